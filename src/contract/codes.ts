@@ -1,0 +1,33 @@
+/** Answer codes. The first three are the specification's (sections 7 and 8), the others are this backend's. */
+export const CODE = {
+  ok: 0,
+  loginExpired: 401001,
+  permissionChanged: 404001,
+
+  badRequest: 400001,
+  forbidden: 403001,
+  notFound: 404002,
+  conflict: 409001,
+  bodyTooLarge: 413001,
+  tooMany: 429001,
+  serverError: 500001,
+  providerError: 502001,
+
+  captchaWrong: 400101,
+  codeWrong: 400102,
+  codeExpired: 400103,
+  credentialsWrong: 400104,
+  ticketExpired: 400105,
+  accountDisabled: 400106,
+  accountDeleted: 400107,
+  noCompany: 400108,
+  userNotFound: 400109,
+  noAuthCode: 400110,
+  mobileWrong: 400111,
+  passwordWeak: 400112,
+  passwordSame: 400113,
+  oldPasswordWrong: 400114,
+  mobileTaken: 400115,
+  emailTaken: 400116,
+  providerNotConfigured: 400117,
+} as const;

@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini';
+
+/** How a request body travels. `any` accepts both, and an empty body (spec section 7: "J/F", "without body type"). */
+export type Encoding = 'form' | 'json' | 'any';
+
+/** The service a call belongs to; each has a base path of its own in the build environment (spec section 7). */
+export type Service = 'account' | 'tenant' | 'gateway' | 'schedule';
+
+/** `session` needs a valid `sso_sys_token` header; `anonymous` must work without one. */
+export type Access = 'anonymous' | 'session';
+
+type AnySchema = z.ZodMiniType;
+
+/** One call of the backend: the only description that the portal, the backend, the mocks and OpenAPI share. */
+export type Endpoint<Req extends AnySchema = AnySchema, Res extends AnySchema = AnySchema> = {
+  /** Unique name; also the OpenAPI operationId. */
+  id: string;
+  service: Service;
+  /** Exactly the specification's path, without prefix and service base. */
+  path: `/${string}`;
+  encoding: Encoding;
+  access: Access;
+  /** The envelope key that carries the payload. */
+  payloadKey: 'data' | 'result';
+  /** True when repeating the call changes nothing: it may be retried and is cancelled when its page is left. */
+  isRead: boolean;
+  /** True for usage reporting: its failures are never shown (spec section 8). */
+  isTracking: boolean;
+  summary: string;
+  /** Set where the specification leaves path or payload open: what was decided. */
+  decision?: string;
+  request: Req;
+  response: Res;
+};
+
+type Definition<Req extends AnySchema, Res extends AnySchema> = Pick<
+  Endpoint<Req, Res>,
+  'id' | 'path' | 'summary' | 'request' | 'response'
+> &
+  Partial<Endpoint<Req, Res>>;
+
+/** Declares a call. Defaults: gateway service, JSON, session needed, payload under `data`, a write. */
+export function endpoint<Req extends AnySchema, Res extends AnySchema>(
+  definition: Definition<Req, Res>,
+): Endpoint<Req, Res> {
+  return {
+    service: 'gateway',
+    encoding: 'json',
+    access: 'session',
+    payloadKey: 'data',
+    isRead: false,
+    isTracking: false,
+    ...definition,
+  };
+}
+
+/** What a caller passes to an endpoint. */
+export type In<E extends Endpoint> = z.input<E['request']>;
+/** What the backend's verb receives after validation. */
+export type Parsed<E extends Endpoint> = z.output<E['request']>;
+/** What an endpoint answers inside its envelope. */
+export type Out<E extends Endpoint> = z.output<E['response']>;

@@ -1,0 +1,13 @@
+import { CODE } from './codes';
+
+/** The body of every answer (spec section 7). `code` may arrive as a string; compare with {@link readCode}. */
+export type Envelope = { code: number | string; msg?: string; data?: unknown; result?: unknown };
+
+/** The answer's code as a number; anything that is no number counts as a fault of the backend. */
+export function readCode(code: unknown): number {
+  if (code === '' || code === null || typeof code === 'boolean') {
+    return CODE.serverError;
+  }
+  const number = Number(code);
+  return Number.isFinite(number) ? number : CODE.serverError;
+}

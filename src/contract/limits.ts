@@ -1,0 +1,43 @@
+/** Business constants of spec section 9 and the ones this product adds. Durations in milliseconds unless named. */
+export const LIMITS = {
+  toastMs: 5_000,
+  chunkTimeoutMs: 120_000,
+  submitLockMs: 3_000,
+  ssoCookieDays: 365,
+  defaultSkin: 3,
+  skinCount: 4,
+  appCode: 'xlc',
+  shiftSegments: 4,
+  remark: 200,
+  uploadBytes: 10 * 1024 * 1024,
+  uploadFiles: 10,
+  passwordMin: 9,
+  passwordMax: 20,
+  codeDigits: 6,
+  questionOptionsMin: 4,
+  commonApps: 8,
+  bridgeTimeoutMs: 3_000,
+  exitGraceMs: 500,
+  codeResendSeconds: 60,
+  pageSize: 20,
+  pageSizeMax: 100,
+} as const;
+
+/** Wire name of the session header and of the SSO cookie (spec section 7, design section 3). */
+export const SESSION_HEADER = 'sso_sys_token';
+
+/** The languages of the portal; the first is the fallback (spec section 9). */
+export const LANGUAGES = ['zh_CN', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Client kinds (spec section 1). */
+export const CLIENT_KINDS = ['dingTalk', 'wechat', 'wechatWork', 'feishu', 'other'] as const;
+export type ClientKind = (typeof CLIENT_KINDS)[number];
+
+/** Date formats of spec section 9 in dayjs notation. */
+export const DATE_FORMATS = {
+  date: 'YYYY-MM-DD',
+  minute: 'YYYY-MM-DD HH:mm',
+  second: 'YYYY-MM-DD HH:mm:ss',
+  time: 'HH:mm',
+} as const;

@@ -1,0 +1,88 @@
+import { getRequestListener } from '@hono/node-server';
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import type { Hono } from 'hono';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** The backend inside the dev server: one command, both halves reload. Everything outside the portal's base is its. */
+function backend(): Plugin {
+  return {
+    name: 'backend',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (!/^\/(api|docs|dev)(\/|$|\?)/.test(request.url ?? '')) {
+          next();
+          return;
+        }
+        server
+          .ssrLoadModule('/server/dev.ts')
+          .then((module) => getRequestListener((module as { app: Hono }).app.fetch)(request, response))
+          .catch(next);
+      });
+    },
+  };
+}
+
+const alias = {
+  '@contract': path('./src/contract'),
+  '@server': path('./server'),
+  '@tests': path('./tests'),
+  '@': path('./src'),
+};
+
+export default defineConfig({
+  base: '/m/',
+  resolve: { alias },
+  plugins: [react(), !process.env.VITEST && backend()],
+  server: { port: 5173 },
+  builder: {
+    async buildApp(builder) {
+      await builder.build(builder.environments.client!);
+      await builder.build(builder.environments.ssr!);
+    },
+  },
+  environments: {
+    client: {
+      build: { outDir: 'dist/web', target: ['chrome87', 'safari14'], cssTarget: ['chrome87', 'safari14'] },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        target: 'node20',
+        sourcemap: true,
+        minify: false,
+        copyPublicDir: false,
+        rolldownOptions: { input: { main: 'server/main.ts' } },
+      },
+    },
+  },
+  test: {
+    isolate: false,
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/flows/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/helpers/setup-web.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['server/**/*.test.ts', 'tests/{contract,architecture}/**/*.test.ts'],
+          setupFiles: ['tests/helpers/setup-server.ts'],
+        },
+      },
+    ],
+  },
+});
