@@ -1,0 +1,55 @@
+import type { Permission } from '@contract/entities/permission';
+import type { UserInfo } from '@contract/entities/user-info';
+import { create } from 'zustand';
+import { clearStoredSession } from '@/shared/storage/clear-session';
+import { readPermission, stored, writePermission, type SessionUser } from '@/shared/storage/stored';
+
+type SessionData = { userInfo: SessionUser | undefined; permission: Permission | undefined };
+
+type SessionActions = {
+  /** Keeps user info, with the mobile copied to `phone` (spec section 3). */
+  setUserInfo: (userInfo: UserInfo) => void;
+  setPermission: (permission: Permission) => void;
+  /** Forgets the permission object alone, as code 404001 asks for. */
+  clearPermission: () => void;
+  /** Forgets who is signed in, here and in the storage; settings stay. */
+  clear: () => void;
+  /** Takes over what an earlier visit stored. Called once at start. */
+  hydrate: () => void;
+  /** Back to the start without touching the storage; for tests. */
+  reset: () => void;
+};
+
+const initialState: SessionData = { userInfo: undefined, permission: undefined };
+
+/** Who is signed in and what they may do. Outside React read it with `getState()`. */
+export const useSessionStore = create<SessionData & SessionActions>()((set) => ({
+  ...initialState,
+  setUserInfo: (userInfo) => {
+    const user: SessionUser = { ...userInfo, phone: userInfo.mobile };
+    stored.userInfo.write(user);
+    const { id, name, enName, avatar, companyName } = user;
+    stored.basicUserInfo.write({ id, name, enName, avatar, companyName });
+    set({ userInfo: user });
+  },
+  setPermission: (permission) => {
+    writePermission(permission);
+    set({ permission });
+  },
+  clearPermission: () => {
+    writePermission(undefined);
+    set({ permission: undefined });
+  },
+  clear: () => {
+    clearStoredSession();
+    set(initialState);
+  },
+  hydrate: () => {
+    const permission = readPermission();
+    set({
+      userInfo: stored.userInfo.read(),
+      permission: permission.state === 'known' ? permission.permission : undefined,
+    });
+  },
+  reset: () => set(initialState),
+}));

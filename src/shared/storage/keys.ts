@@ -1,0 +1,20 @@
+const PREFIX = 'hr_portal.';
+
+/** Every name under which this portal keeps something in the browser (spec section 3 and our additions). */
+export const KEY = {
+  token: `${PREFIX}token`,
+  appId: `${PREFIX}app_id`,
+  basicUserInfo: `${PREFIX}basic_user_info`,
+  extCode: `${PREFIX}ext_code`,
+  userInfo: `${PREFIX}user_info`,
+  permission: `${PREFIX}permission`,
+  skin: `${PREFIX}skin`,
+  businessTrip: `${PREFIX}business_trip`,
+  language: `${PREFIX}language`,
+  theme: `${PREFIX}theme`,
+  textSize: `${PREFIX}text_size`,
+  savedRoute: `${PREFIX}saved_route`,
+  deadline: `${PREFIX}deadline.`,
+  draft: `${PREFIX}draft.`,
+  once: `${PREFIX}once.`,
+} as const;

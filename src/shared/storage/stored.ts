@@ -1,0 +1,93 @@
+import type { Permission } from '@contract/entities/permission';
+import type { UserInfo } from '@contract/entities/user-info';
+import { LANGUAGES, LIMITS } from '@contract/limits';
+import { isRecord } from '@/shared/lib/is-record';
+import { localArea, sessionArea } from './area';
+import { flagCodec, jsonCodec, oneOf, storedItem, textCodec } from './item';
+import { KEY } from './keys';
+
+/** User info as the portal holds it: the mobile is also kept as `phone` (spec section 3). */
+export type SessionUser = UserInfo & { phone: string };
+
+/** The little of a person that may be shown before user info has been loaded. */
+export type BasicUserInfo = Pick<UserInfo, 'id' | 'name'> &
+  Partial<Pick<UserInfo, 'enName' | 'avatar' | 'companyName'>>;
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const TEXT_SIZES = [1, 1.2, 1.4] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+
+const SKINS = Array.from({ length: LIMITS.skinCount }, (_, index) => index + 1);
+
+const isSessionUser = (value: unknown): value is SessionUser =>
+  isRecord(value) && typeof value.id === 'string' && typeof value.originalUserInfoId === 'string';
+const isBasicUserInfo = (value: unknown): value is BasicUserInfo =>
+  isRecord(value) && typeof value.id === 'string' && typeof value.name === 'string';
+
+const local = <T, Empty>(key: string, codec: Parameters<typeof storedItem<T, Empty>>[2], fallback: Empty) =>
+  storedItem<T, Empty>(localArea, key, codec, fallback);
+
+/** Every stored item of spec section 3 but token and route, which have files of their own, and our settings. */
+export const stored = {
+  appId: local(KEY.appId, textCodec, undefined),
+  basicUserInfo: local(KEY.basicUserInfo, jsonCodec(isBasicUserInfo), undefined),
+  extCode: local(KEY.extCode, textCodec, undefined),
+  userInfo: local(KEY.userInfo, jsonCodec(isSessionUser), undefined),
+  skin: local(KEY.skin, oneOf(SKINS), LIMITS.defaultSkin),
+  isBusinessTrip: local(KEY.businessTrip, flagCodec, false),
+  language: local(KEY.language, oneOf(LANGUAGES), undefined),
+  theme: local(KEY.theme, oneOf(THEMES), 'auto'),
+  textSize: local(KEY.textSize, oneOf(TEXT_SIZES), 1),
+};
+
+/** `broken` stays in the storage: a parse error means denied, not unknown (spec section 6). */
+export type StoredPermission = { state: 'absent' | 'broken' } | { state: 'known'; permission: Permission };
+
+let lastRead: { text: string; result: StoredPermission } | undefined;
+
+/** The stored permission object; parsed again only when its text has changed. */
+export function readPermission(): StoredPermission {
+  const text = localArea.get(KEY.permission);
+  if (text === undefined) {
+    return { state: 'absent' };
+  }
+  if (lastRead?.text !== text) {
+    lastRead = { text, result: parsePermission(text) };
+  }
+  return lastRead.result;
+}
+
+function parsePermission(text: string): StoredPermission {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? { state: 'known', permission: value as Permission } : { state: 'broken' };
+  } catch {
+    return { state: 'broken' };
+  }
+}
+
+/** Keeps the permission object; undefined forgets it. */
+export function writePermission(permission: Permission | undefined): void {
+  if (permission) {
+    localArea.set(KEY.permission, JSON.stringify(permission));
+  } else {
+    localArea.remove(KEY.permission);
+  }
+}
+
+/** When a named countdown ends, in milliseconds since 1970; outlives the page so that a reload wins nothing. */
+export const storedDeadline = (name: string) =>
+  local(
+    KEY.deadline + name,
+    { parse: (text) => Number(text) || undefined, format: (value: number) => String(value) },
+    undefined,
+  );
+
+/** A form's unsent input by name; survives a reload and a forced sign-out. The caller's guard decides what is usable. */
+export const storedDraft = <T>(name: string, isValid: (value: unknown) => value is T) =>
+  local(KEY.draft + name, jsonCodec(isValid), undefined);
+
+/** Something that may happen once per tab, such as the reload after a failed chunk. */
+export const storedOnce = (name: string) => storedItem(sessionArea, KEY.once + name, flagCodec, false);
