@@ -15,6 +15,10 @@ export const flag = z.pipe(
 );
 /** Moments travel as ISO 8601 text in UTC. */
 export const moment = z.string();
+/** A moment that a person enters: ISO 8601 with its offset. */
+export const instant = z.iso.datetime({ offset: true });
+/** A day of the calendar, YYYY-MM-DD. */
+export const day = z.iso.date();
 export const nothing = z.strictObject({});
 
 /** Page parameters: `pageNo` counts from 1. */

@@ -36,5 +36,11 @@ export const FUNCTION_ID = {
 export type FunctionName = keyof typeof FUNCTION_ID;
 
 /** Roles that the backend knows by code (spec section 6). Their functions are data. */
-export const ROLES = ['employee', 'manager', 'approvalAdministrator', 'stampAdministrator', 'companyAdministrator'] as const;
+export const ROLES = [
+  'employee',
+  'manager',
+  'approvalAdministrator',
+  'stampAdministrator',
+  'companyAdministrator',
+] as const;
 export type RoleCode = (typeof ROLES)[number];

@@ -27,7 +27,12 @@ export const workbenchSchema = z.object({
   announcements: z.array(announcementRow),
   unreadMessages: z.number(),
   otherCompanies: z.array(
-    z.object({ companyId: z.string(), companyName: z.string(), companyEnName: z.nullish(z.string()), pendingCount: z.number() }),
+    z.object({
+      companyId: z.string(),
+      companyName: z.string(),
+      companyEnName: z.nullish(z.string()),
+      pendingCount: z.number(),
+    }),
   ),
 });
 export type Workbench = z.infer<typeof workbenchSchema>;
@@ -48,7 +53,9 @@ export const saveCommonApps = endpoint({
   path: '/joyhr/web/home/mobile/saveCommonApps',
   summary: 'The common apps in their order',
   decision: `${decision} At most ${LIMITS.commonApps}; unknown, repeated or forbidden apps are refused.`,
-  request: z.strictObject({ apps: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(LIMITS.commonApps)) }),
+  request: z.strictObject({
+    apps: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(LIMITS.commonApps)),
+  }),
   response: z.object({ commonApps: z.array(z.string()) }),
 });
 
@@ -126,6 +133,9 @@ export const messageMarkRead = endpoint({
   path: '/joyhr/web/message/mobile/markRead',
   summary: 'Mark messages read: the named ones, or all of them',
   decision,
-  request: z.strictObject({ ids: z.optional(z.array(id).check(z.maxLength(LIMITS.pageSizeMax))), isAll: z.optional(z.boolean()) }),
+  request: z.strictObject({
+    ids: z.optional(z.array(id).check(z.maxLength(LIMITS.pageSizeMax))),
+    isAll: z.optional(z.boolean()),
+  }),
   response: z.object({ unreadMessages: z.number() }),
 });

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { endpoint, type Endpoint } from './endpoint';
+import { dictionaryItemSchema } from './entities/dictionary-item';
+import { formTemplateSchema } from './entities/form-schema';
+import { ORDER_STATUSES, grabOrderSchema, orderContentSchema } from './entities/grab-order';
+import { day, id, keyword, nothing, number, page, pageOf } from './fields';
+
+/** Schedule service, grab orders (spec section 7). It names the calls; paths and payloads are ours. */
+const decision = 'The specification names the call and neither path nor payload.';
+const schedule = { service: 'schedule' } satisfies Partial<Endpoint>;
+const read = { ...schedule, encoding: 'form', isRead: true } satisfies Partial<Endpoint>;
+const publishRules =
+  'Publishing checks everything: title, dates not past, places, deadline ahead and after the opening, a known place, an attached form that is published, and every shift rule of spec section 5.';
+
+export const grabOrderDetails = endpoint({
+  ...read,
+  id: 'grabOrderDetails',
+  path: '/schedule/web/mobile/grabOrder/details',
+  summary: 'One order, for its publisher, other publishers of the company and the people it is open to',
+  decision: `${decision} A draft is its publisher’s alone.`,
+  request: z.strictObject({ orderId: id }),
+  response: z.object({ ...grabOrderSchema.shape, isMine: z.boolean(), hasTaken: z.boolean() }),
+});
+
+export const grabOrderAddOrder = endpoint({
+  ...schedule,
+  id: 'grabOrderAddOrder',
+  path: '/schedule/web/mobile/grabOrder/addOrder',
+  summary: 'Publish a shift to be grabbed, or keep it as a draft',
+  decision: `${decision} \`requestId\` is made up by the caller; the same one twice answers the same order. ${publishRules}`,
+  request: z.strictObject({ requestId: id, isDraft: z.boolean(), order: orderContentSchema }),
+  response: grabOrderSchema,
+});
+
+export const grabOrderGetDraft = endpoint({
+  ...read,
+  id: 'grabOrderGetDraft',
+  path: '/schedule/web/mobile/grabOrder/getDraft',
+  summary: 'The signed-in person’s newest draft',
+  decision: `${decision} \`draft\` is null when there is none.`,
+  request: nothing,
+  response: z.object({ draft: z.nullable(grabOrderSchema) }),
+});
+
+export const grabOrderUpdateOrder = endpoint({
+  ...schedule,
+  id: 'grabOrderUpdateOrder',
+  path: '/schedule/web/mobile/grabOrder/updateOrder',
+  summary: 'Change a draft or a published order, publish a draft, withdraw an order',
+  decision: `${decision} \`revision\` is the one the caller saw. Fewer places than are taken are refused. ${publishRules}`,
+  request: z.strictObject({
+    orderId: id,
+    revision: number.check(z.int(), z.minimum(1)),
+    action: z.enum(['save', 'publish', 'withdraw']),
+    order: z.optional(orderContentSchema),
+  }),
+  response: grabOrderSchema,
+});
+
+export const grabOrderGetAssignCustomForm = endpoint({
+  ...read,
+  id: 'grabOrderGetAssignCustomForm',
+  path: '/schedule/web/mobile/grabOrder/getAssignCustomForm',
+  summary: 'The custom form attached to an order',
+  decision: `${decision} For who may see the order; \`form\` is null when none is attached.`,
+  request: z.strictObject({ orderId: id }),
+  response: z.object({ form: z.nullable(formTemplateSchema) }),
+});
+
+export const grabOrderHistoryQuery = endpoint({
+  ...read,
+  id: 'grabOrderHistoryQuery',
+  path: '/schedule/web/mobile/grabOrder/historyQuery',
+  summary: 'Orders the signed-in person made, newest first',
+  decision: `${decision} Days are those of UTC+8 on which it was made, both inclusive.`,
+  request: z.strictObject({
+    status: z.optional(z.enum(ORDER_STATUSES)),
+    keyword,
+    startDate: z.optional(day),
+    endDate: z.optional(day),
+    ...page,
+  }),
+  response: pageOf(grabOrderSchema),
+});
+
+export const grabOrderPackProcessDetails = endpoint({
+  ...read,
+  id: 'grabOrderPackProcessDetails',
+  path: '/schedule/web/mobile/grabOrder/packProcessDetails',
+  summary: 'How far an order is: places, taken, and who took them',
+  decision: `${decision} People without the publishing function see the counts and their own place alone.`,
+  request: z.strictObject({ orderId: id }),
+  response: z.object({
+    orderId: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    needed: z.number(),
+    taken: z.number(),
+    takers: z.array(
+      z.object({ id: z.string(), name: z.string(), enName: z.nullish(z.string()), takenAt: z.string() }),
+    ),
+  }),
+});
+
+const dictionaryCode = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/));
+
+export const getXlcItemList = endpoint({
+  ...schedule,
+  id: 'getXlcItemList',
+  path: '/schedule/web/mobile/common/getXlcItemList',
+  isRead: true,
+  summary: 'Dictionary items for the schedule screens, by types',
+  decision: `${decision} The same items as itemMap getItemList, asked for by a JSON list.`,
+  request: z.strictObject({
+    itemTypes: z.array(dictionaryCode).check(z.minLength(1), z.maxLength(20)),
+    keyword,
+  }),
+  response: z.array(dictionaryItemSchema),
+});
+
+export const commonDictionaryGetList = endpoint({
+  ...read,
+  id: 'commonDictionaryGetList',
+  path: '/schedule/web/mobile/common/dictionary/getList',
+  summary: 'One dictionary as options',
+  decision: `${decision} Only items that can be chosen.`,
+  request: z.strictObject({ dictionaryCode }),
+  response: z.array(z.object({ value: z.string(), label: z.string(), enLabel: z.nullish(z.string()) })),
+});
