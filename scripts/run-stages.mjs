@@ -1,0 +1,185 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * `check` is the quick loop, `test` is everything. Each stage is one check, the tests inside it are counted on top. A stage's
+ * output is shown only when it failed. The last line is always `N passed, N failed`.
+ */
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const REPORTS = join(ROOT, 'test-results/stages');
+const LIMIT_MS = 20 * 60_000;
+
+const bin = (name) => join(ROOT, 'node_modules/.bin', name);
+const node = (file, ...args) => [process.execPath, join(ROOT, file), ...args];
+const onPostgres = process.env.TEST_DATABASE_URL;
+
+/** vitest's own words for the reader of a failure, its figures for us. */
+function vitest(name, args, env = {}) {
+  const report = join(REPORTS, `${name.replaceAll(/\W+/g, '-')}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return {
+    name,
+    command: [bin('vitest'), 'run', ...args, ...reporters],
+    env: { TEST_DATABASE_URL: undefined, ...env },
+    count: () => countVitest(report),
+  };
+}
+
+function playwright(name) {
+  const report = join(REPORTS, 'playwright.json');
+  return {
+    name,
+    command: [bin('playwright'), 'test', '--reporter=line,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: '0' },
+    count: () => countPlaywright(report),
+  };
+}
+
+const WHOLE_HOUSE = ['tests/contract', 'tests/architecture'];
+const quick = [
+  [
+    { name: 'format', command: [bin('oxfmt'), '--check'] },
+    { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+    { name: 'types', command: [bin('tsc'), '-b'] },
+  ],
+  [vitest('unit, flow and server tests', WHOLE_HOUSE.flatMap((folder) => ['--exclude', `${folder}/**`]))],
+];
+const whole = [
+  [vitest('contract and architecture', WHOLE_HOUSE)],
+  ...(onPostgres
+    ? [
+        [
+          vitest('server and contract tests on PostgreSQL', ['--project', 'server', '--exclude', 'tests/architecture/**'], {
+            TEST_DATABASE_URL: onPostgres,
+          }),
+        ],
+      ]
+    : []),
+  [
+    { name: 'unused code', command: [bin('knip')] },
+    { name: 'migrations match the schema', command: node('scripts/check-migrations.mjs') },
+  ],
+  [{ name: 'build', command: ['npm', 'run', '--silent', 'build'], isNeeded: true }],
+  [{ name: 'byte budgets', command: node('scripts/check-budget.mjs') }],
+  [playwright('browser tests')],
+];
+const PLANS = { check: quick, test: [...quick, ...whole] };
+
+function countVitest(report) {
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+}
+
+function countPlaywright(report) {
+  const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats;
+  return { passed: expected, failed: unexpected + flaky, skipped };
+}
+
+function run({ command: [file, ...args], env = {} }) {
+  return new Promise((resolve) => {
+    const settings = { ...process.env, ...env };
+    for (const name of Object.keys(settings)) {
+      if (settings[name] === undefined) {
+        delete settings[name];
+      }
+    }
+    const child = spawn(file, args, { cwd: ROOT, env: settings, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const output = [];
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => output.push(chunk));
+    const stop = () => killGroup(child.pid);
+    const timer = setTimeout(() => {
+      output.push(Buffer.from(`\nstopped after ${LIMIT_MS / 60_000} minutes\n`));
+      stop();
+    }, LIMIT_MS);
+    running.add(stop);
+    const finish = (code) => {
+      clearTimeout(timer);
+      running.delete(stop);
+      resolve({ isGood: code === 0, output: Buffer.concat(output).toString('utf8') });
+    };
+    child.on('error', (error) => {
+      output.push(Buffer.from(`${error.message}\n`));
+      finish(1);
+    });
+    child.on('close', finish);
+  });
+}
+
+function killGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    // Gone already: nothing to stop.
+    if (error.code !== 'ESRCH') {
+      throw error;
+    }
+  }
+}
+
+const running = new Set();
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    running.forEach((stop) => stop());
+    process.exit(1);
+  });
+}
+
+async function perform(stage) {
+  const started = Date.now();
+  const { isGood, output } = await run(stage);
+  const tests = { passed: 0, failed: 0, skipped: 0, ...(stage.count && readCount(stage.count)) };
+  const passes = isGood && tests.failed === 0;
+  const seconds = ((Date.now() - started) / 1000).toFixed(1).padStart(6);
+  const detail = stage.count ? `  ${describe(tests)}` : '';
+  if (!passes) {
+    process.stdout.write(`\n${output.trimEnd()}\n\n`);
+  }
+  process.stdout.write(`${passes ? 'ok    ' : 'FAILED'} ${seconds} s  ${stage.name}${detail}\n`);
+  return { passes, passed: tests.passed + (passes ? 1 : 0), failed: tests.failed + (passes ? 0 : 1) };
+}
+
+function readCount(count) {
+  try {
+    return count();
+  } catch {
+    // The run died before its report: the stage itself is the failure.
+    return { failed: 1 };
+  }
+}
+
+function describe({ passed, failed, skipped }) {
+  const parts = [`${passed} passed`, ...(failed ? [`${failed} failed`] : []), ...(skipped ? [`${skipped} skipped`] : [])];
+  return `(${parts.join(', ')})`;
+}
+
+const plan = PLANS[process.argv[2]];
+if (!plan) {
+  process.stderr.write(`usage: run-stages.mjs ${Object.keys(PLANS).join(' | ')}\n`);
+  process.exit(2);
+}
+if (existsSync(REPORTS)) {
+  rmSync(REPORTS, { recursive: true });
+}
+mkdirSync(REPORTS, { recursive: true });
+
+const total = { passed: 0, failed: 0 };
+let isStopped = false;
+for (const group of plan) {
+  if (isStopped) {
+    group.forEach(({ name }) => process.stdout.write(`not run         ${name}\n`));
+    total.failed += group.length;
+    continue;
+  }
+  const results = await Promise.all(group.map(perform));
+  for (const [index, { passes, passed, failed }] of results.entries()) {
+    total.passed += passed;
+    total.failed += failed;
+    // What comes after the build looks at its result; an old one would answer for the new.
+    isStopped ||= !passes && group[index].isNeeded === true;
+  }
+}
+process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed === 0 ? 0 : 1;
