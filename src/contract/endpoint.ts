@@ -12,14 +12,18 @@ export type Access = 'anonymous' | 'session';
 type AnySchema = z.ZodMiniType;
 
 /** One call of the backend: the only description that the portal, the backend, the mocks and OpenAPI share. */
-export type Endpoint<Req extends AnySchema = AnySchema, Res extends AnySchema = AnySchema> = {
+export type Endpoint<
+  Req extends AnySchema = AnySchema,
+  Res extends AnySchema = AnySchema,
+  A extends Access = Access,
+> = {
   /** Unique name; also the OpenAPI operationId. */
   id: string;
   service: Service;
   /** Exactly the specification's path, without prefix and service base. */
   path: `/${string}`;
   encoding: Encoding;
-  access: Access;
+  access: A;
   /** The envelope key that carries the payload. */
   payloadKey: 'data' | 'result';
   /** True when repeating the call changes nothing: it may be retried and is cancelled when its page is left. */
@@ -33,20 +37,20 @@ export type Endpoint<Req extends AnySchema = AnySchema, Res extends AnySchema = 
   response: Res;
 };
 
-type Definition<Req extends AnySchema, Res extends AnySchema> = Pick<
-  Endpoint<Req, Res>,
+type Definition<Req extends AnySchema, Res extends AnySchema, A extends Access> = Pick<
+  Endpoint<Req, Res, A>,
   'id' | 'path' | 'summary' | 'request' | 'response'
 > &
-  Partial<Endpoint<Req, Res>>;
+  Partial<Endpoint<Req, Res, A>>;
 
 /** Declares a call. Defaults: gateway service, JSON, session needed, payload under `data`, a write. */
-export function endpoint<Req extends AnySchema, Res extends AnySchema>(
-  definition: Definition<Req, Res>,
-): Endpoint<Req, Res> {
+export function endpoint<Req extends AnySchema, Res extends AnySchema, A extends Access = 'session'>(
+  definition: Definition<Req, Res, A>,
+): Endpoint<Req, Res, A> {
   return {
     service: 'gateway',
     encoding: 'json',
-    access: 'session',
+    access: 'session' as A,
     payloadKey: 'data',
     isRead: false,
     isTracking: false,

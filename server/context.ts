@@ -1,0 +1,51 @@
+import type { RoleCode } from '@contract/functions';
+import type { Language } from '@contract/limits';
+import type { UserInfo } from '@contract/entities/user-info';
+import type { Database, Db, Raw } from './db/database';
+import type { Env } from './env';
+import type { Log } from './log';
+import type { CodeSender } from './providers/sender/code-sender';
+import type { ProviderSettings } from './providers/provider-settings';
+
+/** Everything timed, random or outside the process, so that a test can hold it still. */
+export type Deps = {
+  database: Database;
+  env: Env;
+  log: Log;
+  now: () => Date;
+  /** A new primary key: 20 random characters. */
+  ids: () => string;
+  /** A new secret of 256 bits: session tokens and tickets. */
+  tokens: () => string;
+  captchaText: () => string;
+  codeDigits: () => string;
+  sender: CodeSender;
+  providers: ProviderSettings;
+};
+
+/** Who is signed in, where. `user` is all that getLoginUserInfo answers. */
+export type Session = {
+  id: string;
+  accountId: string;
+  memberId: string;
+  tenantId: string;
+  roles: RoleCode[];
+  needRefresh: boolean;
+  user: UserInfo;
+};
+
+/** What a verb sees of its call. */
+export type Ctx = Omit<Deps, 'database'> & {
+  db: Db;
+  raw: Raw;
+  lang: Language;
+  ip: string;
+  userAgent: string;
+  /** Scheme and host the portal is reached at. */
+  origin: string;
+  session?: Session;
+  /** Set `sessionToken` to have the SSO cookie written (text) or removed (null) with the answer. */
+  reply: { sessionToken?: string | null };
+};
+
+export type SessionCtx = Ctx & { session: Session };

@@ -1,0 +1,290 @@
+CREATE TABLE "account" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"en_name" text,
+	"avatar" text,
+	"area_code" text DEFAULT '+86' NOT NULL,
+	"mobile" text NOT NULL,
+	"email" text,
+	"password_hash" text,
+	"password_changed_at" timestamp with time zone,
+	"status" text DEFAULT 'normal' NOT NULL,
+	"last_tenant_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"deleted_at" timestamp with time zone,
+	"cancel_reason" text,
+	"cancel_note" text
+);
+--> statement-breakpoint
+CREATE TABLE "announcement" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"title" jsonb NOT NULL,
+	"summary" jsonb NOT NULL,
+	"body" jsonb NOT NULL,
+	"category" text NOT NULL,
+	"author_member_id" text,
+	"published_at" timestamp with time zone NOT NULL,
+	"is_pinned" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "announcement_read" (
+	"announcement_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"read_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "announcement_read_announcement_id_member_id_pk" PRIMARY KEY("announcement_id","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "area" (
+	"area_code" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"en_name" text NOT NULL,
+	"mobile_pattern" text NOT NULL,
+	"sort" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "member" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"account_id" text NOT NULL,
+	"department_id" text,
+	"position_id" text,
+	"job_number" text,
+	"account_type" text DEFAULT 'regular' NOT NULL,
+	"status" text DEFAULT 'normal' NOT NULL,
+	"joined_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "member_role" (
+	"member_id" text NOT NULL,
+	"role_id" text NOT NULL,
+	"tenant_id" text NOT NULL,
+	CONSTRAINT "member_role_member_id_role_id_pk" PRIMARY KEY("member_id","role_id")
+);
+--> statement-breakpoint
+CREATE TABLE "role" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"en_name" text,
+	"data_scope" text DEFAULT 'self' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "role_function" (
+	"role_id" text NOT NULL,
+	"function_id" integer NOT NULL,
+	CONSTRAINT "role_function_role_id_function_id_pk" PRIMARY KEY("role_id","function_id")
+);
+--> statement-breakpoint
+CREATE TABLE "message" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"category" text NOT NULL,
+	"title" jsonb NOT NULL,
+	"body" jsonb NOT NULL,
+	"path" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"read_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "operation_track" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text,
+	"account_id" text NOT NULL,
+	"member_id" text,
+	"actor_name" text NOT NULL,
+	"actor_en_name" text,
+	"action" text NOT NULL,
+	"target_type" text,
+	"target_id" text,
+	"params" jsonb NOT NULL,
+	"ip" text NOT NULL,
+	"user_agent" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "provider_app" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"provider" text NOT NULL,
+	"corp_id" text NOT NULL,
+	"app_key" text NOT NULL,
+	"agent_id" text,
+	"ext_code" text,
+	"allowed_origins" jsonb NOT NULL,
+	"status" text DEFAULT 'normal' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "provider_identity" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"provider" text NOT NULL,
+	"corp_id" text NOT NULL,
+	"provider_user_id" text NOT NULL,
+	"account_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "session" (
+	"id" text PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"account_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"tenant_id" text NOT NULL,
+	"need_refresh" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_seen_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	"ip" text NOT NULL,
+	"user_agent" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "captcha" (
+	"id" text PRIMARY KEY NOT NULL,
+	"answer_hash" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "login_ticket" (
+	"ticket_hash" text PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"account_id" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "outbox_message" (
+	"id" text PRIMARY KEY NOT NULL,
+	"channel" text NOT NULL,
+	"target" text NOT NULL,
+	"scene" text NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limit" (
+	"key" text PRIMARY KEY NOT NULL,
+	"hits" integer NOT NULL,
+	"reset_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "verify_code" (
+	"scene" text NOT NULL,
+	"target" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"wrong_tries" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "verify_code_scene_target_pk" PRIMARY KEY("scene","target")
+);
+--> statement-breakpoint
+CREATE TABLE "department" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"parent_id" text,
+	"name" text NOT NULL,
+	"en_name" text,
+	"head_member_id" text,
+	"sort" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "position" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"name" text NOT NULL,
+	"en_name" text
+);
+--> statement-breakpoint
+CREATE TABLE "tenant" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"en_name" text,
+	"status" text DEFAULT 'normal' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "common_app" (
+	"member_id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"apps" jsonb NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "work_item" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"title" jsonb NOT NULL,
+	"source_id" text,
+	"from_member_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone,
+	"is_urged" boolean DEFAULT false NOT NULL,
+	"done_at" timestamp with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "announcement" ADD CONSTRAINT "announcement_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcement" ADD CONSTRAINT "announcement_author_member_id_member_id_fk" FOREIGN KEY ("author_member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcement_read" ADD CONSTRAINT "announcement_read_announcement_id_announcement_id_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcement"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcement_read" ADD CONSTRAINT "announcement_read_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member" ADD CONSTRAINT "member_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member" ADD CONSTRAINT "member_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member" ADD CONSTRAINT "member_department_id_department_id_fk" FOREIGN KEY ("department_id") REFERENCES "public"."department"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member" ADD CONSTRAINT "member_position_id_position_id_fk" FOREIGN KEY ("position_id") REFERENCES "public"."position"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_role" ADD CONSTRAINT "member_role_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_role" ADD CONSTRAINT "member_role_role_id_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."role"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "role" ADD CONSTRAINT "role_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "role_function" ADD CONSTRAINT "role_function_role_id_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."role"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message" ADD CONSTRAINT "message_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message" ADD CONSTRAINT "message_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_app" ADD CONSTRAINT "provider_app_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_identity" ADD CONSTRAINT "provider_identity_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_identity" ADD CONSTRAINT "provider_identity_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_identity" ADD CONSTRAINT "provider_identity_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "login_ticket" ADD CONSTRAINT "login_ticket_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "department" ADD CONSTRAINT "department_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "position" ADD CONSTRAINT "position_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "common_app" ADD CONSTRAINT "common_app_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_item" ADD CONSTRAINT "work_item_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_item" ADD CONSTRAINT "work_item_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "account_mobile" ON "account" USING btree ("area_code","mobile") WHERE "account"."status" <> 'deleted';--> statement-breakpoint
+CREATE UNIQUE INDEX "account_email" ON "account" USING btree (lower("email")) WHERE "account"."status" <> 'deleted';--> statement-breakpoint
+CREATE INDEX "announcement_list" ON "announcement" USING btree ("tenant_id","is_pinned" DESC NULLS LAST,"published_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "member_tenant_account" ON "member" USING btree ("tenant_id","account_id");--> statement-breakpoint
+CREATE INDEX "member_account" ON "member" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "member_department" ON "member" USING btree ("department_id");--> statement-breakpoint
+CREATE INDEX "member_role_role" ON "member_role" USING btree ("role_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "role_tenant_code" ON "role" USING btree ("tenant_id","code");--> statement-breakpoint
+CREATE INDEX "message_list" ON "message" USING btree ("member_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "message_list_category" ON "message" USING btree ("member_id","category","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "message_unread" ON "message" USING btree ("member_id","category") WHERE "message"."read_at" is null;--> statement-breakpoint
+CREATE INDEX "operation_track_tenant" ON "operation_track" USING btree ("tenant_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "operation_track_account" ON "operation_track" USING btree ("account_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "provider_app_corp" ON "provider_app" USING btree ("provider","corp_id");--> statement-breakpoint
+CREATE INDEX "provider_app_tenant" ON "provider_app" USING btree ("tenant_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "provider_identity_user" ON "provider_identity" USING btree ("provider","corp_id","provider_user_id");--> statement-breakpoint
+CREATE INDEX "provider_identity_account" ON "provider_identity" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "session_token_hash" ON "session" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "session_member" ON "session" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "session_expires_at" ON "session" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "captcha_expires_at" ON "captcha" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "login_ticket_expires_at" ON "login_ticket" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "login_ticket_account" ON "login_ticket" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "outbox_message_created_at" ON "outbox_message" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "rate_limit_reset_at" ON "rate_limit" USING btree ("reset_at");--> statement-breakpoint
+CREATE INDEX "verify_code_expires_at" ON "verify_code" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "department_tenant_parent" ON "department" USING btree ("tenant_id","parent_id","sort");--> statement-breakpoint
+CREATE INDEX "position_tenant" ON "position" USING btree ("tenant_id");--> statement-breakpoint
+CREATE INDEX "work_item_pending" ON "work_item" USING btree ("member_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "work_item"."done_at" is null;--> statement-breakpoint
+CREATE INDEX "work_item_pending_kind" ON "work_item" USING btree ("member_id","kind","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "work_item"."done_at" is null;--> statement-breakpoint
+CREATE INDEX "work_item_source" ON "work_item" USING btree ("tenant_id","source_id");

@@ -1,0 +1,71 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Database } from './database';
+import { lockDirectory } from './lock-directory';
+import { migrationsFolder } from './migrations-folder';
+
+/** The embedded database on disk, locked against a second process and migrated. */
+export async function openPgliteDirectory(directory: string): Promise<Database> {
+  const unlock = await lockDirectory(directory);
+  try {
+    const client = await PGlite.create(`${directory}/pglite`);
+    await migratePglite(client);
+    return pgliteDatabase(client, unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** The embedded database in memory, as it comes or from a dumped one. */
+export async function openPgliteMemory(loadDataDir?: PGliteOptions['loadDataDir']): Promise<PGlite> {
+  return await PGlite.create({ loadDataDir });
+}
+
+export async function migratePglite(client: PGlite): Promise<void> {
+  await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() });
+}
+
+/** Wraps an open PGlite. */
+export function pgliteDatabase(client: PGlite, unlock: () => Promise<void> = async () => {}): Database {
+  refuseOutsideTransaction(client);
+  return {
+    kind: 'pglite',
+    db: drizzle({ client }),
+    raw: async <Row>(sql: string, params: unknown[]) => (await client.query<Row>(sql, params)).rows,
+    close: async () => {
+      await client.close();
+      await unlock();
+    },
+  };
+}
+
+/**
+ * There is one connection: a query past the open transaction would wait for it, and it for the query, for ever. The
+ * mistake fails at once instead, here and so in every test.
+ */
+function refuseOutsideTransaction(client: PGlite): void {
+  const inside = new AsyncLocalStorage<true>();
+  const query = client.query.bind(client);
+  const exec = client.exec.bind(client);
+  const transaction = client.transaction.bind(client);
+  const check = () => {
+    if (inside.getStore()) {
+      throw new Error('Inside a transaction use its `tx`: `db` and `raw` would wait for ever on PGlite.');
+    }
+  };
+  client.query = async (...args) => {
+    check();
+    return (await query(...args)) as never;
+  };
+  client.exec = async (...args) => {
+    check();
+    return await exec(...args);
+  };
+  client.transaction = async (callback) => {
+    check();
+    return await transaction((tx) => inside.run(true, () => callback(tx)));
+  };
+}

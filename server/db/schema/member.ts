@@ -1,0 +1,79 @@
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, primaryId } from '../columns';
+import { account } from './account';
+import { department, position, tenant } from './tenant';
+
+/** An employee: one account in one company. */
+export const member = pgTable(
+  'member',
+  {
+    id: primaryId(),
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => tenant.id),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id),
+    departmentId: text('department_id').references(() => department.id),
+    positionId: text('position_id').references(() => position.id),
+    jobNumber: text('job_number'),
+    accountType: text('account_type', { enum: ['primary', 'regular'] })
+      .notNull()
+      .default('regular'),
+    status: text('status', { enum: ['normal', 'disabled', 'left'] })
+      .notNull()
+      .default('normal'),
+    joinedAt: moment('joined_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('member_tenant_account').on(table.tenantId, table.accountId),
+    index('member_account').on(table.accountId),
+    index('member_department').on(table.departmentId),
+  ],
+);
+
+/** A role of one company; `code` is one of the contract's ROLES or the company's own. */
+export const role = pgTable(
+  'role',
+  {
+    id: primaryId(),
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => tenant.id),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    enName: text('en_name'),
+    dataScope: text('data_scope', { enum: ['self', 'department', 'company'] })
+      .notNull()
+      .default('self'),
+  },
+  (table) => [uniqueIndex('role_tenant_code').on(table.tenantId, table.code)],
+);
+
+export const roleFunction = pgTable(
+  'role_function',
+  {
+    roleId: text('role_id')
+      .notNull()
+      .references(() => role.id),
+    functionId: integer('function_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roleId, table.functionId] })],
+);
+
+export const memberRole = pgTable(
+  'member_role',
+  {
+    memberId: text('member_id')
+      .notNull()
+      .references(() => member.id),
+    roleId: text('role_id')
+      .notNull()
+      .references(() => role.id),
+    tenantId: text('tenant_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.roleId] }),
+    index('member_role_role').on(table.roleId),
+  ],
+);

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { localizedText, moment, primaryId } from '../columns';
+import { member } from './member';
+import { tenant } from './tenant';
+
+/** A message to one person in one company. `path` is the portal route it leads to. */
+export const message = pgTable(
+  'message',
+  {
+    id: primaryId(),
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => tenant.id),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => member.id),
+    category: text('category', { enum: ['approval', 'schedule', 'system'] }).notNull(),
+    title: localizedText('title').notNull(),
+    body: localizedText('body').notNull(),
+    path: text('path'),
+    createdAt: moment('created_at').notNull(),
+    readAt: moment('read_at'),
+  },
+  (table) => [
+    index('message_list').on(table.memberId, table.createdAt.desc(), table.id.desc()),
+    index('message_list_category').on(
+      table.memberId,
+      table.category,
+      table.createdAt.desc(),
+      table.id.desc(),
+    ),
+    index('message_unread')
+      .on(table.memberId, table.category)
+      .where(sql`${table.readAt} is null`),
+  ],
+);

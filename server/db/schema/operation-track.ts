@@ -1,0 +1,29 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, primaryId } from '../columns';
+
+/**
+ * Who did what. Names are copied, so that a record survives the person; `action` is a key of server/operation-texts.ts
+ * and `params` fills its placeholders. `tenantId` is empty for what a person does to the account itself when signed out.
+ */
+export const operationTrack = pgTable(
+  'operation_track',
+  {
+    id: primaryId(),
+    tenantId: text('tenant_id'),
+    accountId: text('account_id').notNull(),
+    memberId: text('member_id'),
+    actorName: text('actor_name').notNull(),
+    actorEnName: text('actor_en_name'),
+    action: text('action').notNull(),
+    targetType: text('target_type'),
+    targetId: text('target_id'),
+    params: jsonb('params').$type<Record<string, string>>().notNull(),
+    ip: text('ip').notNull(),
+    userAgent: text('user_agent').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('operation_track_tenant').on(table.tenantId, table.createdAt.desc(), table.id.desc()),
+    index('operation_track_account').on(table.accountId, table.createdAt.desc(), table.id.desc()),
+  ],
+);

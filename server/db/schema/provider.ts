@@ -1,0 +1,57 @@
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, primaryId } from '../columns';
+import { account } from './account';
+import { member } from './member';
+import { tenant } from './tenant';
+
+const PROVIDERS = ['dingTalk', 'wechatWork', 'feishu', 'wechat'] as const;
+
+/** A company's application at a chat provider. Its secret is never in the database. */
+export const providerApp = pgTable(
+  'provider_app',
+  {
+    id: primaryId(),
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => tenant.id),
+    provider: text('provider', { enum: PROVIDERS }).notNull(),
+    corpId: text('corp_id').notNull(),
+    appKey: text('app_key').notNull(),
+    agentId: text('agent_id'),
+    extCode: text('ext_code'),
+    allowedOrigins: jsonb('allowed_origins').$type<string[]>().notNull(),
+    status: text('status', { enum: ['normal', 'disabled'] })
+      .notNull()
+      .default('normal'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('provider_app_corp').on(table.provider, table.corpId),
+    index('provider_app_tenant').on(table.tenantId),
+  ],
+);
+
+/** Which employee a provider's user is. */
+export const providerIdentity = pgTable(
+  'provider_identity',
+  {
+    id: primaryId(),
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => tenant.id),
+    provider: text('provider', { enum: PROVIDERS }).notNull(),
+    corpId: text('corp_id').notNull(),
+    providerUserId: text('provider_user_id').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => member.id),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('provider_identity_user').on(table.provider, table.corpId, table.providerUserId),
+    index('provider_identity_account').on(table.accountId),
+  ],
+);

@@ -1,0 +1,43 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, primaryId } from '../columns';
+
+/** A client company. */
+export const tenant = pgTable('tenant', {
+  id: primaryId(),
+  name: text('name').notNull(),
+  enName: text('en_name'),
+  status: text('status', { enum: ['normal', 'disabled'] })
+    .notNull()
+    .default('normal'),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** `headMemberId` has no foreign key: department and member point at each other. */
+export const department = pgTable(
+  'department',
+  {
+    id: primaryId(),
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => tenant.id),
+    parentId: text('parent_id'),
+    name: text('name').notNull(),
+    enName: text('en_name'),
+    headMemberId: text('head_member_id'),
+    sort: integer('sort').notNull().default(0),
+  },
+  (table) => [index('department_tenant_parent').on(table.tenantId, table.parentId, table.sort)],
+);
+
+export const position = pgTable(
+  'position',
+  {
+    id: primaryId(),
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => tenant.id),
+    name: text('name').notNull(),
+    enName: text('en_name'),
+  },
+  (table) => [index('position_tenant').on(table.tenantId)],
+);

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { localizedText, moment, primaryId } from '../columns';
+import { member } from './member';
+import { tenant } from './tenant';
+
+/** Work that waits for a person, whatever it is: each feature writes its rows in its own transactions. */
+export const workItem = pgTable(
+  'work_item',
+  {
+    id: primaryId(),
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => tenant.id),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => member.id),
+    kind: text('kind', { enum: ['lgApprove', 'ymApprove', 'task', 'signing', 'confirmation'] }).notNull(),
+    title: localizedText('title').notNull(),
+    sourceId: text('source_id'),
+    fromMemberId: text('from_member_id'),
+    createdAt: moment('created_at').notNull(),
+    dueAt: moment('due_at'),
+    isUrged: boolean('is_urged').notNull().default(false),
+    doneAt: moment('done_at'),
+  },
+  (table) => [
+    index('work_item_pending')
+      .on(table.memberId, table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.doneAt} is null`),
+    index('work_item_pending_kind')
+      .on(table.memberId, table.kind, table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.doneAt} is null`),
+    index('work_item_source').on(table.tenantId, table.sourceId),
+  ],
+);
+
+/** The common apps a person chose, in order. No row: the defaults. */
+export const commonApp = pgTable('common_app', {
+  memberId: text('member_id')
+    .primaryKey()
+    .references(() => member.id),
+  tenantId: text('tenant_id').notNull(),
+  apps: jsonb('apps').$type<string[]>().notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});

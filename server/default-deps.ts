@@ -1,0 +1,26 @@
+import type { Deps } from './context';
+import type { Database } from './db/database';
+import { readEnv } from './env';
+import { createLog } from './log';
+import { createSender } from './providers/sender/create-sender';
+import { randomCaptchaText, randomCode, randomId, randomToken } from './random';
+
+/** The real clock, randomness and senders; anything given replaces its part. */
+export function completeDeps(given: Partial<Deps> & { database: Database }): Deps {
+  const env = given.env ?? readEnv(process.env);
+  const log = given.log ?? createLog();
+  const now = given.now ?? (() => new Date());
+  const ids = given.ids ?? randomId;
+  return {
+    database: given.database,
+    env,
+    log,
+    now,
+    ids,
+    tokens: given.tokens ?? randomToken,
+    captchaText: given.captchaText ?? randomCaptchaText,
+    codeDigits: given.codeDigits ?? randomCode,
+    sender: given.sender ?? createSender(env, { db: given.database.db, log, now, ids }),
+    providers: given.providers ?? { baseUrls: {}, secrets: {}, fetch },
+  };
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+const wholeNumber = (fallback: number) =>
+  z._default(z.coerce.number().check(z.int(), z.nonnegative()), fallback);
+const origin = z
+  .url()
+  .check(
+    z.refine((value) => new URL(value).origin === value, 'must be an origin like https://hr.example.com'),
+  );
+
+const envSchema = z.object({
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 8080),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 10),
+  SEED: z._default(z.enum(['demo', 'none']), 'demo'),
+  API_PREFIX: z._default(z.string().check(z.regex(/^(\/[\w-]+)*$/, 'must be empty or like /api')), '/api'),
+  /** Comma separated: the addresses this portal is reached at. The first is the main one. */
+  PUBLIC_ORIGIN: z.pipe(
+    z.pipe(
+      z._default(z.string(), ''),
+      z.transform((text) =>
+        text
+          .split(',')
+          .map((one) => one.trim())
+          .filter(Boolean),
+      ),
+    ),
+    z.array(origin),
+  ),
+  TRUST_PROXY: wholeNumber(0),
+  FRAME_ANCESTORS: z._default(z.string(), "'self'"),
+  SESSION_IDLE_DAYS: z._default(z.coerce.number().check(z.positive()), 30),
+  SESSION_MAX_DAYS: z._default(z.coerce.number().check(z.positive()), 365),
+  SMS_GATEWAY_URL: z.optional(z.url()),
+  SMS_GATEWAY_TOKEN: z.optional(z.string()),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
+  SMTP_FROM: z.optional(z.string()),
+});
+
+/** The settings of a process; the README's table explains each. */
+export type Env = z.output<typeof envSchema>;
+
+/** Reads the settings, or throws one error that lists every fault. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = envSchema.safeParse(given);
+  const faults = parsed.success
+    ? crossChecks(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success || faults.length > 0) {
+    throw new Error(`The environment has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  }
+  return parsed.data;
+}
+
+function crossChecks(env: Env): string[] {
+  const faults: string[] = [];
+  if (env.SMS_GATEWAY_URL && !env.SMS_GATEWAY_TOKEN) {
+    faults.push('SMS_GATEWAY_TOKEN: needed with SMS_GATEWAY_URL');
+  }
+  if (env.SMTP_URL && !env.SMTP_FROM) {
+    faults.push('SMTP_FROM: needed with SMTP_URL');
+  }
+  return faults;
+}

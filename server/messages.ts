@@ -1,0 +1,187 @@
+import { CODE } from '@contract/codes';
+import type { Language } from '@contract/limits';
+
+type Message = { code: number } & Record<Language, string>;
+
+/** Every refusal: its code and its text in both languages. `{name}` is filled from the error's params. */
+export const MESSAGES = {
+  loginExpired: {
+    code: CODE.loginExpired,
+    zh_CN: '登录状态已过期，请退出后重新登录',
+    en: 'Your login has expired. Please exit and log in again.',
+  },
+  permissionChanged: {
+    code: CODE.permissionChanged,
+    zh_CN: '权限已变更，请退出后重新登录',
+    en: 'Your permissions have changed. Please exit and log in again.',
+  },
+  forbidden: {
+    code: CODE.forbidden,
+    zh_CN: '暂无权限访问该页面，请联系公司管理员开通',
+    en: 'You have no permission for this page. Please contact your company administrator to enable it.',
+  },
+  notFound: { code: CODE.notFound, zh_CN: '内容不存在或已被删除', en: 'This no longer exists.' },
+  callNotFound: { code: CODE.notFound, zh_CN: '接口不存在', en: 'There is no such call.' },
+  methodNotAllowed: {
+    code: CODE.badRequest,
+    zh_CN: '该接口只接受 POST 请求',
+    en: 'This call only accepts POST.',
+  },
+  conflict: {
+    code: CODE.conflict,
+    zh_CN: '数据已被他人修改，请刷新后重试',
+    en: 'Someone else has changed this. Refresh and try again.',
+  },
+  bodyTooLarge: { code: CODE.bodyTooLarge, zh_CN: '提交的内容过大', en: 'The request is too large.' },
+  tooMany: {
+    code: CODE.tooMany,
+    zh_CN: '操作过于频繁，请在{seconds}秒后重试',
+    en: 'Too many attempts. Try again in {seconds} seconds.',
+  },
+  serverError: {
+    code: CODE.serverError,
+    zh_CN: '系统繁忙，请稍后重试（编号 {requestId}）',
+    en: 'Something went wrong. Please try again later (reference {requestId}).',
+  },
+  wrongEncoding: {
+    code: CODE.badRequest,
+    zh_CN: '请求格式不正确，应为 {expected}',
+    en: 'Wrong content type: expected {expected}.',
+  },
+  malformedBody: {
+    code: CODE.badRequest,
+    zh_CN: '请求内容无法解析，应为 {expected}',
+    en: 'The request cannot be read: expected {expected}.',
+  },
+  invalidField: {
+    code: CODE.badRequest,
+    zh_CN: '参数 {field} 不正确：{reason}',
+    en: 'Invalid value for {field}: {reason}',
+  },
+
+  captchaWrong: {
+    code: CODE.captchaWrong,
+    zh_CN: '图形验证码错误或已失效，请重新输入',
+    en: 'The image code is wrong or has expired. Please try the new one.',
+  },
+  codeWrong: { code: CODE.codeWrong, zh_CN: '验证码错误', en: 'The verification code is incorrect.' },
+  codeExpired: {
+    code: CODE.codeExpired,
+    zh_CN: '验证码已失效，请重新获取',
+    en: 'The verification code has expired. Please request a new one.',
+  },
+  codeSentTooOften: {
+    code: CODE.tooMany,
+    zh_CN: '验证码发送过于频繁，请在{seconds}秒后重试',
+    en: 'Please wait {seconds} seconds before requesting another code.',
+  },
+  codeDailyLimit: {
+    code: CODE.tooMany,
+    zh_CN: '今日验证码发送次数已达上限，请明天再试',
+    en: 'No more codes can be sent today. Please try again tomorrow.',
+  },
+  codeNotSent: {
+    code: CODE.providerError,
+    zh_CN: '验证码发送失败，请稍后重试',
+    en: 'The code could not be sent. Please try again later.',
+  },
+  credentialsWrong: {
+    code: CODE.credentialsWrong,
+    zh_CN: '账号或密码错误',
+    en: 'The account or the password is incorrect.',
+  },
+  signInLocked: {
+    code: CODE.tooMany,
+    zh_CN: '尝试次数过多，请在{minutes}分钟后重试，或使用验证码登录',
+    en: 'Too many attempts. Try again in {minutes} minutes, or log in with a verification code.',
+  },
+  ticketExpired: {
+    code: CODE.ticketExpired,
+    zh_CN: '操作已超时，请重新开始',
+    en: 'This step has timed out. Please start again.',
+  },
+  accountDisabled: {
+    code: CODE.accountDisabled,
+    zh_CN: '账号已停用，请联系公司管理员',
+    en: 'This account is disabled. Please contact your company administrator.',
+  },
+  noCompany: {
+    code: CODE.noCompany,
+    zh_CN: '该账号未加入任何可用的公司，请联系公司管理员',
+    en: 'This account belongs to no active company. Please contact your company administrator.',
+  },
+  companyClosed: {
+    code: CODE.noCompany,
+    zh_CN: '您不能进入该公司，请选择其他公司',
+    en: 'You cannot enter this company. Please choose another.',
+  },
+  userNotFound: { code: CODE.userNotFound, zh_CN: '未查询到用户ID', en: 'The user id was not found.' },
+  noAuthCode: { code: CODE.noAuthCode, zh_CN: '没有获取到authCode', en: 'No auth code was obtained.' },
+  mobileWrong: { code: CODE.mobileWrong, zh_CN: '手机号码不正确', en: 'The mobile number is incorrect.' },
+  passwordWeak: {
+    code: CODE.passwordWeak,
+    zh_CN: '密码须为9-20位，且包含大写字母、小写字母、数字、符号中的至少3种',
+    en: 'Use 9-20 characters with at least 3 of: uppercase, lowercase, digits, symbols.',
+  },
+  passwordSame: {
+    code: CODE.passwordSame,
+    zh_CN: '新密码不能与旧密码相同',
+    en: 'The new password must not equal the old one.',
+  },
+  passwordExists: {
+    code: CODE.conflict,
+    zh_CN: '该账号已设置密码，请使用修改密码',
+    en: 'This account already has a password. Change it instead.',
+  },
+  passwordMissing: {
+    code: CODE.conflict,
+    zh_CN: '该账号尚未设置密码，请先设置密码',
+    en: 'This account has no password yet. Set one first.',
+  },
+  oldPasswordWrong: {
+    code: CODE.oldPasswordWrong,
+    zh_CN: '旧密码错误',
+    en: 'The old password is incorrect.',
+  },
+  mobileSame: {
+    code: CODE.mobileTaken,
+    zh_CN: '新手机号码不能与原手机号码相同',
+    en: 'The new mobile number must differ from the current one.',
+  },
+  mobileTaken: {
+    code: CODE.mobileTaken,
+    zh_CN: '该手机号码已被其他账号使用',
+    en: 'This mobile number is used by another account.',
+  },
+  emailTaken: {
+    code: CODE.emailTaken,
+    zh_CN: '该邮箱已被其他账号使用',
+    en: 'This e-mail address is used by another account.',
+  },
+  cancelBlocked: {
+    code: CODE.conflict,
+    zh_CN: '账号下仍有未完成的事项，暂不能注销',
+    en: 'This account still has unfinished business and cannot be cancelled yet.',
+  },
+  lastAdministrator: {
+    code: CODE.conflict,
+    zh_CN: '公司至少需要保留一名公司管理员',
+    en: 'A company must keep at least one company administrator.',
+  },
+  providerNotConfigured: {
+    code: CODE.providerNotConfigured,
+    zh_CN: '该企业未开通此登录方式，请联系公司管理员',
+    en: 'This way to log in is not set up for the company. Please contact your company administrator.',
+  },
+} as const satisfies Record<string, Message>;
+
+export type MessageKey = keyof typeof MESSAGES;
+
+/** The text of a refusal in a language, with its placeholders filled. */
+export function messageText(
+  key: MessageKey,
+  lang: Language,
+  params: Record<string, string | number> = {},
+): string {
+  return MESSAGES[key][lang].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}

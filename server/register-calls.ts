@@ -1,0 +1,112 @@
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { CODE } from '@contract/codes';
+import { SESSION_HEADER } from '@contract/limits';
+import { authenticate } from './authenticate';
+import type { Ctx, Deps } from './context';
+import { ServiceError } from './errors';
+import { MESSAGES, messageText, type MessageKey } from './messages';
+import type { Mounted } from './mount';
+import { readBody } from './read-body';
+import { requestContext, requestLanguage } from './request-context';
+import { writeSessionCookie } from './session-cookie';
+import { validate } from './validate';
+
+const BODY_BYTES = 1024 * 1024;
+
+/** Calls that must work while the permissions wait to be acknowledged (404001): they are how one gets out of it. */
+const WITHOUT_REFRESH = new Set([
+  'clearNeedRefresh',
+  'loginOut',
+  'getLoginUserInfo',
+  'getLoginPermission',
+  'getTokenInfo',
+]);
+
+/** Makes a POST route of every mounted call, under the API prefix. */
+export function registerCalls(app: Hono, mounted: readonly Mounted[], deps: Deps): void {
+  const prefix = deps.env.API_PREFIX;
+  app.use(
+    `${prefix}/*`,
+    bodyLimit({ maxSize: BODY_BYTES, onError: (c) => refuse(c, 'bodyTooLarge', {}, 413) }),
+  );
+  for (const call of mounted) {
+    app.post(prefix + call.endpoint.path, (c) => answer(c, call, deps));
+  }
+  app.all(`${prefix}/*`, (c) =>
+    mounted.some((call) => prefix + call.endpoint.path === c.req.path)
+      ? refuse(c, 'methodNotAllowed', {}, 405)
+      : refuse(c, 'callNotFound', {}, 404),
+  );
+}
+
+async function answer(c: Context, { endpoint, verb }: Mounted, deps: Deps): Promise<Response> {
+  const ctx = requestContext(c, deps);
+  try {
+    const text = await c.req.text();
+    if (endpoint.access === 'session') {
+      await openContext(ctx, deps, c.req.header(SESSION_HEADER), endpoint.id);
+    }
+    const input = validate(
+      endpoint,
+      readBody(endpoint.encoding, c.req.header('content-type'), text),
+      ctx.lang,
+    );
+    const payload = await verb({ ctx, input });
+    writeSessionCookie(c, deps, ctx.reply.sessionToken);
+    c.header('cache-control', 'no-store');
+    return c.json({ code: CODE.ok, msg: '', [endpoint.payloadKey]: payload });
+  } catch (error) {
+    if (error instanceof ServiceError) {
+      return refuse(c, error.messageKey, error.params);
+    }
+    const requestId = deps.ids();
+    deps.log.error('call failed', { call: endpoint.id, requestId, error: describe(error) });
+    return refuse(c, 'serverError', { requestId }, 500);
+  }
+}
+
+async function openContext(
+  ctx: Ctx,
+  deps: Deps,
+  token: string | undefined,
+  endpointId: string,
+): Promise<void> {
+  const session = await authenticate(deps, token);
+  if (!session) {
+    throw new ServiceError('loginExpired');
+  }
+  if (session.needRefresh && !WITHOUT_REFRESH.has(endpointId)) {
+    throw new ServiceError('permissionChanged');
+  }
+  ctx.session = session;
+}
+
+function refuse(
+  c: Context,
+  key: MessageKey,
+  params: Record<string, string | number> = {},
+  status: 200 | 404 | 405 | 413 | 500 = 200,
+): Response {
+  c.header('cache-control', 'no-store');
+  return c.json({ code: MESSAGES[key].code, msg: messageText(key, requestLanguage(c), params) }, status);
+}
+
+/** Drizzle's message repeats the statement's parameters, which may be secrets: only the driver's reason and the trace. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) {
+    return 'not an error object';
+  }
+  const reason =
+    error.cause instanceof Error
+      ? error.cause.message
+      : error.name === 'DrizzleQueryError'
+        ? ''
+        : error.message;
+  const trace = error.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 8)
+    .join('\n');
+  return `${error.name}: ${reason}\n${trace ?? ''}`;
+}

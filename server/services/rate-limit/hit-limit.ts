@@ -1,0 +1,45 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Ctx } from '@server/context';
+import { rateLimit } from '@server/db/schema/sign-in';
+import { ServiceError } from '@server/errors';
+import type { MessageKey } from '@server/messages';
+
+export type Limit = { key: string; max: number; windowMs: number; message?: MessageKey };
+
+/**
+ * Counts one attempt in a fixed window and refuses the attempts past `max`. One atomic statement, so that neither
+ * parallel calls nor several processes nor a restart get more. Call it outside transactions: a rollback must not uncount.
+ */
+export async function hitLimit(ctx: Pick<Ctx, 'db' | 'now'>, limit: Limit): Promise<void> {
+  const now = ctx.now();
+  const resetAt = new Date(now.getTime() + limit.windowMs);
+  const isOver = sql`${rateLimit.resetAt} <= ${now.toISOString()}::timestamptz`;
+  const [row] = await ctx.db
+    .insert(rateLimit)
+    .values({ key: limit.key, hits: 1, resetAt })
+    .onConflictDoUpdate({
+      target: rateLimit.key,
+      set: {
+        hits: sql`case when ${isOver} then 1 else ${rateLimit.hits} + 1 end`,
+        resetAt: sql`case when ${isOver} then ${resetAt.toISOString()}::timestamptz else ${rateLimit.resetAt} end`,
+      },
+    })
+    .returning();
+  if (row && row.hits > limit.max) {
+    const seconds = Math.max(1, Math.ceil((row.resetAt.getTime() - now.getTime()) / 1000));
+    throw new ServiceError(limit.message ?? 'tooMany', { seconds, minutes: Math.ceil(seconds / 60) });
+  }
+}
+
+/** Forgets the attempts under these keys: the person has proven who they are. */
+export async function clearLimits(ctx: Pick<Ctx, 'db'>, keys: string[]): Promise<void> {
+  await ctx.db.delete(rateLimit).where(inArray(rateLimit.key, keys));
+}
+
+/** Takes one attempt back: it was not the person's fault (a code that the gateway did not take). */
+export async function releaseLimit(ctx: Pick<Ctx, 'db'>, key: string): Promise<void> {
+  await ctx.db
+    .update(rateLimit)
+    .set({ hits: sql`greatest(${rateLimit.hits} - 1, 0)` })
+    .where(eq(rateLimit.key, key));
+}

@@ -1,0 +1,182 @@
+import { and, eq } from 'drizzle-orm';
+import type { RoleCode } from '@contract/functions';
+import type { Db } from '@server/db/database';
+import { account } from '@server/db/schema/account';
+import { member, memberRole, role, roleFunction } from '@server/db/schema/member';
+import { session } from '@server/db/schema/session';
+import { department, position, tenant } from '@server/db/schema/tenant';
+import { workItem } from '@server/db/schema/work';
+import { digest } from '@server/hash';
+import { randomId, randomToken } from '@server/random';
+
+type Insert<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
+
+export const BUILT_AT = new Date('2026-01-05T01:00:00.000Z');
+/** Far outside what a test counts by hand, and never the same number twice. */
+let serial = Math.floor(Math.random() * 8_000_000);
+const nextMobile = () => `139${String(10_000_000 + ++serial).slice(-8)}`;
+
+async function first<T>(rows: Promise<T[]>): Promise<T> {
+  const [row] = await rows;
+  if (row === undefined) {
+    throw new Error('The factory wrote no row.');
+  }
+  return row;
+}
+
+export async function buildTenant(db: Db, given: Insert<typeof tenant> = {}) {
+  const id = randomId();
+  return await first(
+    db
+      .insert(tenant)
+      .values({ id, name: `公司${id}`, enName: `Company ${id}`, createdAt: BUILT_AT, ...given })
+      .returning(),
+  );
+}
+
+export async function buildDepartment(db: Db, tenantId: string, given: Insert<typeof department> = {}) {
+  return await first(
+    db
+      .insert(department)
+      .values({ id: randomId(), tenantId, name: '门店运营部', enName: 'Store operations', ...given })
+      .returning(),
+  );
+}
+
+export async function buildPosition(db: Db, tenantId: string, given: Insert<typeof position> = {}) {
+  return await first(
+    db
+      .insert(position)
+      .values({ id: randomId(), tenantId, name: '店长', enName: 'Store manager', ...given })
+      .returning(),
+  );
+}
+
+/** A person without a company. Without `passwordHash` there is no password: see buildPasswordHash. */
+export async function buildAccount(db: Db, given: Insert<typeof account> = {}) {
+  return await first(
+    db
+      .insert(account)
+      .values({
+        id: randomId(),
+        name: '陈琳',
+        enName: 'Lin Chen',
+        mobile: nextMobile(),
+        createdAt: BUILT_AT,
+        ...given,
+      })
+      .returning(),
+  );
+}
+
+/** The company's role with that code, made when missing; `functions` are added to it. */
+export async function buildRole(db: Db, tenantId: string, code: RoleCode, functions: number[] = []) {
+  const known = await db
+    .select()
+    .from(role)
+    .where(and(eq(role.tenantId, tenantId), eq(role.code, code)));
+  const row =
+    known[0] ??
+    (await first(
+      db.insert(role).values({ id: randomId(), tenantId, code, name: code, dataScope: 'self' }).returning(),
+    ));
+  if (functions.length > 0) {
+    await db
+      .insert(roleFunction)
+      .values(functions.map((functionId) => ({ roleId: row.id, functionId })))
+      .onConflictDoNothing();
+  }
+  return row;
+}
+
+export type MemberOptions = {
+  /** The company; a new one when left out. */
+  tenantId?: string;
+  /** An existing person; a new one when left out. */
+  accountId?: string;
+  account?: Insert<typeof account>;
+  member?: Insert<typeof member>;
+  roles?: RoleCode[];
+  /** Functions given to the first of the roles. */
+  functions?: number[];
+};
+
+/** An employee with account and roles (`employee` when none are named), in a company of its own when none is given. */
+export async function buildMember(db: Db, options: MemberOptions = {}) {
+  const tenantId = options.tenantId ?? (await buildTenant(db)).id;
+  const person = options.accountId
+    ? await first(db.select().from(account).where(eq(account.id, options.accountId)))
+    : await buildAccount(db, options.account);
+  const row = await first(
+    db
+      .insert(member)
+      .values({ id: randomId(), tenantId, accountId: person.id, joinedAt: BUILT_AT, ...options.member })
+      .returning(),
+  );
+  const [firstRole = 'employee', ...others] = options.roles ?? [];
+  await giveRole(db, row, firstRole, options.functions);
+  for (const code of others) {
+    await giveRole(db, row, code);
+  }
+  return { ...row, account: person };
+}
+
+async function giveRole(db: Db, to: { id: string; tenantId: string }, code: RoleCode, functions?: number[]) {
+  const { id } = await buildRole(db, to.tenantId, code, functions);
+  await db.insert(memberRole).values({ memberId: to.id, roleId: id, tenantId: to.tenantId });
+}
+
+/** A live session without going through the sign-in calls: what most tests need. Answers its token. */
+export async function buildSession(
+  db: Db,
+  of: { id: string; accountId: string; tenantId: string },
+  now: Date,
+  given: Insert<typeof session> = {},
+) {
+  const token = randomToken();
+  const year = 365 * 24 * 60 * 60 * 1000;
+  await db.insert(session).values({
+    id: randomId(),
+    tokenHash: digest(token),
+    accountId: of.accountId,
+    memberId: of.id,
+    tenantId: of.tenantId,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + year),
+    ip: 'test',
+    userAgent: 'test',
+    ...given,
+  });
+  return token;
+}
+
+/** An employee who is signed in: the member and a token. */
+export async function buildSignedIn(
+  server: { db: Db; clock: { now: () => Date } },
+  options: MemberOptions = {},
+) {
+  const built = await buildMember(server.db, options);
+  return { member: built, token: await buildSession(server.db, built, server.clock.now()) };
+}
+
+export async function buildWorkItem(
+  db: Db,
+  to: { id: string; tenantId: string },
+  given: Insert<typeof workItem> = {},
+) {
+  return await first(
+    db
+      .insert(workItem)
+      .values({
+        id: randomId(),
+        tenantId: to.tenantId,
+        memberId: to.id,
+        kind: 'lgApprove',
+        title: { zh_CN: '请假申请', en: 'Leave request' },
+        createdAt: BUILT_AT,
+        ...given,
+      })
+      .returning(),
+  );
+}

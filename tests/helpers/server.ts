@@ -1,0 +1,138 @@
+import type { Hono } from 'hono';
+import type { Endpoint, In, Out } from '@contract/endpoint';
+import { CODE } from '@contract/codes';
+import { SESSION_HEADER, type Language } from '@contract/limits';
+import { createApp } from '@server/app';
+import type { Deps } from '@server/context';
+import type { Database, Db } from '@server/db/database';
+import { readEnv } from '@server/env';
+import type { CodeMessage } from '@server/providers/sender/code-sender';
+import { randomId } from '@server/random';
+import { emptyDatabase, workerDatabase } from './test-database';
+
+export type CallOptions = { token?: string; lang?: Language; ip?: string; headers?: Record<string, string> };
+
+/** What a call answered. `data` is the payload whichever key carried it, parsed by the endpoint's own schema. */
+export type Answer<E extends Endpoint> = {
+  status: number;
+  code: number;
+  msg: string;
+  data: Out<E>;
+  headers: Headers;
+};
+
+export type TestServerOptions = Partial<Omit<Deps, 'database' | 'env'>> & {
+  env?: Record<string, string>;
+  /** `demo` fills in the demo companies; the default is an empty database. */
+  seed?: 'demo' | 'none';
+};
+
+export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
+
+/** Time that stands still until it is moved. */
+export function createClock(start = '2026-11-20T02:00:00.000Z') {
+  let current = new Date(start).getTime();
+  return {
+    now: () => new Date(current),
+    advance: (ms: number) => void (current += ms),
+  };
+}
+
+/** The real backend on this worker's emptied database, called in process. One per test file, in `beforeAll`. */
+export async function createTestServer(options: TestServerOptions = {}) {
+  const database = await workerDatabase();
+  await emptyDatabase(database);
+  const clock = createClock();
+  const sent: CodeMessage[] = [];
+  const logged: string[] = [];
+  const ip = `test-${randomId().slice(0, 8)}`;
+  const log = (event: string, fields?: object) =>
+    void logged.push(`${event} ${JSON.stringify(fields ?? {})}`);
+  const { env, seed, ...given } = options;
+  const deps = {
+    database,
+    env: readEnv({ SEED: 'none', ...env }),
+    now: clock.now,
+    captchaText: () => 'K7WM',
+    log: { info: log, error: log },
+    sender: { isOutbox: true, send: (message: CodeMessage) => Promise.resolve(void sent.push(message)) },
+    ...given,
+  };
+  if (seed === 'demo') {
+    const { seedDemo } = await import('@server/db/seed/seed-demo');
+    await seedDemo(database.db, randomId, deps.now());
+  }
+  let app: Hono = createApp(deps);
+
+  async function post(path: string, init: Omit<RequestInit, 'headers'> & CallOptions): Promise<Response> {
+    const { token, lang = 'zh_CN', ip: from = ip, headers, ...rest } = init;
+    return await app.request(
+      deps.env.API_PREFIX + path,
+      {
+        method: 'POST',
+        ...rest,
+        headers: {
+          'accept-language': lang === 'en' ? 'en' : 'zh-CN',
+          ...(token === undefined ? {} : { [SESSION_HEADER]: token }),
+          ...headers,
+        },
+      },
+      { incoming: { socket: { remoteAddress: from } } },
+    );
+  }
+
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    input: In<E>,
+    init: CallOptions = {},
+  ): Promise<Answer<E>> {
+    const isForm = endpoint.encoding === 'form';
+    const response = await post(endpoint.path, {
+      ...init,
+      body: isForm ? formBody(input as object) : JSON.stringify(input),
+      headers: {
+        'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+        ...init.headers,
+      },
+    });
+    const envelope = (await response.json()) as {
+      code: number;
+      msg: string;
+      data?: unknown;
+      result?: unknown;
+    };
+    const payload =
+      envelope.code === CODE.ok ? endpoint.response.parse(envelope[endpoint.payloadKey]) : undefined;
+    const { status, headers } = response;
+    return { status, code: envelope.code, msg: envelope.msg, data: payload as Out<E>, headers };
+  }
+
+  return {
+    get app() {
+      return app;
+    },
+    database,
+    db: database.db,
+    clock,
+    /** Every code that was sent, oldest first. */
+    sent,
+    logged,
+    /** Any request, for what `call` would refuse to build (broken JSON, wrong encoding). */
+    post,
+    call,
+    /** The code that was sent last. */
+    lastCode: () => sent.at(-1)?.code ?? '',
+    /** A new process on the same database, optionally with other parts. */
+    restart: (changes: Partial<Omit<Deps, 'database'>> = {}) => {
+      app = createApp({ ...deps, ...changes });
+    },
+  };
+}
+
+function formBody(input: object): string {
+  const entries = Object.entries(input).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
+}
+
+/** For helpers that only need the database. */
+export type { Database, Db };
