@@ -1,0 +1,60 @@
+import { CODE } from '@contract/codes';
+import { currentToken } from '@/shared/storage/token';
+import type { ApiError } from './api-error';
+
+type Handler = (error: ApiError) => void;
+
+/** What the app does about failed calls (spec section 8). Registered at start; transport knows neither dialogs nor router. */
+export type ErrorPolicy = {
+  /** Code 401001. */
+  onLoginExpired: Handler;
+  /** Code 404001. */
+  onPermissionChanged: Handler;
+  /** No answer, too late, a status other than 200, or an answer that cannot be read. */
+  onNetworkError: Handler;
+  /** Any other non-zero code: shows `error.msg`. */
+  onToast: Handler;
+};
+
+export type Silence = {
+  /** No toast and no dialog: the caller shows the failure itself. Codes 401001 and 404001 are handled all the same. */
+  silent?: boolean;
+  /** Codes whose msg the caller shows itself, for instance at a field. */
+  silentCodes?: readonly number[];
+  /** A usage report: its failures are never shown (spec section 8). */
+  isTracking?: boolean;
+  /** The token that was sent. When the session has changed meanwhile, its end concerns nobody. */
+  sentToken?: string | undefined;
+};
+
+let policy: ErrorPolicy | undefined;
+
+/** Registers what happens about failed calls; answers the previous policy. */
+export function setErrorPolicy(next: ErrorPolicy | undefined): ErrorPolicy | undefined {
+  const previous = policy;
+  policy = next;
+  return previous;
+}
+
+/** Hands a failure to the policy unless it is to stay unseen. The caller still gets the rejection. */
+export function reportError(error: ApiError, silence: Silence = {}): void {
+  const handle = handlerFor(error, silence);
+  if (policy && handle && !error.isShown) {
+    error.isShown = true;
+    policy[handle](error);
+  }
+}
+
+function handlerFor({ kind, code }: ApiError, silence: Silence): keyof ErrorPolicy | undefined {
+  if (code === CODE.loginExpired || code === CODE.permissionChanged) {
+    const isOurs = !('sentToken' in silence) || silence.sentToken === currentToken();
+    return isOurs ? (code === CODE.loginExpired ? 'onLoginExpired' : 'onPermissionChanged') : undefined;
+  }
+  if (kind === 'cancelled' || silence.silent || silence.isTracking) {
+    return undefined;
+  }
+  if (kind !== 'code') {
+    return 'onNetworkError';
+  }
+  return code !== undefined && silence.silentCodes?.includes(code) ? undefined : 'onToast';
+}

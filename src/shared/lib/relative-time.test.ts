@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { relativeTime } from './relative-time';
+
+/** 2026-11-21 15:00 in UTC+8. */
+const now = Date.parse('2026-11-21T07:00:00Z');
+
+test.each([
+  ['2026-11-21T06:59:40Z', '现在', 'now'],
+  ['2026-11-21T06:55:00Z', '5分钟前', '5 minutes ago'],
+  ['2026-11-21T07:30:00Z', '30分钟后', 'in 30 minutes'],
+  ['2026-11-21T04:30:00Z', '2小时前', '2 hours ago'],
+  ['2026-11-21T10:00:00Z', '3小时后', 'in 3 hours'],
+  ['2026-11-20T06:30:00Z', '昨天 14:30', 'yesterday 14:30'],
+  ['2026-11-20T15:59:00Z', '昨天 23:59', 'yesterday 23:59'],
+  ['2026-11-22T01:00:00Z', '明天 09:00', 'tomorrow 09:00'],
+  ['2026-11-18T01:00:00Z', '3天前', '3 days ago'],
+  ['2026-11-10T01:00:00Z', '11-10', '11-10'],
+  ['2025-12-31T17:00:00Z', '01-01', '01-01'],
+  ['2025-11-02T01:00:00Z', '2025-11-02', '2025-11-02'],
+  ['no moment', '', ''],
+])('%s reads "%s" and "%s"', (moment, zh, en) => {
+  expect(relativeTime(moment, now, 'zh_CN')).toBe(zh);
+  expect(relativeTime(moment, now, 'en')).toBe(en);
+});

@@ -1,0 +1,51 @@
+import type { Language } from '@contract/limits';
+import { LANGUAGE_TAG } from '@/shared/i18n/languages';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** The reference timezone of spec section 9: days change at midnight in UTC+8. */
+const ZONE = 8 * HOUR;
+
+const dayNumber = (time: number): number => Math.floor((time + ZONE) / DAY);
+const two = (value: number): string => String(value).padStart(2, '0');
+
+const formats = new Map<Language, Intl.RelativeTimeFormat>();
+
+function formatFor(language: Language): Intl.RelativeTimeFormat {
+  const known = formats.get(language) ?? new Intl.RelativeTimeFormat(LANGUAGE_TAG[language], { numeric: 'auto' });
+  formats.set(language, known);
+  return known;
+}
+
+/**
+ * A moment as a reader thinks of it: minutes and hours when near, then yesterday or tomorrow with the time, then days, and
+ * beyond a week the date. `moment` is ISO 8601, `now` milliseconds since 1970. Empty for text that is no moment.
+ */
+export function relativeTime(moment: string, now: number, language: Language): string {
+  const time = Date.parse(moment);
+  if (Number.isNaN(time)) {
+    return '';
+  }
+  const apart = time - now;
+  const format = formatFor(language);
+  if (Math.abs(apart) < HOUR) {
+    const minutes = Math.trunc(apart / MINUTE);
+    return minutes === 0 ? format.format(0, 'second') : format.format(minutes, 'minute');
+  }
+  const days = dayNumber(time) - dayNumber(now);
+  if (days === 0) {
+    return format.format(Math.trunc(apart / HOUR), 'hour');
+  }
+  const local = new Date(time + ZONE);
+  const clock = `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`;
+  if (Math.abs(days) === 1) {
+    return `${format.format(days, 'day')} ${clock}`;
+  }
+  if (Math.abs(days) < 7) {
+    return format.format(days, 'day');
+  }
+  const date = `${two(local.getUTCMonth() + 1)}-${two(local.getUTCDate())}`;
+  const isThisYear = local.getUTCFullYear() === new Date(now + ZONE).getUTCFullYear();
+  return isThisYear ? date : `${local.getUTCFullYear()}-${date}`;
+}
