@@ -1,0 +1,18 @@
+import { savedRoute } from '@/shared/storage/saved-route';
+
+/** Where nobody wants to be after signing in (spec section 2 names the first two). */
+const ENTRY_PATHS = new Set(['/auth', '/loginDev', '/loginAuth', '/loginvc', '/reset-password', '/app_exit']);
+
+/** The route that was saved before sign-in, or the home when that was an entry page (spec section 2). */
+export function landingRouteFrom(saved: string | undefined): string {
+  const path = saved?.split(/[?#]/, 1)[0]?.replace(/(.)\/+$/, '$1');
+  return saved === undefined || path === undefined || ENTRY_PATHS.has(path) ? '/' : saved;
+}
+
+/** {@link landingRouteFrom} of the stored route, which is forgotten with it. */
+export const takeLandingRoute = (): string => landingRouteFrom(savedRoute.take());
+
+/** Leaves the entry page for good: it disappears from the history with the auth code in its address. */
+export function openForReal(route: string): void {
+  window.location.replace(import.meta.env.BASE_URL.replace(/\/$/, '') + route);
+}

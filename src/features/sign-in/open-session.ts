@@ -1,0 +1,41 @@
+import type { OpenedSession } from '@contract/entities/sign-in';
+import { callLater } from '@/shared/http/lazy-call';
+import { useSessionStore } from '@/shared/session/session-store';
+import { keepToken, ssoCookie } from '@/shared/storage/token';
+
+/** The session was opened, but who it belongs to or what they may do could not be loaded (接口异常). */
+export class ProfileError extends Error {
+  override name = 'ProfileError';
+}
+
+const options = { silent: true, scope: 'app' } as const;
+const userCalls = () => import('@contract/user');
+
+/**
+ * Takes over a session that sign-in has opened, in the order of spec section 4: refresh flag, user info by
+ * originalUserInfoId, permission. Rejects with ProfileError and leaves nobody signed in when one of them fails.
+ */
+export async function openSession({ originalUserInfoId, token }: OpenedSession): Promise<void> {
+  const session = useSessionStore.getState();
+  // A backend that sets the cookie itself may leave the token out of its answer.
+  const newToken = token ?? ssoCookie.read();
+  session.clear();
+  if (!newToken) {
+    throw new ProfileError('no token');
+  }
+  keepToken(newToken);
+  try {
+    await callLater(() => userCalls().then((all) => all.clearNeedRefresh), {}, options);
+    const userInfo = await callLater(
+      () => userCalls().then((all) => all.getLoginUserInfo),
+      { loginUserId: originalUserInfoId },
+      options,
+    );
+    const permission = await callLater(() => userCalls().then((all) => all.getLoginPermission), {}, options);
+    session.setUserInfo(userInfo);
+    session.setPermission(permission);
+  } catch (cause) {
+    session.clear();
+    throw new ProfileError('profile', { cause });
+  }
+}
