@@ -43,6 +43,144 @@ CREATE TABLE "area" (
 	"sort" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "file_link" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"file_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "seed_mark" (
+	"name" text PRIMARY KEY NOT NULL,
+	"done_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "stored_file" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"owner_member_id" text NOT NULL,
+	"name" text NOT NULL,
+	"mime_type" text NOT NULL,
+	"size" integer NOT NULL,
+	"storage_key" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "condition_item" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text,
+	"channel" text NOT NULL,
+	"key" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"value_type" text NOT NULL,
+	"operators" text[] NOT NULL,
+	"unit" jsonb,
+	"item_type" text,
+	"sort" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "dictionary_item" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text,
+	"item_type" text NOT NULL,
+	"item_code" text NOT NULL,
+	"name" text NOT NULL,
+	"en_name" text,
+	"parent_code" text,
+	"status" integer DEFAULT 0 NOT NULL,
+	"sort" integer DEFAULT 0 NOT NULL,
+	"is_public" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "entrust" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"owner_member_id" text NOT NULL,
+	"delegate_member_id" text NOT NULL,
+	"kinds" text[] NOT NULL,
+	"start_at" timestamp with time zone NOT NULL,
+	"end_at" timestamp with time zone NOT NULL,
+	"is_enabled" boolean DEFAULT true NOT NULL,
+	"remark" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "entrust_period" CHECK ("entrust"."end_at" > "entrust"."start_at"),
+	CONSTRAINT "entrust_other_person" CHECK ("entrust"."owner_member_id" <> "entrust"."delegate_member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "form_field_permission" (
+	"tenant_id" text NOT NULL,
+	"template_id" text NOT NULL,
+	"role_code" text NOT NULL,
+	"field_key" text NOT NULL,
+	"access" text NOT NULL,
+	CONSTRAINT "form_field_permission_template_id_field_key_role_code_pk" PRIMARY KEY("template_id","field_key","role_code")
+);
+--> statement-breakpoint
+CREATE TABLE "form_instance" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"version_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"values" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "form_template" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"code" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"status" text NOT NULL,
+	"current_version_id" text,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "form_version" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"template_id" text NOT NULL,
+	"version" integer NOT NULL,
+	"schema" jsonb NOT NULL,
+	"published_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "process_form" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"process_code" text NOT NULL,
+	"center" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"template_id" text NOT NULL,
+	"function_id" integer,
+	"is_enabled" boolean DEFAULT true NOT NULL,
+	"sort" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "help_document" (
+	"id" text PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"category" text NOT NULL,
+	"version" text NOT NULL,
+	"title" jsonb NOT NULL,
+	"summary" jsonb,
+	"body" jsonb NOT NULL,
+	"published_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "master_data" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"model" text NOT NULL,
+	"code" text COLLATE "C" NOT NULL,
+	"name" text NOT NULL,
+	"en_name" text,
+	"is_enabled" boolean DEFAULT true NOT NULL,
+	"fields" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "member" (
 	"id" text PRIMARY KEY NOT NULL,
 	"tenant_id" text NOT NULL,
@@ -97,9 +235,9 @@ CREATE TABLE "operation_track" (
 	"actor_name" text NOT NULL,
 	"actor_en_name" text,
 	"action" text NOT NULL,
-	"target_type" text,
 	"target_id" text,
-	"params" jsonb NOT NULL,
+	"target_name" text,
+	"changes" jsonb NOT NULL,
 	"ip" text NOT NULL,
 	"user_agent" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
@@ -127,6 +265,37 @@ CREATE TABLE "provider_identity" (
 	"account_id" text NOT NULL,
 	"member_id" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "schedule_order" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"publisher_member_id" text NOT NULL,
+	"request_id" text NOT NULL,
+	"status" text NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"title" text NOT NULL,
+	"work_dates" text[] NOT NULL,
+	"segments" jsonb NOT NULL,
+	"needed" integer,
+	"scope" jsonb NOT NULL,
+	"place_code" text,
+	"opens_at" timestamp with time zone,
+	"deadline_at" timestamp with time zone,
+	"hourly_pay" numeric(10, 2),
+	"form_template_id" text,
+	"remark" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"published_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "schedule_take" (
+	"order_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"tenant_id" text NOT NULL,
+	"taken_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "schedule_take_order_id_member_id_pk" PRIMARY KEY("order_id","member_id")
 );
 --> statement-breakpoint
 CREATE TABLE "session" (
@@ -183,6 +352,16 @@ CREATE TABLE "verify_code" (
 	CONSTRAINT "verify_code_scene_target_pk" PRIMARY KEY("scene","target")
 );
 --> statement-breakpoint
+CREATE TABLE "tenant_profile" (
+	"tenant_id" text PRIMARY KEY NOT NULL,
+	"short_name" text,
+	"logo" text,
+	"industry" jsonb,
+	"address" jsonb,
+	"timezone" text DEFAULT 'Asia/Shanghai' NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "department" (
 	"id" text PRIMARY KEY NOT NULL,
 	"tenant_id" text NOT NULL,
@@ -233,6 +412,23 @@ ALTER TABLE "announcement" ADD CONSTRAINT "announcement_tenant_id_tenant_id_fk" 
 ALTER TABLE "announcement" ADD CONSTRAINT "announcement_author_member_id_member_id_fk" FOREIGN KEY ("author_member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_read" ADD CONSTRAINT "announcement_read_announcement_id_announcement_id_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcement"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_read" ADD CONSTRAINT "announcement_read_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "file_link" ADD CONSTRAINT "file_link_file_id_stored_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stored_file" ADD CONSTRAINT "stored_file_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stored_file" ADD CONSTRAINT "stored_file_owner_member_id_member_id_fk" FOREIGN KEY ("owner_member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "condition_item" ADD CONSTRAINT "condition_item_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dictionary_item" ADD CONSTRAINT "dictionary_item_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entrust" ADD CONSTRAINT "entrust_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entrust" ADD CONSTRAINT "entrust_owner_member_id_member_id_fk" FOREIGN KEY ("owner_member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entrust" ADD CONSTRAINT "entrust_delegate_member_id_member_id_fk" FOREIGN KEY ("delegate_member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_field_permission" ADD CONSTRAINT "form_field_permission_template_id_form_template_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."form_template"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_instance" ADD CONSTRAINT "form_instance_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_instance" ADD CONSTRAINT "form_instance_version_id_form_version_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."form_version"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_instance" ADD CONSTRAINT "form_instance_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_template" ADD CONSTRAINT "form_template_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_version" ADD CONSTRAINT "form_version_template_id_form_template_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."form_template"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "process_form" ADD CONSTRAINT "process_form_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "process_form" ADD CONSTRAINT "process_form_template_id_form_template_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."form_template"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "master_data" ADD CONSTRAINT "master_data_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member" ADD CONSTRAINT "member_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member" ADD CONSTRAINT "member_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member" ADD CONSTRAINT "member_department_id_department_id_fk" FOREIGN KEY ("department_id") REFERENCES "public"."department"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -247,10 +443,16 @@ ALTER TABLE "provider_app" ADD CONSTRAINT "provider_app_tenant_id_tenant_id_fk" 
 ALTER TABLE "provider_identity" ADD CONSTRAINT "provider_identity_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_identity" ADD CONSTRAINT "provider_identity_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_identity" ADD CONSTRAINT "provider_identity_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_order" ADD CONSTRAINT "schedule_order_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_order" ADD CONSTRAINT "schedule_order_publisher_member_id_member_id_fk" FOREIGN KEY ("publisher_member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_order" ADD CONSTRAINT "schedule_order_form_template_id_form_template_id_fk" FOREIGN KEY ("form_template_id") REFERENCES "public"."form_template"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_take" ADD CONSTRAINT "schedule_take_order_id_schedule_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."schedule_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_take" ADD CONSTRAINT "schedule_take_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "login_ticket" ADD CONSTRAINT "login_ticket_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tenant_profile" ADD CONSTRAINT "tenant_profile_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "department" ADD CONSTRAINT "department_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "position" ADD CONSTRAINT "position_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "common_app" ADD CONSTRAINT "common_app_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -259,6 +461,23 @@ ALTER TABLE "work_item" ADD CONSTRAINT "work_item_member_id_member_id_fk" FOREIG
 CREATE UNIQUE INDEX "account_mobile" ON "account" USING btree ("area_code","mobile") WHERE "account"."status" <> 'deleted';--> statement-breakpoint
 CREATE UNIQUE INDEX "account_email" ON "account" USING btree (lower("email")) WHERE "account"."status" <> 'deleted';--> statement-breakpoint
 CREATE INDEX "announcement_list" ON "announcement" USING btree ("tenant_id","is_pinned" DESC NULLS LAST,"published_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "file_link_expires_at" ON "file_link" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "stored_file_owner" ON "stored_file" USING btree ("owner_member_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "condition_item_channel" ON "condition_item" USING btree ("channel","sort");--> statement-breakpoint
+CREATE INDEX "condition_item_key" ON "condition_item" USING btree ("key");--> statement-breakpoint
+CREATE UNIQUE INDEX "condition_item_own" ON "condition_item" USING btree (coalesce("tenant_id", ''),"channel","key");--> statement-breakpoint
+CREATE UNIQUE INDEX "dictionary_item_own" ON "dictionary_item" USING btree ("tenant_id","item_type","item_code") WHERE "dictionary_item"."tenant_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "dictionary_item_shared" ON "dictionary_item" USING btree ("item_type","item_code") WHERE "dictionary_item"."tenant_id" is null;--> statement-breakpoint
+CREATE INDEX "entrust_owner" ON "entrust" USING btree ("owner_member_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "entrust"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "entrust_delegate" ON "entrust" USING btree ("delegate_member_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "entrust"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "form_instance_member" ON "form_instance" USING btree ("member_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "form_template_code" ON "form_template" USING btree ("tenant_id","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "form_version_number" ON "form_version" USING btree ("template_id","version");--> statement-breakpoint
+CREATE UNIQUE INDEX "process_form_code" ON "process_form" USING btree ("tenant_id","process_code");--> statement-breakpoint
+CREATE UNIQUE INDEX "help_document_version" ON "help_document" USING btree ("code","version");--> statement-breakpoint
+CREATE INDEX "help_document_newest" ON "help_document" USING btree ("code","published_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "help_document_category" ON "help_document" USING btree ("category","published_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "master_data_code" ON "master_data" USING btree ("tenant_id","model","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_tenant_account" ON "member" USING btree ("tenant_id","account_id");--> statement-breakpoint
 CREATE INDEX "member_account" ON "member" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "member_department" ON "member" USING btree ("department_id");--> statement-breakpoint
@@ -273,6 +492,12 @@ CREATE UNIQUE INDEX "provider_app_corp" ON "provider_app" USING btree ("provider
 CREATE INDEX "provider_app_tenant" ON "provider_app" USING btree ("tenant_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "provider_identity_user" ON "provider_identity" USING btree ("provider","corp_id","provider_user_id");--> statement-breakpoint
 CREATE INDEX "provider_identity_account" ON "provider_identity" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "schedule_order_request" ON "schedule_order" USING btree ("publisher_member_id","request_id");--> statement-breakpoint
+CREATE INDEX "schedule_order_publisher" ON "schedule_order" USING btree ("publisher_member_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "schedule_order_publisher_status" ON "schedule_order" USING btree ("publisher_member_id","status","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "schedule_order_draft" ON "schedule_order" USING btree ("publisher_member_id","updated_at" DESC NULLS LAST) WHERE "schedule_order"."status" = 'draft';--> statement-breakpoint
+CREATE INDEX "schedule_order_open" ON "schedule_order" USING btree ("tenant_id","deadline_at") WHERE "schedule_order"."status" = 'published';--> statement-breakpoint
+CREATE INDEX "schedule_take_member" ON "schedule_take" USING btree ("member_id","taken_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "session_token_hash" ON "session" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "session_member" ON "session" USING btree ("member_id");--> statement-breakpoint

@@ -1,9 +1,11 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from '../columns';
 
+export type OperationChange = { field: string; from?: string | null; to?: string | null };
+
 /**
- * Who did what. Names are copied, so that a record survives the person; `action` is a key of server/operation-texts.ts
- * and `params` fills its placeholders. `tenantId` is empty for what a person does to the account itself when signed out.
+ * Who did what. Names are copied, so that a record survives the person. `action` is one of the contract's OPERATIONS.
+ * `tenantId` is empty for what a person does to the account itself while signed out.
  */
 export const operationTrack = pgTable(
   'operation_track',
@@ -15,9 +17,9 @@ export const operationTrack = pgTable(
     actorName: text('actor_name').notNull(),
     actorEnName: text('actor_en_name'),
     action: text('action').notNull(),
-    targetType: text('target_type'),
     targetId: text('target_id'),
-    params: jsonb('params').$type<Record<string, string>>().notNull(),
+    targetName: text('target_name'),
+    changes: jsonb('changes').$type<OperationChange[]>().notNull(),
     ip: text('ip').notNull(),
     userAgent: text('user_agent').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { OpenedSession } from '@contract/entities/sign-in';
+import type { Ctx } from '@server/context';
+import type { Tx } from '@server/db/database';
+import { account } from '@server/db/schema/account';
+import { session } from '@server/db/schema/session';
+import { digest } from '@server/hash';
+import { recordOperation } from '../operation/record-operation';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export type SessionOwner = {
+  accountId: string;
+  memberId: string;
+  tenantId: string;
+  name: string;
+  enName: string | null;
+};
+
+/**
+ * Opens a session for an employee who has proven who they are and may enter the company, and has the SSO cookie written.
+ * The caller has checked account, member and company (findCompanies, requireCompany) in the same transaction.
+ */
+export async function openSession(tx: Tx, ctx: Ctx, owner: SessionOwner): Promise<OpenedSession> {
+  const now = ctx.now();
+  const token = ctx.tokens();
+  const { accountId, memberId, tenantId, name, enName } = owner;
+  await tx.insert(session).values({
+    id: ctx.ids(),
+    tokenHash: digest(token),
+    accountId,
+    memberId,
+    tenantId,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + ctx.env.SESSION_MAX_DAYS * DAY_MS),
+    ip: ctx.ip,
+    userAgent: ctx.userAgent,
+  });
+  await tx.update(account).set({ lastTenantId: tenantId }).where(eq(account.id, accountId));
+  await recordOperation(tx, ctx, { action: 'session.open' }, { tenantId, memberId, accountId, name, enName });
+  ctx.reply.sessionToken = token;
+  return { id: memberId, originalUserInfoId: accountId, token };
+}
