@@ -1,0 +1,89 @@
+import type { Endpoint } from '@contract/endpoint';
+import type { Language } from '@contract/limits';
+import { MESSAGES } from '@server/messages';
+import { delay, http, HttpResponse, passthrough, type RequestHandler } from 'msw';
+import type * as z from 'zod/mini';
+import { serviceUrl } from '@/shared/http/service-url';
+import type { Backend } from './backend';
+import { checkRequest } from './check-request';
+
+export type OverrideOptions = {
+  /** Only the next call; those after it reach the backend again. */
+  once?: boolean;
+  /** Milliseconds before the answer. */
+  delayMs?: number;
+};
+
+type Answer = (request: Request) => Promise<Response> | Response;
+
+/** One override of one call. The request is still checked against the contract: a mock must not hide a wrong request. */
+function override(endpoint: Endpoint, options: OverrideOptions, answer: Answer): RequestHandler {
+  return http.post(
+    `*${serviceUrl(endpoint)}`,
+    async ({ request }) => {
+      await checkRequest(endpoint, request.clone());
+      await delay(options.delayMs ?? 0);
+      return answer(request);
+    },
+    { once: options.once ?? false },
+  );
+}
+
+/** Answers `data`, which must fit the endpoint's response schema. */
+export function replyHandler<E extends Endpoint>(
+  endpoint: E,
+  data: z.input<E['response']>,
+  options: OverrideOptions = {},
+): RequestHandler {
+  const checked = endpoint.response.safeParse(data);
+  if (!checked.success) {
+    throw new Error(`reply(${endpoint.id}): not what the contract says\n${JSON.stringify(checked.error.issues, null, 2)}`);
+  }
+  return override(endpoint, options, () => HttpResponse.json({ code: 0, msg: '', [endpoint.payloadKey]: data }));
+}
+
+/** Answers a code with the backend's own text for it, or with `msg`. */
+export function failHandler(endpoint: Endpoint, code: number, msg?: string, options: OverrideOptions = {}): RequestHandler {
+  if (code === 0) {
+    throw new Error(`fail(${endpoint.id}): 0 is success`);
+  }
+  return override(endpoint, options, (request) =>
+    HttpResponse.json({ code, msg: msg ?? backendText(code, languageOf(request)) }),
+  );
+}
+
+/** No answer at all, as when the network is gone. */
+export function networkErrorHandler(endpoint: Endpoint, options: OverrideOptions = {}): RequestHandler {
+  return override(endpoint, options, () => HttpResponse.error());
+}
+
+/** An HTTP status other than 200, with a body that is no envelope: a gateway in between speaks. */
+export function statusHandler(endpoint: Endpoint, status: number, options: OverrideOptions = {}): RequestHandler {
+  return override(endpoint, options, () => new HttpResponse('<h1>upstream</h1>', { status }));
+}
+
+/** Status 200 with something that is no envelope. */
+export function malformedHandler(endpoint: Endpoint, options: OverrideOptions = {}): RequestHandler {
+  return override(endpoint, options, () => new HttpResponse('<!doctype html><title>proxy</title>', { status: 200 }));
+}
+
+/** The backend's own answer, late. */
+export function slowHandler(endpoint: Endpoint, ms: number, backend: () => Backend, options: OverrideOptions = {}): RequestHandler {
+  return override(endpoint, { ...options, delayMs: ms }, (request) => backend().answer(endpoint, request));
+}
+
+/** Every call of the contract goes to the backend of this process. */
+export function forwardHandler(endpoint: Endpoint, backend: () => Backend): RequestHandler {
+  return http.post(`*${serviceUrl(endpoint)}`, ({ request }) => backend().answer(endpoint, request));
+}
+
+/** Data and blob addresses never leave the page. */
+export const localHandlers: RequestHandler[] = [http.get(/^(data|blob):/, () => passthrough())];
+
+const languageOf = (request: Request): Language =>
+  (request.headers.get('accept-language') ?? '').startsWith('en') ? 'en' : 'zh_CN';
+
+function backendText(code: number, language: Language): string {
+  const message = Object.values(MESSAGES).find((one) => one.code === code);
+  return message ? message[language] : `code ${code}`;
+}
