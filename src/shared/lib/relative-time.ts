@@ -13,7 +13,8 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const formats = new Map<Language, Intl.RelativeTimeFormat>();
 
 function formatFor(language: Language): Intl.RelativeTimeFormat {
-  const known = formats.get(language) ?? new Intl.RelativeTimeFormat(LANGUAGE_TAG[language], { numeric: 'auto' });
+  const known =
+    formats.get(language) ?? new Intl.RelativeTimeFormat(LANGUAGE_TAG[language], { numeric: 'auto' });
   formats.set(language, known);
   return known;
 }
