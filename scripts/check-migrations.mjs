@@ -12,7 +12,10 @@ try {
   cpSync(join(root, 'server/db/migrations'), out, { recursive: true });
   const before = readdirSync(out).sort().join('\n');
   const config = join(folder, 'drizzle.config.json');
-  writeFileSync(config, JSON.stringify({ dialect: 'postgresql', schema: join(root, 'server/db/schema/*.ts'), out }));
+  writeFileSync(
+    config,
+    JSON.stringify({ dialect: 'postgresql', schema: join(root, 'server/db/schema/*.ts'), out }),
+  );
   const drizzle = (command) =>
     execFileSync(join(root, 'node_modules/.bin/drizzle-kit'), [command, `--config=${config}`], {
       cwd: root,

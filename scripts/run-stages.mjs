@@ -44,16 +44,25 @@ const quick = [
     { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
     { name: 'types', command: [bin('tsc'), '-b'] },
   ],
-  [vitest('unit, flow and server tests', WHOLE_HOUSE.flatMap((folder) => ['--exclude', `${folder}/**`]))],
+  [
+    vitest(
+      'unit, flow and server tests',
+      WHOLE_HOUSE.flatMap((folder) => ['--exclude', `${folder}/**`]),
+    ),
+  ],
 ];
 const whole = [
   [vitest('contract and architecture', WHOLE_HOUSE)],
   ...(onPostgres
     ? [
         [
-          vitest('server and contract tests on PostgreSQL', ['--project', 'server', '--exclude', 'tests/architecture/**'], {
-            TEST_DATABASE_URL: onPostgres,
-          }),
+          vitest(
+            'server and contract tests on PostgreSQL',
+            ['--project', 'server', '--exclude', 'tests/architecture/**'],
+            {
+              TEST_DATABASE_URL: onPostgres,
+            },
+          ),
         ],
       ]
     : []),
@@ -85,7 +94,12 @@ function run({ command: [file, ...args], env = {} }) {
         delete settings[name];
       }
     }
-    const child = spawn(file, args, { cwd: ROOT, env: settings, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const child = spawn(file, args, {
+      cwd: ROOT,
+      env: settings,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
     const output = [];
     child.stdout.on('data', (chunk) => output.push(chunk));
     child.stderr.on('data', (chunk) => output.push(chunk));
@@ -151,7 +165,11 @@ function readCount(count) {
 }
 
 function describe({ passed, failed, skipped }) {
-  const parts = [`${passed} passed`, ...(failed ? [`${failed} failed`] : []), ...(skipped ? [`${skipped} skipped`] : [])];
+  const parts = [
+    `${passed} passed`,
+    ...(failed ? [`${failed} failed`] : []),
+    ...(skipped ? [`${skipped} skipped`] : []),
+  ];
   return `(${parts.join(', ')})`;
 }
 

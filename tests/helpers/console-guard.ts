@@ -10,20 +10,23 @@ export function expectConsole(...texts: (string | RegExp)[]): void {
 /** An unexpected console.error or console.warn fails the test that caused it. Called once by the setup file. */
 export function guardConsole(): void {
   const said: string[] = [];
+  const spies: { mockRestore: () => void }[] = [];
   beforeEach(() => {
     expected = [];
     said.length = 0;
     for (const method of ['error', 'warn'] as const) {
-      vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => {
+      const spy = vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => {
         said.push(`console.${method}: ${parts.map(toText).join(' ')}`);
       });
+      spies.push(spy);
     }
   });
   afterEach(() => {
-    const matches = (text: string, one: string | RegExp) => (typeof one === 'string' ? text.includes(one) : one.test(text));
+    const matches = (text: string, one: string | RegExp) =>
+      typeof one === 'string' ? text.includes(one) : one.test(text);
     const unexpected = said.filter((text) => !expected.some((one) => matches(text, one)));
     const missing = expected.filter((one) => !said.some((text) => matches(text, one)));
-    vi.restoreAllMocks();
+    spies.splice(0).forEach((spy) => spy.mockRestore());
     if (unexpected.length > 0) {
       throw new Error(`Unexpected on the console (expectConsole allows it):\n${unexpected.join('\n')}`);
     }

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { guardConsole } from './console-guard';
 
 /** What jsdom lacks and components ask for. */
 class NoObserver {
@@ -32,4 +33,5 @@ globalThis.matchMedia ??= (query) =>
     removeListener: () => undefined,
   });
 
+guardConsole();
 afterEach(() => cleanup());

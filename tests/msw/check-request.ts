@@ -7,7 +7,10 @@ export async function checkRequest(endpoint: Endpoint, request: Request): Promis
   const text = await request.text();
   const type = request.headers.get('content-type') ?? '';
   const isForm = type.startsWith('application/x-www-form-urlencoded');
-  if ((endpoint.encoding === 'form' && !isForm) || (endpoint.encoding === 'json' && !type.startsWith('application/json'))) {
+  if (
+    (endpoint.encoding === 'form' && !isForm) ||
+    (endpoint.encoding === 'json' && !type.startsWith('application/json'))
+  ) {
     faults.push(`${endpoint.id} was sent as "${type}", the contract says ${endpoint.encoding}`);
     return;
   }

@@ -37,13 +37,22 @@ export function replyHandler<E extends Endpoint>(
 ): RequestHandler {
   const checked = endpoint.response.safeParse(data);
   if (!checked.success) {
-    throw new Error(`reply(${endpoint.id}): not what the contract says\n${JSON.stringify(checked.error.issues, null, 2)}`);
+    throw new Error(
+      `reply(${endpoint.id}): not what the contract says\n${JSON.stringify(checked.error.issues, null, 2)}`,
+    );
   }
-  return override(endpoint, options, () => HttpResponse.json({ code: 0, msg: '', [endpoint.payloadKey]: data }));
+  return override(endpoint, options, () =>
+    HttpResponse.json({ code: 0, msg: '', [endpoint.payloadKey]: data }),
+  );
 }
 
 /** Answers a code with the backend's own text for it, or with `msg`. */
-export function failHandler(endpoint: Endpoint, code: number, msg?: string, options: OverrideOptions = {}): RequestHandler {
+export function failHandler(
+  endpoint: Endpoint,
+  code: number,
+  msg?: string,
+  options: OverrideOptions = {},
+): RequestHandler {
   if (code === 0) {
     throw new Error(`fail(${endpoint.id}): 0 is success`);
   }
@@ -58,17 +67,30 @@ export function networkErrorHandler(endpoint: Endpoint, options: OverrideOptions
 }
 
 /** An HTTP status other than 200, with a body that is no envelope: a gateway in between speaks. */
-export function statusHandler(endpoint: Endpoint, status: number, options: OverrideOptions = {}): RequestHandler {
+export function statusHandler(
+  endpoint: Endpoint,
+  status: number,
+  options: OverrideOptions = {},
+): RequestHandler {
   return override(endpoint, options, () => new HttpResponse('<h1>upstream</h1>', { status }));
 }
 
 /** Status 200 with something that is no envelope. */
 export function malformedHandler(endpoint: Endpoint, options: OverrideOptions = {}): RequestHandler {
-  return override(endpoint, options, () => new HttpResponse('<!doctype html><title>proxy</title>', { status: 200 }));
+  return override(
+    endpoint,
+    options,
+    () => new HttpResponse('<!doctype html><title>proxy</title>', { status: 200 }),
+  );
 }
 
 /** The backend's own answer, late. */
-export function slowHandler(endpoint: Endpoint, ms: number, backend: () => Backend, options: OverrideOptions = {}): RequestHandler {
+export function slowHandler(
+  endpoint: Endpoint,
+  ms: number,
+  backend: () => Backend,
+  options: OverrideOptions = {},
+): RequestHandler {
   return override(endpoint, { ...options, delayMs: ms }, (request) => backend().answer(endpoint, request));
 }
 

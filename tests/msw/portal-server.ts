@@ -29,7 +29,10 @@ export type PortalServer = ReturnType<typeof createPortalServer>;
  * belongs to no call, or that an override had to take against the contract, fails the test.
  */
 export function createPortalServer() {
-  const server = setupServer(...localHandlers, ...ALL_ENDPOINTS.map((one) => forwardHandler(one, currentBackend)));
+  const server = setupServer(
+    ...localHandlers,
+    ...ALL_ENDPOINTS.map((one) => forwardHandler(one, currentBackend)),
+  );
   const strangers: string[] = [];
   const sent: { path: string; call: SentCall }[] = [];
   const pathOf = (endpoint: Endpoint) => serviceUrl(endpoint);
@@ -53,7 +56,10 @@ export function createPortalServer() {
   afterEach(() => {
     server.resetHandlers();
     sent.length = 0;
-    const faults = [...strangers.splice(0).map((one) => `not a call of the contract: ${one}`), ...takeRequestFaults()];
+    const faults = [
+      ...strangers.splice(0).map((one) => `not a call of the contract: ${one}`),
+      ...takeRequestFaults(),
+    ];
     if (faults.length > 0) {
       throw new Error(`The portal sent what it must not:\n${faults.join('\n')}`);
     }
@@ -71,17 +77,20 @@ export function createPortalServer() {
     fail: (endpoint: Endpoint, code: number, msg?: string, options?: OverrideOptions) =>
       server.use(failHandler(endpoint, code, msg, options)),
     /** The call gets no answer. */
-    networkError: (endpoint: Endpoint, options?: OverrideOptions) => server.use(networkErrorHandler(endpoint, options)),
+    networkError: (endpoint: Endpoint, options?: OverrideOptions) =>
+      server.use(networkErrorHandler(endpoint, options)),
     /** The call is answered by the backend after `ms`. */
     slow: (endpoint: Endpoint, ms: number, options?: OverrideOptions) =>
       server.use(slowHandler(endpoint, ms, currentBackend, options)),
     /** The call is answered with something that is no envelope. */
-    malformed: (endpoint: Endpoint, options?: OverrideOptions) => server.use(malformedHandler(endpoint, options)),
+    malformed: (endpoint: Endpoint, options?: OverrideOptions) =>
+      server.use(malformedHandler(endpoint, options)),
     /** The call is answered with an HTTP status, by something in between. */
     status: (endpoint: Endpoint, status: number, options?: OverrideOptions) =>
       server.use(statusHandler(endpoint, status, options)),
     /** What has been sent to the call in this test, oldest first. */
-    calls: (endpoint: Endpoint): SentCall[] => sent.filter((one) => one.path === pathOf(endpoint)).map((one) => one.call),
+    calls: (endpoint: Endpoint): SentCall[] =>
+      sent.filter((one) => one.path === pathOf(endpoint)).map((one) => one.call),
     /** The backend behind it all: its database, the codes it sent, direct calls. */
     get backend() {
       return currentBackend().server;
