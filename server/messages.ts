@@ -115,6 +115,12 @@ export const MESSAGES = {
     zh_CN: '您不能进入该公司，请选择其他公司',
     en: 'You cannot enter this company. Please choose another.',
   },
+  companyDisabled: { code: CODE.noCompany, zh_CN: '公司已停用', en: 'This company is disabled.' },
+  memberDisabled: {
+    code: CODE.noCompany,
+    zh_CN: '您在该公司的账号已停用',
+    en: 'Your account in this company is disabled.',
+  },
   userNotFound: { code: CODE.userNotFound, zh_CN: '未查询到用户ID', en: 'The user id was not found.' },
   noAuthCode: { code: CODE.noAuthCode, zh_CN: '没有获取到authCode', en: 'No auth code was obtained.' },
   mobileWrong: { code: CODE.mobileWrong, zh_CN: '手机号码不正确', en: 'The mobile number is incorrect.' },

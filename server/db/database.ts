@@ -1,11 +1,9 @@
-import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
-
-type NoSchema = Record<string, never>;
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** The query builder over either driver. */
-export type Db = PgDatabase<PgQueryResultHKT, NoSchema>;
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 /** Inside `db.transaction(async (tx) => …)` only `tx` may be used: PGlite has one connection. */
-export type Tx = PgTransaction<PgQueryResultHKT, NoSchema, Record<string, never>>;
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /** Hot queries past the builder. PostgreSQL keeps each text as a prepared statement. Never inside a transaction. */
 export type Raw = <Row>(sql: string, params: unknown[]) => Promise<Row[]>;

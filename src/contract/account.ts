@@ -113,7 +113,11 @@ export const cancelPersonalAccount = endpoint({
   request: z.strictObject({ isAgreed: z.literal('true') }),
   response: z.object({
     blockers: z.array(
-      z.object({ kind: z.enum(['pendingApprovals', 'openTasks', 'soleAdministrator']), count: z.number(), companyName: z.string() }),
+      z.object({
+        kind: z.enum(['pendingApprovals', 'openTasks', 'soleAdministrator']),
+        count: z.number(),
+        companyName: z.string(),
+      }),
     ),
     ticket: z.nullish(z.string()),
   }),

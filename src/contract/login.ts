@@ -5,7 +5,10 @@ import { id, mobile, nothing, secret } from './fields';
 import { LIMITS } from './limits';
 
 /** Spec section 7 "Login and account". Where it says "payload not shown", the payload is our decision. */
-const captchaFields = { captchaId: id, captchaCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(12)) };
+const captchaFields = {
+  captchaId: id,
+  captchaCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(12)),
+};
 const vCode = z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${LIMITS.codeDigits}}$`)));
 
 export const captchaGenerate = endpoint({
@@ -98,7 +101,8 @@ export const wechatLogin = endpoint({
     '/login/web/nologins/wechatLogin',
     'Sign in with a WeChat official-account auth code',
   ),
-  decision: 'The specification names payload corpId, state, code, appCode and no path; corpId is the account’s appid.',
+  decision:
+    'The specification names payload corpId, state, code, appCode and no path; corpId is the account’s appid.',
 });
 
 export const t3ThirdPartyLogin = endpoint({
@@ -122,14 +126,21 @@ export const getVCode = endpoint({
   encoding: 'form',
   access: 'anonymous',
   summary: 'Send a sign-in code to a mobile',
-  decision: 'Needs a captcha. Answers alike for known and unknown numbers. `waitSeconds` until the next may be asked for.',
+  decision:
+    'Needs a captcha. Answers alike for known and unknown numbers. `waitSeconds` until the next may be asked for.',
   request: z.strictObject({ mobile, ...captchaFields }),
   response: z.object({ waitSeconds: z.number() }),
 });
 
 /** What a code is for. A code sent for one purpose opens nothing else. */
-export const codeScene = z.enum(['login', 'reset', 'cancel', 'changeMobile', 'newMobile', 'updatePassword', 'bindEmail']);
-export type CodeScene = z.infer<typeof codeScene>;
+export type CodeScene =
+  | 'login'
+  | 'reset'
+  | 'cancel'
+  | 'changeMobile'
+  | 'newMobile'
+  | 'updatePassword'
+  | 'bindEmail';
 
 export const sendVC = endpoint({
   id: 'sendVC',
@@ -137,7 +148,8 @@ export const sendVC = endpoint({
   service: 'account',
   access: 'anonymous',
   summary: 'Send a password-reset code to a mobile',
-  decision: 'Needs a captcha. Only scene `reset`; the others are sent by sendVCForMobile to a signed-in person.',
+  decision:
+    'Needs a captcha. Only scene `reset`; the others are sent by sendVCForMobile to a signed-in person.',
   request: z.strictObject({ mobile, scene: z.literal('reset'), ...captchaFields }),
   response: z.object({ waitSeconds: z.number() }),
 });
@@ -148,8 +160,9 @@ export const checkVC = endpoint({
   service: 'account',
   access: 'anonymous',
   summary: 'Prove a mobile with its code',
-  decision: 'Answers a ticket: for loginIn (scene login), resetPassword (reset) or the account call of the scene.',
-  request: z.strictObject({ mobile, vCode, scene: codeScene }),
+  decision:
+    'Answers a ticket: for loginIn (scene login) or resetPassword (reset). The account calls take their code themselves.',
+  request: z.strictObject({ mobile, vCode, scene: z.enum(['login', 'reset']) }),
   response: z.object({ ticket: z.string() }),
 });
 

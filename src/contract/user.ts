@@ -54,7 +54,10 @@ export const saveMemberRoles = endpoint({
   path: '/joyhr/web/permFun/mobile/saveMemberRoles',
   summary: 'Change an employee’s roles (company administrator); their sessions answer 404001 from then on',
   decision: 'Not in the specification: the cause of 404001 has to exist somewhere.',
-  request: z.strictObject({ memberId: id, roles: z.array(z.enum(ROLES)).check(z.minLength(1), z.maxLength(ROLES.length)) }),
+  request: z.strictObject({
+    memberId: id,
+    roles: z.array(z.enum(ROLES)).check(z.minLength(1), z.maxLength(ROLES.length)),
+  }),
   response: nothing,
 });
 
@@ -64,7 +67,8 @@ export const getGangweiInfo = endpoint({
   encoding: 'form',
   isRead: true,
   summary: 'The signed-in person’s position and the chain of departments above it',
-  decision: 'No payload shown; answers the position, departments from the top down and the head of the nearest one.',
+  decision:
+    'No payload shown; answers the position, departments from the top down and the head of the nearest one.',
   request: nothing,
   response: z.object({
     gangweiId: z.nullish(z.string()),

@@ -1,0 +1,32 @@
+import {
+  accountInfo,
+  accountSecurity,
+  bindEmail,
+  cancelAccount,
+  cancelPersonalAccount,
+  emailSendVC,
+  resetMobile,
+  setPassword,
+  updatePassword,
+} from '@contract/account';
+import { mount, type Mounted } from '../mount';
+import { bindEmailAddress } from '../services/account/bind-email';
+import { cancelOwnAccount, startCancellation } from '../services/account/cancel';
+import { getAccountInfo } from '../services/account/info';
+import { changeMobile } from '../services/account/reset-mobile';
+import { getAccountSecurity } from '../services/account/security';
+import { setFirstPassword } from '../services/password/set-first';
+import { changePassword } from '../services/password/update';
+import { sendEmailCode } from '../services/verify-code/send-email';
+
+export const accountRoutes: Mounted[] = [
+  mount(accountInfo, getAccountInfo),
+  mount(accountSecurity, getAccountSecurity),
+  mount(resetMobile, changeMobile),
+  mount(bindEmail, bindEmailAddress),
+  mount(emailSendVC, sendEmailCode),
+  mount(setPassword, setFirstPassword),
+  mount(updatePassword, changePassword),
+  mount(cancelPersonalAccount, startCancellation),
+  mount(cancelAccount, cancelOwnAccount),
+];

@@ -1,0 +1,20 @@
+import {
+  clearNeedRefresh,
+  getLoginPermission,
+  getLoginUserInfo,
+  getTokenInfo,
+  saveMemberRoles,
+} from '@contract/user';
+import { mount, type Mounted } from '../mount';
+import { getPermission } from '../services/permission/get-permission';
+import { replaceMemberRoles } from '../services/permission/save-member-roles';
+import { clearRefresh } from '../services/session/clear-refresh';
+import { getTokenUser, getUserInfo } from '../services/user/get-user-info';
+
+export const userRoutes: Mounted[] = [
+  mount(getLoginUserInfo, getUserInfo),
+  mount(getTokenInfo, getTokenUser),
+  mount(getLoginPermission, getPermission),
+  mount(clearNeedRefresh, clearRefresh),
+  mount(saveMemberRoles, replaceMemberRoles),
+];

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { bindEmail } from '@contract/account';
+import type { Out, Parsed } from '@contract/endpoint';
+import { maskEmail } from '@contract/rules/mobile';
+import type { SessionCtx } from '@server/context';
+import { isUniqueViolation } from '@server/db/errors';
+import { account } from '@server/db/schema/account';
+import { ServiceError } from '@server/errors';
+import { recordOperation } from '../operation/record-operation';
+import { checkCode, consumeCode } from '../verify-code/check-code';
+
+/** Binds an e-mail address with the code sent to it (spec section 7: bindEmail). */
+export async function bindEmailAddress({
+  ctx,
+  input,
+}: {
+  ctx: SessionCtx;
+  input: Parsed<typeof bindEmail>;
+}): Promise<Out<typeof bindEmail>> {
+  const { accountId, user } = ctx.session;
+  const given = { scene: 'bindEmail' as const, target: input.email.toLowerCase(), code: input.vCode };
+  await checkCode(ctx, given);
+  try {
+    await ctx.db.transaction(async (tx) => {
+      await consumeCode(tx, ctx, given);
+      await tx.update(account).set({ email: input.email }).where(eq(account.id, accountId));
+      await recordOperation(tx, ctx, {
+        action: 'account.bindEmail',
+        changes: [{ field: 'email', from: user.email && maskEmail(user.email), to: maskEmail(input.email) }],
+      });
+    });
+  } catch (error) {
+    throw isUniqueViolation(error, 'account_email') ? new ServiceError('emailTaken') : error;
+  }
+  return { maskedEmail: maskEmail(input.email) };
+}

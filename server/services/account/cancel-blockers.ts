@@ -1,0 +1,39 @@
+import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+import type { cancelPersonalAccount } from '@contract/account';
+import type { Out } from '@contract/endpoint';
+import type { WorkKind } from '@contract/home';
+import type { Db, Tx } from '@server/db/database';
+import { workItem } from '@server/db/schema/work';
+import { findAdministrators } from '../permission/administrators';
+import { findCompanies } from '../sign-in/companies';
+
+type Blocker = Out<typeof cancelPersonalAccount>['blockers'][number];
+
+const BLOCKING: { kind: Blocker['kind']; work: WorkKind[] }[] = [
+  { kind: 'pendingApprovals', work: ['lgApprove', 'ymApprove'] },
+  { kind: 'openTasks', work: ['task'] },
+];
+
+/** What keeps an account from being cancelled, company by company: work that waits for it, and being the sole administrator. */
+export async function findCancelBlockers(db: Db | Tx, accountId: string): Promise<Blocker[]> {
+  const blockers: Blocker[] = [];
+  for (const company of await findCompanies(db, accountId)) {
+    const companyName = company.tenantName;
+    for (const { kind, work } of BLOCKING) {
+      const [row] = await db
+        .select({ count: count() })
+        .from(workItem)
+        .where(
+          and(eq(workItem.memberId, company.memberId), inArray(workItem.kind, work), isNull(workItem.doneAt)),
+        );
+      if (row && row.count > 0) {
+        blockers.push({ kind, count: row.count, companyName });
+      }
+    }
+    const administrators = await findAdministrators(db, company.tenantId);
+    if (administrators.length === 1 && administrators[0] === company.memberId) {
+      blockers.push({ kind: 'soleAdministrator', count: 1, companyName });
+    }
+  }
+  return blockers;
+}

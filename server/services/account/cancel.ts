@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import type { cancelAccount, cancelPersonalAccount } from '@contract/account';
+import type { Out, Parsed } from '@contract/endpoint';
+import type { SessionCtx } from '@server/context';
+import type { Tx } from '@server/db/database';
+import { account } from '@server/db/schema/account';
+import { member } from '@server/db/schema/member';
+import { providerIdentity } from '@server/db/schema/provider';
+import { ServiceError } from '@server/errors';
+import { recordOperation } from '../operation/record-operation';
+import { lockAdministration } from '../permission/administrators';
+import { endSessions } from '../session/end-sessions';
+import { findCompanies } from '../sign-in/companies';
+import { issueTicket, readTicket, useTicket, voidTickets } from '../ticket/tickets';
+import { checkCode, consumeCode } from '../verify-code/check-code';
+import { findCancelBlockers } from './cancel-blockers';
+import { fullMobile, getAccount } from './find-account';
+
+/** Starts a cancellation: answers what blocks it, and a ticket for {@link cancelOwnAccount} when nothing does. */
+export async function startCancellation({
+  ctx,
+}: {
+  ctx: SessionCtx;
+}): Promise<Out<typeof cancelPersonalAccount>> {
+  const { accountId } = ctx.session;
+  return await ctx.db.transaction(async (tx) => {
+    const blockers = await findCancelBlockers(tx, accountId);
+    if (blockers.length > 0) {
+      return { blockers, ticket: null };
+    }
+    return { blockers, ticket: await issueTicket(tx, ctx, { purpose: 'cancel', accountId }) };
+  });
+}
+
+/** Finishes a cancellation: the account becomes deleted, its contacts are freed, every session ends (spec section 4). */
+export async function cancelOwnAccount({
+  ctx,
+  input,
+}: {
+  ctx: SessionCtx;
+  input: Parsed<typeof cancelAccount>;
+}): Promise<Out<typeof cancelAccount>> {
+  const own = await getAccount(ctx.db, ctx.session.accountId);
+  if ((await readTicket(ctx.db, ctx, input.ticket, 'cancel')) !== own.id) {
+    throw new ServiceError('ticketExpired');
+  }
+  const given = { scene: 'cancel' as const, target: fullMobile(own), code: input.vCode };
+  await checkCode(ctx, given);
+  await ctx.db.transaction(async (tx) => {
+    await useTicket(tx, ctx, input.ticket, 'cancel');
+    await consumeCode(tx, ctx, given);
+    const companies = await findCompanies(tx, own.id);
+    await lockAdministration(
+      tx,
+      companies.map((company) => company.tenantId),
+    );
+    if ((await findCancelBlockers(tx, own.id)).length > 0) {
+      throw new ServiceError('cancelBlocked');
+    }
+    for (const { tenantId, memberId } of companies) {
+      const actor = { tenantId, memberId, accountId: own.id, name: own.name, enName: own.enName };
+      await recordOperation(tx, ctx, { action: 'account.cancel', targetName: own.name }, actor);
+    }
+    await deleteAccount(tx, ctx, own.id, input);
+  });
+  ctx.reply.sessionToken = null;
+  return {};
+}
+
+/** The name stays, for the records; everything else that points at the person outside goes. */
+async function deleteAccount(
+  tx: Tx,
+  ctx: SessionCtx,
+  accountId: string,
+  { reason, note }: { reason: string; note?: string },
+): Promise<void> {
+  await tx
+    .update(account)
+    .set({
+      status: 'deleted',
+      deletedAt: ctx.now(),
+      mobile: '',
+      email: null,
+      avatar: null,
+      passwordHash: null,
+      cancelReason: reason,
+      cancelNote: note ?? null,
+    })
+    .where(eq(account.id, accountId));
+  await tx.update(member).set({ status: 'left' }).where(eq(member.accountId, accountId));
+  await tx.delete(providerIdentity).where(eq(providerIdentity.accountId, accountId));
+  await endSessions(tx, ctx, accountId);
+  await voidTickets(tx, ctx, accountId);
+}

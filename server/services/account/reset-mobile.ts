@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import type { resetMobile } from '@contract/account';
+import type { Out, Parsed } from '@contract/endpoint';
+import { maskMobile } from '@contract/rules/mobile';
+import type { SessionCtx } from '@server/context';
+import { isUniqueViolation } from '@server/db/errors';
+import { account } from '@server/db/schema/account';
+import { ServiceError } from '@server/errors';
+import { recordOperation } from '../operation/record-operation';
+import { checkCode, consumeCode } from '../verify-code/check-code';
+import { fullMobile, getAccount } from './find-account';
+import { readMobile } from './read-mobile';
+
+/** Changes the number with codes to the old and the new one; a wrong one of them uses neither up (resetMobile). */
+export async function changeMobile({
+  ctx,
+  input,
+}: {
+  ctx: SessionCtx;
+  input: Parsed<typeof resetMobile>;
+}): Promise<Out<typeof resetMobile>> {
+  const own = await getAccount(ctx.db, ctx.session.accountId);
+  const number = await readMobile(ctx, input.newMobile);
+  if (number.full === fullMobile(own)) {
+    throw new ServiceError('mobileSame');
+  }
+  const oldCode = { scene: 'changeMobile' as const, target: fullMobile(own), code: input.vCode };
+  const newCode = { scene: 'newMobile' as const, target: number.full, code: input.newVCode };
+  await checkCode(ctx, oldCode);
+  await checkCode(ctx, newCode);
+  const { areaCode, mobile } = number;
+  try {
+    await ctx.db.transaction(async (tx) => {
+      await consumeCode(tx, ctx, oldCode);
+      await consumeCode(tx, ctx, newCode);
+      await tx.update(account).set({ areaCode, mobile }).where(eq(account.id, own.id));
+      await recordOperation(tx, ctx, {
+        action: 'account.resetMobile',
+        changes: [{ field: 'mobile', from: maskMobile(own.mobile), to: maskMobile(mobile) }],
+      });
+    });
+  } catch (error) {
+    throw isUniqueViolation(error, 'account_mobile') ? new ServiceError('mobileTaken') : error;
+  }
+  return { maskedMobile: maskMobile(mobile) };
+}

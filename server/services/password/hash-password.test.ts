@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, verifyPassword } from './hash-password';
+
+describe('password hashing', () => {
+  it('accepts the password and nothing near it', async () => {
+    const stored = await hashPassword('Harbour-2026');
+    expect(await verifyPassword('Harbour-2026', stored)).toBe(true);
+    for (const wrong of ['harbour-2026', 'Harbour-2026 ', '', 'Harbour-202']) {
+      expect(await verifyPassword(wrong, stored)).toBe(false);
+    }
+  });
+
+  it('salts: the same password never gives the same hash, and the hash never holds the password', async () => {
+    const [one, two] = await Promise.all([hashPassword('Harbour-2026'), hashPassword('Harbour-2026')]);
+    expect(one).not.toBe(two);
+    expect(one).toMatch(/^scrypt\$32768\$8\$1\$/);
+    expect(one).not.toContain('Harbour');
+  });
+
+  it.each([[null], [undefined], [''], ['plain'], ['scrypt$32768$8$1$salt']])(
+    'refuses a stored %s',
+    async (stored) => {
+      expect(await verifyPassword('Harbour-2026', stored)).toBe(false);
+    },
+  );
+
+  it('serves twelve at once, all of them right', async () => {
+    const stored = await hashPassword('Harbour-2026');
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => verifyPassword(index % 2 ? 'wrong' : 'Harbour-2026', stored)),
+    );
+    expect(answers).toEqual(Array.from({ length: 12 }, (_, index) => index % 2 === 0));
+  });
+});

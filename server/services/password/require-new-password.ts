@@ -1,0 +1,13 @@
+import { passwordProblem } from '@contract/rules/password';
+import { ServiceError } from '@server/errors';
+import { verifyPassword } from './hash-password';
+
+/** Refuses a password that is too weak or equals the old one (spec section 5). */
+export async function requireNewPassword(password: string, oldHash: string | null): Promise<void> {
+  if (passwordProblem(password)) {
+    throw new ServiceError('passwordWeak');
+  }
+  if (oldHash !== null && (await verifyPassword(password, oldHash))) {
+    throw new ServiceError('passwordSame');
+  }
+}

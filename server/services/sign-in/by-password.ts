@@ -1,0 +1,57 @@
+import type { Out, Parsed } from '@contract/endpoint';
+import type { accountLogin } from '@contract/login';
+import type { Ctx } from '@server/context';
+import { ServiceError } from '@server/errors';
+import { findAccountByMobile } from '../account/find-account';
+import { parseMobile } from '../account/read-mobile';
+import { useCaptcha } from '../captcha/use-captcha';
+import { verifyPassword } from '../password/hash-password';
+import { clearLimits, hitLimit, releaseLimit } from '../rate-limit/hit-limit';
+import { openSession } from '../session/open-session';
+import { issueTicket } from '../ticket/tickets';
+import { canEnter, findCompanies, requireCompany } from './companies';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Signs in by password and captcha: a session when one company is open to the person, a ticket when several are. The
+ * captcha is used up in any case. A person has 5 attempts in 15 minutes from one address and 30 an hour from all.
+ */
+export async function signInByPassword({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: Parsed<typeof accountLogin>;
+}): Promise<Out<typeof accountLogin>> {
+  await useCaptcha(ctx, input);
+  const number = await parseMobile(ctx, input.account);
+  const name = number?.full ?? 'unreadable';
+  const keys = { here: `login:${name}:${ctx.ip}`, person: `login:${name}`, address: `login-ip:${ctx.ip}` };
+  const message = 'signInLocked';
+  await hitLimit(ctx, { key: keys.address, max: 300, windowMs: 15 * MINUTE_MS });
+  await hitLimit(ctx, { key: keys.here, max: 5, windowMs: 15 * MINUTE_MS, message });
+  await hitLimit(ctx, { key: keys.person, max: 30, windowMs: 60 * MINUTE_MS, message });
+
+  const person = number && (await findAccountByMobile(ctx.db, number));
+  const isProven = await verifyPassword(input.password, person?.passwordHash);
+  if (!person || !isProven) {
+    throw new ServiceError('credentialsWrong');
+  }
+  await clearLimits(ctx, [keys.here]);
+  await Promise.all([releaseLimit(ctx, keys.person), releaseLimit(ctx, keys.address)]);
+  if (person.status !== 'normal') {
+    throw new ServiceError('accountDisabled');
+  }
+  return await ctx.db.transaction(async (tx) => {
+    const open = (await findCompanies(tx, person.id)).filter(canEnter);
+    const [only, second] = open;
+    if (!only) {
+      throw new ServiceError('noCompany');
+    }
+    if (second) {
+      return { ticket: await issueTicket(tx, ctx, { purpose: 'login', accountId: person.id }) };
+    }
+    return await openSession(tx, ctx, await requireCompany(tx, person.id, only.tenantId));
+  });
+}

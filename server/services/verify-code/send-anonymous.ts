@@ -1,0 +1,41 @@
+import type { Out, Parsed } from '@contract/endpoint';
+import type { getVCode, sendVC } from '@contract/login';
+import type { Ctx } from '@server/context';
+import { findAccountByMobile } from '../account/find-account';
+import { readMobile } from '../account/read-mobile';
+import { useCaptcha } from '../captcha/use-captcha';
+import { sendCode } from './send-code';
+
+/** Sends a sign-in code; known and unknown numbers get the same answer (spec section 7: getVCode). */
+export async function sendSignInCode({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: Parsed<typeof getVCode>;
+}): Promise<Out<typeof getVCode>> {
+  return await sendAnonymous(ctx, input, 'login');
+}
+
+/** Sends a password-reset code, on the same terms (spec section 7: sendVC). */
+export async function sendResetCode({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: Parsed<typeof sendVC>;
+}): Promise<Out<typeof sendVC>> {
+  return await sendAnonymous(ctx, input, input.scene);
+}
+
+async function sendAnonymous(ctx: Ctx, input: Parsed<typeof getVCode>, scene: 'login' | 'reset') {
+  await useCaptcha(ctx, input);
+  const number = await readMobile(ctx, input.mobile);
+  const person = await findAccountByMobile(ctx.db, number);
+  return await sendCode(ctx, {
+    channel: 'sms',
+    scene,
+    target: number.full,
+    mayReceive: person?.status === 'normal',
+  });
+}

@@ -1,0 +1,64 @@
+import { LIMITS } from '@contract/limits';
+import type { CodeScene } from '@contract/login';
+import type { Ctx } from '@server/context';
+import { verifyCode } from '@server/db/schema/sign-in';
+import { ServiceError } from '@server/errors';
+import { hitLimit, releaseLimit } from '../rate-limit/hit-limit';
+import { codeHash } from './check-code';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const CODE_MINUTES = 5;
+const PER_DAY = 10;
+const PER_HOUR_AND_ADDRESS = 200;
+
+export type CodeRequest = {
+  channel: 'sms' | 'email';
+  scene: CodeScene;
+  target: string;
+  /**
+   * False for a number that nobody here has: everything happens but the sending, and the answer comes as soon. So an
+   * anonymous caller learns nothing; for the same reason such a caller is not told when the gateway fails.
+   */
+  mayReceive: boolean;
+};
+
+/** Sends a code that replaces the former one of its scene and target. Answers the seconds until the next. */
+export async function sendCode(ctx: Ctx, request: CodeRequest): Promise<{ waitSeconds: number }> {
+  const { scene, target, channel } = request;
+  const waitKey = `code-wait:${scene}:${target}`;
+  const dayKey = `code-day:${target}`;
+  await hitLimit(ctx, { key: `code-ip:${ctx.ip}`, max: PER_HOUR_AND_ADDRESS, windowMs: HOUR_MS });
+  const waitSeconds = LIMITS.codeResendSeconds;
+  await hitLimit(ctx, { key: waitKey, max: 1, windowMs: waitSeconds * 1000, message: 'codeSentTooOften' });
+  await hitLimit(ctx, { key: dayKey, max: PER_DAY, windowMs: 24 * HOUR_MS, message: 'codeDailyLimit' });
+
+  const code = ctx.codeDigits();
+  const fresh = {
+    codeHash: codeHash(scene, target, code),
+    wrongTries: 0,
+    expiresAt: new Date(ctx.now().getTime() + CODE_MINUTES * MINUTE_MS),
+    usedAt: null,
+  };
+  await ctx.db
+    .insert(verifyCode)
+    .values({ scene, target, ...fresh })
+    .onConflictDoUpdate({ target: [verifyCode.scene, verifyCode.target], set: fresh });
+  if (!request.mayReceive) {
+    return { waitSeconds };
+  }
+
+  const delivery = ctx.sender
+    .send({ channel, target, scene, code, minutes: CODE_MINUTES, lang: ctx.lang })
+    .catch(async (error: unknown) => {
+      ctx.log.error('code not sent', { channel, scene, reason: error instanceof Error ? error.message : '' });
+      await Promise.all([releaseLimit(ctx, waitKey), releaseLimit(ctx, dayKey)]);
+      throw new ServiceError('codeNotSent');
+    });
+  if (ctx.session) {
+    await delivery;
+  } else {
+    delivery.catch(() => undefined);
+  }
+  return { waitSeconds };
+}
