@@ -1,0 +1,67 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { startBackend, type RunningBackend } from './backend/running-backend';
+import { TEMPLATE_DIRECTORY } from './backend/template';
+
+type Watch = {
+  /** Lets console errors, exceptions and blocked content pass whose text fits. */
+  expectFault: (text: string | RegExp) => void;
+};
+
+const CSP_LISTENER = `document.addEventListener('securitypolicyviolation', (event) => {
+  console.error('CSP: ' + event.violatedDirective + ' blocked ' + event.blockedURI + ' ' + event.sourceFile);
+});`;
+
+/** Playwright's test, where an exception, a console error or a broken content-security policy on any page is a failure. */
+export const test = base.extend<Watch>({
+  expectFault: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      const expected: (string | RegExp)[] = [];
+      await watchContext(context, faults);
+      await use((text) => void expected.push(text));
+      const fits = (fault: string) =>
+        expected.some((one) => (typeof one === 'string' ? fault.includes(one) : one.test(fault)));
+      expect(faults.filter((fault) => !fits(fault))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Also for a second browser that a test opens itself. */
+export async function watchContext(context: BrowserContext, faults: string[]): Promise<void> {
+  await context.addInitScript(CSP_LISTENER);
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      faults.push(`console.${message.type()}: ${message.text()}`);
+    }
+  });
+  context.on('weberror', (error) =>
+    faults.push(`exception: ${error.error().stack ?? error.error().message}`),
+  );
+}
+
+/** A backend of its own for the tests of one file, filled with the demo companies. Call it at the top. */
+export function useBackend(): RunningBackend {
+  let running: RunningBackend | undefined;
+  base.beforeAll(async () => {
+    running = await startBackend({ template: TEMPLATE_DIRECTORY });
+  });
+  base.afterAll(async () => running?.remove());
+  return new Proxy({} as RunningBackend, {
+    get: (_, key: keyof RunningBackend) => {
+      if (!running) {
+        throw new Error('The backend runs only inside tests.');
+      }
+      return running[key];
+    },
+  });
+}
+
+/** No element reaches past the right edge. */
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
+  const widths = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }));
+  expect(widths.content).toBeLessThanOrEqual(widths.window);
+}
