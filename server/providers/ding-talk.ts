@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { type FaultTable, refuseUnlessZero } from './fault';
+import type { ProviderHttp } from './http';
+import { issued } from './issued';
+import type { ProviderClient } from './types';
+
+const provider = 'dingTalk';
+const envelope = { errcode: z.number(), sub_code: z.optional(z.coerce.number()) };
+const misconfigured = [40013, 40089, 60011, 60020];
+const stale = [40001, 40014, 42001];
+const faults: FaultTable = { codeRefused: [40078], tokenStale: stale, misconfigured, busy: [-1, 90018] };
+/** While asking for a token the same numbers speak of key and secret. */
+const tokenFaults: FaultTable = { misconfigured: [...misconfigured, ...stale], busy: [-1, 90018] };
+
+/** DingTalk hides the real number behind 88 ("ding talk error") on its newer calls. */
+function check(answer: { errcode: number; sub_code?: number }, table: FaultTable): void {
+  refuseUnlessZero(
+    provider,
+    answer.errcode === 88 && answer.sub_code ? answer.sub_code : answer.errcode,
+    table,
+  );
+}
+
+/** An internal DingTalk app; `base` is normally https://oapi.dingtalk.com. */
+export function createDingTalk(http: ProviderHttp, base: string): ProviderClient {
+  return {
+    async issueToken(app) {
+      const answer = await http({
+        provider,
+        base,
+        path: '/gettoken',
+        query: { appkey: app.appId, appsecret: app.secret },
+        answer: z.looseObject({
+          ...envelope,
+          access_token: z.optional(z.string()),
+          expires_in: z.optional(z.number()),
+        }),
+      });
+      check(answer, tokenFaults);
+      return issued(provider, answer.access_token, answer.expires_in);
+    },
+
+    async issueTicket(_app, token) {
+      const answer = await http({
+        provider,
+        base,
+        path: '/get_jsapi_ticket',
+        query: { access_token: token },
+        answer: z.looseObject({
+          ...envelope,
+          ticket: z.optional(z.string()),
+          expires_in: z.optional(z.number()),
+        }),
+      });
+      check(answer, faults);
+      return issued(provider, answer.ticket, answer.expires_in);
+    },
+
+    identify: (_app, code, withToken) =>
+      withToken(async (token) => {
+        const answer = await http({
+          provider,
+          base,
+          path: '/topapi/v2/user/getuserinfo',
+          query: { access_token: token },
+          body: { code },
+          answer: z.looseObject({ ...envelope, result: z.optional(z.looseObject({ userid: z.string() })) }),
+        });
+        check(answer, faults);
+        return answer.result ? [answer.result.userid] : [];
+      }),
+  };
+}

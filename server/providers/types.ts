@@ -1,0 +1,37 @@
+import type { ClientKind } from '@contract/limits';
+
+/** The chat clients whose accounts sign employees in. */
+export type ProviderKind = Exclude<ClientKind, 'other'>;
+
+/** A company's app at a provider, with its secret. Never leaves the server. */
+export type ProviderApp = {
+  id: string;
+  tenantId: string;
+  kind: ProviderKind;
+  /** DingTalk and WeCom corp id, Feishu tenant key, WeChat appid: what the portal's links carry as `corpid`. */
+  corpId: string;
+  /** DingTalk app key, Feishu app id, WeChat appid; WeCom has none and repeats its corp id. */
+  appId: string;
+  agentId: string;
+  extCode: string;
+  secret: string;
+  allowedOrigins: readonly string[];
+  signHash: SignHash;
+};
+
+/** DingTalk's samples differ in the hash; the other providers use SHA-1 alone. */
+export type SignHash = 'sha1' | 'sha256';
+
+/** A token or ticket as the provider issues it. */
+export type Issued = { value: string; expiresInSeconds: number };
+
+/** Runs a call with the app's token, and once more with a new one when the provider calls the first stale. */
+export type WithToken = <T>(call: (token: string) => Promise<T>) => Promise<T>;
+
+/** What a provider can be asked, as real HTTP calls. Every refusal is thrown as a `ProviderFault`. */
+export type ProviderClient = {
+  issueToken: (app: ProviderApp) => Promise<Issued>;
+  issueTicket: (app: ProviderApp, token: string) => Promise<Issued>;
+  /** The ids that the provider knows the code's owner by, the most specific first; empty for a non-member. */
+  identify: (app: ProviderApp, code: string, withToken: WithToken) => Promise<string[]>;
+};

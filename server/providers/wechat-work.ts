@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { type FaultTable, refuseUnlessZero } from './fault';
+import type { ProviderHttp } from './http';
+import { issued } from './issued';
+import type { ProviderClient } from './types';
+
+const provider = 'wechatWork';
+const errcode = z._default(z.number(), 0);
+const misconfigured = [40013, 50001, 60020];
+const stale = [40001, 40014, 42001];
+const busy = [-1, 45009];
+const faults: FaultTable = { codeRefused: [40029], tokenStale: stale, misconfigured, busy };
+/** While asking for a token, 40001 means that the secret is wrong. */
+const tokenFaults: FaultTable = { misconfigured: [...misconfigured, ...stale], busy };
+
+/** A WeCom corp's own app; `base` is normally https://qyapi.weixin.qq.com. */
+export function createWechatWork(http: ProviderHttp, base: string): ProviderClient {
+  return {
+    async issueToken(app) {
+      const answer = await http({
+        provider,
+        base,
+        path: '/cgi-bin/gettoken',
+        query: { corpid: app.corpId, corpsecret: app.secret },
+        answer: z.looseObject({
+          errcode,
+          access_token: z.optional(z.string()),
+          expires_in: z.optional(z.number()),
+        }),
+      });
+      refuseUnlessZero(provider, answer.errcode, tokenFaults);
+      return issued(provider, answer.access_token, answer.expires_in);
+    },
+
+    async issueTicket(_app, token) {
+      const answer = await http({
+        provider,
+        base,
+        path: '/cgi-bin/get_jsapi_ticket',
+        query: { access_token: token },
+        answer: z.looseObject({
+          errcode,
+          ticket: z.optional(z.string()),
+          expires_in: z.optional(z.number()),
+        }),
+      });
+      refuseUnlessZero(provider, answer.errcode, faults);
+      return issued(provider, answer.ticket, answer.expires_in);
+    },
+
+    identify: (_app, code, withToken) =>
+      withToken(async (token) => {
+        const answer = await http({
+          provider,
+          base,
+          path: '/cgi-bin/auth/getuserinfo',
+          query: { access_token: token, code },
+          // Older servers answer in capitals; someone outside the corp has an openid and no user id.
+          answer: z.looseObject({ errcode, userid: z.optional(z.string()), UserId: z.optional(z.string()) }),
+        });
+        refuseUnlessZero(provider, answer.errcode, faults);
+        const userId = answer.userid ?? answer.UserId;
+        return userId ? [userId] : [];
+      }),
+  };
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { type FaultTable, refuseUnlessZero } from './fault';
+import type { ProviderHttp } from './http';
+import { issued } from './issued';
+import type { ProviderClient } from './types';
+
+const provider = 'wechat';
+const errcode = z._default(z.number(), 0);
+const misconfigured = [40013, 40125, 40164];
+const stale = [40001, 40014, 42001];
+const busy = [-1, 45009, 45011];
+const faults: FaultTable = { codeRefused: [40029, 40163], tokenStale: stale, misconfigured, busy };
+/** Both token calls name the secret, so 40001 speaks of it there. */
+const secretFaults: FaultTable = {
+  codeRefused: [40029, 40163],
+  misconfigured: [...misconfigured, ...stale],
+  busy,
+};
+
+/** A WeChat official account; `base` is normally https://api.weixin.qq.com. */
+export function createWechat(http: ProviderHttp, base: string): ProviderClient {
+  return {
+    async issueToken(app) {
+      const answer = await http({
+        provider,
+        base,
+        path: '/cgi-bin/token',
+        query: { grant_type: 'client_credential', appid: app.appId, secret: app.secret },
+        answer: z.looseObject({
+          errcode,
+          access_token: z.optional(z.string()),
+          expires_in: z.optional(z.number()),
+        }),
+      });
+      refuseUnlessZero(provider, answer.errcode, secretFaults);
+      return issued(provider, answer.access_token, answer.expires_in);
+    },
+
+    async issueTicket(_app, token) {
+      const answer = await http({
+        provider,
+        base,
+        path: '/cgi-bin/ticket/getticket',
+        query: { access_token: token, type: 'jsapi' },
+        answer: z.looseObject({
+          errcode,
+          ticket: z.optional(z.string()),
+          expires_in: z.optional(z.number()),
+        }),
+      });
+      refuseUnlessZero(provider, answer.errcode, faults);
+      return issued(provider, answer.ticket, answer.expires_in);
+    },
+
+    /** The person's own token, not the app's: it is used for nothing and dropped. */
+    async identify(app, code) {
+      const answer = await http({
+        provider,
+        base,
+        path: '/sns/oauth2/access_token',
+        query: { appid: app.appId, secret: app.secret, code, grant_type: 'authorization_code' },
+        answer: z.looseObject({ errcode, openid: z.optional(z.string()), unionid: z.optional(z.string()) }),
+      });
+      refuseUnlessZero(provider, answer.errcode, secretFaults);
+      return [answer.openid, answer.unionid].filter((userId) => userId !== undefined);
+    },
+  };
+}
