@@ -8,6 +8,7 @@ import { department, position, tenant } from '@server/db/schema/tenant';
 import { workItem } from '@server/db/schema/work';
 import { digest } from '@server/hash';
 import { randomId, randomToken } from '@server/random';
+import { hashPassword } from '@server/services/password/hash-password';
 
 type Insert<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
 
@@ -52,7 +53,10 @@ export async function buildPosition(db: Db, tenantId: string, given: Insert<type
   );
 }
 
-/** A person without a company. Without `passwordHash` there is no password: see buildPasswordHash. */
+export const PASSWORD = 'Harbour-2026';
+const passwordHash = hashPassword(PASSWORD);
+
+/** A person without a company. The password is {@link PASSWORD}; `passwordHash: null` for a person without one. */
 export async function buildAccount(db: Db, given: Insert<typeof account> = {}) {
   return await first(
     db
@@ -62,6 +66,8 @@ export async function buildAccount(db: Db, given: Insert<typeof account> = {}) {
         name: '陈琳',
         enName: 'Lin Chen',
         mobile: nextMobile(),
+        passwordHash: await passwordHash,
+        passwordChangedAt: BUILT_AT,
         createdAt: BUILT_AT,
         ...given,
       })

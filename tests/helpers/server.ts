@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Endpoint, In, Out } from '@contract/endpoint';
 import { CODE } from '@contract/codes';
+import { accountLogin, captchaGenerate } from '@contract/login';
 import { SESSION_HEADER, type Language } from '@contract/limits';
 import { createApp } from '@server/app';
 import type { Deps } from '@server/context';
@@ -107,6 +108,12 @@ export async function createTestServer(options: TestServerOptions = {}) {
     return { status, code: envelope.code, msg: envelope.msg, data: payload as Out<E>, headers };
   }
 
+  /** A captcha that will be answered rightly. */
+  async function solvedCaptcha(init: CallOptions = {}) {
+    const { data } = await call(captchaGenerate, {}, init);
+    return { captchaId: data.captchaId, captchaCode: deps.captchaText() };
+  }
+
   return {
     get app() {
       return app;
@@ -120,6 +127,10 @@ export async function createTestServer(options: TestServerOptions = {}) {
     /** Any request, for what `call` would refuse to build (broken JSON, wrong encoding). */
     post,
     call,
+    solvedCaptcha,
+    /** Signs in by password and captcha, as the portal does: a session or a ticket. */
+    signIn: async (account: string, password: string, init: CallOptions = {}) =>
+      await call(accountLogin, { account, password, ...(await solvedCaptcha(init)) }, init),
     /** The code that was sent last. */
     lastCode: () => sent.at(-1)?.code ?? '',
     /** A new process on the same database, optionally with other parts. */

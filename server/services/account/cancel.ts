@@ -11,7 +11,7 @@ import { recordOperation } from '../operation/record-operation';
 import { lockAdministration } from '../permission/administrators';
 import { endSessions } from '../session/end-sessions';
 import { findCompanies } from '../sign-in/companies';
-import { issueTicket, readTicket, useTicket, voidTickets } from '../ticket/tickets';
+import { issueTicket, readTicket, spendTicket, voidTickets } from '../ticket/tickets';
 import { checkCode, consumeCode } from '../verify-code/check-code';
 import { findCancelBlockers } from './cancel-blockers';
 import { fullMobile, getAccount } from './find-account';
@@ -47,7 +47,7 @@ export async function cancelOwnAccount({
   const given = { scene: 'cancel' as const, target: fullMobile(own), code: input.vCode };
   await checkCode(ctx, given);
   await ctx.db.transaction(async (tx) => {
-    await useTicket(tx, ctx, input.ticket, 'cancel');
+    await spendTicket(tx, ctx, input.ticket, 'cancel');
     await consumeCode(tx, ctx, given);
     const companies = await findCompanies(tx, own.id);
     await lockAdministration(

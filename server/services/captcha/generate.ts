@@ -4,7 +4,7 @@ import type { captchaGenerate } from '@contract/login';
 import type { Ctx } from '@server/context';
 import { captcha } from '@server/db/schema/sign-in';
 import { hitLimit } from '../rate-limit/hit-limit';
-import { CAPTCHA_MS, captchaHash } from './use-captcha';
+import { CAPTCHA_MS, captchaHash } from './spend-captcha';
 
 const MINUTE_MS = 60_000;
 

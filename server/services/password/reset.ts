@@ -8,7 +8,7 @@ import { getAccount } from '../account/find-account';
 import { recordOperation } from '../operation/record-operation';
 import { hitLimit } from '../rate-limit/hit-limit';
 import { endSessions } from '../session/end-sessions';
-import { readTicket, useTicket, voidTickets } from '../ticket/tickets';
+import { readTicket, spendTicket, voidTickets } from '../ticket/tickets';
 import { hashPassword } from './hash-password';
 import { requireNewPassword } from './require-new-password';
 
@@ -38,7 +38,7 @@ export async function resetPasswordByTicket({
   const person = await requirePasswordOfTicket(ctx, input);
   const passwordHash = await hashPassword(input.password);
   await ctx.db.transaction(async (tx) => {
-    const accountId = await useTicket(tx, ctx, input.ticket, 'reset');
+    const accountId = await spendTicket(tx, ctx, input.ticket, 'reset');
     await tx
       .update(account)
       .set({ passwordHash, passwordChangedAt: ctx.now() })

@@ -4,7 +4,7 @@ import type { Ctx } from '@server/context';
 import { ServiceError } from '@server/errors';
 import { findAccountByMobile } from '../account/find-account';
 import { parseMobile } from '../account/read-mobile';
-import { useCaptcha } from '../captcha/use-captcha';
+import { spendCaptcha } from '../captcha/spend-captcha';
 import { verifyPassword } from '../password/hash-password';
 import { clearLimits, hitLimit, releaseLimit } from '../rate-limit/hit-limit';
 import { openSession } from '../session/open-session';
@@ -24,7 +24,7 @@ export async function signInByPassword({
   ctx: Ctx;
   input: Parsed<typeof accountLogin>;
 }): Promise<Out<typeof accountLogin>> {
-  await useCaptcha(ctx, input);
+  await spendCaptcha(ctx, input);
   const number = await parseMobile(ctx, input.account);
   const name = number?.full ?? 'unreadable';
   const keys = { here: `login:${name}:${ctx.ip}`, person: `login:${name}`, address: `login-ip:${ctx.ip}` };

@@ -2,7 +2,7 @@ import type { Out, Parsed } from '@contract/endpoint';
 import type { loginIn } from '@contract/login';
 import type { Ctx } from '@server/context';
 import { openSession } from '../session/open-session';
-import { useTicket } from '../ticket/tickets';
+import { spendTicket } from '../ticket/tickets';
 import { requireCompany } from './companies';
 
 /** Enters the chosen company; the ticket is used up unless the company refuses (spec section 7: loginIn). */
@@ -14,7 +14,7 @@ export async function enterCompany({
   input: Parsed<typeof loginIn>;
 }): Promise<Out<typeof loginIn>> {
   return await ctx.db.transaction(async (tx) => {
-    const accountId = await useTicket(tx, ctx, input.ticket, 'login');
+    const accountId = await spendTicket(tx, ctx, input.ticket, 'login');
     return await openSession(tx, ctx, await requireCompany(tx, accountId, input.companyId));
   });
 }

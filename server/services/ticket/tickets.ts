@@ -48,7 +48,7 @@ export async function readTicket(
 }
 
 /** Uses a ticket up: of two at once, one gets the account and the other ticketExpired. A rollback gives it back. */
-export async function useTicket(tx: Tx, ctx: Ctx, ticket: string, purpose: TicketPurpose): Promise<string> {
+export async function spendTicket(tx: Tx, ctx: Ctx, ticket: string, purpose: TicketPurpose): Promise<string> {
   const [row] = await tx
     .update(loginTicket)
     .set({ usedAt: ctx.now() })

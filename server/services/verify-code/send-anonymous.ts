@@ -3,7 +3,7 @@ import type { getVCode, sendVC } from '@contract/login';
 import type { Ctx } from '@server/context';
 import { findAccountByMobile } from '../account/find-account';
 import { readMobile } from '../account/read-mobile';
-import { useCaptcha } from '../captcha/use-captcha';
+import { spendCaptcha } from '../captcha/spend-captcha';
 import { sendCode } from './send-code';
 
 /** Sends a sign-in code; known and unknown numbers get the same answer (spec section 7: getVCode). */
@@ -29,7 +29,7 @@ export async function sendResetCode({
 }
 
 async function sendAnonymous(ctx: Ctx, input: Parsed<typeof getVCode>, scene: 'login' | 'reset') {
-  await useCaptcha(ctx, input);
+  await spendCaptcha(ctx, input);
   const number = await readMobile(ctx, input.mobile);
   const person = await findAccountByMobile(ctx.db, number);
   return await sendCode(ctx, {

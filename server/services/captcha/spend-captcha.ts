@@ -11,7 +11,10 @@ export function captchaHash(id: string, answer: string): string {
 }
 
 /** Uses a captcha up, right or wrong; refuses with captchaWrong unless it was right and in time. */
-export async function useCaptcha(ctx: Ctx, given: { captchaId: string; captchaCode: string }): Promise<void> {
+export async function spendCaptcha(
+  ctx: Ctx,
+  given: { captchaId: string; captchaCode: string },
+): Promise<void> {
   const [row] = await ctx.db.delete(captcha).where(eq(captcha.id, given.captchaId)).returning();
   const isRight =
     row !== undefined &&
