@@ -1,0 +1,50 @@
+import { median, round } from '../figures.mjs';
+
+/** Lighthouse mobile (slow 4G, 4x CPU, simulated), in shuffled rounds so that no page has the quiet minutes for itself. */
+export async function measureLighthouse({ browserPort, pages, rounds, log }) {
+  const { default: lighthouse } = await import('lighthouse');
+  const runs = new Map(pages.map(({ name }) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { name, url, headers } of shuffled(pages)) {
+      const result = await lighthouse(url, {
+        port: browserPort,
+        output: 'json',
+        logLevel: 'error',
+        onlyCategories: ['performance'],
+        extraHeaders: headers ?? null,
+      });
+      if (!result || result.lhr.runtimeError) {
+        throw new Error(`Lighthouse failed on ${name}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+      }
+      runs.get(name).push(read(result.lhr));
+      log(`lighthouse ${round + 1}/${rounds} ${name}`);
+    }
+  }
+  return Object.fromEntries([...runs].map(([name, list]) => [name, medians(list)]));
+}
+
+function read({ audits, categories }) {
+  const value = (id) => audits[id].numericValue;
+  return {
+    score: categories.performance.score * 100,
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    bytes: value('total-byte-weight'),
+  };
+}
+
+function medians(list) {
+  const of = (key) => median(list.map((one) => one[key]));
+  return {
+    score: round(of('score')),
+    fcp: round(of('fcp')),
+    lcp: round(of('lcp')),
+    tbt: round(of('tbt')),
+    cls: round(of('cls'), 3),
+    kB: round(of('bytes') / 1000, 1),
+  };
+}
+
+const shuffled = (list) => list.map((one) => [Math.random(), one]).sort(([a], [b]) => a - b).map(([, one]) => one);
