@@ -1,0 +1,98 @@
+import type { Language } from '@contract/limits';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { stored } from '@/shared/storage/stored';
+import { currentLanguage, FALLBACK_LANGUAGE, LANGUAGE_TAG, rememberLanguage } from './languages';
+import type { Namespace } from './namespaces';
+
+type Texts = Record<string, unknown>;
+type Listener = (language: Language) => void;
+
+const files = import.meta.glob<Record<string, Texts>>('./locales/*/*.ts');
+const inUse = new Set<Namespace>();
+const listeners = new Set<Listener>();
+let turn = 0;
+
+/** Starts i18next with the texts that every screen needs. Called once, before the first render. */
+export async function startI18n(
+  language: Language,
+  namespaces: readonly Namespace[] = ['common'],
+): Promise<void> {
+  if (!i18next.isInitialized) {
+    await i18next.use(initReactI18next).init({
+      lng: language,
+      fallbackLng: FALLBACK_LANGUAGE,
+      defaultNS: 'common',
+      ns: [],
+      resources: {},
+      initAsync: false,
+      interpolation: { escapeValue: false },
+      // A component shows its texts as soon as they have arrived, without a Suspense fallback in between.
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    });
+  }
+  await load(language, namespaces);
+  await show(language);
+}
+
+/** Makes the texts of these files ready in the language shown now; rejects when they cannot be downloaded. */
+export async function loadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
+  let language: Language;
+  do {
+    language = currentLanguage();
+    await load(language, namespaces);
+    // A switch that happened meanwhile did not know of these yet.
+  } while (language !== currentLanguage());
+}
+
+/**
+ * The one way to switch the language: texts in use, i18next, `<html lang>`, storage, and through {@link onLanguageChange}
+ * the page title, dayjs and antd-mobile. The last of several switches wins.
+ */
+export async function setLanguage(language: Language): Promise<void> {
+  turn += 1;
+  const mine = turn;
+  await load(language, [...inUse]);
+  if (mine !== turn) {
+    return;
+  }
+  stored.language.write(language);
+  if (language !== currentLanguage()) {
+    await show(language);
+  }
+}
+
+/** Calls the listener with the language now and after each switch. Answers how to stop. */
+export function onLanguageChange(listener: Listener): () => void {
+  listeners.add(listener);
+  listener(currentLanguage());
+  return () => listeners.delete(listener);
+}
+
+/** Translates outside React: `translate('errors:network.title')`. The namespace must have been loaded. */
+export const translate: typeof i18next.t = i18next.t;
+
+async function load(language: Language, namespaces: readonly Namespace[]): Promise<void> {
+  await Promise.all(
+    namespaces.map(async (namespace) => {
+      if (i18next.hasResourceBundle(language, namespace)) {
+        return;
+      }
+      const file = files[`./locales/${language}/${namespace}.ts`];
+      if (!file) {
+        throw new Error(`no texts for ${namespace} in ${language}`);
+      }
+      const [texts] = Object.values(await file());
+      i18next.addResourceBundle(language, namespace, texts);
+    }),
+  );
+  // Only now: a file that cannot be had must not stand in the way of every later switch.
+  namespaces.forEach((namespace) => inUse.add(namespace));
+}
+
+async function show(language: Language): Promise<void> {
+  rememberLanguage(language);
+  document.documentElement.lang = LANGUAGE_TAG[language];
+  await i18next.changeLanguage(language);
+  listeners.forEach((listener) => listener(language));
+}

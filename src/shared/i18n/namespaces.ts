@@ -1,0 +1,48 @@
+import type { announcements } from './locales/zh_CN/announcements';
+import type { apps } from './locales/zh_CN/apps';
+import type { common } from './locales/zh_CN/common';
+import type { commonApps } from './locales/zh_CN/common-apps';
+import type { errors } from './locales/zh_CN/errors';
+import type { home } from './locales/zh_CN/home';
+import type { messages } from './locales/zh_CN/messages';
+import type { my } from './locales/zh_CN/my';
+import type { resetPassword } from './locales/zh_CN/reset-password';
+import type { settings } from './locales/zh_CN/settings';
+import type { signIn } from './locales/zh_CN/sign-in';
+import type { titles } from './locales/zh_CN/titles';
+import type { validation } from './locales/zh_CN/validation';
+import type { work } from './locales/zh_CN/work';
+
+/**
+ * The text files by name: `sign-in` is `locales/<language>/sign-in.ts`, whose only export are its texts. A new file gets
+ * its line here; without it, using the namespace does not compile.
+ */
+export type Namespaces = {
+  announcements: typeof announcements;
+  apps: typeof apps;
+  common: typeof common;
+  'common-apps': typeof commonApps;
+  errors: typeof errors;
+  home: typeof home;
+  messages: typeof messages;
+  my: typeof my;
+  'reset-password': typeof resetPassword;
+  settings: typeof settings;
+  'sign-in': typeof signIn;
+  titles: typeof titles;
+  validation: typeof validation;
+  work: typeof work;
+};
+
+export type Namespace = keyof Namespaces;
+
+/** Key of a menu or page title. */
+export type TitleKey = keyof typeof titles;
+
+declare module 'i18next' {
+  // i18next asks for an interface: its declaration is merged with this one.
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Namespaces;
+  }
+}
