@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Plugin } from 'vite';
+
+const VIRTUAL = 'virtual:icon-sprite';
+const RESOLVED = `\0${VIRTUAL}`;
+const DEV_SPRITE = '@icons.svg';
+const ICON_FOLDER = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
+
+/** What every first screen shows lives in a small sprite of its own. */
+const FIRST = /^(shared|app|pages\/login-dev|features\/(sign-in|tab-frame))\b/;
+
+/** Icons that a source names: literals of `icon` and `name` properties and attributes, also within a choice. */
+const MENTION = /\b(?:icon|name)\s*(?:=|:)\s*(\{[^{}]*\}|[^\n,;})]*)/g;
+/** Such a literal directly on an icon must exist. */
+const DIRECT = /<Icon\b[^>]*?\bname="([^"]*)"|<(?:IconButton|EmptyState|ListRow)\b[^>]*?\bicon="([^"]*)"/g;
+
+/** Collects the icon names that sources mention, and the ones that do not exist. */
+export function iconsIn(source: string): { names: string[]; unknown: string[] } {
+  const literals = [...source.matchAll(MENTION)].flatMap((mention) =>
+    [...(mention[1] ?? '').matchAll(/["']([a-z0-9-]+)["']/g)].map((literal) => literal[1] ?? ''),
+  );
+  const direct = [...source.matchAll(DIRECT)].map((match) => match[1] ?? match[2] ?? '');
+  return {
+    names: [...new Set(literals)].filter(isIcon),
+    unknown: direct.filter((name) => !isIcon(name)),
+  };
+}
+
+const isIcon = (name: string) => existsSync(join(ICON_FOLDER, `${name}.svg`));
+
+function scan(folder: string): { first: string[]; more: string[] } {
+  const first = new Set<string>();
+  const more = new Set<string>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/(?<!\.test|\.d)\.tsx?$/.test(entry.name)) {
+      continue;
+    }
+    const file = join(entry.parentPath, entry.name);
+    const path = relative(folder, file).split(sep).join('/');
+    const { names, unknown } = iconsIn(readFileSync(file, 'utf8'));
+    if (unknown.length > 0) {
+      throw new Error(`src/${path}: no such lucide icon: ${unknown.join(', ')}`);
+    }
+    names.forEach((name) => (FIRST.test(path) ? first : more).add(name));
+  }
+  return { first: [...first].sort(), more: [...more].filter((name) => !first.has(name)).sort() };
+}
+
+/** One SVG file whose symbols are the named icons; colour and stroke come from the place of use. */
+export function spriteOf(names: readonly string[]): string {
+  const symbols = names.map((name) => {
+    const svg = readFileSync(join(ICON_FOLDER, `${name}.svg`), 'utf8');
+    const shapes = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
+    return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.trim().replace(/\s*\n\s*/g, '')}</symbol>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+}
+
+/** Serves the icons that the sources name: one sprite for the first screens and one for the rest (dev: one for all). */
+export function iconSprite(sourceFolder: string): Plugin {
+  let base = '/';
+  let isBuild = false;
+  return {
+    name: 'icon-sprite',
+    configResolved(config) {
+      base = config.base;
+      isBuild = config.command === 'build';
+    },
+    resolveId: (id) => (id === VIRTUAL ? RESOLVED : undefined),
+    load(id) {
+      if (id !== RESOLVED) {
+        return undefined;
+      }
+      const { first, more } = isBuild ? scan(sourceFolder) : { first: [], more: [] };
+      const urlOf = (label: string, names: string[]) => {
+        if (!isBuild) {
+          return base + DEV_SPRITE;
+        }
+        const source = spriteOf(names);
+        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+        const fileName = `assets/icons-${label}-${hash}.svg`;
+        if (this.environment.name === 'client') {
+          this.emitFile({ type: 'asset', fileName, source });
+        }
+        return base + fileName;
+      };
+      return `export const FIRST_ICONS = new Set(${JSON.stringify(first)});
+export const FIRST_SPRITE_URL = ${JSON.stringify(urlOf('first', first))};
+export const MORE_SPRITE_URL = ${JSON.stringify(urlOf('more', more))};`;
+    },
+    configureServer(server) {
+      server.middlewares.use(base + DEV_SPRITE, (_request, response) => {
+        const { first, more } = scan(sourceFolder);
+        response.setHeader('Content-Type', 'image/svg+xml');
+        response.end(spriteOf([...first, ...more]));
+      });
+    },
+  };
+}

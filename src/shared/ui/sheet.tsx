@@ -1,0 +1,85 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './icon-button';
+import './sheet.css';
+
+type SheetProps = {
+  isOpen: boolean;
+  title: ReactNode;
+  /** Asked for by Esc, the mask and the close button. */
+  onClose: () => void;
+  children: ReactNode;
+};
+
+const FOCUSABLE =
+  'a[href],button:not(:disabled),input:not(:disabled),select,textarea,[tabindex]:not([tabindex="-1"])';
+
+/** A panel that rises from the lower edge; keeps the focus inside and gives it back when it closes. */
+export function Sheet({ isOpen, ...rest }: SheetProps) {
+  return isOpen ? createPortal(<OpenSheet {...rest} />, document.body) : null;
+}
+
+function OpenSheet({ title, onClose, children }: Omit<SheetProps, 'isOpen'>) {
+  const { t } = useTranslation('common');
+  const titleId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const before = document.activeElement;
+    const root = document.getElementById('root');
+    const { overflow } = document.body.style;
+    panel.current?.focus();
+    root?.setAttribute('inert', '');
+    document.body.style.overflow = 'hidden';
+    return () => {
+      root?.removeAttribute('inert');
+      document.body.style.overflow = overflow;
+      if (before instanceof HTMLElement && before.isConnected) {
+        before.focus();
+      }
+    };
+  }, []);
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    } else if (event.key === 'Tab') {
+      keepFocus(event);
+    }
+  };
+  return (
+    // The mask is a second way for pointers only: keyboards have Esc and the button. <dialog> needs newer webviews than ours.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className="hr-sheet-mask" onClick={(event) => event.target === event.currentTarget && onClose()}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        className="hr-sheet"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        ref={panel}
+        onKeyDown={handleKeyDown}
+      >
+        <div className="hr-sheet-head">
+          <h2 id={titleId}>{title}</h2>
+          <IconButton icon="x" label={t('close')} onClick={onClose} />
+        </div>
+        <div className="hr-sheet-body">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+function keepFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  const all = Array.from(event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE));
+  const edge = event.shiftKey ? all[0] : all.at(-1);
+  const isAtEdge = document.activeElement === edge || document.activeElement === event.currentTarget;
+  if (isAtEdge && (event.shiftKey || document.activeElement === edge)) {
+    event.preventDefault();
+    (event.shiftKey ? all.at(-1) : all[0])?.focus();
+  }
+}

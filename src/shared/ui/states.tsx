@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button';
+import { Icon } from './icon';
+import { Skeleton } from './skeleton';
+import './states.css';
+
+type StateProps = {
+  icon?: string;
+  title: ReactNode;
+  note?: ReactNode;
+  /** Buttons or links below the text. */
+  actions?: ReactNode;
+  /** True when the state is the whole page. */
+  isFill?: boolean;
+  kind?: 'empty' | 'error';
+};
+
+/** Tells in place of content why there is none. */
+export function EmptyState({
+  icon = 'inbox',
+  title,
+  note,
+  actions,
+  isFill = false,
+  kind = 'empty',
+}: StateProps) {
+  return (
+    <div
+      className="hr-state"
+      data-kind={kind}
+      data-fill={isFill ? '' : undefined}
+      role={kind === 'error' ? 'alert' : undefined}
+    >
+      <span className="hr-state-mark">
+        <Icon name={icon} size={1.75} />
+      </span>
+      <p className="hr-state-title">{title}</p>
+      {note ? <p className="hr-state-note">{note}</p> : null}
+      {actions ? <div className="hr-state-actions">{actions}</div> : null}
+    </div>
+  );
+}
+
+type ErrorStateProps = { title?: ReactNode; note?: ReactNode; onRetry?: () => void; isFill?: boolean };
+
+/** Loading failed; the rest of the page stays usable. */
+export function ErrorState({ title, note, onRetry, isFill = false }: ErrorStateProps) {
+  const { t } = useTranslation('common');
+  return (
+    <EmptyState
+      kind="error"
+      icon="cloud-off"
+      title={title ?? t('loadFailed')}
+      note={note}
+      isFill={isFill}
+      actions={
+        onRetry ? (
+          <Button kind="outline" size="small" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        ) : null
+      }
+    />
+  );
+}
+
+/** The signed-in person lacks the function that this page or block needs (spec section 6). */
+export function NoPermission({ note, isFill = true }: { note?: ReactNode; isFill?: boolean }) {
+  const { t } = useTranslation('common');
+  return <EmptyState icon="lock-keyhole" title={t('noPermission')} note={note} isFill={isFill} />;
+}
+
+/** Rows of a list that is still loading. */
+export function Loading({ rows = 4 }: { rows?: number }) {
+  const { t } = useTranslation('common');
+  return (
+    <output className="hr-loading">
+      <span className="hr-visually-hidden">{t('loading')}</span>
+      {Array.from({ length: rows }, (_, index) => (
+        <span className="hr-loading-row" key={index}>
+          <Skeleton width="2.75rem" height="2.75rem" isRound />
+          <span>
+            <Skeleton width={index % 2 ? '55%' : '70%'} />
+            <Skeleton width="35%" height="0.75em" />
+          </span>
+        </span>
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,32 @@
+import { NavLink } from 'react-router-dom';
+import { Badge } from './badge';
+import { Icon } from './icon';
+import './tab-bar.css';
+
+export type TabItem = {
+  to: string;
+  icon: string;
+  label: string;
+  badge?: number;
+  /** Spoken in place of the badge's figure. */
+  badgeLabel?: string;
+};
+
+/** The bar of the main places at the lower edge. Wrap the page above it in `hr-with-tab-bar`. */
+export function TabBar({ items, label }: { items: readonly TabItem[]; label: string }) {
+  return (
+    <nav className="hr-tab-bar" aria-label={label}>
+      <ul>
+        {items.map(({ to, icon, label: text, badge = 0, badgeLabel }) => (
+          <li key={to}>
+            <NavLink className="hr-tab" to={to} end replace>
+              <Icon name={icon} size={1.375} />
+              {text}
+              <Badge count={badge} label={badge > 0 ? badgeLabel : undefined} />
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
