@@ -1,0 +1,18 @@
+import type { announcements as source } from '../zh_CN/announcements';
+import type { Shape } from '../../shape';
+
+export const announcements = {
+  category: { notice: 'Notice', policy: 'Policy', activity: 'Event' },
+  pinned: 'Pinned',
+  unread: 'Unread',
+  none: 'No announcements',
+  noneHint: 'Notices, policies and events from your company appear here.',
+  end: 'That is everything',
+  loadingMore: 'Loading…',
+  moreFailed: 'Could not load more',
+  publishedAt: 'Published {{date}}',
+  missing: 'This announcement is not here',
+  missingHint: 'It may have been withdrawn.',
+  toList: 'See all announcements',
+  otherLanguage: 'This announcement is available in Chinese only',
+} satisfies Shape<typeof source>;

@@ -1,0 +1,32 @@
+import type { commonApps as source } from '../zh_CN/common-apps';
+import type { Shape } from '../../shape';
+
+export const commonApps = {
+  chosen: 'On your home page',
+  chosenCount: '{{count}} of {{max}}',
+  hint: 'Drag to reorder. Up to {{max}} apps.',
+  more: 'More apps',
+  add: 'Add {{name}}',
+  remove: 'Remove {{name}}',
+  moveUp: 'Move {{name}} forward',
+  moveDown: 'Move {{name}} back',
+  drag: 'Drag {{name}} to reorder',
+  full: 'You can have {{max}} at most. Remove one first',
+  moved: '{{name}}, position {{position}} of {{total}}',
+  added: '{{name}} added',
+  removed: '{{name}} removed',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Common apps updated',
+  undo: 'Undo',
+  undone: 'Your previous apps are back',
+  failed: 'Not saved. Your changes are still here.',
+  kept: 'Your unsaved changes are back',
+  discard: 'Discard',
+  none: 'Nothing on your home page yet',
+  noneHint: 'Add apps below to have them one tap away.',
+  allChosen: 'Every app you can use is on your home page',
+  leaveTitle: 'Discard changes?',
+  leaveText: 'Your common apps have not been saved.',
+  stay: 'Keep editing',
+} satisfies Shape<typeof source>;

@@ -1,0 +1,39 @@
+import type { settings as source } from '../zh_CN/settings';
+import type { Shape } from '../../shape';
+
+export const settings = {
+  language: 'Language',
+  languageName: { zh_CN: '简体中文', en: 'English' },
+  languageFailed: 'The language could not be changed. Check your connection and try again',
+  theme: 'Appearance',
+  themeName: { auto: 'System', light: 'Light', dark: 'Dark' },
+  skin: 'Colour',
+  skinName: { 1: 'Azure', 2: 'Jade', 3: 'Indigo', 4: 'Coral' },
+  textSize: 'Text size',
+  textSizeName: { standard: 'Standard', large: 'Large', largest: 'Largest' },
+  preview: {
+    title: 'Preview',
+    heading: 'Leave request approved',
+    body: 'Your manager approved annual leave on 24 and 25 November. The schedule will be updated.',
+    action: 'View details',
+  },
+  about: {
+    product: 'Mobile HR portal',
+    tagline: 'Shifts, attendance, approvals and signing in one place.',
+    version: 'Version',
+    build: 'Build',
+    client: 'Running in',
+    clientName: {
+      dingTalk: 'DingTalk',
+      wechat: 'WeChat',
+      wechatWork: 'WeCom',
+      feishu: 'Feishu',
+      other: 'Browser',
+    },
+    policy: 'Privacy policy',
+    terms: 'Terms of service',
+    releases: 'Release notes',
+    licences: 'Open source',
+    licencesText: 'Built with these open-source projects, used under their own licences.',
+  },
+} satisfies Shape<typeof source>;

@@ -1,0 +1,27 @@
+import type { work as source } from '../zh_CN/work';
+import type { Shape } from '../../shape';
+
+export const work = {
+  view: { label: 'Work', pending: 'Pending', apps: 'Apps' },
+  filter: { label: 'Filter by kind', all: 'All' },
+  kind: {
+    lgApprove: 'HR approvals',
+    ymApprove: 'Business approvals',
+    task: 'Tasks',
+    signing: 'Signing',
+    confirmation: 'Attendance',
+  },
+  from: 'From {{name}}',
+  urged: 'Urged',
+  due: 'Due {{when}}',
+  overdue: 'Overdue, {{when}}',
+  none: 'All done',
+  noneHint: 'New work shows up here as soon as it arrives.',
+  noneOfKind: 'Nothing pending in {{kind}}',
+  noneOfKindHint: 'Look at another kind, or at everything.',
+  showAll: 'Show all',
+  end: 'That is everything',
+  loadingMore: 'Loading…',
+  moreFailed: 'Could not load more',
+  editCommon: 'Edit common apps',
+} satisfies Shape<typeof source>;

@@ -1,0 +1,22 @@
+export const my = {
+  profile: '个人资料',
+  jobNumber: '工号 {{number}}',
+  noMobile: '未绑定手机号',
+  section: { account: '账号', company: '公司', help: '帮助与协议', app: '应用' },
+  row: {
+    account: '账号管理',
+    secure: '账号安全',
+    operationRecord: '操作记录',
+    valueAdded: '增值产品',
+    releases: '更新说明',
+    policy: '隐私政策',
+    terms: '服务条款',
+    settings: '设置',
+    about: '关于',
+  },
+  signOut: '退出登录',
+  signOutTitle: '退出登录？',
+  signOutText: '退出后需要重新登录才能查看待办和消息。',
+  signOutConfirm: '退出',
+  signingOut: '正在退出…',
+};
