@@ -145,5 +145,10 @@ function formBody(input: object): string {
   return new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
 }
 
+/** The codes of simultaneous calls in ascending order: which of them won is chance. */
+export function sortedCodes(answers: readonly { code: number }[]): number[] {
+  return answers.map((answer) => answer.code).sort((a, b) => a - b);
+}
+
 /** For helpers that only need the database. */
 export type { Database, Db };

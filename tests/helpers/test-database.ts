@@ -27,7 +27,7 @@ export async function emptyDatabase(database: Database): Promise<void> {
 }
 
 /** TEST_SCHEMA=push tries schema files that the migrations do not hold yet. */
-async function openInMemory(): Promise<Database> {
+export async function openInMemory(): Promise<Database> {
   if (process.env.TEST_SCHEMA === 'push') {
     const client = await openPgliteMemory();
     await client.exec((await schemaStatements()).join('\n'));

@@ -1,0 +1,148 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cancelAccount, cancelPersonalAccount } from '@contract/account';
+import { CODE } from '@contract/codes';
+import { sendVCForMobile } from '@contract/login';
+import { getTokenInfo } from '@contract/user';
+import { account } from '@server/db/schema/account';
+import { operationTrack } from '@server/db/schema/operation-track';
+import {
+  buildMember,
+  buildSession,
+  buildSignedIn,
+  buildTenant,
+  buildWorkItem,
+  PASSWORD,
+} from '@tests/helpers/factories';
+import { createTestServer, sortedCodes, type TestServer } from '@tests/helpers/server';
+
+const MINUTE = 60_000;
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+
+const start = async (token: string) =>
+  (await server.call(cancelPersonalAccount, { isAgreed: 'true' }, { token })).data;
+
+/** A ticket and a code: all but the last call. */
+async function buildCancelling(options: Parameters<typeof buildSignedIn>[1] = {}) {
+  const signedIn = await buildSignedIn(server, options);
+  const { token } = signedIn;
+  const { ticket } = await start(token);
+  await server.call(sendVCForMobile, { scene: 'cancel' }, { token });
+  return { ...signedIn, input: { ticket: ticket!, reason: 'leaving', vCode: server.lastCode() } };
+}
+
+describe('cancelling an account', () => {
+  it('deletes it, ends every session, keeps the name in the records and frees number and address', async () => {
+    const { member, token, input } = await buildCancelling({ account: { email: 'gone@example.com' } });
+    const { mobile } = member.account;
+    const other = await buildSession(server.db, member, server.clock.now());
+    const answer = await server.call(cancelAccount, { ...input, note: ' 换工作了 ' }, { token });
+    expect(answer.code).toBe(CODE.ok);
+    expect(answer.headers.get('set-cookie')).toMatch(/sso_sys_token=;.*Max-Age=0/);
+    for (const ended of [token, other]) {
+      expect((await server.call(getTokenInfo, {}, { token: ended })).code).toBe(CODE.loginExpired);
+    }
+    expect((await server.signIn(mobile, PASSWORD)).code).toBe(CODE.credentialsWrong);
+    const [row] = await server.db.select().from(account).where(eq(account.id, member.accountId));
+    expect(row).toMatchObject({
+      status: 'deleted',
+      name: '陈琳',
+      mobile: '',
+      email: null,
+      passwordHash: null,
+      cancelReason: 'leaving',
+      cancelNote: '换工作了',
+    });
+    const [record] = await server.db
+      .select()
+      .from(operationTrack)
+      .where(and(eq(operationTrack.tenantId, member.tenantId), eq(operationTrack.action, 'account.cancel')));
+    expect(record).toMatchObject({ actorName: '陈琳', memberId: member.id });
+
+    const successor = await buildMember(server.db, { account: { mobile, email: 'gone@example.com' } });
+    expect((await server.signIn(mobile, PASSWORD)).data.id).toBe(successor.id);
+  });
+
+  it('names what blocks it, company by company, and gives no ticket', async () => {
+    const { member, token } = await buildSignedIn(server, { roles: ['companyAdministrator'] });
+    const tenant = await buildTenant(server.db, { name: '海港零售' });
+    const second = await buildMember(server.db, { tenantId: tenant.id, accountId: member.accountId });
+    for (const kind of ['lgApprove', 'ymApprove', 'task', 'signing'] as const) {
+      await buildWorkItem(server.db, second, { kind });
+    }
+    await buildWorkItem(server.db, second, { kind: 'task', doneAt: server.clock.now() });
+    const { blockers, ticket } = await start(token);
+    expect(ticket).toBeNull();
+    expect(blockers.map(({ kind, count }) => [kind, count])).toEqual([
+      ['soleAdministrator', 1],
+      ['pendingApprovals', 2],
+      ['openTasks', 1],
+    ]);
+    expect(blockers[1]?.companyName).toBe('海港零售');
+  });
+
+  it('is not blocked by being one of two administrators, unless the other cannot act', async () => {
+    const { member, token } = await buildSignedIn(server, { roles: ['companyAdministrator'] });
+    const second = await buildMember(server.db, {
+      tenantId: member.tenantId,
+      roles: ['companyAdministrator'],
+    });
+    expect((await start(token)).blockers).toEqual([]);
+    await server.db.update(account).set({ status: 'disabled' }).where(eq(account.id, second.accountId));
+    expect((await start(token)).blockers.map((one) => one.kind)).toEqual(['soleAdministrator']);
+  });
+
+  it('leaves a company one of two administrators who cancel at the same time', async () => {
+    const tenant = await buildTenant(server.db);
+    const options = { tenantId: tenant.id, roles: ['companyAdministrator' as const] };
+    await buildMember(server.db, options).then(async (third) => {
+      await server.db.update(account).set({ status: 'disabled' }).where(eq(account.id, third.accountId));
+    });
+    const spare = await buildMember(server.db, options);
+    const one = await buildCancelling(options);
+    const two = await buildCancelling(options);
+    await server.db.update(account).set({ status: 'disabled' }).where(eq(account.id, spare.accountId));
+    const answers = await Promise.all(
+      [one, two].map(({ token, input }) => server.call(cancelAccount, input, { token })),
+    );
+    expect(sortedCodes(answers)).toEqual([CODE.ok, CODE.conflict]);
+    const refused = answers.find((answer) => answer.code !== CODE.ok);
+    expect(refused?.msg).toBe('账号下仍有未完成的事项，暂不能注销');
+  });
+
+  it('checks again at the end: work that came meanwhile blocks, and neither ticket nor code is lost', async () => {
+    const { member, token, input } = await buildCancelling();
+    const item = await buildWorkItem(server.db, member);
+    expect((await server.call(cancelAccount, input, { token, lang: 'en' })).msg).toBe(
+      'This account still has unfinished business and cannot be cancelled yet.',
+    );
+    const { workItem } = await import('@server/db/schema/work');
+    await server.db.update(workItem).set({ doneAt: server.clock.now() }).where(eq(workItem.id, item.id));
+    expect((await server.call(cancelAccount, input, { token })).code).toBe(CODE.ok);
+  });
+
+  it('needs the consent, the own ticket, the code and a note of at most 200 characters', async () => {
+    const { token, input } = await buildCancelling();
+    const stranger = await buildCancelling();
+    const refused = await server.call(cancelPersonalAccount, { isAgreed: 'false' } as never, { token });
+    expect(refused.code).toBe(CODE.badRequest);
+    const call = async (change: object) =>
+      (await server.call(cancelAccount, { ...input, ...change }, { token })).code;
+    expect(await call({ ticket: stranger.input.ticket })).toBe(CODE.ticketExpired);
+    expect(await call({ vCode: input.vCode === '000000' ? '000001' : '000000' })).toBe(CODE.codeWrong);
+    expect(await call({ vCode: '12345' })).toBe(CODE.badRequest);
+    expect(await call({ reason: '' })).toBe(CODE.badRequest);
+    expect(await call({ note: '长'.repeat(201) })).toBe(CODE.badRequest);
+    expect((await server.call(cancelAccount, input)).code).toBe(CODE.loginExpired);
+    expect(await call({ note: '长'.repeat(200) })).toBe(CODE.ok);
+  });
+
+  it('lets the ticket die after half an hour', async () => {
+    const { token, input } = await buildCancelling();
+    server.clock.advance(30 * MINUTE);
+    expect((await server.call(cancelAccount, input, { token })).code).toBe(CODE.ticketExpired);
+  });
+});
