@@ -5,7 +5,7 @@ import type { Database, Db, Raw } from './db/database';
 import type { Env } from './env';
 import type { Log } from './log';
 import type { CodeSender } from './providers/sender/code-sender';
-import type { ProviderSettings } from './providers/provider-settings';
+import type { Providers } from './providers/providers';
 
 /** Everything timed, random or outside the process, so that a test can hold it still. */
 export type Deps = {
@@ -20,7 +20,7 @@ export type Deps = {
   captchaText: () => string;
   codeDigits: () => string;
   sender: CodeSender;
-  providers: ProviderSettings;
+  providers: Providers;
 };
 
 /** Who is signed in, where. `user` is all that getLoginUserInfo answers. */

@@ -2,6 +2,7 @@ import type { Deps } from './context';
 import type { Database } from './db/database';
 import { readEnv } from './env';
 import { createLog } from './log';
+import { providersFromEnv } from './providers/providers-from-env';
 import { createSender } from './providers/sender/create-sender';
 import { randomCaptchaText, randomCode, randomId, randomToken } from './random';
 
@@ -21,6 +22,6 @@ export function completeDeps(given: Partial<Deps> & { database: Database }): Dep
     captchaText: given.captchaText ?? randomCaptchaText,
     codeDigits: given.codeDigits ?? randomCode,
     sender: given.sender ?? createSender(env, { db: given.database.db, log, now, ids }),
-    providers: given.providers ?? { baseUrls: {}, secrets: {}, fetch },
+    providers: given.providers ?? providersFromEnv(env),
   };
 }

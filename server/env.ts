@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PROVIDER_DEFAULTS } from './providers/providers';
 
 const wholeNumber = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.nonnegative()), fallback);
@@ -7,6 +8,21 @@ const origin = z
   .check(
     z.refine((value) => new URL(value).origin === value, 'must be an origin like https://hr.example.com'),
   );
+
+/** Its faults never repeat the text: it holds secrets. */
+const secretsByAppKey = z.pipe(
+  z.pipe(
+    z._default(z.string(), '{}'),
+    z.transform((text): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        return undefined;
+      }
+    }),
+  ),
+  z.record(z.string(), z.string().check(z.minLength(1)), 'must be a JSON object of texts by app key'),
+);
 
 const envSchema = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 8080),
@@ -37,6 +53,17 @@ const envSchema = z.object({
   SMS_GATEWAY_TOKEN: z.optional(z.string()),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
   SMTP_FROM: z.optional(z.string()),
+  PROVIDERS_DINGTALK_URL: z._default(z.url(), PROVIDER_DEFAULTS.bases.dingTalk),
+  PROVIDERS_WECHAT_WORK_URL: z._default(z.url(), PROVIDER_DEFAULTS.bases.wechatWork),
+  PROVIDERS_WECHAT_URL: z._default(z.url(), PROVIDER_DEFAULTS.bases.wechat),
+  PROVIDERS_FEISHU_URL: z._default(z.url(), PROVIDER_DEFAULTS.bases.feishu),
+  PROVIDERS_FEISHU_APPLINK_URL: z._default(z.url(), PROVIDER_DEFAULTS.feishuApplink),
+  PROVIDERS_TIMEOUT_MS: z._default(
+    z.coerce.number().check(z.int(), z.minimum(100), z.maximum(30_000)),
+    PROVIDER_DEFAULTS.timeoutMs,
+  ),
+  /** A JSON object: the secret of each provider app by its app key. */
+  PROVIDER_SECRETS: secretsByAppKey,
 });
 
 /** The settings of a process; the README's table explains each. */

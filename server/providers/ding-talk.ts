@@ -29,7 +29,7 @@ export function createDingTalk(http: ProviderHttp, base: string): ProviderClient
         provider,
         base,
         path: '/gettoken',
-        query: { appkey: app.appId, appsecret: app.secret },
+        query: { appkey: app.appKey, appsecret: app.secret },
         answer: z.looseObject({
           ...envelope,
           access_token: z.optional(z.string()),

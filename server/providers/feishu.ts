@@ -22,7 +22,7 @@ export function createFeishu(http: ProviderHttp, base: string): ProviderClient {
         provider,
         base,
         path: '/open-apis/auth/v3/tenant_access_token/internal',
-        body: { app_id: app.appId, app_secret: app.secret },
+        body: { app_id: app.appKey, app_secret: app.secret },
         answer: z.looseObject({
           code,
           tenant_access_token: z.optional(z.string()),
@@ -55,7 +55,7 @@ export function createFeishu(http: ProviderHttp, base: string): ProviderClient {
         path: '/open-apis/authen/v2/oauth/token',
         body: {
           grant_type: 'authorization_code',
-          client_id: app.appId,
+          client_id: app.appKey,
           client_secret: app.secret,
           code: authCode,
         },

@@ -9,14 +9,12 @@ export type ProvidersConfig = {
   bases: Record<ProviderKind, string>;
   /** Where Feishu's links into its client start. */
   feishuApplink: string;
-  /** App secrets by the app's id at the provider: see `secretOf`. */
+  /** App secrets by its app key. */
   secrets: Readonly<Record<string, string>>;
-  /** The portal's own origins, where an app names none of its own. */
-  publicOrigins: readonly string[];
-} & Partial<HttpOptions>;
+} & HttpOptions;
 
 /** Everything the services need of the providers. One per process. */
-export type Providers = Pick<ProvidersConfig, 'feishuApplink' | 'secrets' | 'publicOrigins'> & {
+export type Providers = Pick<ProvidersConfig, 'feishuApplink' | 'secrets' | 'timeoutMs'> & {
   clients: Record<ProviderKind, ProviderClient>;
 };
 
@@ -29,16 +27,17 @@ export const PROVIDER_DEFAULTS: ProvidersConfig = {
   },
   feishuApplink: 'https://applink.feishu.cn',
   secrets: {},
-  publicOrigins: [],
   timeoutMs: 5_000,
 };
 
 /** Builds the four clients; what the configuration leaves out keeps the provider's public address. */
 export function createProviders(config: Partial<ProvidersConfig> = {}): Providers {
-  const { bases, timeoutMs = 5_000, fetch, ...rest } = { ...PROVIDER_DEFAULTS, ...config };
-  const http = createProviderHttp({ timeoutMs, fetch });
+  const { bases, feishuApplink, secrets, ...options } = { ...PROVIDER_DEFAULTS, ...config };
+  const http = createProviderHttp(options);
   return {
-    ...rest,
+    feishuApplink,
+    secrets,
+    timeoutMs: options.timeoutMs,
     clients: {
       dingTalk: createDingTalk(http, bases.dingTalk),
       wechatWork: createWechatWork(http, bases.wechatWork),

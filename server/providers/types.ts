@@ -10,9 +10,10 @@ export type ProviderApp = {
   kind: ProviderKind;
   /** DingTalk and WeCom corp id, Feishu tenant key, WeChat appid: what the portal's links carry as `corpid`. */
   corpId: string;
-  /** DingTalk app key, Feishu app id, WeChat appid; WeCom has none and repeats its corp id. */
-  appId: string;
+  /** DingTalk app key, Feishu app id, WeChat appid. WeCom knows none: any text, which finds the secret. */
+  appKey: string;
   agentId: string;
+  /** Empty for the corp's main app. */
   extCode: string;
   secret: string;
   allowedOrigins: readonly string[];

@@ -25,7 +25,7 @@ export function createWechat(http: ProviderHttp, base: string): ProviderClient {
         provider,
         base,
         path: '/cgi-bin/token',
-        query: { grant_type: 'client_credential', appid: app.appId, secret: app.secret },
+        query: { grant_type: 'client_credential', appid: app.appKey, secret: app.secret },
         answer: z.looseObject({
           errcode,
           access_token: z.optional(z.string()),
@@ -58,7 +58,7 @@ export function createWechat(http: ProviderHttp, base: string): ProviderClient {
         provider,
         base,
         path: '/sns/oauth2/access_token',
-        query: { appid: app.appId, secret: app.secret, code, grant_type: 'authorization_code' },
+        query: { appid: app.appKey, secret: app.secret, code, grant_type: 'authorization_code' },
         answer: z.looseObject({ errcode, openid: z.optional(z.string()), unionid: z.optional(z.string()) }),
       });
       refuseUnlessZero(provider, answer.errcode, secretFaults);

@@ -12,6 +12,9 @@ export const CODE = {
   tooMany: 429001,
   serverError: 500001,
   providerError: 502001,
+  providerBusy: 502002,
+  providerUnreachable: 502003,
+  providerMisconfigured: 502004,
 
   captchaWrong: 400101,
   codeWrong: 400102,
@@ -30,4 +33,8 @@ export const CODE = {
   mobileTaken: 400115,
   emailTaken: 400116,
   providerNotConfigured: 400117,
+  authCodeRefused: 400118,
+  providerUserRefused: 400119,
+  signUrlRefused: 400120,
+  providerAppUnclear: 400121,
 } as const;

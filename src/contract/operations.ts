@@ -10,7 +10,6 @@ export const OPERATIONS = [
   'account.cancel',
   'role.saveMemberRoles',
   'tenant.switch',
-  'tenant.viewPhone',
   'entrust.add',
   'entrust.copy',
   'entrust.update',

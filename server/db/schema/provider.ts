@@ -18,7 +18,11 @@ export const providerApp = pgTable(
     corpId: text('corp_id').notNull(),
     appKey: text('app_key').notNull(),
     agentId: text('agent_id'),
-    extCode: text('ext_code'),
+    /** Tells several apps of one corp apart; empty for the corp's main app. */
+    extCode: text('ext_code').notNull().default(''),
+    /** Only DingTalk has a choice; without one the newer of its two samples holds (SHA-256). */
+    signHash: text('sign_hash', { enum: ['sha1', 'sha256'] }),
+    /** Origins that this app signs pages of; empty means PUBLIC_ORIGIN. */
     allowedOrigins: jsonb('allowed_origins').$type<string[]>().notNull(),
     status: text('status', { enum: ['normal', 'disabled'] })
       .notNull()
@@ -26,7 +30,7 @@ export const providerApp = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    uniqueIndex('provider_app_corp').on(table.provider, table.corpId),
+    uniqueIndex('provider_app_corp').on(table.provider, table.corpId, table.extCode),
     index('provider_app_tenant').on(table.tenantId),
   ],
 );

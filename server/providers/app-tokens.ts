@@ -1,0 +1,35 @@
+import type { Ctx } from '../context';
+import { ProviderFault } from './fault';
+import { cachedToken } from './token-cache';
+import type { ProviderApp, WithToken } from './types';
+
+type TokenCtx = Pick<Ctx, 'db' | 'now' | 'ids' | 'providers'>;
+
+/** Runs calls with the app's cached token; a token that the provider calls stale is replaced and the call repeated once. */
+export function appTokenRunner(ctx: TokenCtx, app: ProviderApp): WithToken {
+  const client = ctx.providers.clients[app.kind];
+  const token = (stale?: string) =>
+    cachedToken(ctx, { app, kind: 'appToken', issue: () => client.issueToken(app), stale });
+  return async (call) => {
+    const first = await token();
+    try {
+      return await call(first);
+    } catch (error) {
+      if (!(error instanceof ProviderFault && error.kind === 'tokenStale')) {
+        throw error;
+      }
+      return await call(await token(first));
+    }
+  };
+}
+
+/** The ticket that the app's pages are signed with. */
+export async function jsTicket(ctx: TokenCtx, app: ProviderApp): Promise<string> {
+  const client = ctx.providers.clients[app.kind];
+  const withToken = appTokenRunner(ctx, app);
+  return await cachedToken(ctx, {
+    app,
+    kind: 'jsTicket',
+    issue: () => withToken((token) => client.issueTicket(app, token)),
+  });
+}

@@ -1,0 +1,17 @@
+import type { Env } from '../env';
+import { createProviders, type Providers } from './providers';
+
+/** The providers as the environment names them. */
+export function providersFromEnv(env: Env): Providers {
+  return createProviders({
+    bases: {
+      dingTalk: env.PROVIDERS_DINGTALK_URL,
+      wechatWork: env.PROVIDERS_WECHAT_WORK_URL,
+      wechat: env.PROVIDERS_WECHAT_URL,
+      feishu: env.PROVIDERS_FEISHU_URL,
+    },
+    feishuApplink: env.PROVIDERS_FEISHU_APPLINK_URL,
+    secrets: env.PROVIDER_SECRETS,
+    timeoutMs: env.PROVIDERS_TIMEOUT_MS,
+  });
+}

@@ -1,0 +1,17 @@
+import { dingtalkLogin, feishuLogin, qiyeWechatLogin, t3ThirdPartyLogin, wechatLogin } from '@contract/login';
+import { mount, type Mounted } from '../mount';
+import {
+  signInByDingTalk,
+  signInByFeishu,
+  signInByProvider,
+  signInByWechat,
+  signInByWechatWork,
+} from '../services/provider/sign-in';
+
+export const thirdPartyRoutes: Mounted[] = [
+  mount(qiyeWechatLogin, signInByWechatWork),
+  mount(dingtalkLogin, signInByDingTalk),
+  mount(feishuLogin, signInByFeishu),
+  mount(wechatLogin, signInByWechat),
+  mount(t3ThirdPartyLogin, signInByProvider),
+];

@@ -1,0 +1,84 @@
+import type { Out, Parsed } from '@contract/endpoint';
+import { LIMITS } from '@contract/limits';
+import type {
+  getDingSDK,
+  getFeiShuJumpLink,
+  getJsApiSignature,
+  getSDK,
+  getWechatJSShareInfo,
+} from '@contract/sdk';
+import type { Ctx, SessionCtx } from '@server/context';
+import { ServiceError } from '@server/errors';
+import { findApps, requireApp } from '../provider/find-apps';
+import { appForPage, signPage } from './sign-page';
+
+/** Signs a page for WeCom, or for WeChat when the id is an official account's (spec section 7: getSDK). */
+export async function signForWechatWork({
+  ctx,
+  input: { corpId, url },
+}: {
+  ctx: SessionCtx;
+  input: Parsed<typeof getSDK>;
+}): Promise<Out<typeof getSDK>> {
+  const isAccount = (await findApps(ctx, 'wechatWork', { corpId })).length === 0;
+  const app = await requireApp(ctx, isAccount ? 'wechat' : 'wechatWork', corpId);
+  return { appId: isAccount ? app.appKey : app.corpId, ...(await signPage(ctx, app, url)) };
+}
+
+/** Signs a page for DingTalk (spec section 7: getDingSDK). */
+export async function signForDingTalk({
+  ctx,
+  input: { corpId, url, extCode },
+}: {
+  ctx: SessionCtx;
+  input: Parsed<typeof getDingSDK>;
+}): Promise<Out<typeof getDingSDK>> {
+  const app = await requireApp(ctx, 'dingTalk', corpId, extCode);
+  const { timestamp, ...rest } = await signPage(ctx, app, url);
+  return { agentId: app.agentId, corpId: app.corpId, timeStamp: timestamp, ...rest };
+}
+
+/** Signs a page for Feishu (spec section 7: getJsApiSignature). */
+export async function signForFeishu({
+  ctx,
+  input: { appCode, url, corpId },
+}: {
+  ctx: Ctx;
+  input: Parsed<typeof getJsApiSignature>;
+}): Promise<Out<typeof getJsApiSignature>> {
+  const appKey = appCode === LIMITS.appCode ? undefined : appCode;
+  const app = appForPage(ctx, await findApps(ctx, 'feishu', { corpId, appKey }), url);
+  return { appId: app.appKey, ...(await signPage(ctx, app, url)) };
+}
+
+/** Signs a page for sharing in WeChat; answers JSON text (spec section 7: getWechatJSShareInfo). */
+export async function signForSharing({
+  ctx,
+  input: { url, corpId },
+}: {
+  ctx: Ctx;
+  input: Parsed<typeof getWechatJSShareInfo>;
+}): Promise<Out<typeof getWechatJSShareInfo>> {
+  const app = appForPage(ctx, await findApps(ctx, 'wechat', { corpId }), url);
+  return { sign: JSON.stringify({ appId: app.appKey, ...(await signPage(ctx, app, url)) }) };
+}
+
+/** The link into the Feishu client (spec section 7: getFeiShuJumpLink). `mode` means something on a PC only. */
+export async function linkIntoFeishu({
+  ctx,
+  input: { appId, clientType },
+}: {
+  ctx: Ctx;
+  input: Parsed<typeof getFeiShuJumpLink>;
+}): Promise<Out<typeof getFeiShuJumpLink>> {
+  const apps = await findApps(ctx, 'feishu', { appKey: appId });
+  if (!apps.some((app) => app.appKey === appId)) {
+    throw new ServiceError('providerNotConfigured');
+  }
+  const link = new URL('/client/web_app/open', ctx.providers.feishuApplink);
+  link.searchParams.set('appId', appId);
+  if (clientType === 'pc') {
+    link.searchParams.set('mode', 'window');
+  }
+  return link.href;
+}
