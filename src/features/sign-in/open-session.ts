@@ -2,11 +2,7 @@ import type { OpenedSession } from '@contract/entities/sign-in';
 import { callLater } from '@/shared/http/lazy-call';
 import { useSessionStore } from '@/shared/session/session-store';
 import { keepToken, ssoCookie } from '@/shared/storage/token';
-
-/** The session was opened, but who it belongs to or what they may do could not be loaded (接口异常). */
-export class ProfileError extends Error {
-  override name = 'ProfileError';
-}
+import { ProfileError } from './sign-in-errors';
 
 const options = { silent: true, scope: 'app' } as const;
 const userCalls = () => import('@contract/user');

@@ -1,6 +1,6 @@
 import type { CompanyChoice } from '@contract/entities/sign-in';
 import { describe, expect, it } from 'vitest';
-import { companyTitle, onlyCompany, orderCompanies, toCode, toMobile } from './rules';
+import { onlyCompany, orderCompanies, toCode, toMobile } from './rules';
 
 const company = (companyId: string, more: Partial<CompanyChoice> = {}): CompanyChoice => ({
   companyId,
@@ -54,14 +54,5 @@ describe('companies', () => {
     ['two', [company('a'), company('b')], undefined],
   ])('%s: nothing to choose is %s', (_, companies, expected) => {
     expect(onlyCompany(companies)?.companyId).toBe(expected);
-  });
-
-  it('are named in the reader’s language, in Chinese where the other is missing', () => {
-    const both = company('a', { companyEnName: 'Star' });
-    expect([companyTitle(both, 'zh_CN'), companyTitle(both, 'en'), companyTitle(company('b'), 'en')]).toEqual([
-      '公司a',
-      'Star',
-      '公司b',
-    ]);
   });
 });

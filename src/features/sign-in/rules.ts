@@ -1,5 +1,4 @@
 import type { CompanyChoice } from '@contract/entities/sign-in';
-import type { Language } from '@contract/limits';
 
 /** The eleven digits of a mobile however they were pasted: with spaces, dashes or the country's code in front. */
 export function toMobile(text: string): string {
@@ -19,8 +18,4 @@ export function orderCompanies(companies: readonly CompanyChoice[]): CompanyChoi
 /** The only company there is, when it may be entered: then there is nothing to choose. */
 export function onlyCompany(companies: readonly CompanyChoice[]): CompanyChoice | undefined {
   return companies.length === 1 && companies[0]?.canEnter ? companies[0] : undefined;
-}
-
-export function companyTitle(company: CompanyChoice, language: Language): string {
-  return (language === 'en' && company.companyEnName) || company.companyName;
 }

@@ -28,7 +28,6 @@ export function CaptchaField({ captcha, onRefresh, ...field }: CaptchaFieldProps
           onClick={onRefresh}
         >
           {captcha.status === 'ready' && <img src={captcha.image} alt="" />}
-          {captcha.status === 'loading' && <span className="sign-in-spinner" />}
           {captcha.status === 'failed' && t('captcha.failed')}
         </button>
       }

@@ -12,7 +12,7 @@ export function EyeIcon({ isOpen }: { isOpen: boolean }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d="M2.5 12C4.4 7.8 8 5.5 12 5.5s7.6 2.3 9.5 6.5c-1.9 4.2-5.5 6.5-9.5 6.5S4.4 16.2 2.500 12Z" />
+      <path d="M2.5 12C4.4 7.8 8 5.5 12 5.5s7.6 2.3 9.5 6.5c-1.9 4.2-5.5 6.5-9.5 6.5S4.4 16.2 2.5 12Z" />
       <circle cx="12" cy="12" r="3" />
       {!isOpen && <path d="m4 4 16 16" />}
     </svg>

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 
 type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onChange'> & {
   name: string;
@@ -6,23 +6,25 @@ type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onChan
   onChange: (value: string) => void;
   /** Why the value is refused; shown under the field and read out with it. */
   error?: string | undefined;
+  /** Said under the field while nothing is wrong. */
+  note?: ReactNode;
   /** Inside the box, after the input. */
   suffix?: ReactNode;
   /** Beside the box. */
   aside?: ReactNode;
-  ref?: Ref<HTMLInputElement>;
 };
 
-/** A labelled input with room for a message: 16 px text, so that iOS does not zoom. */
-export function TextField({ name, label, error, suffix, aside, onChange, ...input }: TextFieldProps) {
+/** A labelled input with room for what is wrong with it. */
+export function TextField({ name, label, error, note, suffix, aside, onChange, ...input }: TextFieldProps) {
   const id = `sign-in-${name}`;
+  const below = error ?? note;
   return (
     <div>
-      <label className="sign-in-field-label" htmlFor={id}>
+      <label className="sign-in-label" htmlFor={id}>
         {label}
       </label>
-      <div className="sign-in-field-row">
-        <div className={error ? 'sign-in-field-box is-wrong' : 'sign-in-field-box'}>
+      <div className="sign-in-row">
+        <div className="sign-in-box" data-wrong={error ? '' : undefined}>
           <input
             autoCapitalize="off"
             autoCorrect="off"
@@ -31,18 +33,18 @@ export function TextField({ name, label, error, suffix, aside, onChange, ...inpu
             id={id}
             name={name}
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : input['aria-describedby']}
+            aria-describedby={below ? `${id}-note` : undefined}
             onChange={(event) => onChange(event.target.value)}
           />
           {suffix}
         </div>
         {aside}
       </div>
-      {error && (
-        <p className="sign-in-field-note is-wrong" id={`${id}-error`}>
-          {error}
+      {below ? (
+        <p className="sign-in-note" id={`${id}-note`} data-wrong={error ? '' : undefined}>
+          {below}
         </p>
-      )}
+      ) : null}
     </div>
   );
 }

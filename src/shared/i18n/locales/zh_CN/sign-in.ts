@@ -1,7 +1,7 @@
 /** Sign-in by password, by code and by a chat client (spec section 4). */
 export const signIn = {
   heading: '登录',
-  lead: '考勤、审批、消息，打开就办',
+  lead: '考勤、审批与消息，随手就办',
   way: { label: '登录方式', password: '密码登录', code: '验证码登录' },
   mobile: { label: '手机号', placeholder: '请输入手机号' },
   password: { label: '密码', placeholder: '请输入密码', show: '显示密码', hide: '隐藏密码' },
@@ -24,8 +24,9 @@ export const signIn = {
   submit: '登录',
   submitting: '正在登录',
   forgot: '忘记密码',
+  offline: '网络异常，请检查网络后重试',
   language: '切换语言',
-  agree: '登录即表示同意 <1>《服务条款》</1> 和 <3>《隐私政策》</3>',
+  languageFailed: '语言切换失败，请检查网络后重试',
   agreeLead: '登录即表示同意',
   agreeAnd: '和',
   terms: '《服务条款》',

@@ -1,0 +1,152 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CODE } from '@contract/codes';
+import { LIMITS } from '@contract/limits';
+import { isMobile, maskMobile } from '@contract/rules/mobile';
+import { ApiError } from '@/shared/http/api-error';
+import { Button } from '@/shared/ui/button';
+import { proveMobile } from '../api';
+import { toCode } from '../rules';
+import { focusField, useAttempt } from '../use-attempt';
+import { useCaptcha } from '../use-captcha';
+import { useCodeRequest, type Scene } from '../use-code-request';
+import { useMobileDraft } from '../use-mobile-draft';
+import { CaptchaField } from './captcha-field';
+import { FormAlert } from './form-alert';
+import { MobileField } from './mobile-field';
+import { TextField } from './text-field';
+
+type MobileCodeFormProps = {
+  scene: Scene;
+  submitText: string;
+  busyText: string;
+  /** The mobile is proven; what this rejects with is shown at the form. */
+  onProved: (ticket: string, mobile: string) => Promise<void> | void;
+};
+
+type Proof = { mobile: string; vCode: string; ticket: string };
+
+/** Proves a mobile: captcha, then the six digits sent to it. */
+export function MobileCodeForm({ scene, submitText, busyText, onProved }: MobileCodeFormProps) {
+  const { t } = useTranslation(['sign-in', 'validation']);
+  const [mobile, setMobile] = useMobileDraft();
+  const [captchaCode, setCaptchaCode] = useState('');
+  const [vCode, setVCode] = useState('');
+  const { captcha, refresh } = useCaptcha();
+  const code = useCodeRequest(scene, mobile);
+  const sending = useAttempt();
+  const proving = useAttempt();
+  // A right code works once: when a later step fails, the next submit goes on with the ticket it was changed for.
+  const proof = useRef<Proof>(undefined);
+
+  const mobileFault = () =>
+    !mobile
+      ? { field: 'mobile', message: t('validation:mobileRequired') }
+      : isMobile(mobile)
+        ? undefined
+        : { field: 'mobile', message: t('validation:mobileWrong') };
+  const captchaFault = () =>
+    captchaCode.trim() && captcha.status === 'ready'
+      ? undefined
+      : {
+          field: 'captchaCode',
+          message: captchaCode.trim() ? t('captcha.loading') : t('validation:captchaRequired'),
+        };
+  const codeFault = () =>
+    vCode.length === LIMITS.codeDigits
+      ? undefined
+      : {
+          field: 'vCode',
+          message: vCode
+            ? t('validation:codeDigits', { digits: LIMITS.codeDigits })
+            : t('validation:codeRequired'),
+        };
+  const renewCaptcha = () => {
+    setCaptchaCode('');
+    refresh();
+  };
+
+  const handleSend = () => {
+    proving.clear();
+    const work = async () => {
+      const captchaId = captcha.status === 'ready' ? captcha.captchaId : '-';
+      await code.request({ captchaId, captchaCode });
+      setVCode('');
+      renewCaptcha();
+      focusField('vCode');
+    };
+    void sending.attempt(() => mobileFault() ?? captchaFault(), work, renewCaptcha);
+  };
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    sending.clear();
+    const work = async () => {
+      const known = proof.current;
+      const ticket =
+        known?.mobile === mobile && known.vCode === vCode
+          ? known.ticket
+          : (await proveMobile({ mobile, vCode, scene })).ticket;
+      proof.current = { mobile, vCode, ticket };
+      await onProved(ticket, mobile);
+    };
+    const handleFailure = (cause: unknown) => {
+      if (cause instanceof ApiError && cause.code === CODE.ticketExpired) {
+        proof.current = undefined;
+      }
+    };
+    void proving.attempt(() => mobileFault() ?? codeFault(), work, handleFailure);
+  };
+
+  const bind = (field: string, value: string, onChange: (text: string) => void) => ({
+    value,
+    error: sending.errorOf(field) ?? proving.errorOf(field),
+    onChange: (text: string) => {
+      sending.clear();
+      proving.clear();
+      onChange(text);
+    },
+  });
+
+  return (
+    <form className="sign-in-form" noValidate onSubmit={handleSubmit}>
+      <MobileField {...bind('mobile', mobile, setMobile)} autoComplete="tel-national" />
+      {code.secondsToWait > 0 ? null : (
+        <CaptchaField
+          {...bind('captchaCode', captchaCode, setCaptchaCode)}
+          captcha={captcha}
+          onRefresh={renewCaptcha}
+          enterKeyHint="next"
+        />
+      )}
+      <TextField
+        {...bind('vCode', vCode, (text) => setVCode(toCode(text)))}
+        name="vCode"
+        label={t('code.label')}
+        placeholder={t('code.placeholder')}
+        note={code.wasSent ? t('code.sent', { mobile: maskMobile(mobile) }) : undefined}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="go"
+        aside={
+          <Button
+            className="sign-in-send"
+            disabled={code.secondsToWait > 0}
+            isBusy={sending.isBusy}
+            onClick={handleSend}
+          >
+            {sending.isBusy
+              ? t('code.sending')
+              : code.secondsToWait > 0
+                ? t('code.wait', { seconds: code.secondsToWait })
+                : t(code.wasSent ? 'code.again' : 'code.send')}
+          </Button>
+        }
+      />
+      <FormAlert text={sending.alert ?? proving.alert} />
+      <Button type="submit" kind="primary" isBlock isBusy={proving.isBusy}>
+        {proving.isBusy ? busyText : submitText}
+      </Button>
+    </form>
+  );
+}

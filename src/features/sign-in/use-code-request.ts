@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useCountdown } from '@/shared/lib/use-countdown';
+import { sendResetCode, sendSignInCode, type CaptchaAnswer } from './api';
+
+export type Scene = 'login' | 'reset';
+
+const SEND = { login: sendSignInCode, reset: sendResetCode } as const;
+
+/**
+ * Asking for a code: the wait before the next one belongs to the number it went to and outlives a reload. `sentTo` is the
+ * number while its code is on the way.
+ */
+export function useCodeRequest(scene: Scene, mobile: string) {
+  const { seconds, start } = useCountdown(`code.${scene}.${mobile}`);
+  const [sentTo, setSentTo] = useState<string>();
+
+  const request = async (captcha: CaptchaAnswer) => {
+    const { waitSeconds } = await SEND[scene]({ mobile, ...captcha });
+    setSentTo(mobile);
+    start(waitSeconds);
+  };
+  return { secondsToWait: seconds, wasSent: sentTo === mobile || seconds > 0, request };
+}

@@ -1,0 +1,11 @@
+import { CodeSignIn } from '@/features/sign-in/parts/code-sign-in';
+import { SignInFrame } from '@/features/sign-in/parts/sign-in-frame';
+
+/** /loginvc: sign-in by a code sent to the mobile. */
+export function Component() {
+  return (
+    <SignInFrame way="/loginvc">
+      <CodeSignIn />
+    </SignInFrame>
+  );
+}

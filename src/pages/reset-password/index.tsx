@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { MobileCodeForm } from '@/features/sign-in/parts/mobile-code-form';
+import { FormAlert } from '@/features/sign-in/parts/form-alert';
+import { useSessionStore } from '@/shared/session/session-store';
+import { Icon } from '@/shared/ui/icon';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { NewPasswordForm } from './parts/new-password-form';
+import { StepBar, type Step } from './parts/step-bar';
+import '@/features/sign-in/sign-in.css';
+import './reset-password.css';
+
+/** What the first step proved. Kept in memory alone: the address names the step but can skip none. */
+type Proof = { ticket: string; mobile: string };
+
+/** /reset-password: prove the mobile, choose a new password, sign in with it. */
+export function Component() {
+  const { t } = useTranslation('reset-password');
+  const [search, setSearch] = useSearchParams();
+  const [proof, setProof] = useState<Proof>();
+  const [isDone, setIsDone] = useState(false);
+  const [notice, setNotice] = useState<string>();
+  const asked = search.get('step');
+  const step: Step = isDone ? 'done' : proof && asked === 'password' ? 'password' : 'verify';
+  const lastStep = useRef(step);
+
+  useEffect(() => {
+    if (asked !== null && asked !== step) {
+      setSearch(step === 'verify' ? {} : { step }, { replace: true });
+    }
+  }, [asked, step, setSearch]);
+  useEffect(() => {
+    if (lastStep.current !== step) {
+      lastStep.current = step;
+      document.getElementById('reset-step')?.focus();
+    }
+  }, [step]);
+
+  const handleProved = (ticket: string, mobile: string) => {
+    setNotice(undefined);
+    setProof({ ticket, mobile });
+    setSearch({ step: 'password' });
+  };
+  const handleDone = () => {
+    // The backend has ended every session of the account, this browser's included.
+    useSessionStore.getState().clear();
+    setProof(undefined);
+    setIsDone(true);
+  };
+  const handleExpired = () => {
+    setNotice(t('password.expired'));
+    setProof(undefined);
+  };
+
+  return (
+    <PageFrame title={t('heading')} back={step === 'password' ? '/reset-password' : '/loginDev'}>
+      <div className="reset-password">
+        <StepBar step={step} />
+        {step === 'verify' ? (
+          <>
+            <p className="sign-in-lead">{t('verify.lead')}</p>
+            <FormAlert text={notice} />
+            <MobileCodeForm
+              scene="reset"
+              submitText={t('verify.next')}
+              busyText={t('verify.checking')}
+              onProved={handleProved}
+            />
+          </>
+        ) : null}
+        {step === 'password' && proof ? (
+          <NewPasswordForm {...proof} onDone={handleDone} onExpired={handleExpired} />
+        ) : null}
+        {step === 'done' ? (
+          <div className="reset-done">
+            <Icon name="circle-check" size={3.5} />
+            <p className="reset-done-title">{t('done.title')}</p>
+            <p className="sign-in-lead">{t('done.lead')}</p>
+            <Link className="hr-button" data-kind="primary" data-block="" to="/loginDev" replace>
+              {t('done.action')}
+            </Link>
+          </div>
+        ) : null}
+      </div>
+    </PageFrame>
+  );
+}

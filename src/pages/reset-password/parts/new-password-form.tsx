@@ -1,0 +1,101 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CODE } from '@contract/codes';
+import { LIMITS } from '@contract/limits';
+import { maskMobile } from '@contract/rules/mobile';
+import { passwordProblem } from '@contract/rules/password';
+import { mayBecomePassword, setPassword as sendPassword } from '@/features/sign-in/api';
+import { FormAlert } from '@/features/sign-in/parts/form-alert';
+import { PasswordField } from '@/features/sign-in/parts/password-field';
+import { useAttempt } from '@/features/sign-in/use-attempt';
+import { ApiError } from '@/shared/http/api-error';
+import { Button } from '@/shared/ui/button';
+import { passwordChecks } from '../password-checks';
+import { PasswordRules } from './password-rules';
+
+type NewPasswordFormProps = {
+  ticket: string;
+  mobile: string;
+  onDone: () => void;
+  /** The proof of the mobile has run out. */
+  onExpired: () => void;
+};
+
+const FAULT_TEXT = {
+  length: 'validation:passwordLength',
+  classes: 'validation:passwordClasses',
+  characters: 'validation:passwordCharacters',
+} as const;
+
+/** The second step: the new password twice, its requirements ticked off while typing. */
+export function NewPasswordForm({ ticket, mobile, onDone, onExpired }: NewPasswordFormProps) {
+  const { t } = useTranslation(['reset-password', 'validation']);
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const { isBusy, alert, attempt, clear, errorOf } = useAttempt();
+
+  const check = () => {
+    const fault = passwordProblem(password);
+    if (!password || fault) {
+      const limits = { min: LIMITS.passwordMin, max: LIMITS.passwordMax };
+      const message = fault && password ? t(FAULT_TEXT[fault], limits) : t('validation:passwordRequired');
+      return { field: 'password', message };
+    }
+    return password === confirmation
+      ? undefined
+      : { field: 'confirmation', message: t('validation:passwordMismatch') };
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const work = async () => {
+      const { isValid } = await mayBecomePassword({ ticket, password });
+      if (!isValid) {
+        throw new ApiError('code', { msg: t('validation:passwordSameAsOld') });
+      }
+      await sendPassword({ ticket, password });
+      onDone();
+    };
+    const handleFailure = (cause: unknown) => {
+      if (cause instanceof ApiError && cause.code === CODE.ticketExpired) {
+        onExpired();
+      }
+    };
+    void attempt(check, work, handleFailure);
+  };
+  const bind = (name: string, value: string, onChange: (text: string) => void) => ({
+    name,
+    value,
+    error: errorOf(name),
+    autoComplete: 'new-password',
+    maxLength: 64,
+    onChange: (text: string) => {
+      clear();
+      onChange(text);
+    },
+  });
+
+  return (
+    <form className="sign-in-form" noValidate onSubmit={handleSubmit}>
+      <p className="sign-in-lead">{t('password.lead', { mobile: maskMobile(mobile) })}</p>
+      {/* Password managers file the new password under this name. */}
+      <input type="text" name="username" autoComplete="username" value={mobile} readOnly hidden />
+      <PasswordField
+        {...bind('password', password, setPassword)}
+        label={t('password.label')}
+        placeholder={t('password.placeholder')}
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...bind('confirmation', confirmation, setConfirmation)}
+        label={t('password.confirm')}
+        placeholder={t('password.confirmPlaceholder')}
+        enterKeyHint="go"
+      />
+      <PasswordRules checks={passwordChecks(password, confirmation)} />
+      <FormAlert text={alert} />
+      <Button type="submit" kind="primary" isBlock isBusy={isBusy}>
+        {t(isBusy ? 'password.submitting' : 'password.submit')}
+      </Button>
+    </form>
+  );
+}

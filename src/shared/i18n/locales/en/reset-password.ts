@@ -1,0 +1,38 @@
+import type { Shape } from '../../shape';
+import type { resetPassword as source } from '../zh_CN/reset-password';
+
+export const resetPassword = {
+  heading: 'Reset password',
+  steps: 'Step {{step}} of 3: {{name}}',
+  step: { verify: 'Verify mobile', password: 'New password', done: 'Done' },
+  verify: {
+    lead: 'Verify the mobile number of your account to set a new password',
+    next: 'Next',
+    checking: 'Verifying',
+  },
+  password: {
+    lead: 'Set a new password for {{mobile}}',
+    label: 'New password',
+    placeholder: 'Enter a new password',
+    confirm: 'Confirm new password',
+    confirmPlaceholder: 'Enter the new password again',
+    rules: 'Password requirements',
+    submit: 'Reset password',
+    submitting: 'Saving',
+    notAllowed: 'The new password must not equal the old one',
+    expired: 'The verification has expired. Verify your mobile number again',
+  },
+  rule: {
+    length: '{{min}}-{{max}} characters',
+    classes: 'At least 3 of uppercase, lowercase, digits and symbols',
+    characters: 'No spaces, only letters, digits and symbols',
+    match: 'Both entries match',
+    met: 'met',
+    unmet: 'not met',
+  },
+  done: {
+    title: 'Password reset',
+    lead: 'To keep your account safe, every other device has been signed out',
+    action: 'Sign in',
+  },
+} as const satisfies Shape<typeof source>;
