@@ -8,7 +8,7 @@ import { department, position, tenant } from '@server/db/schema/tenant';
 import { workItem } from '@server/db/schema/work';
 import { digest } from '@server/hash';
 import { randomId, randomToken } from '@server/random';
-import { hashPassword } from '@server/services/password/hash-password';
+import { hashPassword } from '@server/password-hash';
 
 type Insert<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
 

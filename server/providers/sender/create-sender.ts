@@ -1,8 +1,20 @@
 import type { Env } from '@server/env';
 import type { CodeSender } from './code-sender';
 import { createOutboxSender, type OutboxDeps } from './outbox-sender';
+import { createSmsGatewaySender } from './sms-gateway-sender';
+import { createSmtpSender } from './smtp-sender';
 
-/** The sender that the environment asks for. */
-export function createSender(_env: Env, deps: OutboxDeps): CodeSender {
-  return createOutboxSender(deps);
+/** The senders that the environment asks for; the outbox stands in for the channel that has none. */
+export function createSender(env: Env, deps: OutboxDeps): CodeSender {
+  const outbox = createOutboxSender(deps);
+  const sms =
+    env.SMS_GATEWAY_URL && env.SMS_GATEWAY_TOKEN
+      ? createSmsGatewaySender({ url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN })
+      : outbox;
+  const email =
+    env.SMTP_URL && env.SMTP_FROM ? createSmtpSender({ url: env.SMTP_URL, from: env.SMTP_FROM }) : outbox;
+  return {
+    isOutbox: sms.isOutbox || email.isOutbox,
+    send: (message) => (message.channel === 'sms' ? sms : email).send(message),
+  };
 }

@@ -1,6 +1,6 @@
 import { passwordProblem } from '@contract/rules/password';
 import { ServiceError } from '@server/errors';
-import { verifyPassword } from './hash-password';
+import { verifyPassword } from '@server/password-hash';
 
 /** Refuses a password that is too weak or equals the old one (spec section 5). */
 export async function requireNewPassword(password: string, oldHash: string | null): Promise<void> {

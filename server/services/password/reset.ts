@@ -9,7 +9,7 @@ import { recordOperation } from '../operation/record-operation';
 import { hitLimit } from '../rate-limit/hit-limit';
 import { endSessions } from '../session/end-sessions';
 import { readTicket, spendTicket, voidTickets } from '../ticket/tickets';
-import { hashPassword } from './hash-password';
+import { hashPassword } from '@server/password-hash';
 import { requireNewPassword } from './require-new-password';
 
 const TICKET_TRIES = 20;

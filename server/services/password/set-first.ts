@@ -7,7 +7,7 @@ import { ServiceError } from '@server/errors';
 import { fullMobile, getAccount } from '../account/find-account';
 import { recordOperation } from '../operation/record-operation';
 import { checkCode, consumeCode } from '../verify-code/check-code';
-import { hashPassword } from './hash-password';
+import { hashPassword } from '@server/password-hash';
 import { requireNewPassword } from './require-new-password';
 
 /** Sets the first password of an account that has none, with a code to its own number (setPassword). */

@@ -9,7 +9,7 @@ import { recordOperation } from '../operation/record-operation';
 import { clearLimits, hitLimit } from '../rate-limit/hit-limit';
 import { endSessions } from '../session/end-sessions';
 import { voidTickets } from '../ticket/tickets';
-import { hashPassword, verifyPassword } from './hash-password';
+import { hashPassword, verifyPassword } from '@server/password-hash';
 import { requireNewPassword } from './require-new-password';
 
 const TRIES = 5;

@@ -5,7 +5,7 @@ import { ServiceError } from '@server/errors';
 import { findAccountByMobile } from '../account/find-account';
 import { parseMobile } from '../account/read-mobile';
 import { spendCaptcha } from '../captcha/spend-captcha';
-import { verifyPassword } from '../password/hash-password';
+import { verifyPassword } from '@server/password-hash';
 import { clearLimits, hitLimit, releaseLimit } from '../rate-limit/hit-limit';
 import { openSession } from '../session/open-session';
 import { issueTicket } from '../ticket/tickets';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from './hash-password';
+import { hashPassword, verifyPassword } from './password-hash';
 
 describe('password hashing', () => {
   it('accepts the password and nothing near it', async () => {

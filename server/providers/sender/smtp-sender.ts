@@ -1,0 +1,25 @@
+import { createTransport } from 'nodemailer';
+import type { Language } from '@contract/limits';
+import type { CodeSender } from './code-sender';
+import { codeText } from './code-text';
+
+const SUBJECT: Record<Language, string> = { zh_CN: '验证码', en: 'Your verification code' };
+
+export type Smtp = { url: string; from: string; timeoutMs?: number };
+
+/** Sends each message as a plain-text mail through an SMTP server. */
+export function createSmtpSender({ url, from, timeoutMs = 10_000 }: Smtp): CodeSender {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  return {
+    isOutbox: false,
+    send: async (message) => {
+      const { target, lang } = message;
+      await transport.sendMail({ from, to: target, subject: SUBJECT[lang], text: codeText(message) });
+    },
+  };
+}
