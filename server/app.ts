@@ -2,13 +2,34 @@ import { Hono } from 'hono';
 import type { Deps } from './context';
 import type { Database } from './db/database';
 import { completeDeps } from './default-deps';
+import { registerDocs } from './http/docs-page';
+import { registerHealth } from './http/health';
+import { registerOutbox } from './http/outbox-page';
+import { builtPortal, registerPortal } from './http/portal-files';
+import { securityHeaders } from './http/security-headers';
 import { registerCalls } from './register-calls';
 import { allRoutes } from './routes/all-routes';
 
+export type AppParts = Partial<Deps> & {
+  database: Database;
+  /** The built portal's folder; found by itself when left out. */
+  portalRoot?: string;
+};
+
 /** The whole backend as one Hono app; listens to nothing by itself. */
-export function createApp(given: Partial<Deps> & { database: Database }): Hono {
+export function createApp({ portalRoot = builtPortal(), ...given }: AppParts): Hono {
   const deps = completeDeps(given);
   const app = new Hono();
+  app.use(securityHeaders(deps));
   registerCalls(app, allRoutes, deps);
+  registerDocs(app, deps, allRoutes);
+  registerOutbox(app, deps);
+  registerHealth(app, deps);
+  registerPortal(app, deps, portalRoot);
+  app.notFound((c) => c.text('Not found', 404));
+  app.onError((error, c) => {
+    deps.log.error('request failed', { path: c.req.path, error: error.stack ?? error.message });
+    return c.text('Something went wrong.', 500);
+  });
   return app;
 }

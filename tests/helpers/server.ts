@@ -26,6 +26,8 @@ export type TestServerOptions = Partial<Omit<Deps, 'database' | 'env'>> & {
   env?: Record<string, string>;
   /** `demo` fills in the demo companies; the default is an empty database. */
   seed?: 'demo' | 'none';
+  /** A folder that stands for the built portal. */
+  portalRoot?: string;
 };
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;

@@ -1,0 +1,16 @@
+import type { Hono } from 'hono';
+import type { Deps } from '../context';
+
+/** /healthz for balancers: 200 while the database answers, else 503. */
+export function registerHealth(app: Hono, deps: Deps): void {
+  app.get('/healthz', async (c) => {
+    c.header('cache-control', 'no-store');
+    try {
+      await deps.database.raw('select 1', []);
+      return c.json({ status: 'ok' });
+    } catch (error) {
+      deps.log.error('health check failed', { reason: error instanceof Error ? error.message : '' });
+      return c.json({ status: 'unavailable' }, 503);
+    }
+  });
+}

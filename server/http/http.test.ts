@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getVCode } from '@contract/login';
+import { createOutboxSender } from '@server/providers/sender/outbox-sender';
+import { buildMember } from '@tests/helpers/factories';
+import { createTestServer, type TestServer } from '@tests/helpers/server';
+
+const BOOT = `document.documentElement.lang = 'zh-CN';`;
+const SHELL = 'main{display:block}';
+const HTML = `<!doctype html><html><head><style>${SHELL}</style><script>${BOOT}</script>
+<script type="module" src="/m/assets/main-1.js"></script></head><body></body></html>`;
+const SCRIPT = 'export const one = 1;'.repeat(40);
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+let server: TestServer;
+beforeAll(async () => {
+  const portalRoot = mkdtempSync(join(tmpdir(), 'portal-'));
+  mkdirSync(join(portalRoot, 'assets'));
+  writeFileSync(join(portalRoot, 'index.html'), HTML);
+  writeFileSync(join(portalRoot, 'index.html.br'), brotliCompressSync(HTML));
+  writeFileSync(join(portalRoot, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(portalRoot, 'assets/main-1.js'), SCRIPT);
+  writeFileSync(join(portalRoot, 'assets/main-1.js.br'), brotliCompressSync(SCRIPT));
+  server = await createTestServer({ portalRoot });
+});
+
+type Peer = { address?: string; headers?: Record<string, string> };
+const get = async (path: string, { address = '127.0.0.1', headers = {} }: Peer = {}) =>
+  await server.app.request(path, { headers }, { incoming: { socket: { remoteAddress: address } } });
+
+describe('the portal', () => {
+  it.each(['/m/', '/m/loginDev', '/m/lg-approve/detail', '/m/index.html'])(
+    'answers %s with its page',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe(HTML);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it('allows its own inline code by hash, and nothing else inline', async () => {
+    const policy = (await get('/m/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`script-src 'self' ${hashOf(BOOT)};`);
+    expect(policy).toContain(`style-src 'self' ${hashOf(SHELL)};`);
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toMatch(/unsafe|\*/);
+  });
+
+  it('answers 304 for the page one has, and compresses it', async () => {
+    const first = await get('/m/', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(first.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(Buffer.from(await first.arrayBuffer())).toString()).toBe(HTML);
+    const etag = first.headers.get('etag')!;
+    expect((await get('/m/', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await get('/m/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  it('keeps hashed files for ever, compressed, and other files for an hour', async () => {
+    const script = await get('/m/assets/main-1.js', { headers: { 'accept-encoding': 'br' } });
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(script.headers.get('content-encoding')).toBe('br');
+    expect(script.headers.get('content-type')).toContain('text/javascript');
+    expect(await (await get('/m/assets/main-1.js')).text()).toBe(SCRIPT);
+    const icon = await get('/m/icon.svg');
+    expect(icon.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(icon.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it.each(['/m/assets/gone-2.js', '/m/gone.png', '/m/assets/%2e%2e/%2e%2e/package.json', '/nothing'])(
+    'does not answer %s with the page',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain('<');
+    },
+  );
+
+  it.each(['/', '/m'])('is where %s leads', async (path) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/m/']);
+  });
+
+  it('says what to do when it is not built', async () => {
+    const unbuilt = await createTestServer({ portalRoot: '' });
+    const response = await unbuilt.app.request('/m/');
+    expect([response.status, await response.text()]).toEqual([
+      503,
+      'The portal is not built: run `npm run build`.',
+    ]);
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/m/', '/docs', '/healthz', '/api/none', '/none'])(
+    'of %s has the security headers',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('same-origin');
+      expect(headers.get('content-security-policy')).toContain('frame-ancestors');
+      expect(headers.get('strict-transport-security')).toBeNull();
+    },
+  );
+
+  it('asks for https from then on once it came by https, as the trusted proxy tells', async () => {
+    const proxied = await createTestServer({ env: { TRUST_PROXY: '1' } });
+    const headers = { 'x-forwarded-proto': 'https' };
+    const secure = await proxied.app.request('/healthz', { headers });
+    expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    const untrusted = await get('/healthz', { headers });
+    expect(untrusted.headers.get('strict-transport-security')).toBeNull();
+  });
+});
+
+describe('the documentation', () => {
+  it('describes every call in OpenAPI 3.1 and loads nothing foreign', async () => {
+    const document = (await (await get('/docs/openapi.json')).json()) as {
+      openapi: string;
+      servers: unknown;
+      paths: Record<string, { post: Record<string, unknown> }>;
+    };
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.servers).toEqual([{ url: '/api' }]);
+    const call = document.paths[getVCode.path]?.post;
+    expect(call).toMatchObject({
+      operationId: 'getVCode',
+      security: [],
+      summary: getVCode.summary,
+      description: expect.stringContaining(getVCode.decision!),
+      requestBody: {
+        required: true,
+        content: {
+          'application/x-www-form-urlencoded': {
+            schema: { type: 'object', required: ['mobile', 'captchaId', 'captchaCode'] },
+          },
+        },
+      },
+    });
+    expect(document.paths['/account/web/operation/info']?.post.security).toEqual([{ session: [] }]);
+    const page = await get('/docs');
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(await page.text()).not.toMatch(/https?:/);
+  });
+
+  it.each([
+    '/docs/swagger-ui.css',
+    '/docs/swagger-ui-bundle.js',
+    '/docs/start.js',
+    '/docs/favicon-32x32.png',
+  ])('serves %s itself', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
+  });
+});
+
+describe('the outbox page', () => {
+  const open = async (peer?: Peer) => await get('http://localhost:8080/dev/outbox', peer);
+
+  it('shows codes that were not really sent, as page and as JSON', async () => {
+    const { db, clock, logged } = server;
+    const log = { info: (event: string) => void logged.push(event), error: () => undefined };
+    let id = 0;
+    const sender = createOutboxSender({ db, log, now: clock.now, ids: () => `id-${(id += 1)}` });
+    server.restart({ sender });
+    const { account } = await buildMember(db);
+    await server.call(getVCode, { mobile: account.mobile, ...(await server.solvedCaptcha()) });
+    await expect.poll(async () => await (await open()).text()).toContain(`+86${account.mobile}`);
+    const json = await open({ headers: { accept: 'application/json' } });
+    expect(await json.json()).toMatchObject({ messages: [{ channel: 'sms', scene: 'login' }] });
+    expect(json.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each<[string, Peer]>([
+    ['another machine', { address: '10.0.0.7' }],
+    ['a proxy on this machine', { headers: { 'x-forwarded-for': '10.0.0.7' } }],
+    ['another host name', { headers: { host: 'hr.example.com' } }],
+  ])('is not there for %s', async (_name, peer) => {
+    expect((await open(peer)).status).toBe(404);
+  });
+
+  it('is not there when codes are really sent', async () => {
+    server.restart({ sender: { isOutbox: false, send: () => Promise.resolve() } });
+    expect((await open()).status).toBe(404);
+    server.restart();
+  });
+});
+
+describe('the health check', () => {
+  it('tells whether the database answers', async () => {
+    expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
+    const broken = { ...server.database, raw: () => Promise.reject(new Error('connection refused')) };
+    const { createApp } = await import('@server/app');
+    const { readEnv } = await import('@server/env');
+    const log = { info: () => undefined, error: () => undefined };
+    const response = await createApp({ database: broken, env: readEnv({}), log }).request('/healthz');
+    expect(response.status).toBe(503);
+    expect(await response.text()).not.toContain('refused');
+  });
+});

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { CODE } from '@contract/codes';
+import type { Encoding, Endpoint } from '@contract/endpoint';
+import { SESSION_HEADER } from '@contract/limits';
+
+type Json = Record<string, unknown>;
+
+const FORM = 'application/x-www-form-urlencoded';
+const JSON_TYPE = 'application/json';
+const BODY_TYPES: Record<Encoding, string[]> = { form: [FORM], json: [JSON_TYPE], any: [JSON_TYPE, FORM] };
+
+/** OpenAPI 3.1 of the calls, generated from the contract alone. */
+export function openApi(endpoints: readonly Endpoint[], prefix: string): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Mobile HR portal',
+      version: '1.0.0',
+      description:
+        'Every answer is an envelope `{code, msg, data | result}`; code 0 is success, and a refusal comes with HTTP 200 ' +
+        'and its text in the language of `Accept-Language`. HTTP 404, 405, 413 and 500 carry an envelope too.',
+    },
+    servers: [{ url: prefix || '/' }],
+    tags: [...new Set(endpoints.map((one) => one.service))].map((name) => ({ name })),
+    paths: Object.fromEntries(endpoints.map((one) => [one.path, { post: operation(one) }])),
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'header', name: SESSION_HEADER } },
+      parameters: {
+        language: {
+          name: 'Accept-Language',
+          in: 'header',
+          schema: { type: 'string', enum: ['zh-CN', 'en'], default: 'zh-CN' },
+        },
+      },
+      schemas: { Refusal: refusalSchema() },
+    },
+  };
+}
+
+function operation(endpoint: Endpoint): Json {
+  const { id, service, summary, decision, access, isRead, encoding } = endpoint;
+  const notes = [
+    decision,
+    encoding === 'any' ? 'Accepts either encoding, and an empty body.' : undefined,
+    isRead ? 'Changes nothing: may be repeated.' : undefined,
+  ].filter((note) => note !== undefined);
+  const body = jsonSchema(endpoint.request, 'input');
+  return {
+    operationId: id,
+    tags: [service],
+    summary,
+    description: notes.join('\n\n'),
+    security: access === 'session' ? [{ session: [] }] : [],
+    parameters: [{ $ref: '#/components/parameters/language' }],
+    requestBody: {
+      required: Array.isArray(body.required) && body.required.length > 0,
+      content: Object.fromEntries(BODY_TYPES[encoding].map((type) => [type, { schema: body }])),
+    },
+    responses: {
+      200: {
+        description: 'The payload, or a refusal',
+        content: {
+          [JSON_TYPE]: {
+            schema: { oneOf: [answerSchema(endpoint), { $ref: '#/components/schemas/Refusal' }] },
+          },
+        },
+      },
+    },
+  };
+}
+
+function answerSchema(endpoint: Endpoint): Json {
+  return {
+    type: 'object',
+    required: ['code', endpoint.payloadKey],
+    properties: {
+      code: { const: CODE.ok },
+      msg: { type: 'string' },
+      [endpoint.payloadKey]: jsonSchema(endpoint.response, 'output'),
+    },
+  };
+}
+
+function refusalSchema(): Json {
+  const codes = Object.entries(CODE).filter(([, code]) => code !== CODE.ok);
+  return {
+    type: 'object',
+    required: ['code', 'msg'],
+    description: codes.map(([name, code]) => `${code} ${name}`).join(', '),
+    properties: {
+      code: { type: 'integer', enum: codes.map(([, code]) => code) },
+      msg: { type: 'string' },
+    },
+  };
+}
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context, Hono } from 'hono';
+import type { Deps } from '../context';
+import { portalPolicy } from './security-headers';
+
+const HASHED = 'public, max-age=31536000, immutable';
+const PLAIN = 'public, max-age=3600';
+
+/** Where `npm run build` puts the portal, seen from the source and from the built server. */
+export function builtPortal(): string | undefined {
+  return ['../../dist/web', '../web']
+    .map((relative) => fileURLToPath(new URL(relative, import.meta.url)))
+    .find((path) => existsSync(join(path, 'index.html')));
+}
+
+/** Serves the built portal under /m: files as they are, every other path as the one page. */
+export function registerPortal(app: Hono, deps: Deps, root: string | undefined): void {
+  app.get('/', (c) => c.redirect('/m/'));
+  app.get('/m', (c) => c.redirect('/m/'));
+  if (!root) {
+    app.get('/m/*', (c) => c.text('The portal is not built: run `npm run build`.', 503));
+    return;
+  }
+  const page = readPage(root, deps.env.FRAME_ANCESTORS);
+  const files = serveStatic({
+    root,
+    precompressed: true,
+    rewriteRequestPath: (path) => path.slice('/m'.length),
+  });
+  app.get('/m/*', async (c, next) => {
+    // Routes of the portal have no dot: what has one is a file, and a missing file must not look like a page, or the
+    // portal could not tell that a chunk is gone.
+    const { path } = c.req;
+    const isAsset = path.startsWith('/m/assets/');
+    if (path === '/m/index.html' || (!isAsset && !/\.[\w-]+$/.test(path))) {
+      return sendPage(c, page);
+    }
+    c.header('cache-control', isAsset ? HASHED : PLAIN);
+    return await files(c, next);
+  });
+  app.get('/m/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }));
+}
+
+type Page = { policy: string; etag: string; bodies: Record<'br' | 'gzip' | 'identity', Buffer | undefined> };
+
+function readPage(root: string, frameAncestors: string): Page {
+  const path = join(root, 'index.html');
+  const html = readFileSync(path);
+  const optional = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
+  return {
+    policy: portalPolicy(html.toString(), frameAncestors),
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+    bodies: { br: optional(`${path}.br`), gzip: optional(`${path}.gz`), identity: html },
+  };
+}
+
+function sendPage(c: Context, page: Page): Response {
+  c.header('content-security-policy', page.policy);
+  c.header('cache-control', 'no-store');
+  c.header('etag', page.etag);
+  c.header('vary', 'accept-encoding');
+  if (c.req.header('if-none-match') === page.etag) {
+    return c.body(null, 304);
+  }
+  const accepted = c.req.header('accept-encoding') ?? '';
+  const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one) && page.bodies[one]);
+  if (encoding) {
+    c.header('content-encoding', encoding);
+  }
+  c.header('content-type', 'text/html; charset=utf-8');
+  return c.body(new Uint8Array(page.bodies[encoding ?? 'identity']!));
+}
