@@ -1,5 +1,6 @@
 import { CODE } from '@contract/codes';
 import type { Language } from '@contract/limits';
+import { DOMAIN_MESSAGES } from './messages-domain';
 import { PROVIDER_MESSAGES } from './messages-provider';
 
 type Message = { code: number } & Record<Language, string>;
@@ -180,6 +181,8 @@ export const MESSAGES = {
     zh_CN: '该企业未开通此登录方式，请联系公司管理员',
     en: 'This way to log in is not set up for the company. Please contact your company administrator.',
   },
+
+  ...DOMAIN_MESSAGES,
   ...PROVIDER_MESSAGES,
 } as const satisfies Record<string, Message>;
 

@@ -10,6 +10,7 @@ export const OPERATIONS = [
   'account.cancel',
   'role.saveMemberRoles',
   'tenant.switch',
+  'tenant.viewPhone',
   'entrust.add',
   'entrust.copy',
   'entrust.update',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, type Endpoint } from './endpoint';
 import { openedSessionSchema } from './entities/sign-in';
-import { id, nothing } from './fields';
+import { id, localized, nothing } from './fields';
 
 /** Spec section 7 "Tenant and delegation". Payloads are not shown there; these are our decision. */
 const tenant = { service: 'tenant', encoding: 'form' } satisfies Partial<Endpoint>;
@@ -20,9 +20,8 @@ export const tenantInfoFromCurrentUser = endpoint({
     enName: z.nullish(z.string()),
     shortName: z.nullish(z.string()),
     logo: z.nullish(z.string()),
-    industry: z.nullish(z.string()),
-    address: z.nullish(z.string()),
-    enAddress: z.nullish(z.string()),
+    industry: z.nullish(localized),
+    address: z.nullish(localized),
     timezone: z.string(),
     memberCount: z.number(),
     administrators: z.array(z.object({ id: z.string(), name: z.string(), enName: z.nullish(z.string()) })),

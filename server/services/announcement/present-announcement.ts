@@ -1,0 +1,20 @@
+import type { AnnouncementRow } from '@contract/home';
+import type { announcement } from '@server/db/schema/announcement';
+
+type Row = Omit<typeof announcement.$inferSelect, 'tenantId' | 'body' | 'authorMemberId'> & {
+  readAt: Date | null;
+};
+
+/** An announcement as a list shows it. */
+export function presentAnnouncement(row: Row): AnnouncementRow {
+  const { id, title, summary, category, publishedAt, isPinned, readAt } = row;
+  return {
+    id,
+    title,
+    summary,
+    category,
+    publishedAt: publishedAt.toISOString(),
+    isPinned,
+    isRead: readAt !== null,
+  };
+}

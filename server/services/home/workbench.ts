@@ -1,0 +1,76 @@
+import { APPS, DEFAULT_COMMON_APPS } from '@contract/apps';
+import type { Out } from '@contract/endpoint';
+import type { getWorkbench, WorkKind } from '@contract/home';
+import { LIMITS } from '@contract/limits';
+import type { LocalizedText } from '@server/db/columns';
+import type { CallOf } from '../call-of';
+
+const ANNOUNCEMENTS = 3;
+
+/** Order and NULLS LAST are those of the indexes: without them every first screen sorts all announcements. */
+const WORKBENCH_SQL = `
+select
+  (select coalesce(json_agg(json_build_object('kind', kind, 'count', count)), '[]') from (
+    select kind, count(*)::int as count from work_item where member_id = $1 and done_at is null group by kind) k
+  ) as pending,
+  (select apps from common_app where member_id = $1) as apps,
+  array(select distinct rf.function_id from member_role mr join role_function rf on rf.role_id = mr.role_id
+    where mr.member_id = $1) as functions,
+  (select coalesce(json_agg(json_build_object('id', n.id, 'title', n.title, 'summary', n.summary,
+      'category', n.category, 'publishedAt', n.published_at, 'isPinned', n.is_pinned, 'isRead', r.read_at is not null)
+      order by n.is_pinned desc, n.published_at desc, n.id desc), '[]')
+    from (select * from announcement where tenant_id = $2 and published_at <= $4
+      order by is_pinned desc nulls last, published_at desc nulls last, id desc nulls last limit ${ANNOUNCEMENTS}) n
+    left join announcement_read r on r.announcement_id = n.id and r.member_id = $1
+  ) as announcements,
+  (select count(*)::int from message where member_id = $1 and read_at is null) as unread,
+  (select coalesce(json_agg(json_build_object('companyId', t.id, 'companyName', t.name, 'companyEnName', t.en_name,
+      'pendingCount', (select count(*)::int from work_item w where w.member_id = m.id and w.done_at is null))
+      order by m.joined_at, m.id), '[]')
+    from member m join tenant t on t.id = m.tenant_id and t.status = 'normal'
+    where m.account_id = $3 and m.status = 'normal' and m.tenant_id <> $2
+  ) as companies`;
+
+type Row = {
+  pending: { kind: WorkKind; count: number }[];
+  apps: string[] | null;
+  functions: number[];
+  announcements: {
+    id: string;
+    title: LocalizedText;
+    summary: LocalizedText;
+    category: 'notice' | 'policy' | 'activity';
+    publishedAt: string;
+    isPinned: boolean;
+    isRead: boolean;
+  }[];
+  unread: number;
+  companies: Out<typeof getWorkbench>['otherCompanies'];
+};
+
+/** All that the first screen shows, read by one statement. */
+export async function loadWorkbench({ ctx }: CallOf<typeof getWorkbench>): Promise<Out<typeof getWorkbench>> {
+  const { memberId, tenantId, accountId } = ctx.session;
+  const [row] = await ctx.raw<Row>(WORKBENCH_SQL, [memberId, tenantId, accountId, ctx.now()]);
+  if (!row) {
+    throw new Error('A select without from answers one row.');
+  }
+  return {
+    pending: row.pending,
+    commonApps: commonApps(row.apps, row.functions),
+    announcements: row.announcements.map((one) => ({
+      ...one,
+      publishedAt: new Date(one.publishedAt).toISOString(),
+    })),
+    unreadMessages: row.unread,
+    otherCompanies: row.companies,
+  };
+}
+
+/** The apps a person chose, or the defaults; always without those they may not open (any more). */
+function commonApps(chosen: readonly string[] | null, functions: readonly number[]): string[] {
+  const open = new Set<string>(
+    APPS.filter((app) => functions.includes(app.functionId)).map((app) => app.code),
+  );
+  return (chosen ?? DEFAULT_COMMON_APPS).filter((code) => open.has(code)).slice(0, LIMITS.commonApps);
+}

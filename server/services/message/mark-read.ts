@@ -1,0 +1,26 @@
+import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
+import type { messageMarkRead } from '@contract/home';
+import { message } from '@server/db/schema/message';
+import { ServiceError } from '@server/errors';
+import type { CallOf } from '../call-of';
+
+/** Marks messages of the signed-in person read; ids of other people's change nothing. */
+export async function markMessagesRead({
+  ctx,
+  input,
+}: CallOf<typeof messageMarkRead>): Promise<Out<typeof messageMarkRead>> {
+  const ids = input.ids ?? [];
+  if (!input.isAll && ids.length === 0) {
+    throw new ServiceError('messagesNotNamed');
+  }
+  const isUnread = and(eq(message.memberId, ctx.session.memberId), isNull(message.readAt));
+  return await ctx.db.transaction(async (tx) => {
+    await tx
+      .update(message)
+      .set({ readAt: ctx.now() })
+      .where(and(isUnread, input.isAll ? undefined : inArray(message.id, ids)));
+    const [left] = await tx.select({ count: count() }).from(message).where(isUnread);
+    return { unreadMessages: left?.count ?? 0 };
+  });
+}

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
+import type { getWholePhone as endpoint } from '@contract/tenant';
+import { account } from '@server/db/schema/account';
+import { member } from '@server/db/schema/member';
+import type { SessionCtx } from '@server/context';
+import { ServiceError } from '@server/errors';
+import type { CallOf } from '../call-of';
+import { recordOperation } from '../operation/record-operation';
+import { departmentChain } from './department-chain';
+
+/** A whole mobile number: one's own, or a colleague's for company administrators and the heads above that colleague. */
+export async function getWholePhone({ ctx, input }: CallOf<typeof endpoint>): Promise<Out<typeof endpoint>> {
+  const userId = input.userId ?? ctx.session.memberId;
+  const [row] = await ctx.db
+    .select({
+      areaCode: account.areaCode,
+      mobile: account.mobile,
+      name: account.name,
+      departmentId: member.departmentId,
+    })
+    .from(member)
+    .innerJoin(account, eq(account.id, member.accountId))
+    .where(and(eq(member.id, userId), eq(member.tenantId, ctx.session.tenantId)));
+  const isOwn = userId === ctx.session.memberId;
+  if (!row || !(isOwn || (await mayLook(ctx, row.departmentId)))) {
+    throw new ServiceError('forbidden');
+  }
+  const { areaCode, mobile, name } = row;
+  if (!isOwn) {
+    await recordOperation(ctx.db, ctx, { action: 'tenant.viewPhone', targetId: userId, targetName: name });
+  }
+  return { areaCode, mobile };
+}
+
+async function mayLook(ctx: SessionCtx, departmentId: string | null): Promise<boolean> {
+  if (ctx.session.roles.includes('companyAdministrator')) {
+    return true;
+  }
+  const chain = departmentId ? await departmentChain(ctx, ctx.session.tenantId, departmentId) : [];
+  return chain.some((link) => link.headId === ctx.session.memberId);
+}
