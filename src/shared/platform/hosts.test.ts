@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exitApp } from './exit-app';
+import { dingTalk } from './hosts/ding-talk';
+import { feishu } from './hosts/feishu';
+import { other } from './hosts/other';
+import { wechat } from './hosts/wechat';
+import { wechatWork } from './hosts/wechat-work';
+import { getPlatform, providePlatform } from './load-platform';
+import type { PlatformError } from './platform-error';
+
+const kindOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    (cause: unknown) => (cause as PlatformError).kind,
+  );
+
+afterEach(() => {
+  providePlatform(undefined);
+  delete window.WeixinJSBridge;
+  window.history.replaceState(null, '', '/');
+  document.querySelectorAll('input[type=file]').forEach((input) => input.remove());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a plain browser', () => {
+  const give = (navigatorPart: object) =>
+    vi.stubGlobal('navigator', { userAgent: 'x', maxTouchPoints: 0, ...navigatorPart });
+
+  it('locates, telling a timeout from a refusal', async () => {
+    const coords = { latitude: 1, longitude: 2, accuracy: 3 };
+    give({ geolocation: { getCurrentPosition: (done: (p: object) => void) => done({ coords }) } });
+    await expect(other.getLocation()).resolves.toEqual({ ...coords, datum: 'wgs84' });
+    for (const [code, kind] of [
+      [1, 'failed'],
+      [3, 'timeout'],
+    ] as const) {
+      give({
+        geolocation: { getCurrentPosition: (_: unknown, fail: (e: object) => void) => fail({ code }) },
+      });
+      expect(await kindOf(other.getLocation())).toBe(kind);
+    }
+    give({});
+    expect(await kindOf(other.getLocation())).toBe('unsupported');
+  });
+
+  it('shares, else copies the address, else says so', async () => {
+    const content = { title: 't', url: 'https://example.com' };
+    const writeText = vi.fn(async () => undefined);
+    give({ share: async () => undefined });
+    await expect(other.share(content)).resolves.toBe('shared');
+    give({ clipboard: { writeText } });
+    await expect(other.share(content)).resolves.toBe('copied');
+    expect(writeText).toHaveBeenCalledWith('https://example.com');
+    give({ share: () => Promise.reject(new DOMException('', 'AbortError')) });
+    expect(await kindOf(other.share(content))).toBe('cancelled');
+    give({});
+    expect(await kindOf(other.share(content))).toBe('unsupported');
+  });
+
+  it('opens web pages in a window that cannot reach back', async () => {
+    const opened = { opener: window };
+    const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+    await other.openLink('https://example.com/');
+    expect(open).toHaveBeenCalledWith('https://example.com/', '_blank');
+    expect(opened.opener).toBeNull();
+    expect(await kindOf(other.openLink('javascript:alert(1)'))).toBe('failed');
+    open.mockReturnValue(null);
+    expect(await kindOf(other.previewFile({ url: '/a.pdf', name: 'a.pdf' }))).toBe('failed');
+  });
+
+  it('picks images through a file input that leaves no trace', async () => {
+    const images = [new File(['1'], '1.png'), new File(['2'], '2.png')];
+    const picked = other.chooseImage({ count: 2 });
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    expect([input?.accept, input?.multiple]).toEqual(['image/*', true]);
+    Object.defineProperty(input, 'files', { value: images });
+    input?.dispatchEvent(new Event('change'));
+    await expect(picked).resolves.toEqual(images);
+    expect(document.querySelector('input[type=file]')).toBeNull();
+    const cancelled = other.chooseImage();
+    document.querySelector('input[type=file]')?.dispatchEvent(new Event('cancel'));
+    expect(await kindOf(cancelled)).toBe('cancelled');
+  });
+
+  it('on Android it asks for one image at a time, which keeps the camera', async () => {
+    give({ userAgent: 'Android 15' });
+    const picked = other.chooseImage({ count: 9 });
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    expect(input?.multiple).toBe(false);
+    input?.dispatchEvent(new Event('cancel'));
+    expect(await kindOf(picked)).toBe('cancelled');
+  });
+
+  it('asks before going back, stays when told to, and then lets go', () => {
+    const routerSaw = vi.fn();
+    window.addEventListener('popstate', routerSaw);
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+    const handler = vi.fn(() => true);
+    const before = window.history.length;
+    other.interceptBack(handler);
+    expect(window.history.length).toBe(before + 1);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    handler.mockReturnValue(false);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(handler).toHaveBeenCalledTimes(2);
+    expect(back).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect([handler.mock.calls.length, routerSaw.mock.calls.length]).toEqual([2, 1]);
+    window.removeEventListener('popstate', routerSaw);
+  });
+
+  it('has no menu, no mini programs, no auth code and no scanner', async () => {
+    const kinds = [
+      other.hideMenu(),
+      other.openMiniProgram({ appId: 'a' }),
+      other.getAuthCode('c'),
+      other.scan(),
+    ].map(kindOf);
+    expect(await Promise.all(kinds)).toEqual(['unsupported', 'unsupported', 'unsupported', 'unsupported']);
+  });
+});
+
+describe.each([wechat, wechatWork])('$kind without its SDK', (host) => {
+  it('closes through the bridge, also when that arrives late', async () => {
+    const invoke = vi.fn();
+    const closing = host.close();
+    window.WeixinJSBridge = { invoke };
+    document.dispatchEvent(new Event('WeixinJSBridgeReady'));
+    await closing;
+    expect(invoke).toHaveBeenCalledWith('closeWindow', {});
+  });
+
+  it('gives up on a bridge that never comes', async () => {
+    vi.useFakeTimers();
+    const closed = kindOf(host.close());
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await closed).toBe('timeout');
+  });
+
+  it('takes code and state from the address', async () => {
+    expect(await kindOf(host.getAuthCode('corp'))).toBe('failed');
+    window.history.replaceState(null, '', '/auth?code=c1&state=s1');
+    await expect(host.getAuthCode('corp')).resolves.toEqual({ code: 'c1', state: 's1' });
+  });
+});
+
+it.each([dingTalk, feishu])(
+  '$kind without its SDK says what it cannot do and still titles the page',
+  async (host) => {
+    await host.setTitle('我的');
+    expect(document.title).toBe('我的');
+    expect(
+      await Promise.all([host.close(), host.getAuthCode('c'), host.scan(), host.getToken()].map(kindOf)),
+    ).toEqual(['unsupported', 'unsupported', 'unsupported', 'unsupported']);
+  },
+);
+
+it('the host of the visit is loaded once', async () => {
+  const [first, second] = await Promise.all([getPlatform(), getPlatform()]);
+  expect(first.kind).toBe('other');
+  expect(second).toBe(first);
+});
+
+describe('exitApp', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  it.each([
+    ['closes nothing', async () => undefined],
+    ['fails to close', () => Promise.reject(new Error('no'))],
+    ['never answers', () => new Promise<void>(() => undefined)],
+  ])('shows /app_exit after 500 ms when the host %s, once for many', async (_, close) => {
+    const replace = vi.fn();
+    const closeHost = vi.fn(close);
+    providePlatform({ ...other, close: closeHost });
+    void exitApp(replace);
+    void exitApp(replace);
+    await vi.advanceTimersByTimeAsync(499);
+    expect([closeHost.mock.calls.length, replace.mock.calls.length]).toEqual([1, 0]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(replace.mock.calls).toEqual([['/app_exit']]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Platform, Position, ShareContent } from '../platform';
+import { detectOs } from '../detect';
+import { PlatformError, unsupported } from '../platform-error';
+import { pickImages } from './browser-files';
+import { scanPhoto } from './browser-scan';
+import { interceptHistoryBack } from './history-back';
+
+const isAndroid = () => detectOs(navigator.userAgent, navigator.maxTouchPoints) === 'android';
+
+/** What needs no host: the functions of a plain browser, which every host falls back on. */
+export const browser: Omit<Platform, 'kind'> = {
+  // Browsers ignore this for pages that no script opened; exitApp counts on that.
+  close: async () => window.close(),
+  setTitle: async (title) => {
+    document.title = title;
+  },
+  getLanguage: unsupported,
+  hideMenu: unsupported,
+  interceptBack: interceptHistoryBack,
+  getLocation: locate,
+  chooseImage: (request = {}) => pickImages(request, isAndroid()),
+  previewImages: async (urls, current = urls[0]) => (current ? openWindow(current) : undefined),
+  scan: () => scanPhoto(() => pickImages({ source: 'camera' }, isAndroid())),
+  share: shareOrCopy,
+  openLink: openWindow,
+  openMiniProgram: unsupported,
+  previewFile: ({ url }) => openWindow(url),
+  getAuthCode: unsupported,
+  getToken: unsupported,
+};
+
+/** Opens an address in a window that cannot reach back into the portal; only http(s), and blob for files just picked. */
+async function openWindow(address: string): Promise<void> {
+  const url = new URL(address, window.location.href);
+  if (!['http:', 'https:', 'blob:'].includes(url.protocol)) {
+    throw new PlatformError('failed', `refused ${url.protocol}`);
+  }
+  const opened = window.open(url.href, '_blank');
+  if (!opened) {
+    throw new PlatformError('failed', 'the window was blocked');
+  }
+  opened.opener = null;
+}
+
+const LOCATION_MS = 15_000;
+const TOO_LATE = 3;
+
+function locate(): Promise<Position> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) {
+      reject(new PlatformError('unsupported', 'geolocation'));
+      return;
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) =>
+        resolve({ latitude, longitude, accuracy, datum: 'wgs84' }),
+      ({ code, message }) => reject(new PlatformError(code === TOO_LATE ? 'timeout' : 'failed', message)),
+      { enableHighAccuracy: true, timeout: LOCATION_MS, maximumAge: 0 },
+    );
+  });
+}
+
+async function shareOrCopy(content: ShareContent): Promise<'shared' | 'copied'> {
+  // Both are missing on insecure addresses and in older webviews, whatever the DOM's types promise.
+  const { share, clipboard } = navigator as Partial<Pick<Navigator, 'share' | 'clipboard'>>;
+  try {
+    if (share) {
+      await share.call(navigator, content);
+      return 'shared';
+    }
+    if (clipboard) {
+      await clipboard.writeText(content.url);
+      return 'copied';
+    }
+  } catch (cause) {
+    const isCancelled = cause instanceof DOMException && cause.name === 'AbortError';
+    throw new PlatformError(isCancelled ? 'cancelled' : 'failed', String(cause));
+  }
+  throw new PlatformError('unsupported', 'share');
+}

@@ -1,0 +1,48 @@
+import type { ClientKind } from '@contract/limits';
+
+/** Degrees in the given datum: browsers and most bridges answer WGS-84, some Chinese clients GCJ-02. Accuracy in metres. */
+export type Position = { latitude: number; longitude: number; accuracy: number; datum: 'wgs84' | 'gcj02' };
+
+export type ImageRequest = {
+  /** How many at most; 1 when left out. */
+  count?: number;
+  /** `camera` asks for a fresh photo where the host can insist on it. */
+  source?: 'any' | 'camera';
+};
+
+export type ShareContent = { title: string; text?: string; url: string };
+
+export type RemoteFile = { url: string; name: string; size?: number };
+
+/** What the portal asks of the app it runs in. Every function rejects with PlatformError and nothing else. */
+export type Platform = {
+  kind: ClientKind;
+  /** Closes the window of the portal. Resolving does not prove that it has gone: see exitApp. */
+  close: () => Promise<void>;
+  /** Shows a title in the host's bar, and as the document's title. */
+  setTitle: (title: string) => Promise<void>;
+  /** The language that the native app is set to, in its own spelling. Without a bridge: unsupported. */
+  getLanguage: () => Promise<string>;
+  /** Takes the host's own share and copy menu away. */
+  hideMenu: () => Promise<void>;
+  /** Asks the handler when the user goes back; true means "handled, stay here". Answers how to stop. */
+  interceptBack: (handler: () => boolean) => () => void;
+  getLocation: () => Promise<Position>;
+  /** Images that the user picked or took; rejects `cancelled` when none. Type and size are the caller's to check. */
+  chooseImage: (request?: ImageRequest) => Promise<File[]>;
+  /** Shows images in the host's viewer, starting at `current`. */
+  previewImages: (urls: readonly string[], current?: string) => Promise<void>;
+  /** The text of a QR or bar code. */
+  scan: () => Promise<string>;
+  /** Offers a page to others; where the host cannot, its address is copied. The answer says which. */
+  share: (content: ShareContent) => Promise<'shared' | 'copied'>;
+  /** Opens an http(s) address outside the portal. */
+  openLink: (url: string) => Promise<void>;
+  openMiniProgram: (target: { appId: string; path?: string }) => Promise<void>;
+  /** Shows a document in the host's viewer. */
+  previewFile: (file: RemoteFile) => Promise<void>;
+  /** The one-time code that proves who uses the chat client (spec section 4). */
+  getAuthCode: (corpId: string) => Promise<{ code: string; state?: string }>;
+  /** The session token of the native app (spec section 4.3). */
+  getToken: () => Promise<string>;
+};
