@@ -58,4 +58,5 @@ export const signInByClient = (provider: Provider, input: ThirdPartyInput): Prom
 export const signInByRelay = (provider: Provider, input: ThirdPartyInput): Promise<OpenedSession> =>
   callLater(() => calls().then((all) => all.t3ThirdPartyLogin), { ...input, provider }, silent);
 
-export const isProvider = (name: string | null): name is Provider => name !== null && Object.hasOwn(PROVIDER_CALL, name);
+export const isProvider = (name: string | null): name is Provider =>
+  name !== null && Object.hasOwn(PROVIDER_CALL, name);

@@ -12,7 +12,12 @@ export function landingRouteFrom(saved: string | undefined): string {
 /** {@link landingRouteFrom} of the stored route, which is forgotten with it. */
 export const takeLandingRoute = (): string => landingRouteFrom(savedRoute.take());
 
+/** The browser's own navigation; an object, so that tests can watch it. */
+export const browserNavigation = {
+  replace: (address: string): void => window.location.replace(address),
+};
+
 /** Leaves the entry page for good: it disappears from the history with the auth code in its address. */
 export function openForReal(route: string): void {
-  window.location.replace(import.meta.env.BASE_URL.replace(/\/$/, '') + route);
+  browserNavigation.replace(import.meta.env.BASE_URL.replace(/\/$/, '') + route);
 }

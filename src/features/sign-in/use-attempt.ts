@@ -17,7 +17,7 @@ type Check = () => Problem | undefined;
  * wrong. A submit is refused while one runs and for 3 s after the last (spec section 5).
  */
 export function useAttempt() {
-  const { t } = useTranslation(['sign-in', 'errors', 'validation']);
+  const { t } = useTranslation(['sign-in', 'common', 'errors']);
   const failureText = useFailureText();
   const [isBusy, setIsBusy] = useState(false);
   const [alert, setAlert] = useState<string>();

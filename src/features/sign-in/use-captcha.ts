@@ -17,13 +17,15 @@ export function useCaptcha(): { captcha: Captcha; refresh: () => void } {
   const load = useCallback((fetchOne: (signal: AbortSignal) => ReturnType<typeof fetchCaptcha>) => {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
-    setCaptcha({ status: 'loading' });
     fetchOne(signal).then(
       (answer) => !signal.aborted && setCaptcha({ status: 'ready', ...answer }),
       () => !signal.aborted && setCaptcha({ status: 'failed' }),
     );
   }, []);
-  const refresh = useCallback(() => load(fetchCaptcha), [load]);
+  const refresh = useCallback(() => {
+    setCaptcha({ status: 'loading' });
+    load(fetchCaptcha);
+  }, [load]);
 
   useEffect(() => {
     load((signal) => bootOrCall('captchaGenerate', 'data', () => fetchCaptcha(signal)));

@@ -20,10 +20,16 @@ it.each([
   expect(passwordChecks(password, confirmation)).toEqual({ length, classes, characters, match });
 });
 
-it.each(['', 'Abc12345', 'Abc123456', 'abcdefgh1', 'ABCDEF12!', 'Abc 12345', '密码Abc12345', 'Abc123456789012345678'])(
-  'agrees with the rule of the contract about %j',
-  (password) => {
-    const { length, classes, characters } = passwordChecks(password, password);
-    expect(length && classes && characters).toBe(passwordProblem(password) === undefined);
-  },
-);
+it.each([
+  '',
+  'Abc12345',
+  'Abc123456',
+  'abcdefgh1',
+  'ABCDEF12!',
+  'Abc 12345',
+  '密码Abc12345',
+  'Abc123456789012345678',
+])('agrees with the rule of the contract about %j', (password) => {
+  const { length, classes, characters } = passwordChecks(password, password);
+  expect(length && classes && characters).toBe(passwordProblem(password) === undefined);
+});

@@ -13,7 +13,7 @@ export function ClientSignIn({ client, state }: { client: ClientKind; state: Cli
       <span className="client-sign-in-mark" data-state={state}>
         <BrandMark className="" />
       </span>
-      <div role="status">
+      <div aria-live="polite">
         <h1 tabIndex={-1}>{t(`thirdParty.${state}`)}</h1>
         <p>{t(`thirdParty.${state}Lead`, { client: t(`client.${client}`) })}</p>
       </div>

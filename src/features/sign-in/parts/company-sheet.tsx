@@ -51,11 +51,19 @@ export function CompanySheet({ name, companies, enter, settle }: CompanyQuestion
               <span className="company-text">
                 <span className="company-name">{nameOf(company)}</span>
                 <span className="company-note">
-                  {company.canEnter ? t(`company.${company.accountType}`) : (company.reason ?? t('company.blocked'))}
+                  {company.canEnter
+                    ? t(`company.${company.accountType}`)
+                    : (company.reason ?? t('company.blocked'))}
                 </span>
               </span>
-              {company.isLast && company.canEnter ? <span className="company-last">{t('company.last')}</span> : null}
-              {company.canEnter ? <Icon name="chevron-right" size={1.125} /> : <Icon name="lock-keyhole" size={1.125} />}
+              {company.isLast && company.canEnter ? (
+                <span className="company-last">{t('company.last')}</span>
+              ) : null}
+              {company.canEnter ? (
+                <Icon name="chevron-right" size={1.125} />
+              ) : (
+                <Icon name="lock-keyhole" size={1.125} />
+              )}
             </button>
           </li>
         ))}

@@ -35,7 +35,8 @@ export function SignInFrame({ way, children }: { way: (typeof WAYS)[number]['to'
       </nav>
       {children}
       <p className="sign-in-foot">
-        {t('agreeLead')} <Link to="/terms">{t('terms')}</Link> {t('agreeAnd')} <Link to="/policy">{t('policy')}</Link>
+        {t('agreeLead')} <Link to="/terms">{t('terms')}</Link> {t('agreeAnd')}{' '}
+        <Link to="/policy">{t('policy')}</Link>
       </p>
     </main>
   );

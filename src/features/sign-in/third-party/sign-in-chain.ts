@@ -1,62 +1,57 @@
 import type { OpenedSession } from '@contract/entities/sign-in';
-import { LIMITS, type ClientKind } from '@contract/limits';
-import type { Provider, ThirdPartyInput } from '../api';
-import { readCorpId, readExtCode, wasCodeUsed, markCodeUsed } from './auth-request';
+import { LIMITS } from '@contract/limits';
+import type { ThirdPartyInput } from '../api';
+import { markCodeUsed, readCorpId, readExtCode, wasCodeUsed } from './auth-request';
+import { explainFailure, type ChainStep, type SignInFailure } from './explain-failure';
 
-/** How a sign-in by a chat client ended. `reason` picks the text of the dialog (spec section 8). */
-export type ThirdPartyOutcome =
-  | { kind: 'signedIn' }
-  | { kind: 'cancelled' }
-  | { kind: 'failed'; reason: FailureReason; message?: string };
+export type ChainOutcome = { kind: 'signedIn' } | SignInFailure;
 
-export type FailureReason = 'server' | 'noUserId' | 'noAuthCode' | 'noCorpId' | 'profile';
-
+/** What the chain works with; everything that reaches outside is passed in. */
 export type ChainParts = {
-  client: ClientKind;
   search: URLSearchParams;
-  /** Asks the client for an auth code; has to give up by itself. */
-  getAuthCode: (corpId: string) => Promise<string>;
-  login: (input: ThirdPartyInput, provider: Provider) => Promise<OpenedSession>;
+  /** Asks the client for a one-time code. */
+  getAuthCode: (corpId: string) => Promise<{ code: string; state?: string | undefined }>;
+  /** The login call of the detected client. */
+  login: (input: ThirdPartyInput) => Promise<OpenedSession>;
   /** Takes the session over: refresh flag, user info, permission. */
   openSession: (opened: OpenedSession) => Promise<void>;
   hasSession: () => boolean;
-  provider: Provider;
-  /** Sorts what was thrown; the chain itself knows neither transport nor host. */
-  explain: (cause: unknown, step: 'code' | 'login' | 'profile') => ThirdPartyOutcome;
+  /** How long the client may take, in milliseconds: some never answer. */
+  patienceMs?: number;
 };
 
+/** Long enough for a person to read and accept the client's question. */
+const PATIENCE_MS = 60_000;
+
 /** Third-party sign-in of spec section 4, from the auth code to the loaded permission. Never rejects. */
-export async function runSignInChain(parts: ChainParts): Promise<ThirdPartyOutcome> {
-  const { search } = parts;
-  const fromUrl = search.get('code') || undefined;
-  if (fromUrl && wasCodeUsed(fromUrl)) {
-    // Back or reload landed on an address whose code is spent: whoever is signed in simply goes on.
+export async function runSignInChain(parts: ChainParts): Promise<ChainOutcome> {
+  const { search, patienceMs = PATIENCE_MS } = parts;
+  const codeOfUrl = search.get('code') || undefined;
+  if (codeOfUrl && wasCodeUsed(codeOfUrl)) {
+    // Back or reload led to an address whose code is spent: whoever is signed in simply goes on.
     return parts.hasSession() ? { kind: 'signedIn' } : { kind: 'failed', reason: 'noAuthCode' };
   }
   const corpId = readCorpId(search);
   if (!corpId) {
     return { kind: 'failed', reason: 'noCorpId' };
   }
-  let step: 'code' | 'login' | 'profile' = 'code';
+  let step: ChainStep = 'code';
   try {
-    const code = fromUrl ?? (await parts.getAuthCode(corpId));
-    if (!code || wasCodeUsed(code)) {
+    const given = codeOfUrl ? { code: codeOfUrl } : await within(parts.getAuthCode(corpId), patienceMs);
+    if (!given.code || wasCodeUsed(given.code)) {
       return { kind: 'failed', reason: 'noAuthCode' };
     }
-    // Marked before it is sent: after a lost answer the code is spent all the same.
-    markCodeUsed(code);
+    // Marked before it is sent: when the answer is lost the code is spent all the same.
+    markCodeUsed(given.code);
     step = 'login';
-    const opened = await parts.login(
-      {
-        corpId,
-        code,
-        appCode: LIMITS.appCode,
-        state: search.get('state') || undefined,
-        companyId: search.get('companyId') || undefined,
-        extCode: readExtCode(search),
-      },
-      parts.provider,
-    );
+    const opened = await parts.login({
+      corpId,
+      code: given.code,
+      appCode: LIMITS.appCode,
+      state: search.get('state') ?? given.state ?? undefined,
+      companyId: search.get('companyId') ?? undefined,
+      extCode: readExtCode(search),
+    });
     if (!opened.id) {
       return { kind: 'failed', reason: 'noUserId' };
     }
@@ -64,6 +59,13 @@ export async function runSignInChain(parts: ChainParts): Promise<ThirdPartyOutco
     await parts.openSession(opened);
     return { kind: 'signedIn' };
   } catch (cause) {
-    return parts.explain(cause, step);
+    return explainFailure(cause, step);
   }
+}
+
+function within<T>(work: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('no answer in time')), ms);
+    void work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

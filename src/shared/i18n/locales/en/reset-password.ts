@@ -1,4 +1,4 @@
-import type { Shape } from '../../shape';
+import type { Shape } from '@/shared/i18n/shape';
 import type { resetPassword as source } from '../zh_CN/reset-password';
 
 export const resetPassword = {

@@ -1,4 +1,4 @@
-import type { Shape } from '../../shape';
+import type { Shape } from '@/shared/i18n/shape';
 import type { signIn as source } from '../zh_CN/sign-in';
 
 export const signIn = {
@@ -6,7 +6,12 @@ export const signIn = {
   lead: 'Attendance, approvals and messages, ready when you are',
   way: { label: 'Ways to sign in', password: 'Password', code: 'Text message' },
   mobile: { label: 'Mobile number', placeholder: 'Enter your mobile number' },
-  password: { label: 'Password', placeholder: 'Enter your password', show: 'Show password', hide: 'Hide password' },
+  password: {
+    label: 'Password',
+    placeholder: 'Enter your password',
+    show: 'Show password',
+    hide: 'Hide password',
+  },
   captcha: {
     label: 'Image code',
     placeholder: 'Characters shown',
@@ -43,7 +48,13 @@ export const signIn = {
     none: 'This account belongs to no company yet. Contact your company administrator',
     blocked: 'Not available right now',
   },
-  client: { dingTalk: 'DingTalk', wechat: 'WeChat', wechatWork: 'WeCom', feishu: 'Feishu', other: 'your work app' },
+  client: {
+    dingTalk: 'DingTalk',
+    wechat: 'WeChat',
+    wechatWork: 'WeCom',
+    feishu: 'Feishu',
+    other: 'your work app',
+  },
   thirdParty: {
     working: 'Signing in',
     workingLead: 'Confirming who you are with {{client}}',

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { loadNamespaces } from '@/shared/i18n/i18n';
+import { exitApp } from '@/shared/platform/exit-app';
+import { showDialog } from '@/shared/ui/dialog';
+import { openForReal } from '../landing-route';
+import type { ClientSignInState } from '../parts/client-sign-in';
+import type { SignInFailure } from './explain-failure';
+import type { SignInAttempt } from './start-sign-in';
+
+const STATE = { signedIn: 'done', cancelled: 'cancelled', failed: 'failed' } as const;
+
+/** Follows a sign-in to its end: the authorised page, or the dialog whose closing exits (spec sections 4 and 8). */
+export function useClientSignIn({ outcome }: SignInAttempt): ClientSignInState {
+  const { t } = useTranslation(['sign-in', 'common', 'errors']);
+  const navigate = useNavigate();
+  const [state, setState] = useState<ClientSignInState>('working');
+
+  useEffect(() => {
+    let isHere = true;
+    const tell = async (failure: SignInFailure) => {
+      await loadNamespaces(['errors']).catch(() => undefined);
+      await showDialog({
+        // Two effects of one page are one dialog.
+        key: 'client-sign-in',
+        ...textsOf(failure),
+        actions: [
+          {
+            text: t('common:close'),
+            onPress: () => void exitApp((path) => void navigate(path, { replace: true })),
+          },
+        ],
+      });
+    };
+    const textsOf = (failure: SignInFailure) => {
+      const title = t('errors:login.title');
+      if (failure.kind === 'cancelled' || failure.reason === 'noAuthCode') {
+        return { title, content: t('errors:login.noAuthCode') };
+      }
+      switch (failure.reason) {
+        case 'noUserId':
+          return { title, content: t('errors:login.noUserId') };
+        case 'noCorpId':
+          return { title, content: t('thirdParty.noCorpId') };
+        case 'profile':
+          return { title: t('errors:api.title'), content: t('errors:api.content') };
+        case 'network':
+          return { title, content: t('offline') };
+        case 'server':
+          return { title, content: failure.message ?? '' };
+      }
+    };
+    void outcome?.then((result) => {
+      if (!isHere) {
+        return;
+      }
+      setState(STATE[result.kind]);
+      if (result.kind === 'signedIn') {
+        openForReal(result.route);
+      } else {
+        void tell(result);
+      }
+    });
+    return () => {
+      isHere = false;
+    };
+    // The texts are read when the dialog opens; a switch of the language must not open another.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [outcome]);
+  return state;
+}

@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { ClientSignInPage } from '@/features/sign-in/parts/client-sign-in-page';
+import { startSignIn } from '@/features/sign-in/third-party/start-sign-in';
+
+export const loader = ({ request }: LoaderFunctionArgs) => startSignIn(new URL(request.url));
+
+/** /auth: the sign-in handler of the detected client; the query may hold corpid. */
+export function Component() {
+  return <ClientSignInPage />;
+}

@@ -1,0 +1,31 @@
+import { callLater } from '@/shared/http/lazy-call';
+import { detectClient } from '@/shared/platform/detect';
+import { exitApp } from '@/shared/platform/exit-app';
+import { hasNativeBridge } from '@/shared/platform/native-bridge';
+import { savedRoute } from '@/shared/storage/saved-route';
+import { currentToken } from '@/shared/storage/token';
+import { useSessionStore } from './session-store';
+
+/** Nobody waits longer than this, in milliseconds, for a backend that should learn of the sign-out. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * Signs out: the backend ends the session if it can be reached, this browser forgets it in any case (other tabs notice the
+ * removed token), then a plain browser asks to sign in again and a host's window closes. `replace` is the router's.
+ */
+export async function signOut(replace: (path: string) => void): Promise<void> {
+  const token = currentToken();
+  const loginOut = () => import('@contract/login').then((all) => all.loginOut);
+  const told = token
+    ? callLater(loginOut, {}, { silent: true, timeoutMs: PATIENCE_MS, token })
+    : Promise.resolve();
+  // Forgotten before the answer: an answer "session expired" then concerns nobody and raises no dialog.
+  useSessionStore.getState().clear();
+  savedRoute.remove();
+  await told.catch(() => undefined);
+  if (detectClient(navigator.userAgent) === 'other' && !hasNativeBridge()) {
+    replace('/loginDev');
+  } else {
+    await exitApp(replace);
+  }
+}
