@@ -1,0 +1,134 @@
+import type { ProviderKind } from '@server/providers/types';
+import type { FakeApp, FakeState } from './fake-provider';
+
+type Call = { query: Record<string, string>; body: Record<string, unknown>; bearer?: string };
+type Route = (state: FakeState, call: Call) => Record<string, unknown>;
+
+const LIFE = 7200;
+const untrusted = { errcode: 60020, errmsg: 'not allow to access from your ip, from ip: 203.0.113.9' };
+const refused = (errcode: number) => ({ errcode, errmsg: 'refused' });
+const CODE_NUMBERS = {
+  dingTalk: { unknown: 40078, used: 40078, expired: 40078 },
+  wechatWork: { unknown: 40029, used: 40029, expired: 40029 },
+  wechat: { unknown: 40029, used: 40163, expired: 40029 },
+  feishu: { unknown: 20003, used: 20065, expired: 20004 },
+} as const;
+
+function findApp(state: FakeState, kind: ProviderKind, key: unknown, secret: unknown): FakeApp | undefined {
+  return state.apps.find(
+    (app) =>
+      app.kind === kind && (kind === 'wechatWork' ? app.corpId : app.appKey) === key && app.secret === secret,
+  );
+}
+
+function token(kind: ProviderKind, key: string, secret: string, wrong: number): Route {
+  return (state, { query }) => {
+    const app = findApp(state, kind, query[key], query[secret]);
+    if (!app) {
+      return refused(wrong);
+    }
+    return { errcode: 0, errmsg: 'ok', access_token: state.issue('app', app), expires_in: LIFE };
+  };
+}
+
+const ticket: Route = (state, { query }) => {
+  const held = state.holder(query.access_token, 'app');
+  if (!held) {
+    return refused(40014);
+  }
+  return { errcode: 0, errmsg: 'ok', ticket: state.issue('ticket', held.app), expires_in: LIFE };
+};
+
+/** The calls of the four providers by method and path, answering in each one's own shape and numbers. */
+export const FAKE_ROUTES: Record<string, Route | undefined> = {
+  'GET /gettoken': token('dingTalk', 'appkey', 'appsecret', 40089),
+  'GET /get_jsapi_ticket': ticket,
+  'POST /topapi/v2/user/getuserinfo': (state, { query, body }) => {
+    const held = state.holder(query.access_token, 'app');
+    if (!held) {
+      return { ...refused(88), sub_code: '40014' };
+    }
+    if (!state.isIpTrusted) {
+      return untrusted;
+    }
+    const found = state.redeem(String(body.code), held.app);
+    if ('why' in found) {
+      return refused(CODE_NUMBERS.dingTalk[found.why]);
+    }
+    return { errcode: 0, errmsg: 'ok', result: { userid: found.person.userId, sys: false }, request_id: 'r' };
+  },
+
+  'GET /cgi-bin/gettoken': token('wechatWork', 'corpid', 'corpsecret', 40001),
+  'GET /cgi-bin/get_jsapi_ticket': ticket,
+  'GET /cgi-bin/auth/getuserinfo': (state, { query }) => {
+    const held = state.holder(query.access_token, 'app');
+    if (!held) {
+      return refused(42001);
+    }
+    if (!state.isIpTrusted) {
+      return untrusted;
+    }
+    const found = state.redeem(query.code ?? '', held.app);
+    if ('why' in found) {
+      return refused(CODE_NUMBERS.wechatWork[found.why]);
+    }
+    const { userId, openId } = found.person;
+    return { errcode: 0, errmsg: 'ok', ...(userId ? { userid: userId } : { openid: openId }) };
+  },
+
+  'GET /cgi-bin/token': token('wechat', 'appid', 'secret', 40125),
+  'GET /cgi-bin/ticket/getticket': ticket,
+  'GET /sns/oauth2/access_token': (state, { query }) => {
+    const app = findApp(state, 'wechat', query.appid, query.secret);
+    if (!app) {
+      return refused(40125);
+    }
+    const found = state.redeem(query.code ?? '', app);
+    if ('why' in found) {
+      return refused(CODE_NUMBERS.wechat[found.why]);
+    }
+    const { userId, unionId } = found.person;
+    const access = state.issue('person', app, found.person);
+    return { access_token: access, expires_in: LIFE, openid: userId, ...(unionId && { unionid: unionId }) };
+  },
+
+  'POST /open-apis/auth/v3/tenant_access_token/internal': (state, { body }) => {
+    const app = findApp(state, 'feishu', body.app_id, body.app_secret);
+    return app
+      ? { code: 0, msg: 'ok', tenant_access_token: state.issue('app', app), expire: LIFE }
+      : { code: 10014, msg: 'app secret invalid' };
+  },
+  'GET /open-apis/jssdk/ticket/get': (state, { bearer }) => {
+    const held = state.holder(bearer, 'app');
+    return held
+      ? { code: 0, msg: 'ok', data: { ticket: state.issue('ticket', held.app), expire_in: LIFE } }
+      : { code: 99991663, msg: 'Invalid access token' };
+  },
+  'POST /open-apis/authen/v2/oauth/token': (state, { body }) => {
+    const app = findApp(state, 'feishu', body.client_id, body.client_secret);
+    if (!app) {
+      return { code: 20002, error: 'invalid_client' };
+    }
+    const found = state.redeem(String(body.code), app);
+    if ('why' in found) {
+      return { code: CODE_NUMBERS.feishu[found.why], error: 'invalid_grant' };
+    }
+    if (found.person.mayUseApp === false) {
+      return { code: 20010, error: 'access_denied' };
+    }
+    const access = state.issue('person', app, found.person);
+    return { code: 0, access_token: access, expires_in: LIFE, token_type: 'Bearer', scope: '' };
+  },
+  'GET /open-apis/authen/v1/user_info': (state, { bearer }) => {
+    const held = state.holder(bearer, 'person');
+    if (!held?.person) {
+      return { code: 20005, msg: 'token invalid' };
+    }
+    const { userId, openId, unionId } = held.person;
+    return {
+      code: 0,
+      msg: 'success',
+      data: { open_id: openId ?? userId, union_id: unionId, user_id: userId },
+    };
+  },
+};

@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { signJsApi } from '@server/providers/sign';
+import type { ProviderKind, SignHash } from '@server/providers/types';
+import { FAKE_ROUTES } from './fake-provider-routes';
+
+/** An app that the fake provider knows. `secret` is what the backend must present. */
+export type FakeApp = { kind: ProviderKind; appKey: string; corpId: string; secret: string };
+
+/** Whom a code stands for. `userId` empty is someone outside the company. */
+export type FakePerson = { userId: string; openId?: string; unionId?: string; mayUseApp?: boolean };
+
+type FakeCode = { app: FakeApp; person: FakePerson; expiresAt: number; usedAt?: number };
+type Issued = { app: FakeApp; use: 'app' | 'person' | 'ticket'; person?: FakePerson; expiresAt: number };
+
+/** What goes wrong with the next calls whose path contains `path`. */
+export type Fault = {
+  path: string;
+  times?: number;
+  errcode?: number;
+  status?: number;
+  delayMs?: number;
+  drop?: boolean;
+};
+
+export type FakeState = {
+  now: () => Date;
+  apps: FakeApp[];
+  codes: Map<string, FakeCode>;
+  issued: Map<string, Issued>;
+  /** The provider takes calls from this server only when true (60020 otherwise). */
+  isIpTrusted: boolean;
+  issue: (use: Issued['use'], app: FakeApp, person?: FakePerson) => string;
+  /** The app behind a live token or ticket. */
+  holder: (value: string | undefined, use: Issued['use']) => Issued | undefined;
+  redeem: (code: string, app: FakeApp) => { person: FakePerson } | { why: 'unknown' | 'used' | 'expired' };
+};
+
+export type FakeProvider = Awaited<ReturnType<typeof startFakeProvider>>;
+
+const TOKEN_MS = 7_200_000;
+/** Feishu's codes live three minutes, the others' five. */
+const codeMs = (kind: ProviderKind) => (kind === 'feishu' ? 3 : 5) * 60_000;
+
+/**
+ * DingTalk, WeCom, WeChat and Feishu on a loopback port: their HTTP calls with one-time codes, expiry and faults.
+ * `POST /__verify` {url, nonceStr, timestamp, signature, appKey, hash?} tells a simulated host whether to take a config.
+ */
+export async function startFakeProvider(options: { now?: () => Date; apps?: FakeApp[]; port?: number } = {}) {
+  const now = options.now ?? (() => new Date());
+  const faults: Fault[] = [];
+  const calls: { path: string; query: Record<string, string> }[] = [];
+  const state: FakeState = {
+    now,
+    apps: options.apps ?? [],
+    codes: new Map(),
+    issued: new Map(),
+    isIpTrusted: true,
+    issue(use, app, person) {
+      const value = `${use}-${randomBytes(12).toString('hex')}`;
+      state.issued.set(value, { app, use, person, expiresAt: now().getTime() + TOKEN_MS });
+      return value;
+    },
+    holder(value, use) {
+      const found = value === undefined ? undefined : state.issued.get(value);
+      return found && found.use === use && found.expiresAt > now().getTime() ? found : undefined;
+    },
+    redeem(code, app) {
+      const found = state.codes.get(code);
+      if (!found || found.app.kind !== app.kind || found.app.appKey !== app.appKey) {
+        return { why: 'unknown' };
+      }
+      if (found.usedAt !== undefined) {
+        return { why: 'used' };
+      }
+      if (found.expiresAt <= now().getTime()) {
+        return { why: 'expired' };
+      }
+      found.usedAt = now().getTime();
+      return { person: found.person };
+    },
+  };
+
+  function verify(claim: Record<string, unknown>): boolean {
+    const { url, nonceStr, timestamp, signature, appKey, hash } = claim as Record<string, string>;
+    return [...state.issued].some(
+      ([ticket, held]) =>
+        held.use === 'ticket' &&
+        held.app.appKey === appKey &&
+        held.expiresAt > now().getTime() &&
+        signJsApi(
+          { ticket, nonceStr: nonceStr ?? '', timestamp: Number(timestamp), url: url ?? '' },
+          (hash ?? 'sha1') as SignHash,
+        ) === signature,
+    );
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://fake');
+    const query = Object.fromEntries(url.searchParams);
+    const text = await readAll(request);
+    const body = (text === '' ? {} : JSON.parse(text)) as Record<string, string>;
+    if (url.pathname === '/__verify') {
+      send(response, 200, { isValid: verify(body) });
+      return;
+    }
+    calls.push({ path: url.pathname, query });
+    const fault = takeFault(faults, url.pathname);
+    if (fault?.delayMs) {
+      await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+    }
+    if (fault?.drop) {
+      request.socket.destroy();
+      return;
+    }
+    if (fault?.status) {
+      response.writeHead(fault.status, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+      return;
+    }
+    if (fault?.errcode !== undefined) {
+      send(response, 200, {
+        errcode: fault.errcode,
+        code: fault.errcode,
+        errmsg: 'planted, from ip: 203.0.113.9',
+      });
+      return;
+    }
+    const route = FAKE_ROUTES[`${request.method} ${url.pathname}`];
+    const bearer = request.headers.authorization?.replace('Bearer ', '');
+    send(
+      response,
+      route ? 200 : 404,
+      route ? route(state, { query, body, bearer }) : { errcode: 404, code: 404 },
+    );
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.writeHead(500).end());
+  });
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    base,
+    bases: { dingTalk: base, wechatWork: base, wechat: base, feishu: base },
+    state,
+    calls,
+    /** How often a call whose path contains the text was made. */
+    count: (path: string) => calls.filter((call) => call.path.includes(path)).length,
+    addApp: (app: FakeApp) => void state.apps.push(app),
+    /** A code as the host's client would hand it to the page. */
+    issueCode(app: FakeApp, person: FakePerson): string {
+      const code = `code-${randomBytes(8).toString('hex')}`;
+      state.codes.set(code, { app, person, expiresAt: now().getTime() + codeMs(app.kind) });
+      return code;
+    },
+    /** Ends every token and ticket at once, as a second fetcher or a reset of the secret does. */
+    revokeTokens: () => state.issued.clear(),
+    fail: (fault: Fault) => void faults.push({ times: 1, ...fault }),
+    verify,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function takeFault(faults: Fault[], path: string): Fault | undefined {
+  const index = faults.findIndex((fault) => path.includes(fault.path));
+  const fault = faults[index];
+  if (fault) {
+    fault.times = (fault.times ?? 1) - 1;
+    if (fault.times <= 0) {
+      faults.splice(index, 1);
+    }
+  }
+  return fault;
+}
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) {
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}

@@ -1,0 +1,63 @@
+import type { Db } from '@server/db/database';
+import { providerApp, providerIdentity } from '@server/db/schema/provider';
+import { createProviders } from '@server/providers/providers';
+import type { ProviderKind } from '@server/providers/types';
+import { randomId } from '@server/random';
+import { BUILT_AT, buildMember, buildTenant } from './factories';
+import type { FakeApp, FakeProvider } from './fake-provider';
+
+/** Holds the secrets of the apps that `buildProviderApp` makes; pass it to the server as `providers`. */
+export function fakeProviders(fake: FakeProvider, options: { timeoutMs?: number } = {}) {
+  return createProviders({ bases: fake.bases, secrets: {}, timeoutMs: options.timeoutMs ?? 2000 });
+}
+
+/** A company's app, known to the backend (row and secret) and to the fake provider. */
+export async function buildProviderApp(
+  server: { db: Db; providers: ReturnType<typeof fakeProviders>; fake: FakeProvider },
+  kind: ProviderKind,
+  given: Partial<typeof providerApp.$inferInsert> & { secret?: string | null } = {},
+) {
+  const { secret = `secret-${randomId()}`, ...row } = given;
+  const corpId = row.corpId ?? `corp-${randomId()}`;
+  const appKey = row.appKey ?? (kind === 'wechat' ? corpId : `key-${randomId()}`);
+  const tenantId = row.tenantId ?? (await buildTenant(server.db)).id;
+  const id = randomId();
+  await server.db.insert(providerApp).values({
+    allowedOrigins: ['https://hr.example.com'],
+    agentId: '1000002',
+    createdAt: BUILT_AT,
+    ...row,
+    id,
+    tenantId,
+    provider: kind,
+    corpId,
+    appKey,
+  });
+  const fakeApp: FakeApp = { kind, appKey, corpId, secret: secret ?? 'none' };
+  server.fake.addApp(fakeApp);
+  if (secret !== null) {
+    (server.providers.secrets as Record<string, string>)[appKey] = secret;
+  }
+  return { id, tenantId, ...fakeApp };
+}
+
+/** An employee of the app's company whom the provider knows as `userId`. */
+export async function buildProviderMember(
+  db: Db,
+  app: { kind: ProviderKind; corpId: string; tenantId: string },
+  userId: string,
+  options: Omit<Parameters<typeof buildMember>[1] & object, 'tenantId'> = {},
+) {
+  const built = await buildMember(db, { ...options, tenantId: app.tenantId });
+  await db.insert(providerIdentity).values({
+    id: randomId(),
+    tenantId: app.tenantId,
+    provider: app.kind,
+    corpId: app.corpId,
+    providerUserId: userId,
+    accountId: built.accountId,
+    memberId: built.id,
+    createdAt: BUILT_AT,
+  });
+  return built;
+}
