@@ -5,7 +5,12 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
 import react from '@vitejs/plugin-react';
 
-const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
 const brotli = (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 
 const head = (title) =>
@@ -34,7 +39,11 @@ export async function serveBaselines(root, port) {
       files.set(`/${relative(outDir, path)}`, await readFile(path));
     }
   }
-  const rows = Array.from({ length: 12 }, (_, id) => ({ id, title: `待办事项 ${id + 1}`, at: '2026-01-05T01:00:00Z' }));
+  const rows = Array.from({ length: 12 }, (_, id) => ({
+    id,
+    title: `待办事项 ${id + 1}`,
+    at: '2026-01-05T01:00:00Z',
+  }));
   files.set('/rows.json', Buffer.from(JSON.stringify(rows)));
   for (const [path, html] of Object.entries(STATIC_PAGES)) {
     files.set(path, Buffer.from(html));

@@ -81,7 +81,11 @@ function ready(child) {
 /** Signs in as a person does, and answers the token. */
 async function signIn(origin, { mobile, password }, captchaCode, companyIndex) {
   const call = async (path, body, type = 'application/json') => {
-    const answer = await fetch(`${origin}/api${path}`, { method: 'POST', headers: { 'content-type': type }, body });
+    const answer = await fetch(`${origin}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    });
     const { code, msg, data } = await answer.json();
     if (Number(code) !== 0) {
       throw new Error(`${path}: ${code} ${msg}`);

@@ -10,7 +10,9 @@ const LISTS = {
     path: '/joyhr/web/message/mobile/list',
     type: 'form',
     // Ten unread in either: the count of the unread is not what is compared.
-    insert: (count) => `insert into message (id, tenant_id, member_id, category, title, body, created_at, read_at)
+    insert: (
+      count,
+    ) => `insert into message (id, tenant_id, member_id, category, title, body, created_at, read_at)
       select 'b-' || $2 || n, $1, $2, 'system', '{"zh_CN":"消息","en":"Message"}', '{"zh_CN":"正文","en":"Text"}',
         timestamptz '2026-01-01' + n * interval '1 minute', case when n > 10 then now() end
       from generate_series(1, ${count}) n`,

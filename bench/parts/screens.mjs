@@ -75,7 +75,8 @@ function timeTap({ link, path }) {
   return new Promise((resolve, reject) => {
     const started = performance.now();
     const late = setTimeout(() => reject(new Error(`no ${path} within 5 s`)), 5000);
-    const isThere = () => location.pathname === path && document.querySelector('main h1, main h2, [data-page-ready]');
+    const isThere = () =>
+      location.pathname === path && document.querySelector('main h1, main h2, [data-page-ready]');
     const look = () => {
       if (!isThere()) {
         requestAnimationFrame(look);

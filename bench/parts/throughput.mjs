@@ -34,15 +34,27 @@ async function measurePing(port) {
 
 /** Every answer is looked at: a fast refusal is no throughput. */
 async function load({ expect, ...request }) {
-  const first = await fetch(request.url, request.method ? { method: request.method, headers: request.headers, body: request.body } : {});
+  const first = await fetch(
+    request.url,
+    request.method ? { method: request.method, headers: request.headers, body: request.body } : {},
+  );
   const text = await first.text();
   if (!text.includes(expect)) {
     throw new Error(`${request.url} answered ${text.slice(0, 200)}`);
   }
   await autocannon({ ...request, connections: CONNECTIONS, duration: 2 });
-  const result = await autocannon({ ...request, connections: CONNECTIONS, duration: SECONDS, expectBody: undefined });
+  const result = await autocannon({
+    ...request,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    expectBody: undefined,
+  });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${request.url}: ${result.non2xx} refusals, ${result.errors} errors`);
   }
-  return { perSecond: round(result.requests.average), p50: round(result.latency.p50, 1), p99: round(result.latency.p99, 1) };
+  return {
+    perSecond: round(result.requests.average),
+    p50: round(result.latency.p50, 1),
+    p99: round(result.latency.p99, 1),
+  };
 }

@@ -65,3 +65,5 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   }));
   expect(widths.content).toBeLessThanOrEqual(widths.window);
 }
+
+export { expect };

@@ -1,0 +1,156 @@
+import * as dictionary from '@contract/dictionary';
+import * as entrust from '@contract/entrust';
+import * as form from '@contract/form';
+import * as help from '@contract/help';
+import * as home from '@contract/home';
+import * as masterData from '@contract/master-data';
+import * as operationTrack from '@contract/operation-track';
+import * as ruleEngine from '@contract/rule-engine';
+import * as schedule from '@contract/schedule';
+import * as tenant from '@contract/tenant';
+import * as user from '@contract/user';
+import { buildMember, buildSignedIn } from '@tests/helpers/factories';
+import { asManager, firstOf, sample, type Sample, type World } from './sample';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const inDays = ({ server }: World, days: number) => new Date(server.clock.now().getTime() + days * DAY_MS);
+
+/** A delegation from one fresh colleague to another. */
+async function delegation(world: World) {
+  const { server } = world;
+  const { member, token } = await buildSignedIn(server);
+  const delegate = await buildMember(server.db, { tenantId: member.tenantId });
+  const input = {
+    delegateId: delegate.id,
+    kinds: ['lgApprove' as const],
+    startAt: inDays(world, 1).toISOString(),
+    endAt: inDays(world, 3).toISOString(),
+    remark: '年假',
+  };
+  return { input, token };
+}
+
+async function savedDelegation(world: World) {
+  const { input, token } = await delegation(world);
+  const { data } = await world.server.call(entrust.entrustAdd, input, { token });
+  return { id: data.id, input, token };
+}
+
+const orderOf = (world: World) => ({
+  title: '周末盘点支援',
+  workDates: [inDays(world, 5).toISOString().slice(0, 10)],
+  segments: [],
+  needed: 3,
+});
+
+/** A draft of the demo manager. */
+async function draft(world: World) {
+  const { data } = await world.server.call(
+    schedule.grabOrderAddOrder,
+    { requestId: `sample-${Math.random()}`, isDraft: true, order: orderOf(world) },
+    { token: world.manager },
+  );
+  return data;
+}
+
+async function ownDepartment({ server, manager }: World) {
+  const { data } = await server.call(user.getTokenInfo, {}, { token: manager });
+  return { companyId: data.companyId, organId: data.departmentId ?? '' };
+}
+
+export const domainSamples: Sample[] = [
+  asManager(home.getWorkbench, {}),
+  asManager(home.saveCommonApps, { apps: [] }),
+  asManager(home.getPendingWork, {}),
+  asManager(home.announcementList, {}),
+  sample(home.announcementDetail)(async ({ server, manager: token }) => {
+    const { data } = await server.call(home.announcementList, {}, { token });
+    return { input: { id: firstOf(data.list, 'announcement').id }, token };
+  }),
+  asManager(home.messageList, {}),
+  asManager(home.messageMarkRead, { isAll: true }),
+
+  asManager(tenant.tenantInfoFromCurrentUser, {}),
+  asManager(tenant.getWholePhone, {}),
+  sample(tenant.switchTenant)(async ({ server }) => {
+    const { member, token } = await buildSignedIn(server);
+    const other = await buildMember(server.db, { accountId: member.accountId });
+    return { input: { companyId: other.tenantId }, token };
+  }),
+
+  sample(entrust.entrustAdd)(delegation),
+  sample(entrust.entrustCopy)(async (world) => {
+    const { id, token } = await savedDelegation(world);
+    const period = { startAt: inDays(world, 10).toISOString(), endAt: inDays(world, 12).toISOString() };
+    return { input: { id, ...period }, token };
+  }),
+  asManager(entrust.entrustList, {}),
+  sample(entrust.entrustUpdate)(async (world) => {
+    const { id, input, token } = await savedDelegation(world);
+    return { input: { id, ...input, remark: '出差' }, token };
+  }),
+  sample(entrust.entrustChangeStatus)(async (world) => {
+    const { id, token } = await savedDelegation(world);
+    return { input: { id, isEnabled: 'false' }, token };
+  }),
+  sample(entrust.entrustDelete)(async (world) => {
+    const { id, token } = await savedDelegation(world);
+    return { input: { id }, token };
+  }),
+
+  asManager(dictionary.getItemList, { itemTypeList: 'leaveType' }),
+  sample(dictionary.getItemListNoLogin)(() => ({ input: { itemTypeList: 'cancelReason' } })),
+  sample(ruleEngine.queryConditionItemByKey)(async ({ server, manager: token }) => {
+    const { data } = await server.call(
+      ruleEngine.queryConditionItemByChannel,
+      { channel: 'lgApprove' },
+      { token },
+    );
+    return { input: { key: firstOf(data, 'condition item').key }, token };
+  }),
+  asManager(ruleEngine.queryConditionItemByChannel, { channel: 'lgApprove' }),
+  sample(operationTrack.operationTrackList)(async ({ server }) => ({
+    input: {},
+    token: (await buildSignedIn(server, { roles: ['companyAdministrator'] })).token,
+  })),
+  asManager(operationTrack.operationTrackMyList, {}),
+  asManager(masterData.getMasterData, { model: 'place' }),
+  sample(masterData.addMasterData)(async ({ server }) => ({
+    input: { model: 'workStation', code: 'SAMPLE-1', name: '样例岗位', fields: { isPaid: true } },
+    token: (await buildSignedIn(server, { roles: ['companyAdministrator'] })).token,
+  })),
+  asManager(masterData.getMasterDataListPage, { model: 'place' }),
+  sample(help.getAgreement)(() => ({ input: { code: 'policy' } })),
+  sample(help.helpcenterView)(() => ({ input: { category: 'release' } })),
+
+  sample(form.getOrganById)(async (world) => ({
+    input: { organId: (await ownDepartment(world)).organId },
+    token: world.manager,
+  })),
+  sample(form.getOrganByIdNoLogin)(async (world) => ({ input: await ownDepartment(world) })),
+
+  sample(schedule.grabOrderAddOrder)((world) => ({
+    input: { requestId: 'sample-1', isDraft: true, order: orderOf(world) },
+    token: world.manager,
+  })),
+  asManager(schedule.grabOrderGetDraft, {}),
+  sample(schedule.grabOrderUpdateOrder)(async (world) => {
+    const { id, revision } = await draft(world);
+    return { input: { orderId: id, revision, action: 'save', order: orderOf(world) }, token: world.manager };
+  }),
+  sample(schedule.grabOrderDetails)(async (world) => ({
+    input: { orderId: (await draft(world)).id },
+    token: world.manager,
+  })),
+  sample(schedule.grabOrderGetAssignCustomForm)(async (world) => ({
+    input: { orderId: (await draft(world)).id },
+    token: world.manager,
+  })),
+  sample(schedule.grabOrderPackProcessDetails)(async (world) => ({
+    input: { orderId: (await draft(world)).id },
+    token: world.manager,
+  })),
+  asManager(schedule.grabOrderHistoryQuery, {}),
+  asManager(schedule.getXlcItemList, { itemTypes: ['leaveType'] }),
+  asManager(schedule.commonDictionaryGetList, { dictionaryCode: 'leaveType' }),
+];

@@ -1,0 +1,116 @@
+import * as account from '@contract/account';
+import * as login from '@contract/login';
+import * as user from '@contract/user';
+import { buildMember, buildSignedIn, PASSWORD } from '@tests/helpers/factories';
+import type { TestServer } from '@tests/helpers/server';
+import { asManager, sample, type Sample } from './sample';
+
+const NEW_PASSWORD = 'Lighthouse-7';
+let serial = 0;
+/** A number that nobody has. */
+const freeMobile = () => `1360000${String(1000 + ++serial)}`;
+
+async function ticketFor(
+  server: TestServer,
+  scene: 'login' | 'reset',
+): Promise<{ ticket: string; companyId: string }> {
+  const person = await buildMember(server.db);
+  const { mobile } = person.account;
+  const asked = { mobile, ...(await server.solvedCaptcha()) };
+  await (scene === 'login'
+    ? server.call(login.getVCode, asked)
+    : server.call(login.sendVC, { ...asked, scene }));
+  const { data } = await server.call(login.checkVC, { mobile, scene, vCode: server.lastCode() });
+  return { ticket: data.ticket, companyId: person.tenantId };
+}
+
+/** A person whose own number has just got a code. */
+async function withCode(server: TestServer, scene: 'cancel' | 'changeMobile' | 'updatePassword', given = {}) {
+  const { token } = await buildSignedIn(server, { account: given });
+  await server.call(login.sendVCForMobile, { scene }, { token });
+  return { token, vCode: server.lastCode() };
+}
+
+export const identitySamples: Sample[] = [
+  sample(login.captchaGenerate)(() => ({ input: {} })),
+  sample(login.accountLogin)(async ({ server }) => {
+    const person = await buildMember(server.db);
+    return {
+      input: { account: person.account.mobile, password: PASSWORD, ...(await server.solvedCaptcha()) },
+    };
+  }),
+  sample(login.loginIn)(async ({ server }) => ({ input: await ticketFor(server, 'login') })),
+  sample(login.preLogin)(async ({ server }) => ({
+    input: { ticket: (await ticketFor(server, 'login')).ticket },
+  })),
+  sample(login.getVCode)(async ({ server }) => ({
+    input: { mobile: freeMobile(), ...(await server.solvedCaptcha()) },
+  })),
+  sample(login.sendVC)(async ({ server }) => ({
+    input: { mobile: freeMobile(), scene: 'reset', ...(await server.solvedCaptcha()) },
+  })),
+  sample(login.checkVC)(async ({ server }) => {
+    const { mobile } = (await buildMember(server.db)).account;
+    await server.call(login.getVCode, { mobile, ...(await server.solvedCaptcha()) });
+    return { input: { mobile, scene: 'login', vCode: server.lastCode() } };
+  }),
+  sample(login.sendVCForMobile)(async ({ server }) => ({
+    input: { scene: 'changeMobile' },
+    token: (await buildSignedIn(server)).token,
+  })),
+  sample(login.validatePassword)(async ({ server }) => ({
+    input: { ticket: (await ticketFor(server, 'reset')).ticket, password: NEW_PASSWORD },
+  })),
+  sample(login.resetPassword)(async ({ server }) => ({
+    input: { ticket: (await ticketFor(server, 'reset')).ticket, password: NEW_PASSWORD },
+  })),
+  sample(login.loginOut)(async ({ server }) => ({ input: {}, token: (await buildSignedIn(server)).token })),
+
+  asManager(user.getLoginUserInfo, {}),
+  asManager(user.getTokenInfo, {}),
+  asManager(user.getLoginPermission, {}),
+  asManager(user.clearNeedRefresh, {}),
+  asManager(user.getGangweiInfo, {}),
+  sample(user.getArea)(() => ({ input: {} })),
+  sample(user.saveMemberRoles)(async ({ server }) => {
+    const { member, token } = await buildSignedIn(server, { roles: ['companyAdministrator'] });
+    const colleague = await buildMember(server.db, { tenantId: member.tenantId });
+    return { input: { memberId: colleague.id, roles: ['employee', 'manager'] }, token };
+  }),
+
+  asManager(account.accountInfo, {}),
+  asManager(account.accountSecurity, {}),
+  sample(account.resetMobile)(async ({ server }) => {
+    const { token, vCode } = await withCode(server, 'changeMobile');
+    const newMobile = freeMobile();
+    await server.call(login.sendVCForMobile, { scene: 'newMobile', mobile: newMobile }, { token });
+    return { input: { vCode, newMobile, newVCode: server.lastCode() }, token };
+  }),
+  sample(account.emailSendVC)(async ({ server }) => ({
+    input: { email: 'wen.zhou@example.com' },
+    token: (await buildSignedIn(server)).token,
+  })),
+  sample(account.bindEmail)(async ({ server }) => {
+    const { token } = await buildSignedIn(server);
+    const email = 'yue.lin@example.com';
+    await server.call(account.emailSendVC, { email }, { token });
+    return { input: { email, vCode: server.lastCode() }, token };
+  }),
+  sample(account.setPassword)(async ({ server }) => {
+    const { token, vCode } = await withCode(server, 'updatePassword', { passwordHash: null });
+    return { input: { password: NEW_PASSWORD, vCode }, token };
+  }),
+  sample(account.updatePassword)(async ({ server }) => ({
+    input: { oldPassword: PASSWORD, password: NEW_PASSWORD },
+    token: (await buildSignedIn(server)).token,
+  })),
+  sample(account.cancelPersonalAccount)(async ({ server }) => ({
+    input: { isAgreed: 'true' },
+    token: (await buildSignedIn(server)).token,
+  })),
+  sample(account.cancelAccount)(async ({ server }) => {
+    const { token, vCode } = await withCode(server, 'cancel');
+    const { data } = await server.call(account.cancelPersonalAccount, { isAgreed: 'true' }, { token });
+    return { input: { ticket: data.ticket ?? '', reason: 'leaving', vCode }, token };
+  }),
+];

@@ -1,0 +1,113 @@
+import { KEY } from '@/shared/storage/keys';
+import { accounts } from './accounts';
+import { giveSession, openSession, storedValue } from './people';
+import { expect, test, useBackend } from './portal-test';
+import { companyChoice, dialog, submitPassword, tab } from './screens';
+
+const backend = useBackend();
+const NETWORK_NOISE = /Failed to load resource|net::ERR_/;
+
+test.describe('while the backend is down', () => {
+  test.afterEach(async () => {
+    await backend.kill();
+    await backend.start();
+  });
+
+  test('a call says so once, and reloading goes on when it is back', async ({
+    page,
+    context,
+    expectFault,
+  }) => {
+    expectFault(NETWORK_NOISE);
+    await giveSession(context, backend, await openSession(backend, accounts.employee));
+    await page.goto(backend.url('/'));
+    await page.getByRole('heading', { name: '待我处理' }).waitFor();
+    await backend.kill();
+    await tab(page, '消息').click();
+    const failed = dialog(page, '网络异常');
+    await expect(failed).toHaveCount(1);
+    await expect(failed.getByRole('button', { name: '关闭' })).toBeVisible();
+    await backend.start();
+    await failed.getByRole('button', { name: '重新加载' }).click();
+    await expect(page).toHaveURL(backend.url('/messages'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await storedValue(page, KEY.token)).not.toBeNull();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+
+  test('the sign-in form keeps what was entered', async ({ page, expectFault }) => {
+    expectFault(NETWORK_NOISE);
+    await page.goto(backend.url('/loginDev'));
+    await page.locator('img[src^="data:image/svg"]').waitFor();
+    await backend.kill();
+    await submitPassword(page, accounts.employee);
+    await expect(page.getByRole('alert').or(page.getByRole('alertdialog')).first()).toContainText('网络');
+    await expect(page.getByRole('textbox', { name: '手机号' })).toHaveValue(accounts.employee.mobile);
+    await expect(page.getByRole('textbox', { name: '密码', exact: true })).toHaveValue(
+      accounts.employee.password,
+    );
+  });
+});
+
+test('what was acknowledged survives kill -9', async ({ page, context, expectFault }) => {
+  expectFault(NETWORK_NOISE);
+  const token = await openSession(backend, accounts.employee);
+  await backend.kill();
+  await backend.start();
+  await giveSession(context, backend, token);
+  await page.goto(backend.url('/'));
+  await page.getByRole('heading', { name: '待我处理' }).waitFor();
+});
+
+test('a chunk that fails once is fetched again without a word', async ({ page, context, expectFault }) => {
+  expectFault(NETWORK_NOISE);
+  await giveSession(context, backend, await openSession(backend, accounts.employee));
+  await page.goto(backend.url('/'));
+  await page.getByRole('heading', { name: '待我处理' }).waitFor();
+  let failures = 0;
+  await page.route(/\/m\/assets\/.*\.js/, async (route) => {
+    const isFirst = failures === 0 && /settings/i.test(route.request().url());
+    failures += isFirst ? 1 : 0;
+    await (isFirst ? route.abort('failed') : route.continue());
+  });
+  await page.goto(backend.url('/settings'));
+  await expect(page.getByRole('heading', { level: 1, name: '设置' })).toBeVisible();
+  expect(failures).toBe(1);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('a chunk that keeps failing is told, and the app exits', async ({ page, context, expectFault }) => {
+  expectFault(NETWORK_NOISE);
+  await giveSession(context, backend, await openSession(backend, accounts.employee));
+  await page.goto(backend.url('/'));
+  await page.getByRole('heading', { name: '待我处理' }).waitFor();
+  await page.route(/\/m\/assets\/.*settings.*\.js/i, (route) => route.abort('failed'));
+  await page.goto(backend.url('/settings'));
+  const failed = dialog(page, '文件加载失败');
+  await expect(failed).toContainText('您的网络环境不稳定，请稍等再试');
+  await expect(failed.getByRole('button', { name: '关闭' })).toBeVisible();
+  await failed.getByRole('button', { name: '我知道了' }).click();
+  await expect(page).toHaveURL(backend.url('/app_exit'));
+});
+
+test('a missing chunk is a 404 and a missing page is the portal’s own', async ({ page, request }) => {
+  const missing = await request.get(backend.url('/assets/gone-12345678.js'));
+  expect(missing.status()).toBe(404);
+  await page.goto(backend.url('/no-such-page'));
+  await expect(page).toHaveTitle('页面不存在');
+});
+
+test('two taps on sign-in send one', async ({ page }) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    sent += request.url().endsWith('/account/login') ? 1 : 0;
+  });
+  await page.goto(backend.url('/loginDev'));
+  await page.locator('img[src^="data:image/svg"]').waitFor();
+  await page.getByRole('textbox', { name: '手机号' }).fill(accounts.manager.mobile);
+  await page.getByRole('textbox', { name: '密码', exact: true }).fill(accounts.manager.password);
+  await page.getByRole('textbox', { name: '图形验证码' }).fill('K7WM');
+  await page.getByRole('button', { name: '登录', exact: true }).dblclick();
+  await companyChoice(page).waitFor();
+  expect(sent).toBe(1);
+});

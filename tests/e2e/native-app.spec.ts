@@ -1,0 +1,101 @@
+import type { BrowserContext } from '@playwright/test';
+import { KEY } from '@/shared/storage/keys';
+import { accounts } from './accounts';
+import { openSession, sessionCookie, storedValue } from './people';
+import { expect, test, useBackend } from './portal-test';
+
+const backend = useBackend();
+
+type Replies = Partial<Record<string, unknown>>;
+
+/** Plays the native app: Android's bridge, which answers each method with the given data and notes what it was asked. */
+async function installNativeApp(context: BrowserContext, replies: Replies): Promise<void> {
+  await context.addInitScript((answers) => {
+    const asked: { method: string; params: unknown }[] = [];
+    Object.assign(window, {
+      askedOfNativeApp: asked,
+      HrBridge: {
+        postMessage: (text: string) => {
+          const { id, method, params } = JSON.parse(text) as { id: string; method: string; params: unknown };
+          asked.push({ method, params });
+          const reply = method in answers ? { code: 0, data: answers[method] } : { code: 1, msg: 'refused' };
+          setTimeout(
+            () =>
+              (window as unknown as { __hrBridge: { reply: (...args: unknown[]) => void } }).__hrBridge.reply(
+                id,
+                reply,
+              ),
+            5,
+          );
+        },
+      },
+    });
+  }, replies);
+}
+
+type Asked = { method: string; params: Record<string, unknown> }[];
+const asked = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => (window as unknown as { askedOfNativeApp: Asked }).askedOfNativeApp);
+
+test('the native app’s token opens the session and its language is spoken', async ({ page, context }) => {
+  const token = await openSession(backend, accounts.employee);
+  await installNativeApp(context, { getToken: token, getLanguage: 'en' });
+  await page.goto(backend.url('/'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveTitle('Home');
+  expect(await sessionCookie(context, backend)).toBe(token);
+  const cookies = await context.cookies(backend.origin);
+  const days = (cookies[0]!.expires - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(364);
+  expect(cookies[0]).toMatchObject({ path: '/', sameSite: 'Lax', httpOnly: false });
+  expect((await asked(page)).map((one) => one.method)).toEqual(
+    expect.arrayContaining(['getToken', 'getLanguage', 'setTitle']),
+  );
+});
+
+test('another token of the native app replaces the session of the cookie', async ({ page, context }) => {
+  const old = await openSession(backend, accounts.employee);
+  const token = await openSession(backend, accounts.administrator);
+  await context.addCookies([{ name: 'sso_sys_token', value: old, url: backend.origin }]);
+  await installNativeApp(context, { getToken: token, getLanguage: 'zh-CN' });
+  await page.goto(backend.url('/'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(accounts.administrator.name);
+  expect(await storedValue(page, KEY.token)).toBe(token);
+});
+
+test('without a token from the native app the portal exits through it', async ({ page, context }) => {
+  await installNativeApp(context, { getLanguage: 'zh-CN', close: true });
+  await page.goto(backend.url('/'));
+  await expect(async () => {
+    expect((await asked(page)).map((one) => one.method)).toContain('close');
+  }).toPass();
+  await expect(page).toHaveURL(backend.url('/app_exit'));
+});
+
+test('the language changes with the native app’s after a route change', async ({ page, context }) => {
+  const token = await openSession(backend, accounts.employee);
+  await installNativeApp(context, { getToken: token, getLanguage: 'zh-CN' });
+  await page.goto(backend.url('/'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await page.evaluate(() => {
+    const bridge = (window as unknown as { HrBridge: { postMessage: (text: string) => void } }).HrBridge;
+    const original = bridge.postMessage;
+    bridge.postMessage = (text) => {
+      const { id, method } = JSON.parse(text) as { id: string; method: string };
+      if (method !== 'getLanguage') {
+        original(text);
+        return;
+      }
+      setTimeout(
+        () =>
+          (window as unknown as { __hrBridge: { reply: (...args: unknown[]) => void } }).__hrBridge.reply(
+            id,
+            { code: 0, data: 'en' },
+          ),
+        5,
+      );
+    };
+  });
+  await page.getByRole('link', { name: '消息' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});

@@ -1,0 +1,93 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { SESSION_HEADER } from '@contract/limits';
+import { KEY } from '@/shared/storage/keys';
+import { CAPTCHA_TEXT } from './backend/known-answers';
+import type { RunningBackend } from './backend/running-backend';
+
+type Answer = {
+  code: number | string;
+  msg: string;
+  data?: Record<string, unknown>;
+  result?: Record<string, unknown>;
+};
+
+/** A call as the portal makes it, past the portal. */
+export async function callApi(
+  backend: RunningBackend,
+  path: string,
+  input: Record<string, unknown>,
+  { token, encoding = 'json' }: { token?: string; encoding?: 'json' | 'form' } = {},
+): Promise<Answer> {
+  const answer = await fetch(`${backend.origin}/api${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded',
+      ...(token && { [SESSION_HEADER]: token }),
+    },
+    body:
+      encoding === 'json'
+        ? JSON.stringify(input)
+        : new URLSearchParams(input as Record<string, string>).toString(),
+  });
+  return (await answer.json()) as Answer;
+}
+
+export type Person = { mobile: string; password: string };
+
+/** Opens a session without the portal's screens; answers the token. `company` counts the companies that may be entered. */
+export async function openSession(
+  backend: RunningBackend,
+  { mobile, password }: Person,
+  company = 0,
+): Promise<string> {
+  const captcha = await callApi(backend, '/captcha/generate', {});
+  const proven = await callApi(backend, '/login/web/nologins/account/login', {
+    account: mobile,
+    password,
+    captchaId: captcha.data?.captchaId,
+    captchaCode: CAPTCHA_TEXT,
+  });
+  if (Number(proven.code) !== 0) {
+    throw new Error(`${mobile} cannot sign in: ${proven.code} ${proven.msg}`);
+  }
+  if (proven.data?.token) {
+    return proven.data.token as string;
+  }
+  const ticket = proven.data?.ticket as string;
+  const choice = await callApi(
+    backend,
+    '/xlc-ops-b/tum/web/tenant/preLogin',
+    { ticket },
+    { encoding: 'form' },
+  );
+  const companies = (choice.data?.companies ?? []) as { companyId: string; canEnter: boolean }[];
+  const { companyId } = companies.filter((one) => one.canEnter)[company]!;
+  const opened = await callApi(backend, '/login/web/nologins/account/loginIn', { ticket, companyId });
+  return opened.data?.token as string;
+}
+
+/** Gives a browser a session, as if it had signed in on an earlier visit. */
+export async function giveSession(
+  context: BrowserContext,
+  backend: RunningBackend,
+  token: string,
+): Promise<void> {
+  await context.addCookies([{ name: SESSION_HEADER, value: token, url: backend.origin, sameSite: 'Lax' }]);
+  const page = await context.newPage();
+  // Any address of the origin without the portal: storage is set once, not again at each load.
+  await page.goto(`${backend.origin}/healthz`);
+  await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [KEY.token, token]);
+  await page.close();
+}
+
+/** What the portal has stored under a key. */
+export const storedValue = (page: Page, key: string) =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+export async function sessionCookie(
+  context: BrowserContext,
+  backend: RunningBackend,
+): Promise<string | undefined> {
+  const cookies = await context.cookies(backend.origin);
+  return cookies.find((one) => one.name === SESSION_HEADER)?.value;
+}
