@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { iconSprite } from './build/icon-sprite';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -37,7 +38,7 @@ const alias = {
 export default defineConfig({
   base: '/m/',
   resolve: { alias },
-  plugins: [react(), !process.env.VITEST && backend()],
+  plugins: [react(), iconSprite(path('./src')), !process.env.VITEST && backend()],
   server: { port: 5173 },
   builder: {
     async buildApp(builder) {

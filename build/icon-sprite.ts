@@ -7,7 +7,10 @@ import type { Plugin } from 'vite';
 const VIRTUAL = 'virtual:icon-sprite';
 const RESOLVED = `\0${VIRTUAL}`;
 const DEV_SPRITE = '@icons.svg';
-const ICON_FOLDER = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
+const ICON_FOLDER = join(
+  dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')),
+  'icons',
+);
 
 /** What every first screen shows lives in a small sprite of its own. */
 const FIRST = /^(shared|app|pages\/login-dev|features\/(sign-in|tab-frame))\b/;

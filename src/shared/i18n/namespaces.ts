@@ -9,6 +9,7 @@ import type { my } from './locales/zh_CN/my';
 import type { resetPassword } from './locales/zh_CN/reset-password';
 import type { settings } from './locales/zh_CN/settings';
 import type { signIn } from './locales/zh_CN/sign-in';
+import type { status } from './locales/zh_CN/status';
 import type { titles } from './locales/zh_CN/titles';
 import type { validation } from './locales/zh_CN/validation';
 import type { work } from './locales/zh_CN/work';
@@ -29,6 +30,7 @@ export type Namespaces = {
   'reset-password': typeof resetPassword;
   settings: typeof settings;
   'sign-in': typeof signIn;
+  status: typeof status;
   titles: typeof titles;
   validation: typeof validation;
   work: typeof work;

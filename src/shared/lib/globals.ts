@@ -5,7 +5,14 @@ export type BootAnswer = { status: number; body: unknown };
  * The inline boot script's work: requests by endpoint id. `token` is the session token it sent; answers for another
  * session than the current one are never used.
  */
-export type BootData = { token?: string; requests: Record<string, Promise<BootAnswer> | undefined> };
+export type BootData = {
+  token?: string;
+  requests: Record<string, Promise<BootAnswer> | undefined>;
+  /** The `token` parameter, already taken out of the address bar (spec section 4.1). */
+  urlToken?: string;
+  /** Shows the notice of index.html that needs neither texts nor styles from elsewhere: the portal cannot start. */
+  fail?: () => void;
+};
 
 /** Reply of the native app to one bridge call (design section 3); code 0 is success. */
 export type NativeReply = { code: number | string; data?: unknown; msg?: string };

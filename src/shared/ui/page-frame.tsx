@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { hasEarlierEntry } from './history';
 import { IconButton } from './icon-button';
 import './page-frame.css';
 
@@ -37,10 +38,4 @@ export function PageFrame({ title, back = false, actions, className = '', childr
       <div className="hr-page-body">{children}</div>
     </main>
   );
-}
-
-/** The router numbers its history entries; 0 is the one the portal was opened with. */
-function hasEarlierEntry(): boolean {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }

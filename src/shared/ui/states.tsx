@@ -35,7 +35,7 @@ export function EmptyState({
       <span className="hr-state-mark">
         <Icon name={icon} size={1.75} />
       </span>
-      <p className="hr-state-title">{title}</p>
+      <div className="hr-state-title">{title}</div>
       {note ? <p className="hr-state-note">{note}</p> : null}
       {actions ? <div className="hr-state-actions">{actions}</div> : null}
     </div>

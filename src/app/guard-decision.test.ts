@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest';
+import { decideAccess, type GuardDecision, type GuardFacts } from './guard-decision';
+
+const facts: GuardFacts = {
+  path: '/',
+  skipPermit: false,
+  urlToken: undefined,
+  cookie: undefined,
+  storedToken: undefined,
+  clientKind: 'other',
+  isNativeApp: false,
+  nativeToken: undefined,
+  hasUserInfo: false,
+  hasPermission: false,
+};
+const signedIn = { cookie: 'c', storedToken: 'c', hasUserInfo: true, hasPermission: true } as const;
+const native = { isNativeApp: true, nativeToken: 'n' } as const;
+const goesOn = {
+  act: 'resume',
+  token: 'c',
+  isOtherSession: false,
+  needsUserInfo: false,
+  needsPermission: false,
+} as const;
+
+it.each<[string, Partial<GuardFacts>, GuardDecision]>([
+  // Public routes.
+  ['a public route opens without a session', { skipPermit: true, path: '/policy' }, { act: 'pass' }],
+  [
+    'a public route ignores cookie and token',
+    { skipPermit: true, urlToken: 'u', ...signedIn },
+    { act: 'pass' },
+  ],
+  // Step 1: token in the address.
+  [
+    'a token in the address wins over cookie and storage',
+    { ...signedIn, urlToken: 'u' },
+    { act: 'adoptUrlToken', token: 'u' },
+  ],
+  [
+    'a token in the address wins over the native app',
+    { ...native, urlToken: 'u' },
+    { act: 'adoptUrlToken', token: 'u' },
+  ],
+  [
+    'a token in the address is taken on a sign-in page too',
+    { path: '/loginDev', urlToken: 'u' },
+    { act: 'adoptUrlToken', token: 'u' },
+  ],
+  [
+    'a token in the address is taken on an entry page too',
+    { path: '/auth', urlToken: 'u' },
+    { act: 'adoptUrlToken', token: 'u' },
+  ],
+  // Step 2: cookie.
+  ['cookie, token and user: nothing to load', signedIn, goesOn],
+  [
+    'cookie without user info: loaded',
+    { ...signedIn, hasUserInfo: false },
+    { ...goesOn, needsUserInfo: true },
+  ],
+  [
+    'cookie without permission: loaded',
+    { ...signedIn, hasPermission: false },
+    { ...goesOn, needsPermission: true },
+  ],
+  [
+    'cookie without storage: the cookie’s session is taken over',
+    { cookie: 'c' },
+    { act: 'resume', token: 'c', isOtherSession: true, needsUserInfo: true, needsPermission: true },
+  ],
+  [
+    'cookie and stored token of different sessions: the cookie wins and everything is loaded again',
+    { ...signedIn, storedToken: 'old' },
+    { act: 'resume', token: 'c', isOtherSession: true, needsUserInfo: true, needsPermission: true },
+  ],
+  ['cookie in a chat client goes on', { ...signedIn, clientKind: 'dingTalk' }, goesOn],
+  [
+    'cookie that matches the native app’s token goes on',
+    { ...signedIn, isNativeApp: true, nativeToken: 'c' },
+    goesOn,
+  ],
+  [
+    'cookie on a sign-in page: the page opens, nothing is loaded',
+    { cookie: 'c', path: '/loginDev' },
+    { act: 'pass' },
+  ],
+  ['cookie on an entry page: it signs in anew', { ...signedIn, path: '/auth' }, { act: 'pass' }],
+  // Step 3: native app.
+  ['native app without cookie', native, { act: 'adoptNativeToken', token: 'n' }],
+  [
+    'native app whose token differs from the cookie',
+    { ...signedIn, ...native },
+    { act: 'adoptNativeToken', token: 'n' },
+  ],
+  ['native app on a sign-in page', { ...native, path: '/loginDev' }, { act: 'adoptNativeToken', token: 'n' }],
+  ['native app that gives no token', { isNativeApp: true }, { act: 'exit' }],
+  [
+    'native app that gives no token, with a cookie nobody can vouch for',
+    { ...signedIn, isNativeApp: true },
+    { act: 'exit' },
+  ],
+  // Step 4: nobody.
+  ['plain browser without cookie', {}, { act: 'exit' }],
+  ['plain browser with storage alone', { ...signedIn, cookie: undefined }, { act: 'exit' }],
+  ['/loginDev', { path: '/loginDev' }, { act: 'clearAndPass' }],
+  ['/loginvc', { path: '/loginvc' }, { act: 'clearAndPass' }],
+  ['/reset-password', { path: '/reset-password' }, { act: 'clearAndPass' }],
+  ['/loginDev in a chat client', { path: '/loginDev', clientKind: 'wechat' }, { act: 'clearAndPass' }],
+  ['/auth in a plain browser', { path: '/auth' }, { act: 'pass' }],
+  ['/loginAuth in a chat client', { path: '/loginAuth', clientKind: 'feishu' }, { act: 'pass' }],
+  ['dingTalk without a session', { clientKind: 'dingTalk' }, { act: 'enter' }],
+  ['wechat without a session', { clientKind: 'wechat' }, { act: 'enter' }],
+  ['wechatWork without a session', { clientKind: 'wechatWork' }, { act: 'enter' }],
+  [
+    'feishu without a session, on a deep link',
+    { clientKind: 'feishu', path: '/operationRecord' },
+    { act: 'enter' },
+  ],
+])('%s', (_, given, expected) => {
+  expect(decideAccess({ ...facts, ...given })).toEqual(expected);
+});

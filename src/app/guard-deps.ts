@@ -1,0 +1,44 @@
+import { ApiError } from '@/shared/http/api-error';
+import { detectClient } from '@/shared/platform/detect';
+import { getPlatform } from '@/shared/platform/load-platform';
+import { hasNativeBridge } from '@/shared/platform/native-bridge';
+import { useSessionStore } from '@/shared/session/session-store';
+import { savedRoute } from '@/shared/storage/saved-route';
+import { ssoCookie, storedToken } from '@/shared/storage/token';
+import { showApiFailure } from './app-dialogs';
+import type { GuardDeps } from './auth-guard';
+import { takeLandingToken } from './landing';
+import { leaveApp } from './leave-app';
+import { loadPermission, loadUserInfo, verifyToken } from './load-session';
+
+const session = () => useSessionStore.getState();
+const clientKind = () => detectClient(navigator.userAgent);
+
+/** The guard's hands in the real portal. */
+export const guardDeps: GuardDeps = {
+  takeUrlToken: (url) => takeLandingToken() ?? (url.searchParams.get('token') || undefined),
+  readCookie: ssoCookie.read,
+  readStoredToken: () => storedToken.read(),
+  clientKind,
+  isNativeApp: () => clientKind() === 'other' && hasNativeBridge(),
+  askNativeToken: () => getPlatform().then((platform) => platform.getToken()),
+  userId: () => session().userInfo?.id,
+  hasUserInfo: () => session().userInfo !== undefined,
+  hasPermission: () => session().permission !== undefined,
+  clearSession: () => session().clear(),
+  storeToken: (token) => storedToken.write(token),
+  writeCookie: ssoCookie.write,
+  verifyToken,
+  loadUserInfo,
+  loadPermission,
+  setUserInfo: (userInfo) => session().setUserInfo(userInfo),
+  setPermission: (permission) => session().setPermission(permission),
+  saveRoute: savedRoute.write,
+  failAndExit: (cause) => {
+    // 401001 and 404001 have their own dialog, which leads out of the app as well.
+    if (!(cause instanceof ApiError && cause.isShown)) {
+      void showApiFailure();
+    }
+  },
+  exitApp: leaveApp,
+};

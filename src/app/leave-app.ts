@@ -1,0 +1,17 @@
+import { exitApp } from '@/shared/platform/exit-app';
+
+type Replace = (path: string) => void;
+
+let replace: Replace = (path) => {
+  window.location.replace(import.meta.env.BASE_URL.replace(/\/$/, '') + path);
+};
+
+/** Gives leaving the router's way of changing the path; until then it is a real navigation. */
+export function setLeaveNavigation(next: Replace): void {
+  replace = next;
+}
+
+/** The app exits (design section 3). */
+export function leaveApp(): void {
+  void exitApp((path) => replace(path));
+}

@@ -1,0 +1,69 @@
+import { LIMITS } from '@contract/limits';
+import { loadNamespaces } from '@/shared/i18n/i18n';
+import { sessionArea } from '@/shared/storage/area';
+import { storedItem } from '@/shared/storage/item';
+import { KEY } from '@/shared/storage/keys';
+import { showChunkFailure } from './app-dialogs';
+import type { PageModule, RouteRow } from './route-row';
+
+/** Also read by the boot script, which reloads once when the entry itself is missing. */
+export const RELOAD_KEY = `${KEY.once}chunk_reload`;
+/** Changed by the silent reload: webviews that keep index.html hard ask for another address again. */
+export const RELOAD_PARAM = '_r';
+/** How long after a silent reload another failure is shown instead of reloaded, in milliseconds. */
+export const RELOAD_COOL_DOWN_MS = 60_000;
+
+const reloadedAt = storedItem(
+  sessionArea,
+  RELOAD_KEY,
+  { parse: (text) => Number(text) || undefined, format: (value: number) => String(value) },
+  undefined,
+);
+
+const loaded = new Map<RouteRow, Promise<PageModule>>();
+
+/** The page of a row and its texts, downloaded side by side; each row once, a failed download again at the next use. */
+export function loadRoute(row: RouteRow): Promise<PageModule> {
+  let page = loaded.get(row);
+  if (!page) {
+    page = withTimeout(row.page());
+    loaded.set(row, page);
+    page.catch(() => loaded.delete(row));
+  }
+  // Asked for each time: the language may have been switched since.
+  const texts = withTimeout(loadNamespaces(row.namespaces));
+  return Promise.all([page, texts]).then(([module]) => module);
+}
+
+/** Fetches what is likely to be wanted next. A failure is nobody's business until the route is really opened. */
+export function prefetchRoute(row: RouteRow): void {
+  loadRoute(row).catch(() => undefined);
+}
+
+/** Spec section 9: a chunk that has not come after 120 s is taken for lost. */
+function withTimeout<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('chunk timeout')), LIMITS.chunkTimeoutMs);
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * A file of the portal could not be loaded: most often a deployment has replaced it, so the page is reloaded once without a
+ * word, at a changed address; soon after that the user is told, and the app exits (spec section 2).
+ */
+export function handleChunkFailure(
+  now = Date.now(),
+  replace = (url: string) => window.location.replace(url),
+): void {
+  const last = reloadedAt.read();
+  if (last !== undefined && now - last < RELOAD_COOL_DOWN_MS) {
+    void showChunkFailure();
+    return;
+  }
+  reloadedAt.write(now);
+  const url = new URL(window.location.href);
+  url.searchParams.set(RELOAD_PARAM, now.toString(36));
+  replace(url.href);
+}

@@ -1,0 +1,27 @@
+import type { Permission } from '@contract/entities/permission';
+import type { UserInfo } from '@contract/entities/user-info';
+import { bootOrCall } from '@/shared/http/boot-data';
+import { callLater } from '@/shared/http/lazy-call';
+
+/** The guard shows failures itself, and its calls outlive the page that is being left. */
+const options = { silent: true, scope: 'app' } as const;
+const userCalls = () => import('@contract/user');
+
+/** Who is signed in, in the current session. */
+export function loadUserInfo(loginUserId?: string): Promise<UserInfo> {
+  return bootOrCall('getLoginUserInfo', 'result', () =>
+    callLater(() => userCalls().then((all) => all.getLoginUserInfo), { loginUserId }, options),
+  );
+}
+
+/** What the signed-in person may do. */
+export function loadPermission(): Promise<Permission> {
+  return bootOrCall('getLoginPermission', 'result', () =>
+    callLater(() => userCalls().then((all) => all.getLoginPermission), {}, options),
+  );
+}
+
+/** Whose token this is; rejects when nobody's. The current session's expiry policy stays out of it. */
+export function verifyToken(token: string): Promise<UserInfo> {
+  return callLater(() => userCalls().then((all) => all.getTokenInfo), {}, { ...options, token });
+}

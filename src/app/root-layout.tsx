@@ -1,0 +1,71 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router-dom';
+import { setPageTitle } from '@/shared/i18n/page-title';
+import { syncLanguageWithBridge } from '@/shared/i18n/sync-language';
+import { getPlatform } from '@/shared/platform/load-platform';
+import { hasNativeBridge } from '@/shared/platform/native-bridge';
+import type { RouteHandle } from './route-row';
+
+/** Where the reader was on each entry of the history, in pixels. */
+const positions = new Map<string, number>();
+
+/** What every route has around it: title, style class, language, scroll position and focus. Draws nothing itself. */
+export function RootLayout() {
+  const { pathname, key } = useLocation();
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  useBodyClass(handle?.bodyClass);
+  useScrollPosition(key);
+  useHeadingFocus(pathname);
+
+  const titleKey = handle?.titleKey;
+  useEffect(() => {
+    if (titleKey) {
+      // A title that cannot be downloaded stays what it is; the page itself is there.
+      setPageTitle(titleKey).catch(() => undefined);
+    }
+  }, [titleKey]);
+
+  useEffect(() => {
+    // Spec section 1: the native app may have been switched to another language meanwhile.
+    if (hasNativeBridge()) {
+      getPlatform()
+        .then(syncLanguageWithBridge)
+        .catch(() => undefined);
+    }
+  }, [pathname]);
+
+  return <Outlet />;
+}
+
+function useBodyClass(bodyClass: string | undefined): void {
+  useLayoutEffect(() => {
+    if (!bodyClass) {
+      return undefined;
+    }
+    document.body.classList.add(bodyClass);
+    return () => document.body.classList.remove(bodyClass);
+  }, [bodyClass]);
+}
+
+/** A new page starts at its top; going back returns to where the reader was. */
+function useScrollPosition(key: string): void {
+  const type = useNavigationType();
+  useLayoutEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    window.scrollTo(0, type === 'POP' ? (positions.get(key) ?? 0) : 0);
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key, type]);
+}
+
+/** Screen readers and keyboards go on at the new page's heading; not on the first one, where the browser starts them. */
+function useHeadingFocus(pathname: string): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname) {
+      shown.current = pathname;
+      document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
+    }
+  }, [pathname]);
+}

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunction } from 'react-router-dom';
+import type { Namespace, TitleKey } from '@/shared/i18n/namespaces';
+
+/** What a page module exports. */
+export type PageModule = { Component: ComponentType; loader?: LoaderFunction };
+
+/** One route of the portal (spec section 2). */
+export type RouteRow = {
+  path: string;
+  titleKey: TitleKey;
+  /** Texts that the page needs beside `common`. */
+  namespaces: readonly Namespace[];
+  /** True where the specification skips the authentication check; everything else is guarded. */
+  skipPermit?: true;
+  /** Style class of the route's project on `<body>`. */
+  bodyClass?: string;
+  page: () => Promise<PageModule>;
+};
+
+/** What the shell reads from the route that is shown. */
+export type RouteHandle = Pick<RouteRow, 'titleKey' | 'bodyClass'> & {
+  /** False for public routes and for the pages that sign in. */
+  needsSession: boolean;
+};

@@ -1,0 +1,114 @@
+import type { RouteRow } from './route-row';
+
+const notBuiltYet = () => import('@/pages/not-built-yet');
+
+/** Rows whose screens are still to be opened share one page that says so; its own texts are `status`. */
+const later = { namespaces: ['status'], page: notBuiltYet } as const;
+
+const task = { ...later, skipPermit: true, bodyClass: 'task-project' } as const;
+
+/** Every route under the portal's base: the specification's table, then what the home leads to, then the rest. */
+export const ROUTE_TABLE: readonly RouteRow[] = [
+  { path: '/', titleKey: 'home', namespaces: ['home', 'apps'], page: () => import('@/pages/home') },
+  {
+    path: '/app_exit',
+    titleKey: 'appExit',
+    namespaces: ['status'],
+    skipPermit: true,
+    page: () => import('@/pages/app-exit'),
+  },
+  {
+    path: '/empty-page',
+    titleKey: 'emptyPage',
+    namespaces: ['status'],
+    skipPermit: true,
+    page: () => import('@/pages/empty-page'),
+  },
+  { path: '/personalAccountManage', titleKey: 'accountManage', ...later },
+  { path: '/personalAccountSecure', titleKey: 'accountSecurity', ...later },
+  { path: '/personalAccountSecureDialog', titleKey: 'accountSecurity', ...later },
+  { path: '/releaseDetails', titleKey: 'releaseNotes', ...later },
+  { path: '/operationRecord', titleKey: 'operationRecord', ...later },
+  { path: '/policy', titleKey: 'policy', skipPermit: true, ...later },
+  { path: '/terms', titleKey: 'terms', skipPermit: true, ...later },
+  { path: '/valueAdded', titleKey: 'valueAdded', skipPermit: true, ...later },
+  { path: '/accountCancelConfirm', titleKey: 'accountCancel', skipPermit: true, ...later },
+  { path: '/accountCancelReason', titleKey: 'accountCancelReason', skipPermit: true, ...later },
+  { path: '/accountCancelAgreement', titleKey: 'accountCancelAgreement', skipPermit: true, ...later },
+  { path: '/loginDev', titleKey: 'login', namespaces: ['sign-in'], page: () => import('@/pages/login-dev') },
+  {
+    path: '/loginAuth',
+    titleKey: 'authorization',
+    namespaces: ['sign-in'],
+    page: () => import('@/pages/login-auth'),
+  },
+  { path: '/auth', titleKey: 'authorization', namespaces: ['sign-in'], page: () => import('@/pages/auth') },
+  { path: '/loginvc', titleKey: 'login', namespaces: ['sign-in'], page: () => import('@/pages/loginvc') },
+  {
+    path: '/reset-password',
+    titleKey: 'forgotPassword',
+    namespaces: ['reset-password'],
+    skipPermit: true,
+    bodyClass: 'reset-password-project',
+    page: () => import('@/pages/reset-password'),
+  },
+  { path: '/lg-approve', titleKey: 'approvalCenter', skipPermit: true, ...later },
+  { path: '/lg-approve-search', titleKey: 'approvalSearch', skipPermit: true, ...later },
+  { path: '/lg-approve-detail', titleKey: 'approvalDetail', skipPermit: true, ...later },
+  { path: '/ym-approve', titleKey: 'businessApproval', skipPermit: true, ...later },
+  { path: '/ym-approve-search', titleKey: 'approvalSearch', skipPermit: true, ...later },
+  { path: '/ym-approve-detail', titleKey: 'approvalDetail', skipPermit: true, ...later },
+  { path: '/ym-question-view', titleKey: 'questionView', skipPermit: true, ...later },
+  { path: '/task-create', titleKey: 'taskPublish', ...task },
+  { path: '/task-finish', titleKey: 'taskPublish', ...task },
+  { path: '/task-details', titleKey: 'taskDetails', ...task },
+  {
+    path: '/custom-form',
+    titleKey: 'customForm',
+    ...later,
+    skipPermit: true,
+    bodyClass: 'custom-form-project',
+  },
+
+  { path: '/work', titleKey: 'work', namespaces: ['work', 'apps'], page: () => import('@/pages/work') },
+  {
+    path: '/messages',
+    titleKey: 'messageList',
+    namespaces: ['messages'],
+    page: () => import('@/pages/messages'),
+  },
+  { path: '/my', titleKey: 'my', namespaces: ['my'], page: () => import('@/pages/my') },
+  {
+    path: '/settings',
+    titleKey: 'settings',
+    namespaces: ['settings'],
+    page: () => import('@/pages/settings'),
+  },
+  { path: '/about', titleKey: 'about', namespaces: ['settings'], page: () => import('@/pages/about') },
+  {
+    path: '/announcements',
+    titleKey: 'announcements',
+    namespaces: ['announcements'],
+    page: () => import('@/pages/announcements'),
+  },
+  {
+    path: '/announcement-detail',
+    titleKey: 'announcementDetail',
+    namespaces: ['announcements'],
+    page: () => import('@/pages/announcement-detail'),
+  },
+  {
+    path: '/common-apps',
+    titleKey: 'commonApps',
+    namespaces: ['common-apps', 'apps'],
+    page: () => import('@/pages/common-apps'),
+  },
+
+  {
+    path: '*',
+    titleKey: 'notFound',
+    namespaces: ['status'],
+    skipPermit: true,
+    page: () => import('@/pages/not-found'),
+  },
+];

@@ -1,0 +1,83 @@
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import type { Language } from '@contract/limits';
+import { startI18n } from '@/shared/i18n/i18n';
+import { setTitleWriter } from '@/shared/i18n/page-title';
+import { resolveLanguage } from '@/shared/i18n/resolve-language';
+import { detectClient } from '@/shared/platform/detect';
+import { getPlatform } from '@/shared/platform/load-platform';
+import { hasNativeBridge } from '@/shared/platform/native-bridge';
+import { useSessionStore } from '@/shared/session/session-store';
+import { stored } from '@/shared/storage/stored';
+import { createPortalRouter } from './create-portal-router';
+import { setLeaveNavigation } from './leave-app';
+import { prefetchNext } from './prefetch-next';
+import type { RouteHandle } from './route-row';
+import { wireHttp, wireOtherTabs } from './wire-http';
+
+export type Router = ReturnType<typeof createPortalRouter>;
+
+/**
+ * Starts the portal in an element. The static shell inside it stays until the first page is complete: rendering earlier
+ * would show React's fallback in front of content that is already there.
+ */
+export async function startPortal(container: HTMLElement): Promise<Router> {
+  useSessionStore.getState().hydrate();
+  wireHttp();
+  writeTitlesToHost();
+  // Before the router: its first page asks for texts in the language shown.
+  await startI18n(await startLanguage());
+  const router = createPortalRouter();
+  setLeaveNavigation((path) => void router.navigate(path, { replace: true }));
+  wireOtherTabs(() => isGuarded(router.state.matches));
+  await initialized(router);
+  createRoot(container).render(<RouterProvider router={router} />);
+  prefetchNext(router.state.location.pathname);
+  return router;
+}
+
+/** A host with a title bar of its own is told; a plain browser has the document's title. */
+function writeTitlesToHost(): void {
+  if (detectClient(navigator.userAgent) === 'other' && !hasNativeBridge()) {
+    return;
+  }
+  setTitleWriter((title) => {
+    document.title = title;
+    getPlatform()
+      .then((platform) => platform.setTitle(title))
+      .catch(() => undefined);
+  });
+}
+
+/** Spec section 1: the native bridge first, then the stored preference, then the browser. */
+async function startLanguage(): Promise<Language> {
+  const bridge = hasNativeBridge()
+    ? await getPlatform()
+        .then((platform) => platform.getLanguage())
+        .catch(() => undefined)
+    : undefined;
+  return resolveLanguage({
+    bridge,
+    stored: stored.language.read(),
+    browser: navigator.languages,
+    userAgent: navigator.userAgent,
+  });
+}
+
+function initialized(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = router.subscribe(check);
+    function check() {
+      if (router.state.initialized) {
+        stop();
+        resolve();
+      }
+    }
+    check();
+  });
+}
+
+function isGuarded(matches: Router['state']['matches']): boolean {
+  const handle = matches.at(-1)?.route.handle as RouteHandle | undefined;
+  return handle?.needsSession === true;
+}

@@ -1,0 +1,80 @@
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { leavePage } from '@/shared/http/page-scope';
+import { runGuard, type GuardDeps } from './auth-guard';
+import { ErrorPage } from './error-page';
+import { needsSession } from './guard-decision';
+import { handleChunkFailure, loadRoute } from './load-route';
+import { portalUrl } from './portal-url';
+import type { PageModule, RouteHandle, RouteRow } from './route-row';
+
+let lastPathname: string | undefined;
+let lastGuard: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes a row the router's: the guard runs in front of the page's own loader, on every navigation, so that nothing is asked
+ * for before it passes; page and texts are downloaded meanwhile.
+ */
+export function toRouteObject(row: RouteRow, deps: GuardDeps): RouteObject {
+  let show: (component: PageModule['Component']) => void = () => undefined;
+  // The router asks once per route and keeps the answer, so it has to wait for the first download that succeeds.
+  const component = new Promise<PageModule['Component']>((resolve) => {
+    show = resolve;
+  });
+  const loader = async (args: LoaderFunctionArgs): Promise<unknown> => {
+    const page = loadOrStay(row, args.request.signal);
+    page.then(
+      ({ Component }) => show(Component),
+      () => undefined,
+    );
+    const url = portalUrl(args.request.url);
+    if (url.pathname !== lastPathname) {
+      lastPathname = url.pathname;
+      leavePage();
+    }
+    const route = { path: row.path, skipPermit: row.skipPermit === true };
+    const check = () => runGuard(deps, route, url);
+    const result = await (route.skipPermit ? check() : inTurn(check));
+    if (result === 'leave') {
+      return stay(args.request.signal);
+    }
+    if (result) {
+      throw redirect(result.redirect);
+    }
+    return (await page).loader?.(args) ?? null;
+  };
+  return {
+    path: row.path,
+    loader,
+    lazy: { Component: () => component },
+    handle: {
+      titleKey: row.titleKey,
+      bodyClass: row.bodyClass,
+      needsSession: needsSession(row),
+    } satisfies RouteHandle,
+    errorElement: <ErrorPage />,
+  };
+}
+
+/** Two quick taps must not interleave: one guard may be in the middle of changing the session. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = lastGuard.then(work);
+  lastGuard = mine.catch(() => undefined);
+  return mine;
+}
+
+/** A page whose files cannot be loaded is never shown: the dialog stands before the page that is there (spec section 2). */
+function loadOrStay(row: RouteRow, signal: AbortSignal): Promise<PageModule> {
+  return loadRoute(row).catch(() => {
+    if (!signal.aborted) {
+      handleChunkFailure();
+    }
+    return stay(signal);
+  });
+}
+
+/** Keeps a navigation pending until another one takes its place. */
+function stay(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}

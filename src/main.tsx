@@ -1,0 +1,10 @@
+import '@/shared/ui/tokens.css';
+import '@/shared/ui/base.css';
+import { handleChunkFailure } from '@/app/load-route';
+import { startPortal } from '@/app/start-portal';
+
+const root = document.getElementById('root');
+if (root) {
+  // Only a file that is missing keeps the portal from starting.
+  startPortal(root).catch(() => handleChunkFailure());
+}

@@ -1,0 +1,1 @@
+export { Component } from '@/pages/not-built-yet';
