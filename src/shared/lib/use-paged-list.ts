@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isCancelled } from '@/shared/http/api-error';
+
+type Page<T> = { list: readonly T[]; hasMore: boolean };
+type LoadPage<T> = (pageNo: number, signal: AbortSignal) => Promise<Page<T>>;
+type List<T> = {
+  key: string;
+  rows: readonly T[];
+  pageNo: number;
+  hasMore: boolean;
+  error: unknown;
+  isLoading: boolean;
+};
+
+const empty = <T>(key: string): List<T> => ({
+  key,
+  rows: [],
+  pageNo: 0,
+  hasMore: true,
+  error: undefined,
+  isLoading: true,
+});
+
+/**
+ * A list that grows page by page. The first page is loaded at once and again whenever `key` changes; `append` loads the next one
+ * (a second call meanwhile does nothing, after a failure it tries the same page again); `refresh` starts over and keeps the rows
+ * until the new ones are there. Rows that move to a later page while one reads are not shown twice.
+ */
+export function usePagedList<T>(key: string, load: LoadPage<T>, idOf: (row: T) => string) {
+  const [list, setList] = useState<List<T>>(() => empty(key));
+  const latest = useRef({ load, idOf, list });
+  const running = useRef<AbortController>(undefined);
+
+  useEffect(() => {
+    latest.current = { load, idOf, list };
+  });
+
+  const loadPage = useCallback(
+    async (pageNo: number): Promise<void> => {
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      const update = (change: (before: List<T>) => List<T>) => {
+        if (!controller.signal.aborted) {
+          setList((before) => change(before.key === key ? before : empty<T>(key)));
+        }
+      };
+      try {
+        const page = await latest.current.load(pageNo, controller.signal);
+        const { idOf } = latest.current;
+        update(({ rows }) => {
+          const known = new Set(pageNo === 1 ? [] : rows.map(idOf));
+          const added = page.list.filter((row) => !known.has(idOf(row)));
+          const all = pageNo === 1 ? page.list : [...rows, ...added];
+          return { key, rows: all, pageNo, hasMore: page.hasMore, error: undefined, isLoading: false };
+        });
+      } catch (error) {
+        if (!isCancelled(error)) {
+          update((before) => ({ ...before, error, isLoading: false }));
+        }
+      } finally {
+        if (running.current === controller) {
+          running.current = undefined;
+        }
+      }
+    },
+    [key],
+  );
+
+  useEffect(() => {
+    void loadPage(1);
+    return () => {
+      running.current?.abort();
+      running.current = undefined;
+    };
+  }, [loadPage]);
+
+  const begin = useCallback(
+    (pageNo: number) => {
+      setList((before) => ({ ...before, isLoading: true, error: undefined }));
+      return loadPage(pageNo);
+    },
+    [loadPage],
+  );
+  const append = useCallback(async () => {
+    if (!running.current && latest.current.list.hasMore) {
+      await begin(latest.current.list.pageNo + 1);
+    }
+  }, [begin]);
+  const refresh = useCallback(() => begin(1), [begin]);
+
+  const { rows, hasMore, error, isLoading } = list.key === key ? list : empty<T>(key);
+  return { rows, hasMore, error, isLoading, append, refresh };
+}
