@@ -31,7 +31,7 @@ const envSchema = z.object({
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 10),
   SEED: z._default(z.enum(['demo', 'none']), 'demo'),
-  API_PREFIX: z._default(z.string().check(z.regex(/^(\/[\w-]+)*$/, 'must be empty or like /api')), '/api'),
+  API_PREFIX: z._default(z.string().check(z.regex(/^(\/[\w-]+)+$/, 'must be like /api')), '/api'),
   /** Comma separated: the addresses this portal is reached at. The first is the main one. */
   PUBLIC_ORIGIN: z.pipe(
     z.pipe(

@@ -20,7 +20,7 @@ export function openApi(endpoints: readonly Endpoint[], prefix: string): Json {
         'Every answer is an envelope `{code, msg, data | result}`; code 0 is success, and a refusal comes with HTTP 200 ' +
         'and its text in the language of `Accept-Language`. HTTP 404, 405, 413 and 500 carry an envelope too.',
     },
-    servers: [{ url: prefix || '/' }],
+    servers: [{ url: prefix }],
     tags: [...new Set(endpoints.map((one) => one.service))].map((name) => ({ name })),
     paths: Object.fromEntries(endpoints.map((one) => [one.path, { post: operation(one) }])),
     components: {

@@ -243,6 +243,29 @@ CREATE TABLE "operation_track" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "provider_code" (
+	"code_hash" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"state" text NOT NULL,
+	"attempt" text NOT NULL,
+	"user_agent_hash" text NOT NULL,
+	"account_id" text,
+	"message_key" text,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "provider_token" (
+	"provider_app_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"tenant_id" text NOT NULL,
+	"sealed_value" text,
+	"issue_id" text,
+	"expires_at" timestamp with time zone,
+	"lease_owner" text,
+	"lease_until" timestamp with time zone,
+	CONSTRAINT "provider_token_provider_app_id_kind_pk" PRIMARY KEY("provider_app_id","kind")
+);
+--> statement-breakpoint
 CREATE TABLE "provider_app" (
 	"id" text PRIMARY KEY NOT NULL,
 	"tenant_id" text NOT NULL,
@@ -250,7 +273,8 @@ CREATE TABLE "provider_app" (
 	"corp_id" text NOT NULL,
 	"app_key" text NOT NULL,
 	"agent_id" text,
-	"ext_code" text,
+	"ext_code" text DEFAULT '' NOT NULL,
+	"sign_hash" text,
 	"allowed_origins" jsonb NOT NULL,
 	"status" text DEFAULT 'normal' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
@@ -439,6 +463,10 @@ ALTER TABLE "role" ADD CONSTRAINT "role_tenant_id_tenant_id_fk" FOREIGN KEY ("te
 ALTER TABLE "role_function" ADD CONSTRAINT "role_function_role_id_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."role"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message" ADD CONSTRAINT "message_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message" ADD CONSTRAINT "message_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_code" ADD CONSTRAINT "provider_code_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_code" ADD CONSTRAINT "provider_code_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_token" ADD CONSTRAINT "provider_token_provider_app_id_provider_app_id_fk" FOREIGN KEY ("provider_app_id") REFERENCES "public"."provider_app"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_token" ADD CONSTRAINT "provider_token_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_app" ADD CONSTRAINT "provider_app_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_identity" ADD CONSTRAINT "provider_identity_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_identity" ADD CONSTRAINT "provider_identity_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -488,7 +516,8 @@ CREATE INDEX "message_list_category" ON "message" USING btree ("member_id","cate
 CREATE INDEX "message_unread" ON "message" USING btree ("member_id","category") WHERE "message"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "operation_track_tenant" ON "operation_track" USING btree ("tenant_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "operation_track_account" ON "operation_track" USING btree ("account_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE UNIQUE INDEX "provider_app_corp" ON "provider_app" USING btree ("provider","corp_id");--> statement-breakpoint
+CREATE INDEX "provider_code_created_at" ON "provider_code" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "provider_app_corp" ON "provider_app" USING btree ("provider","corp_id","ext_code");--> statement-breakpoint
 CREATE INDEX "provider_app_tenant" ON "provider_app" USING btree ("tenant_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "provider_identity_user" ON "provider_identity" USING btree ("provider","corp_id","provider_user_id");--> statement-breakpoint
 CREATE INDEX "provider_identity_account" ON "provider_identity" USING btree ("account_id");--> statement-breakpoint

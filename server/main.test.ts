@@ -1,0 +1,217 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint, In } from '@contract/endpoint';
+import { captchaGenerate, loginIn, loginOut, preLogin } from '@contract/login';
+import { getTokenInfo } from '@contract/user';
+import { openPgliteDirectory } from '@server/db/open-pglite';
+import { openPostgres } from '@server/db/open-postgres';
+import { loginTicket } from '@server/db/schema/sign-in';
+import { digest } from '@server/hash';
+import { buildMember, buildSession } from '@tests/helpers/factories';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const OUT = join(ROOT, 'dist/process-test');
+const running: ChildProcess[] = [];
+const dataDir = mkdtempSync(join(tmpdir(), 'hr-process-'));
+
+beforeAll(async () => {
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: { '@contract': join(ROOT, 'src/contract'), '@server': join(ROOT, 'server') } },
+    build: {
+      outDir: OUT,
+      ssr: true,
+      target: 'node20',
+      rolldownOptions: { input: join(ROOT, 'server/main.ts') },
+    },
+  });
+}, 60_000);
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+  }
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+/** The built server as a process of its own. */
+async function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(OUT, 'main.js')], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SEED: 'none',
+      TRUST_PROXY: '1',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let output = '';
+  const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  const listening = new Promise<void>((resolve) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes(' listening ')) {
+        resolve();
+      }
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+  });
+  await Promise.race([listening, ended]);
+  let calls = 0;
+  const address = `http://127.0.0.1:${/localhost:(\d+)/.exec(output)?.[1]}`;
+  return {
+    child,
+    address,
+    ended,
+    output: () => output,
+    call: async <E extends Endpoint>(endpoint: E, input: In<E>, token = '') => {
+      calls += 1;
+      const isForm = endpoint.encoding === 'form';
+      const response = await fetch(`${address}/api${endpoint.path}`, {
+        method: 'POST',
+        body: isForm ? new URLSearchParams(input as Record<string, string>) : JSON.stringify(input),
+        headers: {
+          'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+          'x-forwarded-for': `10.0.${child.pid! % 250}.${calls % 250}`,
+          sso_sys_token: token,
+        },
+      });
+      return (await response.json()) as { code: number; data: Record<string, string> };
+    },
+  };
+}
+
+describe('the server process', () => {
+  it('loses no acknowledged write when it is killed in the middle of them', async () => {
+    const first = await start({ DATA_DIR: dataDir });
+    const acknowledged: string[] = [];
+    const write = async () => {
+      for (;;) {
+        const { data } = await first.call(captchaGenerate, {});
+        acknowledged.push(data.captchaId!);
+      }
+    };
+    const writers = [write(), write(), write(), write()].map((writer) => writer.catch(() => undefined));
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(300);
+    first.child.kill('SIGKILL');
+    expect((await first.ended)[1]).toBe('SIGKILL');
+    await Promise.all(writers);
+
+    const database = await openPgliteDirectory(dataDir);
+    const rows = await database.raw<{ id: string }>('select id from captcha', []);
+    await database.close();
+    const stored = new Set(rows.map((row) => row.id));
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+
+    const second = await start({ DATA_DIR: dataDir });
+    expect((await second.call(captchaGenerate, {})).code).toBe(0);
+  }, 60_000);
+
+  it('is refused on a data directory that another one uses, and may have it afterwards', async () => {
+    const first = await start({ DATA_DIR: dataDir });
+    expect(first.output()).toMatch(/power cut can lose data/);
+    const second = await start({ DATA_DIR: dataDir });
+    expect((await second.ended)[0]).toBe(1);
+    expect(second.output()).toMatch(/Another process is using the data directory .*hr-process-/);
+    expect((await first.call(captchaGenerate, {})).code).toBe(0);
+    first.child.kill('SIGTERM');
+    expect((await first.ended)[0]).toBe(0);
+    const third = await start({ DATA_DIR: dataDir });
+    expect((await third.call(captchaGenerate, {})).code).toBe(0);
+  }, 60_000);
+
+  it('finishes a running call when it is asked to stop, and takes no new ones', async () => {
+    const server = await start({ DATA_DIR: dataDir });
+    const body = '{}';
+    const headers = { 'content-type': 'application/json', 'content-length': body.length };
+    const url = `${server.address}/api${captchaGenerate.path}`;
+    const slow = request(url, { method: 'POST', headers });
+    const answer = once(slow, 'response') as Promise<[IncomingMessage]>;
+    slow.write(body.slice(0, 1));
+    await server.call(captchaGenerate, {});
+    server.child.kill('SIGINT');
+    await expect.poll(() => server.output()).toContain('stopping');
+    await expect(server.call(captchaGenerate, {})).rejects.toThrow('fetch failed');
+    slow.end(body.slice(1));
+    const [response] = await answer;
+    expect(response.statusCode).toBe(200);
+    expect(JSON.parse((await response.setEncoding('utf8').toArray()).join(''))).toMatchObject({ code: 0 });
+    expect((await server.ended)[0]).toBe(0);
+  }, 60_000);
+
+  it('lists every fault of its environment and stops', async () => {
+    const server = await start({
+      PORT: 'eighty',
+      SEED: 'some',
+      API_PREFIX: 'api',
+      DATABASE_URL: 'mysql://x',
+    });
+    expect((await server.ended)[0]).toBe(1);
+    for (const name of ['PORT', 'SEED', 'API_PREFIX', 'DATABASE_URL']) {
+      expect(server.output()).toContain(`  ${name}: `);
+    }
+  });
+});
+
+const url = process.env.TEST_DATABASE_URL;
+if (url) {
+  describe('two processes on one PostgreSQL', () => {
+    it('migrate once and serve one company: sessions, tickets and limits are shared', async () => {
+      const name = `hr_test_${process.pid}_99`;
+      const admin = new Client({ connectionString: url });
+      await admin.connect();
+      await admin.query(`create database ${name}`);
+      const own = new URL(url);
+      own.pathname = `/${name}`;
+      const env = { DATABASE_URL: own.href };
+      const [one, two] = await Promise.all([start(env), start(env)]);
+      const { db, close } = await openPostgres(own.href, { poolSize: 2, onIdleError: () => undefined });
+      try {
+        const person = await buildMember(db);
+        const token = await buildSession(db, person, new Date());
+        expect((await one.call(getTokenInfo, {}, token)).data.id).toBe(person.id);
+        expect((await two.call(getTokenInfo, {}, token)).data.id).toBe(person.id);
+
+        const ticket = 'known-ticket';
+        const expiresAt = new Date(Date.now() + 60_000);
+        const { accountId, tenantId } = person;
+        await db
+          .insert(loginTicket)
+          .values({ ticketHash: digest(ticket), purpose: 'login', accountId, expiresAt });
+        expect((await two.call(preLogin, { ticket })).code).toBe(0);
+        const entered = await Promise.all(
+          [one, two].map((server) => server.call(loginIn, { ticket, companyId: tenantId })),
+        );
+        expect(entered.filter((answer) => answer.code === 0)).toHaveLength(1);
+
+        expect((await one.call(loginOut, {}, token)).code).toBe(0);
+        expect((await two.call(getTokenInfo, {}, token)).code).toBe(401001);
+      } finally {
+        await close();
+        for (const server of [one, two]) {
+          server.child.kill('SIGTERM');
+          expect((await server.ended)[0]).toBe(0);
+        }
+        await admin.query(`drop database ${name} with (force)`);
+        await admin.end();
+      }
+    }, 60_000);
+  });
+}

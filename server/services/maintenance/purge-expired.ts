@@ -1,0 +1,36 @@
+import { lt, or } from 'drizzle-orm';
+import type { Ctx } from '@server/context';
+import { session } from '@server/db/schema/session';
+import { captcha, loginTicket, outboxMessage, rateLimit, verifyCode } from '@server/db/schema/sign-in';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const SESSION_KEPT_DAYS = 90;
+
+type Tidied = Pick<Ctx, 'db' | 'now' | 'log'>;
+
+/** Deletes what has served its time: captchas, codes, tickets, limits, outbox messages, sessions that ended long ago. */
+export async function purgeExpired({ db, now }: Pick<Tidied, 'db' | 'now'>): Promise<void> {
+  const at = now();
+  const yesterday = new Date(at.getTime() - DAY_MS);
+  const longAgo = new Date(at.getTime() - SESSION_KEPT_DAYS * DAY_MS);
+  await db.delete(captcha).where(lt(captcha.expiresAt, at));
+  await db.delete(verifyCode).where(lt(verifyCode.expiresAt, yesterday));
+  await db.delete(loginTicket).where(lt(loginTicket.expiresAt, yesterday));
+  await db.delete(rateLimit).where(lt(rateLimit.resetAt, at));
+  await db.delete(outboxMessage).where(lt(outboxMessage.createdAt, yesterday));
+  await db.delete(session).where(or(lt(session.expiresAt, longAgo), lt(session.revokedAt, longAgo)));
+}
+
+/** Purges now and every hour; returns how to stop. A failure is logged and tried again in an hour. */
+export function keepTidy({ db, now, log }: Tidied): () => void {
+  const purge = () => {
+    purgeExpired({ db, now }).catch((error: unknown) =>
+      log.error('tidying failed', { reason: error instanceof Error ? error.message : '' }),
+    );
+  };
+  purge();
+  const timer = setInterval(purge, HOUR_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

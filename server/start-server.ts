@@ -1,0 +1,48 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { createApp, type AppParts } from './app';
+import { openDatabase } from './db/client';
+import type { Env } from './env';
+import type { Log } from './log';
+import { keepTidy } from './services/maintenance/purge-expired';
+
+const DRAIN_MS = 10_000;
+
+export type RunningServer = {
+  port: number;
+  /** Stops accepting, lets running calls finish for ten seconds, then closes the database. */
+  stop: () => Promise<void>;
+};
+
+/** Opens the database, listens, and tidies up every hour. `parts` replaces what a harness must hold still. */
+export async function startServer(
+  env: Env,
+  log: Log,
+  parts: Partial<Omit<AppParts, 'database'>> = {},
+): Promise<RunningServer> {
+  const database = await openDatabase(env, log);
+  const app = createApp({ ...parts, database, env, log });
+  const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }) as Server;
+  try {
+    await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const stopTidying = keepTidy({ db: database.db, log, now: parts.now ?? (() => new Date()) });
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      stopTidying();
+      const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      });
+      clearTimeout(late);
+      await database.close();
+    },
+  };
+}
