@@ -1,10 +1,10 @@
 import { KEY } from '@/shared/storage/keys';
 import { accounts } from './accounts';
 import { giveSession, openSession, storedValue } from './people';
-import { expect, test, useBackend } from './portal-test';
+import { expect, test, ownBackend } from './portal-test';
 import { companyChoice, dialog, submitPassword, tab } from './screens';
 
-const backend = useBackend();
+const backend = ownBackend();
 const NETWORK_NOISE = /Failed to load resource|net::ERR_/;
 
 test.describe('while the backend is down', () => {

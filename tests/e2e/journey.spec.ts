@@ -1,10 +1,10 @@
 import { accounts } from './accounts';
 import { sessionCookie, storedValue } from './people';
-import { expect, test, useBackend } from './portal-test';
+import { expect, test, ownBackend } from './portal-test';
 import { companyChoice, dialog, submitCode, submitPassword, tab } from './screens';
 import { KEY } from '@/shared/storage/keys';
 
-const backend = useBackend();
+const backend = ownBackend();
 
 test('a manager signs in, chooses a company, looks around in both languages and signs out', async ({
   page,
@@ -29,7 +29,7 @@ test('a manager signs in, chooses a company, looks around in both languages and 
 
   await test.step('the home shows who and where', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(accounts.manager.name);
-    await expect(page.getByText(accounts.manager.companies[0]!).first()).toBeVisible();
+    await expect(page.getByText(accounts.manager.companies[0]).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: '待我处理' })).toBeVisible();
     await expect(page.getByRole('heading', { name: '公告' })).toBeVisible();
     expect(await sessionCookie(context, backend)).toBe(await storedValue(page, KEY.token));

@@ -2,9 +2,9 @@ import type { BrowserContext } from '@playwright/test';
 import { KEY } from '@/shared/storage/keys';
 import { accounts } from './accounts';
 import { openSession, sessionCookie, storedValue } from './people';
-import { expect, test, useBackend } from './portal-test';
+import { expect, test, ownBackend } from './portal-test';
 
-const backend = useBackend();
+const backend = ownBackend();
 
 type Replies = Partial<Record<string, unknown>>;
 

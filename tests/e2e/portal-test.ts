@@ -41,7 +41,7 @@ export async function watchContext(context: BrowserContext, faults: string[]): P
 }
 
 /** A backend of its own for the tests of one file, filled with the demo companies. Call it at the top. */
-export function useBackend(): RunningBackend {
+export function ownBackend(): RunningBackend {
   let running: RunningBackend | undefined;
   base.beforeAll(async () => {
     running = await startBackend({ template: TEMPLATE_DIRECTORY });

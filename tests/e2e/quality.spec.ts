@@ -5,9 +5,9 @@ import type { AxeResults } from 'axe-core';
 import { KEY } from '@/shared/storage/keys';
 import { accounts } from './accounts';
 import { giveSession, openSession } from './people';
-import { expect, expectNoHorizontalScroll, test, useBackend } from './portal-test';
+import { expect, expectNoHorizontalScroll, test, ownBackend } from './portal-test';
 
-const backend = useBackend();
+const backend = ownBackend();
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const OPEN_PAGES = [

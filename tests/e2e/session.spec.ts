@@ -1,10 +1,10 @@
 import { KEY } from '@/shared/storage/keys';
 import { accounts } from './accounts';
 import { callApi, giveSession, openSession, sessionCookie, storedValue } from './people';
-import { expect, test, useBackend } from './portal-test';
+import { expect, test, ownBackend } from './portal-test';
 import { dialog } from './screens';
 
-const backend = useBackend();
+const backend = ownBackend();
 const home = (page: import('@playwright/test').Page) => page.getByRole('heading', { name: '待我处理' });
 
 test('an ended session is told once, and leads out after the dialog is closed', async ({ page, context }) => {

@@ -54,11 +54,8 @@ const request = (provider: FakeProvider, kind: ProviderKind) => ({
   appCode: LIMITS.appCode,
 });
 
-const signIn = (
-  endpoint: typeof login.dingtalkLogin | typeof login.wechatLogin,
-  kind: ProviderKind,
-): Sample =>
-  sample(endpoint as typeof login.dingtalkLogin)(({ provider }: World) => ({
+const signIn = (endpoint: typeof login.dingtalkLogin, kind: ProviderKind): Sample =>
+  sample(endpoint)(({ provider }: World) => ({
     input: request(provider, kind),
   }));
 

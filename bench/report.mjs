@@ -1,0 +1,84 @@
+import { table } from './figures.mjs';
+
+const BUDGETS = { login: { ready: 112, idle: 136 }, home: { ready: 120, idle: 145 } };
+
+/** The figures of one run as Markdown. */
+export function report(figures, { parts, failures }) {
+  const sections = [
+    `# Bench\n\n${new Date().toISOString().slice(0, 10)}, ${figures.machine}, Chromium ${figures.browser ?? 'not started'}, ${figures.seconds} s. Written by \`npm run bench\`.`,
+    figures.bytes && bytes(figures.bytes),
+    figures.lighthouse && lighthouse(figures.lighthouse),
+    figures.routes && routes(figures.routes),
+    figures.throughput && throughput(figures.throughput),
+    figures.paging && paging(figures.paging),
+    failures.length > 0 && `## Failed\n\n${failures.map((one) => `- ${one}`).join('\n')}`,
+    parts.length < 5 && `Only ${parts.join(', ')}.`,
+  ];
+  return `${sections.filter(Boolean).join('\n\n')}\n`;
+}
+
+const bytes = (figures) =>
+  `## Bytes of a first visit\n\nkB (1,000 bytes) on the wire, brotli, response headers included; "idle" counts the prefetch of other routes too.\n\n${table(
+    ['screen', 'until it is ready', 'budget', 'until idle', 'budget without prefetch', 'requests'],
+    Object.entries(figures).map(([name, one]) => [
+      name,
+      one.ready,
+      BUDGETS[name].ready,
+      one.idle,
+      BUDGETS[name].idle,
+      one.requests,
+    ]),
+  )}`;
+
+const lighthouse = (figures) =>
+  `## Lighthouse, mobile\n\nSimulated slow 4G, 4x CPU, medians of shuffled rounds. "Static page": the screen as HTML alone. "Plain use": the portal's dependencies without any trick.\n\n${table(
+    ['page', 'score', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'kB'],
+    Object.entries(figures).map(([name, one]) => [
+      name,
+      one.score,
+      one.fcp,
+      one.lcp,
+      one.tbt,
+      one.cls,
+      one.kB,
+    ]),
+  )}\n\n${['login', 'home']
+    .map((name) => {
+      const [ours, still, plain] = [
+        figures[name],
+        figures[`${name}, static page`],
+        figures[`${name}, plain use`],
+      ];
+      return `- ${name}: FCP ${ratio(ours.fcp, still.fcp)} of the static page, LCP ${ratio(ours.lcp, plain.lcp)} of plain use`;
+    })
+    .join('\n')}`;
+
+const routes = (one) =>
+  `## Route changes\n\nFrom the tap to the painted page, 4x CPU, chunks there, ${one.taps} taps.\n\n${table(
+    ['median ms', 'worst ms', 'longest task ms', 'target'],
+    [[one.median, one.worst, one.longestTask, '100 ms, no task over 50 ms']],
+  )}`;
+
+const throughput = ({ pglite, postgres }) =>
+  `## getLoginUserInfo\n\n16 connections from the same machine; "ping" is a bare Hono answer of the same minute.\n\n${table(
+    ['database', 'requests/s', 'target', 'p50 ms', 'p99 ms', 'ping/s', 'ratio to ping'],
+    [
+      ['PGlite', pglite, 1000],
+      ['PostgreSQL', postgres, 2000],
+    ]
+      .filter(([, one]) => one)
+      .map(([name, one, target]) => [name, one.perSecond, target, one.p50, one.p99, one.ping, one.ratio]),
+  )}`;
+
+const paging = ({ pglite, postgres }) =>
+  `## A page of 20\n\nmilliseconds in process, medians of calls by turns; the target is a ratio of 1.2.\n\n${table(
+    ['list', 'database', 'of 50', 'of 5,000', 'ratio'],
+    [
+      ['PGlite', pglite],
+      ['PostgreSQL', postgres],
+    ]
+      .filter(([, rows]) => rows)
+      .flatMap(([name, rows]) => rows.map((row) => [row.name, name, row.small, row.large, row.ratio])),
+  )}`;
+
+const ratio = (ours, other) => (ours / other).toFixed(2);

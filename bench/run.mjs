@@ -1,0 +1,198 @@
+import { chromium } from '@playwright/test';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { importSource, startDemoBackend } from '../scripts/demo-backend.mjs';
+import { findBrowser } from '../scripts/find-browser.mjs';
+import { within } from './figures.mjs';
+import { measureLighthouse } from './parts/lighthouse.mjs';
+import { measurePaging } from './parts/paging.mjs';
+import { measureBytes, measureRouteChanges } from './parts/screens.mjs';
+import { measureThroughput } from './parts/throughput.mjs';
+import { report } from './report.mjs';
+
+/** All figures of design section 6 beside baselines of the same run. Parts can be named: `npm run bench -- paging`. */
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const PORTS = { product: 4470, baselines: 4471, ping: 4472, browser: 4473, postgres: 4474 };
+const PART_MS = 8 * 60_000;
+const PARTS = ['bytes', 'lighthouse', 'routes', 'throughput', 'paging'];
+const LIGHTHOUSE_ROUNDS = 3;
+const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : PARTS;
+const databaseUrl = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
+
+const log = (text) => process.stdout.write(`${text}\n`);
+const unknown = wanted.filter((part) => !PARTS.includes(part));
+if (unknown.length > 0) {
+  process.stderr.write(`unknown: ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}\n`);
+  process.exit(2);
+}
+if (!existsSync(join(ROOT, 'dist/web/index.html'))) {
+  execFileSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, stdio: 'inherit' });
+}
+
+const { demoPerson } = await importSource('tests/helpers/demo-people.ts');
+const person = demoPerson('employee');
+const started = Date.now();
+const figures = { machine: `${cpus().length} x ${cpus()[0].model.trim()}, Node ${process.versions.node}` };
+const failures = [];
+
+async function part(name, work) {
+  if (!wanted.includes(name)) {
+    return;
+  }
+  log(`${name} ...`);
+  try {
+    figures[name] = await within(PART_MS, name, work());
+  } catch (error) {
+    // The other parts still count; the run as a whole has failed.
+    failures.push(`${name}: ${error.message}`);
+    log(`${name} FAILED: ${error.stack}`);
+  }
+}
+
+if (['bytes', 'lighthouse', 'routes', 'throughput'].some((name) => wanted.includes(name))) {
+  const product = await startDemoBackend(PORTS.product);
+  try {
+    const token = await product.signIn(person);
+    const screens = {
+      login: { url: `${product.origin}/m/loginDev`, ready: 'input[name=password]' },
+      home: { url: `${product.origin}/m/`, token, ready: '[data-workbench-ready], main h2' },
+    };
+    await withBrowser(async (browser, executable) => {
+      figures.browser = browser.version();
+      await part('bytes', async () => ({
+        login: await measureBytes(browser, { ...screens.login, origin: product.origin }),
+        home: await measureBytes(browser, { ...screens.home, origin: product.origin }),
+      }));
+      await part('routes', () =>
+        measureRouteChanges(browser, {
+          origin: product.origin,
+          token,
+          rounds: 4,
+          tabs: [
+            { link: 'nav a[href="/m/work"]', path: '/m/work', ready: 'main h1' },
+            { link: 'nav a[href="/m/messages"]', path: '/m/messages', ready: 'main h1' },
+            { link: 'nav a[href="/m/my"]', path: '/m/my', ready: 'main h1' },
+            { link: 'nav a[href="/m/"], nav a[href="/m"]', path: '/m/', ready: 'main h1' },
+          ],
+        }),
+      );
+      await part('lighthouse', () => lighthousePart(executable, product, token));
+    });
+    await part('throughput', async () => ({
+      pglite: await measureThroughput({ backend: product, token, pingPort: PORTS.ping }),
+      postgres: databaseUrl ? await onPostgres() : undefined,
+    }));
+  } finally {
+    await product.close();
+  }
+}
+await part('paging', async () => ({
+  pglite: await measurePaging(),
+  postgres: databaseUrl ? await measurePaging(databaseUrl) : undefined,
+}));
+
+figures.seconds = Math.round((Date.now() - started) / 1000);
+const text = report(figures, { parts: wanted, failures });
+if (wanted.length === PARTS.length && failures.length === 0) {
+  mkdirSync(join(ROOT, 'docs/bench'), { recursive: true });
+  writeFileSync(join(ROOT, 'docs/bench/latest.md'), text);
+}
+log(`\n${text}`);
+process.exit(failures.length === 0 ? 0 : 1);
+
+async function withBrowser(work) {
+  const options = await findBrowser();
+  const browser = await chromium.launch(options);
+  try {
+    await work(browser, options);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Lighthouse drives a browser of its own, with its own profile, through the debugging port. */
+async function lighthousePart({ executablePath, args, env }, product, token) {
+  const { serveBaselines } = await import('./static-site.mjs');
+  const baselines = await serveBaselines(ROOT, PORTS.baselines);
+  const profile = mkdtempSync(join(tmpdir(), 'hr-lighthouse-'));
+  const child = spawn(
+    executablePath,
+    [
+      ...args,
+      '--headless=new',
+      `--remote-debugging-port=${PORTS.browser}`,
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { env: env ?? process.env, stdio: 'ignore' },
+  );
+  try {
+    await untilListening(PORTS.browser);
+    const cookie = { name: 'sso_sys_token', value: token, url: product.origin };
+    return await measureLighthouse({
+      browserPort: PORTS.browser,
+      rounds: LIGHTHOUSE_ROUNDS,
+      log,
+      pages: [
+        { name: 'login', url: `${product.origin}/m/loginDev` },
+        { name: 'login, static page', url: `${baselines.origin}/static/login` },
+        { name: 'login, plain use', url: `${baselines.origin}/login` },
+        { name: 'home', url: `${product.origin}/m/`, cookie },
+        { name: 'home, static page', url: `${baselines.origin}/static/home` },
+        { name: 'home, plain use', url: `${baselines.origin}/home` },
+      ],
+    });
+  } finally {
+    child.kill('SIGKILL');
+    await new Promise((resolve) => {
+      child.once('exit', resolve);
+      if (child.exitCode !== null || child.signalCode !== null) {
+        resolve();
+      }
+    });
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    await baselines.close();
+  }
+}
+
+async function untilListening(port) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const isUp = await fetch(`http://127.0.0.1:${port}/json/version`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isUp) {
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The browser for Lighthouse did not start.');
+}
+
+async function onPostgres() {
+  const { default: pg } = await import('pg');
+  const name = `hr_bench_${process.pid}`;
+  const admin = new pg.Client({ connectionString: databaseUrl });
+  await admin.connect();
+  await admin.query(`create database ${name} template template0 lc_collate 'C' lc_ctype 'C.UTF-8'`);
+  const own = new URL(databaseUrl);
+  own.pathname = `/${name}`;
+  try {
+    const product = await startDemoBackend(PORTS.postgres, { DATABASE_URL: own.href });
+    try {
+      return await measureThroughput({
+        backend: product,
+        token: await product.signIn(person),
+        pingPort: PORTS.ping,
+      });
+    } finally {
+      await product.close();
+    }
+  } finally {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  }
+}
