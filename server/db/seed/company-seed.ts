@@ -1,0 +1,72 @@
+import type { RoleCode } from '@contract/functions';
+import type { LocalizedText } from '../columns';
+
+/** [zh_CN, en] */
+export type Both = readonly [zh: string, en: string];
+export const both = ([zh_CN, en]: Both): LocalizedText & { en: string } => ({ zh_CN, en });
+
+/** Who a person is in a company; `key` is how the rest of the data names them. */
+export type PersonSeed = {
+  key: string;
+  name: Both;
+  mobile: string;
+  department: string;
+  position: string;
+  roles?: readonly RoleCode[];
+  email?: string;
+  /** Years with the company. */
+  years?: number;
+  accountType?: 'primary' | 'regular';
+  isDisabled?: boolean;
+};
+
+export type CompanySeed = {
+  key: string;
+  name: Both;
+  shortName: string;
+  industry: Both;
+  address: Both;
+  /** A department comes after the one above it. */
+  departments: readonly { key: string; name: Both; parent?: string; head?: string }[];
+  positions: Readonly<Record<string, Both>>;
+  people: readonly PersonSeed[];
+  announcements: readonly AnnouncementSeed[];
+  workItems: readonly WorkSeed[];
+  messages: readonly MessageSeed[];
+};
+
+export type AnnouncementSeed = {
+  category: 'notice' | 'policy' | 'activity';
+  daysAgo: number;
+  author: string;
+  isPinned?: boolean;
+  title: Both;
+  summary: Both;
+  body: Both;
+  /** Who has read it. */
+  readers?: readonly string[];
+};
+
+export type WorkSeed = {
+  to: string;
+  from?: string;
+  kind: 'lgApprove' | 'ymApprove' | 'task' | 'signing' | 'confirmation';
+  hoursAgo: number;
+  dueInHours?: number;
+  isUrged?: boolean;
+  title: Both;
+};
+
+export type MessageSeed = {
+  to: string;
+  category: 'approval' | 'schedule' | 'system';
+  hoursAgo: number;
+  isRead?: boolean;
+  path?: string;
+  title: Both;
+  body: Both;
+};
+
+const HOUR_MS = 3_600_000;
+export const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+export const daysBefore = (now: Date, days: number) => hoursBefore(now, days * 24);

@@ -1,0 +1,142 @@
+import type { FormSchema } from '@contract/entities/form-schema';
+import type { Both } from '../company-seed';
+
+type Field = FormSchema['fields'][number];
+const text = ([zh_CN, en]: Both) => ({ zh_CN, en });
+const field = (key: string, kind: Field['kind'], label: Both, given: Partial<Field> = {}): Field => ({
+  key,
+  kind,
+  label: text(label),
+  ...given,
+});
+const must = { isRequired: true };
+const reason = field('reason', 'longText', ['事由', 'Reason'], { ...must, minLength: 2, maxLength: 200 });
+const files = field('attachments', 'attachment', ['附件', 'Attachments']);
+
+export type FormSeed = {
+  code: string;
+  name: Both;
+  center?: 'lgApprove' | 'ymApprove';
+  /** What an initiator needs, as a name of FUNCTION_ID. */
+  functionName?: 'leaveOfAbsence' | 'makeUpPunch' | 'initiateApproval' | 'businessApproval';
+  fields: Field[];
+  hidden?: readonly { role: string; key: string; access: 'read' | 'hidden' }[];
+};
+
+/** Forms of the processes that a company starts with, and one for tasks. */
+export const FORM_SEEDS: readonly FormSeed[] = [
+  {
+    code: 'leave',
+    name: ['请假', 'Leave of absence'],
+    center: 'lgApprove',
+    functionName: 'leaveOfAbsence',
+    fields: [
+      field('leaveType', 'singleChoice', ['请假类型', 'Type'], { ...must, itemType: 'leaveType' }),
+      field('period', 'dateRange', ['起止时间', 'From and to'], must),
+      field('leaveDays', 'number', ['天数', 'Days'], { ...must, min: 0.5, max: 180 }),
+      reason,
+      field('certificate', 'image', ['病假证明', 'Medical certificate'], {
+        showWhen: { key: 'leaveType', values: ['sick'] },
+      }),
+      field('deputy', 'person', ['工作交接人', 'Who stands in']),
+    ],
+  },
+  {
+    code: 'overtime',
+    name: ['加班', 'Overtime'],
+    center: 'lgApprove',
+    functionName: 'initiateApproval',
+    fields: [
+      field('overtimeType', 'singleChoice', ['加班类型', 'Type'], { ...must, itemType: 'overtimeType' }),
+      field('period', 'dateRange', ['起止时间', 'From and to'], must),
+      field('overtimeHours', 'number', ['时长（小时）', 'Hours'], { ...must, min: 0.5, max: 36 }),
+      field('settlementWay', 'singleChoice', ['结算方式', 'Settled by'], {
+        ...must,
+        itemType: 'settlementWay',
+      }),
+      reason,
+    ],
+  },
+  {
+    code: 'makeUpPunch',
+    name: ['补打卡', 'Make-up punch'],
+    center: 'lgApprove',
+    functionName: 'makeUpPunch',
+    fields: [
+      field('date', 'date', ['缺卡日期', 'Day'], must),
+      field('time', 'time', ['应打卡时间', 'Time'], must),
+      field('makeUpReason', 'singleChoice', ['原因', 'Reason'], { ...must, itemType: 'makeUpReason' }),
+      field('note', 'longText', ['补充说明', 'Note'], { maxLength: 200 }),
+    ],
+  },
+  {
+    code: 'salaryAdjustment',
+    name: ['调薪', 'Salary adjustment'],
+    center: 'ymApprove',
+    functionName: 'businessApproval',
+    fields: [
+      field('employee', 'person', ['调薪员工', 'Employee'], must),
+      field('currentAmount', 'amount', ['当前月薪', 'Current salary'], { ...must, min: 0 }),
+      field('adjustedAmount', 'amount', ['调整后月薪', 'New salary'], { ...must, min: 0 }),
+      field('effectiveDate', 'date', ['生效日期', 'From'], must),
+      reason,
+    ],
+    hidden: [
+      { role: 'employee', key: 'currentAmount', access: 'hidden' },
+      { role: 'employee', key: 'adjustedAmount', access: 'hidden' },
+      { role: 'manager', key: 'currentAmount', access: 'read' },
+    ],
+  },
+  {
+    code: 'sealUse',
+    name: ['用印', 'Use of a seal'],
+    center: 'ymApprove',
+    functionName: 'businessApproval',
+    fields: [
+      field('sealType', 'singleChoice', ['印章类型', 'Seal'], { ...must, itemType: 'sealType' }),
+      field('document', 'text', ['文件名称', 'Document'], { ...must, maxLength: 100 }),
+      field('copies', 'number', ['份数', 'Copies'], { ...must, min: 1, max: 100 }),
+      reason,
+      files,
+    ],
+  },
+  {
+    code: 'contractPayment',
+    name: ['合同付款', 'Contract payment'],
+    center: 'ymApprove',
+    functionName: 'businessApproval',
+    fields: [
+      field('contract', 'text', ['合同', 'Contract'], must),
+      field('totalAmount', 'amount', ['合同总额', 'Total of the contract'], { ...must, min: 0 }),
+      field('amount', 'amount', ['本次付款', 'This payment'], { ...must, min: 0.01 }),
+      field('items', 'detailTable', ['付款明细', 'Details'], {
+        columns: [
+          field('item', 'text', ['事项', 'Item'], must),
+          field('itemAmount', 'amount', ['金额', 'Amount'], must),
+        ],
+      }),
+      files,
+    ],
+  },
+  {
+    code: 'weekendSupport',
+    name: ['支援登记', 'Weekend support'],
+    fields: [
+      field('intro', 'description', [
+        '请如实填写，便于安排岗位。',
+        'It helps us to give you the right place.',
+      ]),
+      field('hasHealthCard', 'singleChoice', ['是否持有健康证', 'Health certificate'], {
+        ...must,
+        options: [
+          { code: 'yes', label: text(['有', 'Yes']) },
+          { code: 'no', label: text(['没有', 'No']) },
+        ],
+      }),
+      field('phone', 'phone', ['紧急联系电话', 'Emergency contact'], must),
+      field('size', 'singleChoice', ['工服尺码', 'Size of the uniform'], {
+        options: ['S', 'M', 'L', 'XL'].map((code) => ({ code, label: text([code, code]) })),
+      }),
+    ],
+  },
+];

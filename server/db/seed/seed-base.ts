@@ -1,0 +1,87 @@
+import type { Db, Tx } from '../database';
+import { area } from '../schema/area';
+import { seedMark } from '../schema/content';
+import { conditionItem, dictionaryItem } from '../schema/dictionary';
+import { helpDocument } from '../schema/help';
+import { both, daysBefore } from './company-seed';
+import { AREA_SEEDS } from './records/areas';
+import { CONDITION_SEEDS, operatorsOf } from './records/conditions';
+import { SHARED_DICTIONARIES } from './records/dictionaries';
+import { AGREEMENT_SEEDS } from './records/help-agreements';
+import { HELP_CENTER_SEEDS } from './records/help-center';
+
+export type Ids = () => string;
+
+/**
+ * Claims a part of the first filling. A second process waits here for the first one's transaction and is then told
+ * false; a rolled back transaction leaves the claim to the next.
+ */
+export async function claimSeed(tx: Tx, name: string, now: Date): Promise<boolean> {
+  const claimed = await tx
+    .insert(seedMark)
+    .values({ name, doneAt: now })
+    .onConflictDoNothing()
+    .returning({ name: seedMark.name });
+  return claimed.length > 0;
+}
+
+/** What every installation needs, demo or not: areas, shared dictionaries, condition items, agreements and help. */
+export async function seedBase(db: Db, ids: Ids, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await claimSeed(tx, 'base', now)) {
+      await fillBase(tx, ids, now);
+    }
+  });
+}
+
+async function fillBase(tx: Tx, ids: Ids, now: Date): Promise<void> {
+  await tx.insert(area).values(
+    AREA_SEEDS.map(([areaCode, name, enName, mobilePattern], sort) => ({
+      areaCode,
+      name,
+      enName,
+      mobilePattern,
+      sort,
+    })),
+  );
+  await tx.insert(dictionaryItem).values(dictionaryRows(SHARED_DICTIONARIES, ids));
+  await tx.insert(conditionItem).values(
+    CONDITION_SEEDS.map((one, sort) => ({
+      ...one,
+      id: ids(),
+      name: both(one.name),
+      unit: one.unit && both(one.unit),
+      operators: operatorsOf(one.valueType),
+      sort,
+    })),
+  );
+  await tx.insert(helpDocument).values(
+    [...AGREEMENT_SEEDS, ...HELP_CENTER_SEEDS].map((one) => ({
+      id: ids(),
+      code: one.code,
+      category: one.category,
+      version: one.version,
+      title: both(one.title),
+      summary: one.summary && both(one.summary),
+      body: { zh_CN: one.zh, en: one.en },
+      publishedAt: daysBefore(now, one.daysAgo),
+    })),
+  );
+}
+
+/** Rows of dictionary_item; without a company they are shared. */
+export function dictionaryRows(dictionaries: typeof SHARED_DICTIONARIES, ids: Ids, tenantId?: string) {
+  return Object.entries(dictionaries).flatMap(([itemType, { isPublic = false, items }]) =>
+    items.map(([itemCode, [name, enName], status = 0 as const], sort) => ({
+      id: ids(),
+      tenantId,
+      itemType,
+      itemCode,
+      name,
+      enName,
+      status,
+      sort,
+      isPublic,
+    })),
+  );
+}

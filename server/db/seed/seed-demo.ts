@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { hashPassword } from '../../password-hash';
+import type { Db } from '../database';
+import { seedMark } from '../schema/content';
+import { tenant } from '../schema/tenant';
+import { GLIMMER } from './records/glimmer';
+import { QINGHE } from './records/qinghe';
+import { claimSeed, seedBase, type Ids } from './seed-base';
+import { seedCompany, type SeededAccounts } from './seed-company';
+import { seedFeed } from './seed-feed';
+import { seedCompanySettings, seedForms, seedMasterData, seedOrders } from './seed-work';
+
+/** Every account of the demo has it. */
+export const DEMO_PASSWORD = 'Qinghe@2026';
+
+/** Whom to sign in as to see what; printed at the start. */
+export const demoAccounts = [
+  {
+    mobile: '13800000001',
+    password: DEMO_PASSWORD,
+    who: '陈琳 Lin Chen: manager, belongs to both companies',
+  },
+  { mobile: '13800000002', password: DEMO_PASSWORD, who: '周静 Jing Zhou: company administrator' },
+  { mobile: '13800000003', password: DEMO_PASSWORD, who: '吴岚 Lan Wu: approval and stamp administrator' },
+  { mobile: '13800000004', password: DEMO_PASSWORD, who: '李浩 Hao Li: employee of one company' },
+  { mobile: '13800000005', password: DEMO_PASSWORD, who: '何亮 Liang He: disabled account, cannot sign in' },
+] as const;
+
+/**
+ * Fills in the demo companies once, in one transaction, with dates relative to `now`; true when it did. A database that
+ * already holds a company is somebody's own and stays as it is.
+ */
+export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
+  await seedBase(db, ids, now);
+  const done = await db.select().from(seedMark).where(eq(seedMark.name, 'demo'));
+  if (done.length > 0) {
+    return false;
+  }
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  return await db.transaction(async (tx) => {
+    if (!(await claimSeed(tx, 'demo', now))) {
+      return false;
+    }
+    const own = await tx.select({ id: tenant.id }).from(tenant).limit(1);
+    if (own.length > 0) {
+      return false;
+    }
+    const accounts: SeededAccounts = new Map();
+    const given = { ids, now, accounts, passwordHash };
+    const qinghe = await seedCompany(tx, QINGHE, given);
+    const glimmer = await seedCompany(tx, GLIMMER, given);
+    await seedFeed(tx, QINGHE, qinghe, ids, now);
+    await seedFeed(tx, GLIMMER, glimmer, ids, now);
+    await seedMasterData(tx, 'qinghe', qinghe.tenantId, ids, now);
+    await seedMasterData(tx, 'glimmer', glimmer.tenantId, ids, now);
+    const forms = await seedForms(tx, qinghe.tenantId, ids, now);
+    await seedForms(tx, glimmer.tenantId, ids, now);
+    await seedOrders(tx, qinghe, forms, ids, now);
+    await seedCompanySettings(tx, qinghe.tenantId, ids, now);
+    return true;
+  });
+}
