@@ -17,11 +17,14 @@ import { wireHttp, wireOtherTabs } from './wire-http';
 
 export type Router = ReturnType<typeof createPortalRouter>;
 
+/** The running portal; `stop` takes it off the page again, with everything that it listens to. */
+export type Portal = { router: Router; stop: () => void };
+
 /**
  * Starts the portal in an element. The static shell inside it stays until the first page is complete: rendering earlier
  * would show React's fallback in front of content that is already there.
  */
-export async function startPortal(container: HTMLElement): Promise<Router> {
+export async function startPortal(container: HTMLElement): Promise<Portal> {
   useSessionStore.getState().hydrate();
   wireHttp();
   writeTitlesToHost();
@@ -29,11 +32,17 @@ export async function startPortal(container: HTMLElement): Promise<Router> {
   await startI18n(await startLanguage());
   const router = createPortalRouter();
   setLeaveNavigation((path) => void router.navigate(path, { replace: true }));
-  wireOtherTabs(() => isGuarded(router.state.matches));
+  const leaveOtherTabs = wireOtherTabs(() => isGuarded(router.state.matches));
   await initialized(router);
-  createRoot(container).render(<RouterProvider router={router} />);
+  const root = createRoot(container);
+  root.render(<RouterProvider router={router} />);
   prefetchNext(router.state.location.pathname);
-  return router;
+  const stop = () => {
+    leaveOtherTabs();
+    root.unmount();
+    router.dispose();
+  };
+  return { router, stop };
 }
 
 /** A host with a title bar of its own is told; a plain browser has the document's title. */
