@@ -84,10 +84,11 @@ async function openOnPostgres(url: string): Promise<Database> {
   return await openPostgres(own.href, { poolSize: 10, onIdleError: () => undefined });
 }
 
-/** Databases of test runs whose process is gone. */
+/** Databases of this role's test runs whose process is gone. */
 async function dropForgotten(admin: Client): Promise<void> {
   const { rows } = await admin.query<{ name: string }>(
-    `select datname as name from pg_database where datname ~ '^hr_test_[0-9]+_[0-9]+$'`,
+    `select datname as name from pg_database
+     where datname ~ '^hr_test_[0-9]+_[0-9]+$' and pg_get_userbyid(datdba) = current_user`,
   );
   for (const { name } of rows) {
     if (!existsSync(`/proc/${name.split('_')[2]}`)) {
