@@ -12,7 +12,7 @@ const PLAIN = 'public, max-age=3600';
 
 /** Where `npm run build` puts the portal, seen from the source and from the built server. */
 export function builtPortal(): string | undefined {
-  return ['../../dist/web', '../web']
+  return ['../../dist/web', '../web', '../../web']
     .map((relative) => fileURLToPath(new URL(relative, import.meta.url)))
     .find((path) => existsSync(join(path, 'index.html')));
 }
