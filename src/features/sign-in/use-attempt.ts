@@ -1,73 +1,76 @@
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCancelled } from '@/shared/http/api-error';
+import { checkFields, type Failure, type FieldCheck } from '@/shared/form/check-fields';
+import { useSubmitLock } from '@/shared/form/use-submit-lock';
 import { loadNamespaces } from '@/shared/i18n/i18n';
 import { showDialog } from '@/shared/ui/dialog';
 import { ProfileError } from './sign-in-errors';
 import { useFailureText } from './use-failure-text';
 
-/** A field that refuses its value, and why. */
-export type Problem = { field: string; message: string };
-
-/** The field at fault of a form, or undefined when all is well. Called once the texts it needs are there. */
-type Check = () => Problem | undefined;
+type Attempt = {
+  checks: readonly FieldCheck[];
+  work: () => Promise<void>;
+  onFailure?: (cause: unknown) => void;
+};
 
 /**
- * One submit of a sign-in form: checks first, marks and focuses the field at fault, then works, and says inline what went
- * wrong. A submit is refused while one runs and for 3 s after the last (spec section 5).
+ * One submit of a sign-in form: its fields are checked, then it works, and what went wrong is said inline. A submit that
+ * left locks the button for 3 s and while it runs (spec section 5).
  */
 export function useAttempt() {
   const { t } = useTranslation(['sign-in', 'common', 'errors']);
   const failureText = useFailureText();
+  const { isLocked, run } = useSubmitLock();
   const [isBusy, setIsBusy] = useState(false);
   const [alert, setAlert] = useState<string>();
-  const [problem, setProblem] = useState<Problem>();
-  const running = useRef(false);
+  const [fault, setFault] = useState<Failure>();
 
-  const attempt = useCallback(
-    async (check: Check, work: () => Promise<void>, onFailure?: (cause: unknown) => void) => {
-      if (running.current) {
+  const tell = async (cause: unknown) => {
+    // Fails with the network that is to be told about; the sign-in texts cover that case themselves.
+    await loadNamespaces(['errors']).catch(() => undefined);
+    if (cause instanceof ProfileError) {
+      await showDialog({
+        key: 'profile',
+        title: t('errors:api.title'),
+        content: t('errors:api.content'),
+        actions: [{ text: t('common:close'), kind: 'primary' }],
+      });
+    } else if (!isCancelled(cause)) {
+      setAlert(failureText(cause));
+    }
+  };
+
+  const attempt = async ({ checks, work, onFailure }: Attempt): Promise<void> => {
+    setAlert(undefined);
+    try {
+      const failed = await checkFields(checks);
+      setFault(failed);
+      if (failed) {
         return;
       }
-      running.current = true;
-      setAlert(undefined);
+    } catch (cause) {
+      await tell(cause);
+      return;
+    }
+    await run(async () => {
+      setIsBusy(true);
       try {
-        await loadNamespaces(['errors', 'validation']);
-        const found = check();
-        setProblem(found);
-        if (found) {
-          focusField(found.field);
-          return;
-        }
-        setIsBusy(true);
         await work();
       } catch (cause) {
         onFailure?.(cause);
-        if (cause instanceof ProfileError) {
-          await showDialog({
-            key: 'profile',
-            title: t('errors:api.title'),
-            content: t('errors:api.content'),
-            actions: [{ text: t('common:close'), kind: 'primary' }],
-          });
-        } else if (!isCancelled(cause)) {
-          setAlert(failureText(cause));
-        }
+        await tell(cause);
       } finally {
-        running.current = false;
         setIsBusy(false);
       }
-    },
-    [failureText, t],
-  );
+    });
+  };
 
   /** What was said about the last submit no longer holds once the form is edited. */
   const clear = () => {
-    setProblem(undefined);
+    setFault(undefined);
     setAlert(undefined);
   };
-  const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
-  return { isBusy, alert, attempt, clear, errorOf };
+  const errorOf = (field: string) => (fault?.field === field ? fault.message : undefined);
+  return { isBusy, isLocked, alert, attempt, clear, errorOf };
 }
-
-export const focusField = (field: string): void => document.getElementById(`sign-in-${field}`)?.focus();

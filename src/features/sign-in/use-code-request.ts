@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCountdown } from './use-countdown';
+import { useCountdown } from '@/shared/lib/use-countdown';
 import { sendResetCode, sendSignInCode, type CaptchaAnswer } from './api';
 
 export type Scene = 'login' | 'reset';

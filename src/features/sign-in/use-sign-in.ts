@@ -1,5 +1,5 @@
 import type { OpenedSession } from '@contract/entities/sign-in';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { ApiError } from '@/shared/http/api-error';
 import { takeLandingRoute } from './landing-route';
 import { openSession } from './open-session';

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ClientSignInPage } from '@/features/sign-in/parts/client-sign-in-page';
 import { startSignIn } from '@/features/sign-in/third-party/start-sign-in';
 

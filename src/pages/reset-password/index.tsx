@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { MobileCodeForm } from '@/features/sign-in/parts/mobile-code-form';
 import { FormAlert } from '@/features/sign-in/parts/form-alert';
 import { useSessionStore } from '@/shared/session/session-store';

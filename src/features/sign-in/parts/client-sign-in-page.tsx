@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router-dom';
 import type { SignInAttempt } from '../third-party/start-sign-in';
 import { useClientSignIn } from '../third-party/use-client-sign-in';
 import { ClientSignIn } from './client-sign-in';

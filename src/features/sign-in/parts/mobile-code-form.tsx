@@ -1,13 +1,13 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CODE } from '@contract/codes';
-import { LIMITS } from '@contract/limits';
-import { isMobile, maskMobile } from '@contract/rules/mobile';
+import { maskMobile } from '@contract/rules/mobile';
 import { ApiError } from '@/shared/http/api-error';
 import { Button } from '@/shared/ui/button';
 import { proveMobile } from '../api';
+import { captchaCheck, codeCheck, mobileCheck } from '../field-checks';
 import { toCode } from '../rules';
-import { focusField, useAttempt } from '../use-attempt';
+import { useAttempt } from '../use-attempt';
 import { useCaptcha } from '../use-captcha';
 import { useCodeRequest, type Scene } from '../use-code-request';
 import { useMobileDraft } from '../use-mobile-draft';
@@ -28,7 +28,7 @@ type Proof = { mobile: string; vCode: string; ticket: string };
 
 /** Proves a mobile: captcha, then the six digits sent to it. */
 export function MobileCodeForm({ scene, submitText, busyText, onProved }: MobileCodeFormProps) {
-  const { t } = useTranslation(['sign-in', 'validation']);
+  const { t } = useTranslation('sign-in');
   const [mobile, setMobile] = useMobileDraft();
   const [captchaCode, setCaptchaCode] = useState('');
   const [vCode, setVCode] = useState('');
@@ -38,29 +38,8 @@ export function MobileCodeForm({ scene, submitText, busyText, onProved }: Mobile
   const proving = useAttempt();
   // A right code works once: when a later step fails, the next submit goes on with the ticket it was changed for.
   const proof = useRef<Proof>(undefined);
+  const codeInput = useRef<HTMLInputElement>(null);
 
-  const mobileFault = () =>
-    !mobile
-      ? { field: 'mobile', message: t('validation:mobileRequired') }
-      : isMobile(mobile)
-        ? undefined
-        : { field: 'mobile', message: t('validation:mobileWrong') };
-  const captchaFault = () =>
-    captchaCode.trim() && captcha.status === 'ready'
-      ? undefined
-      : {
-          field: 'captchaCode',
-          message: captchaCode.trim() ? t('captcha.loading') : t('validation:captchaRequired'),
-        };
-  const codeFault = () =>
-    vCode.length === LIMITS.codeDigits
-      ? undefined
-      : {
-          field: 'vCode',
-          message: vCode
-            ? t('validation:codeDigits', { digits: LIMITS.codeDigits })
-            : t('validation:codeRequired'),
-        };
   const renewCaptcha = () => {
     setCaptchaCode('');
     refresh();
@@ -73,9 +52,10 @@ export function MobileCodeForm({ scene, submitText, busyText, onProved }: Mobile
       await code.request({ captchaId, captchaCode });
       setVCode('');
       renewCaptcha();
-      focusField('vCode');
+      codeInput.current?.focus();
     };
-    void sending.attempt(() => mobileFault() ?? captchaFault(), work, renewCaptcha);
+    const checks = [mobileCheck(mobile), captchaCheck(captchaCode, captcha, t('captcha.loading'))];
+    void sending.attempt({ checks, work, onFailure: renewCaptcha });
   };
 
   const handleSubmit = (event: FormEvent) => {
@@ -95,7 +75,7 @@ export function MobileCodeForm({ scene, submitText, busyText, onProved }: Mobile
         proof.current = undefined;
       }
     };
-    void proving.attempt(() => mobileFault() ?? codeFault(), work, handleFailure);
+    void proving.attempt({ checks: [mobileCheck(mobile), codeCheck(vCode)], work, onFailure: handleFailure });
   };
 
   const bind = (field: string, value: string, onChange: (text: string) => void) => ({
@@ -122,6 +102,7 @@ export function MobileCodeForm({ scene, submitText, busyText, onProved }: Mobile
       <TextField
         {...bind('vCode', vCode, (text) => setVCode(toCode(text)))}
         name="vCode"
+        ref={codeInput}
         label={t('code.label')}
         placeholder={t('code.placeholder')}
         note={code.wasSent ? t('code.sent', { mobile: maskMobile(mobile) }) : undefined}
@@ -131,7 +112,7 @@ export function MobileCodeForm({ scene, submitText, busyText, onProved }: Mobile
         aside={
           <Button
             className="sign-in-send"
-            disabled={code.secondsToWait > 0}
+            disabled={code.secondsToWait > 0 || sending.isLocked}
             isBusy={sending.isBusy}
             onClick={handleSend}
           >
@@ -144,7 +125,7 @@ export function MobileCodeForm({ scene, submitText, busyText, onProved }: Mobile
         }
       />
       <FormAlert text={sending.alert ?? proving.alert} />
-      <Button type="submit" kind="primary" isBlock isBusy={proving.isBusy}>
+      <Button type="submit" kind="primary" isBlock isBusy={proving.isBusy} disabled={proving.isLocked}>
         {proving.isBusy ? busyText : submitText}
       </Button>
     </form>

@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { isMobile } from '@contract/rules/mobile';
+import { Link } from 'react-router-dom';
+import { fieldCheck } from '@/shared/form/check-fields';
 import { Button } from '@/shared/ui/button';
 import { signInByPassword } from '../api';
+import { captchaCheck, mobileCheck } from '../field-checks';
 import { useAttempt } from '../use-attempt';
 import { useCaptcha } from '../use-captcha';
 import { useMobileDraft } from '../use-mobile-draft';
@@ -15,24 +16,14 @@ import { PasswordField } from './password-field';
 
 /** Sign-in by mobile, password and image captcha. */
 export function PasswordForm() {
-  const { t } = useTranslation(['sign-in', 'validation']);
+  const { t } = useTranslation('sign-in');
   const [mobile, setMobile] = useMobileDraft();
   const [password, setPassword] = useState('');
   const [captchaCode, setCaptchaCode] = useState('');
   const { captcha, refresh } = useCaptcha();
   const { question, complete } = useSignIn();
-  const { isBusy, alert, attempt, clear, errorOf } = useAttempt();
+  const { isBusy, isLocked, alert, attempt, clear, errorOf } = useAttempt();
 
-  const check = () => {
-    const faults = [
-      { field: 'mobile', isAtFault: !mobile, message: t('validation:mobileRequired') },
-      { field: 'mobile', isAtFault: !isMobile(mobile), message: t('validation:mobileWrong') },
-      { field: 'password', isAtFault: !password, message: t('validation:passwordRequired') },
-      { field: 'captchaCode', isAtFault: !captchaCode.trim(), message: t('validation:captchaRequired') },
-      { field: 'captchaCode', isAtFault: captcha.status !== 'ready', message: t('captcha.loading') },
-    ];
-    return faults.find(({ isAtFault }) => isAtFault);
-  };
   const renewCaptcha = () => {
     setCaptchaCode('');
     refresh();
@@ -47,7 +38,12 @@ export function PasswordForm() {
         renewCaptcha();
       }
     };
-    void attempt(check, work, renewCaptcha);
+    const checks = [
+      mobileCheck(mobile),
+      fieldCheck('password', password, { kind: 'required', tip: { key: 'passwordRequired' } }),
+      captchaCheck(captchaCode, captcha, t('captcha.loading')),
+    ];
+    void attempt({ checks, work, onFailure: renewCaptcha });
   };
   /** Ties an input to its value and takes its complaint away once it is edited. */
   const bind = (field: string, value: string, onChange: (text: string) => void) => ({
@@ -83,7 +79,7 @@ export function PasswordForm() {
         </Link>
       </div>
       <FormAlert text={alert} />
-      <Button type="submit" kind="primary" isBlock isBusy={isBusy}>
+      <Button type="submit" kind="primary" isBlock isBusy={isBusy} disabled={isLocked}>
         {t(isBusy ? 'submitting' : 'submit')}
       </Button>
       {question ? <question.Sheet {...question} /> : null}

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 
 type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onChange'> & {
   name: string;
@@ -12,6 +12,7 @@ type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onChan
   suffix?: ReactNode;
   /** Beside the box. */
   aside?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** A labelled input with room for what is wrong with it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { loadNamespaces } from '@/shared/i18n/i18n';
 import { exitApp } from '@/shared/platform/exit-app';
 import { showDialog } from '@/shared/ui/dialog';

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CODE } from '@contract/codes';
-import { LIMITS } from '@contract/limits';
 import { maskMobile } from '@contract/rules/mobile';
-import { passwordProblem } from '@contract/rules/password';
 import { mayBecomePassword, setPassword as sendPassword } from '@/features/sign-in/api';
 import { FormAlert } from '@/features/sign-in/parts/form-alert';
 import { PasswordField } from '@/features/sign-in/parts/password-field';
 import { useAttempt } from '@/features/sign-in/use-attempt';
+import { fieldCheck } from '@/shared/form/check-fields';
+import { checkPassword, checkPasswordRepeated } from '@/shared/form/rules';
 import { ApiError } from '@/shared/http/api-error';
 import { Button } from '@/shared/ui/button';
 import { passwordChecks } from '../password-checks';
@@ -21,36 +21,19 @@ type NewPasswordFormProps = {
   onExpired: () => void;
 };
 
-const FAULT_TEXT = {
-  length: 'validation:passwordLength',
-  classes: 'validation:passwordClasses',
-  characters: 'validation:passwordCharacters',
-} as const;
-
 /** The second step: the new password twice, its requirements ticked off while typing. */
 export function NewPasswordForm({ ticket, mobile, onDone, onExpired }: NewPasswordFormProps) {
-  const { t } = useTranslation(['reset-password', 'validation']);
+  const { t } = useTranslation('reset-password');
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const { isBusy, alert, attempt, clear, errorOf } = useAttempt();
+  const { isBusy, isLocked, alert, attempt, clear, errorOf } = useAttempt();
 
-  const check = () => {
-    const fault = passwordProblem(password);
-    if (!password || fault) {
-      const limits = { min: LIMITS.passwordMin, max: LIMITS.passwordMax };
-      const message = fault && password ? t(FAULT_TEXT[fault], limits) : t('validation:passwordRequired');
-      return { field: 'password', message };
-    }
-    return password === confirmation
-      ? undefined
-      : { field: 'confirmation', message: t('validation:passwordMismatch') };
-  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const work = async () => {
       const { isValid } = await mayBecomePassword({ ticket, password });
       if (!isValid) {
-        throw new ApiError('code', { msg: t('validation:passwordSameAsOld') });
+        throw new ApiError('code', { msg: t('password.notAllowed') });
       }
       await sendPassword({ ticket, password });
       onDone();
@@ -60,7 +43,19 @@ export function NewPasswordForm({ ticket, mobile, onDone, onExpired }: NewPasswo
         onExpired();
       }
     };
-    void attempt(check, work, handleFailure);
+    const checks = [
+      fieldCheck(
+        'password',
+        password,
+        { kind: 'required', tip: { key: 'passwordRequired' } },
+        { kind: 'custom', check: checkPassword },
+      ),
+      fieldCheck('confirmation', confirmation, {
+        kind: 'custom',
+        check: (repeated) => checkPasswordRepeated(password, repeated),
+      }),
+    ];
+    void attempt({ checks, work, onFailure: handleFailure });
   };
   const bind = (name: string, value: string, onChange: (text: string) => void) => ({
     name,
@@ -93,7 +88,7 @@ export function NewPasswordForm({ ticket, mobile, onDone, onExpired }: NewPasswo
       />
       <PasswordRules checks={passwordChecks(password, confirmation)} />
       <FormAlert text={alert} />
-      <Button type="submit" kind="primary" isBlock isBusy={isBusy}>
+      <Button type="submit" kind="primary" isBlock isBusy={isBusy} disabled={isLocked}>
         {t(isBusy ? 'password.submitting' : 'password.submit')}
       </Button>
     </form>
