@@ -13,7 +13,7 @@ const ICON_FOLDER = join(
 );
 
 /** What every first screen shows lives in a small sprite of its own. */
-const FIRST = /^(shared|app|pages\/login-dev|features\/(sign-in|tab-frame))\b/;
+const FIRST = /^(shared|app|pages\/login-dev|features\/(sign-in|workbench))\b/;
 
 /** Icons that a source names: literals of `icon` and `name` properties and attributes, also within a choice. */
 const MENTION = /\b(?:icon|name)\s*(?:=|:)\s*(\{[^{}]*\}|[^\n,;})]*)/g;

@@ -9,7 +9,7 @@ export const home = {
     afternoon: 'Good afternoon',
     evening: 'Good evening',
   },
-  tabs: { label: 'Main navigation', home: 'Home', work: 'Work', messages: 'Messages', my: 'Me' },
+  tabs: { label: 'Main navigation', home: 'Home', work: 'Work', messages: 'Messages', my: 'My' },
   unreadCount: '{{count}} unread',
   company: {
     switch: 'Switch company, now {{name}}',

@@ -9,7 +9,7 @@ export const my = {
   row: {
     account: 'Account management',
     secure: 'Account security',
-    operationRecord: 'Activity log',
+    operationRecord: 'Operation records',
     valueAdded: 'Value-added products',
     releases: 'Release notes',
     policy: 'Privacy policy',

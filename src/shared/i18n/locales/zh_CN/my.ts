@@ -8,7 +8,7 @@ export const my = {
     secure: '账号安全',
     operationRecord: '操作记录',
     valueAdded: '增值产品',
-    releases: '更新说明',
+    releases: '版本说明',
     policy: '隐私政策',
     terms: '服务条款',
     settings: '设置',

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '@/shared/ui/section';
+import { EmptyState } from '@/shared/ui/states';
+import { groupApps } from '../app-rules';
+import { searchApps } from '../app-search';
+import { useApps } from '../use-apps';
+import { AppGrid } from './app-grid';
+import { AppSearchField } from './app-search-field';
+
+/** Every permitted app by category, and a search over their names in both languages. */
+export function AllApps() {
+  const { t } = useTranslation('apps');
+  const permitted = useApps();
+  const [keyword, setKeyword] = useState('');
+  const found = searchApps(permitted, keyword);
+  if (permitted.length === 0) {
+    return <EmptyState icon="layout-grid" title={t('nonePermitted')} note={t('nonePermittedHint')} isFill />;
+  }
+  return (
+    <>
+      <AppSearchField keyword={keyword} onChange={setKeyword} />
+      <p className="hr-visually-hidden" role="status">
+        {keyword.trim() ? t('found', { count: found.length }) : null}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          icon="search-x"
+          title={t('notFound', { keyword: keyword.trim() })}
+          note={t('notFoundHint')}
+        />
+      ) : (
+        <div className="app-groups">
+          {groupApps(found).map(({ category, apps }) => (
+            <Section key={category} title={t(`category.${category}`)}>
+              <AppGrid apps={apps} />
+            </Section>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

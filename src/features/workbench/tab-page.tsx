@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TabBar } from '@/shared/ui/tab-bar';
+import { useWorkbench } from './use-workbench';
+
+/** One of the four main places: its page above the tab bar. */
+export function TabPage({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('home');
+  const { data } = useWorkbench();
+  const unread = data?.unreadMessages ?? 0;
+  return (
+    <>
+      <div className="hr-with-tab-bar">{children}</div>
+      <TabBar
+        label={t('tabs.label')}
+        items={[
+          { to: '/', icon: 'house', label: t('tabs.home') },
+          { to: '/work', icon: 'layout-grid', label: t('tabs.work') },
+          {
+            to: '/messages',
+            icon: 'bell',
+            label: t('tabs.messages'),
+            badge: unread,
+            badgeLabel: t('unreadCount', { count: unread }),
+          },
+          { to: '/my', icon: 'user-round', label: t('tabs.my') },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useSessionStore } from '@/shared/session/session-store';
+import { loadWorkbench, useWorkbenchStore } from './workbench-store';
+
+/** Content younger than this is not fetched again only because its tab is opened. */
+const FRESH_MS = 15_000;
+
+/** The workbench of the current company: loaded when there is none, refreshed when it is old or the person comes back. */
+export function useWorkbench() {
+  const ownerId = useSessionStore((state) => state.userInfo?.id);
+  const state = useWorkbenchStore();
+  useEffect(() => {
+    const refresh = () => {
+      const { loadedAt, ownerId: loadedFor } = useWorkbenchStore.getState();
+      if (!document.hidden && (loadedFor !== ownerId || Date.now() - loadedAt > FRESH_MS)) {
+        void loadWorkbench();
+      }
+    };
+    refresh();
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, [ownerId]);
+  const isMine = state.ownerId === ownerId;
+  return {
+    data: isMine ? state.data : undefined,
+    loadedAt: state.loadedAt,
+    isFailed: isMine && state.status === 'failed',
+  };
+}

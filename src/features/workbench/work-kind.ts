@@ -1,0 +1,21 @@
+import type { WorkKind } from '@contract/home';
+
+type WorkKindView = { kind: WorkKind; icon: string; path: `/${string}` };
+
+/** How each kind of pending work looks, and where one piece of it is dealt with. The order is the order on the screen. */
+export const WORK_KIND_VIEWS: readonly WorkKindView[] = [
+  { kind: 'lgApprove', icon: 'stamp', path: '/lg-approve' },
+  { kind: 'ymApprove', icon: 'briefcase-business', path: '/ym-approve' },
+  { kind: 'task', icon: 'clipboard-check', path: '/task-details' },
+  { kind: 'signing', icon: 'file-signature', path: '/signing' },
+  { kind: 'confirmation', icon: 'calendar-check', path: '/daily-confirmation' },
+];
+
+/** The view of a kind. */
+export function workKindView(kind: WorkKind): WorkKindView {
+  const view = WORK_KIND_VIEWS.find((one) => one.kind === kind);
+  if (!view) {
+    throw new Error(`no view for work of kind ${kind}`);
+  }
+  return view;
+}

@@ -1,0 +1,79 @@
+import type { Workbench } from '@contract/home';
+import { create } from 'zustand';
+import { bootOrCall } from '@/shared/http/boot-data';
+import { callLater } from '@/shared/http/lazy-call';
+import { useSessionStore } from '@/shared/session/session-store';
+
+type WorkbenchState = {
+  data: Workbench | undefined;
+  /** Whose data it is: the employee's record in one company. Another one's is never shown. */
+  ownerId: string | undefined;
+  /** When `data` arrived, in milliseconds since 1970. */
+  loadedAt: number;
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+};
+
+const initialState: WorkbenchState = { data: undefined, ownerId: undefined, loadedAt: 0, status: 'idle' };
+
+/**
+ * The last answer of getWorkbench. Four tabs show parts of it, so it outlives each of them: coming back to the home paints
+ * at once and is refreshed behind.
+ */
+export const useWorkbenchStore = create<WorkbenchState>()(() => initialState);
+
+const ownerNow = (): string | undefined => useSessionStore.getState().userInfo?.id;
+
+let underWay: { ownerId: string | undefined; promise: Promise<void> } | undefined;
+
+/** Loads the workbench of the current company; never rejects. The same load under way is shared. */
+export function loadWorkbench(): Promise<void> {
+  const ownerId = ownerNow();
+  if (underWay && underWay.ownerId === ownerId) {
+    return underWay.promise;
+  }
+  const promise = load(ownerId).finally(() => {
+    if (underWay?.promise === promise) {
+      underWay = undefined;
+    }
+  });
+  underWay = { ownerId, promise };
+  return promise;
+}
+
+async function load(ownerId: string | undefined): Promise<void> {
+  const before = useWorkbenchStore.getState();
+  const kept = before.ownerId === ownerId ? before.data : undefined;
+  useWorkbenchStore.setState({ data: kept, ownerId, status: 'loading' });
+  try {
+    const data = await fetchWorkbench(kept !== undefined);
+    if (ownerNow() === ownerId) {
+      useWorkbenchStore.setState({ data, ownerId, loadedAt: Date.now(), status: 'ready' });
+    }
+  } catch {
+    // The error policy has told the user; the screen shows its own state and a way to try again.
+    if (ownerNow() === ownerId) {
+      useWorkbenchStore.setState({ status: 'failed' });
+    }
+  }
+}
+
+/** A refresh behind content that is on the screen fails quietly: the content says how old it is. */
+const fetchWorkbench = (isRefresh: boolean): Promise<Workbench> =>
+  bootOrCall('getWorkbench', 'data', () =>
+    callLater(
+      () => import('@contract/home').then((module) => module.getWorkbench),
+      {},
+      { scope: 'app', silent: isRefresh },
+    ),
+  );
+
+/** Takes over what another screen learned: new common apps, fewer unread messages. */
+export function patchWorkbench(change: Partial<Workbench>): void {
+  useWorkbenchStore.setState(({ data }) => (data ? { data: { ...data, ...change } } : {}));
+}
+
+/** Forgets everything: another company, or tests. */
+export function resetWorkbench(): void {
+  underWay = undefined;
+  useWorkbenchStore.setState(initialState);
+}
