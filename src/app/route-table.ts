@@ -52,7 +52,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   {
     path: '/reset-password',
     titleKey: 'forgotPassword',
-    namespaces: ['reset-password'],
+    namespaces: ['reset-password', 'sign-in'],
     skipPermit: true,
     bodyClass: 'reset-password-project',
     page: () => import('@/pages/reset-password'),
