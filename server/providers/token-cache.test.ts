@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import { build } from 'vite';
 import type { Db } from '@server/db/database';
 import { providerToken } from '@server/db/schema/provider-token';
@@ -80,6 +80,29 @@ describe('cachedToken', () => {
     );
     expect(new Set(values)).toEqual(new Set(['token 2']));
     expect(made()).toBe(2);
+  });
+
+  it('fetches none when another renewed it between looking and taking the lease', async () => {
+    const app = await newApp();
+    const { issue, made } = counter();
+    const request = { app, kind: 'appToken', issue } as const;
+    const slow = stranger();
+    const look = slow.db.select.bind(slow.db);
+    let isFirst = true;
+    slow.db.select = (() => ({
+      from: (table: typeof providerToken) => ({
+        where: async (condition: SQL) => {
+          const rows = await look().from(table).where(condition);
+          if (isFirst) {
+            isFirst = false;
+            await cachedToken(stranger(), request);
+          }
+          return rows;
+        },
+      }),
+    })) as unknown as Db['select'];
+    expect(await cachedToken(slow, request)).toBe('token 1');
+    expect(made()).toBe(1);
   });
 
   it('keeps token and ticket apart', async () => {

@@ -207,6 +207,16 @@ describe('third-party sign-in', () => {
     expect(await other.signIn(code)).toMatchObject({ code: CODE.userNotFound });
   });
 
+  it('keeps two corps of one company apart', async () => {
+    const one = await company('dingTalk');
+    const sister = await buildProviderApp(world, 'dingTalk', { tenantId: one.app.tenantId });
+    const known = fake.state.apps.find((app) => app.appKey === sister.appKey)!;
+    const code = fake.issueCode(known, one.person);
+    expect(await server.call(dingtalkLogin, { corpId: sister.corpId, code, appCode: 'xlc' })).toMatchObject({
+      code: CODE.userNotFound,
+    });
+  });
+
   it('tells an operator of an address that the provider does not trust, without the provider’s text', async () => {
     const { newCode, signIn } = await company('wechatWork');
     fake.state.isIpTrusted = false;
