@@ -16,6 +16,8 @@ Object.assign(globalThis, {
   IntersectionObserver: NoObserver,
   ResizeObserver: NoObserver,
   scrollTo: () => undefined,
+  // jsdom would really close the window, which is all of the test's world.
+  close: () => undefined,
 });
 Object.assign(Element.prototype, {
   scrollIntoView: () => undefined,

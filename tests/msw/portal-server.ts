@@ -1,7 +1,7 @@
 import { ALL_ENDPOINTS } from '@contract/all-endpoints';
 import type { Endpoint } from '@contract/endpoint';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { serviceUrl } from '@/shared/http/service-url';
 import { currentBackend, forgetBackend, startBackend } from './backend';
@@ -44,6 +44,8 @@ export function createPortalServer() {
     void copy.text().then((text) => (entry.call.body = text));
   });
 
+  // A flow waits for whole screens, and the first one of a run for their modules.
+  vi.setConfig({ testTimeout: 20_000 });
   beforeAll(async () => {
     server.listen({
       onUnhandledRequest: ({ method, url }) => {
