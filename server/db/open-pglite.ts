@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database } from './database';
 import { lockDirectory } from './lock-directory';
 import { migrationsFolder } from './migrations-folder';
+import { pgliteRaw } from './pglite-raw';
 
 /** The embedded database on disk, locked against a second process and migrated. */
 export async function openPgliteDirectory(directory: string): Promise<Database> {
@@ -34,7 +35,7 @@ export function pgliteDatabase(client: PGlite, unlock: () => Promise<void> = asy
   return {
     kind: 'pglite',
     db: drizzle({ client }),
-    raw: async <Row>(sql: string, params: unknown[]) => (await client.query<Row>(sql, params)).rows,
+    raw: pgliteRaw(client),
     close: async () => {
       await client.close();
       await unlock();
