@@ -1,1 +1,101 @@
-export { Component } from '@/pages/not-built-yet';
+import { CODE } from '@contract/codes';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { fetchAnnouncement, type AnnouncementDetail } from '@/features/announcements/api';
+import { parseMarkdown } from '@/features/announcements/markdown';
+import { MarkdownView } from '@/features/announcements/parts/markdown-view';
+import { patchWorkbench, useWorkbenchStore } from '@/features/workbench/workbench-store';
+import { ApiError } from '@/shared/http/api-error';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { formatDate } from '@/shared/lib/format-date';
+import { localizedText } from '@/shared/lib/localized-text';
+import { useRequest } from '@/shared/lib/use-request';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { EmptyState, ErrorState } from '@/shared/ui/states';
+
+/** /announcement-detail?id=: one announcement to read. */
+export function Component() {
+  const { t } = useTranslation('announcements');
+  const { t: title } = useTranslation('titles');
+  const id = useSearchParams()[0].get('id') ?? '';
+  const { data, error, reload } = useRequest(id, (signal) =>
+    id ? fetchAnnouncement(id, signal) : Promise.reject(new ApiError('code', { code: CODE.notFound })),
+  );
+  useEffect(() => {
+    if (data) {
+      markReadOnHome(data.id);
+    }
+  }, [data]);
+
+  return (
+    <PageFrame title={title('announcementDetail')} back="/announcements">
+      {error && !data ? <Failure error={error} onRetry={reload} /> : null}
+      {!error && !data ? <ArticleSkeleton /> : null}
+      {data ? <Article announcement={data} /> : null}
+      {error && !data ? (
+        <Link className="hr-button" data-kind="text" to="/announcements" replace>
+          {t('toList')}
+        </Link>
+      ) : null}
+    </PageFrame>
+  );
+}
+
+/** The home shows the same rows; it must not call read what has just been read. */
+function markReadOnHome(id: string): void {
+  const announcements = useWorkbenchStore.getState().data?.announcements;
+  if (announcements) {
+    patchWorkbench({
+      announcements: announcements.map((row) => (row.id === id ? { ...row, isRead: true } : row)),
+    });
+  }
+}
+
+function Article({ announcement }: { announcement: AnnouncementDetail }) {
+  const { t } = useTranslation('announcements');
+  const language = useLanguage();
+  const { title, body, category, isPinned, authorName, publishedAt } = announcement;
+  return (
+    <article className="hr-card an-article">
+      {language === 'en' && !body.en?.trim() ? <p className="an-note">{t('otherLanguage')}</p> : null}
+      <h2>{localizedText(title, language)}</h2>
+      <p className="an-meta">
+        {isPinned ? (
+          <span className="an-tag" data-pinned="">
+            {t('pinned')}
+          </span>
+        ) : null}
+        <span className="an-tag">{t(`category.${category}`)}</span>
+        {authorName ? <span>{authorName}</span> : null}
+        <time dateTime={publishedAt}>{t('publishedAt', { date: formatDate(publishedAt, 'minute') })}</time>
+      </p>
+      <MarkdownView blocks={parseMarkdown(localizedText(body, language))} />
+    </article>
+  );
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('announcements');
+  const isGone = error instanceof ApiError && (error.code === CODE.notFound || error.code === CODE.badRequest);
+  return isGone ? (
+    <EmptyState icon="file-question-mark" title={t('missing')} note={t('missingHint')} />
+  ) : (
+    <ErrorState onRetry={onRetry} note={error instanceof ApiError ? error.msg : undefined} />
+  );
+}
+
+function ArticleSkeleton() {
+  return (
+    <div className="hr-card an-article" aria-hidden="true">
+      <Skeleton width="80%" height="1.6em" />
+      <Skeleton width="45%" height="0.9em" className="an-note" />
+      <div className="an-body">
+        {['100%', '94%', '97%', '60%'].map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </div>
+    </div>
+  );
+}

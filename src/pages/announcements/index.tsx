@@ -1,1 +1,31 @@
-export { Component } from '@/pages/not-built-yet';
+import { useTranslation } from 'react-i18next';
+import { fetchAnnouncements } from '@/features/announcements/api';
+import { AnnouncementItem } from '@/features/announcements/parts/announcement-item';
+import { AnnouncementSkeleton } from '@/features/announcements/parts/announcement-skeleton';
+import { usePagedList } from '@/shared/lib/use-paged-list';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { PagedList } from '@/shared/ui/paged-list';
+import { PullToRefresh } from '@/shared/ui/pull-to-refresh';
+import { EmptyState } from '@/shared/ui/states';
+
+/** /announcements: what the company has announced. */
+export function Component() {
+  const { t } = useTranslation('announcements');
+  const { t: title } = useTranslation('titles');
+  const list = usePagedList('announcements', fetchAnnouncements, (row) => row.id);
+  return (
+    <PullToRefresh onRefresh={list.refresh}>
+      <PageFrame title={title('announcements')} back>
+        <PagedList
+          list={list}
+          keyOf={(row) => row.id}
+          renderRow={(row) => <AnnouncementItem row={row} />}
+          estimate={6}
+          label={title('announcements')}
+          skeleton={<AnnouncementSkeleton rows={6} />}
+          empty={<EmptyState icon="megaphone" title={t('none')} note={t('noneHint')} isFill />}
+        />
+      </PageFrame>
+    </PullToRefresh>
+  );
+}

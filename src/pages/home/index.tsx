@@ -1,1 +1,42 @@
-export { Component } from '@/pages/not-built-yet';
+import { lazy, Suspense, useState } from 'react';
+import { HomeContent } from './parts/home-content';
+import { Hero } from '@/features/workbench/parts/hero';
+import { TabPage } from '@/features/workbench/tab-page';
+import { useWorkbench } from '@/features/workbench/use-workbench';
+import { loadWorkbench, resetWorkbench } from '@/features/workbench/workbench-store';
+import { PullToRefresh } from '@/shared/ui/pull-to-refresh';
+import './home.css';
+
+/** Downloaded when it is opened: the sheet brings the http client along, which the first paint does without. */
+const CompanySheet = lazy(() =>
+  import('@/features/company-switch/company-sheet').then((module) => ({ default: module.CompanySheet })),
+);
+
+const handleSwitched = () => {
+  resetWorkbench();
+  void loadWorkbench();
+};
+
+/** /: what waits, what is used every day, and what the company says. */
+export function Component() {
+  const { data } = useWorkbench();
+  const [isSwitching, setSwitching] = useState(false);
+  return (
+    <TabPage>
+      <PullToRefresh onRefresh={loadWorkbench}>
+        <main className="hr-page home-page">
+          <Hero
+            hasOtherPending={data?.otherCompanies.some(({ pendingCount }) => pendingCount > 0) ?? false}
+            onSwitchCompany={() => setSwitching(true)}
+          />
+          <HomeContent />
+        </main>
+      </PullToRefresh>
+      {isSwitching ? (
+        <Suspense fallback={null}>
+          <CompanySheet onClose={() => setSwitching(false)} onSwitched={handleSwitched} />
+        </Suspense>
+      ) : null}
+    </TabPage>
+  );
+}

@@ -1,6 +1,6 @@
 import type { Workbench } from '@contract/home';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/shared/ui/link';
 import { countText } from '@/shared/lib/count-text';
 import { Icon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';

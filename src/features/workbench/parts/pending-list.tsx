@@ -1,0 +1,70 @@
+import type { WorkKind } from '@contract/home';
+import { useTranslation } from 'react-i18next';
+import { usePagedList } from '@/shared/lib/use-paged-list';
+import { Button } from '@/shared/ui/button';
+import { FilterChips } from '@/shared/ui/filter-chips';
+import { PagedList } from '@/shared/ui/paged-list';
+import { PullToRefresh } from '@/shared/ui/pull-to-refresh';
+import { EmptyState, Loading } from '@/shared/ui/states';
+import { fetchPending } from '../pending-api';
+import { useWorkbench } from '../use-workbench';
+import { WORK_KIND_VIEWS } from '../work-kind';
+import { loadWorkbench } from '../workbench-store';
+import { PendingRow } from './pending-row';
+
+type PendingListProps = { kind: WorkKind | undefined; onKindChange: (kind: WorkKind | undefined) => void };
+
+/** What waits for the signed-in person, all of it or one kind. */
+export function PendingList({ kind, onKindChange }: PendingListProps) {
+  const { t } = useTranslation('work');
+  const { data } = useWorkbench();
+  const list = usePagedList(
+    kind ?? 'all',
+    (pageNo, signal) => fetchPending(kind, pageNo, signal),
+    (item) => item.id,
+  );
+  const countOf = (wanted: WorkKind) => data?.pending.find((one) => one.kind === wanted)?.count;
+  const chips = [
+    { value: 'all' as const, text: t('filter.all') },
+    ...WORK_KIND_VIEWS.map((view) => ({
+      value: view.kind,
+      text: t(`kind.${view.kind}`),
+      count: countOf(view.kind),
+    })),
+  ];
+  const empty = kind ? (
+    <EmptyState
+      icon="check-check"
+      title={t('noneOfKind', { kind: t(`kind.${kind}`) })}
+      note={t('noneOfKindHint')}
+      actions={
+        <Button kind="outline" size="small" onClick={() => onKindChange(undefined)}>
+          {t('showAll')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState icon="check-check" title={t('none')} note={t('noneHint')} />
+  );
+  return (
+    <PullToRefresh onRefresh={() => Promise.all([list.refresh(), loadWorkbench()])}>
+      <div className="hr-stack">
+        <FilterChips
+          chips={chips}
+          value={kind ?? 'all'}
+          label={t('filter.label')}
+          onChange={(value) => onKindChange(value === 'all' ? undefined : value)}
+        />
+        <PagedList
+          list={list}
+          keyOf={(item) => item.id}
+          renderRow={(item) => <PendingRow item={item} />}
+          estimate={5.5}
+          label={t('view.pending')}
+          skeleton={<Loading rows={6} />}
+          empty={empty}
+        />
+      </div>
+    </PullToRefresh>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName, localizedText } from '@/shared/lib/localized-text';
+import { relativeTime } from '@/shared/lib/relative-time';
+import { Icon } from '@/shared/ui/icon';
+import type { PendingItem } from '../pending-api';
+import { workKindView } from '../work-kind';
+import './pending-row.css';
+
+/** One piece of work that waits: what, from whom, since when, and until when. */
+export function PendingRow({ item }: { item: PendingItem }) {
+  const { t } = useTranslation('work');
+  const language = useLanguage();
+  const { icon, path } = workKindView(item.kind);
+  const now = Date.now();
+  const from = item.fromName ? localizedName(item.fromName, item.fromEnName, language) : undefined;
+  return (
+    <Link className="pw-row" to={path}>
+      <Icon name={icon} className="pw-icon" />
+      <span className="pw-main">
+        <span className="pw-title">{localizedText(item.title, language)}</span>
+        <span className="pw-meta">
+          {[t(`kind.${item.kind}`), from, relativeTime(item.createdAt, now, language)].filter(Boolean).join(' · ')}
+        </span>
+        {item.isUrged || item.dueAt ? (
+          <span className="pw-marks">
+            {item.isUrged ? <mark data-kind="danger">{t('urged')}</mark> : null}
+            {item.dueAt ? <DueMark dueAt={item.dueAt} now={now} /> : null}
+          </span>
+        ) : null}
+      </span>
+    </Link>
+  );
+}
+
+const SOON_MS = 24 * 3_600_000;
+
+function DueMark({ dueAt, now }: { dueAt: string; now: number }) {
+  const { t } = useTranslation('work');
+  const when = relativeTime(dueAt, now, useLanguage());
+  const left = Date.parse(dueAt) - now;
+  if (left < 0) {
+    return <mark data-kind="danger">{t('overdue', { when })}</mark>;
+  }
+  return <mark data-kind={left < SOON_MS ? 'warning' : 'plain'}>{t('due', { when })}</mark>;
+}

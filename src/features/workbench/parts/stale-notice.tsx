@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { relativeTime } from '@/shared/lib/relative-time';
+import { Button } from '@/shared/ui/button';
+import '../workbench.css';
+
+type StaleNoticeProps = { loadedAt: number; onRetry: () => void };
+
+/** A refresh has failed and older content is on the screen: how old, and the way to try again. */
+export function StaleNotice({ loadedAt, onRetry }: StaleNoticeProps) {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const when = relativeTime(new Date(loadedAt).toISOString(), Date.now(), language);
+  return (
+    <div className="wb-stale" role="status">
+      <span>{t('stale', { when })}</span>
+      <Button kind="text" size="small" onClick={onRetry}>
+        {t('refresh')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Workbench } from '@contract/home';
+import { LIMITS } from '@contract/limits';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { AnnouncementItem } from '@/features/announcements/parts/announcement-item';
+import { AnnouncementSkeleton } from '@/features/announcements/parts/announcement-skeleton';
+import { chosenApps } from '@/features/apps/app-rules';
+import { AppGrid } from '@/features/apps/parts/app-grid';
+import { AppGridSkeleton } from '@/features/apps/parts/app-grid-skeleton';
+import { useApps } from '@/features/apps/use-apps';
+import { PendingTiles } from '@/features/workbench/parts/pending-tiles';
+import { StaleNotice } from '@/features/workbench/parts/stale-notice';
+import { useWorkbench } from '@/features/workbench/use-workbench';
+import { loadWorkbench } from '@/features/workbench/workbench-store';
+import { Section } from '@/shared/ui/section';
+import { EmptyState, ErrorState } from '@/shared/ui/states';
+
+const SHOWN_ANNOUNCEMENTS = 4;
+const ANNOUNCEMENT_PLACES = 3;
+
+const handleRetry = () => void loadWorkbench();
+
+/** The blocks of the home below the greeting: each with its place while loading, its content, or why there is none. */
+export function HomeContent() {
+  const { t } = useTranslation('home');
+  const { data, loadedAt, isFailed } = useWorkbench();
+  const isLost = isFailed && !data;
+  return (
+    <div className="home-blocks">
+      {isFailed && data ? <StaleNotice loadedAt={loadedAt} onRetry={handleRetry} /> : null}
+      <Section title={t('pending.title')} isCard={false}>
+        {isLost ? (
+          <div className="hr-card">
+            <ErrorState title={t('failed')} note={t('failedHint')} onRetry={handleRetry} />
+          </div>
+        ) : (
+          <PendingTiles pending={data?.pending} />
+        )}
+      </Section>
+      <Section
+        className="home-apps"
+        title={t('apps.title')}
+        action={<SectionLink to="/common-apps">{t('apps.edit')}</SectionLink>}
+      >
+        <CommonApps codes={data?.commonApps} isLost={isLost} />
+      </Section>
+      <Section
+        title={t('announcements.title')}
+        action={<SectionLink to="/announcements">{t('announcements.all')}</SectionLink>}
+      >
+        {isLost ? (
+          <ErrorState onRetry={handleRetry} />
+        ) : (
+          <Announcements rows={data?.announcements} />
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function SectionLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className="hr-section-link" to={to}>
+      {children}
+    </Link>
+  );
+}
+
+/** When the choice could not be loaded, the person's apps are still there to be opened: they are known without it. */
+function CommonApps({ codes, isLost }: { codes: Workbench['commonApps'] | undefined; isLost: boolean }) {
+  const { t } = useTranslation('home');
+  const permitted = useApps();
+  if (!codes && !isLost) {
+    return <AppGridSkeleton />;
+  }
+  if (permitted.length === 0) {
+    return <EmptyState icon="layout-grid" title={t('apps.notPermitted')} note={t('apps.notPermittedHint')} />;
+  }
+  const apps = codes ? chosenApps(codes, permitted) : permitted.slice(0, LIMITS.commonApps);
+  if (apps.length === 0) {
+    return (
+      <EmptyState
+        icon="layout-grid"
+        title={t('apps.none')}
+        note={t('apps.noneHint', { max: LIMITS.commonApps })}
+        actions={
+          <Link className="hr-button" data-kind="primary" data-size="small" to="/common-apps">
+            {t('apps.choose')}
+          </Link>
+        }
+      />
+    );
+  }
+  const hasRoom = codes && apps.length < LIMITS.commonApps && apps.length < permitted.length;
+  return <AppGrid apps={apps} add={hasRoom ? { to: '/common-apps', label: t('apps.add') } : undefined} />;
+}
+
+function Announcements({ rows }: { rows: Workbench['announcements'] | undefined }) {
+  const { t } = useTranslation('home');
+  if (!rows) {
+    return <AnnouncementSkeleton rows={ANNOUNCEMENT_PLACES} />;
+  }
+  if (rows.length === 0) {
+    return <EmptyState icon="megaphone" title={t('announcements.none')} note={t('announcements.noneHint')} />;
+  }
+  return (
+    <ul>
+      {rows.slice(0, SHOWN_ANNOUNCEMENTS).map((row) => (
+        <li className="an-item" key={row.id}>
+          <AnnouncementItem row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { countText } from '@/shared/lib/count-text';
+import './filter-chips.css';
+
+export type Chip<Value extends string> = { value: Value; text: string; count?: number; countLabel?: string };
+
+type FilterChipsProps<Value extends string> = {
+  chips: readonly Chip<Value>[];
+  value: Value;
+  label: string;
+  onChange: (value: Value) => void;
+};
+
+/** One choice of a few that narrows a list down; scrolls sideways where there is no room. */
+export function FilterChips<Value extends string>({ chips, value, label, onChange }: FilterChipsProps<Value>) {
+  return (
+    <div className="hr-chips" role="group" aria-label={label}>
+      {chips.map((chip) => (
+        <button
+          key={chip.value}
+          type="button"
+          className="hr-chip"
+          aria-pressed={chip.value === value}
+          onClick={() => onChange(chip.value)}
+        >
+          {chip.text}
+          {chip.count ? (
+            <span className="hr-chip-count">
+              <span aria-hidden={chip.countLabel ? true : undefined}>{countText(chip.count)}</span>
+              {chip.countLabel ? <span className="hr-visually-hidden">{chip.countLabel}</span> : null}
+            </span>
+          ) : null}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useCallback, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { usePagedList } from '@/shared/lib/use-paged-list';
+import { Button } from './button';
+import { ErrorState } from './states';
+import { WindowedList } from './windowed-list';
+import './paged-list.css';
+
+type PagedListProps<Row> = {
+  list: ReturnType<typeof usePagedList<Row>>;
+  keyOf: (row: Row) => string;
+  renderRow: (row: Row, index: number) => ReactNode;
+  /** Height of a row that was never measured, in rem. */
+  estimate: number;
+  label: string;
+  /** Stands in for the rows while the first page loads. */
+  skeleton: ReactNode;
+  /** Stands in for the rows when there are none. */
+  empty: ReactNode;
+};
+
+/** A list of any length on a card: loads on as the reader nears its end, and says how it stands. */
+export function PagedList<Row>({ list, skeleton, empty, label, ...rest }: PagedListProps<Row>) {
+  const { t } = useTranslation('common');
+  const { rows, hasMore, error, isLoading, append, refresh } = list;
+  const handleNearEnd = useCallback(() => {
+    // After a failure only the reader tries again: a dead network is not asked with every pixel.
+    if (hasMore && !isLoading && !error) {
+      void append();
+    }
+  }, [append, hasMore, isLoading, error]);
+
+  if (rows.length === 0) {
+    if (isLoading) {
+      return (
+        <div className="hr-card" role="status">
+          <span className="hr-visually-hidden">{t('loading')}</span>
+          {skeleton}
+        </div>
+      );
+    }
+    return error ? <ErrorState isFill onRetry={() => void refresh()} /> : empty;
+  }
+  return (
+    <div>
+      <div className="hr-card hr-paged">
+        <WindowedList
+          {...rest}
+          rows={rows}
+          label={label}
+          isOpenEnded={hasMore}
+          onNearEnd={handleNearEnd}
+        />
+      </div>
+      <div className="hr-paged-end" role="status">
+        {error ? (
+          <>
+            <span>{t('loadFailed')}</span>
+            <Button kind="text" size="small" onClick={() => void append()}>
+              {t('retry')}
+            </Button>
+          </>
+        ) : (
+          <span>{hasMore || isLoading ? t('loading') : t('noMore')}</span>
+        )}
+      </div>
+    </div>
+  );
+}
