@@ -1,7 +1,13 @@
 import type { Mounted } from '../mount';
 import { accountRoutes } from './account';
+import { dictionaryRoutes } from './dictionary';
+import { entrustRoutes } from './entrust';
+import { formRoutes } from './form';
+import { helpRoutes } from './help';
 import { homeRoutes } from './home';
 import { loginRoutes } from './login';
+import { masterDataRoutes } from './master-data';
+import { scheduleRoutes } from './schedule';
 import { sdkRoutes } from './sdk';
 import { tenantRoutes } from './tenant';
 import { thirdPartyRoutes } from './third-party';
@@ -14,6 +20,12 @@ export const allRoutes: Mounted[] = [
   ...accountRoutes,
   ...homeRoutes,
   ...tenantRoutes,
+  ...entrustRoutes,
+  ...dictionaryRoutes,
+  ...masterDataRoutes,
+  ...helpRoutes,
+  ...formRoutes,
+  ...scheduleRoutes,
   ...thirdPartyRoutes,
   ...sdkRoutes,
 ];

@@ -44,7 +44,7 @@ export const fieldPermissionList = endpoint({
   path: '/joyhr/web/form/mobile/fieldPermissionList',
   isRead: true,
   summary: 'What the signed-in person may do with each field of some forms',
-  decision: `${decision} A field without an entry may be edited. Of several roles the most generous entry counts.`,
+  decision: `${decision} A role without an entry for a field may edit it; of several roles the most generous counts.`,
   request: z.strictObject({ templateIds: z.array(id).check(z.minLength(1), z.maxLength(20)) }),
   response: z.array(z.object({ templateId: z.string(), fields: z.array(fieldPermissionSchema) })),
 });

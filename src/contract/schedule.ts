@@ -17,7 +17,7 @@ export const grabOrderDetails = endpoint({
   id: 'grabOrderDetails',
   path: '/schedule/web/mobile/grabOrder/details',
   summary: 'One order, for its publisher, other publishers of the company and the people it is open to',
-  decision: `${decision} A draft is its publisher’s alone.`,
+  decision: `${decision} A draft is its publisher’s alone. A published order past its deadline reads as ended.`,
   request: z.strictObject({ orderId: id }),
   response: z.object({ ...grabOrderSchema.shape, isMine: z.boolean(), hasTaken: z.boolean() }),
 });
@@ -47,13 +47,15 @@ export const grabOrderUpdateOrder = endpoint({
   id: 'grabOrderUpdateOrder',
   path: '/schedule/web/mobile/grabOrder/updateOrder',
   summary: 'Change a draft or a published order, publish a draft, withdraw an order',
-  decision: `${decision} \`revision\` is the one the caller saw. Fewer places than are taken are refused. ${publishRules}`,
-  request: z.strictObject({
-    orderId: id,
-    revision: number.check(z.int(), z.minimum(1)),
-    action: z.enum(['save', 'publish', 'withdraw']),
-    order: z.optional(orderContentSchema),
-  }),
+  decision: `${decision} \`revision\` is the one the caller saw; \`order\` is needed to save and replaces the whole. Fewer places than are taken are refused. ${publishRules}`,
+  request: z
+    .strictObject({
+      orderId: id,
+      revision: number.check(z.int(), z.minimum(1)),
+      action: z.enum(['save', 'publish', 'withdraw']),
+      order: z.optional(orderContentSchema),
+    })
+    .check(z.refine(({ action, order }) => action !== 'save' || order !== undefined, { path: ['order'] })),
   response: grabOrderSchema,
 });
 

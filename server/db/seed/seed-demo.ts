@@ -38,11 +38,8 @@ export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
   }
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return await db.transaction(async (tx) => {
-    if (!(await claimSeed(tx, 'demo', now))) {
-      return false;
-    }
     const own = await tx.select({ id: tenant.id }).from(tenant).limit(1);
-    if (own.length > 0) {
+    if (own.length > 0 || !(await claimSeed(tx, 'demo', now))) {
       return false;
     }
     const accounts: SeededAccounts = new Map();

@@ -84,7 +84,6 @@ export const FORM_SEEDS: readonly FormSeed[] = [
     hidden: [
       { role: 'employee', key: 'currentAmount', access: 'hidden' },
       { role: 'employee', key: 'adjustedAmount', access: 'hidden' },
-      { role: 'manager', key: 'currentAmount', access: 'read' },
     ],
   },
   {

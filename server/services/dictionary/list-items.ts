@@ -1,0 +1,94 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
+import type { getItemList, getItemListNoLogin } from '@contract/dictionary';
+import type { DictionaryItem } from '@contract/entities/dictionary-item';
+import type { commonDictionaryGetList, getXlcItemList } from '@contract/schedule';
+import type { Ctx } from '@server/context';
+import { dictionaryItem } from '@server/db/schema/dictionary';
+import { tenant } from '@server/db/schema/tenant';
+import type { CallOf } from '../call-of';
+
+/** Dictionary items for the signed-in person's company (spec section 7: itemMap/mobile/getItemList). */
+export async function listItems({
+  ctx,
+  input,
+}: CallOf<typeof getItemList>): Promise<Out<typeof getItemList>> {
+  return await findItems(ctx, {
+    types: input.itemTypeList,
+    keyword: input.keyword,
+    tenantId: ctx.session.tenantId,
+  });
+}
+
+/** Public dictionary items, for pages without a session (spec section 7: nologins/itemMap/getItemList). */
+export async function listPublicItems({
+  ctx,
+  input,
+}: CallOf<typeof getItemListNoLogin>): Promise<Out<typeof getItemListNoLogin>> {
+  const { itemTypeList: types, keyword, companyId } = input;
+  const [company] = companyId
+    ? await ctx.db
+        .select({ id: tenant.id })
+        .from(tenant)
+        .where(and(eq(tenant.id, companyId), eq(tenant.status, 'normal')))
+    : [];
+  return await findItems(ctx, { types, keyword, tenantId: company?.id, isPublic: true });
+}
+
+/** The same items for the schedule screens (spec section 7: getXlcItemList). */
+export async function listScheduleItems({
+  ctx,
+  input,
+}: CallOf<typeof getXlcItemList>): Promise<Out<typeof getXlcItemList>> {
+  const { itemTypes, keyword } = input;
+  return await findItems(ctx, { types: itemTypes, keyword, tenantId: ctx.session.tenantId });
+}
+
+/** One dictionary as options: what cannot be selected is left out (spec section 7: common dictionary getList). */
+export async function listOptions({
+  ctx,
+  input,
+}: CallOf<typeof commonDictionaryGetList>): Promise<Out<typeof commonDictionaryGetList>> {
+  const items = await findItems(ctx, { types: [input.dictionaryCode], tenantId: ctx.session.tenantId });
+  return items
+    .filter((item) => item.status === 0)
+    .map((item) => ({ value: item.itemCode, label: item.itemName, enLabel: item.itemEnName }));
+}
+
+type Query = { types: string[]; keyword?: string; tenantId?: string; isPublic?: boolean };
+
+/** A company's item stands in for the shared one before the keyword is asked, so that a renamed one is not found by its old name. */
+async function findItems(ctx: Ctx, { types, keyword, tenantId, isPublic }: Query): Promise<DictionaryItem[]> {
+  const isShared = isNull(dictionaryItem.tenantId);
+  const rows = await ctx.db
+    .select()
+    .from(dictionaryItem)
+    .where(
+      and(
+        inArray(dictionaryItem.itemType, types),
+        tenantId ? or(isShared, eq(dictionaryItem.tenantId, tenantId)) : isShared,
+        isPublic ? eq(dictionaryItem.isPublic, true) : undefined,
+      ),
+    )
+    .orderBy(
+      dictionaryItem.itemType,
+      sql`${dictionaryItem.tenantId} is not null`,
+      dictionaryItem.sort,
+      dictionaryItem.itemCode,
+    );
+  const byCode = new Map<string, (typeof rows)[number]>();
+  for (const row of rows) {
+    byCode.set(`${row.itemType} ${row.itemCode}`, row);
+  }
+  const wanted = keyword?.toLowerCase();
+  return [...byCode.values()].filter((row) => !wanted || holds(row, wanted)).map(presentItem);
+}
+
+function holds(row: typeof dictionaryItem.$inferSelect, wanted: string): boolean {
+  return [row.name, row.enName, row.itemCode].some((text) => text?.toLowerCase().includes(wanted));
+}
+
+function presentItem(row: typeof dictionaryItem.$inferSelect): DictionaryItem {
+  const { itemType, itemCode, name, enName, parentCode, status, sort } = row;
+  return { itemType, itemCode, itemName: name, itemEnName: enName, parentCode, status, sort };
+}

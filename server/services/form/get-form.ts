@@ -1,0 +1,105 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
+import type {
+  fieldPermissionList,
+  findFormTemplateInstanceWithFormInstanceId,
+  getFormByAssign,
+  getProposerFormConfig,
+} from '@contract/form';
+import { account } from '@server/db/schema/account';
+import { formInstance, formTemplate, formVersion } from '@server/db/schema/form';
+import { member } from '@server/db/schema/member';
+import { ServiceError } from '@server/errors';
+import type { CallOf } from '../call-of';
+import { visibleOrder } from '../schedule/visible-order';
+import { fieldPermissions } from './field-permissions';
+import { findProcess } from './find-process';
+import { loadForm, presentForm } from './load-form';
+
+/** The published form attached to a process or a task (spec section 7: getFormByAssign). */
+export async function getAssignedForm({
+  ctx,
+  input,
+}: CallOf<typeof getFormByAssign>): Promise<Out<typeof getFormByAssign>> {
+  const templateId =
+    input.assignKind === 'process'
+      ? (await findProcess(ctx, input.assignId))?.templateId
+      : (await visibleOrder(ctx, input.assignId)).formTemplateId;
+  return { form: (templateId && (await loadForm(ctx, templateId))?.form) || null };
+}
+
+/** What an initiator fills in to start a process (spec section 7: getProposerFormConfig). */
+export async function getProposerForm({
+  ctx,
+  input,
+}: CallOf<typeof getProposerFormConfig>): Promise<Out<typeof getProposerFormConfig>> {
+  const process = await findProcess(ctx, input.processCode);
+  const loaded = process && (await loadForm(ctx, process.templateId));
+  if (!loaded) {
+    throw new ServiceError('notFound');
+  }
+  const { processCode, center, name } = process;
+  return { processCode, center, name, ...loaded };
+}
+
+/** A filled form with its version, for who filled it and company administrators (spec section 7). */
+export async function getFormInstance({
+  ctx,
+  input,
+}: CallOf<typeof findFormTemplateInstanceWithFormInstanceId>): Promise<
+  Out<typeof findFormTemplateInstanceWithFormInstanceId>
+> {
+  const { memberId, tenantId, roles } = ctx.session;
+  const [row] = await ctx.db
+    .select({
+      instance: formInstance,
+      version: formVersion,
+      template: formTemplate,
+      name: account.name,
+      enName: account.enName,
+    })
+    .from(formInstance)
+    .innerJoin(formVersion, eq(formVersion.id, formInstance.versionId))
+    .innerJoin(formTemplate, eq(formTemplate.id, formVersion.templateId))
+    .innerJoin(member, eq(member.id, formInstance.memberId))
+    .innerJoin(account, eq(account.id, member.accountId))
+    .where(
+      and(
+        eq(formInstance.id, input.formInstanceId),
+        eq(formInstance.tenantId, tenantId),
+        roles.includes('companyAdministrator') ? undefined : eq(formInstance.memberId, memberId),
+      ),
+    );
+  if (!row) {
+    throw new ServiceError('notFound');
+  }
+  const { form } = await presentForm(ctx, row);
+  const shown = new Set(form.schema.fields.map((field) => field.key));
+  return {
+    formInstanceId: row.instance.id,
+    form,
+    values: Object.fromEntries(Object.entries(row.instance.values).filter(([key]) => shown.has(key))),
+    filledById: row.instance.memberId,
+    filledByName: row.name,
+    filledByEnName: row.enName,
+    createdAt: row.instance.createdAt.toISOString(),
+    updatedAt: row.instance.updatedAt.toISOString(),
+  };
+}
+
+/** What the person may do with each field of some forms; forms of other companies are left out (spec section 7). */
+export async function listFieldPermissions({
+  ctx,
+  input,
+}: CallOf<typeof fieldPermissionList>): Promise<Out<typeof fieldPermissionList>> {
+  const own = await ctx.db
+    .select({ id: formTemplate.id })
+    .from(formTemplate)
+    .where(and(eq(formTemplate.tenantId, ctx.session.tenantId), inArray(formTemplate.id, input.templateIds)))
+    .orderBy(formTemplate.id);
+  const permissions = await fieldPermissions(
+    ctx,
+    own.map((one) => one.id),
+  );
+  return [...permissions].map(([templateId, fields]) => ({ templateId, fields }));
+}

@@ -1,0 +1,35 @@
+import type { Out } from '@contract/endpoint';
+import type { addMasterData } from '@contract/master-data';
+import { isUniqueViolation } from '@server/db/errors';
+import { masterData } from '@server/db/schema/master-data';
+import { ServiceError } from '@server/errors';
+import type { CallOf } from '../call-of';
+import { recordOperation } from '../operation/record-operation';
+import { requireRole } from '../permission/require-permission';
+import { presentMasterData } from './present-master-data';
+
+/** Adds a record to a model of the company (company administrator; spec section 7: mdm add). */
+export async function createRecord({
+  ctx,
+  input,
+}: CallOf<typeof addMasterData>): Promise<Out<typeof addMasterData>> {
+  requireRole(ctx, 'companyAdministrator');
+  const { tenantId } = ctx.session;
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(masterData)
+        .values({ id: ctx.ids(), tenantId, ...input, createdAt: ctx.now() })
+        .returning();
+      const { id, name } = row!;
+      const changes = [
+        { field: 'model', to: input.model },
+        { field: 'code', to: input.code },
+      ];
+      await recordOperation(tx, ctx, { action: 'masterData.add', targetId: id, targetName: name, changes });
+      return presentMasterData(row!);
+    });
+  } catch (error) {
+    throw isUniqueViolation(error, 'master_data_code') ? new ServiceError('masterDataCodeTaken') : error;
+  }
+}

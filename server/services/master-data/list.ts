@@ -1,0 +1,55 @@
+import { and, eq, ilike, inArray, or } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
+import type { getMasterData, getMasterDataListPage } from '@contract/master-data';
+import { masterData } from '@server/db/schema/master-data';
+import type { CallOf } from '../call-of';
+import { likeText } from '../like-text';
+import { pageRange, toPage } from '../page-of';
+import { presentMasterData } from './present-master-data';
+
+const AT_MOST = 200;
+
+/** The enabled records of a model, or the named ones whatever their state (spec section 7: getMasterData). */
+export async function getRecords({
+  ctx,
+  input,
+}: CallOf<typeof getMasterData>): Promise<Out<typeof getMasterData>> {
+  const rows = await ctx.db
+    .select()
+    .from(masterData)
+    .where(
+      and(
+        eq(masterData.tenantId, ctx.session.tenantId),
+        eq(masterData.model, input.model),
+        input.codes ? inArray(masterData.code, input.codes) : eq(masterData.isEnabled, true),
+      ),
+    )
+    .orderBy(masterData.code)
+    .limit(AT_MOST);
+  return rows.map(presentMasterData);
+}
+
+/** Records of a model by page, in the order of their codes (spec section 7: getListPage). */
+export async function listRecords({
+  ctx,
+  input,
+}: CallOf<typeof getMasterDataListPage>): Promise<Out<typeof getMasterDataListPage>> {
+  const { limit, offset } = pageRange(input);
+  const like = input.keyword && likeText(input.keyword);
+  const rows = await ctx.db
+    .select()
+    .from(masterData)
+    .where(
+      and(
+        eq(masterData.tenantId, ctx.session.tenantId),
+        eq(masterData.model, input.model),
+        like
+          ? or(ilike(masterData.name, like), ilike(masterData.enName, like), ilike(masterData.code, like))
+          : undefined,
+      ),
+    )
+    .orderBy(masterData.code)
+    .limit(limit)
+    .offset(offset);
+  return toPage(rows, input.pageSize, presentMasterData);
+}

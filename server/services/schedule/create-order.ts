@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
+import { FUNCTION_ID } from '@contract/functions';
+import type { grabOrderAddOrder } from '@contract/schedule';
+import { scheduleOrder } from '@server/db/schema/schedule';
+import type { CallOf } from '../call-of';
+import { recordOperation } from '../operation/record-operation';
+import { requireFunction } from '../permission/require-permission';
+import { requireForm, requirePublishable } from './check-order';
+import { orderColumns } from './order-columns';
+import { presentOrder, selectOrders } from './present-order';
+
+/**
+ * Publishes a shift to be grabbed or keeps it as a draft (spec section 7: addOrder). The unique request id makes a
+ * double tap or a retry answer the order that the first one made.
+ */
+export async function createOrder({
+  ctx,
+  input,
+}: CallOf<typeof grabOrderAddOrder>): Promise<Out<typeof grabOrderAddOrder>> {
+  await requireFunction(ctx, FUNCTION_ID.taskPublish);
+  const { requestId, isDraft, order } = input;
+  const { memberId, tenantId } = ctx.session;
+  return await ctx.db.transaction(async (tx) => {
+    const now = ctx.now();
+    const mine = and(eq(scheduleOrder.publisherMemberId, memberId), eq(scheduleOrder.requestId, requestId));
+    const [made] = await selectOrders(tx, mine);
+    if (made) {
+      return presentOrder(made, now);
+    }
+    await (isDraft ? requireForm(tx, ctx, order.formTemplateId) : requirePublishable(tx, ctx, order));
+    const [added] = await tx
+      .insert(scheduleOrder)
+      .values({
+        id: ctx.ids(),
+        tenantId,
+        publisherMemberId: memberId,
+        requestId,
+        status: isDraft ? 'draft' : 'published',
+        ...orderColumns(order),
+        createdAt: now,
+        updatedAt: now,
+        publishedAt: isDraft ? null : now,
+      })
+      .onConflictDoNothing({ target: [scheduleOrder.publisherMemberId, scheduleOrder.requestId] })
+      .returning({ id: scheduleOrder.id });
+    if (added && !isDraft) {
+      const { id } = added;
+      await recordOperation(tx, ctx, { action: 'schedule.addOrder', targetId: id, targetName: order.title });
+    }
+    const [row] = await selectOrders(tx, mine);
+    return presentOrder(row!, now);
+  });
+}

@@ -1,0 +1,49 @@
+import { and, eq, gt, gte, ilike, lt, lte, or } from 'drizzle-orm';
+import type { OrderStatus } from '@contract/entities/grab-order';
+import type { Out } from '@contract/endpoint';
+import { FUNCTION_ID } from '@contract/functions';
+import type { grabOrderHistoryQuery } from '@contract/schedule';
+import { scheduleOrder } from '@server/db/schema/schedule';
+import type { CallOf } from '../call-of';
+import { startOfDay } from '../day-range';
+import { likeText } from '../like-text';
+import { newestFirst, pageRange, toPage } from '../page-of';
+import { requireFunction } from '../permission/require-permission';
+import { presentOrder, selectOrders } from './present-order';
+
+/** Orders that the signed-in person made, newest first (spec section 7: history query). */
+export async function listOrderHistory({
+  ctx,
+  input,
+}: CallOf<typeof grabOrderHistoryQuery>): Promise<Out<typeof grabOrderHistoryQuery>> {
+  await requireFunction(ctx, FUNCTION_ID.taskPublish);
+  const { status, keyword, startDate, endDate } = input;
+  const { limit, offset } = pageRange(input);
+  const now = ctx.now();
+  const rows = await selectOrders(
+    ctx.db,
+    and(
+      eq(scheduleOrder.publisherMemberId, ctx.session.memberId),
+      status && inStatus(status, now),
+      keyword ? ilike(scheduleOrder.title, likeText(keyword)) : undefined,
+      startDate ? gte(scheduleOrder.createdAt, startOfDay(startDate)) : undefined,
+      endDate ? lt(scheduleOrder.createdAt, startOfDay(endDate, 1)) : undefined,
+    ),
+  )
+    .orderBy(...newestFirst(scheduleOrder.createdAt, scheduleOrder.id))
+    .limit(limit)
+    .offset(offset);
+  return toPage(rows, input.pageSize, (row) => presentOrder(row, now));
+}
+
+/** The same states as orderStatus, for the database. */
+function inStatus(status: OrderStatus, now: Date) {
+  const isPublished = eq(scheduleOrder.status, 'published');
+  if (status === 'published') {
+    return and(isPublished, gt(scheduleOrder.deadlineAt, now));
+  }
+  if (status === 'ended') {
+    return or(eq(scheduleOrder.status, 'ended'), and(isPublished, lte(scheduleOrder.deadlineAt, now)));
+  }
+  return eq(scheduleOrder.status, status);
+}
