@@ -1,1 +1,97 @@
-export { Component } from '@/pages/not-built-yet';
+import { MESSAGE_CATEGORIES } from '@contract/home';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { MessageRow } from '@/features/messages/parts/message-row';
+import { totalUnread } from '@/features/messages/unread';
+import { useMessages } from '@/features/messages/use-messages';
+import { TabPage } from '@/features/workbench/tab-page';
+import { patchWorkbench } from '@/features/workbench/workbench-store';
+import { Button } from '@/shared/ui/button';
+import { showDialog } from '@/shared/ui/dialog';
+import { FilterChips } from '@/shared/ui/filter-chips';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { PagedList } from '@/shared/ui/paged-list';
+import { PullToRefresh } from '@/shared/ui/pull-to-refresh';
+import { EmptyState, Loading } from '@/shared/ui/states';
+import { showToast } from '@/shared/ui/toast';
+
+const showUnread = (unreadMessages: number) => patchWorkbench({ unreadMessages });
+
+/** /messages?category=: news for the signed-in person. */
+export function Component() {
+  const { t } = useTranslation(['messages', 'common']);
+  const { t: title } = useTranslation('titles');
+  const { t: home } = useTranslation('home');
+  const [params, setParams] = useSearchParams();
+  const category = MESSAGE_CATEGORIES.find((one) => one === params.get('category'));
+  const { list, unread, isRead, open, readAll } = useMessages(category, showUnread);
+  const total = totalUnread(unread);
+
+  const handleReadAll = async () => {
+    const chosen = await showDialog({
+      key: 'mark-all-read',
+      title: t('markAllTitle'),
+      content: t('markAllText', { count: total }),
+      actions: [
+        { text: t('common:cancel'), kind: 'cancel' },
+        { text: t('markAll'), kind: 'primary' },
+      ],
+    });
+    if (chosen === 1) {
+      await readAll();
+      showToast(t('marked'), { kind: 'success', durationMs: 2_000 });
+    }
+  };
+  const chip = (value: 'all' | (typeof MESSAGE_CATEGORIES)[number], text: string, count: number) => ({
+    value,
+    text,
+    count,
+    countLabel: home('unreadCount', { count }),
+  });
+  const chips = [
+    chip('all', t('filter.all'), total),
+    ...MESSAGE_CATEGORIES.map((one) =>
+      chip(one, t(`category.${one}`), unread.find((entry) => entry.category === one)?.count ?? 0),
+    ),
+  ];
+  return (
+    <TabPage>
+      <PullToRefresh onRefresh={list.refresh}>
+        <PageFrame
+          title={title('messageList')}
+          actions={
+            total > 0 ? (
+              // The error policy tells a failure; nothing has changed then.
+              <Button kind="text" size="small" onClick={() => void handleReadAll().catch(() => undefined)}>
+                {t('markAll')}
+              </Button>
+            ) : null
+          }
+        >
+          <FilterChips
+            chips={chips}
+            value={category ?? 'all'}
+            label={t('filter.label')}
+            onChange={(value) => setParams(value === 'all' ? {} : { category: value }, { replace: true })}
+          />
+          <PagedList
+            list={list}
+            keyOf={(message) => message.id}
+            renderRow={(message) => <MessageRow message={message} isRead={isRead(message)} onOpen={open} />}
+            estimate={5.5}
+            label={title('messageList')}
+            skeleton={<Loading rows={6} />}
+            empty={
+              <EmptyState
+                icon="bell"
+                title={category ? t('noneOfCategory', { category: t(`category.${category}`) }) : t('none')}
+                note={t('noneHint')}
+                isFill
+              />
+            }
+          />
+        </PageFrame>
+      </PullToRefresh>
+    </TabPage>
+  );
+}
