@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/shared/ui/link';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { Button } from '@/shared/ui/button';
 import { signInByPassword } from '../api';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/shared/ui/link';
 import { BrandBar } from './brand-bar';
 import '../sign-in.css';
 
@@ -26,7 +26,6 @@ export function SignInFrame({ way, children }: { way: (typeof WAYS)[number]['to'
             className="sign-in-way"
             to={to}
             replace
-            preventScrollReset
             aria-current={to === way ? 'page' : undefined}
           >
             {t(label)}
@@ -35,7 +34,9 @@ export function SignInFrame({ way, children }: { way: (typeof WAYS)[number]['to'
       </nav>
       {children}
       <p className="sign-in-foot">
-        {t('agreeLead')} <Link to="/terms">{t('terms')}</Link> {t('agreeAnd')}{' '}
+        {t('agreeLead')}
+        <Link to="/terms">{t('terms')}</Link>
+        {t('agreeAnd')}
         <Link to="/policy">{t('policy')}</Link>
       </p>
     </main>

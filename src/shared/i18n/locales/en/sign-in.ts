@@ -14,7 +14,7 @@ export const signIn = {
   },
   captcha: {
     label: 'Image code',
-    placeholder: 'Characters shown',
+    placeholder: 'As shown',
     refresh: 'Show another image code',
     loading: 'Loading the image code',
     failed: 'Tap to retry',
@@ -34,8 +34,8 @@ export const signIn = {
   offline: 'Network problem. Check your connection and try again',
   language: 'Change language',
   languageFailed: 'The language could not be loaded. Check your network and try again',
-  agreeLead: 'By signing in you agree to the',
-  agreeAnd: 'and',
+  agreeLead: 'By signing in you agree to the ',
+  agreeAnd: ' and ',
   terms: 'Terms of service',
   policy: 'Privacy policy',
   company: {
