@@ -2,7 +2,7 @@ import { demoPerson } from '@tests/helpers/demo-people';
 
 /** The demo people as the browser tests use them; the manager belongs to both companies. */
 export const accounts = {
-  manager: { ...demoPerson('manager'), companies: ['青禾优选', '微光'] as const },
+  manager: { ...demoPerson('manager'), companies: ['青禾优选', '浮光咖啡'] as const },
   administrator: demoPerson('administrator'),
   employee: demoPerson('employee'),
   disabled: demoPerson('disabled'),

@@ -11,12 +11,15 @@ const CSP_LISTENER = `document.addEventListener('securitypolicyviolation', (even
   console.error('CSP: ' + event.violatedDirective + ' blocked ' + event.blockedURI + ' ' + event.sourceFile);
 });`;
 
+/** The browser's remark on every exit from a window that the person has opened; nothing can be done about it. */
+const EXIT_REMARK = 'Scripts may close only the windows that were opened by them';
+
 /** Playwright's test, where an exception, a console error or a broken content-security policy on any page is a failure. */
 export const test = base.extend<Watch>({
   expectFault: [
     async ({ context }, use) => {
       const faults: string[] = [];
-      const expected: (string | RegExp)[] = [];
+      const expected: (string | RegExp)[] = [EXIT_REMARK];
       await watchContext(context, faults);
       await use((text) => void expected.push(text));
       const fits = (fault: string) =>
@@ -32,7 +35,7 @@ export async function watchContext(context: BrowserContext, faults: string[]): P
   await context.addInitScript(CSP_LISTENER);
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
-      faults.push(`console.${message.type()}: ${message.text()}`);
+      faults.push(`console.${message.type()}: ${message.text()} ${message.location().url}`);
     }
   });
   context.on('weberror', (error) =>

@@ -1,6 +1,7 @@
 import * as dictionary from '@contract/dictionary';
 import * as entrust from '@contract/entrust';
 import * as form from '@contract/form';
+import { FUNCTION_ID } from '@contract/functions';
 import * as help from '@contract/help';
 import * as home from '@contract/home';
 import * as masterData from '@contract/master-data';
@@ -9,6 +10,8 @@ import * as ruleEngine from '@contract/rule-engine';
 import * as schedule from '@contract/schedule';
 import * as tenant from '@contract/tenant';
 import * as user from '@contract/user';
+import { storedFile } from '@server/db/schema/content';
+import { formInstance } from '@server/db/schema/form';
 import { buildMember, buildSignedIn } from '@tests/helpers/factories';
 import { asManager, firstOf, sample, type Sample, type World } from './sample';
 
@@ -18,7 +21,7 @@ const inDays = ({ server }: World, days: number) => new Date(server.clock.now().
 /** A delegation from one fresh colleague to another. */
 async function delegation(world: World) {
   const { server } = world;
-  const { member, token } = await buildSignedIn(server);
+  const { member, token } = await buildSignedIn(server, { functions: [FUNCTION_ID.dutyDelegation] });
   const delegate = await buildMember(server.db, { tenantId: member.tenantId });
   const input = {
     delegateId: delegate.id,
@@ -56,6 +59,11 @@ async function draft(world: World) {
 async function ownDepartment({ server, manager }: World) {
   const { data } = await server.call(user.getTokenInfo, {}, { token: manager });
   return { companyId: data.companyId, organId: data.departmentId ?? '' };
+}
+
+async function leaveForm({ server, manager: token }: World) {
+  const { data } = await server.call(form.getProposerFormConfig, { processCode: 'leave' }, { token });
+  return data.form;
 }
 
 export const domainSamples: Sample[] = [
@@ -111,7 +119,7 @@ export const domainSamples: Sample[] = [
   asManager(ruleEngine.queryConditionItemByChannel, { channel: 'lgApprove' }),
   sample(operationTrack.operationTrackList)(async ({ server }) => ({
     input: {},
-    token: (await buildSignedIn(server, { roles: ['companyAdministrator'] })).token,
+    token: (await buildSignedIn(server, { functions: [FUNCTION_ID.allOperationRecords] })).token,
   })),
   asManager(operationTrack.operationTrackMyList, {}),
   asManager(masterData.getMasterData, { model: 'place' }),
@@ -123,6 +131,44 @@ export const domainSamples: Sample[] = [
   sample(help.getAgreement)(() => ({ input: { code: 'policy' } })),
   sample(help.helpcenterView)(() => ({ input: { category: 'release' } })),
 
+  sample(help.previewEncrypt)(async ({ server }) => {
+    const { member, token } = await buildSignedIn(server);
+    const id = 'sample-file';
+    await server.db.insert(storedFile).values({
+      id,
+      tenantId: member.tenantId,
+      ownerMemberId: member.id,
+      name: '入职体检报告.pdf',
+      mimeType: 'application/pdf',
+      size: 182_044,
+      storageKey: 'sample/file',
+      createdAt: server.clock.now(),
+    });
+    return { input: { fileId: id }, token };
+  }),
+
+  asManager(form.getFormByAssign, { assignKind: 'process', assignId: 'leave' }),
+  asManager(form.getProposerFormConfig, { processCode: 'leave' }),
+  sample(form.fieldPermissionList)(async (world) => ({
+    input: { templateIds: [(await leaveForm(world)).templateId] },
+    token: world.manager,
+  })),
+  sample(form.findFormTemplateInstanceWithFormInstanceId)(async (world) => {
+    const { server, manager: token } = world;
+    const { data: person } = await server.call(user.getTokenInfo, {}, { token });
+    const now = server.clock.now();
+    const id = 'sample-form';
+    await server.db.insert(formInstance).values({
+      id,
+      tenantId: person.companyId,
+      versionId: (await leaveForm(world)).versionId,
+      memberId: person.id,
+      values: { reason: '探亲' },
+      createdAt: now,
+      updatedAt: now,
+    });
+    return { input: { formInstanceId: id }, token };
+  }),
   sample(form.getOrganById)(async (world) => ({
     input: { organId: (await ownDepartment(world)).organId },
     token: world.manager,

@@ -1,7 +1,7 @@
 import * as account from '@contract/account';
 import * as login from '@contract/login';
 import * as user from '@contract/user';
-import { buildMember, buildSignedIn, PASSWORD } from '@tests/helpers/factories';
+import { buildMember, buildRole, buildSignedIn, PASSWORD } from '@tests/helpers/factories';
 import type { TestServer } from '@tests/helpers/server';
 import { asManager, sample, type Sample } from './sample';
 
@@ -75,6 +75,7 @@ export const identitySamples: Sample[] = [
   sample(user.saveMemberRoles)(async ({ server }) => {
     const { member, token } = await buildSignedIn(server, { roles: ['companyAdministrator'] });
     const colleague = await buildMember(server.db, { tenantId: member.tenantId });
+    await buildRole(server.db, member.tenantId, 'manager');
     return { input: { memberId: colleague.id, roles: ['employee', 'manager'] }, token };
   }),
 
