@@ -2,16 +2,9 @@ import { LIMITS } from '@contract/limits';
 import { loadNamespaces } from '@/shared/i18n/i18n';
 import { sessionArea } from '@/shared/storage/area';
 import { storedItem } from '@/shared/storage/item';
-import { KEY } from '@/shared/storage/keys';
 import { showChunkFailure } from './app-dialogs';
+import { RELOAD_COOL_DOWN_MS, RELOAD_KEY, RELOAD_PARAM } from './reload-once';
 import type { PageModule, RouteRow } from './route-row';
-
-/** Also read by the boot script, which reloads once when the entry itself is missing. */
-export const RELOAD_KEY = `${KEY.once}chunk_reload`;
-/** Changed by the silent reload: webviews that keep index.html hard ask for another address again. */
-export const RELOAD_PARAM = '_r';
-/** How long after a silent reload another failure is shown instead of reloaded, in milliseconds. */
-export const RELOAD_COOL_DOWN_MS = 60_000;
 
 const reloadedAt = storedItem(
   sessionArea,

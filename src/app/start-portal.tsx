@@ -9,6 +9,7 @@ import { getPlatform } from '@/shared/platform/load-platform';
 import { hasNativeBridge } from '@/shared/platform/native-bridge';
 import { useSessionStore } from '@/shared/session/session-store';
 import { stored } from '@/shared/storage/stored';
+import { followAppearance } from '@/shared/ui/appearance';
 import { createPortalRouter } from './create-portal-router';
 import { setLeaveNavigation } from './leave-app';
 import { prefetchNext } from './prefetch-next';
@@ -26,6 +27,7 @@ export type Portal = { router: Router; stop: () => void };
  */
 export async function startPortal(container: HTMLElement): Promise<Portal> {
   useSessionStore.getState().hydrate();
+  followAppearance();
   wireHttp();
   writeTitlesToHost();
   // Before the router: its first page asks for texts in the language shown.

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { detectClient } from '@/shared/platform/detect';
 import { hasNativeBridge } from '@/shared/platform/native-bridge';
 import '@/shared/ui/button.css';
+import { Link } from '@/shared/ui/link';
 import { EmptyState } from '@/shared/ui/states';
 
 /** Where the portal ends when its host's window stays open. Never leads anywhere by itself (design section 3). */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Icon } from './icon';
+import { Link } from './link';
 import './section.css';
 
 type ListRowProps = {

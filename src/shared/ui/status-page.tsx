@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Button } from './button';
 import { hasEarlierEntry } from './history';
+import { Link } from './link';
 import { EmptyState } from './states';
 
 type StatusPageProps = { icon: string; title: string; note: ReactNode; backText: string; homeText: string };

@@ -1,6 +1,7 @@
-import { NavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Badge } from './badge';
 import { Icon } from './icon';
+import { Link } from './link';
 import './tab-bar.css';
 
 export type TabItem = {
@@ -14,16 +15,17 @@ export type TabItem = {
 
 /** The bar of the main places at the lower edge. Wrap the page above it in `hr-with-tab-bar`. */
 export function TabBar({ items, label }: { items: readonly TabItem[]; label: string }) {
+  const { pathname } = useLocation();
   return (
     <nav className="hr-tab-bar" aria-label={label}>
       <ul>
         {items.map(({ to, icon, label: text, badge = 0, badgeLabel }) => (
           <li key={to}>
-            <NavLink className="hr-tab" to={to} end replace>
+            <Link className="hr-tab" to={to} replace aria-current={to === pathname ? 'page' : undefined}>
               <Icon name={icon} size={1.375} />
               {text}
               <Badge count={badge} label={badge > 0 ? badgeLabel : undefined} />
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

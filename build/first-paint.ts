@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  minifySync,
+  runnerImport,
+  transformWithOxc,
+  type Plugin,
+  type ResolvedConfig,
+  type Rolldown,
+} from 'vite';
+import type { BootConfig } from '../src/boot/boot-script';
+import type { Landing } from '../src/boot/boot-facts';
+import { shellsHtml } from './shells';
+
+type Bundle = Rolldown.OutputBundle;
+type Facts = { config: BootConfig; landings: Landing[] };
+
+const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+
+/** The inline script: the boot function alone, as ES5, called with its facts. */
+export async function bootScript(config: BootConfig): Promise<string> {
+  const file = source('boot/boot-script.ts');
+  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { target: 'es2015' });
+  const small = minifySync(file, code.replace('export function boot', 'function boot'), {
+    compress: { target: 'es2015' },
+    mangle: { toplevel: false },
+  }).code;
+  // The minifier writes texts as template literals, which is younger than ES5.
+  const es5 = small.replace(/`([^`]*)`/g, (_, text: string) => JSON.stringify(text));
+  return `${es5}boot(${JSON.stringify(config).replaceAll('<', '\\u003c')})`;
+}
+
+function facts(config: ResolvedConfig): Promise<Facts> {
+  return runnerImport<typeof import('../src/boot/boot-facts')>(source('boot/boot-facts.ts'), {
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: config.resolve.alias },
+  }).then(({ module }) => module.bootFacts(config.base, config.env));
+}
+
+const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((one) => one.type === 'chunk');
+
+/** A chunk and everything that it imports statically, styles included. */
+function filesOf(bundle: Bundle, start: string, found = new Set<string>()): Set<string> {
+  const chunk = bundle[start];
+  if (chunk?.type !== 'chunk' || found.has(start)) {
+    return found;
+  }
+  found.add(start);
+  chunk.viteMetadata?.importedCss.forEach((file) => found.add(file));
+  chunk.imports.forEach((file) => filesOf(bundle, file, found));
+  return found;
+}
+
+/** Which built files a landing page needs beside the entry, by language. */
+function landingFiles(bundle: Bundle, { pageFolder, namespaces }: Landing): Record<string, string[]> {
+  const chunks = chunksOf(bundle);
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const loaded = entry ? filesOf(bundle, entry.fileName) : new Set<string>();
+  const fileOf = (path: RegExp) => chunks.find((chunk) => path.test(chunk.facadeModuleId ?? ''))?.fileName;
+  const page = fileOf(new RegExp(`/src/pages/${pageFolder}/index\\.tsx$`));
+  const texts = (language: string) =>
+    namespaces
+      .map((name) => fileOf(new RegExp(`/locales/${language}/${name}\\.ts$`)))
+      .filter((file) => file !== undefined);
+  return {
+    '*': [...(page ? filesOf(bundle, page) : [])].filter((file) => !loaded.has(file)),
+    zh_CN: texts('zh_CN'),
+    en: texts('en'),
+  };
+}
+
+/**
+ * Turns index.html into the fastest first paint: the boot script and the entry's styles inline, the static shells in place,
+ * and the entry fetched without holding back the paint (docs/decisions.md).
+ */
+export function firstPaint(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'first-paint',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const { config: bootConfig, landings } = await facts(config);
+        for (const landing of landings) {
+          const { shell, call, needsSession, path } = landing;
+          bootConfig.routes[path] = {
+            ...(shell && bundle ? { shell } : {}),
+            ...(call ? { call } : {}),
+            ...(needsSession ? { needsSession } : {}),
+            ...(bundle ? { files: landingFiles(bundle, landing) } : {}),
+          };
+        }
+        const script = `<script>${await bootScript(bootConfig)}</script>`;
+        const withScript = html.replace('<!--boot-->', () => script);
+        return bundle ? inlined(withScript, bundle) : withScript.replace('<!--shells-->', '');
+      },
+    },
+  };
+}
+
+async function inlined(html: string, bundle: Bundle): Promise<string> {
+  const shells = await shellsHtml(bundle);
+  return html
+    .replace(/<link rel="stylesheet"[^>]*href="[^"]*\/(assets\/[^"]+\.css)"[^>]*>/g, (tag, file: string) => {
+      const css = bundle[file];
+      return css?.type === 'asset' ? `<style>${String(css.source).trim()}</style>` : tag;
+    })
+    .replace('<!--shell-style-->', () => shells.style)
+    .replace('<!--shells-->', () => shells.html)
+    .replace(/<script type="module"/g, '<script type="module" async fetchpriority="low"')
+    .replace(/\n\s*/g, '\n');
+}

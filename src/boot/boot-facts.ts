@@ -1,0 +1,63 @@
+import { captchaGenerate } from '@contract/login';
+import { getWorkbench } from '@contract/home';
+import { SESSION_HEADER } from '@contract/limits';
+import { getLoginPermission, getLoginUserInfo } from '@contract/user';
+import { needsSession } from '@/app/guard-decision';
+import { RELOAD_COOL_DOWN_MS, RELOAD_KEY, RELOAD_PARAM } from '@/app/reload-once';
+import { ROUTE_TABLE } from '@/app/route-table';
+import { serviceUrlFrom } from '@/shared/http/service-url';
+import type { PortalEnv } from '@/shared/lib/globals';
+import { KEY } from '@/shared/storage/keys';
+import { BAR_COLOR } from '@/shared/ui/bar-color';
+import type { BootConfig, BootRoute } from './boot-script';
+
+/** Pages that people land on, with the shell and the first call of those that have one. */
+const LANDINGS: Record<string, Pick<BootRoute, 'shell' | 'call'>> = {
+  '/': { shell: 'home', call: 'getWorkbench' },
+  '/loginDev': { shell: 'login', call: 'captchaGenerate' },
+  '/loginvc': { call: 'captchaGenerate' },
+  '/auth': {},
+  '/reset-password': { call: 'captchaGenerate' },
+  '/work': {},
+  '/messages': {},
+  '/my': {},
+};
+
+/** A landing page as the build needs it: its module's folder and its texts, whose files it then looks up. */
+export type Landing = BootRoute & { path: string; pageFolder: string; namespaces: readonly string[] };
+
+/** Everything that index.html has to know of the portal, apart from the names of the built files. */
+export function bootFacts(base: string, env: PortalEnv): { config: BootConfig; landings: Landing[] } {
+  const url = (endpoint: Parameters<typeof serviceUrlFrom>[1]) => serviceUrlFrom(env, endpoint);
+  const config: BootConfig = {
+    base,
+    header: SESSION_HEADER,
+    keys: {
+      userInfo: KEY.userInfo,
+      language: KEY.language,
+      skin: KEY.skin,
+      theme: KEY.theme,
+      textSize: KEY.textSize,
+      reload: RELOAD_KEY,
+    },
+    reloadParam: RELOAD_PARAM,
+    coolDownMs: RELOAD_COOL_DOWN_MS,
+    barColors: BAR_COLOR,
+    calls: {
+      getWorkbench: url(getWorkbench),
+      getLoginUserInfo: url(getLoginUserInfo),
+      getLoginPermission: url(getLoginPermission),
+      captchaGenerate: url(captchaGenerate),
+    },
+    routes: {},
+  };
+  const landings = ROUTE_TABLE.filter(({ path }) => path in LANDINGS).map((row) => ({
+    ...LANDINGS[row.path],
+    ...(needsSession(row) ? { needsSession: true } : {}),
+    path: row.path,
+    // The import() of the row names the page's module.
+    pageFolder: /\/pages\/([\w-]+)/.exec(String(row.page))?.[1] ?? '',
+    namespaces: ['common', ...row.namespaces],
+  }));
+  return { config, landings };
+}

@@ -1,0 +1,210 @@
+/** What the build writes into index.html for {@link boot}. */
+export type BootConfig = {
+  /** The portal's base with a slash at its end. */
+  base: string;
+  header: string;
+  /** Entries of the Web Storage that decide how the first paint looks. */
+  keys: { userInfo: string; language: string; skin: string; theme: string; textSize: string; reload: string };
+  reloadParam: string;
+  coolDownMs: number;
+  barColors: { light: string; dark: string };
+  /** Addresses of the calls that may be made before any module runs; all take an empty form. */
+  calls: Record<'getWorkbench' | 'getLoginUserInfo' | 'getLoginPermission' | 'captchaGenerate', string>;
+  routes: Record<string, BootRoute>;
+};
+
+export type BootRoute = {
+  /** Static shell shown until the page is complete. */
+  shell?: 'login' | 'home';
+  needsSession?: boolean;
+  /** The first call of the page itself. */
+  call?: 'getWorkbench' | 'captchaGenerate';
+  /** Files of the page by language; `*` are needed in both. */
+  files?: Record<string, string[]>;
+};
+
+/**
+ * Runs inline in index.html before anything is painted: takes the token out of the address, puts language, skin, theme and
+ * text size on `<html>`, shows the route's static shell, and starts the page's downloads and first calls. It is compiled
+ * alone, so it imports nothing, and it is plain ES5, so that an old webview can still be told that it is too old.
+ */
+export function boot(config: BootConfig): void {
+  /* oxlint-disable prefer-template, prefer-rest-params */
+  var doc = document;
+  var html = doc.documentElement;
+  var requests: Record<string, Promise<{ status: number; body: unknown }>> = {};
+
+  function fail(): void {
+    html.setAttribute('data-boot', 'failed');
+  }
+  function stored(name: string): string | null {
+    try {
+      return window.localStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  }
+  function decoded(text: string | undefined): string {
+    try {
+      return decodeURIComponent((text || '').replace(/\+/g, '%20'));
+    } catch {
+      return '';
+    }
+  }
+
+  if (!('noModule' in doc.createElement('script')) || !String.prototype.replaceAll || !window.fetch) {
+    html.setAttribute('data-boot', 'old');
+    return;
+  }
+
+  /* The address: the token leaves it before any other script, a referrer or the history can keep it. */
+  var urlToken = decoded((/[?&]token=([^&]*)/.exec(location.search) || [])[1]);
+  var kept = location.search
+    .slice(1)
+    .split('&')
+    .filter(function (part) {
+      var name = decoded(part.split('=')[0]);
+      return part && name !== 'token' && name !== config.reloadParam;
+    })
+    .join('&');
+  if (kept !== location.search.slice(1)) {
+    history.replaceState(history.state, '', location.pathname + (kept ? '?' + kept : '') + location.hash);
+  }
+
+  /* Language, in the order of src/shared/i18n/resolve-language.ts; the native app's own answer comes later. */
+  var candidates = [
+    stored(config.keys.language),
+    (/\b(?:language|lang|larklocale)\/([\w-]+)/i.exec(navigator.userAgent) || [])[1],
+  ].concat(navigator.languages || [navigator.language]);
+  var language = 'zh_CN';
+  for (var index = 0; index < candidates.length; index++) {
+    var start = (/^\s*(zh|en)(?:[-_.]|\s*$)/i.exec(candidates[index] || '') || [])[1];
+    if (start) {
+      language = start.toLowerCase() === 'en' ? 'en' : 'zh_CN';
+      break;
+    }
+  }
+  html.lang = language === 'en' ? 'en' : 'zh-CN';
+
+  /* Appearance, as src/shared/ui/appearance.ts keeps it up to date. */
+  var theme = stored(config.keys.theme);
+  if (theme !== 'light' && theme !== 'dark') {
+    theme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  }
+  var skin = stored(config.keys.skin) || '';
+  var textSize = stored(config.keys.textSize) || '';
+  html.setAttribute('data-theme', theme);
+  html.setAttribute('data-skin', /^[1-4]$/.test(skin) ? skin : '3');
+  html.setAttribute('data-text-size', /^1(\.[24])?$/.test(textSize) ? textSize : '1');
+  var bar = doc.querySelector('meta[name="theme-color"]');
+  if (bar) {
+    bar.setAttribute('content', config.barColors[theme as 'light' | 'dark']);
+  }
+
+  /* The route, its shell and its files. */
+  var path = location.pathname.slice(config.base.length - 1) || '/';
+  var route: BootRoute = config.routes[path] || {};
+  var cookie = decoded(
+    (new RegExp('(?:^|; )' + config.header + '=([^;]*)').exec(doc.cookie.replace(/\+/g, '%2B')) || [])[1],
+  );
+  var webkit = window.webkit;
+  var native = window.HrBridge || (webkit && webkit.messageHandlers && webkit.messageHandlers.HrBridge);
+  if (route.shell && (!route.needsSession || cookie || urlToken || native)) {
+    html.setAttribute('data-shell', route.shell);
+  }
+  function preload(file: string): void {
+    var link = doc.createElement('link');
+    var isStyle = /\.css$/.test(file);
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) {
+      link.as = 'style';
+    }
+    link.crossOrigin = '';
+    link.href = config.base + file;
+    doc.head.appendChild(link);
+  }
+  var files = route.files || {};
+  (files['*'] || []).concat(files[language] || []).forEach(preload);
+
+  /* The first calls, with the headers of src/shared/http/session-headers.ts. */
+  function request(name: keyof BootConfig['calls']): void {
+    var headers: Record<string, string> = {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Accept-Language': html.lang,
+    };
+    if (cookie) {
+      headers[config.header] = cookie;
+    }
+    requests[name] = fetch(config.calls[name], {
+      method: 'POST',
+      headers: headers,
+      credentials: 'include',
+    }).then(function (answer) {
+      return answer.json().then(
+        function (body) {
+          return { status: answer.status, body: body as unknown };
+        },
+        function () {
+          return { status: answer.status, body: undefined };
+        },
+      );
+    });
+    /* Whoever takes it handles its failure; nobody may. */
+    requests[name].catch(function () {});
+  }
+  if (!urlToken && (cookie || !route.needsSession)) {
+    if (route.call) {
+      request(route.call);
+    }
+    if (route.needsSession && !stored(config.keys.userInfo)) {
+      request('getLoginUserInfo');
+      request('getLoginPermission');
+    }
+  }
+
+  window.__boot = { requests: requests, fail: fail };
+  if (cookie) {
+    window.__boot.token = cookie;
+  }
+  if (urlToken) {
+    window.__boot.urlToken = urlToken;
+  }
+
+  /* A missing entry file: most often a kept index.html after a deployment. Reload once, then say so. */
+  doc.addEventListener(
+    'error',
+    function (event) {
+      if (!(event.target instanceof HTMLScriptElement)) {
+        return;
+      }
+      var now = Date.now();
+      var last = now;
+      try {
+        last = Number(window.sessionStorage.getItem(config.keys.reload));
+        window.sessionStorage.setItem(config.keys.reload, String(now));
+      } catch {
+        /* Without a memory it would reload for ever. */
+      }
+      if (now - last < config.coolDownMs) {
+        fail();
+      } else {
+        location.replace(
+          location.pathname +
+            '?' +
+            (kept ? kept + '&' : '') +
+            config.reloadParam +
+            '=' +
+            now.toString(36) +
+            location.hash,
+        );
+      }
+    },
+    true,
+  );
+  doc.addEventListener('click', function (event) {
+    var target = event.target;
+    if (target instanceof Element && target.id === 'boot-reload') {
+      location.reload();
+    }
+  });
+}
