@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '@/shared/ui/link';
 import { MobileCodeForm } from '@/features/sign-in/parts/mobile-code-form';
 import { FormAlert } from '@/features/sign-in/parts/form-alert';
 import { useSessionStore } from '@/shared/session/session-store';

@@ -1,6 +1,6 @@
 import type { AnnouncementRow } from '@contract/home';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/shared/ui/link';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
 import { relativeTime } from '@/shared/lib/relative-time';

@@ -2,7 +2,7 @@ import type { Workbench } from '@contract/home';
 import { LIMITS } from '@contract/limits';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/shared/ui/link';
 import { AnnouncementItem } from '@/features/announcements/parts/announcement-item';
 import { AnnouncementSkeleton } from '@/features/announcements/parts/announcement-skeleton';
 import { chosenApps } from '@/features/apps/app-rules';
