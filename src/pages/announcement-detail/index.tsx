@@ -1,7 +1,8 @@
 import { CODE } from '@contract/codes';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '@/shared/ui/link';
 import { fetchAnnouncement, type AnnouncementDetail } from '@/features/announcements/api';
 import { parseMarkdown } from '@/features/announcements/markdown';
 import { MarkdownView } from '@/features/announcements/parts/markdown-view';

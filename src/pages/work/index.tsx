@@ -1,6 +1,7 @@
 import { WORK_KINDS, type WorkKind } from '@contract/home';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '@/shared/ui/link';
 import { AllApps } from '@/features/apps/parts/all-apps';
 import { PendingList } from '@/features/workbench/parts/pending-list';
 import { TabPage } from '@/features/workbench/tab-page';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '@/shared/ui/link';
 import { appPath, type App } from '../app-rules';
 import { AppMark } from './app-mark';
 import '../apps.css';
