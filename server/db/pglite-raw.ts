@@ -1,6 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Raw } from './database';
 
+const PREPARABLE = /^\s*(select|with|insert|update|delete)\b/i;
+
 type Plain = string | number | boolean | Date | null | undefined;
 
 /**
@@ -15,7 +17,7 @@ export function pgliteRaw(client: PGlite): Raw {
     return name;
   };
   return async <Row>(sql: string, params: unknown[]) => {
-    if (!params.every(isPlain)) {
+    if (!PREPARABLE.test(sql) || !params.every(isPlain)) {
       return (await client.query<Row>(sql, params)).rows;
     }
     const known = prepared.get(sql) ?? prepare(sql);

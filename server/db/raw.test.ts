@@ -29,6 +29,11 @@ describe('raw statements', () => {
     ]);
   });
 
+  it('may be what cannot be prepared', async () => {
+    const { raw } = await workerDatabase();
+    expect(await raw('explain select $1::int', [1])).toHaveLength(1);
+  });
+
   it('may be repeated, also at the same time, and after one that failed', async () => {
     const { raw, close } = await openInMemory();
     await expect(raw('select nonsense from nowhere where id = $1', ['x'])).rejects.toThrow();

@@ -20,9 +20,9 @@ export function openApi(endpoints: readonly Endpoint[], prefix: string): Json {
         'Every answer is an envelope `{code, msg, data | result}`; code 0 is success, and a refusal comes with HTTP 200 ' +
         'and its text in the language of `Accept-Language`. HTTP 404, 405, 413 and 500 carry an envelope too.',
     },
-    servers: [{ url: prefix }],
+    servers: [{ url: '/' }],
     tags: [...new Set(endpoints.map((one) => one.service))].map((name) => ({ name })),
-    paths: Object.fromEntries(endpoints.map((one) => [one.path, { post: operation(one) }])),
+    paths: Object.fromEntries(endpoints.map((one) => [prefix + one.path, { post: operation(one) }])),
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'header', name: SESSION_HEADER } },
       parameters: {
@@ -32,7 +32,7 @@ export function openApi(endpoints: readonly Endpoint[], prefix: string): Json {
           schema: { type: 'string', enum: ['zh-CN', 'en'], default: 'zh-CN' },
         },
       },
-      schemas: { Refusal: refusalSchema() },
+      schemas: { Code: codeSchema() },
     },
   };
 }
@@ -59,38 +59,33 @@ function operation(endpoint: Endpoint): Json {
     responses: {
       200: {
         description: 'The payload, or a refusal',
-        content: {
-          [JSON_TYPE]: {
-            schema: { oneOf: [answerSchema(endpoint), { $ref: '#/components/schemas/Refusal' }] },
-          },
-        },
+        content: { [JSON_TYPE]: { schema: answerSchema(endpoint) } },
       },
     },
   };
 }
 
-function answerSchema(endpoint: Endpoint): Json {
-  return {
-    type: 'object',
-    required: ['code', endpoint.payloadKey],
-    properties: {
-      code: { const: CODE.ok },
-      msg: { type: 'string' },
-      [endpoint.payloadKey]: jsonSchema(endpoint.response, 'output'),
-    },
-  };
-}
-
-function refusalSchema(): Json {
-  const codes = Object.entries(CODE).filter(([, code]) => code !== CODE.ok);
+/** One object for success and refusal: with code 0 the payload is there, with any other it is not. */
+function answerSchema({ payloadKey, response }: Endpoint): Json {
   return {
     type: 'object',
     required: ['code', 'msg'],
-    description: codes.map(([name, code]) => `${code} ${name}`).join(', '),
     properties: {
-      code: { type: 'integer', enum: codes.map(([, code]) => code) },
-      msg: { type: 'string' },
+      code: { $ref: '#/components/schemas/Code' },
+      msg: { type: 'string', description: 'Empty on success, else the reason for the person' },
+      [payloadKey]: jsonSchema(response, 'output'),
     },
+    if: { properties: { code: { const: CODE.ok } } },
+    then: { required: [payloadKey] },
+  };
+}
+
+function codeSchema(): Json {
+  const codes = Object.entries(CODE);
+  return {
+    type: 'integer',
+    enum: [...new Set(codes.map(([, code]) => code))],
+    description: codes.map(([name, code]) => `${code} ${name}`).join(', '),
   };
 }
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { RoleCode } from '@contract/functions';
+import { ROLES, type RoleCode } from '@contract/functions';
 import type { Db } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member, memberRole, role, roleFunction } from '@server/db/schema/member';
@@ -25,14 +25,17 @@ async function first<T>(rows: Promise<T[]>): Promise<T> {
   return row;
 }
 
+/** A company with every role that the product knows, none of which holds a function yet. */
 export async function buildTenant(db: Db, given: Insert<typeof tenant> = {}) {
   const id = randomId();
-  return await first(
+  const row = await first(
     db
       .insert(tenant)
       .values({ id, name: `公司${id}`, enName: `Company ${id}`, createdAt: BUILT_AT, ...given })
       .returning(),
   );
+  await db.insert(role).values(ROLES.map((code) => ({ id: randomId(), tenantId: row.id, code, name: code })));
+  return row;
 }
 
 export async function buildDepartment(db: Db, tenantId: string, given: Insert<typeof department> = {}) {

@@ -5,7 +5,6 @@ import { accountLogin, captchaGenerate } from '@contract/login';
 import { SESSION_HEADER, type Language } from '@contract/limits';
 import { createApp } from '@server/app';
 import type { Deps } from '@server/context';
-import type { Database, Db } from '@server/db/database';
 import { readEnv } from '@server/env';
 import type { CodeMessage } from '@server/providers/sender/code-sender';
 import { randomId } from '@server/random';
@@ -151,6 +150,3 @@ function formBody(input: object): string {
 export function sortedCodes(answers: readonly { code: number }[]): number[] {
   return answers.map((answer) => answer.code).sort((a, b) => a - b);
 }
-
-/** For helpers that only need the database. */
-export type { Database, Db };

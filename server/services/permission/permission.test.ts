@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountInfo } from '@contract/account';
 import { CODE } from '@contract/codes';
@@ -23,9 +23,7 @@ beforeAll(async () => {
 
 async function buildCompany() {
   const { id: tenantId } = await buildTenant(server.db);
-  for (const code of ['employee', 'manager', 'companyAdministrator'] as const) {
-    await buildRole(server.db, tenantId, code);
-  }
+  await server.db.delete(role).where(and(eq(role.tenantId, tenantId), eq(role.code, 'stampAdministrator')));
   const boss = await buildSignedIn(server, { tenantId, roles: ['companyAdministrator'] });
   const person = await buildSignedIn(server, { tenantId });
   const save = async (memberId: string, roles: RoleCode[], token = boss.token) =>
