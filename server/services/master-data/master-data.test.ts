@@ -59,7 +59,7 @@ describe('master data', () => {
   });
 
   it('is read by model: the enabled ones, or the named ones whatever their state', async () => {
-    const { member, token } = await admin();
+    const { token } = await admin();
     await server.call(addMasterData, station('B'), { token });
     const { data: closed } = await server.call(addMasterData, station('A'), { token });
     await server.db.update(masterData).set({ isEnabled: false }).where(eq(masterData.id, closed.id));
