@@ -32,7 +32,9 @@ test('reads bold and links inside a line', () => {
 test.each(['<img src=x onerror=alert(1)>', '<script>alert(1)</script>', '**', '[说明]', '2026.11.21 起执行'])(
   '%s stays text',
   (source) => {
-    const shown = parseMarkdown(source).flatMap((block) => ('inlines' in block ? block.inlines : block.items.flat()));
+    const shown = parseMarkdown(source).flatMap((block) =>
+      'inlines' in block ? block.inlines : block.items.flat(),
+    );
     expect(shown.every(({ kind }) => kind === 'text')).toBe(true);
   },
 );

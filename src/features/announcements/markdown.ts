@@ -18,7 +18,14 @@ const INLINE = /\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\(([^()\s]+)\)/g;
  */
 export function parseMarkdown(source: string): Block[] {
   const chunks = source.replaceAll('\r\n', '\n').split(/\n\s*\n/);
-  return chunks.flatMap((chunk) => blocksOf(chunk.split('\n').map((line) => line.trim()).filter(Boolean)));
+  return chunks.flatMap((chunk) =>
+    blocksOf(
+      chunk
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    ),
+  );
 }
 
 type Line = { kind: Block['kind']; text: string };
@@ -28,7 +35,13 @@ function readLine(line: string): Line {
   if (mark === undefined || text === undefined) {
     return { kind: 'paragraph', text: line };
   }
-  const kind = mark.startsWith('#') ? 'heading' : mark.startsWith('>') ? 'quote' : /^\d/.test(mark) ? 'numbers' : 'bullets';
+  const kind = mark.startsWith('#')
+    ? 'heading'
+    : mark.startsWith('>')
+      ? 'quote'
+      : /^\d/.test(mark)
+        ? 'numbers'
+        : 'bullets';
   return { kind, text };
 }
 

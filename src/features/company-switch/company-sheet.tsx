@@ -53,7 +53,9 @@ export function CompanySheet({ onClose, onSwitched }: CompanySheetProps) {
 
   return (
     <Sheet isOpen title={t('company.title')} onClose={onClose}>
-      {data ? <p className="cs-hint">{t(data.companies.length > 1 ? 'company.hint' : 'company.only')}</p> : null}
+      {data ? (
+        <p className="cs-hint">{t(data.companies.length > 1 ? 'company.hint' : 'company.only')}</p>
+      ) : null}
       {error ? <ErrorState onRetry={reload} /> : null}
       {!data && !error ? <Loading rows={2} /> : null}
       <ul>

@@ -79,7 +79,8 @@ function Article({ announcement }: { announcement: AnnouncementDetail }) {
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('announcements');
-  const isGone = error instanceof ApiError && (error.code === CODE.notFound || error.code === CODE.badRequest);
+  const isGone =
+    error instanceof ApiError && (error.code === CODE.notFound || error.code === CODE.badRequest);
   return isGone ? (
     <EmptyState icon="file-question-mark" title={t('missing')} note={t('missingHint')} />
   ) : (

@@ -1,1 +1,94 @@
-export { Component } from '@/pages/not-built-yet';
+import type { AppCode } from '@contract/apps';
+import { LIMITS } from '@contract/limits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chosenApps } from '@/features/apps/app-rules';
+import { ChosenApps } from '@/features/apps/parts/chosen-apps';
+import { MoreApps } from '@/features/apps/parts/more-apps';
+import { SaveBar } from '@/features/apps/parts/save-bar';
+import { useAppChoice } from '@/features/apps/use-app-choice';
+import { useApps } from '@/features/apps/use-apps';
+import { useWorkbench } from '@/features/workbench/use-workbench';
+import { loadWorkbench, patchWorkbench } from '@/features/workbench/workbench-store';
+import { useSessionStore } from '@/shared/session/session-store';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { Section } from '@/shared/ui/section';
+import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
+import { showToast } from '@/shared/ui/toast';
+
+const showOnHome = (commonApps: string[]) => patchWorkbench({ commonApps });
+
+/** /common-apps: which apps the home shows, and in which order. */
+export function Component() {
+  const { t } = useTranslation('apps');
+  const { t: title } = useTranslation('titles');
+  const { data, isFailed } = useWorkbench();
+  const permitted = useApps();
+  return (
+    <PageFrame title={title('commonApps')} back>
+      {permitted.length === 0 ? (
+        <EmptyState icon="layout-grid" title={t('nonePermitted')} note={t('nonePermittedHint')} isFill />
+      ) : data ? (
+        <Editor saved={data.commonApps} />
+      ) : isFailed ? (
+        <ErrorState isFill onRetry={() => void loadWorkbench()} />
+      ) : (
+        <div className="hr-card">
+          <Loading rows={6} />
+        </div>
+      )}
+    </PageFrame>
+  );
+}
+
+function Editor({ saved }: { saved: readonly string[] }) {
+  const { t } = useTranslation(['common-apps', 'apps']);
+  const permitted = useApps();
+  const ownerId = useSessionStore((state) => state.userInfo?.id);
+  const choice = useAppChoice(saved, permitted, ownerId, showOnHome);
+  const [announcement, setAnnouncement] = useState('');
+  const apps = chosenApps(choice.codes, permitted);
+  const nameOf = (code: AppCode) => t(`apps:name.${code}`);
+
+  const handleMove = (from: number, to: number) => {
+    const moved = choice.codes[from];
+    choice.move(from, to);
+    if (moved) {
+      setAnnouncement(t('moved', { name: nameOf(moved), position: to + 1, total: choice.codes.length }));
+    }
+  };
+  const handleRemove = (code: AppCode) => {
+    choice.remove(code);
+    setAnnouncement(t('removed', { name: nameOf(code) }));
+  };
+  const handleAdd = (code: AppCode) => {
+    if (choice.isFull) {
+      showToast(t('full', { max: LIMITS.commonApps }), { kind: 'warning' });
+      return;
+    }
+    choice.add(code);
+    setAnnouncement(t('added', { name: nameOf(code) }));
+  };
+  return (
+    <>
+      <output className="hr-visually-hidden">{announcement}</output>
+      <Section
+        title={t('chosen')}
+        action={
+          <span className="ae-note">{t('chosenCount', { count: apps.length, max: LIMITS.commonApps })}</span>
+        }
+      >
+        {apps.length === 0 ? (
+          <EmptyState icon="layout-grid" title={t('none')} note={t('noneHint')} />
+        ) : (
+          <ChosenApps apps={apps} onMove={handleMove} onRemove={handleRemove} />
+        )}
+      </Section>
+      <p className="ae-note">{t('hint', { max: LIMITS.commonApps })}</p>
+      <Section title={t('more')} isCard={false} className="hr-stack">
+        <MoreApps apps={permitted.filter(({ code }) => !choice.codes.includes(code))} onAdd={handleAdd} />
+      </Section>
+      <SaveBar choice={choice} />
+    </>
+  );
+}

@@ -1,1 +1,73 @@
-export { Component } from '@/pages/not-built-yet';
+import { FUNCTION_ID } from '@contract/functions';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ProfileCard } from '@/features/profile/profile-card';
+import { TabPage } from '@/features/workbench/tab-page';
+import { resetWorkbench } from '@/features/workbench/workbench-store';
+import { useHasPermission } from '@/shared/session/has-permission';
+import { signOut } from '@/shared/session/sign-out';
+import { Button } from '@/shared/ui/button';
+import { showDialog } from '@/shared/ui/dialog';
+import { ListRow } from '@/shared/ui/list-row';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { Section } from '@/shared/ui/section';
+
+/** /my: the signed-in person's own things. */
+export function Component() {
+  const { t } = useTranslation('my');
+  const { t: title } = useTranslation('titles');
+  const maySeeRecords = useHasPermission(FUNCTION_ID.operationRecord);
+  return (
+    <TabPage>
+      <PageFrame title={title('my')}>
+        <ProfileCard />
+        <Section title={t('section.account')}>
+          <ListRow icon="user-round-cog" title={t('row.account')} to="/personalAccountManage" />
+          <ListRow icon="shield-check" title={t('row.secure')} to="/personalAccountSecure" />
+          {maySeeRecords ? (
+            <ListRow icon="history" title={t('row.operationRecord')} to="/operationRecord" />
+          ) : null}
+        </Section>
+        <Section title={t('section.help')}>
+          <ListRow icon="gem" title={t('row.valueAdded')} to="/valueAdded" />
+          <ListRow icon="sparkles" title={t('row.releases')} to="/releaseDetails" />
+          <ListRow icon="shield" title={t('row.policy')} to="/policy" />
+          <ListRow icon="scroll-text" title={t('row.terms')} to="/terms" />
+        </Section>
+        <Section title={t('section.app')}>
+          <ListRow icon="settings" title={t('row.settings')} to="/settings" />
+          <ListRow icon="info" title={t('row.about')} to="/about" />
+        </Section>
+        <SignOutButton />
+      </PageFrame>
+    </TabPage>
+  );
+}
+
+function SignOutButton() {
+  const { t } = useTranslation(['my', 'common']);
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const handlePress = async () => {
+    const chosen = await showDialog({
+      key: 'sign-out',
+      title: t('signOutTitle'),
+      content: t('signOutText'),
+      actions: [
+        { text: t('common:cancel'), kind: 'cancel' },
+        { text: t('signOutConfirm'), kind: 'danger' },
+      ],
+    });
+    if (chosen === 1) {
+      setBusy(true);
+      resetWorkbench();
+      await signOut((path) => void navigate(path, { replace: true }));
+    }
+  };
+  return (
+    <Button kind="danger" isBlock isBusy={isBusy} onClick={() => void handlePress()}>
+      {t(isBusy ? 'signingOut' : 'signOut')}
+    </Button>
+  );
+}

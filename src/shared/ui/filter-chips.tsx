@@ -11,9 +11,14 @@ type FilterChipsProps<Value extends string> = {
 };
 
 /** One choice of a few that narrows a list down; scrolls sideways where there is no room. */
-export function FilterChips<Value extends string>({ chips, value, label, onChange }: FilterChipsProps<Value>) {
+export function FilterChips<Value extends string>({
+  chips,
+  value,
+  label,
+  onChange,
+}: FilterChipsProps<Value>) {
   return (
-    <div className="hr-chips" role="group" aria-label={label}>
+    <fieldset className="hr-chips" aria-label={label}>
       {chips.map((chip) => (
         <button
           key={chip.value}
@@ -31,6 +36,6 @@ export function FilterChips<Value extends string>({ chips, value, label, onChang
           ) : null}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

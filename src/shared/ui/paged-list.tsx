@@ -33,8 +33,8 @@ export function PagedList<Row>({ list, skeleton, empty, label, ...rest }: PagedL
   if (rows.length === 0) {
     if (isLoading) {
       return (
-        <div className="hr-card" role="status">
-          <span className="hr-visually-hidden">{t('loading')}</span>
+        <div className="hr-card">
+          <output className="hr-visually-hidden">{t('loading')}</output>
           {skeleton}
         </div>
       );
@@ -44,15 +44,9 @@ export function PagedList<Row>({ list, skeleton, empty, label, ...rest }: PagedL
   return (
     <div>
       <div className="hr-card hr-paged">
-        <WindowedList
-          {...rest}
-          rows={rows}
-          label={label}
-          isOpenEnded={hasMore}
-          onNearEnd={handleNearEnd}
-        />
+        <WindowedList {...rest} rows={rows} label={label} isOpenEnded={hasMore} onNearEnd={handleNearEnd} />
       </div>
-      <div className="hr-paged-end" role="status">
+      <output className="hr-paged-end">
         {error ? (
           <>
             <span>{t('loadFailed')}</span>
@@ -63,7 +57,7 @@ export function PagedList<Row>({ list, skeleton, empty, label, ...rest }: PagedL
         ) : (
           <span>{hasMore || isLoading ? t('loading') : t('noMore')}</span>
         )}
-      </div>
+      </output>
     </div>
   );
 }

@@ -8,9 +8,14 @@ type SegmentsProps<Value extends string | number> = {
 };
 
 /** One choice of two to four that are all in view. */
-export function Segments<Value extends string | number>({ options, value, label, onChange }: SegmentsProps<Value>) {
+export function Segments<Value extends string | number>({
+  options,
+  value,
+  label,
+  onChange,
+}: SegmentsProps<Value>) {
   return (
-    <div className="hr-segments" role="group" aria-label={label}>
+    <fieldset className="hr-segments" aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}
@@ -22,6 +27,6 @@ export function Segments<Value extends string | number>({ options, value, label,
           {option.text}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { visibleRange } from '@/shared/lib/visible-range';
 import './windowed-list.css';
 
@@ -22,6 +22,21 @@ const NEAR_END_ROWS = 6;
 const rootFontSize = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
+/** The stretch of the list that is needed, and how high its rows were found to be. */
+type Layout = { top: number; bottom: number; heights: ReadonlyMap<number, number> };
+
+const rangeOf = (count: number, { top, bottom, heights }: Layout, estimate: number) =>
+  visibleRange(count, heights, estimate * rootFontSize(), top, bottom);
+
+/** The known heights with those of the rows that exist now; the same map when nothing is new. */
+function measuredHeights(list: Element, known: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
+  const changed = Array.from(list.children, (row) => {
+    const index = Number((row as HTMLElement).dataset.index);
+    return [index, row.getBoundingClientRect().height] as const;
+  }).filter(([index, height]) => height > 0 && Math.abs((known.get(index) ?? 0) - height) > 0.5);
+  return changed.length > 0 ? new Map([...known, ...changed]) : known;
+}
+
 /** A list of any length that keeps only the rows around the screen in the document. The page scrolls, not the list. */
 export function WindowedList<Row>({
   rows,
@@ -33,17 +48,12 @@ export function WindowedList<Row>({
   onNearEnd,
 }: WindowedListProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
-  const heights = useRef(new Map<number, number>());
-  const view = useRef({ top: -OVERSCAN, bottom: window.innerHeight + OVERSCAN });
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-
-  const { start, end, before, after } = visibleRange(
-    rows.length,
-    heights.current,
-    estimate * rootFontSize(),
-    view.current.top,
-    view.current.bottom,
-  );
+  const [layout, setLayout] = useState<Layout>(() => ({
+    top: -OVERSCAN,
+    bottom: window.innerHeight + OVERSCAN,
+    heights: new Map(),
+  }));
+  const { start, end, before, after } = rangeOf(rows.length, layout, estimate);
 
   const measure = useCallback(() => {
     const element = list.current;
@@ -51,27 +61,13 @@ export function WindowedList<Row>({
       return;
     }
     const { top } = element.getBoundingClientRect();
-    view.current = { top: -top - OVERSCAN, bottom: window.innerHeight - top + OVERSCAN };
-    let hasChanged = false;
-    for (const child of element.children) {
-      const index = Number((child as HTMLElement).dataset.index);
-      const { height } = child.getBoundingClientRect();
-      if (height > 0 && Math.abs((heights.current.get(index) ?? 0) - height) > 0.5) {
-        heights.current.set(index, height);
-        hasChanged = true;
-      }
+    const heights = measuredHeights(element, layout.heights);
+    const next = { top: -top - OVERSCAN, bottom: window.innerHeight - top + OVERSCAN, heights };
+    const range = rangeOf(rows.length, next, estimate);
+    if (heights !== layout.heights || range.start !== start || range.end !== end) {
+      setLayout(next);
     }
-    const next = visibleRange(
-      rows.length,
-      heights.current,
-      estimate * rootFontSize(),
-      view.current.top,
-      view.current.bottom,
-    );
-    if (hasChanged || next.start !== start || next.end !== end) {
-      renderAgain();
-    }
-  }, [rows.length, estimate, start, end]);
+  }, [rows.length, estimate, layout, start, end]);
 
   useLayoutEffect(measure);
 
@@ -83,8 +79,7 @@ export function WindowedList<Row>({
     };
     const handleResize = () => {
       // Another width or text size: every height that was measured is out of date.
-      heights.current.clear();
-      handleChange();
+      setLayout((before) => ({ ...before, heights: new Map() }));
     };
     document.addEventListener('scroll', handleChange, { capture: true, passive: true });
     window.addEventListener('resize', handleResize);

@@ -27,7 +27,9 @@ function BlockView({ block }: { block: Block }) {
   }
 }
 
-const itemView = (inlines: readonly Inline[], index: number) => <li key={index}>{inlines.map(inlineView)}</li>;
+const itemView = (inlines: readonly Inline[], index: number) => (
+  <li key={index}>{inlines.map(inlineView)}</li>
+);
 
 function inlineView(inline: Inline, index: number) {
   if (inline.kind === 'strong') {

@@ -20,9 +20,9 @@ export function AllApps() {
   return (
     <>
       <AppSearchField keyword={keyword} onChange={setKeyword} />
-      <p className="hr-visually-hidden" role="status">
+      <output className="hr-visually-hidden">
         {keyword.trim() ? t('found', { count: found.length }) : null}
-      </p>
+      </output>
       {found.length === 0 ? (
         <EmptyState
           icon="search-x"

@@ -9,7 +9,7 @@ type AppSearchFieldProps = { keyword: string; onChange: (keyword: string) => voi
 export function AppSearchField({ keyword, onChange }: AppSearchFieldProps) {
   const { t } = useTranslation('apps');
   return (
-    <div className="app-search" role="search">
+    <label className="app-search">
       <Icon name="search" size={1.125} />
       <input
         type="search"
@@ -24,6 +24,6 @@ export function AppSearchField({ keyword, onChange }: AppSearchFieldProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       {keyword ? <IconButton icon="circle-x" label={t('clearSearch')} onClick={() => onChange('')} /> : null}
-    </div>
+    </label>
   );
 }

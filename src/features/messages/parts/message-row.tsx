@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
 import { relativeTime } from '@/shared/lib/relative-time';
+import { useNow } from '@/shared/lib/use-now';
 import { Icon } from '@/shared/ui/icon';
 import type { Message } from '../api';
 import { insidePath } from '../unread';
@@ -21,6 +22,7 @@ type MessageRowProps = { message: Message; isRead: boolean; onOpen: (message: Me
 export function MessageRow({ message, isRead, onOpen }: MessageRowProps) {
   const { t } = useTranslation('messages');
   const language = useLanguage();
+  const now = useNow();
   const navigate = useNavigate();
   const [isUnfolded, setUnfolded] = useState(false);
   const path = insidePath(message.path);
@@ -40,13 +42,19 @@ export function MessageRow({ message, isRead, onOpen }: MessageRowProps) {
       aria-expanded={path ? undefined : isUnfolded}
       onClick={handleOpen}
     >
-      <Icon name={ICONS.find(({ category }) => category === message.category)?.icon ?? 'info'} className="msg-icon" />
-      {isRead ? null : <span className="msg-dot" role="img" aria-label={t('unread')} />}
+      <Icon
+        name={ICONS.find(({ category }) => category === message.category)?.icon ?? 'info'}
+        className="msg-icon"
+      />
+      {isRead ? null : <span className="msg-dot" />}
       <span className="msg-main">
         <span className="msg-head">
-          <span className="msg-title">{localizedText(message.title, language)}</span>
+          <span className="msg-title">
+            {isRead ? null : <span className="hr-visually-hidden">{t('unread')}</span>}
+            {localizedText(message.title, language)}
+          </span>
           <time className="msg-time" dateTime={message.createdAt}>
-            {relativeTime(message.createdAt, Date.now(), language)}
+            {relativeTime(message.createdAt, now, language)}
           </time>
         </span>
         <span className="msg-body">{localizedText(message.body, language)}</span>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { localizedName } from '@/shared/lib/localized-text';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { useNow } from '@/shared/lib/use-now';
 import { useSessionStore } from '@/shared/session/session-store';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
@@ -18,6 +19,7 @@ type HeroProps = {
 export function Hero({ hasOtherPending, onSwitchCompany }: HeroProps) {
   const { t } = useTranslation('home');
   const language = useLanguage();
+  const hour = new Date(useNow()).getHours();
   const user = useSessionStore((state) => state.userInfo);
   const name = user ? localizedName(user.name, user.enName, language) : '';
   const company = user ? localizedName(user.companyName, user.companyEnName, language) : '';
@@ -26,16 +28,11 @@ export function Hero({ hasOtherPending, onSwitchCompany }: HeroProps) {
       <Avatar name={name} src={user?.avatar} size={3.25} />
       <div className="wb-hero-main">
         <h1 tabIndex={-1}>
-          <span className="wb-hero-greeting">{t(`greeting.${dayPartOf(new Date().getHours())}`)}</span>
+          <span className="wb-hero-greeting">{t(`greeting.${dayPartOf(hour)}`)}</span>
           <br />
           <span className="wb-hero-name">{name}</span>
         </h1>
-        <button
-          type="button"
-          className="wb-company"
-          aria-haspopup="dialog"
-          onClick={onSwitchCompany}
-        >
+        <button type="button" className="wb-company" aria-haspopup="dialog" onClick={onSwitchCompany}>
           <span aria-hidden="true">{company}</span>
           <span className="hr-visually-hidden">{t('company.switch', { name: company })}</span>
           <Icon name="chevrons-up-down" />

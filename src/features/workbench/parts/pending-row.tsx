@@ -3,6 +3,7 @@ import { Link } from '@/shared/ui/link';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName, localizedText } from '@/shared/lib/localized-text';
 import { relativeTime } from '@/shared/lib/relative-time';
+import { useNow } from '@/shared/lib/use-now';
 import { Icon } from '@/shared/ui/icon';
 import type { PendingItem } from '../pending-api';
 import { workKindView } from '../work-kind';
@@ -13,7 +14,7 @@ export function PendingRow({ item }: { item: PendingItem }) {
   const { t } = useTranslation('work');
   const language = useLanguage();
   const { icon, path } = workKindView(item.kind);
-  const now = Date.now();
+  const now = useNow();
   const from = item.fromName ? localizedName(item.fromName, item.fromEnName, language) : undefined;
   return (
     <Link className="pw-row" to={path}>
@@ -21,7 +22,9 @@ export function PendingRow({ item }: { item: PendingItem }) {
       <span className="pw-main">
         <span className="pw-title">{localizedText(item.title, language)}</span>
         <span className="pw-meta">
-          {[t(`kind.${item.kind}`), from, relativeTime(item.createdAt, now, language)].filter(Boolean).join(' · ')}
+          {[t(`kind.${item.kind}`), from, relativeTime(item.createdAt, now, language)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         {item.isUrged || item.dueAt ? (
           <span className="pw-marks">

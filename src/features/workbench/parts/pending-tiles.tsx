@@ -39,7 +39,13 @@ export function PendingTiles({ pending }: { pending: Workbench['pending'] | unde
     <div className="wb-pending">
       <Tile to="/work" icon="inbox" label={t('pending.all')} count={total} isTotal />
       {WORK_KIND_VIEWS.map(({ kind, icon }) => (
-        <Tile key={kind} to={`/work?kind=${kind}`} icon={icon} label={t(`kind.${kind}`)} count={countOf(kind)} />
+        <Tile
+          key={kind}
+          to={`/work?kind=${kind}`}
+          icon={icon}
+          label={t(`kind.${kind}`)}
+          count={countOf(kind)}
+        />
       ))}
     </div>
   );

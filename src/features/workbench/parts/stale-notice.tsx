@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { relativeTime } from '@/shared/lib/relative-time';
+import { useNow } from '@/shared/lib/use-now';
 import { Button } from '@/shared/ui/button';
 import '../workbench.css';
 
@@ -10,13 +11,14 @@ type StaleNoticeProps = { loadedAt: number; onRetry: () => void };
 export function StaleNotice({ loadedAt, onRetry }: StaleNoticeProps) {
   const { t } = useTranslation('home');
   const language = useLanguage();
-  const when = relativeTime(new Date(loadedAt).toISOString(), Date.now(), language);
+  const now = useNow();
+  const when = relativeTime(new Date(loadedAt).toISOString(), now, language);
   return (
-    <div className="wb-stale" role="status">
+    <output className="wb-stale">
       <span>{t('stale', { when })}</span>
       <Button kind="text" size="small" onClick={onRetry}>
         {t('refresh')}
       </Button>
-    </div>
+    </output>
   );
 }

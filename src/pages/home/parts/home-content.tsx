@@ -49,11 +49,7 @@ export function HomeContent() {
         title={t('announcements.title')}
         action={<SectionLink to="/announcements">{t('announcements.all')}</SectionLink>}
       >
-        {isLost ? (
-          <ErrorState onRetry={handleRetry} />
-        ) : (
-          <Announcements rows={data?.announcements} />
-        )}
+        {isLost ? <ErrorState onRetry={handleRetry} /> : <Announcements rows={data?.announcements} />}
       </Section>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { announcements as source } from '../zh_CN/announcements';
-import type { Shape } from '../../shape';
+import type { Shape } from '@/shared/i18n/shape';
 
 export const announcements = {
   category: { notice: 'Notice', policy: 'Policy', activity: 'Event' },

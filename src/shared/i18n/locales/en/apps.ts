@@ -1,5 +1,5 @@
 import type { apps as source } from '../zh_CN/apps';
-import type { Shape } from '../../shape';
+import type { Shape } from '@/shared/i18n/shape';
 
 export const apps = {
   category: {

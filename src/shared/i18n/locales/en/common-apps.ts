@@ -1,5 +1,5 @@
 import type { commonApps as source } from '../zh_CN/common-apps';
-import type { Shape } from '../../shape';
+import type { Shape } from '@/shared/i18n/shape';
 
 export const commonApps = {
   chosen: 'On your home page',
@@ -26,7 +26,4 @@ export const commonApps = {
   none: 'Nothing on your home page yet',
   noneHint: 'Add apps below to have them one tap away.',
   allChosen: 'Every app you can use is on your home page',
-  leaveTitle: 'Discard changes?',
-  leaveText: 'Your common apps have not been saved.',
-  stay: 'Keep editing',
 } satisfies Shape<typeof source>;

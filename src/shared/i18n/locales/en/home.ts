@@ -1,5 +1,5 @@
 import type { home as source } from '../zh_CN/home';
-import type { Shape } from '../../shape';
+import type { Shape } from '@/shared/i18n/shape';
 
 export const home = {
   greeting: {

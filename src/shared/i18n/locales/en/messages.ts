@@ -1,5 +1,5 @@
 import type { messages as source } from '../zh_CN/messages';
-import type { Shape } from '../../shape';
+import type { Shape } from '@/shared/i18n/shape';
 
 export const messages = {
   filter: { label: 'Filter by category', all: 'All' },

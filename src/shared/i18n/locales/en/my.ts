@@ -1,5 +1,5 @@
 import type { my as source } from '../zh_CN/my';
-import type { Shape } from '../../shape';
+import type { Shape } from '@/shared/i18n/shape';
 
 export const my = {
   profile: 'Profile',

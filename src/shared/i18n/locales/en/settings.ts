@@ -1,5 +1,5 @@
 import type { settings as source } from '../zh_CN/settings';
-import type { Shape } from '../../shape';
+import type { Shape } from '@/shared/i18n/shape';
 
 export const settings = {
   language: 'Language',
@@ -8,7 +8,7 @@ export const settings = {
   theme: 'Appearance',
   themeName: { auto: 'System', light: 'Light', dark: 'Dark' },
   skin: 'Colour',
-  skinName: { 1: 'Azure', 2: 'Jade', 3: 'Indigo', 4: 'Coral' },
+  skinName: { azure: 'Azure', jade: 'Jade', indigo: 'Indigo', coral: 'Coral' },
   textSize: 'Text size',
   textSizeName: { standard: 'Standard', large: 'Large', largest: 'Largest' },
   preview: {

@@ -1,5 +1,5 @@
 import type { work as source } from '../zh_CN/work';
-import type { Shape } from '../../shape';
+import type { Shape } from '@/shared/i18n/shape';
 
 export const work = {
   view: { label: 'Work', pending: 'Pending', apps: 'Apps' },

@@ -23,7 +23,4 @@ export const commonApps = {
   none: '还没有首页应用',
   noneHint: '从下方添加，首页打开即用。',
   allChosen: '可用的应用都已在首页',
-  leaveTitle: '放弃修改？',
-  leaveText: '常用应用的修改还没有保存。',
-  stay: '继续编辑',
 };

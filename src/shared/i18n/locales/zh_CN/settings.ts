@@ -5,7 +5,7 @@ export const settings = {
   theme: '外观',
   themeName: { auto: '跟随系统', light: '浅色', dark: '深色' },
   skin: '主题色',
-  skinName: { 1: '天青', 2: '青玉', 3: '靛蓝', 4: '珊瑚' },
+  skinName: { azure: '天青', jade: '青玉', indigo: '靛蓝', coral: '珊瑚' },
   textSize: '字号',
   textSizeName: { standard: '标准', large: '大', largest: '特大' },
   preview: {
