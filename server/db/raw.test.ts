@@ -13,7 +13,7 @@ describe('raw statements', () => {
   ])('give back the text %j as it was', async (text) => {
     const { raw } = await workerDatabase();
     const rows = await raw('select $1::text as text, length($1::text) as length', [text]);
-    expect(rows).toEqual([{ text, length: [...text].length }]);
+    expect(rows).toEqual([{ text, length: Array.from(text).length }]);
   });
 
   it('know moments, numbers, truth, absence and lists', async () => {

@@ -75,8 +75,6 @@ function answerSchema({ payloadKey, response }: Endpoint): Json {
       msg: { type: 'string', description: 'Empty on success, else the reason for the person' },
       [payloadKey]: jsonSchema(response, 'output'),
     },
-    if: { properties: { code: { const: CODE.ok } } },
-    then: { required: [payloadKey] },
   };
 }
 

@@ -69,7 +69,11 @@ describe('cancelling an account', () => {
   it('names what blocks it, company by company, and gives no ticket', async () => {
     const { member, token } = await buildSignedIn(server, { roles: ['companyAdministrator'] });
     const tenant = await buildTenant(server.db, { name: '海港零售' });
-    const second = await buildMember(server.db, { tenantId: tenant.id, accountId: member.accountId });
+    const second = await buildMember(server.db, {
+      tenantId: tenant.id,
+      accountId: member.accountId,
+      member: { joinedAt: new Date('2026-02-01T00:00:00Z') },
+    });
     for (const kind of ['lgApprove', 'ymApprove', 'task', 'signing'] as const) {
       await buildWorkItem(server.db, second, { kind });
     }

@@ -131,7 +131,7 @@ describe('signing in by password', () => {
     }
     expect((await server.signIn(mobile, 'Harbour-2027', { ip: 'bot-31' })).code).toBe(CODE.tooMany);
     server.clock.advance(60 * MINUTE);
-  });
+  }, 30_000);
 
   it('forgets wrong tries once the person has signed in', async () => {
     const { mobile } = await buildPerson();
