@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { accountLogin, captchaGenerate, checkVC, getVCode, loginIn, preLogin } from '@contract/login';
 import { clearNeedRefresh, getLoginPermission, getLoginUserInfo } from '@contract/user';
@@ -11,7 +11,11 @@ import { findDialog, renderApp } from '@tests/helpers/render-app';
 import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
+// The first screen of a run waits for its modules.
+configure({ asyncUtilTimeout: 10_000 });
 const CAPTCHA = 'K7WM';
+
+afterEach(() => savedRoute.remove());
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
@@ -138,8 +142,10 @@ describe('/loginDev', () => {
     expect(await screen.findByLabelText('Mobile number')).toHaveValue('13800138000');
     expect(screen.getByLabelText('Password')).toHaveValue('Secret-2026');
     expect(document.documentElement.lang).toBe('en');
-    expect(JSON.stringify({ ...localStorage })).toContain('13800138000');
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Secret-2026');
+    expect(JSON.stringify(Object.entries(localStorage))).toContain('13800138000');
+    expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain(
+      'Secret-2026',
+    );
   });
 
   it('says 接口异常 and leaves nobody signed in when user info cannot be loaded', async () => {

@@ -13,9 +13,9 @@ export const resetPassword = {
   password: {
     lead: 'Set a new password for {{mobile}}',
     label: 'New password',
-    placeholder: 'Enter a new password',
+    placeholder: 'New password',
     confirm: 'Confirm new password',
-    confirmPlaceholder: 'Enter the new password again',
+    confirmPlaceholder: 'Once more',
     rules: 'Password requirements',
     submit: 'Reset password',
     submitting: 'Saving',

@@ -5,10 +5,10 @@ export const signIn = {
   heading: 'Sign in',
   lead: 'Attendance, approvals and messages, ready when you are',
   way: { label: 'Ways to sign in', password: 'Password', code: 'Text message' },
-  mobile: { label: 'Mobile number', placeholder: 'Enter your mobile number' },
+  mobile: { label: 'Mobile number', placeholder: '11 digits' },
   password: {
     label: 'Password',
-    placeholder: 'Enter your password',
+    placeholder: 'Your password',
     show: 'Show password',
     hide: 'Hide password',
   },

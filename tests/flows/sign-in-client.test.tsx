@@ -1,0 +1,174 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CODE } from '@contract/codes';
+import type { ClientKind } from '@contract/limits';
+import { dingtalkLogin, feishuLogin, qiyeWechatLogin, t3ThirdPartyLogin, wechatLogin } from '@contract/login';
+import { clearNeedRefresh, getLoginPermission, getLoginUserInfo } from '@contract/user';
+import { browserNavigation } from '@/features/sign-in/landing-route';
+import { browser } from '@/shared/platform/hosts/browser';
+import { providePlatform } from '@/shared/platform/load-platform';
+import type { Platform } from '@/shared/platform/platform';
+import { PlatformError } from '@/shared/platform/platform-error';
+import { useSessionStore } from '@/shared/session/session-store';
+import { savedRoute } from '@/shared/storage/saved-route';
+import { ssoCookie } from '@/shared/storage/token';
+import { clearDialogs } from '@/shared/ui/dialog';
+import { findDialog, renderApp } from '@tests/helpers/render-app';
+import { signInAs } from '@tests/helpers/sign-in-as';
+import { createPortalServer } from '@tests/msw/portal-server';
+
+const portal = createPortalServer();
+// The first screen of a run waits for its modules.
+configure({ asyncUtilTimeout: 10_000 });
+const replace = vi.spyOn(browserNavigation, 'replace');
+
+beforeEach(() => {
+  replace.mockReset();
+  replace.mockImplementation(() => undefined);
+});
+afterEach(() => {
+  clearDialogs();
+  providePlatform(undefined);
+  savedRoute.remove();
+});
+
+let count = 0;
+
+/** A host that gives a fresh code at each question. */
+function provideHost(kind: ClientKind, more: Partial<Platform> = {}) {
+  const getAuthCode = vi.fn(async () => {
+    count += 1;
+    return { code: `code-${count}` };
+  });
+  const close = vi.fn(async () => undefined);
+  providePlatform({ ...browser, kind, getAuthCode, close, ...more });
+  return { getAuthCode, close };
+}
+
+const openedSession = async () => ({
+  id: 'member',
+  originalUserInfoId: '',
+  token: await signInAs(portal.backend, 'employee'),
+});
+
+/** What a login call answers for the demo employee, whose id the backend would look up. */
+async function replyOpened(call: typeof dingtalkLogin | typeof t3ThirdPartyLogin) {
+  const opened = await openedSession();
+  const info = await portal.backend.call(getLoginUserInfo, {}, { token: opened.token });
+  portal.reply(call, {
+    ...opened,
+    id: info.data.id,
+    originalUserInfoId: info.data.originalUserInfoId,
+  });
+}
+
+const closeDialog = async (dialog: HTMLElement) =>
+  within(dialog).getByRole('button', { name: '关闭' }).click();
+
+describe.each([
+  ['dingTalk', dingtalkLogin, '/auth?corpid=ding1', undefined],
+  ['feishu', feishuLogin, '/auth?corpid=fs1', undefined],
+  ['wechatWork', qiyeWechatLogin, '/auth?corpid=ww1&code=url-ww&state=s1', 'url-ww'],
+  ['wechat', wechatLogin, '/loginAuth?corpid=wx1&code=url-wx&state=s1', 'url-wx'],
+] as const)('%s', (client, call, address, codeOfUrl) => {
+  it('signs in by its own call and really opens the saved route', async () => {
+    const { getAuthCode } = provideHost(client);
+    savedRoute.write('/messages?kind=approval');
+    await replyOpened(call);
+    await renderApp(address, { client });
+    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/messages?kind=approval'));
+    const sent = new URLSearchParams(portal.calls(call)[0]!.body);
+    expect(sent.get('appCode')).toBe('xlc');
+    expect(sent.get('code')).toBe(codeOfUrl ?? `code-${count}`);
+    expect(getAuthCode).toHaveBeenCalledTimes(codeOfUrl ? 0 : 1);
+    const steps = [call, clearNeedRefresh, getLoginUserInfo, getLoginPermission];
+    expect(steps.map((one) => portal.calls(one).length)).toEqual([1, 1, 1, 1]);
+    expect(portal.calls(getLoginUserInfo)[0]!.body).toContain('loginUserId=');
+    expect(useSessionStore.getState().userInfo?.name).toBe('李浩');
+    expect(ssoCookie.read()).toBeTruthy();
+  });
+});
+
+describe('a sign-in that fails', () => {
+  it.each([
+    [
+      'with the words of the server',
+      () => portal.fail(dingtalkLogin, CODE.userNotFound, '未绑定员工'),
+      '未绑定员工',
+    ],
+    [
+      'with 未查询到用户ID for an answer without ids',
+      () => portal.malformed(dingtalkLogin),
+      '未查询到用户ID',
+    ],
+    ['with 网络异常 when the backend is away', () => portal.networkError(dingtalkLogin), '网络异常'],
+  ])('ends in the dialog %s; closing it exits', async (_, prepare, text) => {
+    const { close } = provideHost('dingTalk');
+    prepare();
+    const app = await renderApp('/auth?corpid=ding1', { client: 'dingTalk' });
+    const dialog = await findDialog('登录失败');
+    expect(dialog).toHaveTextContent(text);
+    expect(await screen.findByRole('heading', { name: '登录未完成', hidden: true })).toBeInTheDocument();
+    await closeDialog(dialog);
+    await app.waitForPath('/app_exit');
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['failed', '登录未完成'],
+    ['timeout', '登录未完成'],
+    ['cancelled', '已取消授权'],
+  ] as const)('says 没有获取到authCode when the client answers %s', async (kind, heading) => {
+    provideHost('feishu', { getAuthCode: () => Promise.reject(new PlatformError(kind)) });
+    await renderApp('/auth?corpid=fs1', { client: 'feishu' });
+    expect(await findDialog('登录失败')).toHaveTextContent('没有获取到authCode');
+    expect(await screen.findByRole('heading', { name: heading, hidden: true })).toBeInTheDocument();
+    expect(portal.calls(feishuLogin)).toHaveLength(0);
+  });
+
+  it('says 接口异常 and leaves nobody signed in when the permission cannot be loaded', async () => {
+    provideHost('dingTalk');
+    await replyOpened(dingtalkLogin);
+    portal.fail(getLoginPermission, CODE.serverError, 'down');
+    await renderApp('/auth?corpid=ding1', { client: 'dingTalk' });
+    expect(await findDialog('接口异常')).toBeVisible();
+    expect([ssoCookie.read(), useSessionStore.getState().userInfo]).toEqual([undefined, undefined]);
+  });
+
+  it('never sends a code of the address twice', async () => {
+    provideHost('wechatWork');
+    portal.fail(qiyeWechatLogin, CODE.providerError, '授权码已失效');
+    const address = '/auth?corpid=ww1&code=once-only';
+    const app = await renderApp(address, { client: 'wechatWork' });
+    await closeDialog(await findDialog('授权码已失效'));
+    await app.waitForPath('/app_exit');
+    // What "forward" of the browser does.
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(await findDialog('没有获取到authCode')).toBeVisible();
+    expect(portal.calls(qiyeWechatLogin)).toHaveLength(1);
+  });
+});
+
+describe('a plain browser', () => {
+  it('is told at /auth where the link works, and led to /loginDev', async () => {
+    const app = await renderApp('/auth?corpid=ding1');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('请在企业应用中打开');
+    expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      '钉钉',
+      '企业微信',
+      '飞书',
+      '微信',
+    ]);
+    await app.user.click(screen.getByRole('link', { name: '使用手机号登录' }));
+    await app.waitForPath('/loginDev');
+  });
+
+  it('signs in at /loginAuth with a code that names its client', async () => {
+    await replyOpened(t3ThirdPartyLogin);
+    await renderApp('/loginAuth?provider=dingTalk&corpid=ding1&code=relayed');
+    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/'));
+    expect(new URLSearchParams(portal.calls(t3ThirdPartyLogin)[0]!.body).get('provider')).toBe('dingTalk');
+  });
+});
