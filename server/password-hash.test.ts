@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from './password-hash';
+import { TEST_PASSWORD_COST } from '@tests/helpers/password-cost';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword, PASSWORD_COST, setPasswordCost, verifyPassword } from './password-hash';
 
 describe('password hashing', () => {
+  beforeAll(() => setPasswordCost(PASSWORD_COST));
+  afterAll(() => setPasswordCost(TEST_PASSWORD_COST));
+
   it('accepts the password and nothing near it', async () => {
     const stored = await hashPassword('Harbour-2026');
     expect(await verifyPassword('Harbour-2026', stored)).toBe(true);

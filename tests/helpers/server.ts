@@ -1,3 +1,4 @@
+import './password-cost';
 import type { Hono } from 'hono';
 import type { Endpoint, In, Out } from '@contract/endpoint';
 import { CODE } from '@contract/codes';

@@ -1,4 +1,5 @@
 import { beforeAll } from 'vitest';
+import './password-cost';
 import { workerDatabase } from './test-database';
 
 process.env.TZ = 'UTC';
