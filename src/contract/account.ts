@@ -110,7 +110,8 @@ export const cancelPersonalAccount = endpoint({
   id: 'cancelPersonalAccount',
   path: '/account/web/operation/cancelPersonalAccount',
   summary: 'Start a cancellation: what blocks it, and a ticket when nothing does',
-  request: z.strictObject({ isAgreed: z.literal('true') }),
+  decision: 'Without `isAgreed` it only tells what blocks: a ticket asks for the consent.',
+  request: z.strictObject({ isAgreed: z.optional(z.literal('true')) }),
   response: z.object({
     blockers: z.array(
       z.object({

@@ -128,6 +128,14 @@ describe('cancelling an account', () => {
     expect((await server.call(cancelAccount, input, { token })).code).toBe(CODE.ok);
   });
 
+  it('tells before the consent what blocks it, and gives no ticket yet', async () => {
+    const { token, member } = await buildSignedIn(server);
+    const check = async () => (await server.call(cancelPersonalAccount, {}, { token })).data;
+    expect(await check()).toEqual({ blockers: [], ticket: null });
+    await buildWorkItem(server.db, member, { kind: 'task' });
+    expect((await check()).blockers).toMatchObject([{ kind: 'openTasks', count: 1 }]);
+  });
+
   it('needs the consent, the own ticket, the code and a note of at most 200 characters', async () => {
     const { token, input } = await buildCancelling();
     const stranger = await buildCancelling();

@@ -16,16 +16,18 @@ import { checkCode, consumeCode } from '../verify-code/check-code';
 import { findCancelBlockers } from './cancel-blockers';
 import { fullMobile, getAccount } from './find-account';
 
-/** Starts a cancellation: answers what blocks it, and a ticket for {@link cancelOwnAccount} when nothing does. */
+/** Starts a cancellation: what blocks it, and for who agrees a ticket for {@link cancelOwnAccount} when nothing does. */
 export async function startCancellation({
   ctx,
+  input,
 }: {
   ctx: SessionCtx;
+  input: Parsed<typeof cancelPersonalAccount>;
 }): Promise<Out<typeof cancelPersonalAccount>> {
   const { accountId } = ctx.session;
   return await ctx.db.transaction(async (tx) => {
     const blockers = await findCancelBlockers(tx, accountId);
-    if (blockers.length > 0) {
+    if (blockers.length > 0 || input.isAgreed !== 'true') {
       return { blockers, ticket: null };
     }
     return { blockers, ticket: await issueTicket(tx, ctx, { purpose: 'cancel', accountId }) };

@@ -1,11 +1,14 @@
+import type { account } from './locales/zh_CN/account';
 import type { announcements } from './locales/zh_CN/announcements';
 import type { apps } from './locales/zh_CN/apps';
 import type { common } from './locales/zh_CN/common';
 import type { commonApps } from './locales/zh_CN/common-apps';
 import type { errors } from './locales/zh_CN/errors';
+import type { help } from './locales/zh_CN/help';
 import type { home } from './locales/zh_CN/home';
 import type { messages } from './locales/zh_CN/messages';
 import type { my } from './locales/zh_CN/my';
+import type { passwordRules } from './locales/zh_CN/password-rules';
 import type { resetPassword } from './locales/zh_CN/reset-password';
 import type { settings } from './locales/zh_CN/settings';
 import type { signIn } from './locales/zh_CN/sign-in';
@@ -19,14 +22,17 @@ import type { work } from './locales/zh_CN/work';
  * its line here; without it, using the namespace does not compile.
  */
 export type Namespaces = {
+  account: typeof account;
   announcements: typeof announcements;
   apps: typeof apps;
   common: typeof common;
   'common-apps': typeof commonApps;
   errors: typeof errors;
+  help: typeof help;
   home: typeof home;
   messages: typeof messages;
   my: typeof my;
+  'password-rules': typeof passwordRules;
   'reset-password': typeof resetPassword;
   settings: typeof settings;
   'sign-in': typeof signIn;

@@ -1,0 +1,78 @@
+import { CODE } from '@contract/codes';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@/shared/http/api-error';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/localized-text';
+import { useRequest } from '@/shared/lib/use-request';
+import { Link } from '@/shared/ui/link';
+import { EmptyState, ErrorState } from '@/shared/ui/states';
+import { fetchAgreement, type AgreementCode } from '../api';
+import { BlocksView } from './blocks-view';
+import { DocumentMeta } from './document-meta';
+import { DocumentSkeleton } from './document-skeleton';
+
+type AgreementProps = {
+  code: AgreementCode;
+  /** An older version by its number; the newest when left out. */
+  version?: string | undefined;
+  /** Where the newest version is shown, offered when the named one does not exist. */
+  newestAt?: string;
+  /** Told once the text is on the screen: nobody can consent to what was not shown. */
+  onShown?: () => void;
+};
+
+/** The privacy policy, the terms or the cancellation agreement, to read. */
+export function Agreement({ code, version, newestAt, onShown }: AgreementProps) {
+  const language = useLanguage();
+  const { data, error, reload } = useRequest(`${code} ${version ?? ''}`, (signal) =>
+    fetchAgreement(code, version, signal),
+  );
+  useEffect(() => {
+    if (data) {
+      onShown?.();
+    }
+  }, [data, onShown]);
+  if (data) {
+    return (
+      <article className="hr-card help-document">
+        <h2>{localizedText(data.title, language)}</h2>
+        <DocumentMeta {...data} />
+        <BlocksView blocks={data.body[language]} />
+      </article>
+    );
+  }
+  return error ? (
+    <Failure error={error} newestAt={newestAt} onRetry={reload} />
+  ) : (
+    <div className="hr-card">
+      <DocumentSkeleton />
+    </div>
+  );
+}
+
+type FailureProps = { error: unknown; newestAt: string | undefined; onRetry: () => void };
+
+function Failure({ error, newestAt, onRetry }: FailureProps) {
+  const { t } = useTranslation('help');
+  const isMissing =
+    error instanceof ApiError && (error.code === CODE.notFound || error.code === CODE.badRequest);
+  if (!isMissing) {
+    return <ErrorState onRetry={onRetry} note={error instanceof ApiError ? error.msg : undefined} isFill />;
+  }
+  return (
+    <EmptyState
+      icon="file-question-mark"
+      title={t('missing')}
+      note={t('missingHint')}
+      isFill
+      actions={
+        newestAt ? (
+          <Link className="hr-button" data-kind="outline" data-size="small" to={newestAt} replace>
+            {t('toNewest')}
+          </Link>
+        ) : null
+      }
+    />
+  );
+}

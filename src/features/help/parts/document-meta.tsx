@@ -1,0 +1,15 @@
+import type { HelpDocument } from '@contract/entities/help-document';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '@/shared/lib/format-date';
+import '../help.css';
+
+/** Which version a document is and since when. */
+export function DocumentMeta({ version, publishedAt }: Pick<HelpDocument, 'version' | 'publishedAt'>) {
+  const { t } = useTranslation('help');
+  return (
+    <p className="help-meta">
+      <span className="help-tag">{t('version', { version })}</span>
+      <time dateTime={publishedAt}>{t('publishedAt', { date: formatDate(publishedAt, 'date') })}</time>
+    </p>
+  );
+}

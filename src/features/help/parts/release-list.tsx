@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePagedList } from '@/shared/lib/use-paged-list';
+import { PagedList } from '@/shared/ui/paged-list';
+import { EmptyState } from '@/shared/ui/states';
+import { fetchReleases } from '../api';
+import { DocumentSkeleton } from './document-skeleton';
+import { ReleaseRow } from './release-row';
+import '../help.css';
+
+/** Every version of the portal, newest first; the newest is open. */
+export function ReleaseList({ label }: { label: string }) {
+  const { t } = useTranslation('help');
+  const list = usePagedList('releases', fetchReleases, (row) => row.id);
+  // What was tapped differs from how it begins, and a row may leave the document while one scrolls.
+  const [tapped, setTapped] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) =>
+    setTapped((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) {
+        after.add(id);
+      }
+      return after;
+    });
+  return (
+    <PagedList
+      list={list}
+      keyOf={(row) => row.id}
+      renderRow={(row, index) => (
+        <ReleaseRow
+          release={row}
+          isLatest={index === 0}
+          isOpen={(index === 0) !== tapped.has(row.id)}
+          onToggle={() => toggle(row.id)}
+        />
+      )}
+      estimate={8}
+      label={label}
+      skeleton={<DocumentSkeleton />}
+      empty={<EmptyState icon="sparkles" title={t('releasesNone')} note={t('releasesNoneHint')} isFill />}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+import { AgreementPage } from '@/features/help/agreement-page';
+
+/** /policy?version=: the privacy policy. */
+export function Component() {
+  return <AgreementPage code="policy" path="/policy" />;
+}
