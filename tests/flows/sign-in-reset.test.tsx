@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { resetPassword, sendVC, validatePassword } from '@contract/login';
@@ -7,6 +7,8 @@ import { renderApp } from '@tests/helpers/render-app';
 import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
+// The first screen of a run waits for its modules.
+configure({ asyncUtilTimeout: 10_000 });
 const { mobile, password: oldPassword } = demoPerson('employee');
 
 type App = Awaited<ReturnType<typeof renderApp>>;
