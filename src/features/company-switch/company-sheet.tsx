@@ -8,7 +8,6 @@ import { loadNamespaces, translate } from '@/shared/i18n/i18n';
 import { localizedName } from '@/shared/lib/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
 import { stored, writePermission } from '@/shared/storage/stored';
-import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
 import { showDialog } from '@/shared/ui/dialog';
 import { Icon } from '@/shared/ui/icon';
@@ -96,7 +95,9 @@ function CompanyRow({ company, name, isEntering, isLocked, onPress }: CompanyRow
       disabled={isCurrent || isLocked}
       onClick={onPress}
     >
-      <Avatar name={name} />
+      <span className="cs-lead">
+        <Icon name="building-2" />
+      </span>
       <span className="cs-main">
         <span className="cs-name">{name}</span>
         <span className="cs-note">

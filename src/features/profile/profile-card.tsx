@@ -7,6 +7,7 @@ import { useSessionStore } from '@/shared/session/session-store';
 import { Avatar } from '@/shared/ui/avatar';
 import { Icon } from '@/shared/ui/icon';
 
+import '@/shared/ui/section.css';
 import './profile-card.css';
 
 /** Who is signed in: picture, name, position, company and masked mobile. Leads to the account's page. */

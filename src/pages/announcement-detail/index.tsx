@@ -15,6 +15,7 @@ import { useRequest } from '@/shared/lib/use-request';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { EmptyState, ErrorState } from '@/shared/ui/states';
+import '@/shared/ui/section.css';
 
 /** /announcement-detail?id=: one announcement to read. */
 export function Component() {

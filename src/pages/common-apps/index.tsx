@@ -85,7 +85,7 @@ function Editor({ saved }: { saved: readonly string[] }) {
         )}
       </Section>
       <p className="ae-note">{t('hint', { max: LIMITS.commonApps })}</p>
-      <Section title={t('more')} isCard={false} className="hr-stack">
+      <Section title={t('more')} isCard={false}>
         <MoreApps apps={permitted.filter(({ code }) => !choice.codes.includes(code))} onAdd={handleAdd} />
       </Section>
       <SaveBar choice={choice} />

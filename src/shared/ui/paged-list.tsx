@@ -4,6 +4,7 @@ import type { usePagedList } from '@/shared/lib/use-paged-list';
 import { Button } from './button';
 import { ErrorState } from './states';
 import { WindowedList } from './windowed-list';
+import './section.css';
 import './paged-list.css';
 
 type PagedListProps<Row> = {

@@ -34,24 +34,26 @@ export function ChosenApps({ apps, onMove, onRemove }: ChosenAppsProps) {
             </span>
             <AppMark icon={app.icon} category={app.category} />
             <span className="ae-name">{name}</span>
-            <IconButton
-              icon="arrow-up"
-              label={t('moveUp', { name })}
-              disabled={index === 0}
-              onClick={() => onMove(index, index - 1)}
-            />
-            <IconButton
-              icon="arrow-down"
-              label={t('moveDown', { name })}
-              disabled={index === apps.length - 1}
-              onClick={() => onMove(index, index + 1)}
-            />
-            <IconButton
-              icon="circle-minus"
-              className="ae-remove"
-              label={t('remove', { name })}
-              onClick={() => onRemove(app.code)}
-            />
+            <span className="ae-tools">
+              <IconButton
+                icon="arrow-up"
+                label={t('moveUp', { name })}
+                disabled={index === 0}
+                onClick={() => onMove(index, index - 1)}
+              />
+              <IconButton
+                icon="arrow-down"
+                label={t('moveDown', { name })}
+                disabled={index === apps.length - 1}
+                onClick={() => onMove(index, index + 1)}
+              />
+              <IconButton
+                icon="circle-minus"
+                className="ae-remove"
+                label={t('remove', { name })}
+                onClick={() => onRemove(app.code)}
+              />
+            </span>
           </li>
         );
       })}

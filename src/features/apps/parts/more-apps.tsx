@@ -20,7 +20,7 @@ export function MoreApps({ apps, onAdd }: MoreAppsProps) {
     return <p className="ae-note">{t('allChosen')}</p>;
   }
   return (
-    <>
+    <div className="ae-more">
       <AppSearchField keyword={keyword} onChange={setKeyword} />
       {found.length === 0 ? (
         <EmptyState
@@ -47,6 +47,6 @@ export function MoreApps({ apps, onAdd }: MoreAppsProps) {
           })}
         </ul>
       )}
-    </>
+    </div>
   );
 }
