@@ -20,7 +20,9 @@ test.describe('while the backend is down', () => {
   }) => {
     expectFault(NETWORK_NOISE);
     await giveSession(context, backend, await openSession(backend, accounts.employee));
-    await page.goto(backend.url('/'));
+    await page.goto(backend.url('/messages'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await tab(page, '首页').click();
     await page.getByRole('heading', { name: '待我处理' }).waitFor();
     await backend.kill();
     await tab(page, '消息').click();

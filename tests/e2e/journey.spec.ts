@@ -71,6 +71,7 @@ test('the same person sees other data in the second company', async ({ page }) =
   await companyChoice(page).getByRole('button').filter({ hasText: accounts.manager.companies[0] }).click();
   await page.getByRole('heading', { name: '待我处理' }).waitFor();
   const announcements = page.locator('a[href*="announcement-detail"]');
+  await announcements.first().waitFor();
   const before = await announcements.allInnerTexts();
   expect(before.length).toBeGreaterThan(0);
 

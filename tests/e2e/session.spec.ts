@@ -63,9 +63,8 @@ test('signing out in one tab is noticed in the other', async ({ page, context })
   await second.getByRole('button', { name: '退出登录' }).click();
   await dialog(second, '退出登录').getByRole('button', { name: '退出', exact: true }).click();
   await expect(second).toHaveURL(backend.url('/loginDev'));
-  await expect(
-    dialog(page, '您已在其他页面退出登录').or(page.getByRole('textbox', { name: '手机号' })),
-  ).toBeVisible();
+  await dialog(page, '登录状态已过期').getByRole('button').click();
+  await expect(page).toHaveURL(backend.url('/app_exit'));
 });
 
 test('a cookie without storage resumes the session', async ({ page, context }) => {

@@ -39,7 +39,14 @@ export async function startBackend({
 
   const start = async () => {
     const started = spawn(process.execPath, ['--enable-source-maps', BACKEND_FILE], {
-      env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, SEED: 'demo', TZ: 'UTC' },
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        SEED: 'demo',
+        TZ: 'UTC',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;
