@@ -36,7 +36,11 @@ function backend(): Plugin {
  * takes the named modules with everything they import; the first group that matches wins.
  */
 const CHUNKS = [
-  { name: 'portal', test: /\/src\/main\.tsx$/, priority: 4 },
+  {
+    name: 'portal',
+    test: /\/src\/(main|shared\/ui\/(link|icon|button|skeleton))\.tsx$|rolldown\/runtime/,
+    priority: 4,
+  },
   { name: 'calls', test: /\/src\/(shared\/http\/call|contract\/fields)\.ts$/, priority: 3 },
   { name: 'sign-in', test: /\/src\/pages\/login-dev\/index\.tsx$/, priority: 2 },
   { name: 'tabs', test: /\/src\/pages\/home\/index\.tsx$/, priority: 1 },
@@ -75,7 +79,9 @@ export default defineConfig({
         outDir: 'dist/web',
         target: ['chrome87', 'safari14'],
         cssTarget: ['chrome87', 'safari14'],
-        rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+        // Without modulepreload the files are fetched when they are imported, which is early enough.
+        modulePreload: { polyfill: false },
+        rolldownOptions: { preserveEntrySignatures: false, output: { codeSplitting: { groups: CHUNKS } } },
       },
     },
     ssr: {

@@ -54,17 +54,19 @@ function filesOf(bundle: Bundle, start: string, found = new Set<string>()): Set<
 
 /** Which built files a landing page needs beside the entry, by language. */
 function landingFiles(bundle: Bundle, { pageFolder, namespaces }: Landing): Record<string, string[]> {
-  const chunks = chunksOf(bundle);
-  const entry = chunks.find((chunk) => chunk.isEntry);
-  const loaded = entry ? filesOf(bundle, entry.fileName) : new Set<string>();
-  const fileOf = (path: RegExp) => chunks.find((chunk) => path.test(chunk.facadeModuleId ?? ''))?.fileName;
-  const page = fileOf(new RegExp(`/src/pages/${pageFolder}/index\\.tsx$`));
+  const chunkWith = (path: string) =>
+    chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${path}`)))?.fileName;
+  const closure = (path: string) => {
+    const file = chunkWith(path);
+    return file === undefined ? new Set<string>() : filesOf(bundle, file);
+  };
+  const loaded = closure('main.tsx');
   const texts = (language: string) =>
     namespaces
-      .map((name) => fileOf(new RegExp(`/locales/${language}/${name}\\.ts$`)))
+      .map((name) => chunkWith(`shared/i18n/locales/${language}/${name}.ts`))
       .filter((file) => file !== undefined);
   return {
-    '*': [...(page ? filesOf(bundle, page) : [])].filter((file) => !loaded.has(file)),
+    '*': [...closure(`pages/${pageFolder}/index.tsx`)].filter((file) => !loaded.has(file)),
     zh_CN: texts('zh_CN'),
     en: texts('en'),
   };
@@ -111,6 +113,10 @@ async function inlined(html: string, bundle: Bundle): Promise<string> {
     })
     .replace('<!--shell-style-->', () => shells.style)
     .replace('<!--shells-->', () => shells.html)
+    .replace(
+      /<script type="module" crossorigin src="([^"]*\/rolldown-runtime-[^"]*)"><\/script>/,
+      '<link rel="modulepreload" crossorigin href="$1">',
+    )
     .replace(/<script type="module"/g, '<script type="module" async fetchpriority="low"')
     .replace(/\n\s*/g, '\n');
 }

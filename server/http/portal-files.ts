@@ -40,6 +40,12 @@ export function registerPortal(app: Hono, deps: Deps, root: string | undefined):
       return sendPage(c, page);
     }
     c.header('cache-control', isAsset ? HASHED : PLAIN);
+    if (/\.(?:js|css)$/.test(path)) {
+      // They mean something on documents alone; a first visit fetches a dozen files.
+      ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'].forEach((name) =>
+        c.header(name),
+      );
+    }
     return await files(c, next);
   });
   app.get('/m/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }));

@@ -1,38 +1,13 @@
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { loadNamespaces } from '@/shared/i18n/i18n';
-import { Button } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/states';
+import { useEffect, useState, type ComponentType } from 'react';
 
-/** In place of a page whose rendering or loading failed. The error itself has been written to the console by the router. */
+/** In place of a page whose rendering or loading failed; React has written the error to the console. */
 export function ErrorPage() {
-  const { t } = useTranslation(['status', 'common']);
-  const [isReady, setReady] = useState(false);
+  const [Content, setContent] = useState<ComponentType>();
   useEffect(() => {
-    loadNamespaces(['status']).then(
-      () => setReady(true),
+    import('./error-content').then(
+      ({ ErrorContent }) => setContent(() => ErrorContent),
       () => window.__boot?.fail?.(),
     );
   }, []);
-  return isReady ? (
-    <main>
-      <EmptyState
-        kind="error"
-        icon="triangle-alert"
-        isFill
-        title={t('broken.title')}
-        note={t('broken.note')}
-        actions={
-          <>
-            <Button kind="outline" size="small" onClick={() => window.location.reload()}>
-              {t('common:reload')}
-            </Button>
-            <Button kind="text" size="small" onClick={() => window.location.assign(import.meta.env.BASE_URL)}>
-              {t('home')}
-            </Button>
-          </>
-        }
-      />
-    </main>
-  ) : null;
+  return Content ? <Content /> : null;
 }

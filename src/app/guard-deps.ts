@@ -1,14 +1,14 @@
 import { ApiError } from '@/shared/http/api-error';
 import { detectClient } from '@/shared/platform/detect';
 import { getPlatform } from '@/shared/platform/load-platform';
-import { hasNativeBridge } from '@/shared/platform/native-bridge';
+import { hasNativeBridge } from '@/shared/platform/native-port';
 import { useSessionStore } from '@/shared/session/session-store';
 import { savedRoute } from '@/shared/storage/saved-route';
 import { ssoCookie, storedToken } from '@/shared/storage/token';
-import { showApiFailure } from './app-dialogs';
 import type { GuardDeps } from './auth-guard';
 import { takeLandingToken } from './landing';
 import { leaveApp } from './leave-app';
+import { showFailure } from './show-failure';
 import { loadPermission, loadUserInfo, verifyToken } from './load-session';
 
 const session = () => useSessionStore.getState();
@@ -37,7 +37,7 @@ export const guardDeps: GuardDeps = {
   failAndExit: (cause) => {
     // 401001 and 404001 have their own dialog, which leads out of the app as well.
     if (!(cause instanceof ApiError && cause.isShown)) {
-      void showApiFailure();
+      showFailure('api');
     }
   },
   exitApp: leaveApp,

@@ -2,9 +2,9 @@ import { LIMITS } from '@contract/limits';
 import { loadNamespaces } from '@/shared/i18n/i18n';
 import { sessionArea } from '@/shared/storage/area';
 import { storedItem } from '@/shared/storage/item';
-import { showChunkFailure } from './app-dialogs';
 import { RELOAD_COOL_DOWN_MS, RELOAD_KEY, RELOAD_PARAM } from './reload-once';
 import type { PageModule, RouteRow } from './route-row';
+import { showFailure } from './show-failure';
 
 const reloadedAt = storedItem(
   sessionArea,
@@ -52,7 +52,7 @@ export function handleChunkFailure(
 ): void {
   const last = reloadedAt.read();
   if (last !== undefined && now - last < RELOAD_COOL_DOWN_MS) {
-    void showChunkFailure();
+    showFailure('chunk');
     return;
   }
   reloadedAt.write(now);

@@ -3,8 +3,9 @@ import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router
 import { setPageTitle } from '@/shared/i18n/page-title';
 import { syncLanguageWithBridge } from '@/shared/i18n/sync-language';
 import { getPlatform } from '@/shared/platform/load-platform';
-import { hasNativeBridge } from '@/shared/platform/native-bridge';
+import { hasNativeBridge } from '@/shared/platform/native-port';
 import type { RouteHandle } from './route-row';
+import { whenIdle } from './when-idle';
 
 /** Where the reader was on each entry of the history, in pixels. */
 const positions = new Map<string, number>();
@@ -20,8 +21,10 @@ export function RootLayout() {
   const titleKey = handle?.titleKey;
   useEffect(() => {
     if (titleKey) {
-      // A title that cannot be downloaded stays what it is; the page itself is there.
-      setPageTitle(titleKey).catch(() => undefined);
+      // After the page: its titles are a file of their own. One that cannot be had stays what it is.
+      whenIdle(() => {
+        setPageTitle(titleKey).catch(() => undefined);
+      });
     }
   }, [titleKey]);
 

@@ -6,15 +6,13 @@ import { setTitleWriter } from '@/shared/i18n/page-title';
 import { resolveLanguage } from '@/shared/i18n/resolve-language';
 import { detectClient } from '@/shared/platform/detect';
 import { getPlatform } from '@/shared/platform/load-platform';
-import { hasNativeBridge } from '@/shared/platform/native-bridge';
+import { hasNativeBridge } from '@/shared/platform/native-port';
 import { useSessionStore } from '@/shared/session/session-store';
 import { stored } from '@/shared/storage/stored';
-import { followAppearance } from '@/shared/ui/appearance';
 import { createPortalRouter } from './create-portal-router';
 import { setLeaveNavigation } from './leave-app';
-import { prefetchNext } from './prefetch-next';
-import type { RouteHandle } from './route-row';
-import { wireHttp, wireOtherTabs } from './wire-http';
+import { whenIdle } from './when-idle';
+import { wireHttp } from './wire-http';
 
 export type Router = ReturnType<typeof createPortalRouter>;
 
@@ -27,20 +25,18 @@ export type Portal = { router: Router; stop: () => void };
  */
 export async function startPortal(container: HTMLElement): Promise<Portal> {
   useSessionStore.getState().hydrate();
-  followAppearance();
   wireHttp();
   writeTitlesToHost();
   // Before the router: its first page asks for texts in the language shown.
   await startI18n(await startLanguage());
   const router = createPortalRouter();
   setLeaveNavigation((path) => void router.navigate(path, { replace: true }));
-  const leaveOtherTabs = wireOtherTabs(() => isGuarded(router.state.matches));
   await initialized(router);
   const root = createRoot(container);
   root.render(<RouterProvider router={router} />);
-  prefetchNext(router.state.location.pathname);
+  const stopWatching = startRest(router);
   const stop = () => {
-    leaveOtherTabs();
+    stopWatching();
     root.unmount();
     router.dispose();
   };
@@ -88,7 +84,25 @@ function initialized(router: Router): Promise<void> {
   });
 }
 
-function isGuarded(matches: Router['state']['matches']): boolean {
-  const handle = matches.at(-1)?.route.handle as RouteHandle | undefined;
-  return handle?.needsSession === true;
+/** What the first screen can do without. A file of it that cannot be had is missed only when it is needed. */
+function startRest(router: Router): () => void {
+  let stop: (() => void) | 'stopped' | undefined;
+  whenIdle(() => {
+    // The mark tells measurements what the first screen itself has cost.
+    performance.mark('portal:idle');
+    import('./after-start').then(
+      ({ afterStart }) => {
+        if (stop !== 'stopped') {
+          stop = afterStart(router);
+        }
+      },
+      () => undefined,
+    );
+  });
+  return () => {
+    if (typeof stop === 'function') {
+      stop();
+    }
+    stop = 'stopped';
+  };
 }

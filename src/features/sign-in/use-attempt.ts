@@ -4,7 +4,6 @@ import { isCancelled } from '@/shared/http/api-error';
 import { checkFields, type Failure, type FieldCheck } from '@/shared/form/check-fields';
 import { useSubmitLock } from '@/shared/form/use-submit-lock';
 import { loadNamespaces } from '@/shared/i18n/i18n';
-import { showDialog } from '@/shared/ui/dialog';
 import { ProfileError } from './sign-in-errors';
 import { useFailureText } from './use-failure-text';
 
@@ -30,6 +29,8 @@ export function useAttempt() {
     // Fails with the network that is to be told about; the sign-in texts cover that case themselves.
     await loadNamespaces(['errors']).catch(() => undefined);
     if (cause instanceof ProfileError) {
+      // The form is there before the dialog: it is rarely needed, and the sign-in has just reached the server.
+      const { showDialog } = await import('@/shared/ui/dialog');
       await showDialog({
         key: 'profile',
         title: t('errors:api.title'),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { detectClient } from '@/shared/platform/detect';
-import { hasNativeBridge } from '@/shared/platform/native-bridge';
+import { hasNativeBridge } from '@/shared/platform/native-port';
 import '@/shared/ui/button.css';
 import { Link } from '@/shared/ui/link';
 import { EmptyState } from '@/shared/ui/states';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { other } from './hosts/other';
-import { callNative, hasNativeBridge } from './native-bridge';
+import { callNative } from './native-bridge';
+import { hasNativeBridge } from './native-port';
 import type { PlatformError } from './platform-error';
 
 type Message = { id: string; method: string; params: object };

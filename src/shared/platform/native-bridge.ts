@@ -1,7 +1,8 @@
 import { CODE } from '@contract/codes';
 import { readCode } from '@contract/envelope';
 import { LIMITS } from '@contract/limits';
-import type { NativePort, NativeReply } from '@/shared/lib/globals';
+import type { NativeReply } from '@/shared/lib/globals';
+import { nativePort } from './native-port';
 import { PlatformError } from './platform-error';
 
 /** What our own native app understands (design section 3). */
@@ -20,19 +21,6 @@ const WAITS_FOR_USER_MS: Partial<Record<NativeMethod, number>> = { getLocation: 
 const waiting = new Map<string, (reply: NativeReply) => void>();
 let count = 0;
 
-/** True inside our native app; a plain browser has no bridge. */
-export function hasNativeBridge(): boolean {
-  return port() !== undefined;
-}
-
-function port(): NativePort | undefined {
-  const ios = window.webkit?.messageHandlers?.HrBridge;
-  const android = window.HrBridge;
-  // Both are called on their owner: native objects refuse a detached method. No window is behind them, hence no origin.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  return ios ?? (android && { postMessage: (message) => android.postMessage(JSON.stringify(message)) });
-}
-
 /** Replies that came too late, twice or for a stranger's id find nobody waiting and are dropped. */
 function receive(id: string | number, reply: NativeReply): void {
   waiting.get(String(id))?.(reply);
@@ -43,7 +31,7 @@ function receive(id: string | number, reply: NativeReply): void {
  * (longer where a person has to act), `failed` for a reply with another code than 0.
  */
 export function callNative(method: NativeMethod, params: object = {}): Promise<unknown> {
-  const native = port();
+  const native = nativePort();
   if (!native) {
     return Promise.reject(new PlatformError('unsupported', method));
   }

@@ -1,7 +1,7 @@
 import { callLater } from '@/shared/http/lazy-call';
 import { detectClient } from '@/shared/platform/detect';
 import { exitApp } from '@/shared/platform/exit-app';
-import { hasNativeBridge } from '@/shared/platform/native-bridge';
+import { hasNativeBridge } from '@/shared/platform/native-port';
 import { savedRoute } from '@/shared/storage/saved-route';
 import { currentToken } from '@/shared/storage/token';
 import { useSessionStore } from './session-store';

@@ -1,5 +1,6 @@
 import type { Platform, Position } from '../platform';
-import { askNativeText, callNative, hasNativeBridge } from '../native-bridge';
+import { askNativeText, callNative } from '../native-bridge';
+import { hasNativeBridge } from '../native-port';
 import { PlatformError } from '../platform-error';
 import { browser } from './browser';
 

@@ -1,0 +1,48 @@
+import { preloadCalls } from '@/shared/http/lazy-call';
+import { loadNamespaces } from '@/shared/i18n/i18n';
+import { followAppearance } from '@/shared/ui/appearance';
+import { prefetchRoute } from './load-route';
+import type { RouteHandle } from './route-row';
+import { ROUTE_TABLE } from './route-table';
+import type { Router } from './start-portal';
+import { whenIdle } from './when-idle';
+import { wireOtherTabs } from './wire-other-tabs';
+
+/** Where people go from a first screen. */
+const NEXT: Record<string, readonly string[]> = {
+  '/': ['/work', '/messages', '/my'],
+  '/loginDev': ['/'],
+  '/loginvc': ['/'],
+  '/work': ['/', '/messages', '/my'],
+};
+/** The first screen is left in peace for this long before other routes are fetched. */
+const PEACE_MS = 1_500;
+
+/** All that need not be there for the first screen: it listens to other tabs and the system, and downloads
+ * what is wanted next. Answers how to stop. */
+export function afterStart(router: Router): () => void {
+  const stops = [followAppearance(), wireOtherTabs(() => needsSession(router.state.matches))];
+  preloadCalls();
+  // Dialogs and their texts: when they are needed, the network may be the failure.
+  Promise.all([import('./app-dialogs'), loadNamespaces(['errors'])]).catch(() => undefined);
+  const timer = setTimeout(() => whenIdle(() => prefetchNext(router.state.location.pathname)), PEACE_MS);
+  return () => {
+    clearTimeout(timer);
+    stops.forEach((stop) => stop());
+  };
+}
+
+function needsSession(matches: Router['state']['matches']): boolean {
+  const handle = matches.at(-1)?.route.handle as RouteHandle | undefined;
+  return handle?.needsSession === true;
+}
+
+/** Never on a connection that saves data. */
+function prefetchNext(pathname: string): void {
+  // The mark tells measurements what the first screen itself has cost.
+  performance.mark('portal:prefetch');
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData !== true) {
+    ROUTE_TABLE.filter((row) => NEXT[pathname]?.includes(row.path)).forEach(prefetchRoute);
+  }
+}

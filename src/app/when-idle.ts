@@ -1,0 +1,10 @@
+const AT_LATEST_MS = 1_500;
+
+/** Runs something once the screen is painted and the main thread has nothing better to do. */
+export function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) {
+    window.requestIdleCallback(work, { timeout: AT_LATEST_MS });
+  } else {
+    setTimeout(work, 200);
+  }
+}
