@@ -10,6 +10,9 @@ const decision = 'Not in the specification: the home page needs it.';
 export const WORK_KINDS = ['lgApprove', 'ymApprove', 'task', 'signing', 'confirmation'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
+/** Where counting stops: a badge says `99+`, and the first screen must not cost more for who has more waiting. */
+export const COUNT_MAX = 100;
+
 const announcementRow = z.object({
   id: z.string(),
   title: localized,
@@ -43,7 +46,7 @@ export const getWorkbench = endpoint({
   encoding: 'form',
   isRead: true,
   summary: 'All that the first screen shows, in one answer',
-  decision,
+  decision: `${decision} Counts stop at ${COUNT_MAX}, which means as many or more.`,
   request: nothing,
   response: workbenchSchema,
 });
@@ -110,7 +113,7 @@ export const messageList = endpoint({
   encoding: 'form',
   isRead: true,
   summary: 'Messages to the signed-in person, newest first, with unread counts by category',
-  decision,
+  decision: `${decision} Counts stop at ${COUNT_MAX}.`,
   request: z.strictObject({ category: z.optional(z.enum(MESSAGE_CATEGORIES)), ...page }),
   response: z.object({
     ...pageOf(

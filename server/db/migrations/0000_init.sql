@@ -513,7 +513,7 @@ CREATE INDEX "member_role_role" ON "member_role" USING btree ("role_id");--> sta
 CREATE UNIQUE INDEX "role_tenant_code" ON "role" USING btree ("tenant_id","code");--> statement-breakpoint
 CREATE INDEX "message_list" ON "message" USING btree ("member_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "message_list_category" ON "message" USING btree ("member_id","category","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "message_unread" ON "message" USING btree ("member_id","category") WHERE "message"."read_at" is null;--> statement-breakpoint
+CREATE INDEX "message_unread" ON "message" USING btree ("member_id","category","created_at" DESC NULLS LAST) WHERE "message"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "operation_track_tenant" ON "operation_track" USING btree ("tenant_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "operation_track_account" ON "operation_track" USING btree ("account_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "provider_code_created_at" ON "provider_code" USING btree ("created_at");--> statement-breakpoint

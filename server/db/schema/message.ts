@@ -31,7 +31,7 @@ export const message = pgTable(
       table.id.desc(),
     ),
     index('message_unread')
-      .on(table.memberId, table.category)
+      .on(table.memberId, table.category, table.createdAt.desc())
       .where(sql`${table.readAt} is null`),
   ],
 );

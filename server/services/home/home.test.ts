@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { FUNCTION_ID } from '@contract/functions';
-import { getPendingWork, getWorkbench, saveCommonApps } from '@contract/home';
+import { COUNT_MAX, getPendingWork, getWorkbench, saveCommonApps } from '@contract/home';
 import { announcement } from '@server/db/schema/announcement';
 import { message } from '@server/db/schema/message';
 import { workItem } from '@server/db/schema/work';
@@ -58,6 +58,24 @@ describe('the workbench', () => {
       ]),
     );
     expect(data.otherCompanies).toMatchObject([{ companyId: other.tenantId, pendingCount: 2 }]);
+  });
+
+  it('stops counting where a badge does', async () => {
+    const { member, token } = await buildSignedIn(server);
+    const items = Array.from({ length: COUNT_MAX + 20 }, () => ({
+      id: randomId(),
+      tenantId: member.tenantId,
+      memberId: member.id,
+      kind: 'task' as const,
+      title: { zh_CN: '任务' },
+      createdAt: BUILT_AT,
+    }));
+    await server.db.insert(workItem).values(items);
+    await buildWorkItem(server.db, member, { kind: 'ymApprove' });
+    expect((await server.call(getWorkbench, {}, { token })).data.pending).toEqual([
+      { kind: 'ymApprove', count: 1 },
+      { kind: 'task', count: COUNT_MAX },
+    ]);
   });
 
   it('shows the newest announcements, pinned first, none of another company and none dated ahead', async () => {

@@ -1,6 +1,6 @@
-import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { messageMarkRead } from '@contract/home';
+import { COUNT_MAX, type messageMarkRead } from '@contract/home';
 import { message } from '@server/db/schema/message';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
@@ -20,7 +20,7 @@ export async function markMessagesRead({
       .update(message)
       .set({ readAt: ctx.now() })
       .where(and(isUnread, input.isAll ? undefined : inArray(message.id, ids)));
-    const [left] = await tx.select({ count: count() }).from(message).where(isUnread);
-    return { unreadMessages: left?.count ?? 0 };
+    const left = await tx.select({ id: message.id }).from(message).where(isUnread).limit(COUNT_MAX);
+    return { unreadMessages: left.length };
   });
 }
