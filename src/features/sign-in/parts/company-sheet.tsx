@@ -54,11 +54,11 @@ export function CompanySheet({ name, companies, enter, settle }: CompanyQuestion
                   {company.canEnter
                     ? t(`company.${company.accountType}`)
                     : (company.reason ?? t('company.blocked'))}
+                  {company.isLast && company.canEnter ? (
+                    <span className="company-last">{t('company.last')}</span>
+                  ) : null}
                 </span>
               </span>
-              {company.isLast && company.canEnter ? (
-                <span className="company-last">{t('company.last')}</span>
-              ) : null}
               {company.canEnter ? (
                 <Icon name="chevron-right" size={1.125} />
               ) : (
