@@ -22,7 +22,6 @@ export const FIELD_KINDS = [
   'detailTable',
   'description',
 ] as const;
-export type FieldKind = (typeof FIELD_KINDS)[number];
 
 export const FIELD_ACCESS = ['read', 'edit', 'hidden'] as const;
 export type FieldAccess = (typeof FIELD_ACCESS)[number];
