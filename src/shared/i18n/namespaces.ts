@@ -1,4 +1,5 @@
 import type { account } from './locales/zh_CN/account';
+import type { accountCancel } from './locales/zh_CN/account-cancel';
 import type { announcements } from './locales/zh_CN/announcements';
 import type { apps } from './locales/zh_CN/apps';
 import type { common } from './locales/zh_CN/common';
@@ -23,6 +24,7 @@ import type { work } from './locales/zh_CN/work';
  */
 export type Namespaces = {
   account: typeof account;
+  'account-cancel': typeof accountCancel;
   announcements: typeof announcements;
   apps: typeof apps;
   common: typeof common;

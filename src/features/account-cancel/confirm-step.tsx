@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useRequest } from '@/shared/lib/use-request';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { Link } from '@/shared/ui/link';
+import { Section } from '@/shared/ui/section';
+import { ErrorState } from '@/shared/ui/states';
+import { checkBlockers, type Blocker } from './api';
+import { patchFlow } from './flow';
+import { BlockerList } from './parts/blocker-list';
+import { StepAlert } from './parts/cancel-frame';
+import { readNotice } from './notice';
+import { STEP_PATH } from './steps';
+import { useFailureText } from './use-failure-text';
+
+const EFFECTS = [
+  { key: 'signIn', icon: 'log-out' },
+  { key: 'contacts', icon: 'smartphone' },
+  { key: 'data', icon: 'archive' },
+  { key: 'records', icon: 'history' },
+] as const;
+
+/** First step: what a cancellation means, and whether anything is in its way. */
+export function ConfirmStep() {
+  const { t } = useTranslation(['account-cancel', 'common']);
+  const navigate = useNavigate();
+  const notice = readNotice(useLocation().state);
+  const check = useRequest('blockers', checkBlockers);
+  const isClear = check.data?.length === 0 && !check.isLoading;
+  const handleNext = () => {
+    patchFlow({ isConfirmed: true });
+    void navigate(STEP_PATH.agreement);
+  };
+  return (
+    <>
+      <StepAlert text={notice ? t(notice) : undefined} />
+      <Section title={t('effects.title')}>
+        <ul className="cancel-effects">
+          {EFFECTS.map(({ key, icon }) => (
+            <li key={key}>
+              <Icon name={icon} />
+              <span>{t(`effects.${key}`)}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('check.title')}>
+        <CheckResult {...check} onAgain={check.reload} />
+      </Section>
+      <div className="cancel-actions">
+        <Button kind="primary" isBlock disabled={!isClear} onClick={handleNext}>
+          {t('common:next')}
+        </Button>
+        <Link className="hr-button" data-kind="text" data-block="" to="/personalAccountManage" replace>
+          {t('stay')}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+type CheckResultProps = {
+  data: Blocker[] | undefined;
+  error: unknown;
+  isLoading: boolean;
+  onAgain: () => void;
+};
+
+function CheckResult({ data, error, isLoading, onAgain }: CheckResultProps) {
+  const { t } = useTranslation('account-cancel');
+  const failureText = useFailureText();
+  if (error) {
+    return <ErrorState note={failureText(error)} onRetry={onAgain} />;
+  }
+  if (isLoading || !data) {
+    return (
+      <output className="cancel-check" aria-busy="true">
+        <Icon name="loader-circle" className="cancel-turning" />
+        {t('check.running')}
+      </output>
+    );
+  }
+  return data.length === 0 ? (
+    <output className="cancel-check" data-clear="">
+      <Icon name="circle-check" />
+      {t('check.clear')}
+    </output>
+  ) : (
+    <>
+      <output className="cancel-check" data-blocked="">
+        <Icon name="triangle-alert" />
+        {t('check.blocked', { count: data.length })}
+      </output>
+      <BlockerList blockers={data} />
+      <Button kind="text" isBlock onClick={onAgain}>
+        {t('check.again')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TitleKey } from '@/shared/i18n/namespaces';
+import { useSessionStore } from '@/shared/session/session-store';
+import { currentToken } from '@/shared/storage/token';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { isCancelled } from '../flow';
+import { STEPS, type Step } from '../steps';
+import { CancelResult } from './cancel-result';
+import { SignInPrompt } from './sign-in-prompt';
+import '../account-cancel.css';
+
+type CancelFrameProps = { step: Step; titleKey: TitleKey; children: ReactNode };
+
+/** What the steps have in common: heading, how far one has come, and what stands there without a session. */
+export function CancelFrame({ step, titleKey, children }: CancelFrameProps) {
+  const { t } = useTranslation('titles');
+  // Another tab may sign out while this one is read.
+  useSessionStore((state) => state.userInfo);
+  if (isCancelled()) {
+    return (
+      <PageFrame title={t('accountCancel')}>
+        <CancelResult />
+      </PageFrame>
+    );
+  }
+  if (currentToken() === undefined) {
+    return (
+      <PageFrame title={t('accountCancel')}>
+        <SignInPrompt />
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame title={t(titleKey)} back className="cancel">
+      <StepBar step={step} />
+      {children}
+    </PageFrame>
+  );
+}
+
+function StepBar({ step }: { step: Step }) {
+  const { t } = useTranslation('account-cancel');
+  const now = STEPS.indexOf(step);
+  return (
+    <div className="cancel-steps">
+      <span className="hr-visually-hidden">{t('steps', { step: now + 1, count: STEPS.length })}</span>
+      {STEPS.map((one, index) => (
+        <i key={one} aria-hidden="true" data-on={index <= now ? '' : undefined} />
+      ))}
+    </div>
+  );
+}
+
+/** Something that has just gone wrong, read out as it appears and brought into view. */
+export function StepAlert({ text }: { text: string | undefined }) {
+  const alert = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (text) {
+      alert.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [text]);
+  return text ? (
+    <p className="cancel-alert" role="alert" ref={alert}>
+      {text}
+    </p>
+  ) : null;
+}

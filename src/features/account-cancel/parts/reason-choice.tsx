@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName } from '@/shared/lib/localized-text';
+import { useRequest } from '@/shared/lib/use-request';
+import { ErrorState, Loading } from '@/shared/ui/states';
+import { fetchReasons } from '../api';
+
+type ReasonChoiceProps = { value: string; disabled: boolean; onChange: (reason: string) => void };
+
+/** One reason of the dictionary; an item with status 1 is shown but cannot be chosen (spec section 3). */
+export function ReasonChoice({ value, disabled, onChange }: ReasonChoiceProps) {
+  const { t } = useTranslation('account-cancel');
+  const language = useLanguage();
+  const { data, error, reload } = useRequest('reasons', fetchReasons);
+  return (
+    <fieldset className="cancel-field" data-field="reason">
+      <legend>{t('reason.title')}</legend>
+      <div className="hr-card">
+        {error && !data ? <ErrorState title={t('reason.failed')} onRetry={reload} /> : null}
+        {!error && !data ? <Loading rows={3} /> : null}
+        {data?.map((item) => {
+          const isClosed = item.status === 1;
+          return (
+            <label className="cancel-reason" key={item.itemCode} data-closed={isClosed ? '' : undefined}>
+              <input
+                type="radio"
+                name="reason"
+                value={item.itemCode}
+                checked={value === item.itemCode}
+                disabled={disabled || isClosed}
+                onChange={() => onChange(item.itemCode)}
+              />
+              <span>{localizedName(item.itemName, item.itemEnName, language)}</span>
+              {isClosed ? <small>{t('reason.closed')}</small> : null}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
