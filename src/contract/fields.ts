@@ -3,8 +3,6 @@ import { LIMITS } from './limits';
 
 /** Building blocks that several schemas share. A form field arrives as text, so numbers and booleans are read from it. */
 export const id = z.string().check(z.minLength(1), z.maxLength(64));
-export const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
-export const longText = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000));
 export const keyword = z.optional(z.string().check(z.trim(), z.maxLength(50)));
 export const mobile = z.string().check(z.trim(), z.minLength(1), z.maxLength(20));
 export const secret = z.string().check(z.minLength(1), z.maxLength(200));
@@ -13,8 +11,6 @@ export const flag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]),
   z.transform((value) => value === true || value === 'true' || value === '1'),
 );
-/** Moments travel as ISO 8601 text in UTC. */
-export const moment = z.string();
 /** A moment that a person enters: ISO 8601 with its offset. */
 export const instant = z.iso.datetime({ offset: true });
 /** A day of the calendar, YYYY-MM-DD. */

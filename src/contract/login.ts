@@ -65,7 +65,7 @@ const thirdPartyRequest = z.strictObject({
   extCode: z.optional(z.string().check(z.maxLength(64))),
 });
 
-function thirdPartyLogin<Id extends string>(idOfCall: Id, path: `/${string}`, summary: string) {
+function thirdPartyLogin(idOfCall: string, path: `/${string}`, summary: string) {
   return endpoint({
     id: idOfCall,
     path,
