@@ -18,14 +18,10 @@ import { HalfSwitchedError, switchCompany } from './switch-company';
 import './company-sheet.css';
 
 type Company = Out<typeof accountInfo>['companies'][number];
-type CompanySheetProps = {
-  onClose: () => void;
-  /** The other company has been entered; what is on the screen belongs to the old one. */
-  onSwitched: () => void;
-};
+type CompanySheetProps = { onClose: () => void };
 
 /** The person's companies with what waits in each; a tap enters one. */
-export function CompanySheet({ onClose, onSwitched }: CompanySheetProps) {
+export function CompanySheet({ onClose }: CompanySheetProps) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const [entering, setEntering] = useState<string>();
@@ -38,7 +34,6 @@ export function CompanySheet({ onClose, onSwitched }: CompanySheetProps) {
     setEntering(company.companyId);
     try {
       await switchCompany(company.companyId);
-      onSwitched();
       onClose();
       showToast(t('company.switched', { name: nameOf(company) }), { kind: 'success', durationMs: 2_000 });
     } catch (cause) {
@@ -110,7 +105,7 @@ function CompanyRow({ company, name, isEntering, isLocked, onPress }: CompanyRow
 }
 
 /** The session is the other company's and nobody knows who one is there: the next start asks again. */
-async function startOver(): Promise<void> {
+export async function startOver(): Promise<void> {
   stored.userInfo.remove();
   writePermission(undefined);
   await loadNamespaces(['errors']);

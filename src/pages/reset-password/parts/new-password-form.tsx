@@ -7,11 +7,11 @@ import { FormAlert } from '@/features/sign-in/parts/form-alert';
 import { PasswordField } from '@/features/sign-in/parts/password-field';
 import { useAttempt } from '@/features/sign-in/use-attempt';
 import { fieldCheck } from '@/shared/form/check-fields';
+import { passwordChecks } from '@/shared/form/password-checks';
 import { checkPassword, checkPasswordRepeated } from '@/shared/form/rules';
 import { ApiError } from '@/shared/http/api-error';
 import { Button } from '@/shared/ui/button';
-import { passwordChecks } from '../password-checks';
-import { PasswordRules } from './password-rules';
+import { PasswordRules } from '@/shared/ui/password-rules';
 
 type NewPasswordFormProps = {
   ticket: string;

@@ -42,5 +42,7 @@ export const common = {
   sendCode: 'Get code',
   resendCode: 'Get a new code',
   resendIn: 'New code in {{seconds}} s',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   language: { zh_CN: '简体中文', en: 'English' },
 } satisfies Shape<typeof source>;

@@ -39,5 +39,7 @@ export const common = {
   sendCode: '获取验证码',
   resendCode: '重新获取',
   resendIn: '{{seconds}} 秒后重新获取',
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
   language: { zh_CN: '简体中文', en: 'English' },
 } as const;

@@ -20,6 +20,13 @@ it.each([
   expect(passwordChecks(password, confirmation)).toEqual({ length, classes, characters, match });
 });
 
+it('says that a new password differs only where the old one is known', () => {
+  expect(passwordChecks('Abc123456', '')).not.toHaveProperty('differs');
+  expect(passwordChecks('Abc123456', '', 'Abc123456').differs).toBe(false);
+  expect(passwordChecks('', '', '').differs).toBe(false);
+  expect(passwordChecks('Abc123456', '', 'Abc123457').differs).toBe(true);
+});
+
 it.each([
   '',
   'Abc12345',

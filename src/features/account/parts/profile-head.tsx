@@ -1,0 +1,44 @@
+import type { accountInfo } from '@contract/account';
+import type { Out } from '@contract/endpoint';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName } from '@/shared/lib/localized-text';
+import { Avatar } from '@/shared/ui/avatar';
+import { ListRow } from '@/shared/ui/list-row';
+import { Section } from '@/shared/ui/section';
+
+/** Whose account it is, of what kind, and where it can be reached. */
+export function ProfileHead({ info }: { info: Out<typeof accountInfo> }) {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  const name = localizedName(info.name, info.enName, language);
+  const mobile = info.areaCode === '+86' ? info.maskedMobile : `${info.areaCode} ${info.maskedMobile}`;
+  return (
+    <>
+      <section className="hr-card account-head">
+        <Avatar name={name} src={info.avatar} size={4} />
+        <div className="account-head-main">
+          <h2>{name}</h2>
+          <p className="account-type" data-type={info.accountType}>
+            {t(`type.${info.accountType}`)}
+          </p>
+        </div>
+        <p className="account-head-note">{t(`type.${info.accountType}Note`)}</p>
+      </section>
+      <Section title={t('contact.title')}>
+        <ListRow
+          icon="smartphone"
+          title={t('contact.mobile')}
+          value={mobile}
+          to="/personalAccountSecure?step=mobile"
+        />
+        <ListRow
+          icon="mail"
+          title={t('contact.email')}
+          value={info.maskedEmail || t('contact.noEmail')}
+          to="/personalAccountSecure?step=email"
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { accountSecurity } from '@contract/account';
+import type { Out } from '@contract/endpoint';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '@/shared/lib/format-date';
+import { ListRow } from '@/shared/ui/list-row';
+import { Section } from '@/shared/ui/section';
+import type { Step } from '../use-steps';
+
+type SecurityRowsProps = { security: Out<typeof accountSecurity>; onStep: (step: Step) => void };
+
+/** What the account signs in and proves itself with; each leads to its change. */
+export function SecurityRows({ security, onStep }: SecurityRowsProps) {
+  const { t } = useTranslation('account');
+  const { hasPassword, passwordChangedAt, maskedEmail, maskedMobile } = security;
+  const date = formatDate(passwordChangedAt, 'date');
+  const password = date ? t('item.passwordChanged', { date }) : t('item.passwordSet');
+  return (
+    <Section title={t('item.title')}>
+      <ListRow
+        icon="key-round"
+        title={t('item.password')}
+        value={hasPassword ? password : t('item.noPassword')}
+        onPress={() => onStep('password')}
+      />
+      <ListRow
+        icon="smartphone"
+        title={t('item.mobile')}
+        value={maskedMobile}
+        onPress={() => onStep('mobile')}
+      />
+      <ListRow
+        icon="mail"
+        title={t('item.email')}
+        value={maskedEmail || t('item.noEmail')}
+        onPress={() => onStep('email')}
+      />
+    </Section>
+  );
+}

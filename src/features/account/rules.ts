@@ -1,0 +1,70 @@
+import { emailSendVC } from '@contract/account';
+import { checkMobile, isEmpty } from '@/shared/form/rules';
+import type { Problem } from '@/shared/form/problem';
+import { fieldCheck, type FieldCheck } from '@/shared/form/check-fields';
+import { checkCode, checkPassword, checkPasswordRepeated } from '@/shared/form/rules';
+
+/** A number as it was pasted, without what people put between its digits and without the mainland's own area code. */
+export function compactMobile(text: string): string {
+  const compact = text.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
+  return compact.replace(/^(?:\+|00)86(?=1)/, '').replace(/^00/, '+');
+}
+
+/** Numbers of other areas keep their area code in front; the backend knows each area's pattern. */
+export function checkNewMobile(text: string): Problem | undefined {
+  const compact = compactMobile(text);
+  if (compact.startsWith('+')) {
+    return /^\+\d{6,15}$/.test(compact) ? undefined : { key: 'mobileWrong' };
+  }
+  return checkMobile(compact);
+}
+
+/** Judged by the contract's own schema, so that what passes here passes there. */
+export function checkEmail(text: string): Problem | undefined {
+  return isEmpty(text) || emailSendVC.request.shape.email.safeParse(text).success
+    ? undefined
+    : { key: 'emailWrong' };
+}
+
+export const mobileCheck = (mobile: string): FieldCheck =>
+  fieldCheck(
+    'newMobile',
+    mobile,
+    { kind: 'required', tip: { key: 'mobileRequired' } },
+    { kind: 'custom', check: checkNewMobile },
+  );
+
+export const emailCheck = (email: string): FieldCheck =>
+  fieldCheck(
+    'email',
+    email,
+    { kind: 'required', tip: { key: 'emailRequired' } },
+    { kind: 'custom', check: checkEmail },
+  );
+
+export const codeCheck = (vCode: string): FieldCheck =>
+  fieldCheck(
+    'vCode',
+    vCode,
+    { kind: 'required', tip: { key: 'codeRequired' } },
+    { kind: 'custom', check: checkCode },
+  );
+
+/** The new password and its repetition; `extra` judges the new one further. */
+export const newPasswordChecks = (
+  password: string,
+  confirmation: string,
+  extra: (password: string) => Problem | undefined = () => undefined,
+): FieldCheck[] => [
+  fieldCheck(
+    'password',
+    password,
+    { kind: 'required', tip: { key: 'passwordRequired' } },
+    { kind: 'custom', check: checkPassword },
+    { kind: 'custom', check: extra },
+  ),
+  fieldCheck('confirmation', confirmation, {
+    kind: 'custom',
+    check: (repeated) => checkPasswordRepeated(password, repeated),
+  }),
+];

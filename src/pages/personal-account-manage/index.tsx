@@ -1,0 +1,64 @@
+import { accountInfo } from '@contract/account';
+import { useTranslation } from 'react-i18next';
+import { CompanyList } from '@/features/account/parts/company-list';
+import { LoadFailure } from '@/features/account/parts/load-failure';
+import { ProfileHead } from '@/features/account/parts/profile-head';
+import { SignOutRow } from '@/features/account/parts/sign-out-row';
+import { startOver } from '@/features/company-switch/company-sheet';
+import { HalfSwitchedError, switchCompany } from '@/features/company-switch/switch-company';
+import { call } from '@/shared/http/call';
+import { useRequest } from '@/shared/lib/use-request';
+import { ListRow } from '@/shared/ui/list-row';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { Section } from '@/shared/ui/section';
+import { Loading } from '@/shared/ui/states';
+import '@/features/account/account.css';
+
+/** /personalAccountManage: the account, its companies, and the ways to secure it, leave it or give it up. */
+export function Component() {
+  const { t } = useTranslation(['account', 'titles']);
+  const { data, error, reload } = useRequest('accountInfo', (signal) =>
+    call(accountInfo, {}, { signal, silent: true }),
+  );
+
+  const handleEnter = async (companyId: string): Promise<boolean> => {
+    try {
+      await switchCompany(companyId);
+    } catch (cause) {
+      if (cause instanceof HalfSwitchedError) {
+        await startOver();
+      }
+      // Anything else has been told by the error policy, and the old company is still the current one.
+      return false;
+    }
+    reload();
+    return true;
+  };
+  return (
+    <PageFrame title={t('titles:accountManage')} back>
+      {data ? (
+        <>
+          <ProfileHead info={data} />
+          <CompanyList companies={data.companies} onEnter={handleEnter} />
+        </>
+      ) : null}
+      {!data && error ? <LoadFailure error={error} onRetry={reload} /> : null}
+      {!data && !error ? <Loading rows={5} /> : null}
+      <Section title={t('more.title')}>
+        <ListRow
+          icon="shield-check"
+          title={t('more.secure')}
+          note={t('more.secureNote')}
+          to="/personalAccountSecure"
+        />
+        <SignOutRow />
+        <ListRow
+          icon="user-round-x"
+          title={t('more.cancel')}
+          note={t('more.cancelNote')}
+          to="/accountCancelConfirm"
+        />
+      </Section>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Shape } from '@/shared/i18n/shape';
+import type { passwordRules as source } from '../zh_CN/password-rules';
+
+export const passwordRules = {
+  title: 'Password requirements',
+  rule: {
+    length: '{{min}}-{{max}} characters',
+    classes: 'At least 3 of uppercase, lowercase, digits and symbols',
+    characters: 'No spaces, only letters, digits and symbols',
+    differs: 'Different from the old password',
+    match: 'Both entries match',
+  },
+  met: 'met',
+  unmet: 'not met',
+} as const satisfies Shape<typeof source>;

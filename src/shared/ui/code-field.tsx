@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '@contract/limits';
+import { useCountdown } from '@/shared/lib/use-countdown';
+import { Button } from './button';
+import { TextField, type TextFieldProps } from './text-field';
+
+type CodeFieldProps = Pick<TextFieldProps, 'name' | 'label' | 'value' | 'error' | 'note' | 'enterKeyHint'> & {
+  onChange: (value: string) => void;
+  /** Names the countdown; it belongs to the number or address that the code goes to and survives a reload. */
+  countdown: string;
+  /** Asks for a code. Answers the seconds until the next one may be asked for; undefined when none was sent. */
+  onSend: () => Promise<number | undefined>;
+  /** The attempt that sends it. */
+  sending: { isBusy: boolean; isLocked: boolean };
+};
+
+/** A six-digit code with the button that sends it and the wait before the next one. */
+export function CodeField({ countdown, onSend, sending, onChange, ...field }: CodeFieldProps) {
+  const { t } = useTranslation('common');
+  const { seconds, start } = useCountdown(countdown);
+  const input = useRef<HTMLInputElement>(null);
+
+  const handleSend = async () => {
+    const wait = await onSend();
+    if (wait !== undefined) {
+      start(wait);
+      onChange('');
+      input.current?.focus();
+    }
+  };
+  return (
+    <TextField
+      {...field}
+      ref={input}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      placeholder={'0'.repeat(LIMITS.codeDigits)}
+      onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, LIMITS.codeDigits))}
+      aside={
+        <Button
+          className="hr-send-code"
+          disabled={seconds > 0 || sending.isLocked}
+          isBusy={sending.isBusy}
+          onClick={() => void handleSend()}
+        >
+          {seconds > 0 ? t('resendIn', { seconds }) : t('sendCode')}
+        </Button>
+      }
+    />
+  );
+}
