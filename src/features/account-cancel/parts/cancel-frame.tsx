@@ -1,11 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TitleKey } from '@/shared/i18n/namespaces';
-import { useSessionStore } from '@/shared/session/session-store';
-import { currentToken } from '@/shared/storage/token';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { isCancelled } from '../flow';
 import { STEPS, type Step } from '../steps';
+import { useToken } from '../use-token';
 import { CancelResult } from './cancel-result';
 import { SignInPrompt } from './sign-in-prompt';
 import '../account-cancel.css';
@@ -15,8 +14,7 @@ type CancelFrameProps = { step: Step; titleKey: TitleKey; children: ReactNode };
 /** What the steps have in common: heading, how far one has come, and what stands there without a session. */
 export function CancelFrame({ step, titleKey, children }: CancelFrameProps) {
   const { t } = useTranslation('titles');
-  // Another tab may sign out while this one is read.
-  useSessionStore((state) => state.userInfo);
+  const token = useToken();
   if (isCancelled()) {
     return (
       <PageFrame title={t('accountCancel')}>
@@ -24,7 +22,7 @@ export function CancelFrame({ step, titleKey, children }: CancelFrameProps) {
       </PageFrame>
     );
   }
-  if (currentToken() === undefined) {
+  if (token === undefined) {
     return (
       <PageFrame title={t('accountCancel')}>
         <SignInPrompt />
