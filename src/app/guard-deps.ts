@@ -12,6 +12,7 @@ import { showFailure } from './show-failure';
 import { loadPermission, loadUserInfo, verifyToken } from './load-session';
 
 const session = () => useSessionStore.getState();
+const isHeldFor = (token: string | undefined) => session().token === token;
 const clientKind = () => detectClient(navigator.userAgent);
 
 /** The guard's hands in the real portal. */
@@ -23,8 +24,8 @@ export const guardDeps: GuardDeps = {
   isNativeApp: () => clientKind() === 'other' && hasNativeBridge(),
   askNativeToken: () => getPlatform().then((platform) => platform.getToken()),
   userId: () => session().userInfo?.id,
-  hasUserInfo: () => session().userInfo !== undefined,
-  hasPermission: () => session().permission !== undefined,
+  hasUserInfo: () => session().userInfo !== undefined && isHeldFor(storedToken.read()),
+  hasPermission: () => session().permission !== undefined && isHeldFor(storedToken.read()),
   clearSession: () => session().clear(),
   storeToken: (token) => storedToken.write(token),
   writeCookie: ssoCookie.write,

@@ -3,8 +3,14 @@ import type { UserInfo } from '@contract/entities/user-info';
 import { create } from 'zustand';
 import { clearStoredSession } from '@/shared/storage/clear-session';
 import { readPermission, stored, writePermission, type SessionUser } from '@/shared/storage/stored';
+import { storedToken } from '@/shared/storage/token';
 
-type SessionData = { userInfo: SessionUser | undefined; permission: Permission | undefined };
+type SessionData = {
+  userInfo: SessionUser | undefined;
+  permission: Permission | undefined;
+  /** The session token that the two belong to: another tab may have replaced it in the storage since. */
+  token: string | undefined;
+};
 
 type SessionActions = {
   /** Keeps user info, with the mobile copied to `phone` (spec section 3). */
@@ -20,7 +26,13 @@ type SessionActions = {
   reset: () => void;
 };
 
-const initialState: SessionData = { userInfo: undefined, permission: undefined };
+const initialState: SessionData = { userInfo: undefined, permission: undefined, token: undefined };
+
+/** What is held, without the parts of a session that is not the current one. */
+function ofToken(held: SessionData): SessionData {
+  const token = storedToken.read();
+  return held.token === token ? held : { ...initialState, token };
+}
 
 /** Who is signed in and what they may do. Outside React read it with `getState()`. */
 export const useSessionStore = create<SessionData & SessionActions>()((set) => ({
@@ -30,11 +42,11 @@ export const useSessionStore = create<SessionData & SessionActions>()((set) => (
     stored.userInfo.write(user);
     const { id, name, enName, avatar, companyName } = user;
     stored.basicUserInfo.write({ id, name, enName, avatar, companyName });
-    set({ userInfo: user });
+    set((held) => ({ ...ofToken(held), userInfo: user }));
   },
   setPermission: (permission) => {
     writePermission(permission);
-    set({ permission });
+    set((held) => ({ ...ofToken(held), permission }));
   },
   clearPermission: () => {
     writePermission(undefined);
@@ -47,6 +59,7 @@ export const useSessionStore = create<SessionData & SessionActions>()((set) => (
   hydrate: () => {
     const permission = readPermission();
     set({
+      token: storedToken.read(),
       userInfo: stored.userInfo.read(),
       permission: permission.state === 'known' ? permission.permission : undefined,
     });
