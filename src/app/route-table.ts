@@ -53,7 +53,12 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     namespaces: ['help', 'titles'],
     page: () => import('@/pages/release-details'),
   },
-  { path: '/operationRecord', titleKey: 'operationRecord', ...later },
+  {
+    path: '/operationRecord',
+    titleKey: 'operationRecord',
+    namespaces: ['records', 'titles'],
+    page: () => import('@/pages/operation-record'),
+  },
   {
     path: '/policy',
     titleKey: 'policy',

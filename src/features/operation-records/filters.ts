@@ -1,0 +1,38 @@
+import { formatDate, parseDate } from '@/shared/lib/format-date';
+
+/** The first part of an action: what it is about. The order is the order on the screen. */
+export const MODULES = ['session', 'account', 'tenant', 'role', 'entrust', 'schedule', 'masterData'] as const;
+export type Module = (typeof MODULES)[number];
+
+export const SCOPES = ['mine', 'all'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** Days are YYYY-MM-DD on the companies' clocks (UTC+8), both inclusive. */
+export type Filters = { module?: Module | undefined; start?: string | undefined; end?: string | undefined };
+
+/** What a page's address asks for; anything else in it is ignored. */
+export function readFilters(params: URLSearchParams): Filters {
+  const start = dayOf(params.get('start'));
+  const end = dayOf(params.get('end'));
+  const module = MODULES.find((one) => one === params.get('module'));
+  // A period that ends before it begins is nobody's wish.
+  return start && end && end < start ? { module } : { module, start, end };
+}
+
+/** The address that asks for this. Defaults are left out. */
+export function writeFilters(scope: Scope | undefined, filters: Filters): Record<string, string> {
+  const all = { scope, ...filters };
+  return Object.fromEntries(
+    Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+/** The days from so many days ago until today, which counts as one of them. `now` in milliseconds since 1970. */
+export function lastDays(count: number, now: number): { start: string; end: string } {
+  const day = (ago: number) => formatDate(now - ago * 86_400_000, 'date');
+  return { start: day(count - 1), end: day(0) };
+}
+
+function dayOf(text: string | null): string | undefined {
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDate(text) ? text : undefined;
+}

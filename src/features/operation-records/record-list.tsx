@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '@/shared/lib/format-date';
+import { usePagedList } from '@/shared/lib/use-paged-list';
+import { Button } from '@/shared/ui/button';
+import { PagedList } from '@/shared/ui/paged-list';
+import { EmptyState, Loading } from '@/shared/ui/states';
+import { fetchRecords } from './api';
+import { lastDays, type Filters, type Scope } from './filters';
+import { RecordRow } from './parts/record-row';
+import './records.css';
+
+type RecordListProps = { scope: Scope; filters: Filters; label: string; onClear: () => void };
+
+/** The records of a scope that fit the filters, by day. */
+export function RecordList({ scope, filters, label, onClear }: RecordListProps) {
+  const { t } = useTranslation(['records', 'common']);
+  const { module, start, end } = filters;
+  const list = usePagedList(
+    [scope, module, start, end].join(' '),
+    (pageNo, signal) => fetchRecords(scope, filters, pageNo, signal),
+    (row) => row.id,
+  );
+  const [{ start: yesterday, end: today }] = useState(() => lastDays(2, Date.now()));
+  const dayName = (index: number): string | undefined => {
+    const day = formatDate(list.rows[index]?.createdAt, 'date');
+    if (index > 0 && day === formatDate(list.rows[index - 1]?.createdAt, 'date')) {
+      return undefined;
+    }
+    return day === today ? t('today') : day === yesterday ? t('yesterday') : day;
+  };
+  const isFiltered = Boolean(module ?? start ?? end);
+  return (
+    <PagedList
+      list={list}
+      keyOf={(row) => row.id}
+      renderRow={(row, index) => (
+        <RecordRow record={row} day={dayName(index)} hasOperator={scope === 'all'} />
+      )}
+      estimate={4.75}
+      label={label}
+      skeleton={<Loading rows={6} />}
+      empty={
+        <EmptyState
+          icon="history"
+          title={t(isFiltered ? 'noneFound' : 'none')}
+          note={t(isFiltered ? 'noneFoundHint' : 'noneHint')}
+          actions={
+            isFiltered ? (
+              <Button kind="outline" size="small" onClick={onClear}>
+                {t('clearFilters')}
+              </Button>
+            ) : null
+          }
+        />
+      }
+    />
+  );
+}

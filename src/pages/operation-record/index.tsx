@@ -1,0 +1,53 @@
+import { FUNCTION_ID } from '@contract/functions';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import {
+  readFilters,
+  SCOPES,
+  writeFilters,
+  type Filters,
+  type Scope,
+} from '@/features/operation-records/filters';
+import { RecordFilters } from '@/features/operation-records/record-filters';
+import { RecordList } from '@/features/operation-records/record-list';
+import { useHasPermission } from '@/shared/session/has-permission';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { Segments } from '@/shared/ui/segments';
+import { NoPermission } from '@/shared/ui/states';
+
+/** /operationRecord?scope=&module=&start=&end=: what one did, and for administrators what everyone did. */
+export function Component() {
+  const { t } = useTranslation(['records', 'titles']);
+  const [params, setParams] = useSearchParams();
+  const may: Record<Scope, boolean> = {
+    mine: useHasPermission(FUNCTION_ID.operationRecord),
+    all: useHasPermission(FUNCTION_ID.allOperationRecords),
+  };
+  const allowed = SCOPES.filter((one) => may[one]);
+  const scope = allowed.find((one) => one === params.get('scope')) ?? allowed[0];
+  const filters = readFilters(params);
+  const show = (next: Scope, nextFilters: Filters) =>
+    setParams(writeFilters(next === allowed[0] ? undefined : next, nextFilters), { replace: true });
+  const title = t('titles:operationRecord');
+  if (!scope) {
+    return (
+      <PageFrame title={title} back>
+        <NoPermission />
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame title={title} back>
+      {allowed.length > 1 ? (
+        <Segments
+          options={allowed.map((one) => ({ value: one, text: t(`scope.${one}`) }))}
+          value={scope}
+          label={t('scope.label')}
+          onChange={(next) => show(next, filters)}
+        />
+      ) : null}
+      <RecordFilters value={filters} onChange={(next) => show(scope, next)} />
+      <RecordList scope={scope} filters={filters} label={title} onClear={() => show(scope, {})} />
+    </PageFrame>
+  );
+}
