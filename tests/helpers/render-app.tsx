@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SESSION_HEADER, type ClientKind, type Language } from '@contract/limits';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { startPortal, type Portal } from '@/app/start-portal';
 import { leavePage } from '@/shared/http/page-scope';
 import { setErrorPolicy } from '@/shared/http/on-error';
@@ -10,6 +10,8 @@ import { keepToken } from '@/shared/storage/token';
 import { currentBackend } from '@tests/msw/backend';
 import type { DemoPerson } from './demo-people';
 import { KEY } from '@/shared/storage/keys';
+import { clearDialogs } from '@/shared/ui/dialog';
+import { clearToast } from '@/shared/ui/toast';
 import { signInAs } from './sign-in-as';
 
 /** vitest serves from the root, a build from /m. */
@@ -47,6 +49,8 @@ const running: Running[] = [];
  * the test.
  */
 export async function renderApp(path: string, options: RenderOptions = {}) {
+  // Not a hook of this module: files that share a worker evaluate it once, and the second one would go without.
+  onTestFinished(putBack);
   const { signedInAs, company, language = 'zh_CN', client } = options;
   localStorage.setItem(KEY.language, language);
   setUserAgent(client && USER_AGENTS[client]);
@@ -125,7 +129,7 @@ function setUserAgent(text: string | undefined): void {
   }
 }
 
-afterEach(() => {
+function putBack(): void {
   for (const { started, portal } of running.splice(0)) {
     portal?.stop();
     if (!portal) {
@@ -133,6 +137,9 @@ afterEach(() => {
       void started.then((late) => late.stop());
     }
   }
+  // A dialog left open would keep every later test's waiting.
+  clearDialogs();
+  clearToast();
   leavePage();
   setErrorPolicy(undefined);
   useSessionStore.getState().reset();
@@ -143,4 +150,4 @@ afterEach(() => {
   delete window.__boot;
   document.body.replaceChildren();
   window.history.replaceState(null, '', '/');
-});
+}

@@ -72,8 +72,10 @@ export function patchWorkbench(change: Partial<Workbench>): void {
   useWorkbenchStore.setState(({ data }) => (data ? { data: { ...data, ...change } } : {}));
 }
 
-/** Forgets everything: another company, or tests. */
-export function resetWorkbench(): void {
-  underWay = undefined;
-  useWorkbenchStore.setState(initialState);
-}
+// Another person, another company, or nobody: nothing of the one before may stay.
+useSessionStore.subscribe((now, before) => {
+  if (now.userInfo?.id !== before.userInfo?.id) {
+    underWay = undefined;
+    useWorkbenchStore.setState(initialState);
+  }
+});

@@ -3,7 +3,7 @@ import { HomeContent } from './parts/home-content';
 import { Hero } from '@/features/workbench/parts/hero';
 import { TabPage } from '@/features/workbench/tab-page';
 import { useWorkbench } from '@/features/workbench/use-workbench';
-import { loadWorkbench, resetWorkbench } from '@/features/workbench/workbench-store';
+import { loadWorkbench } from '@/features/workbench/workbench-store';
 import { PullToRefresh } from '@/shared/ui/pull-to-refresh';
 import './home.css';
 
@@ -11,11 +11,6 @@ import './home.css';
 const CompanySheet = lazy(() =>
   import('@/features/company-switch/company-sheet').then((module) => ({ default: module.CompanySheet })),
 );
-
-const handleSwitched = () => {
-  resetWorkbench();
-  void loadWorkbench();
-};
 
 /** /: what waits, what is used every day, and what the company says. */
 export function Component() {
@@ -34,7 +29,7 @@ export function Component() {
       </PullToRefresh>
       {isSwitching ? (
         <Suspense fallback={null}>
-          <CompanySheet onClose={() => setSwitching(false)} onSwitched={handleSwitched} />
+          <CompanySheet onClose={() => setSwitching(false)} />
         </Suspense>
       ) : null}
     </TabPage>

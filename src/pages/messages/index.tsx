@@ -6,6 +6,7 @@ import { totalUnread } from '@/features/messages/unread';
 import { useMessages } from '@/features/messages/use-messages';
 import { TabPage } from '@/features/workbench/tab-page';
 import { patchWorkbench } from '@/features/workbench/workbench-store';
+import { countText } from '@/shared/lib/count-text';
 import { Button } from '@/shared/ui/button';
 import { showDialog } from '@/shared/ui/dialog';
 import { FilterChips } from '@/shared/ui/filter-chips';
@@ -31,7 +32,7 @@ export function Component() {
     const chosen = await showDialog({
       key: 'mark-all-read',
       title: t('markAllTitle'),
-      content: t('markAllText', { count: total }),
+      content: t('markAllText', { number: countText(total) }),
       actions: [
         { text: t('common:cancel'), kind: 'cancel' },
         { text: t('markAll'), kind: 'primary' },

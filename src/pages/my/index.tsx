@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ProfileCard } from '@/features/profile/profile-card';
 import { TabPage } from '@/features/workbench/tab-page';
-import { resetWorkbench } from '@/features/workbench/workbench-store';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { signOut } from '@/shared/session/sign-out';
 import { Button } from '@/shared/ui/button';
@@ -61,7 +60,6 @@ function SignOutButton() {
     });
     if (chosen === 1) {
       setBusy(true);
-      resetWorkbench();
       await signOut((path) => void navigate(path, { replace: true }));
     }
   };

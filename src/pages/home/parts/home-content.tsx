@@ -1,3 +1,4 @@
+import { DEFAULT_COMMON_APPS } from '@contract/apps';
 import type { Workbench } from '@contract/home';
 import { LIMITS } from '@contract/limits';
 import type { ReactNode } from 'react';
@@ -73,7 +74,7 @@ function CommonApps({ codes, isLost }: { codes: Workbench['commonApps'] | undefi
   if (permitted.length === 0) {
     return <EmptyState icon="layout-grid" title={t('apps.notPermitted')} note={t('apps.notPermittedHint')} />;
   }
-  const apps = codes ? chosenApps(codes, permitted) : permitted.slice(0, LIMITS.commonApps);
+  const apps = chosenApps(codes ?? DEFAULT_COMMON_APPS, permitted);
   if (apps.length === 0) {
     return (
       <EmptyState

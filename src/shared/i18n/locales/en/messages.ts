@@ -7,7 +7,7 @@ export const messages = {
   unread: 'Unread',
   markAll: 'Mark all read',
   markAllTitle: 'Mark everything as read?',
-  markAllText: 'Unread messages: {{count}}. All of them will be marked as read.',
+  markAllText: 'Unread messages: {{number}}. All of them will be marked as read.',
   marked: 'Everything is marked as read',
   none: 'No messages',
   noneHint: 'News about approvals, schedules and your account appears here.',

@@ -4,7 +4,7 @@ export const messages = {
   unread: '未读',
   markAll: '全部已读',
   markAllTitle: '全部标为已读？',
-  markAllText: '{{count}} 条未读消息都会标为已读。',
+  markAllText: '{{number}} 条未读消息都会标为已读。',
   marked: '已全部标为已读',
   none: '没有消息',
   noneHint: '审批、排班和系统通知会出现在这里。',
