@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isCancelled } from '@/shared/http/api-error';
 
 type Page<T> = { list: readonly T[]; hasMore: boolean };
@@ -31,7 +31,8 @@ export function usePagedList<T>(key: string, load: LoadPage<T>, idOf: (row: T) =
   const latest = useRef({ load, idOf, list });
   const running = useRef<AbortController>(undefined);
 
-  useEffect(() => {
+  // A layout effect: the list on the screen asks for more in an effect, and a child's run before its parent's.
+  useLayoutEffect(() => {
     latest.current = { load, idOf, list };
   });
 
