@@ -23,16 +23,18 @@ describe('the home', () => {
   it.each([
     ['zh_CN', '陈琳', '待我处理', '常用应用', '公告', /^全部待办，[1-9]/],
     ['en', 'Lin Chen', 'Waiting for you', 'Common apps', 'Announcements', /^All pending, [1-9]/],
-  ] as const)('shows in %s who is greeted, what waits, the apps and the news', async (language, ...texts) => {
-    const [name, pending, apps, news, total] = texts;
-    await renderApp('/', { signedInAs: 'manager', language });
-    expect(await tile(total)).toHaveAttribute('href', expect.stringMatching(/\/work$/));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
-    for (const heading of [pending, apps, news]) {
-      expect(screen.getByRole('heading', { level: 2, name: heading })).toBeVisible();
-    }
-    expect(screen.getAllByRole('link', { current: 'page' })).toHaveLength(1);
-  });
+  ] as const)(
+    'shows in %s who is greeted, what waits, the apps and the news',
+    async (language, name, pending, apps, news, total) => {
+      await renderApp('/', { signedInAs: 'manager', language });
+      expect(await tile(total)).toHaveAttribute('href', expect.stringMatching(/\/work$/));
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
+      for (const heading of [pending, apps, news]) {
+        expect(screen.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+      }
+      expect(screen.getAllByRole('link', { current: 'page' })).toHaveLength(1);
+    },
+  );
 
   it('leads from a count to the work of that kind', async () => {
     const { user, waitForPath, path } = await renderApp('/', { signedInAs: 'manager' });
