@@ -30,6 +30,10 @@ export function SecurityScreen({ onClose }: { onClose?: () => void }) {
   const [notice, setNotice] = useState('');
   const isSkipping = step === 'new-mobile' && oldCode === '';
 
+  // Not when the change is made: the form that needs it is still on the screen until the history has moved.
+  if (!step && oldCode) {
+    setOldCode('');
+  }
   useEffect(() => {
     if (isSkipping) {
       instead('mobile');
@@ -39,7 +43,6 @@ export function SecurityScreen({ onClose }: { onClose?: () => void }) {
 
   const handleDone = (text: string) => {
     setNotice(text);
-    setOldCode('');
     reload();
     finish();
   };
