@@ -21,8 +21,6 @@ import {
 /** What the portal has sent to one call. */
 export type SentCall = { headers: Headers; body: string };
 
-export type PortalServer = ReturnType<typeof createPortalServer>;
-
 /**
  * Puts msw between the portal and the real backend of this process; call it at the top of a test file. Every call reaches
  * the backend, filled with the demo companies, unless a test overrides it; overrides end with their test. A request that
