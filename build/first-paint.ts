@@ -87,6 +87,7 @@ export function firstPaint(): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         const { config: bootConfig, landings } = await facts(config);
+        const page = bundle ? await inlined(html, bundle) : html.replace('<!--shells-->', '');
         for (const landing of landings) {
           const { shell, call, needsSession, path } = landing;
           bootConfig.routes[path] = {
@@ -97,26 +98,76 @@ export function firstPaint(): Plugin {
           };
         }
         const script = `<script>${await bootScript(bootConfig)}</script>`;
-        const withScript = html.replace('<!--boot-->', () => script);
-        return bundle ? inlined(withScript, bundle) : withScript.replace('<!--shells-->', '');
+        return page.replace('<!--boot-->', () => script);
       },
     },
   };
 }
 
 async function inlined(html: string, bundle: Bundle): Promise<string> {
-  const shells = await shellsHtml(bundle);
+  const shells = await shellsHtml();
+  foldRuntime(bundle);
   return html
-    .replace(/<link rel="stylesheet"[^>]*href="[^"]*\/(assets\/[^"]+\.css)"[^>]*>/g, (tag, file: string) => {
-      const css = bundle[file];
-      return css?.type === 'asset' ? `<style>${String(css.source).trim()}</style>` : tag;
-    })
-    .replace('<!--shell-style-->', () => shells.style)
+    .replace(/<link rel="stylesheet"[^>]*>\n?/g, '')
+    .replace('<!--shell-style-->', () => `<style>${styleOf(bundle, INLINE_STYLES)}${shells.style}</style>`)
     .replace('<!--shells-->', () => shells.html)
-    .replace(
-      /<script type="module" crossorigin src="([^"]*\/rolldown-runtime-[^"]*)"><\/script>/,
-      '<link rel="modulepreload" crossorigin href="$1">',
-    )
+    .replace(/<script type="module" crossorigin src="[^"]*\/rolldown-runtime-[^"]*"><\/script>\n?/, '')
     .replace(/<script type="module"/g, '<script type="module" async fetchpriority="low"')
     .replace(/\n\s*/g, '\n');
+}
+
+/**
+ * The bundler keeps its few helpers in a file of their own, which every first load would fetch: they move into the entry,
+ * which every other file imports anyway.
+ */
+function foldRuntime(bundle: Bundle): void {
+  const chunks = chunksOf(bundle);
+  const runtime = chunks.find(({ fileName }) => /\/rolldown-runtime-/.test(fileName));
+  const entry = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/main.tsx')));
+  const helpers = /^([\s\S]*)export\{([^}]*)\};?\s*$/.exec(runtime?.code ?? '');
+  if (!runtime || !entry || !helpers) {
+    throw new Error('build/first-paint.ts: the bundler’s runtime looks different now');
+  }
+  const [, body, exported = ''] = helpers;
+  const members = exported.replace(/([\w$]+) as ([\w$]+)/g, '$2:$1');
+  const importOf = new RegExp(`import\\{([^}]*)\\}from(["'\`])\\./${nameOf(runtime)}\\2;?`);
+  for (const chunk of chunks) {
+    chunk.code = chunk.code.replace(importOf, (_, names: string) => {
+      const picked = `const{${names.replace(/([\w$]+) as ([\w$]+)/g, '$1:$2')}}=`;
+      return chunk === entry
+        ? `const $runtime=(()=>{${body}return{${members}}})();${picked}$runtime;`
+        : `import{$runtime}from"./${nameOf(entry)}";${picked}$runtime;`;
+    });
+    chunk.imports = chunk.imports.map((file) => (file === runtime.fileName ? entry.fileName : file));
+  }
+  entry.code += ';export{$runtime};';
+  delete bundle[runtime.fileName];
+}
+
+const nameOf = ({ fileName }: { fileName: string }) => fileName.slice(fileName.lastIndexOf('/') + 1);
+
+/** Modules whose chunk's styles stand in index.html instead of in a file: the entry's, and the shells'. */
+const INLINE_STYLES = ['main.tsx', 'pages/login-dev/index.tsx'];
+
+/**
+ * Takes the styles of these chunks out of the bundle. Chunks that list them among their files, to be fetched before they run,
+ * name the entry instead, which is there already.
+ */
+function styleOf(bundle: Bundle, modules: readonly string[]): string {
+  const chunks = modules.map((path) =>
+    chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${path}`))),
+  );
+  const entry = chunks[0]?.fileName ?? '';
+  return chunks
+    .flatMap((chunk) => [...(chunk?.viteMetadata?.importedCss ?? [])])
+    .map((file) => {
+      const css = bundle[file];
+      delete bundle[file];
+      chunksOf(bundle).forEach((chunk) => {
+        chunk.code = chunk.code.replaceAll(file, entry);
+        chunk.viteMetadata?.importedCss.delete(file);
+      });
+      return css?.type === 'asset' ? String(css.source).trim() : '';
+    })
+    .join('');
 }

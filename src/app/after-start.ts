@@ -22,14 +22,26 @@ const PEACE_MS = 1_500;
  * what is wanted next. Answers how to stop. */
 export function afterStart(router: Router): () => void {
   const stops = [followAppearance(), wireOtherTabs(() => needsSession(router.state.matches))];
-  preloadCalls();
+  const stopWaiting = preloadCallsInTime(router);
   // Dialogs and their texts: when they are needed, the network may be the failure.
   Promise.all([import('./app-dialogs'), loadNamespaces(['errors'])]).catch(() => undefined);
   const timer = setTimeout(() => whenIdle(() => prefetchNext(router.state.location.pathname)), PEACE_MS);
   return () => {
     clearTimeout(timer);
+    stopWaiting();
     stops.forEach((stop) => stop());
   };
+}
+
+/** A page of the portal may need its next call with the next tap; a sign-in page not before its form has been filled in. */
+function preloadCallsInTime(router: Router): () => void {
+  if (needsSession(router.state.matches)) {
+    preloadCalls();
+    return () => undefined;
+  }
+  const options = { once: true, capture: true };
+  document.addEventListener('focusin', preloadCalls, options);
+  return () => document.removeEventListener('focusin', preloadCalls, options);
 }
 
 function needsSession(matches: Router['state']['matches']): boolean {

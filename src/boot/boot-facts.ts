@@ -11,16 +11,12 @@ import { KEY } from '@/shared/storage/keys';
 import { BAR_COLOR } from '@/shared/ui/bar-color';
 import type { BootConfig, BootRoute } from './boot-script';
 
-/** Pages that people land on, with the shell and the first call of those that have one. */
+/** Pages that most people land on, with the shell and the first call of those that have one. */
 const LANDINGS: Record<string, Pick<BootRoute, 'shell' | 'call'>> = {
   '/': { shell: 'home', call: 'getWorkbench' },
   '/loginDev': { shell: 'login', call: 'captchaGenerate' },
   '/loginvc': { call: 'captchaGenerate' },
   '/auth': {},
-  '/reset-password': { call: 'captchaGenerate' },
-  '/work': {},
-  '/messages': {},
-  '/my': {},
 };
 
 /** A landing page as the build needs it: its module's folder and its texts, whose files it then looks up. */
