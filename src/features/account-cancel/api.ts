@@ -1,4 +1,4 @@
-import { cancelAccount, cancelPersonalAccount } from '@contract/account';
+import { accountInfo, cancelAccount, cancelPersonalAccount } from '@contract/account';
 import { getItemList } from '@contract/dictionary';
 import type { In, Out } from '@contract/endpoint';
 import { sendVCForMobile } from '@contract/login';
@@ -6,9 +6,17 @@ import { call } from '@/shared/http/call';
 
 export type Blocker = Out<typeof cancelPersonalAccount>['blockers'][number];
 
-/** What keeps the account from being cancelled. */
-export const checkBlockers = async (signal: AbortSignal): Promise<Blocker[]> =>
-  (await call(cancelPersonalAccount, {}, { signal, silent: true })).blockers;
+/** What keeps the account from being cancelled; `isElsewhere` when it is settled in another company than the present one. */
+export async function checkBlockers(signal: AbortSignal): Promise<(Blocker & { isElsewhere: boolean })[]> {
+  const { blockers } = await call(cancelPersonalAccount, {}, { signal, silent: true });
+  if (blockers.length === 0) {
+    return [];
+  }
+  const { companies } = await call(accountInfo, {}, { signal, silent: true });
+  const current = companies.find((company) => company.isCurrent)?.companyName;
+  return blockers.map((blocker) => ({ ...blocker, isElsewhere: blocker.companyName !== current }));
+}
+export type FoundBlocker = Awaited<ReturnType<typeof checkBlockers>>[number];
 
 /** Consents to the agreement: a ticket, or what has come in the way meanwhile. */
 export const consent = () => call(cancelPersonalAccount, { isAgreed: 'true' }, { silent: true });

@@ -6,7 +6,7 @@ import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';
 import { Section } from '@/shared/ui/section';
 import { ErrorState } from '@/shared/ui/states';
-import { checkBlockers, type Blocker } from './api';
+import { checkBlockers, type FoundBlocker } from './api';
 import { patchFlow } from './flow';
 import { BlockerList } from './parts/blocker-list';
 import { StepAlert } from './parts/cancel-frame';
@@ -61,7 +61,7 @@ export function ConfirmStep() {
 }
 
 type CheckResultProps = {
-  data: Blocker[] | undefined;
+  data: FoundBlocker[] | undefined;
   error: unknown;
   isLoading: boolean;
   onAgain: () => void;

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSessionStore } from '@/shared/session/session-store';
 import { ListRow } from '@/shared/ui/list-row';
-import type { Blocker } from '../api';
+import type { Blocker, FoundBlocker } from '../api';
 
 /** Where each kind of unfinished business is settled. */
 const SOLVE = {
@@ -11,13 +10,12 @@ const SOLVE = {
 } as const satisfies Record<Blocker['kind'], { icon: string; to: string }>;
 
 /** What keeps the account from being cancelled, each with the way to settle it. */
-export function BlockerList({ blockers }: { blockers: readonly Blocker[] }) {
+export function BlockerList({ blockers }: { blockers: readonly FoundBlocker[] }) {
   const { t } = useTranslation('account-cancel');
-  const companyName = useSessionStore((state) => state.userInfo?.companyName);
   return (
     <ul>
       {blockers.map((blocker) => {
-        const isElsewhere = companyName !== undefined && blocker.companyName !== companyName;
+        const { isElsewhere } = blocker;
         const { icon, to } = SOLVE[blocker.kind];
         return (
           <li key={`${blocker.kind} ${blocker.companyName}`}>
@@ -28,8 +26,14 @@ export function BlockerList({ blockers }: { blockers: readonly Blocker[] }) {
                   ? t('blocker.soleAdministrator')
                   : t(`blocker.${blocker.kind}`, { count: blocker.count })
               }
-              note={blocker.companyName}
-              value={t(isElsewhere ? 'solve.otherCompany' : `solve.${blocker.kind}`)}
+              note={
+                <>
+                  {blocker.companyName}
+                  <span className="cancel-solve">
+                    {t(isElsewhere ? 'solve.otherCompany' : `solve.${blocker.kind}`)}
+                  </span>
+                </>
+              }
               to={isElsewhere ? '/personalAccountManage' : to}
             />
           </li>

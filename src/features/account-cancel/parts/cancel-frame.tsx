@@ -1,6 +1,8 @@
+import { Steps } from 'antd-mobile';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TitleKey } from '@/shared/i18n/namespaces';
+import { AntdRoot } from '@/shared/ui/antd/antd-root';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { isCancelled } from '../flow';
 import { STEPS, type Step } from '../steps';
@@ -41,12 +43,14 @@ function StepBar({ step }: { step: Step }) {
   const { t } = useTranslation('account-cancel');
   const now = STEPS.indexOf(step);
   return (
-    <div className="cancel-steps">
+    <AntdRoot>
       <span className="hr-visually-hidden">{t('steps', { step: now + 1, count: STEPS.length })}</span>
-      {STEPS.map((one, index) => (
-        <i key={one} aria-hidden="true" data-on={index <= now ? '' : undefined} />
-      ))}
-    </div>
+      <Steps className="cancel-steps" current={now} aria-hidden="true">
+        {STEPS.map((one) => (
+          <Steps.Step key={one} title={t(`step.${one}`)} />
+        ))}
+      </Steps>
+    </AntdRoot>
   );
 }
 

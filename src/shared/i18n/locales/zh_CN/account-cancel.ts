@@ -1,6 +1,7 @@
 /** Account cancellation (spec section 2), step by step. */
 export const accountCancel = {
   steps: '共 {{count}} 步，当前第 {{step}} 步',
+  step: { confirm: '了解影响', agreement: '阅读协议', reason: '验证身份' },
   signIn: {
     title: '请先登录',
     note: '只有账号本人可以注销账号，登录后会回到这里。',
