@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { importSource, startDemoBackend } from './demo-backend.mjs';
 import { findBrowser } from './find-browser.mjs';
@@ -65,8 +65,6 @@ async function overview() {
     viewport: { width: 4 * 375 + 5 * 32, height: 812 + 64 },
     deviceScaleFactor: 1,
   });
-  await page.goto(`${backend.origin}/healthz`);
-  const { readFileSync } = await import('node:fs');
   const images = OVERVIEW.map((name) => readFileSync(`${folder}${name}.png`).toString('base64'));
   await page.setContent(
     `<style>body{margin:32px;display:flex;gap:32px;background:#e8eaf0}img{width:375px;border-radius:24px;box-shadow:0 8px 32px #0002}</style>` +
