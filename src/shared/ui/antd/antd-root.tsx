@@ -16,7 +16,7 @@ const LOCALES = { zh_CN: zhCN, en: enUS } as const satisfies Record<Language, ty
 
 // Under React 19 antd-mobile's static methods (Picker.prompt, ActionSheet.show) render nothing without this.
 unstableSetRender((node, container: Container) => {
-  const root = (container.antdRoot ??= createRoot(container as Element));
+  const root = (container.antdRoot ??= createRoot(container));
   root.render(node);
   return async () => {
     await Promise.resolve();
