@@ -17,8 +17,6 @@ export const home = {
     title: 'Switch company',
     hint: 'Work, apps and messages will be those of the company you choose.',
     current: 'Current company',
-    primary: 'Primary account',
-    regular: 'Regular account',
     pending: '{{count}} pending',
     noPending: 'Nothing pending',
     switching: 'Switching…',
@@ -28,8 +26,6 @@ export const home = {
   pending: {
     title: 'Waiting for you',
     all: 'All pending',
-    none: 'All done',
-    noneHint: 'New work shows up here as soon as it arrives.',
     countLabel: '{{name}}, {{count}}',
   },
   kind: {
@@ -59,5 +55,4 @@ export const home = {
   failedHint: 'Everything else still works. Check your connection and try again.',
   stale: 'Could not refresh. Showing content from {{when}}',
   refresh: 'Refresh',
-  loading: 'Loading the home page',
 } satisfies Shape<typeof source>;

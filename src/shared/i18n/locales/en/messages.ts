@@ -13,8 +13,4 @@ export const messages = {
   noneHint: 'News about approvals, schedules and your account appears here.',
   noneOfCategory: 'No messages about {{category}}',
   showAll: 'Show all',
-  end: 'That is everything',
-  loadingMore: 'Loading…',
-  moreFailed: 'Could not load more',
-  view: 'View details',
 } satisfies Shape<typeof source>;

@@ -5,7 +5,7 @@ export const my = {
   profile: 'Profile',
   jobNumber: 'No. {{number}}',
   noMobile: 'No mobile number',
-  section: { account: 'Account', company: 'Company', help: 'Help and agreements', app: 'App' },
+  section: { account: 'Account', help: 'Help and agreements', app: 'App' },
   row: {
     account: 'Account management',
     secure: 'Account security',

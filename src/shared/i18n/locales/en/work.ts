@@ -11,7 +11,6 @@ export const work = {
     signing: 'Signing',
     confirmation: 'Attendance',
   },
-  from: 'From {{name}}',
   urged: 'Urged',
   due: 'Due {{when}}',
   overdue: 'Overdue, {{when}}',
@@ -20,8 +19,5 @@ export const work = {
   noneOfKind: 'Nothing pending in {{kind}}',
   noneOfKindHint: 'Look at another kind, or at everything.',
   showAll: 'Show all',
-  end: 'That is everything',
-  loadingMore: 'Loading…',
-  moreFailed: 'Could not load more',
   editCommon: 'Edit common apps',
 } satisfies Shape<typeof source>;

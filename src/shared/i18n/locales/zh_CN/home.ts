@@ -14,8 +14,6 @@ export const home = {
     title: '切换公司',
     hint: '切换后，待办、应用和消息都会换成该公司的内容。',
     current: '当前公司',
-    primary: '主账号',
-    regular: '普通账号',
     pending: '{{count}} 项待办',
     noPending: '暂无待办',
     switching: '正在切换…',
@@ -25,8 +23,6 @@ export const home = {
   pending: {
     title: '待我处理',
     all: '全部待办',
-    none: '都处理完了',
-    noneHint: '新的待办会第一时间出现在这里。',
     countLabel: '{{name}}，{{count}} 项',
   },
   kind: {
@@ -56,5 +52,4 @@ export const home = {
   failedHint: '其他功能仍可使用，请检查网络后重试。',
   stale: '刷新未成功，显示的是 {{when}}的内容',
   refresh: '刷新',
-  loading: '正在加载首页',
 };

@@ -10,8 +10,4 @@ export const messages = {
   noneHint: '审批、排班和系统通知会出现在这里。',
   noneOfCategory: '没有{{category}}消息',
   showAll: '查看全部',
-  end: '没有更多了',
-  loadingMore: '加载中…',
-  moreFailed: '加载未成功',
-  view: '查看详情',
 };

@@ -2,7 +2,7 @@ export const my = {
   profile: '个人资料',
   jobNumber: '工号 {{number}}',
   noMobile: '未绑定手机号',
-  section: { account: '账号', company: '公司', help: '帮助与协议', app: '应用' },
+  section: { account: '账号', help: '帮助与协议', app: '应用' },
   row: {
     account: '账号管理',
     secure: '账号安全',

@@ -8,7 +8,6 @@ export const work = {
     signing: '签署',
     confirmation: '考勤确认',
   },
-  from: '{{name}}提交',
   urged: '已催办',
   due: '截止：{{when}}',
   overdue: '已逾期：{{when}}',
@@ -17,8 +16,5 @@ export const work = {
   noneOfKind: '没有{{kind}}待办',
   noneOfKindHint: '看看其他类型，或者查看全部待办。',
   showAll: '查看全部',
-  end: '没有更多了',
-  loadingMore: '加载中…',
-  moreFailed: '加载未成功',
   editCommon: '编辑常用应用',
 };
