@@ -24,6 +24,7 @@ it('says that a new password differs only where the old one is known', () => {
   expect(passwordChecks('Abc123456', '')).not.toHaveProperty('differs');
   expect(passwordChecks('Abc123456', '', 'Abc123456').differs).toBe(false);
   expect(passwordChecks('', '', '').differs).toBe(false);
+  expect(passwordChecks('Abc123456', '', '').differs).toBe(false);
   expect(passwordChecks('Abc123456', '', 'Abc123457').differs).toBe(true);
 });
 

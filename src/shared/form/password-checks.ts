@@ -16,7 +16,9 @@ export function passwordChecks(
     length: length >= LIMITS.passwordMin && length <= LIMITS.passwordMax,
     classes: classes >= 3,
     characters: /^[\x21-\x7e]+$/.test(password),
-    ...(oldPassword === undefined ? {} : { differs: length > 0 && password !== oldPassword }),
+    ...(oldPassword === undefined
+      ? {}
+      : { differs: length > 0 && oldPassword.length > 0 && password !== oldPassword }),
     match: length > 0 && password === confirmation,
   };
 }

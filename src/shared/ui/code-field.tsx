@@ -5,7 +5,10 @@ import { useCountdown } from '@/shared/lib/use-countdown';
 import { Button } from './button';
 import { TextField, type TextFieldProps } from './text-field';
 
-type CodeFieldProps = Pick<TextFieldProps, 'name' | 'label' | 'value' | 'error' | 'note' | 'enterKeyHint'> & {
+type CodeFieldProps = Pick<
+  TextFieldProps,
+  'name' | 'label' | 'value' | 'error' | 'note' | 'placeholder' | 'enterKeyHint'
+> & {
   onChange: (value: string) => void;
   /** Names the countdown; it belongs to the number or address that the code goes to and survives a reload. */
   countdown: string;
@@ -35,7 +38,6 @@ export function CodeField({ countdown, onSend, sending, onChange, ...field }: Co
       ref={input}
       inputMode="numeric"
       autoComplete="one-time-code"
-      placeholder={'0'.repeat(LIMITS.codeDigits)}
       onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, LIMITS.codeDigits))}
       aside={
         <Button

@@ -71,27 +71,29 @@ type CompanyRowProps = {
   onPress: () => void;
 };
 
+/** Chinese companies are told apart by how their names begin: all of them end alike. */
+const markOf = (name: string) => (/^\p{Script=Han}/u.test(name) ? name.slice(0, 2) : name);
+
 function CompanyRow({ company, name, isEntering, isLocked, onPress }: CompanyRowProps) {
   const { t } = useTranslation('account');
   const { accountType, isCurrent, pendingCount } = company;
   const work = pendingCount > 0 ? t('companies.pending', { count: pendingCount }) : t('companies.noPending');
   const content = (
     <>
-      <Avatar name={name} />
+      <Avatar name={markOf(name)} />
       <span className="hr-row-main">
         <span>{name}</span>
         <span className="hr-row-note">
           {isEntering ? t('companies.switching') : `${t(`type.${accountType}`)} · ${work}`}
         </span>
+        {isCurrent ? (
+          <span className="account-current">
+            <Icon name="check" size={1} />
+            {t('companies.current')}
+          </span>
+        ) : null}
       </span>
-      {isCurrent ? (
-        <span className="account-current">
-          <Icon name="check" size={1.125} />
-          {t('companies.current')}
-        </span>
-      ) : (
-        <Badge count={pendingCount} label={work} />
-      )}
+      {isCurrent ? null : <Badge count={pendingCount} label={work} />}
     </>
   );
   return isCurrent ? (

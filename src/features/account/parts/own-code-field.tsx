@@ -1,3 +1,4 @@
+import { LIMITS } from '@contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldCheck } from '@/shared/form/check-fields';
@@ -50,6 +51,7 @@ export function OwnCodeField({
       value={value}
       error={error ?? sending.alert}
       note={sent?.target === target ? t('code.sent', { target: sent.shown }) : undefined}
+      placeholder={t('code.placeholder', { digits: LIMITS.codeDigits })}
       enterKeyHint="next"
       countdown={`code.${scene}.${accountId}.${target}`}
       sending={sending}

@@ -29,13 +29,13 @@ export function ProfileHead({ info }: { info: Out<typeof accountInfo> }) {
         <ListRow
           icon="smartphone"
           title={t('contact.mobile')}
-          value={mobile}
+          note={mobile}
           to="/personalAccountSecure?step=mobile"
         />
         <ListRow
           icon="mail"
           title={t('contact.email')}
-          value={info.maskedEmail || t('contact.noEmail')}
+          note={info.maskedEmail || t('contact.noEmail')}
           to="/personalAccountSecure?step=email"
         />
       </Section>

@@ -19,19 +19,19 @@ export function SecurityRows({ security, onStep }: SecurityRowsProps) {
       <ListRow
         icon="key-round"
         title={t('item.password')}
-        value={hasPassword ? password : t('item.noPassword')}
+        note={hasPassword ? password : t('item.noPassword')}
         onPress={() => onStep('password')}
       />
       <ListRow
         icon="smartphone"
         title={t('item.mobile')}
-        value={maskedMobile}
+        note={maskedMobile}
         onPress={() => onStep('mobile')}
       />
       <ListRow
         icon="mail"
         title={t('item.email')}
-        value={maskedEmail || t('item.noEmail')}
+        note={maskedEmail || t('item.noEmail')}
         onPress={() => onStep('email')}
       />
     </Section>

@@ -67,8 +67,9 @@ export const account = {
   },
   code: {
     label: 'Text message code',
+    placeholder: '{{digits}} digits',
     emailLabel: 'E-mail code',
-    sent: 'Code sent to {{target}}, valid for 5 minutes',
+    sent: 'Code sent to {{target}}',
   },
   step: 'Step {{step}} of 2',
   mobile: {
@@ -80,6 +81,7 @@ export const account = {
     placeholder: '11 digits, or + and area code',
     submit: 'Change mobile',
     submitting: 'Changing…',
+    bothCodes: 'The codes of both numbers are checked. If the first one was wrong, verify that number again',
     again: 'Verify the current number again',
     done: 'Your mobile is now {{mobile}}. Sign in with it from now on',
   },
@@ -100,7 +102,7 @@ export const account = {
     updateTitle: 'Change password',
     updateLead: 'Other devices will be signed out at once. This device stays signed in',
     old: 'Old password',
-    oldPlaceholder: 'The one you use now',
+    oldPlaceholder: 'In use now',
     forgot: 'Forgot the old password',
     new: 'New password',
     newPlaceholder: 'New password',

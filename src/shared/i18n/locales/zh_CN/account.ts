@@ -62,7 +62,12 @@ export const account = {
     email: '邮箱',
     noEmail: '未绑定',
   },
-  code: { label: '短信验证码', emailLabel: '邮箱验证码', sent: '验证码已发送至 {{target}}，5 分钟内有效' },
+  code: {
+    label: '短信验证码',
+    placeholder: '{{digits}} 位数字',
+    emailLabel: '邮箱验证码',
+    sent: '验证码已发送至 {{target}}',
+  },
   step: '第 {{step}} 步，共 2 步',
   mobile: {
     title: '更换手机号',
@@ -73,6 +78,7 @@ export const account = {
     placeholder: '11 位手机号，境外号码以 + 开头',
     submit: '确认更换',
     submitting: '正在更换…',
+    bothCodes: '提交时会校验两个手机号的验证码，如当前手机号的验证码有误，请重新验证',
     again: '重新验证当前手机号',
     done: '手机号已更换为 {{mobile}}，请使用新手机号登录',
   },
