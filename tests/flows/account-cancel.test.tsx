@@ -103,15 +103,13 @@ describe('before a cancellation', () => {
   it('names what blocks it, each with the way to settle it, and lets nobody on', async () => {
     portal.reply(cancelPersonalAccount, {
       blockers: [
-        { kind: 'pendingApprovals', count: 3, companyName: '青禾零售（上海）有限公司' },
+        { kind: 'pendingApprovals', count: 3, companyName: '青禾优选（上海）商业有限公司' },
         { kind: 'openTasks', count: 1, companyName: '另一家公司' },
-        { kind: 'soleAdministrator', count: 1, companyName: '青禾零售（上海）有限公司' },
+        { kind: 'soleAdministrator', count: 1, companyName: '青禾优选（上海）商业有限公司' },
       ],
       ticket: null,
     });
-    // Comes from a page that has loaded who is signed in, and so in which company.
-    const app = await renderApp('/releaseDetails', { signedInAs: 'employee', language: 'en' });
-    await goTo('/accountCancelConfirm');
+    const app = await renderApp('/accountCancelConfirm', { signedInAs: 'employee', language: 'en' });
     expect(await screen.findByText('3 things have to be settled first', {}, SLOW)).toBeVisible();
     const links = screen.getAllByRole('link').filter((one) => one.classList.contains('hr-row'));
     expect(links.map((one) => one.textContent)).toEqual([
@@ -119,6 +117,8 @@ describe('before a cancellation', () => {
       expect.stringContaining('1 task in progress'),
       expect.stringContaining('You are the only administrator'),
     ]);
+    expect(links[0]).toHaveAttribute('href', expect.stringMatching(/\/work$/));
+    expect(links[2]).toHaveAttribute('href', expect.stringContaining('/work?view=apps'));
     expect(links[1]).toHaveAttribute('href', expect.stringContaining('/personalAccountManage'));
     expect(links[1]).toHaveTextContent('Change company first');
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
@@ -196,7 +196,7 @@ describe('the last step', () => {
     await app.user.click(screen.getByLabelText('补充说明'));
     await app.user.paste('长'.repeat(201));
     expect(screen.getByText('201/200')).toBeVisible();
-    expect(screen.getByLabelText('补充说明')).toHaveAccessibleDescription('超出 1 个字');
+    await waitFor(() => expect(screen.getByLabelText('补充说明')).toHaveAccessibleDescription('超出 1 个字'));
     await pressNext(app);
     expect(await screen.findByRole('alert')).toHaveTextContent('备注最多 200 个字');
 

@@ -7,6 +7,7 @@ import { localizedText } from '@/shared/lib/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
 import { Link } from '@/shared/ui/link';
 import { EmptyState, ErrorState } from '@/shared/ui/states';
+import '@/shared/ui/section.css';
 import { fetchAgreement, type AgreementCode } from '../api';
 import { BlocksView } from './blocks-view';
 import { DocumentMeta } from './document-meta';
@@ -36,7 +37,8 @@ export function Agreement({ code, version, newestAt, onShown }: AgreementProps) 
   if (data) {
     return (
       <article className="hr-card help-document">
-        <h2>{localizedText(data.title, language)}</h2>
+        {/* The page's own heading says the same, unless the agreement is a part of something. */}
+        <h2 className={newestAt ? 'hr-visually-hidden' : undefined}>{localizedText(data.title, language)}</h2>
         <DocumentMeta {...data} />
         <BlocksView blocks={data.body[language]} />
       </article>
