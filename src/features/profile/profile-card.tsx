@@ -27,7 +27,7 @@ export function ProfileCard() {
   ];
   return (
     <Link className="hr-card profile-card" to="/personalAccountManage">
-      <Avatar name={name} src={user.avatar} size={4} />
+      <Avatar name={name} src={user.avatar} size={3.25} />
       <span className="profile-main">
         <span className="profile-name">{name}</span>
         {position || department ? <span>{[department, position].filter(Boolean).join(' · ')}</span> : null}
