@@ -268,6 +268,25 @@ describe('password', () => {
   });
 });
 
+it('speaks English, at the fields and in what the server refuses', async () => {
+  const app = await renderApp('/personalAccountSecure?step=password', {
+    signedInAs: 'administrator',
+    language: 'en',
+  });
+  await screen.findByRole('heading', { name: 'Change password' });
+  const submit = () => press(app, 'Change password');
+  await submit();
+  await complaint('Old password', /old password/);
+  await fill(app, 'Old password', 'Wrong-2026');
+  await fill(app, 'New password', 'Renewed-2026');
+  await fill(app, 'Confirm new password', 'Renewed-2027');
+  await submit();
+  await complaint('Confirm new password', /match/);
+  await fill(app, 'Confirm new password', 'Renewed-2026');
+  await submit();
+  await complaint('Old password', 'The old password is incorrect.');
+});
+
 describe('the security page in a dialog', () => {
   it('leads nowhere else and closes the host', async () => {
     const app = await renderApp('/personalAccountSecureDialog', { signedInAs: 'administrator' });
