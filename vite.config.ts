@@ -36,7 +36,13 @@ function backend(): Plugin {
  * takes the named modules with everything they import; the first group that matches wins.
  */
 const CHUNKS = [
-  { name: 'portal', test: /\/src\/(main|shared\/ui\/(link|button))\.tsx$|\/react-i18next\//, priority: 4 },
+  {
+    name: 'portal',
+    test: /\/src\/(main\.tsx|shared\/(ui\/(link|button)\.tsx|lib\/element\.ts))$|\/react-i18next\//,
+    priority: 4,
+  },
+  { name: 'home-zh', test: /\/locales\/zh_CN\/(home|apps|announcements)\.ts$/, priority: 4 },
+  { name: 'home-en', test: /\/locales\/en\/(home|apps|announcements)\.ts$/, priority: 4 },
   { name: 'calls', test: /\/src\/(shared\/http\/call|contract\/fields)\.ts$/, priority: 3 },
   { name: 'sign-in', test: /\/src\/pages\/login-dev\/index\.tsx$/, priority: 2 },
   { name: 'tabs', test: /\/src\/pages\/home\/index\.tsx$/, priority: 1 },

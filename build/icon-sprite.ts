@@ -12,8 +12,9 @@ const ICON_FOLDER = join(
   'icons',
 );
 
-/** What every first screen shows lives in a small sprite of its own. */
-const FIRST = /^(shared|app|pages\/login-dev|features\/(sign-in|workbench))\b/;
+/** What the home and the bar below it show lives in a sprite of its own; the sign-in pages need none. */
+const FIRST =
+  /^(contract\/apps|pages\/home|features\/(workbench|apps|announcements)|shared\/ui\/(list-row|tab-bar))\b/;
 
 /** Icons that a source names: literals of `icon` and `name` properties and attributes, also within a choice. */
 const MENTION = /\b(?:icon|name)\s*(?:=|:)\s*(\{[^{}]*\}|[^\n,;})]*)/g;

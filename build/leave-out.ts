@@ -3,7 +3,7 @@ import { parseAst, type ESTree } from 'vite';
 /** Functions to empty: at the top of a module or inside one of its functions, and methods of its classes. */
 export type LeftOut = {
   functions?: { within?: string; names: readonly string[] };
-  methods?: { of: string; names: readonly string[] };
+  methods?: { of: readonly string[]; names: readonly string[] };
 };
 
 type Found = { name: string; body: { start: number; end: number } };
@@ -51,10 +51,11 @@ function functionsNamed(
 
 function methodsNamed(
   statements: readonly ESTree.Statement[],
-  { of, names }: { of: string; names: readonly string[] },
+  { of, names }: { of: readonly string[]; names: readonly string[] },
 ): Found[] {
-  const owner = statements.find((one) => one.type === 'ClassDeclaration' && one.id?.name === of);
-  const members = owner?.type === 'ClassDeclaration' ? owner.body.body : [];
+  const members = statements.flatMap((one) =>
+    one.type === 'ClassDeclaration' && of.includes(one.id?.name ?? '') ? one.body.body : [],
+  );
   return members.flatMap((member) =>
     member.type === 'MethodDefinition' &&
     member.key.type === 'Identifier' &&

@@ -6,7 +6,7 @@ import { leaveOut, type LeftOut } from './leave-out';
  * What the first load would carry for nothing, since the portal never reaches it; whoever does reach it is told by an error
  * that names the function, and takes it off this list. Router: actions and fetchers (the portal writes through its own calls), routes
  * found at run time, instrumentation, server components, blockers and its scroll keeping. i18next: loading through backends
- * (texts are added as they are imported).
+ * (texts are added as they are imported), right-to-left languages.
  */
 const LIBRARIES: { id: RegExp; has: string; leftOut: LeftOut }[] = [
   {
@@ -54,12 +54,15 @@ const LIBRARIES: { id: RegExp; has: string; leftOut: LeftOut }[] = [
           'prepareToHydrateHostInstance',
           'attemptExplicitHydrationTarget',
           'getHydratableHoistableCache',
-          // <SuspenseList>, <Activity>, useActionState, custom elements.
+          // <SuspenseList>, <Activity>, the compiler's cache, useActionState, custom elements.
           'updateSuspenseListComponent',
           'updateActivityComponent',
+          'useMemoCache',
           'mountActionState',
           'runActionStateAction',
           'setPropOnCustomElement',
+          // Refs to fragments.
+          'validateDocumentPositionWithFiberTree',
         ],
       },
     },
@@ -69,8 +72,20 @@ const LIBRARIES: { id: RegExp; has: string; leftOut: LeftOut }[] = [
     has: 'class Connector ',
     leftOut: {
       methods: {
-        of: 'Connector',
-        names: ['queueLoad', 'loaded', 'read', 'prepareLoading', 'load', 'reload', 'loadOne', 'saveMissing'],
+        of: ['Connector', 'I18n'],
+        names: [
+          'dir',
+          'cloneInstance',
+          'reloadResources',
+          'queueLoad',
+          'loaded',
+          'read',
+          'prepareLoading',
+          'load',
+          'reload',
+          'loadOne',
+          'saveMissing',
+        ],
       },
     },
   },

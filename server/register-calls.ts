@@ -5,6 +5,7 @@ import { SESSION_HEADER } from '@contract/limits';
 import { authenticate } from './authenticate';
 import type { Ctx, Deps } from './context';
 import { ServiceError } from './errors';
+import { sendJson } from './http/send-json';
 import { MESSAGES, messageText, type MessageKey } from './messages';
 import type { Mounted } from './mount';
 import { readBody } from './read-body';
@@ -55,7 +56,7 @@ async function answer(c: Context, { endpoint, verb }: Mounted, deps: Deps): Prom
     const payload = await verb({ ctx, input });
     writeSessionCookie(c, deps, ctx.reply.sessionToken);
     c.header('cache-control', 'no-store');
-    return c.json({ code: CODE.ok, msg: '', [endpoint.payloadKey]: payload });
+    return sendJson(c, { code: CODE.ok, msg: '', [endpoint.payloadKey]: payload });
   } catch (error) {
     if (error instanceof ServiceError) {
       return refuse(c, error.messageKey, error.params);

@@ -10,6 +10,15 @@ import { portalPolicy } from './security-headers';
 const HASHED = 'public, max-age=31536000, immutable';
 const PLAIN = 'public, max-age=3600';
 
+/** On a script or style that never changes; a first visit fetches a dozen of them. */
+const MEANINGLESS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'last-modified',
+];
+
 /** Where `npm run build` puts the portal, seen from the source and from the built server. */
 export function builtPortal(): string | undefined {
   return ['../../dist/web', '../web', '../../web']
@@ -40,13 +49,11 @@ export function registerPortal(app: Hono, deps: Deps, root: string | undefined):
       return sendPage(c, page);
     }
     c.header('cache-control', isAsset ? HASHED : PLAIN);
+    const answer = await files(c, next);
     if (/\.(?:js|css)$/.test(path)) {
-      // They mean something on documents alone; a first visit fetches a dozen files.
-      ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'].forEach((name) =>
-        c.header(name),
-      );
+      MEANINGLESS.forEach((name) => c.res.headers.delete(name));
     }
-    return await files(c, next);
+    return answer;
   });
   app.get('/m/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }));
 }

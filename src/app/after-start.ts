@@ -5,7 +5,7 @@ import { prefetchRoute } from './load-route';
 import type { RouteHandle } from './route-row';
 import { ROUTE_TABLE } from './route-table';
 import type { Router } from './start-portal';
-import { whenIdle } from './when-idle';
+import { whenIdle } from '@/shared/lib/when-idle';
 import { wireOtherTabs } from './wire-other-tabs';
 
 /** Where people go from a first screen. */
@@ -22,7 +22,7 @@ const PEACE_MS = 1_500;
  * what is wanted next. Answers how to stop. */
 export function afterStart(router: Router): () => void {
   const stops = [followAppearance(), wireOtherTabs(() => needsSession(router.state.matches))];
-  const stopWaiting = preloadCallsInTime(router);
+  const stopWaiting = preloadCallsInTime();
   // Dialogs and their texts: when they are needed, the network may be the failure.
   Promise.all([import('./app-dialogs'), loadNamespaces(['errors'])]).catch(() => undefined);
   const timer = setTimeout(() => whenIdle(() => prefetchNext(router.state.location.pathname)), PEACE_MS);
@@ -33,12 +33,8 @@ export function afterStart(router: Router): () => void {
   };
 }
 
-/** A page of the portal may need its next call with the next tap; a sign-in page not before its form has been filled in. */
-function preloadCallsInTime(router: Router): () => void {
-  if (needsSession(router.state.matches)) {
-    preloadCalls();
-    return () => undefined;
-  }
+/** A form needs its call once it has been filled in; all other pages bring the calls along with what is fetched next. */
+function preloadCallsInTime(): () => void {
   const options = { once: true, capture: true };
   document.addEventListener('focusin', preloadCalls, options);
   return () => document.removeEventListener('focusin', preloadCalls, options);

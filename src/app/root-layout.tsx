@@ -5,7 +5,7 @@ import { syncLanguageWithBridge } from '@/shared/i18n/sync-language';
 import { getPlatform } from '@/shared/platform/load-platform';
 import { hasNativeBridge } from '@/shared/platform/native-port';
 import type { RouteHandle } from './route-row';
-import { whenIdle } from './when-idle';
+import { whenIdle } from '@/shared/lib/when-idle';
 
 /** Where the reader was on each entry of the history, in pixels. */
 const positions = new Map<string, number>();

@@ -11,7 +11,7 @@ import { useSessionStore } from '@/shared/session/session-store';
 import { stored } from '@/shared/storage/stored';
 import { createPortalRouter } from './create-portal-router';
 import { setLeaveNavigation } from './leave-app';
-import { whenIdle } from './when-idle';
+import { whenIdle } from '@/shared/lib/when-idle';
 import { wireHttp } from './wire-http';
 
 export type Router = ReturnType<typeof createPortalRouter>;
