@@ -53,7 +53,7 @@ export const account = {
     bindEmail: 'Bind an e-mail address',
     bindEmailNote: 'Receives security notices',
     renewPassword: 'Renew your password',
-    renewPasswordNote: 'Unchanged for more than 180 days',
+    renewPasswordNote: 'It has not been changed for a long time',
   },
   item: {
     title: 'Sign-in and verification',

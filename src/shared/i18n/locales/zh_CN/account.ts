@@ -50,7 +50,7 @@ export const account = {
     bindEmail: '绑定邮箱',
     bindEmailNote: '用于接收安全通知',
     renewPassword: '更换登录密码',
-    renewPasswordNote: '密码已超过 180 天未更换',
+    renewPasswordNote: '密码已很久没有更换',
   },
   item: {
     title: '登录与验证',
