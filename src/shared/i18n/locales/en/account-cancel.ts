@@ -3,7 +3,7 @@ import type { accountCancel as source } from '../zh_CN/account-cancel';
 
 export const accountCancel = {
   steps: 'Step {{step}} of {{count}}',
-  step: { confirm: 'What happens', agreement: 'Agreement', reason: 'Confirm' },
+  step: { confirm: 'What happens', agreement: 'Terms', reason: 'Confirm' },
   signIn: {
     title: 'Sign in first',
     note: 'Only the owner can cancel an account. You come back here after signing in.',
