@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { antdVariables } from './build/antd-variables';
 import { firstPaint } from './build/first-paint';
 import { iconSprite } from './build/icon-sprite';
 import { slimLibraries } from './build/slim-libraries';
@@ -62,6 +63,7 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   resolve: { alias },
   plugins: [
+    antdVariables(),
     react(),
     iconSprite(path('./src')),
     slimLibraries(),
