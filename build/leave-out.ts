@@ -16,8 +16,8 @@ type Found = { name: string; body: { start: number; end: number } };
 export function leaveOut(code: string, { functions, methods }: LeftOut): string {
   const { body } = parseAst(code);
   const found = [
-    ...(functions ? functionsNamed(body as readonly ESTree.Statement[], functions) : []),
-    ...(methods ? methodsNamed(body as readonly ESTree.Statement[], methods) : []),
+    ...(functions ? functionsNamed(body, functions) : []),
+    ...(methods ? methodsNamed(body, methods) : []),
   ];
   const wanted = [...(functions?.names ?? []), ...(methods?.names ?? [])];
   const missing = wanted.filter((name) => !found.some((one) => one.name === name));
@@ -45,7 +45,7 @@ function functionsNamed(
     );
   const top = declared(statements);
   const host = top.find(({ name }) => name === within);
-  const inner = host ? declared(host.body.body as readonly ESTree.Statement[]) : [];
+  const inner = host ? declared(host.body.body) : [];
   return [...top, ...inner].filter(({ name }) => names.includes(name));
 }
 

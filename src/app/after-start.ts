@@ -2,6 +2,7 @@ import { preloadCalls } from '@/shared/http/lazy-call';
 import { loadNamespaces } from '@/shared/i18n/i18n';
 import { followAppearance } from '@/shared/ui/appearance';
 import { prefetchRoute } from './load-route';
+import { platformLater } from './platform-later';
 import type { RouteHandle } from './route-row';
 import { ROUTE_TABLE } from './route-table';
 import type { Router } from './start-portal';
@@ -15,6 +16,7 @@ const NEXT: Record<string, readonly string[]> = {
   '/loginvc': ['/'],
   '/work': ['/', '/messages', '/my'],
 };
+const EXIT_PATH = '/app_exit';
 /** The first screen is left in peace for this long before other routes are fetched. */
 const PEACE_MS = 1_500;
 
@@ -51,6 +53,9 @@ function prefetchNext(pathname: string): void {
   performance.mark('portal:prefetch');
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData !== true) {
-    ROUTE_TABLE.filter((row) => NEXT[pathname]?.includes(row.path)).forEach(prefetchRoute);
+    const next = [...(NEXT[pathname] ?? []), EXIT_PATH];
+    ROUTE_TABLE.filter((row) => next.includes(row.path)).forEach(prefetchRoute);
+    // The way out of the app, for when a file cannot be loaded any more.
+    Promise.all([import('@/shared/platform/exit-app'), platformLater()]).catch(() => undefined);
   }
 }

@@ -24,7 +24,7 @@ export type GuardDeps = {
   loadPermission: () => Promise<Permission>;
   setUserInfo: (userInfo: UserInfo) => void;
   setPermission: (permission: Permission) => void;
-  saveRoute: (route: string) => void;
+  saveRoute: (route: string) => Promise<void>;
   /** Shows 接口异常 unless the failure has been shown already; the app exits when the user has closed it. */
   failAndExit: (cause: unknown) => void;
   exitApp: () => void;
@@ -127,14 +127,19 @@ async function load(deps: GuardDeps, needsUserInfo: boolean, needsPermission: bo
   }
 }
 
-function resultOf(deps: GuardDeps, { act }: GuardDecision, { path }: GuardedRoute, url: URL): GuardResult {
+async function resultOf(
+  deps: GuardDeps,
+  { act }: GuardDecision,
+  { path }: GuardedRoute,
+  url: URL,
+): Promise<GuardResult> {
   const route = url.pathname + withoutToken(url) + url.hash;
   switch (act) {
     case 'exit':
       deps.exitApp();
       return 'leave';
     case 'enter': {
-      deps.saveRoute(route);
+      await deps.saveRoute(route);
       const corpId = url.searchParams.get('corpid');
       return { redirect: corpId ? `/auth?corpid=${encodeURIComponent(corpId)}` : '/auth' };
     }

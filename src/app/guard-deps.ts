@@ -1,13 +1,12 @@
 import { ApiError } from '@/shared/http/api-error';
 import { detectClient } from '@/shared/platform/detect';
-import { getPlatform } from '@/shared/platform/load-platform';
 import { hasNativeBridge } from '@/shared/platform/native-port';
 import { useSessionStore } from '@/shared/session/session-store';
-import { savedRoute } from '@/shared/storage/saved-route';
 import { ssoCookie, storedToken } from '@/shared/storage/token';
 import type { GuardDeps } from './auth-guard';
 import { takeLandingToken } from './landing';
 import { leaveApp } from './leave-app';
+import { platformLater } from './platform-later';
 import { showFailure } from './show-failure';
 import { loadPermission, loadUserInfo, verifyToken } from './load-session';
 
@@ -22,7 +21,7 @@ export const guardDeps: GuardDeps = {
   readStoredToken: () => storedToken.read(),
   clientKind,
   isNativeApp: () => clientKind() === 'other' && hasNativeBridge(),
-  askNativeToken: () => getPlatform().then((platform) => platform.getToken()),
+  askNativeToken: () => platformLater().then((platform) => platform.getToken()),
   userId: () => session().userInfo?.id,
   hasUserInfo: () => session().userInfo !== undefined && isHeldFor(storedToken.read()),
   hasPermission: () => session().permission !== undefined && isHeldFor(storedToken.read()),
@@ -34,7 +33,8 @@ export const guardDeps: GuardDeps = {
   loadPermission,
   setUserInfo: (userInfo) => session().setUserInfo(userInfo),
   setPermission: (permission) => session().setPermission(permission),
-  saveRoute: savedRoute.write,
+  saveRoute: (route) =>
+    import('@/shared/storage/saved-route').then(({ savedRoute }) => savedRoute.write(route)),
   failAndExit: (cause) => {
     // 401001 and 404001 have their own dialog, which leads out of the app as well.
     if (!(cause instanceof ApiError && cause.isShown)) {

@@ -1,5 +1,3 @@
-import { exitApp } from '@/shared/platform/exit-app';
-
 type Replace = (path: string) => void;
 
 let replace: Replace = (path) => {
@@ -11,7 +9,10 @@ export function setLeaveNavigation(next: Replace): void {
   replace = next;
 }
 
-/** The app exits (design section 3). */
+/** The app exits (design section 3); without the host's file there is only the exit page. */
 export function leaveApp(): void {
-  void exitApp((path) => replace(path));
+  import('@/shared/platform/exit-app').then(
+    ({ exitApp }) => exitApp((path) => replace(path)),
+    () => replace('/app_exit'),
+  );
 }

@@ -1,9 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router-dom';
-import { setPageTitle } from '@/shared/i18n/page-title';
-import { syncLanguageWithBridge } from '@/shared/i18n/sync-language';
-import { getPlatform } from '@/shared/platform/load-platform';
+import { Outlet, useLocation, useMatches, useNavigationType, NavigationType } from 'react-router-dom';
 import { hasNativeBridge } from '@/shared/platform/native-port';
+import { platformLater } from './platform-later';
 import type { RouteHandle } from './route-row';
 import { whenIdle } from '@/shared/lib/when-idle';
 
@@ -23,18 +21,20 @@ export function RootLayout() {
     if (titleKey) {
       // After the page: its titles are a file of their own. One that cannot be had stays what it is.
       whenIdle(() => {
-        setPageTitle(titleKey).catch(() => undefined);
+        import('./show-title').then(({ showTitle }) => showTitle(titleKey)).catch(() => undefined);
       });
     }
   }, [titleKey]);
 
+  const askedOn = useRef<string>(undefined);
   useEffect(() => {
     // Spec section 1: the native app may have been switched to another language meanwhile.
-    if (hasNativeBridge()) {
-      getPlatform()
-        .then(syncLanguageWithBridge)
+    if (askedOn.current !== pathname && hasNativeBridge()) {
+      Promise.all([platformLater(), import('@/shared/i18n/sync-language')])
+        .then(([platform, { syncLanguageWithBridge }]) => syncLanguageWithBridge(platform))
         .catch(() => undefined);
     }
+    askedOn.current = pathname;
   }, [pathname]);
 
   return <Outlet />;
@@ -55,7 +55,7 @@ function useScrollPosition(key: string): void {
   const type = useNavigationType();
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
-    window.scrollTo(0, type === 'POP' ? (positions.get(key) ?? 0) : 0);
+    window.scrollTo(0, type === NavigationType.Pop ? (positions.get(key) ?? 0) : 0);
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);

@@ -2,15 +2,13 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import type { Language } from '@contract/limits';
 import { startI18n } from '@/shared/i18n/i18n';
-import { setTitleWriter } from '@/shared/i18n/page-title';
 import { resolveLanguage } from '@/shared/i18n/resolve-language';
-import { detectClient } from '@/shared/platform/detect';
-import { getPlatform } from '@/shared/platform/load-platform';
 import { hasNativeBridge } from '@/shared/platform/native-port';
 import { useSessionStore } from '@/shared/session/session-store';
 import { stored } from '@/shared/storage/stored';
 import { createPortalRouter } from './create-portal-router';
 import { setLeaveNavigation } from './leave-app';
+import { platformLater } from './platform-later';
 import { whenIdle } from '@/shared/lib/when-idle';
 import { wireHttp } from './wire-http';
 
@@ -26,7 +24,6 @@ export type Portal = { router: Router; stop: () => void };
 export async function startPortal(container: HTMLElement): Promise<Portal> {
   useSessionStore.getState().hydrate();
   wireHttp();
-  writeTitlesToHost();
   // Before the router: its first page asks for texts in the language shown.
   await startI18n(await startLanguage());
   const router = createPortalRouter();
@@ -43,23 +40,10 @@ export async function startPortal(container: HTMLElement): Promise<Portal> {
   return { router, stop };
 }
 
-/** A host with a title bar of its own is told; a plain browser has the document's title. */
-function writeTitlesToHost(): void {
-  if (detectClient(navigator.userAgent) === 'other' && !hasNativeBridge()) {
-    return;
-  }
-  setTitleWriter((title) => {
-    document.title = title;
-    getPlatform()
-      .then((platform) => platform.setTitle(title))
-      .catch(() => undefined);
-  });
-}
-
 /** Spec section 1: the native bridge first, then the stored preference, then the browser. */
 async function startLanguage(): Promise<Language> {
   const bridge = hasNativeBridge()
-    ? await getPlatform()
+    ? await platformLater()
         .then((platform) => platform.getLanguage())
         .catch(() => undefined)
     : undefined;

@@ -114,7 +114,7 @@ export function boot(config: BootConfig): void {
   }
   function preload(file: string): void {
     var link = doc.createElement('link');
-    var isStyle = /\.css$/.test(file);
+    var isStyle = file.slice(-4) === '.css';
     link.rel = isStyle ? 'preload' : 'modulepreload';
     if (isStyle) {
       link.as = 'style';
