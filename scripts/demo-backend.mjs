@@ -14,13 +14,23 @@ const alias = {
 
 /** A TypeScript module of the repository, for scripts that run without a build. */
 export async function importSource(path) {
-  const { module } = await runnerImport(join(ROOT, path), {
-    root: ROOT,
-    configFile: false,
-    logLevel: 'error',
-    resolve: { alias },
-  });
-  return module;
+  const { NODE_ENV } = process.env;
+  try {
+    const { module } = await runnerImport(join(ROOT, path), {
+      root: ROOT,
+      configFile: false,
+      logLevel: 'error',
+      resolve: { alias },
+    });
+    return module;
+  } finally {
+    // Vite leaves `development` behind, and a later build would bundle React's.
+    if (NODE_ENV === undefined) {
+      delete process.env.NODE_ENV;
+    } else {
+      process.env.NODE_ENV = NODE_ENV;
+    }
+  }
 }
 
 /**
