@@ -27,6 +27,9 @@ export async function bootScript(config: BootConfig): Promise<string> {
   }).code;
   // The minifier writes texts as template literals, which is younger than ES5.
   const es5 = small.replace(/`([^`]*)`/g, (_, text: string) => JSON.stringify(text));
+  if (/=>|\b(?:const|let|class)\b|catch\{|[`]|\?\.[^\d]|\?\?/.test(es5)) {
+    throw new Error('src/boot/boot-script.ts: an old webview could not even read that it is too old');
+  }
   return `${es5}boot(${JSON.stringify(config).replaceAll('<', '\\u003c')})`;
 }
 

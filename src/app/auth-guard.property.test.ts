@@ -77,7 +77,7 @@ function depsOf(world: World): GuardDeps {
       hold(world);
       world.permission = permission as World['permission'];
     },
-    saveRoute: () => undefined,
+    saveRoute: () => Promise.resolve(),
     failAndExit: () => {
       world.hasLeft = true;
     },

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resolveLanguage } from '@/shared/i18n/resolve-language';
+import { KEY } from '@/shared/storage/keys';
+import { boot } from './boot-script';
+import { bootFacts } from './boot-facts';
+
+const { config } = bootFacts('/m/', { VITE_API_PREFIX: '/api' });
+config.routes = {
+  '/': {
+    shell: 'home',
+    call: 'getWorkbench',
+    needsSession: true,
+    files: { '*': ['assets/home.js', 'assets/home.css'], zh_CN: ['assets/zh.js'], en: ['assets/en.js'] },
+  },
+  '/loginDev': { shell: 'login', call: 'captchaGenerate' },
+};
+const html = document.documentElement;
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+
+function openAt(path: string, { cookie = '', userAgent = 'Mozilla/5.0', languages = ['zh-CN'] } = {}): void {
+  window.history.replaceState(null, '', path);
+  document.cookie = `sso_sys_token=${cookie}; path=/${cookie ? '' : '; max-age=0'}`;
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+  boot(config);
+}
+const calls = () => Object.keys(window.__boot?.requests ?? {});
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.head.replaceChildren();
+  for (const { name } of [...html.attributes]) {
+    html.removeAttribute(name);
+  }
+  Object.assign(HTMLScriptElement.prototype, { noModule: false });
+  fetched.mockReset().mockResolvedValue(new Response('{"code":0}'));
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  delete window.__boot;
+  document.cookie = 'sso_sys_token=; path=/; max-age=0';
+});
+
+describe('address', () => {
+  it.each([
+    ['/m/work?token=a%2Bb&kind=task#top', 'a+b', '/m/work?kind=task#top'],
+    ['/m/work?kind=task&token=t', 't', '/m/work?kind=task'],
+    ['/m/?token=t', 't', '/m/'],
+    ['/m/?_r=abc', undefined, '/m/'],
+    ['/m/work?mytoken=1', undefined, '/m/work?mytoken=1'],
+    ['/m/?token=', undefined, '/m/'],
+    ['/m/?token=%E0%A4%A', undefined, '/m/'],
+  ])('%s', (path, token, rest) => {
+    openAt(path);
+    expect(window.__boot?.urlToken).toBe(token);
+    expect(location.pathname + location.search + location.hash).toBe(rest);
+  });
+});
+
+describe('look', () => {
+  it('takes what an earlier visit chose', () => {
+    localStorage.setItem(KEY.skin, '2');
+    localStorage.setItem(KEY.theme, 'dark');
+    localStorage.setItem(KEY.textSize, '1.4');
+    openAt('/m/');
+    expect({ ...html.dataset }).toMatchObject({ skin: '2', theme: 'dark', textSize: '1.4' });
+  });
+
+  it('falls back where the storage holds nonsense', () => {
+    localStorage.setItem(KEY.skin, '9');
+    localStorage.setItem(KEY.theme, '{');
+    localStorage.setItem(KEY.textSize, 'huge');
+    openAt('/m/');
+    expect({ ...html.dataset }).toMatchObject({ skin: '3', theme: 'light', textSize: '1' });
+  });
+
+  it('works where the storage may not be touched', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new Error('denied');
+    });
+    openAt('/m/');
+    expect(html.dataset.skin).toBe('3');
+  });
+
+  it.each([
+    [undefined, 'Mozilla/5.0', ['en-US']],
+    ['zh_CN', 'Mozilla/5.0', ['en-US']],
+    ['nonsense', 'Mozilla/5.0', ['fr-FR', 'en']],
+    [undefined, 'AliApp(DingTalk/7.6.0) language/en-US', ['zh-CN']],
+    [undefined, 'Lark/7.20.5 LarkLocale/zh_CN', ['en']],
+    [undefined, 'MicroMessenger/8 Language/en', ['zh-CN']],
+    [undefined, 'Mozilla/5.0', ['fr']],
+  ])('speaks the language that the portal will start with: %s, %s, %s', (stored, userAgent, languages) => {
+    if (stored) {
+      localStorage.setItem(KEY.language, stored);
+    }
+    openAt('/m/', { userAgent, languages });
+    const expected = resolveLanguage({ stored, userAgent, browser: languages });
+    expect(html.lang).toBe(expected === 'en' ? 'en' : 'zh-CN');
+  });
+
+  it('tells a webview without module support that it is too old, and does nothing else', () => {
+    delete (HTMLScriptElement.prototype as { noModule?: boolean }).noModule;
+    openAt('/m/');
+    expect(html.dataset.boot).toBe('old');
+    expect(window.__boot).toBeUndefined();
+  });
+});
+
+describe('first calls', () => {
+  it('asks for the home’s data and, as nothing is stored, for the person', () => {
+    openAt('/m/', { cookie: 'c+1' });
+    expect(calls()).toEqual(['getWorkbench', 'getLoginUserInfo', 'getLoginPermission']);
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(url).toBe('/api/joyhr/web/home/mobile/getWorkbench');
+    expect(init).toMatchObject({
+      method: 'POST',
+      headers: { sso_sys_token: 'c+1', 'Accept-Language': 'zh-CN' },
+    });
+    expect(window.__boot?.token).toBe('c+1');
+  });
+
+  it('leaves the person out when known', () => {
+    localStorage.setItem(KEY.userInfo, '{}');
+    openAt('/m/', { cookie: 'c' });
+    expect(calls()).toEqual(['getWorkbench']);
+  });
+
+  it.each([
+    ['without a session', '/m/', ''],
+    ['with a token that has to be verified first', '/m/?token=u', 'c'],
+    ['on a page that has none', '/m/policy', 'c'],
+  ])('asks for nothing %s', (_, path, cookie) => {
+    openAt(path, { cookie });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('asks for the captcha of a sign-in page', () => {
+    openAt('/m/loginDev');
+    expect(calls()).toEqual(['captchaGenerate']);
+  });
+
+  it('hands over what came as status and body, also when it is no JSON', async () => {
+    fetched.mockResolvedValue(new Response('<html>', { status: 502 }));
+    openAt('/m/loginDev');
+    expect(await window.__boot?.requests.captchaGenerate).toEqual({ status: 502, body: undefined });
+  });
+});
+
+describe('shell and files', () => {
+  it.each([
+    ['/m/', 'c', 'home'],
+    ['/m/', '', undefined],
+    ['/m/?token=u', '', 'home'],
+    ['/m/loginDev', '', 'login'],
+    ['/m/policy', 'c', undefined],
+  ])('%s with cookie "%s" shows %s', (path, cookie, shell) => {
+    openAt(path, { cookie });
+    expect(html.dataset.shell).toBe(shell);
+  });
+
+  it('starts the page’s files in the language shown', () => {
+    openAt('/m/', { cookie: 'c', languages: ['en'] });
+    const links = [...document.head.querySelectorAll('link')].map(({ rel, href }) => [
+      rel,
+      new URL(href).pathname,
+    ]);
+    expect(links).toEqual([
+      ['modulepreload', '/m/assets/home.js'],
+      ['preload', '/m/assets/home.css'],
+      ['modulepreload', '/m/assets/en.js'],
+    ]);
+  });
+});
