@@ -23,10 +23,11 @@ function backend(): Plugin {
           next();
           return;
         }
-        server
-          .ssrLoadModule('/server/dev.ts')
-          .then((module) => getRequestListener((module as { app: Hono }).app.fetch)(request, response))
-          .catch(next);
+        const answer = async () => {
+          const { app } = (await server.ssrLoadModule('/server/dev.ts')) as { app: Hono };
+          await getRequestListener(app.fetch)(request, response);
+        };
+        answer().catch((cause: unknown) => next(cause));
       });
     },
   };

@@ -55,7 +55,7 @@ async function visit(browser, url, { signedIn, readyText }) {
       }),
   );
   await context.close();
-  const all = [...requests.values()].filter((request) => /^http/.test(request.url));
+  const all = [...requests.values()].filter((request) => request.url.startsWith('http'));
   return { shifts, marks, requests: all.map((request) => ({ ...request, at: starts[request.url] ?? 0 })) };
 }
 

@@ -38,16 +38,14 @@ describe('forms', () => {
     await server.db
       .insert(formTemplate)
       .values({ id, tenantId, ...row, currentVersionId: versionId, ...given });
-    await server.db
-      .insert(formVersion)
-      .values({
-        id: versionId,
-        tenantId,
-        templateId: id,
-        version: 1,
-        schema: { fields },
-        publishedAt: BUILT_AT,
-      });
+    await server.db.insert(formVersion).values({
+      id: versionId,
+      tenantId,
+      templateId: id,
+      version: 1,
+      schema: { fields },
+      publishedAt: BUILT_AT,
+    });
     return { id, versionId };
   }
   const hide = async (tenantId: string, templateId: string, roleCode: string, access: 'read' | 'hidden') =>
@@ -130,17 +128,15 @@ describe('forms', () => {
     await hide(tenantId, templateId, 'employee', 'hidden');
     const id = randomId();
     const values = { reason: '搬家', salary: 9000, unknown: 'x' };
-    await server.db
-      .insert(formInstance)
-      .values({
-        id,
-        tenantId,
-        versionId,
-        memberId: member.id,
-        values,
-        createdAt: BUILT_AT,
-        updatedAt: BUILT_AT,
-      });
+    await server.db.insert(formInstance).values({
+      id,
+      tenantId,
+      versionId,
+      memberId: member.id,
+      values,
+      createdAt: BUILT_AT,
+      updatedAt: BUILT_AT,
+    });
     const read = async (by: string) =>
       await server.call(findFormTemplateInstanceWithFormInstanceId, { formInstanceId: id }, { token: by });
     expect((await read(token)).data).toMatchObject({ filledById: member.id, form: { version: 1 } });

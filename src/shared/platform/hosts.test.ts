@@ -164,7 +164,9 @@ it('the host of the visit is loaded once', async () => {
 });
 
 describe('exitApp', () => {
-  beforeEach(() => {
+  beforeEach(async () => {
+    // An exit that an earlier test began may still be on its way.
+    await exitApp(() => undefined);
     vi.useFakeTimers();
   });
 

@@ -26,8 +26,11 @@ const isSessionUser = (value: unknown): value is SessionUser =>
 const isBasicUserInfo = (value: unknown): value is BasicUserInfo =>
   isRecord(value) && typeof value.id === 'string' && typeof value.name === 'string';
 
-const local = <T, const Empty>(key: string, codec: Parameters<typeof storedItem<T, Empty>>[2], fallback: Empty) =>
-  storedItem<T, Empty>(localArea, key, codec, fallback);
+const local = <T, const Empty>(
+  key: string,
+  codec: Parameters<typeof storedItem<T, Empty>>[2],
+  fallback: Empty,
+) => storedItem<T, Empty>(localArea, key, codec, fallback);
 
 /** Every stored item of spec section 3 but token and route, which have files of their own, and our settings. */
 export const stored = {

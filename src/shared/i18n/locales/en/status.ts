@@ -1,4 +1,4 @@
-import type { Shape } from '../../shape';
+import type { Shape } from '@/shared/i18n/shape';
 import type { status as source } from '../zh_CN/status';
 
 export const status = {
