@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { FALLBACK_LANGUAGE, rememberLanguage } from '@/shared/i18n/languages';
 import { guardConsole } from './console-guard';
 
 /** What jsdom lacks and components ask for. */
@@ -34,6 +35,9 @@ globalThis.matchMedia ??= (query) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
+
+// Test files share their modules: one that has switched the language must not decide for the next.
+rememberLanguage(FALLBACK_LANGUAGE);
 
 guardConsole();
 afterEach(() => cleanup());
