@@ -6,7 +6,8 @@ const LANGUAGES = { zh_CN: 'zh-CN', en: 'en' } as const;
 type Language = keyof typeof LANGUAGES;
 
 const file = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-const oneLine = (text: string) => text.replace(/\n\s*/g, '');
+const oneLine = (text: string) =>
+  text.replace(/>\s+/g, '>').replace(/\s+</g, '<').replace(/\s+/g, ' ').trim();
 
 /** The static shells of index.html, which stand until the page is complete, and the styles that they alone need. */
 export async function shellsHtml(): Promise<{ html: string; style: string }> {
