@@ -5,7 +5,7 @@ const BUDGETS = { login: { ready: 112, idle: 136 }, home: { ready: 120, idle: 14
 /** The figures of one run as Markdown. */
 export function report(figures, { parts, failures }) {
   const sections = [
-    `# Bench\n\n${new Date().toISOString().slice(0, 10)}, ${figures.machine}, Chromium ${figures.browser ?? 'not started'}, ${figures.seconds} s. Written by \`npm run bench\`.`,
+    `# Bench\n\n${new Date().toISOString().slice(0, 10)}, ${figures.machine}, Chromium ${figures.browser ?? 'not started'}, ${figures.seconds} s, load average ${figures.load} before it began. Written by \`npm run bench\`.`,
     figures.bytes && bytes(figures.bytes),
     figures.lighthouse && lighthouse(figures.lighthouse),
     figures.routes && routes(figures.routes),

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importSource, startDemoBackend } from '../scripts/demo-backend.mjs';
@@ -37,6 +37,8 @@ const person = demoPerson('employee');
 const started = Date.now();
 const figures = { machine: `${cpus().length} x ${cpus()[0].model.trim()}, Node ${process.versions.node}` };
 const failures = [];
+// Other work on the machine makes every figure worse; the reader has to know.
+figures.load = loadavg()[0].toFixed(1);
 
 async function part(name, work) {
   if (!wanted.includes(name)) {

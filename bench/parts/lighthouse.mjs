@@ -1,6 +1,8 @@
 import { chromium } from '@playwright/test';
 import { median, round } from '../figures.mjs';
 
+const ATTEMPTS = 3;
+
 /** Lighthouse mobile (slow 4G, 4x CPU, simulated), in shuffled rounds so that no page has the quiet minutes for itself. */
 export async function measureLighthouse({ browserPort, pages, rounds, log }) {
   const { default: lighthouse } = await import('lighthouse');
@@ -8,20 +10,30 @@ export async function measureLighthouse({ browserPort, pages, rounds, log }) {
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, url, cookie } of shuffled(pages)) {
       await setCookie(browserPort, cookie);
-      const result = await lighthouse(url, {
-        port: browserPort,
-        output: 'json',
-        logLevel: 'error',
-        onlyCategories: ['performance'],
-      });
-      if (!result || result.lhr.runtimeError) {
-        throw new Error(`Lighthouse failed on ${name}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-      }
-      runs.get(name).push(read(result.lhr));
+      const result = await runOnce(lighthouse, name, url, browserPort);
+      runs.get(name).push(read(result));
       log(`lighthouse ${round + 1}/${rounds} ${name}`);
     }
   }
   return Object.fromEntries([...runs].map(([name, list]) => [name, medians(list)]));
+}
+
+/** A trace that was not recorded is taken again; a page that cannot be measured is not. */
+async function runOnce(lighthouse, name, url, port) {
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: ['performance'],
+    });
+    if (result && !result.lhr.runtimeError) {
+      return result.lhr;
+    }
+    if (attempt === ATTEMPTS) {
+      throw new Error(`Lighthouse failed on ${name}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    }
+  }
 }
 
 /** Lighthouse keeps cookies, so the signed-in screen is given its own and the others are freed of it. */
