@@ -115,7 +115,10 @@ async function inlined(html: string, bundle: Bundle): Promise<string> {
     .replace('<!--shell-style-->', () => `<style>${styleOf(bundle, INLINE_STYLES)}${shells.style}</style>`)
     .replace('<!--shells-->', () => shells.html)
     .replace(/<script type="module" crossorigin src="[^"]*\/rolldown-runtime-[^"]*"><\/script>\n?/, '')
-    .replace(/<script type="module"/g, '<script type="module" async fetchpriority="low"')
+    .replace(
+      /<script type="module"/g,
+      '<script type="module" async fetchpriority="low" referrerpolicy="no-referrer"',
+    )
     .replace(/\n\s*/g, '\n');
 }
 

@@ -30,9 +30,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   document.head.replaceChildren();
-  for (const { name } of [...html.attributes]) {
-    html.removeAttribute(name);
-  }
+  html.getAttributeNames().forEach((name) => html.removeAttribute(name));
   Object.assign(HTMLScriptElement.prototype, { noModule: false });
   fetched.mockReset().mockResolvedValue(new Response('{"code":0}'));
   vi.stubGlobal('fetch', fetched);
@@ -66,7 +64,11 @@ describe('look', () => {
     localStorage.setItem(KEY.theme, 'dark');
     localStorage.setItem(KEY.textSize, '1.4');
     openAt('/m/');
-    expect({ ...html.dataset }).toMatchObject({ skin: '2', theme: 'dark', textSize: '1.4' });
+    expect(Object.fromEntries(Object.entries(html.dataset))).toMatchObject({
+      skin: '2',
+      theme: 'dark',
+      textSize: '1.4',
+    });
   });
 
   it('falls back where the storage holds nonsense', () => {
@@ -74,7 +76,11 @@ describe('look', () => {
     localStorage.setItem(KEY.theme, '{');
     localStorage.setItem(KEY.textSize, 'huge');
     openAt('/m/');
-    expect({ ...html.dataset }).toMatchObject({ skin: '3', theme: 'light', textSize: '1' });
+    expect(Object.fromEntries(Object.entries(html.dataset))).toMatchObject({
+      skin: '3',
+      theme: 'light',
+      textSize: '1',
+    });
   });
 
   it('works where the storage may not be touched', () => {
