@@ -76,6 +76,7 @@ test('the language changes with the native app’s after a route change', async 
   const token = await openSession(backend, accounts.employee);
   await installNativeApp(context, { getToken: token, getLanguage: 'zh-CN' });
   await page.goto(backend.url('/'));
+  await page.getByRole('link', { name: '消息' }).waitFor();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   await page.evaluate(() => {
     const bridge = (window as unknown as { HrBridge: { postMessage: (text: string) => void } }).HrBridge;

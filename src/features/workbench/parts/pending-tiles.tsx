@@ -10,14 +10,12 @@ import '../workbench.css';
 type TileProps = { to: string; icon: string; label: string; count: number | undefined; isTotal?: boolean };
 
 function Tile({ to, icon, label, count, isTotal }: TileProps) {
-  const { t } = useTranslation('home');
   return (
     <Link
       className="wb-tile"
       to={to}
       data-total={isTotal ? '' : undefined}
       data-none={count === 0 ? '' : undefined}
-      aria-label={count === undefined ? label : t('pending.countLabel', { name: label, count })}
     >
       <span className="wb-tile-head">
         <Icon name={icon} size={1.25} />

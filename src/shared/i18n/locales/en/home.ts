@@ -26,7 +26,6 @@ export const home = {
   pending: {
     title: 'Waiting for you',
     all: 'All pending',
-    countLabel: '{{name}}, {{count}}',
   },
   kind: {
     lgApprove: 'HR approvals',

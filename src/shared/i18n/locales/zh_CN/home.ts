@@ -23,7 +23,6 @@ export const home = {
   pending: {
     title: '待我处理',
     all: '全部待办',
-    countLabel: '{{name}}，{{count}} 项',
   },
   kind: {
     lgApprove: '人事审批',
