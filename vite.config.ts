@@ -24,10 +24,14 @@ function backend(): Plugin {
           return;
         }
         const answer = async () => {
-          const { app } = (await server.ssrLoadModule('/server/dev.ts')) as { app: Hono };
-          await getRequestListener(app.fetch)(request, response);
+          try {
+            const { app } = (await server.ssrLoadModule('/server/dev.ts')) as { app: Hono };
+            await getRequestListener(app.fetch)(request, response);
+          } catch (cause) {
+            next(cause);
+          }
         };
-        answer().catch((cause: unknown) => next(cause));
+        void answer();
       });
     },
   };
@@ -108,6 +112,9 @@ export default defineConfig({
   test: {
     isolate: false,
     maxWorkers: 2,
+    // Two workers, two databases and a hashed password or two share two cores with whatever else runs there.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
