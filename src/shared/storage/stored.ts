@@ -14,10 +14,10 @@ export type BasicUserInfo = Pick<UserInfo, 'id' | 'name'> &
   Partial<Pick<UserInfo, 'enName' | 'avatar' | 'companyName'>>;
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
 export const TEXT_SIZES = [1, 1.2, 1.4] as const;
-export type TextSize = (typeof TEXT_SIZES)[number];
+type TextSize = (typeof TEXT_SIZES)[number];
 
 const SKINS = Array.from({ length: LIMITS.skinCount }, (_, index) => index + 1);
 
