@@ -20,8 +20,11 @@ test.describe('while the backend is down', () => {
   }) => {
     expectFault(NETWORK_NOISE);
     await giveSession(context, backend, await openSession(backend, accounts.employee));
+    // The words for a failure are fetched while all is well, once the first screen has been left in peace.
+    const words = page.waitForResponse(/\/assets\/errors-.*\.js$/);
     await page.goto(backend.url('/messages'));
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await words;
     await tab(page, '首页').click();
     await page.getByRole('heading', { name: '待我处理' }).waitFor();
     await backend.kill();
