@@ -14,10 +14,8 @@ export type BasicUserInfo = Pick<UserInfo, 'id' | 'name'> &
   Partial<Pick<UserInfo, 'enName' | 'avatar' | 'companyName'>>;
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
-type Theme = (typeof THEMES)[number];
 
 export const TEXT_SIZES = [1, 1.2, 1.4] as const;
-type TextSize = (typeof TEXT_SIZES)[number];
 
 const SKINS = Array.from({ length: LIMITS.skinCount }, (_, index) => index + 1);
 
