@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Fails when the schema has moved on without a migration: generating into a copy must find nothing to write. */
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'hr-migrations-'));
+// drizzle-kit takes every path for one relative to where it runs, so the copy lives inside the repository.
+const scratch = join(root, 'test-results');
+mkdirSync(scratch, { recursive: true });
+const folder = mkdtempSync(join(scratch, 'migrations-'));
 try {
   const out = join(folder, 'migrations');
   cpSync(join(root, 'server/db/migrations'), out, { recursive: true });
@@ -14,7 +16,7 @@ try {
   const config = join(folder, 'drizzle.config.json');
   writeFileSync(
     config,
-    JSON.stringify({ dialect: 'postgresql', schema: join(root, 'server/db/schema/*.ts'), out }),
+    JSON.stringify({ dialect: 'postgresql', schema: './server/db/schema/*.ts', out: relative(root, out) }),
   );
   const drizzle = (command) =>
     execFileSync(join(root, 'node_modules/.bin/drizzle-kit'), [command, `--config=${config}`], {
