@@ -1,6 +1,8 @@
 import { loadNamespaces, translate } from '@/shared/i18n/i18n';
+import { savedRoute } from '@/shared/storage/saved-route';
 import { showDialog, type DialogAction } from '@/shared/ui/dialog';
 import { leaveApp } from './leave-app';
+import { portalUrl } from './portal-url';
 import type { AppFailure } from './show-failure';
 
 type Choice = 'understood' | 'close' | 'reload';
@@ -52,6 +54,11 @@ const NETWORK: readonly AppFailure[] = ['offline', 'timeout', 'status', 'malform
 export async function showAppDialog(failure: AppFailure): Promise<void> {
   await loadNamespaces(['common', 'errors']);
   const { title, content, choices, isLast } = DIALOGS[failure];
+  if (failure === 'loginExpired') {
+    // Where the next sign-in leads back to: what was typed there is still kept.
+    const { pathname, search } = portalUrl(window.location.href);
+    savedRoute.write(pathname + search);
+  }
   const [first, ...rest] = choices.map((choice): DialogAction => ({
     text: translate(`common:${choice}`),
     kind: choice === 'close' ? 'cancel' : 'primary',

@@ -190,6 +190,17 @@ describe('nobody', () => {
     expect(done).toEqual(['clear', 'save /task-details?id=7&corpid=ding+1']);
   });
 
+  it('in a plain browser signs in first where the page asks for it', async () => {
+    const url = new URL('/lg-approve-detail?id=7&token=', 'https://hr.example');
+    const result = await runGuard(
+      depsWith({}),
+      { path: url.pathname, skipPermit: false, signsIn: true },
+      url,
+    );
+    expect(result).toEqual({ redirect: '/loginDev' });
+    expect(done).toEqual(['clear', 'save /lg-approve-detail?id=7']);
+  });
+
   it('opens the entry page as it is', async () => {
     expect(await at('/auth?corpid=x', { clientKind: () => 'feishu' })).toBeUndefined();
     expect(done).toEqual([]);

@@ -33,7 +33,7 @@ export type GuardDeps = {
 /** `undefined`: go on. A path: go there instead. `leave`: the app is on its way out, nothing may be shown. */
 export type GuardResult = { redirect: string } | 'leave' | undefined;
 
-export type GuardedRoute = { path: string; skipPermit: boolean };
+export type GuardedRoute = { path: string; skipPermit: boolean; signsIn?: boolean };
 
 const OPERATION_RECORD = '/operationRecord';
 
@@ -55,7 +55,7 @@ export async function runGuard(deps: GuardDeps, route: GuardedRoute, url: URL): 
 
 async function gatherFacts(
   deps: GuardDeps,
-  { path, skipPermit }: GuardedRoute,
+  { path, skipPermit, signsIn = false }: GuardedRoute,
   url: URL,
 ): Promise<GuardFacts> {
   // Kept for the first guarded route: a public page must not use the token up.
@@ -65,6 +65,7 @@ async function gatherFacts(
   return {
     path,
     skipPermit,
+    signsIn,
     urlToken,
     cookie: deps.readCookie(),
     storedToken: deps.readStoredToken(),
@@ -140,6 +141,9 @@ async function resultOf(
       return 'leave';
     case 'enter': {
       await deps.saveRoute(route);
+      if (deps.clientKind() === 'other') {
+        return { redirect: '/loginDev' };
+      }
       const corpId = url.searchParams.get('corpid');
       return { redirect: corpId ? `/auth?corpid=${encodeURIComponent(corpId)}` : '/auth' };
     }

@@ -4,6 +4,7 @@ import { decideAccess, type GuardDecision, type GuardFacts } from './guard-decis
 const facts: GuardFacts = {
   path: '/',
   skipPermit: false,
+  signsIn: false,
   urlToken: undefined,
   cookie: undefined,
   storedToken: undefined,
@@ -24,6 +25,19 @@ const goesOn = {
 } as const;
 
 it.each<[string, Partial<GuardFacts>, GuardDecision]>([
+  // Pages that sign in: the specification skips their check, but they show nothing without a session.
+  ['a page that signs in does so in a plain browser', { signsIn: true }, { act: 'enter' }],
+  [
+    'a page that signs in does so in a chat client',
+    { signsIn: true, clientKind: 'feishu' },
+    { act: 'enter' },
+  ],
+  ['a page that signs in goes on with a session', { signsIn: true, ...signedIn }, goesOn],
+  [
+    'a page that signs in leaves the native app without its token',
+    { signsIn: true, isNativeApp: true },
+    { act: 'exit' },
+  ],
   // Public routes.
   ['a public route opens without a session', { skipPermit: true, path: '/policy' }, { act: 'pass' }],
   [

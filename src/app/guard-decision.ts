@@ -4,6 +4,8 @@ import type { ClientKind } from '@contract/limits';
 export type GuardFacts = {
   path: string;
   skipPermit: boolean;
+  /** A visit without a session signs in and comes back, in a plain browser too. */
+  signsIn: boolean;
   /** `token` of the address, or the one the boot script took out of it. */
   urlToken: string | undefined;
   cookie: string | undefined;
@@ -33,7 +35,7 @@ export type GuardDecision =
     }
   /** Spec 4.3: the native app's token opens the session. */
   | { act: 'adoptNativeToken'; token: string }
-  /** A chat client signs in through /auth and comes back. */
+  /** Signs in and comes back: a chat client through /auth, a plain browser through /loginDev. */
   | { act: 'enter' }
   | { act: 'exit' };
 
@@ -71,7 +73,7 @@ export function decideAccess(facts: GuardFacts): GuardDecision {
   if (SIGN_IN_PATHS.includes(path)) {
     return { act: 'clearAndPass' };
   }
-  return clientKind === 'other' ? { act: 'exit' } : { act: 'enter' };
+  return clientKind === 'other' && !facts.signsIn ? { act: 'exit' } : { act: 'enter' };
 }
 
 /**

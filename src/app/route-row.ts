@@ -13,6 +13,11 @@ export type RouteRow = {
   namespaces: readonly Namespace[];
   /** True where the specification skips the authentication check; everything else is guarded. */
   skipPermit?: true;
+  /**
+   * True for pages that skip the check by the specification but show nothing without a session: a visit without one signs in
+   * and comes back instead of leaving the app.
+   */
+  signsIn?: true;
   /** Style class of the route's project on `<body>`. */
   bodyClass?: string;
   page: () => Promise<PageModule>;

@@ -57,6 +57,23 @@ describe('specified routes', () => {
   });
 });
 
+it('signs in on the pages that skip the check but show a person’s own work', () => {
+  const paths = ROUTE_TABLE.filter((row) => row.signsIn).map(({ path }) => path);
+  expect(paths).toEqual([
+    '/lg-approve',
+    '/lg-approve-search',
+    '/lg-approve-detail',
+    '/ym-approve',
+    '/ym-approve-search',
+    '/ym-approve-detail',
+    '/ym-question-view',
+    '/task-create',
+    '/task-finish',
+    '/task-details',
+    '/custom-form',
+  ]);
+});
+
 it('marks the projects that the specification names, and no other', () => {
   const marked = ROUTE_TABLE.filter(({ bodyClass }) => bodyClass).map((row) => [row.path, row.bodyClass]);
   expect(Object.fromEntries(marked)).toEqual(BODY_CLASSES);

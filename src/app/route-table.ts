@@ -5,7 +5,10 @@ const notBuiltYet = () => import('@/pages/not-built-yet');
 /** Rows whose screens are still to be opened share one page that says so; its own texts are `status`. */
 const later = { namespaces: ['status'], page: notBuiltYet } as const;
 
-const task = { ...later, skipPermit: true, bodyClass: 'task-project' } as const;
+/** The specification skips the check of these; they sign in themselves. */
+const signsIn = { skipPermit: true, signsIn: true } as const;
+
+const task = { ...later, ...signsIn, bodyClass: 'task-project' } as const;
 
 /** Every route under the portal's base: the specification's table, then what the home leads to, then the rest. */
 export const ROUTE_TABLE: readonly RouteRow[] = [
@@ -112,13 +115,13 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     bodyClass: 'reset-password-project',
     page: () => import('@/pages/reset-password'),
   },
-  { path: '/lg-approve', titleKey: 'approvalCenter', skipPermit: true, ...later },
-  { path: '/lg-approve-search', titleKey: 'approvalSearch', skipPermit: true, ...later },
-  { path: '/lg-approve-detail', titleKey: 'approvalDetail', skipPermit: true, ...later },
-  { path: '/ym-approve', titleKey: 'businessApproval', skipPermit: true, ...later },
-  { path: '/ym-approve-search', titleKey: 'approvalSearch', skipPermit: true, ...later },
-  { path: '/ym-approve-detail', titleKey: 'approvalDetail', skipPermit: true, ...later },
-  { path: '/ym-question-view', titleKey: 'questionView', skipPermit: true, ...later },
+  { path: '/lg-approve', titleKey: 'approvalCenter', ...signsIn, ...later },
+  { path: '/lg-approve-search', titleKey: 'approvalSearch', ...signsIn, ...later },
+  { path: '/lg-approve-detail', titleKey: 'approvalDetail', ...signsIn, ...later },
+  { path: '/ym-approve', titleKey: 'businessApproval', ...signsIn, ...later },
+  { path: '/ym-approve-search', titleKey: 'approvalSearch', ...signsIn, ...later },
+  { path: '/ym-approve-detail', titleKey: 'approvalDetail', ...signsIn, ...later },
+  { path: '/ym-question-view', titleKey: 'questionView', ...signsIn, ...later },
   { path: '/task-create', titleKey: 'taskPublish', ...task },
   { path: '/task-finish', titleKey: 'taskPublish', ...task },
   { path: '/task-details', titleKey: 'taskDetails', ...task },
@@ -126,7 +129,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     path: '/custom-form',
     titleKey: 'customForm',
     ...later,
-    skipPermit: true,
+    ...signsIn,
     bodyClass: 'custom-form-project',
   },
 

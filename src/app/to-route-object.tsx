@@ -15,6 +15,8 @@ let lastGuard: Promise<unknown> = Promise.resolve();
  * for before it passes; page and texts are downloaded meanwhile.
  */
 export function toRouteObject(row: RouteRow, deps: GuardDeps): RouteObject {
+  const signsIn = row.signsIn === true;
+  const access = { skipPermit: row.skipPermit === true && !signsIn, signsIn };
   let show: (component: PageModule['Component']) => void = () => undefined;
   // The router asks once per route and keeps the answer, so it has to wait for the first download that succeeds.
   const component = new Promise<PageModule['Component']>((resolve) => {
@@ -31,7 +33,7 @@ export function toRouteObject(row: RouteRow, deps: GuardDeps): RouteObject {
       lastPathname = url.pathname;
       leavePage();
     }
-    const route = { path: row.path, skipPermit: row.skipPermit === true };
+    const route = { path: row.path, ...access };
     const check = () => runGuard(deps, route, url);
     const result = await (route.skipPermit ? check() : inTurn(check));
     if (result === 'leave') {
@@ -49,7 +51,7 @@ export function toRouteObject(row: RouteRow, deps: GuardDeps): RouteObject {
     handle: {
       titleKey: row.titleKey,
       bodyClass: row.bodyClass,
-      needsSession: needsSession(row),
+      needsSession: needsSession({ path: row.path, ...access }),
     } satisfies RouteHandle,
     errorElement: <ErrorPage />,
   };
