@@ -1,10 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleChunkFailure, loadRoute } from './load-route';
 import type { PageModule, RouteRow } from './route-row';
-import { showFailure } from './show-failure';
-
-vi.mock('./show-failure');
-vi.mock('@/shared/i18n/i18n', () => ({ loadNamespaces: vi.fn(() => Promise.resolve()) }));
 
 const page: PageModule = { Component: () => null };
 const rowWith = (load: RouteRow['page']): RouteRow => ({
@@ -14,10 +10,7 @@ const rowWith = (load: RouteRow['page']): RouteRow => ({
   page: load,
 });
 
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.mocked(showFailure).mockClear();
-});
+beforeEach(() => sessionStorage.clear());
 
 describe('download', () => {
   it('happens once per row', async () => {
@@ -52,21 +45,23 @@ describe('failure', () => {
   it('reloads once without a word, at a changed address that keeps everything else', () => {
     window.history.replaceState(null, '', '/work?kind=task#top');
     const replace = vi.fn();
-    handleChunkFailure(1_000_000, replace);
+    const tell = vi.fn();
+    handleChunkFailure(1_000_000, replace, tell);
     expect(replace).toHaveBeenCalledOnce();
     const url = new URL(replace.mock.calls[0]?.[0] as string);
     expect(url.pathname + url.hash).toBe('/work#top');
     expect(url.searchParams.get('kind')).toBe('task');
     expect(url.searchParams.get('_r')).toBeTruthy();
-    expect(showFailure).not.toHaveBeenCalled();
+    expect(tell).not.toHaveBeenCalled();
   });
 
   it('says so when it happens again soon', () => {
     const replace = vi.fn();
-    handleChunkFailure(1_000_000, replace);
-    handleChunkFailure(1_059_999, replace);
+    const tell = vi.fn();
+    handleChunkFailure(1_000_000, replace, tell);
+    handleChunkFailure(1_059_999, replace, tell);
     expect(replace).toHaveBeenCalledOnce();
-    expect(showFailure).toHaveBeenCalledWith('chunk');
+    expect(tell.mock.calls).toEqual([['chunk']]);
   });
 
   it('reloads again once the cool-down is over: it is another deployment by then', () => {

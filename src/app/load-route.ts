@@ -49,10 +49,11 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
 export function handleChunkFailure(
   now = Date.now(),
   replace = (url: string) => window.location.replace(url),
+  tell: typeof showFailure = showFailure,
 ): void {
   const last = reloadedAt.read();
   if (last !== undefined && now - last < RELOAD_COOL_DOWN_MS) {
-    showFailure('chunk');
+    tell('chunk');
     return;
   }
   reloadedAt.write(now);
