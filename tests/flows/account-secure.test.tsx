@@ -1,6 +1,6 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountSecurity, bindEmail, resetMobile, setPassword, updatePassword } from '@contract/account';
 import { CODE } from '@contract/codes';
 import { sendVCForMobile } from '@contract/login';
@@ -10,19 +10,18 @@ import { useSessionStore } from '@/shared/session/session-store';
 import { currentToken } from '@/shared/storage/token';
 import { demoPerson } from '@tests/helpers/demo-people';
 import { renderApp } from '@tests/helpers/render-app';
+import { shortenSubmitLock } from '@tests/helpers/shorten-submit-lock';
 import { signInAs } from '@tests/helpers/sign-in-as';
 import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
-// The first screen of a file waits for its modules.
-beforeAll(() => configure({ asyncUtilTimeout: 5_000 }));
-afterAll(() => configure({ asyncUtilTimeout: 1_000 }));
+shortenSubmitLock();
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-/** The button comes back 3 s after the last submit. */
+/** The button comes back when the submit lock opens. */
 async function press(app: App, name: string) {
-  await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled(), { timeout: 5_000 });
+  await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
   await app.user.click(screen.getByRole('button', { name }));
 }
 
@@ -32,7 +31,7 @@ async function fill(app: App, label: string, text: string) {
 }
 
 const complaint = (label: string, text: string | RegExp) =>
-  waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text), { timeout: 5_000 });
+  waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text));
 
 async function requestCode(app: App) {
   const count = portal.backend.sent.length;
@@ -65,7 +64,7 @@ describe('security level', () => {
   it('offers another try when it cannot be loaded', async () => {
     portal.status(accountSecurity, 500);
     const app = await renderApp('/personalAccountSecure?step=password', { signedInAs: 'employee' });
-    const retry = await screen.findByRole('button', { name: '重试' }, { timeout: 8_000 });
+    const retry = await screen.findByRole('button', { name: '重试' });
     portal.reply(accountSecurity, {
       level: 'low',
       hasPassword: false,

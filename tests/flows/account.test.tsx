@@ -1,5 +1,5 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { accountInfo, cancelPersonalAccount } from '@contract/account';
 import { CODE } from '@contract/codes';
 import { loginOut } from '@contract/login';
@@ -13,9 +13,6 @@ import { findDialog, renderApp } from '@tests/helpers/render-app';
 import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
-// The first screen of a file waits for its modules.
-beforeAll(() => configure({ asyncUtilTimeout: 5_000 }));
-afterAll(() => configure({ asyncUtilTimeout: 1_000 }));
 afterEach(clearDialogs);
 
 describe('account management', () => {
@@ -75,7 +72,7 @@ describe('account management', () => {
   it('offers another try when the account cannot be loaded, and sign-out works meanwhile', async () => {
     portal.status(accountInfo, 500);
     const app = await renderApp('/personalAccountManage', { signedInAs: 'employee' });
-    const retry = await screen.findByRole('button', { name: '重试' }, { timeout: 8_000 });
+    const retry = await screen.findByRole('button', { name: '重试' });
     expect(screen.getByRole('button', { name: '退出登录' })).toBeVisible();
     portal.reply(accountInfo, {
       accountId: 'a',

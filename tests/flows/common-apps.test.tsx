@@ -1,11 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { getWorkbench, saveCommonApps } from '@contract/home';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
 import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
-configure({ asyncUtilTimeout: 10_000 });
 
 async function open(codes?: string[]) {
   if (codes) {

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getWorkbench } from '@contract/home';
 import { switchTenant } from '@contract/tenant';
@@ -8,7 +8,6 @@ import { findDialog, renderApp } from '@tests/helpers/render-app';
 import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
-configure({ asyncUtilTimeout: 10_000 });
 
 const emptyWorkbench = {
   pending: [],

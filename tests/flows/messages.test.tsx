@@ -1,11 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { messageList, messageMarkRead } from '@contract/home';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
 import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
-configure({ asyncUtilTimeout: 10_000 });
 const open = (path = '/messages', language: 'zh_CN' | 'en' = 'zh_CN') =>
   renderApp(path, { signedInAs: 'manager', language });
 

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { loginOut } from '@contract/login';
 import { getLoginPermission } from '@contract/user';
@@ -7,7 +7,6 @@ import { findDialog, renderApp } from '@tests/helpers/render-app';
 import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
-configure({ asyncUtilTimeout: 10_000 });
 
 describe('my page', () => {
   it('shows who one is with a masked mobile, and where everything is', async () => {

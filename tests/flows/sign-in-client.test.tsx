@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE } from '@contract/codes';
 import type { ClientKind } from '@contract/limits';
@@ -19,7 +19,6 @@ import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
 // The first screen of a run waits for its modules.
-configure({ asyncUtilTimeout: 10_000 });
 const replace = vi.spyOn(browserNavigation, 'replace');
 
 beforeEach(() => {

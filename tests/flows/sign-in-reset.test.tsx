@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { resetPassword, sendVC, validatePassword } from '@contract/login';
@@ -8,7 +8,6 @@ import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
 // The first screen of a run waits for its modules.
-configure({ asyncUtilTimeout: 10_000 });
 const { mobile, password: oldPassword } = demoPerson('employee');
 
 type App = Awaited<ReturnType<typeof renderApp>>;
@@ -34,9 +33,7 @@ async function enter({ user }: App, password: string, confirmation = password) {
   await user.type(screen.getByLabelText('新密码'), password);
   await user.clear(screen.getByLabelText('确认新密码'));
   await user.type(screen.getByLabelText('确认新密码'), confirmation);
-  await waitFor(() => expect(screen.getByRole('button', { name: '重置密码' })).toBeEnabled(), {
-    timeout: 4_000,
-  });
+  await waitFor(() => expect(screen.getByRole('button', { name: '重置密码' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: '重置密码' }));
 }
 

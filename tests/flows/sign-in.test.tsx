@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { accountLogin, captchaGenerate, checkVC, getVCode, loginIn, preLogin } from '@contract/login';
@@ -12,7 +12,6 @@ import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
 // The first screen of a run waits for its modules.
-configure({ asyncUtilTimeout: 10_000 });
 const CAPTCHA = 'K7WM';
 
 afterEach(() => savedRoute.remove());
@@ -121,9 +120,7 @@ describe('/loginDev', () => {
     await signIn(app, demoPerson('employee'), 'XXXX');
     await screen.findByRole('alert');
     expect(screen.getByRole('button', { name: '登录' })).toBeDisabled();
-    await waitFor(() => expect(screen.getByRole('button', { name: '登录' })).toBeEnabled(), {
-      timeout: 4_000,
-    });
+    await waitFor(() => expect(screen.getByRole('button', { name: '登录' })).toBeEnabled());
   });
 
   it('shows the password while it is asked to', async () => {
@@ -183,9 +180,7 @@ describe('/loginvc', () => {
     portal.fail(preLogin, CODE.serverError, '系统繁忙', { once: true });
     await app.user.click(screen.getByRole('button', { name: '登录' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('系统繁忙');
-    await waitFor(() => expect(screen.getByRole('button', { name: '登录' })).toBeEnabled(), {
-      timeout: 4_000,
-    });
+    await waitFor(() => expect(screen.getByRole('button', { name: '登录' })).toBeEnabled());
     await app.user.click(screen.getByRole('button', { name: '登录' }));
     await app.waitForPath('/');
     expect(portal.calls(checkVC)).toHaveLength(1);

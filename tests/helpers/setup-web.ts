@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { FALLBACK_LANGUAGE, rememberLanguage } from '@/shared/i18n/languages';
 import { guardConsole } from './console-guard';
@@ -38,6 +38,9 @@ globalThis.matchMedia ??= (query) =>
 
 // Test files share their modules: one that has switched the language must not decide for the next.
 rememberLanguage(FALLBACK_LANGUAGE);
+
+// One patience for all: what is waited for takes no longer when it comes, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 guardConsole();
 afterEach(() => cleanup());

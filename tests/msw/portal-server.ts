@@ -43,7 +43,7 @@ export function createPortalServer() {
   });
 
   // A flow waits for whole screens, and the first one of a run for their modules.
-  vi.setConfig({ testTimeout: 20_000 });
+  vi.setConfig({ testTimeout: 60_000 });
   beforeAll(async () => {
     server.listen({
       onUnhandledRequest: ({ method, url }) => {
