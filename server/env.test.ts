@@ -37,6 +37,7 @@ describe('the environment', () => {
     [{ PUBLIC_ORIGIN: 'https://a.example.com/m' }, 'PUBLIC_ORIGIN'],
     [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
     [{ SESSION_IDLE_DAYS: '0' }, 'SESSION_IDLE_DAYS'],
+    [{ FEISHU_SDK_URL: 'https://cdn.example.com/a.js; script-src *' }, 'FEISHU_SDK_URL: must be the address'],
     [{ SMTP_URL: 'http://mail' }, 'SMTP_URL: must start with smtp:// or smtps://'],
   ])('with %j is refused and names the fault', (source, fault) => {
     expect(() => readEnv(source)).toThrow(fault);

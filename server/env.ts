@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FEISHU_SDK_URL } from '@contract/limits';
 import { PROVIDER_DEFAULTS } from './providers/providers';
 
 const wholeNumber = (fallback: number) =>
@@ -58,6 +59,12 @@ const envSchema = z.object({
   PROVIDERS_WECHAT_URL: z._default(z.url(), PROVIDER_DEFAULTS.bases.wechat),
   PROVIDERS_FEISHU_URL: z._default(z.url(), PROVIDER_DEFAULTS.bases.feishu),
   PROVIDERS_FEISHU_APPLINK_URL: z._default(z.url(), PROVIDER_DEFAULTS.feishuApplink),
+  PROVIDERS_WECHAT_AUTHORIZE_URL: z._default(z.url(), PROVIDER_DEFAULTS.wechatAuthorize),
+  /** The script of Feishu's H5 SDK: the one foreign file that the content-security policy lets in. */
+  FEISHU_SDK_URL: z._default(
+    z.url().check(z.regex(/^https?:\/\/[^\s;,'"?#]+$/, 'must be the address of a script, without query')),
+    FEISHU_SDK_URL,
+  ),
   PROVIDERS_TIMEOUT_MS: z._default(
     z.coerce.number().check(z.int(), z.minimum(100), z.maximum(30_000)),
     PROVIDER_DEFAULTS.timeoutMs,

@@ -52,6 +52,19 @@ describe('the portal', () => {
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
+  it('lets in the one configured script of Feishu, and in its client alone', async () => {
+    const scripts = async (userAgent: string) => {
+      const answer = await get('/m/auth', { headers: { 'user-agent': userAgent } });
+      return /script-src ([^;]*)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
+    };
+    const own = `'self' ${hashOf(BOOT)}`;
+    expect(await scripts('Mobile/15E148 Lark/7.62.12 LarkLocale/zh_CN')).toBe(
+      `${own} https://lf-scm-cn.feishucdn.com/lark/op/h5-js-sdk-1.5.44.js`,
+    );
+    expect(await scripts('AliApp(DingTalk/8.1.11)')).toBe(own);
+    expect(await scripts('a browser with Clark/1')).toBe(own);
+  });
+
   it('answers 304 for the page one has, and compresses it', async () => {
     const first = await get('/m/', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(first.headers.get('content-encoding')).toBe('br');

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import type { Deps } from '../context';
+import type { Env } from '../env';
 import { portalPolicy } from './security-headers';
 
 const HASHED = 'public, max-age=31536000, immutable';
@@ -34,7 +35,7 @@ export function registerPortal(app: Hono, deps: Deps, root: string | undefined):
     app.get('/m/*', (c) => c.text('The portal is not built: run `npm run build`.', 503));
     return;
   }
-  const page = readPage(root, deps.env.FRAME_ANCESTORS);
+  const page = readPage(root, deps.env);
   const files = serveStatic({
     root,
     precompressed: true,
@@ -58,21 +59,33 @@ export function registerPortal(app: Hono, deps: Deps, root: string | undefined):
   app.get('/m/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }));
 }
 
-type Page = { policy: string; etag: string; bodies: Record<'br' | 'gzip' | 'identity', Buffer | undefined> };
+type Page = {
+  policy: string;
+  /** Feishu's SDK is a script of its own server; no other client may load it. */
+  policyInFeishu: string;
+  etag: string;
+  bodies: Record<'br' | 'gzip' | 'identity', Buffer | undefined>;
+};
 
-function readPage(root: string, frameAncestors: string): Page {
+const FEISHU = /\b(?:lark|feishu)\//i;
+
+function readPage(root: string, env: Env): Page {
   const path = join(root, 'index.html');
   const html = readFileSync(path);
   const optional = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
   return {
-    policy: portalPolicy(html.toString(), frameAncestors),
+    policy: portalPolicy(html.toString(), env.FRAME_ANCESTORS),
+    policyInFeishu: portalPolicy(html.toString(), env.FRAME_ANCESTORS, env.FEISHU_SDK_URL),
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
     bodies: { br: optional(`${path}.br`), gzip: optional(`${path}.gz`), identity: html },
   };
 }
 
 function sendPage(c: Context, page: Page): Response {
-  c.header('content-security-policy', page.policy);
+  c.header(
+    'content-security-policy',
+    FEISHU.test(c.req.header('user-agent') ?? '') ? page.policyInFeishu : page.policy,
+  );
   c.header('cache-control', 'no-store');
   c.header('etag', page.etag);
   c.header('vary', 'accept-encoding');

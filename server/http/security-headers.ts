@@ -17,12 +17,12 @@ export function inlineHashes(html: string): Record<'script' | 'style', string[]>
   return hashes;
 }
 
-/** The portal's policy: own files, and its own inline code by hash. */
-export function portalPolicy(html: string, frameAncestors: string): string {
+/** The portal's policy: own files, and its own inline code by hash. `foreignScript` is the one more that a host needs. */
+export function portalPolicy(html: string, frameAncestors: string, foreignScript?: string): string {
   const { script, style } = inlineHashes(html);
   return policy({
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...script],
+    'script-src': ["'self'", ...script, ...(foreignScript ? [foreignScript] : [])],
     'style-src': ["'self'", ...style],
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'", 'blob:'],

@@ -11,6 +11,7 @@ export function providersFromEnv(env: Env): Providers {
       feishu: env.PROVIDERS_FEISHU_URL,
     },
     feishuApplink: env.PROVIDERS_FEISHU_APPLINK_URL,
+    wechatAuthorize: env.PROVIDERS_WECHAT_AUTHORIZE_URL,
     secrets: env.PROVIDER_SECRETS,
     timeoutMs: env.PROVIDERS_TIMEOUT_MS,
   });

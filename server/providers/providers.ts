@@ -9,12 +9,17 @@ export type ProvidersConfig = {
   bases: Record<ProviderKind, string>;
   /** Where Feishu's links into its client start. */
   feishuApplink: string;
+  /** The page of WeCom and WeChat that sends a person back with an auth code. */
+  wechatAuthorize: string;
   /** App secrets by its app key. */
   secrets: Readonly<Record<string, string>>;
 } & HttpOptions;
 
 /** Everything the services need of the providers. One per process. */
-export type Providers = Pick<ProvidersConfig, 'feishuApplink' | 'secrets' | 'timeoutMs'> & {
+export type Providers = Pick<
+  ProvidersConfig,
+  'feishuApplink' | 'wechatAuthorize' | 'secrets' | 'timeoutMs'
+> & {
   clients: Record<ProviderKind, ProviderClient>;
 };
 
@@ -26,16 +31,18 @@ export const PROVIDER_DEFAULTS: ProvidersConfig = {
     feishu: 'https://open.feishu.cn',
   },
   feishuApplink: 'https://applink.feishu.cn',
+  wechatAuthorize: 'https://open.weixin.qq.com/connect/oauth2/authorize',
   secrets: {},
   timeoutMs: 5_000,
 };
 
 /** Builds the four clients; what the configuration leaves out keeps the provider's public address. */
 export function createProviders(config: Partial<ProvidersConfig> = {}): Providers {
-  const { bases, feishuApplink, secrets, ...options } = { ...PROVIDER_DEFAULTS, ...config };
+  const { bases, feishuApplink, wechatAuthorize, secrets, ...options } = { ...PROVIDER_DEFAULTS, ...config };
   const http = createProviderHttp(options);
   return {
     feishuApplink,
+    wechatAuthorize,
     secrets,
     timeoutMs: options.timeoutMs,
     clients: {

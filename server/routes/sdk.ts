@@ -1,4 +1,5 @@
 import {
+  getAuthorizeAddress,
   getDingSDK,
   getFeiShuJumpLink,
   getJsApiSignature,
@@ -6,6 +7,7 @@ import {
   getWechatJSShareInfo,
 } from '@contract/sdk';
 import { mount, type Mounted } from '../mount';
+import { addressToAuthorize } from '../services/provider/authorize-address';
 import {
   linkIntoFeishu,
   signForDingTalk,
@@ -15,6 +17,7 @@ import {
 } from '../services/sdk/sign-for-clients';
 
 export const sdkRoutes: Mounted[] = [
+  mount(getAuthorizeAddress, addressToAuthorize),
   mount(getSDK, signForWechatWork),
   mount(getDingSDK, signForDingTalk),
   mount(getJsApiSignature, signForFeishu),

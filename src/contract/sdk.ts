@@ -90,3 +90,25 @@ export const getWechatJSShareInfo = endpoint({
 
 /** What the text in `result.sign` of getWechatJSShareInfo holds. */
 export const shareSignSchema = signature;
+
+export const getAuthorizeAddress = endpoint({
+  id: 'getAuthorizeAddress',
+  path: '/login/web/nologins/getAuthorizeAddress',
+  service: 'account',
+  encoding: 'form',
+  access: 'anonymous',
+  isRead: true,
+  summary:
+    'How a chat client is asked who uses it: the app’s public id and, for WeCom and WeChat, their authorisation page',
+  decision:
+    'Ours: the specification names the failure of an authorisation address and no call. `redirectUri` must be a page of ' +
+    'this portal, `state` letters and digits; both are needed for WeCom and WeChat alone.',
+  request: z.strictObject({
+    provider: z.enum(['dingTalk', 'wechatWork', 'feishu', 'wechat']),
+    corpId: id,
+    extCode: optionalText,
+    redirectUri: z.optional(url),
+    state: z.optional(z.string().check(z.regex(/^[a-zA-Z0-9]{1,128}$/))),
+  }),
+  response: z.object({ appId: z.string(), address: z.nullish(z.string()) }),
+});

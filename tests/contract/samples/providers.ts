@@ -71,5 +71,13 @@ export const providerSamples: (Sample & { endpoint: Endpoint })[] = [
   asManager(sdk.getDingSDK, { corpId: APPS.dingTalk.corpId, url: PAGE }),
   sample(sdk.getJsApiSignature)(() => ({ input: { appCode: APPS.feishu.appKey, url: PAGE } })),
   sample(sdk.getFeiShuJumpLink)(() => ({ input: { appId: APPS.feishu.appKey, clientType: 'mobile' } })),
+  sample(sdk.getAuthorizeAddress)(() => ({
+    input: {
+      provider: 'wechatWork',
+      corpId: APPS.wechatWork.corpId,
+      redirectUri: `${PAGE}auth?corpid=${APPS.wechatWork.corpId}`,
+      state: 'abc123',
+    },
+  })),
   sample(sdk.getWechatJSShareInfo)(() => ({ input: { url: PAGE, corpId: APPS.wechat.corpId } })),
 ];

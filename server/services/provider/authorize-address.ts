@@ -1,0 +1,42 @@
+import type { Out, Parsed } from '@contract/endpoint';
+import type { getAuthorizeAddress } from '@contract/sdk';
+import type { Ctx } from '@server/context';
+import { ServiceError } from '@server/errors';
+import { isOwnUrl } from '@server/providers/own-origin';
+import { hitLimit } from '../rate-limit/hit-limit';
+import { originsOf } from '../sdk/sign-page';
+import { requireApp } from './find-apps';
+
+/**
+ * The public id of a company's app and, for WeCom and WeChat, the page that proves who uses the client and sends them back
+ * with a code. Only back to a page of this portal: anybody may ask.
+ */
+export async function addressToAuthorize({
+  ctx,
+  input: { provider, corpId, extCode, redirectUri, state },
+}: {
+  ctx: Ctx;
+  input: Parsed<typeof getAuthorizeAddress>;
+}): Promise<Out<typeof getAuthorizeAddress>> {
+  await hitLimit(ctx, { key: `authorize-address:${ctx.ip}`, max: 300, windowMs: 15 * 60_000 });
+  const app = await requireApp(ctx, provider, corpId, extCode);
+  const appId = provider === 'wechatWork' ? app.corpId : app.appKey;
+  if (provider !== 'wechatWork' && provider !== 'wechat') {
+    return { appId };
+  }
+  if (!redirectUri || !state || !isOwnUrl(redirectUri, originsOf(ctx, app))) {
+    throw new ServiceError('signUrlRefused');
+  }
+  const address = new URL(ctx.providers.wechatAuthorize);
+  // Names in the order of the documentation: some clients read the address by position.
+  address.search = new URLSearchParams({
+    appid: appId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'snsapi_base',
+    state,
+    ...(provider === 'wechatWork' && app.agentId ? { agentid: app.agentId } : {}),
+  }).toString();
+  address.hash = 'wechat_redirect';
+  return { appId, address: address.href };
+}
