@@ -110,7 +110,11 @@ export const publishFlow = endpoint({
   summary: 'Make the working draft the version that new requests take',
   decision: `${decision} Running items keep the version they were submitted under. With problems nothing is published and they are answered.`,
   request: z.strictObject({ processCode, revision }),
-  response: z.object({ version: z.nullable(z.number()), revision: z.number(), problems: z.array(flowProblemSchema) }),
+  response: z.object({
+    version: z.nullable(z.number()),
+    revision: z.number(),
+    problems: z.array(flowProblemSchema),
+  }),
 });
 
 export const setFlowEnabled = endpoint({

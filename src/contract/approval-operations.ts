@@ -105,7 +105,11 @@ export const copyApproval = endpoint({
   path: `${base}/copy`,
   summary: 'Let more colleagues know of an item',
   decision: `${decision} For the initiator and who decides or decided it. Who has a copy already is left out.`,
-  request: z.strictObject({ approvalId: id, requestId: id, memberIds: z.array(id).check(z.minLength(1), z.maxLength(50)) }),
+  request: z.strictObject({
+    approvalId: id,
+    requestId: id,
+    memberIds: z.array(id).check(z.minLength(1), z.maxLength(50)),
+  }),
   response: outcomeSchema,
 });
 
@@ -192,4 +196,3 @@ export const deletePhrase = endpoint({
   request: z.strictObject({ id }),
   response: nothing,
 });
-

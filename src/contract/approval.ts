@@ -123,7 +123,13 @@ export const getApproval = endpoint({
     chart: z.array(chartNodeSchema),
     timeline: z.array(timelineRowSchema),
     comments: z.array(
-      z.object({ id: z.string(), person: personSchema, text: z.string(), at: z.string(), isMine: z.boolean() }),
+      z.object({
+        id: z.string(),
+        person: personSchema,
+        text: z.string(),
+        at: z.string(),
+        isMine: z.boolean(),
+      }),
     ),
     copies: z.array(
       z.object({
@@ -148,7 +154,9 @@ export const getApproval = endpoint({
     ),
     rejectTargets: z.array(z.object({ nodeId: z.string(), name: localized })),
     removableSigners: z.array(z.object({ taskId: z.string(), person: personSchema })),
-    undo: z.nullish(z.object({ eventId: z.string(), until: z.string(), operation: z.enum(APPROVAL_OPERATIONS) })),
+    undo: z.nullish(
+      z.object({ eventId: z.string(), until: z.string(), operation: z.enum(APPROVAL_OPERATIONS) }),
+    ),
     /** When the item may be urged again; null when it may be now, or not at all. */
     urgeAgainAt: z.nullish(z.string()),
     nextPendingId: z.nullish(z.string()),
@@ -255,7 +263,13 @@ export const submitApproval = endpoint({
   path: `${base}/submit`,
   summary: 'Submit a request',
   decision: `${decision} \`requestId\` is made up by the caller; the same one twice answers the same item. \`approvalId\` names the draft it was, which is used up.`,
-  request: z.strictObject({ requestId: id, processCode, values: formValues, choices, approvalId: z.optional(id) }),
+  request: z.strictObject({
+    requestId: id,
+    processCode,
+    values: formValues,
+    choices,
+    approvalId: z.optional(id),
+  }),
   response: outcome,
 });
 
