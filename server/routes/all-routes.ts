@@ -7,6 +7,7 @@ import { helpRoutes } from './help';
 import { homeRoutes } from './home';
 import { loginRoutes } from './login';
 import { masterDataRoutes } from './master-data';
+import { peopleRoutes } from './people';
 import { scheduleRoutes } from './schedule';
 import { sdkRoutes } from './sdk';
 import { tenantRoutes } from './tenant';
@@ -25,6 +26,7 @@ export const allRoutes: Mounted[] = [
   ...masterDataRoutes,
   ...helpRoutes,
   ...formRoutes,
+  ...peopleRoutes,
   ...scheduleRoutes,
   ...thirdPartyRoutes,
   ...sdkRoutes,

@@ -8,6 +8,7 @@ import * as home from './home';
 import * as login from './login';
 import * as masterData from './master-data';
 import * as operationTrack from './operation-track';
+import * as people from './people';
 import * as ruleEngine from './rule-engine';
 import * as schedule from './schedule';
 import * as sdk from './sdk';
@@ -27,6 +28,7 @@ const modules = {
   masterData,
   help,
   form,
+  people,
   schedule,
   sdk,
 };

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { ROLES, type RoleCode } from '@contract/functions';
 import type { Db } from '@server/db/database';
+import { indexPeople } from '@server/db/index-people';
 import { account } from '@server/db/schema/account';
 import { member, memberRole, role, roleFunction } from '@server/db/schema/member';
 import { session } from '@server/db/schema/session';
@@ -122,6 +123,7 @@ export async function buildMember(db: Db, options: MemberOptions = {}) {
       .values({ id: randomId(), tenantId, accountId: person.id, joinedAt: BUILT_AT, ...options.member })
       .returning(),
   );
+  await indexPeople(db, [row.id]);
   const [firstRole = 'employee', ...others] = options.roles ?? [];
   await giveRole(db, row, firstRole, options.functions);
   for (const code of others) {

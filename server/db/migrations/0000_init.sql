@@ -190,7 +190,8 @@ CREATE TABLE "member" (
 	"job_number" text,
 	"account_type" text DEFAULT 'regular' NOT NULL,
 	"status" text DEFAULT 'normal' NOT NULL,
-	"joined_at" timestamp with time zone NOT NULL
+	"joined_at" timestamp with time zone NOT NULL,
+	"sort_name" text COLLATE "C"
 );
 --> statement-breakpoint
 CREATE TABLE "member_role" (
@@ -198,6 +199,13 @@ CREATE TABLE "member_role" (
 	"role_id" text NOT NULL,
 	"tenant_id" text NOT NULL,
 	CONSTRAINT "member_role_member_id_role_id_pk" PRIMARY KEY("member_id","role_id")
+);
+--> statement-breakpoint
+CREATE TABLE "member_term" (
+	"member_id" text NOT NULL,
+	"term" text COLLATE "C" NOT NULL,
+	"tenant_id" text NOT NULL,
+	CONSTRAINT "member_term_member_id_term_pk" PRIMARY KEY("member_id","term")
 );
 --> statement-breakpoint
 CREATE TABLE "role" (
@@ -459,6 +467,7 @@ ALTER TABLE "member" ADD CONSTRAINT "member_department_id_department_id_fk" FORE
 ALTER TABLE "member" ADD CONSTRAINT "member_position_id_position_id_fk" FOREIGN KEY ("position_id") REFERENCES "public"."position"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_role" ADD CONSTRAINT "member_role_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_role" ADD CONSTRAINT "member_role_role_id_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."role"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_term" ADD CONSTRAINT "member_term_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "role" ADD CONSTRAINT "role_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "role_function" ADD CONSTRAINT "role_function_role_id_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."role"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message" ADD CONSTRAINT "message_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -508,8 +517,11 @@ CREATE INDEX "help_document_category" ON "help_document" USING btree ("category"
 CREATE UNIQUE INDEX "master_data_code" ON "master_data" USING btree ("tenant_id","model","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_tenant_account" ON "member" USING btree ("tenant_id","account_id");--> statement-breakpoint
 CREATE INDEX "member_account" ON "member" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "member_department" ON "member" USING btree ("department_id");--> statement-breakpoint
+CREATE INDEX "member_department" ON "member" USING btree ("department_id","sort_name","id");--> statement-breakpoint
+CREATE INDEX "member_sort_name" ON "member" USING btree ("tenant_id","sort_name","id");--> statement-breakpoint
+CREATE INDEX "member_unsorted" ON "member" USING btree ("id") WHERE "member"."sort_name" is null;--> statement-breakpoint
 CREATE INDEX "member_role_role" ON "member_role" USING btree ("role_id");--> statement-breakpoint
+CREATE INDEX "member_term_tenant" ON "member_term" USING btree ("tenant_id","term","member_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "role_tenant_code" ON "role" USING btree ("tenant_id","code");--> statement-breakpoint
 CREATE INDEX "message_list" ON "message" USING btree ("member_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "message_list_category" ON "message" USING btree ("member_id","category","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint

@@ -1,9 +1,13 @@
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { customType, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from '../columns';
 import { account } from './account';
 import { department, position, tenant } from './tenant';
 
-/** An employee: one account in one company. */
+/** Sorted by its bytes whatever the database's own order is: a search for a beginning reads one stretch of the index. */
+const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+
+/** An employee: one account in one company. `sortName` is the name in pinyin; see server/person-terms.ts. */
 export const member = pgTable(
   'member',
   {
@@ -24,11 +28,32 @@ export const member = pgTable(
       .notNull()
       .default('normal'),
     joinedAt: moment('joined_at').notNull(),
+    sortName: plainText('sort_name'),
   },
   (table) => [
     uniqueIndex('member_tenant_account').on(table.tenantId, table.accountId),
     index('member_account').on(table.accountId),
-    index('member_department').on(table.departmentId),
+    index('member_department').on(table.departmentId, table.sortName, table.id),
+    index('member_sort_name').on(table.tenantId, table.sortName, table.id),
+    index('member_unsorted')
+      .on(table.id)
+      .where(sql`${table.sortName} is null`),
+  ],
+);
+
+/** What an employee is found by: each text that a search may begin with, see server/person-terms.ts. */
+export const memberTerm = pgTable(
+  'member_term',
+  {
+    memberId: text('member_id')
+      .notNull()
+      .references(() => member.id),
+    term: plainText('term').notNull(),
+    tenantId: text('tenant_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.term] }),
+    index('member_term_tenant').on(table.tenantId, table.term, table.memberId),
   ],
 );
 

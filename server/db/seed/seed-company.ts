@@ -1,5 +1,6 @@
 import { ROLES } from '@contract/functions';
 import type { Tx } from '../database';
+import { indexPeople } from '../index-people';
 import { account } from '../schema/account';
 import { member, memberRole, role, roleFunction } from '../schema/member';
 import { department, position, tenant } from '../schema/tenant';
@@ -75,6 +76,10 @@ export async function seedCompany(
       accountType: one.accountType ?? ('regular' as const),
       joinedAt: daysBefore(now, 365 * (one.years ?? 2) + index),
     })),
+  );
+  await indexPeople(
+    tx,
+    seed.people.map((one) => members.get(one.key)),
   );
   await seedRoles(tx, seed, tenantId, members, ids);
   return { tenantId, members };

@@ -1,5 +1,6 @@
 import { lt, or } from 'drizzle-orm';
 import type { Ctx } from '@server/context';
+import { indexNewPeople } from '@server/db/index-people';
 import { session } from '@server/db/schema/session';
 import { captcha, loginTicket, outboxMessage, rateLimit, verifyCode } from '@server/db/schema/sign-in';
 
@@ -22,10 +23,10 @@ export async function purgeExpired({ db, now }: Pick<Tidied, 'db' | 'now'>): Pro
   await db.delete(session).where(or(lt(session.expiresAt, longAgo), lt(session.revokedAt, longAgo)));
 }
 
-/** Purges now and every hour; returns how to stop. A failure is logged and tried again in an hour. */
+/** Purges, and makes imported people findable, now and every hour; returns how to stop. A failure is logged and tried again in an hour. */
 export function keepTidy({ db, now, log }: Tidied): () => void {
   const purge = () => {
-    purgeExpired({ db, now }).catch((error: unknown) =>
+    Promise.all([purgeExpired({ db, now }), indexNewPeople(db)]).catch((error: unknown) =>
       log.error('tidying failed', { reason: error instanceof Error ? error.message : '' }),
     );
   };

@@ -6,6 +6,7 @@ import * as help from '@contract/help';
 import * as home from '@contract/home';
 import * as masterData from '@contract/master-data';
 import * as operationTrack from '@contract/operation-track';
+import * as people from '@contract/people';
 import * as ruleEngine from '@contract/rule-engine';
 import * as schedule from '@contract/schedule';
 import * as tenant from '@contract/tenant';
@@ -174,6 +175,17 @@ export const domainSamples: Sample[] = [
     token: world.manager,
   })),
   sample(form.getOrganByIdNoLogin)(async (world) => ({ input: await ownDepartment(world) })),
+
+  asManager(people.listPeople, { keyword: 'chen' }),
+  asManager(people.listOrgans, {}),
+  sample(people.getPeopleByIds)(async ({ server, manager: token }) => ({
+    input: { ids: [(await server.call(user.getTokenInfo, {}, { token })).data.id] },
+    token,
+  })),
+  sample(people.getOrgansByIds)(async (world) => ({
+    input: { ids: [(await ownDepartment(world)).organId] },
+    token: world.manager,
+  })),
 
   sample(schedule.grabOrderAddOrder)((world) => ({
     input: { requestId: 'sample-1', isDraft: true, order: orderOf(world) },
