@@ -91,6 +91,9 @@ export function firstPaint(): Plugin {
       async handler(html, { bundle }) {
         const { config: bootConfig, landings } = await facts(config);
         const page = bundle ? await inlined(html, bundle) : html.replace('<!--shells-->', '');
+        if (bundle) {
+          bootConfig.entry = ENTRY_LINK.exec(page)?.[1];
+        }
         for (const landing of landings) {
           const { shell, call, needsSession, path } = landing;
           bootConfig.routes[path] = {
@@ -115,12 +118,13 @@ async function inlined(html: string, bundle: Bundle): Promise<string> {
     .replace('<!--shell-style-->', () => `<style>${styleOf(bundle, INLINE_STYLES)}${shells.style}</style>`)
     .replace('<!--shells-->', () => shells.html)
     .replace(/<script type="module" crossorigin src="[^"]*\/rolldown-runtime-[^"]*"><\/script>\n?/, '')
-    .replace(
-      /<script type="module"/g,
-      '<script type="module" async fetchpriority="low" referrerpolicy="no-referrer"',
-    )
+    .replace(ENTRY, '<link rel="preload" as="script" crossorigin fetchpriority="low" href="$1" />')
     .replace(/\n\s*/g, '\n');
 }
+
+/** The entry as the bundler writes it into the page. It is fetched from there and started by the boot script. */
+const ENTRY_LINK = /<link rel="preload" as="script" [^>]*href="([^"]*)"/;
+const ENTRY = /<script type="module" crossorigin src="([^"]*)"><\/script>/;
 
 /**
  * The bundler keeps its few helpers in a file of their own, which every first load would fetch: they move into the entry,

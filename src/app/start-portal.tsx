@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import type { Language } from '@contract/limits';
@@ -30,7 +31,8 @@ export async function startPortal(container: HTMLElement): Promise<Portal> {
   setLeaveNavigation((path) => void router.navigate(path, { replace: true }));
   await initialized(router);
   const root = createRoot(container);
-  root.render(<RouterProvider router={router} />);
+  // In a transition React renders in slices, so that a slow phone answers a tap in between.
+  startTransition(() => root.render(<RouterProvider router={router} />));
   const stopWatching = startRest(router);
   const stop = () => {
     stopWatching();

@@ -175,9 +175,9 @@ describe('shell and files', () => {
       new URL(href).pathname,
     ]);
     expect(links).toEqual([
-      ['modulepreload', '/m/assets/home.js'],
+      ['preload', '/m/assets/home.js'],
       ['preload', '/m/assets/home.css'],
-      ['modulepreload', '/m/assets/en.js'],
+      ['preload', '/m/assets/en.js'],
     ]);
   });
 });

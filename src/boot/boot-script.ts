@@ -11,6 +11,8 @@ export type BootConfig = {
   /** Addresses of the calls that may be made before any module runs; all take an empty form. */
   calls: Record<'getWorkbench' | 'getLoginUserInfo' | 'getLoginPermission' | 'captchaGenerate', string>;
   routes: Record<string, BootRoute>;
+  /** The built entry, which the page fetches ahead and {@link boot} starts. The dev server's page names its own. */
+  entry?: string;
 };
 
 export type BootRoute = {
@@ -114,12 +116,10 @@ export function boot(config: BootConfig): void {
   }
   function preload(file: string): void {
     var link = doc.createElement('link');
-    var isStyle = file.slice(-4) === '.css';
-    link.rel = isStyle ? 'preload' : 'modulepreload';
-    if (isStyle) {
-      link.as = 'style';
-    }
+    link.rel = 'preload';
+    link.as = file.slice(-4) === '.css' ? 'style' : 'script';
     link.crossOrigin = '';
+    link.setAttribute('fetchpriority', 'low');
     link.href = config.base + file;
     doc.head.appendChild(link);
   }
@@ -201,6 +201,25 @@ export function boot(config: BootConfig): void {
     },
     true,
   );
+
+  /* The entry runs once the shell is on the screen; a page that is hidden has no frames, so time starts it too. */
+  function run(): void {
+    if (config.entry && !isStarted) {
+      isStarted = true;
+      var script = doc.createElement('script');
+      script.type = 'module';
+      script.crossOrigin = '';
+      script.referrerPolicy = 'no-referrer';
+      script.src = config.entry;
+      doc.head.appendChild(script);
+    }
+  }
+  var isStarted = false;
+  requestAnimationFrame(function () {
+    setTimeout(run);
+  });
+  setTimeout(run, 300);
+
   doc.addEventListener('click', function (event) {
     var target = event.target;
     if (target instanceof Element && target.id === 'boot-reload') {
