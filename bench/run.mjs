@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importSource, startDemoBackend } from '../scripts/demo-backend.mjs';
 import { findBrowser } from '../scripts/find-browser.mjs';
+import { measureFirstVisits } from '../scripts/measure-first-visits.mjs';
 import { within } from './figures.mjs';
 import { measureLighthouse } from './parts/lighthouse.mjs';
 import { measurePaging } from './parts/paging.mjs';
-import { measureBytes, measureRouteChanges } from './parts/screens.mjs';
+import { measureRouteChanges } from './parts/screens.mjs';
 import { measureThroughput } from './parts/throughput.mjs';
 import { report } from './report.mjs';
 
@@ -58,16 +59,9 @@ if (['bytes', 'lighthouse', 'routes', 'throughput'].some((name) => wanted.includ
   const product = await startDemoBackend(PORTS.product);
   try {
     const token = await product.signIn(person);
-    const screens = {
-      login: { url: `${product.origin}/m/loginDev`, ready: 'input[name=password]' },
-      home: { url: `${product.origin}/m/`, token, ready: '[data-workbench-ready], main h2' },
-    };
     await withBrowser(async (browser, executable) => {
       figures.browser = browser.version();
-      await part('bytes', async () => ({
-        login: await measureBytes(browser, { ...screens.login, origin: product.origin }),
-        home: await measureBytes(browser, { ...screens.home, origin: product.origin }),
-      }));
+      await part('bytes', () => measureFirstVisits(browser, { origin: product.origin, token }));
       await part('routes', () =>
         measureRouteChanges(browser, {
           origin: product.origin,

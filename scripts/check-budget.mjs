@@ -1,92 +1,10 @@
 import { chromium } from '@playwright/test';
-import { startDemoBackend, importSource } from './demo-backend.mjs';
+import { importSource, startDemoBackend } from './demo-backend.mjs';
 import { findBrowser } from './find-browser.mjs';
+import { measureFirstVisits } from './measure-first-visits.mjs';
 
-/**
- * What a first visit costs over the wire, in bytes (kB = 1,000; answers' headers included), measured in a browser with an
- * empty cache against the built portal. The limits are the product's own (docs/decisions.md).
- */
-const LIMITS = {
-  login: { interactive: 112_000, idle: 136_000 },
-  home: { interactive: 120_000, idle: 145_000 },
-};
+/** Holds the built portal to what a first visit may cost. `--list` names every request. */
 const PORT = Number(process.env.PORT ?? 4310);
-const SETTLED_MS = 800;
-
-/** Every request with its bytes on the wire and its start `at`, in milliseconds of the page's own clock. */
-async function visit(browser, url, { signedIn, readyText }) {
-  const context = await browser.newContext({ viewport: { width: 375, height: 812 }, locale: 'zh-CN' });
-  if (signedIn) {
-    await context.addCookies([{ name: 'sso_sys_token', value: signedIn.token, url }]);
-    await context.addInitScript((items) => {
-      Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value));
-    }, signedIn.storage);
-  }
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  const requests = new Map();
-  await session.send('Network.enable');
-  session.on('Network.requestWillBeSent', ({ requestId, request }) =>
-    requests.set(requestId, { url: request.url, bytes: 0 }),
-  );
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const request = requests.get(requestId);
-    if (request) {
-      request.bytes = encodedDataLength;
-    }
-  });
-  await page.goto(url);
-  await page.getByText(readyText).first().waitFor();
-  // The page's own clock, so that marks and requests can be compared.
-  await page.waitForFunction(() => performance.getEntriesByName('portal:prefetch').length > 0);
-  await page.waitForTimeout(SETTLED_MS);
-  const [marks, starts] = await page.evaluate(() =>
-    ['mark', 'resource'].map((type) =>
-      Object.fromEntries(performance.getEntriesByType(type).map(({ name, startTime }) => [name, startTime])),
-    ),
-  );
-  const shifts = await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0)),
-        ).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 200);
-      }),
-  );
-  await context.close();
-  const all = [...requests.values()].filter((request) => request.url.startsWith('http'));
-  return { shifts, marks, requests: all.map((request) => ({ ...request, at: starts[request.url] ?? 0 })) };
-}
-
-const sum = (requests) => requests.reduce((total, { bytes }) => total + bytes, 0);
-
-/** Up to the first idle moment, and up to where the prefetch of other routes begins. The captcha's image is no part of the form. */
-function costs({ requests, marks }) {
-  const before = (mark) => requests.filter(({ at }) => at <= marks[mark]);
-  const isCaptcha = ({ url }) => url.endsWith('/captcha/generate');
-  return {
-    interactive: before('portal:idle').filter((request) => !isCaptcha(request)),
-    idle: before('portal:prefetch'),
-  };
-}
-
-/** What sign-in leaves in the browser, so that the home is measured as it opens after it. */
-async function storageAfterSignIn(origin, token) {
-  const { KEY } = await importSource('src/shared/storage/keys.ts');
-  const ask = async (path) => {
-    const answer = await fetch(`${origin}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', sso_sys_token: token },
-    });
-    return (await answer.json()).result;
-  };
-  return {
-    [KEY.token]: token,
-    [KEY.userInfo]: JSON.stringify(await ask('/xlc-ops-b/ums/web/user/mobile/getLoginUserInfo')),
-    [KEY.permission]: JSON.stringify(await ask('/joyhr/web/permFun/mobile/getLoginPermission')),
-  };
-}
 
 const backend = await startDemoBackend(PORT);
 const browser = await chromium.launch(await findBrowser());
@@ -94,15 +12,9 @@ let isOver = false;
 try {
   const { demoPerson } = await importSource('tests/helpers/demo-people.ts');
   const token = await backend.signIn(demoPerson('manager'));
-  const signedIn = { token, storage: await storageAfterSignIn(backend.origin, token) };
-  const screens = {
-    login: await visit(browser, `${backend.origin}/m/loginDev`, { readyText: '登录' }),
-    home: await visit(browser, `${backend.origin}/m/`, { signedIn, readyText: '公告' }),
-  };
-  for (const [name, screen] of Object.entries(screens)) {
-    for (const [moment, requests] of Object.entries(costs(screen))) {
-      const bytes = sum(requests);
-      const limit = LIMITS[name][moment];
+  const screens = await measureFirstVisits(browser, { origin: backend.origin, token });
+  for (const [name, { shifts, moments }] of Object.entries(screens)) {
+    for (const [moment, { requests, bytes, limit }] of Object.entries(moments)) {
       isOver ||= bytes > limit;
       console.log(
         `${name}, ${moment}: ${(bytes / 1000).toFixed(1)} kB of ${limit / 1000} kB in ${requests.length} requests${bytes > limit ? ' TOO MUCH' : ''}`,
@@ -113,8 +25,8 @@ try {
         );
       }
     }
-    isOver ||= screen.shifts > 0;
-    console.log(`${name}, layout shift: ${screen.shifts.toFixed(4)}`);
+    isOver ||= shifts > 0;
+    console.log(`${name}, layout shift: ${shifts.toFixed(4)}`);
   }
 } finally {
   await browser.close();

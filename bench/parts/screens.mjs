@@ -1,34 +1,6 @@
 import { median, round } from '../figures.mjs';
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, locale: 'zh-CN' };
-const IDLE_MS = 1500;
-
-/** All bytes a first visit takes from the network, response headers included, until the screen is ready and until it is idle. */
-export async function measureBytes(browser, { url, token, origin, ready }) {
-  const context = await newContext(browser, origin, token);
-  try {
-    const page = await context.newPage();
-    const client = await context.newCDPSession(page);
-    const requests = new Map();
-    let total = 0;
-    let last = Date.now();
-    await client.send('Network.enable');
-    client.on('Network.responseReceived', ({ requestId, response }) => requests.set(requestId, response.url));
-    client.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      total += encodedDataLength;
-      last = Date.now();
-    });
-    await page.goto(url);
-    await page.locator(ready).first().waitFor();
-    const atReady = total;
-    while (Date.now() - last < IDLE_MS) {
-      await page.waitForTimeout(100);
-    }
-    return { ready: round(atReady / 1000, 1), idle: round(total / 1000, 1), requests: requests.size };
-  } finally {
-    await context.close();
-  }
-}
 
 /** A tap on each tab under 4x CPU until its heading is painted, when the chunks are there; and the longest task meanwhile. */
 export async function measureRouteChanges(browser, { origin, token, tabs, rounds }) {

@@ -1,0 +1,109 @@
+import { importSource } from './demo-backend.mjs';
+
+/** kB = 1,000 bytes. The limits are the product's own (docs/decisions.md). */
+const LIMITS = {
+  login: { interactive: 112_000, idle: 136_000 },
+  home: { interactive: 120_000, idle: 145_000 },
+};
+const SETTLED_MS = 800;
+
+/** Every request with its bytes on the wire and its start `at`, in milliseconds of the page's own clock. */
+async function visit(browser, url, { signedIn, readyText }) {
+  const context = await browser.newContext({ viewport: { width: 375, height: 812 }, locale: 'zh-CN' });
+  if (signedIn) {
+    await context.addCookies([{ name: 'sso_sys_token', value: signedIn.token, url }]);
+    await context.addInitScript((items) => {
+      Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value));
+    }, signedIn.storage);
+  }
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const requests = new Map();
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    requests.set(requestId, { url: request.url, bytes: 0 }),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) {
+      request.bytes = encodedDataLength;
+    }
+  });
+  await page.goto(url);
+  await page.getByText(readyText).first().waitFor();
+  // The page's own clock, so that marks and requests can be compared.
+  await page.waitForFunction(() => performance.getEntriesByName('portal:prefetch').length > 0);
+  await page.waitForTimeout(SETTLED_MS);
+  const [marks, starts] = await page.evaluate(() =>
+    ['mark', 'resource'].map((type) =>
+      Object.fromEntries(performance.getEntriesByType(type).map(({ name, startTime }) => [name, startTime])),
+    ),
+  );
+  const shifts = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0)),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 200);
+      }),
+  );
+  await context.close();
+  const all = [...requests.values()].filter((request) => request.url.startsWith('http'));
+  return { shifts, marks, requests: all.map((request) => ({ ...request, at: starts[request.url] ?? 0 })) };
+}
+
+const sum = (requests) => requests.reduce((total, { bytes }) => total + bytes, 0);
+
+/** Up to the first idle moment, and up to where the prefetch of other routes begins. The captcha's image is no part of the form. */
+function costs({ requests, marks }) {
+  const before = (mark) => requests.filter(({ at }) => at <= marks[mark]);
+  const isCaptcha = ({ url }) => url.endsWith('/captcha/generate');
+  return {
+    interactive: before('portal:idle').filter((request) => !isCaptcha(request)),
+    idle: before('portal:prefetch'),
+  };
+}
+
+/** What sign-in leaves in the browser, so that the home is measured as it opens after it. */
+async function storageAfterSignIn(origin, token) {
+  const { KEY } = await importSource('src/shared/storage/keys.ts');
+  const ask = async (path) => {
+    const answer = await fetch(`${origin}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', sso_sys_token: token },
+    });
+    return (await answer.json()).result;
+  };
+  return {
+    [KEY.token]: token,
+    [KEY.userInfo]: JSON.stringify(await ask('/xlc-ops-b/ums/web/user/mobile/getLoginUserInfo')),
+    [KEY.permission]: JSON.stringify(await ask('/joyhr/web/permFun/mobile/getLoginPermission')),
+  };
+}
+
+/**
+ * The first visits of the sign-in page and of the home: requests until each moment, their bytes and the layout shift. kB are
+ * 1,000 bytes on the wire, answers' headers included, with an empty cache; it is what the check and the bench both show.
+ */
+export async function measureFirstVisits(browser, { origin, token }) {
+  const signedIn = { token, storage: await storageAfterSignIn(origin, token) };
+  const screens = {
+    login: await visit(browser, `${origin}/m/loginDev`, { readyText: '登录' }),
+    home: await visit(browser, `${origin}/m/`, { signedIn, readyText: '公告' }),
+  };
+  return Object.fromEntries(
+    Object.entries(screens).map(([name, screen]) => [
+      name,
+      {
+        shifts: screen.shifts,
+        moments: Object.fromEntries(
+          Object.entries(costs(screen)).map(([moment, requests]) => [
+            moment,
+            { requests, bytes: sum(requests), limit: LIMITS[name][moment] },
+          ]),
+        ),
+      },
+    ]),
+  );
+}
