@@ -171,6 +171,11 @@ export const MESSAGES = {
     zh_CN: '账号下仍有未完成的事项，暂不能注销',
     en: 'This account still has unfinished business and cannot be cancelled yet.',
   },
+  sessionIsThis: {
+    code: CODE.conflict,
+    zh_CN: '这是当前使用的设备，请通过“退出登录”退出',
+    en: 'This is the device you are using. Sign out instead.',
+  },
   lastAdministrator: {
     code: CODE.conflict,
     zh_CN: '公司至少需要保留一名公司管理员',

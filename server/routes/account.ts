@@ -9,6 +9,7 @@ import {
   setPassword,
   updatePassword,
 } from '@contract/account';
+import { endOtherSessions, endSession, sessionList } from '@contract/device';
 import { mount, type Mounted } from '../mount';
 import { bindEmailAddress } from '../services/account/bind-email';
 import { cancelOwnAccount, startCancellation } from '../services/account/cancel';
@@ -17,6 +18,8 @@ import { changeMobile } from '../services/account/reset-mobile';
 import { getAccountSecurity } from '../services/account/security';
 import { setFirstPassword } from '../services/password/set-first';
 import { changePassword } from '../services/password/update';
+import { endDevice, endOtherDevices } from '../services/session/end-devices';
+import { listDevices } from '../services/session/list-devices';
 import { sendEmailCode } from '../services/verify-code/send-email';
 
 export const accountRoutes: Mounted[] = [
@@ -29,4 +32,7 @@ export const accountRoutes: Mounted[] = [
   mount(updatePassword, changePassword),
   mount(cancelPersonalAccount, startCancellation),
   mount(cancelAccount, cancelOwnAccount),
+  mount(sessionList, listDevices),
+  mount(endSession, endDevice),
+  mount(endOtherSessions, endOtherDevices),
 ];

@@ -1,4 +1,5 @@
 import * as account from './account';
+import * as device from './device';
 import * as dictionary from './dictionary';
 import type { Endpoint } from './endpoint';
 import * as entrust from './entrust';
@@ -19,6 +20,7 @@ const modules = {
   login,
   user,
   account,
+  device,
   home,
   tenant,
   entrust,

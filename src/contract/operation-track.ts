@@ -12,7 +12,17 @@ const recordSchema = z.object({
   operatorEnName: z.nullish(z.string()),
   targetId: z.nullish(z.string()),
   targetName: z.nullish(z.string()),
-  changes: z.array(z.object({ field: z.string(), from: z.nullish(z.string()), to: z.nullish(z.string()) })),
+  targetEnName: z.nullish(z.string()),
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      from: z.nullish(z.string()),
+      to: z.nullish(z.string()),
+      /** The same values in English, where they are names. */
+      fromEn: z.nullish(z.string()),
+      toEn: z.nullish(z.string()),
+    }),
+  ),
   ip: z.nullish(z.string()),
   createdAt: z.string(),
 });

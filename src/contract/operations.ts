@@ -1,7 +1,15 @@
+import { DEVICE_CLIENTS, DEVICE_SYSTEMS } from './device';
+import { ENTRUST_KINDS } from './entities/entrust';
+import { ORDER_STATUSES } from './entities/grab-order';
+import { ROLES } from './functions';
+import { MASTER_DATA_MODELS } from './master-data';
+
 /** What operation records tell of: `<thing>.<verb>`. Codes, not texts: the portal names them in both languages. */
 export const OPERATIONS = [
   'session.open',
   'session.close',
+  'session.end',
+  'session.endOthers',
   'account.setPassword',
   'account.updatePassword',
   'account.resetPassword',
@@ -22,3 +30,31 @@ export const OPERATIONS = [
   'schedule.updateOrder',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
+
+/**
+ * What a record may say has changed, and how its value reads: text as it is (`fromEn` and `toEn` hold it in English where
+ * it has a name there), a moment, or codes joined by commas, of which these are known.
+ */
+export const OPERATION_FIELDS = {
+  company: 'text',
+  email: 'text',
+  mobile: 'text',
+  delegate: 'text',
+  remark: 'text',
+  code: 'text',
+  devices: 'text',
+  startAt: 'moment',
+  endAt: 'moment',
+  roles: ROLES,
+  status: ORDER_STATUSES,
+  kinds: ENTRUST_KINDS,
+  model: MASTER_DATA_MODELS,
+  device: [...DEVICE_CLIENTS, ...DEVICE_SYSTEMS],
+} as const satisfies Record<string, 'text' | 'moment' | readonly string[]>;
+export type OperationField = keyof typeof OPERATION_FIELDS;
+
+type Fields = typeof OPERATION_FIELDS;
+/** Every code that a record's values may hold. */
+export type OperationCode = {
+  [Field in OperationField]: Fields[Field] extends readonly (infer Code)[] ? Code : never;
+}[OperationField];

@@ -6,7 +6,8 @@ const files = import.meta.glob<Record<string, unknown>>('../../src/shared/i18n/l
 });
 
 /** Names and spellings that read the same in both languages. */
-const SAME_IN_CHINESE = /^(English|iOS|Android|PDF|Excel|Word)$/;
+const SAME_IN_CHINESE =
+  /^(English|iOS|Android|HarmonyOS|Windows|macOS|Linux|Chrome|Edge|Firefox|Safari|Opera|PDF|Excel|Word)$/;
 const SAME_IN_ENGLISH = /^(简体中文|中文)$/;
 
 type Leaf = readonly [key: string, text: string];

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { operationTrackList, operationTrackMyList, type OperationRecord } from '@contract/operation-track';
-import { operationTrack } from '@server/db/schema/operation-track';
+import { operationTrack, type OperationChange } from '@server/db/schema/operation-track';
 import { eq } from 'drizzle-orm';
 import { member } from '@server/db/schema/member';
 import { account } from '@server/db/schema/account';
@@ -17,7 +17,10 @@ const SLOW = { timeout: 10_000 };
 /** A record of the person's own past. */
 async function leaveRecord(
   who: DemoPerson,
-  record: Pick<OperationRecord, 'id' | 'action' | 'changes' | 'createdAt'> & { targetName?: string },
+  record: Pick<OperationRecord, 'id' | 'action' | 'createdAt'> & {
+    changes: OperationChange[];
+    targetName?: string;
+  },
 ): Promise<void> {
   const { db } = portal.backend;
   const { mobile } = demoPerson(who);

@@ -245,6 +245,7 @@ CREATE TABLE "operation_track" (
 	"action" text NOT NULL,
 	"target_id" text,
 	"target_name" text,
+	"target_en_name" text,
 	"changes" jsonb NOT NULL,
 	"ip" text NOT NULL,
 	"user_agent" text NOT NULL,

@@ -1,7 +1,14 @@
+import type { OperationField } from '@contract/operations';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from '../columns';
 
-export type OperationChange = { field: string; from?: string | null; to?: string | null };
+export type OperationChange = {
+  field: OperationField;
+  from?: string | null;
+  to?: string | null;
+  fromEn?: string | null;
+  toEn?: string | null;
+};
 
 /**
  * Who did what. Names are copied, so that a record survives the person. `action` is one of the contract's OPERATIONS.
@@ -19,6 +26,7 @@ export const operationTrack = pgTable(
     action: text('action').notNull(),
     targetId: text('target_id'),
     targetName: text('target_name'),
+    targetEnName: text('target_en_name'),
     changes: jsonb('changes').$type<OperationChange[]>().notNull(),
     ip: text('ip').notNull(),
     userAgent: text('user_agent').notNull(),

@@ -61,7 +61,12 @@ export async function cancelOwnAccount({
     }
     for (const { tenantId, memberId } of companies) {
       const actor = { tenantId, memberId, accountId: own.id, name: own.name, enName: own.enName };
-      await recordOperation(tx, ctx, { action: 'account.cancel', targetName: own.name }, actor);
+      await recordOperation(
+        tx,
+        ctx,
+        { action: 'account.cancel', targetName: own.name, targetEnName: own.enName },
+        actor,
+      );
     }
     await deleteAccount(tx, ctx, own.id, input);
   });

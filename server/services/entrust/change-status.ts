@@ -5,6 +5,7 @@ import { FUNCTION_ID } from '@contract/functions';
 import { entrust } from '@server/db/schema/entrust';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
+import { nameOfMember } from '../operation/name-of-member';
 import { recordOperation } from '../operation/record-operation';
 import { requireFunction } from '../permission/require-permission';
 import { lockOwnEntrust, lockPeople, requireFree } from './check-entrust';
@@ -29,7 +30,13 @@ export async function changeEntrustStatus({
       }
       await tx.update(entrust).set({ isEnabled }).where(eq(entrust.id, id));
       const action = isEnabled ? 'entrust.enable' : 'entrust.disable';
-      await recordOperation(tx, ctx, { action, targetId: id });
+      const delegate = await nameOfMember(tx, seen.delegateMemberId);
+      await recordOperation(tx, ctx, {
+        action,
+        targetId: id,
+        targetName: delegate?.name,
+        targetEnName: delegate?.enName,
+      });
     }
     const [row] = await selectEntrusts(tx, eq(entrust.id, id));
     return presentEntrust(row!, ctx.now());
@@ -43,9 +50,15 @@ export async function removeEntrust({
 }: CallOf<typeof entrustDelete>): Promise<Out<typeof entrustDelete>> {
   await requireFunction(ctx, FUNCTION_ID.dutyDelegation);
   await ctx.db.transaction(async (tx) => {
-    const { id } = await lockOwnEntrust(tx, ctx, input.id);
+    const { id, delegateMemberId } = await lockOwnEntrust(tx, ctx, input.id);
     await tx.update(entrust).set({ deletedAt: ctx.now() }).where(eq(entrust.id, id));
-    await recordOperation(tx, ctx, { action: 'entrust.delete', targetId: id });
+    const delegate = await nameOfMember(tx, delegateMemberId);
+    await recordOperation(tx, ctx, {
+      action: 'entrust.delete',
+      targetId: id,
+      targetName: delegate?.name,
+      targetEnName: delegate?.enName,
+    });
   });
   return {};
 }

@@ -13,11 +13,13 @@ export type EntrustContent = {
   endAt: Date;
 };
 
+export type PersonName = { name: string; enName: string | null };
+
 /**
  * Locks the rows of both people, the smaller id first, so that delegations of either wait for each other and the checks
  * below hold when the transaction ends. A delegation's own row is locked before this, never after. Answers the delegate's name, or refuses a delegate who is no active colleague.
  */
-export async function lockPeople(tx: Tx, ctx: SessionCtx, delegateId: string): Promise<string> {
+export async function lockPeople(tx: Tx, ctx: SessionCtx, delegateId: string): Promise<PersonName> {
   const { memberId, tenantId } = ctx.session;
   if (delegateId === memberId) {
     throw new ServiceError('entrustToSelf');
@@ -31,14 +33,14 @@ export async function lockPeople(tx: Tx, ctx: SessionCtx, delegateId: string): P
   const found = rows.find((row) => row.id === delegateId && row.status === 'normal');
   const [person] = found
     ? await tx
-        .select({ name: account.name })
+        .select({ name: account.name, enName: account.enName })
         .from(account)
         .where(and(eq(account.id, found.accountId), eq(account.status, 'normal')))
     : [];
   if (!person) {
     throw new ServiceError('entrustDelegateWrong');
   }
-  return person.name;
+  return person;
 }
 
 /** Refuses a period that is over or reversed, a kind that is delegated twice at a time, and delegating back. */

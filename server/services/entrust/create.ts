@@ -47,7 +47,7 @@ async function insertEntrust(
 ) {
   const { delegateId, ...rest } = content;
   const { memberId, tenantId } = ctx.session;
-  const targetName = await lockPeople(tx, ctx, delegateId);
+  const delegate = await lockPeople(tx, ctx, delegateId);
   await requireFree(tx, ctx, content);
   const id = ctx.ids();
   await tx.insert(entrust).values({
@@ -59,7 +59,12 @@ async function insertEntrust(
     remark,
     createdAt: ctx.now(),
   });
-  await recordOperation(tx, ctx, { action, targetId: id, targetName });
+  await recordOperation(tx, ctx, {
+    action,
+    targetId: id,
+    targetName: delegate.name,
+    targetEnName: delegate.enName,
+  });
   const [row] = await selectEntrusts(tx, eq(entrust.id, id));
   return presentEntrust(row!, ctx.now());
 }

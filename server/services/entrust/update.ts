@@ -7,6 +7,7 @@ import type { OperationChange } from '@server/db/schema/operation-track';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { recordOperation } from '../operation/record-operation';
+import { nameOfMember } from '../operation/name-of-member';
 import { requireFunction } from '../permission/require-permission';
 import { lockOwnEntrust, lockPeople, requireFree } from './check-entrust';
 import { period } from './create';
@@ -25,18 +26,31 @@ export async function updateEntrust({
     if (before.endAt <= ctx.now()) {
       throw new ServiceError('entrustEnded');
     }
-    const targetName = await lockPeople(tx, ctx, delegateId);
+    const delegate = await lockPeople(tx, ctx, delegateId);
     const after = { kinds, ...period(input) };
     await requireFree(tx, ctx, { delegateId, ...after }, id);
     await tx
       .update(entrust)
       .set({ delegateMemberId: delegateId, remark, ...after })
       .where(eq(entrust.id, id));
-    const changes = changedFields(
-      { delegate: before.delegateMemberId, ...textOf(before), remark: before.remark },
-      { delegate: delegateId, ...textOf(after), remark },
-    );
-    await recordOperation(tx, ctx, { action: 'entrust.update', targetId: id, targetName, changes });
+    const changes = changedFields({ ...textOf(before), remark: before.remark }, { ...textOf(after), remark });
+    if (before.delegateMemberId !== delegateId) {
+      const former = await nameOfMember(tx, before.delegateMemberId);
+      changes.unshift({
+        field: 'delegate',
+        from: former?.name,
+        fromEn: former?.enName,
+        to: delegate.name,
+        toEn: delegate.enName,
+      });
+    }
+    await recordOperation(tx, ctx, {
+      action: 'entrust.update',
+      targetId: id,
+      targetName: delegate.name,
+      targetEnName: delegate.enName,
+      changes,
+    });
     const [row] = await selectEntrusts(tx, eq(entrust.id, id));
     return presentEntrust(row!, ctx.now());
   });
@@ -50,8 +64,10 @@ function textOf({ kinds, startAt, endAt }: { kinds: string[]; startAt: Date; end
   };
 }
 
-function changedFields<T extends Record<string, string>>(before: T, after: T): OperationChange[] {
-  return Object.keys(before)
+type Fields = { kinds: string; startAt: string; endAt: string; remark: string };
+
+function changedFields(before: Fields, after: Fields): OperationChange[] {
+  return (['kinds', 'startAt', 'endAt', 'remark'] as const)
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, from: before[field], to: after[field] }));
 }

@@ -21,12 +21,17 @@ export async function createRecord({
         .insert(masterData)
         .values({ id: ctx.ids(), tenantId, ...input, createdAt: ctx.now() })
         .returning();
-      const { id, name } = row!;
-      const changes = [
-        { field: 'model', to: input.model },
-        { field: 'code', to: input.code },
-      ];
-      await recordOperation(tx, ctx, { action: 'masterData.add', targetId: id, targetName: name, changes });
+      const { id, name, enName } = row!;
+      await recordOperation(tx, ctx, {
+        action: 'masterData.add',
+        targetId: id,
+        targetName: name,
+        targetEnName: enName,
+        changes: [
+          { field: 'model', to: input.model },
+          { field: 'code', to: input.code },
+        ],
+      });
       return presentMasterData(row!);
     });
   } catch (error) {

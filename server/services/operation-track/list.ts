@@ -71,6 +71,7 @@ async function find(ctx: SessionCtx, filters: Filters, scope: SQL | undefined) {
     operatorEnName: row.actorEnName,
     targetId: row.targetId,
     targetName: row.targetName,
+    targetEnName: row.targetEnName,
     changes: row.changes,
     ip: row.ip,
     createdAt: row.createdAt.toISOString(),

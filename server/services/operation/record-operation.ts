@@ -7,6 +7,7 @@ export type OperationRecord = {
   action: Operation;
   targetId?: string;
   targetName?: string;
+  targetEnName?: string | null;
   /** What changed, without secrets: contacts masked, passwords never. */
   changes?: OperationChange[];
 };
@@ -36,6 +37,7 @@ export async function recordOperation(
     action: record.action,
     targetId: record.targetId,
     targetName: record.targetName,
+    targetEnName: record.targetEnName,
     changes: record.changes ?? [],
     ip: ctx.ip,
     userAgent: ctx.userAgent,

@@ -58,6 +58,7 @@ export async function replaceMemberRoles({
       action: 'role.saveMemberRoles',
       targetId: target.id,
       targetName: target.name,
+      targetEnName: target.enName,
       changes: [{ field: 'roles', from: before.join(','), to: codes.join(',') }],
     });
   });
@@ -66,7 +67,7 @@ export async function replaceMemberRoles({
 
 async function findTarget(tx: Tx, tenantId: string, memberId: string) {
   const [row] = await tx
-    .select({ id: member.id, name: account.name })
+    .select({ id: member.id, name: account.name, enName: account.enName })
     .from(member)
     .innerJoin(account, eq(account.id, member.accountId))
     .where(and(eq(member.id, memberId), eq(member.tenantId, tenantId), ne(member.status, 'left')));

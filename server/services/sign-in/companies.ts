@@ -60,7 +60,7 @@ export async function requireCompany(
   db: Db | Tx,
   accountId: string,
   tenantId: string,
-): Promise<SessionOwner> {
+): Promise<SessionOwner & { tenantName: string; tenantEnName: string | null }> {
   const [row] = await db
     .select({
       memberId: member.id,
@@ -69,6 +69,8 @@ export async function requireCompany(
       accountStatus: account.status,
       name: account.name,
       enName: account.enName,
+      tenantName: tenant.name,
+      tenantEnName: tenant.enName,
     })
     .from(member)
     .innerJoin(tenant, eq(tenant.id, member.tenantId))
@@ -80,5 +82,6 @@ export async function requireCompany(
   if (!row || row.memberStatus !== 'normal' || row.tenantStatus !== 'normal') {
     throw new ServiceError('companyClosed');
   }
-  return { accountId, tenantId, memberId: row.memberId, name: row.name, enName: row.enName };
+  const { memberId, name, enName, tenantName, tenantEnName } = row;
+  return { accountId, tenantId, memberId, name, enName, tenantName, tenantEnName };
 }

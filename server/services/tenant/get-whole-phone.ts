@@ -17,6 +17,7 @@ export async function getWholePhone({ ctx, input }: CallOf<typeof endpoint>): Pr
       areaCode: account.areaCode,
       mobile: account.mobile,
       name: account.name,
+      enName: account.enName,
       departmentId: member.departmentId,
     })
     .from(member)
@@ -26,9 +27,14 @@ export async function getWholePhone({ ctx, input }: CallOf<typeof endpoint>): Pr
   if (!row || !(isOwn || (await mayLook(ctx, row.departmentId)))) {
     throw new ServiceError('forbidden');
   }
-  const { areaCode, mobile, name } = row;
+  const { areaCode, mobile, name, enName } = row;
   if (!isOwn) {
-    await recordOperation(ctx.db, ctx, { action: 'tenant.viewPhone', targetId: userId, targetName: name });
+    await recordOperation(ctx.db, ctx, {
+      action: 'tenant.viewPhone',
+      targetId: userId,
+      targetName: name,
+      targetEnName: enName,
+    });
   }
   return { areaCode, mobile };
 }

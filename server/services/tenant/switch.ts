@@ -30,7 +30,18 @@ export async function switchTenant({ ctx, input }: CallOf<typeof endpoint>): Pro
       await recordOperation(
         tx,
         ctx,
-        { action: 'tenant.switch', changes: [{ field: 'company', from: user.companyName }] },
+        {
+          action: 'tenant.switch',
+          changes: [
+            {
+              field: 'company',
+              from: user.companyName,
+              fromEn: user.companyEnName,
+              to: owner.tenantName,
+              toEn: owner.tenantEnName,
+            },
+          ],
+        },
         owner,
       );
     }

@@ -1,5 +1,6 @@
-import { OPERATIONS } from '@contract/operations';
+import { OPERATION_FIELDS, OPERATIONS } from '@contract/operations';
 import type { OperationRecord } from '@contract/operation-track';
+import type { Language } from '@contract/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import i18next, { type TFunction } from 'i18next';
 import { records as en } from '@/shared/i18n/locales/en/records';
@@ -34,6 +35,18 @@ describe('what was done', () => {
 });
 
 describe('what changed', () => {
+  it.each(Object.entries(OPERATION_FIELDS))(
+    'has a name for %s and each of its codes in both languages',
+    (field, kind) => {
+      for (const [language, t] of Object.entries(texts)) {
+        const values = typeof kind === 'string' ? ['x'] : kind;
+        for (const to of values) {
+          expect(changeText({ field, to }, t, language as Language)).not.toMatch(/field\.|value\.|change\./);
+        }
+      }
+    },
+  );
+
   it.each<[Change, string, string]>([
     [
       { field: 'mobile', from: '138****0001', to: '139****0002' },
@@ -53,11 +66,22 @@ describe('what changed', () => {
     [{ field: 'remark', from: '出差', to: '' }, '清除了备注“出差”', 'Remark “出差” removed'],
     [{ field: 'company', from: '青禾零售' }, '离开了“青禾零售”', 'Left “青禾零售”'],
     [
+      { field: 'company', from: '青禾零售', fromEn: 'Qinghe Retail', to: '微光科技', toEn: 'Glimmer' },
+      '公司由“青禾零售”改为“微光科技”',
+      'Company from “Qinghe Retail” to “Glimmer”',
+    ],
+    [{ field: 'device', from: 'wechatWork,ios' }, '已退出：企业微信、iOS', 'Signed out: WeCom, iOS'],
+    [{ field: 'devices', from: '3' }, '已退出 3 台其他设备', 'Signed out other devices: 3'],
+    [
       { field: 'startAt', from: '2026-11-20T16:00:00.000Z', to: '2026-11-21T01:30:00.000Z' },
       '开始时间由“2026-11-21 00:00”改为“2026-11-21 09:30”',
       'Start from “2026-11-21 00:00” to “2026-11-21 09:30”',
     ],
-    [{ field: 'delegate', from: 'id-1', to: 'id-2' }, '更换了受托人', 'Delegate replaced'],
+    [
+      { field: 'delegate', from: '赵敏', fromEn: 'Min Zhao', to: '孙鹏', toEn: null },
+      '受托人由“赵敏”改为“孙鹏”',
+      'Delegate from “Min Zhao” to “孙鹏”',
+    ],
     [
       { field: 'status', from: 'published', to: 'withdrawn' },
       '状态由“已发布”改为“已撤回”',
@@ -69,7 +93,7 @@ describe('what changed', () => {
     [{ field: 'remark', to: 'draft' }, '备注设为“draft”', 'Remark set to “draft”'],
     [{ field: 'remark', to: '<b>{{ip}}</b>' }, '备注设为“<b>{{ip}}</b>”', 'Remark set to “<b>{{ip}}</b>”'],
   ])('is told in words: %j', (change, chinese, english) => {
-    expect(changeText(change, texts.zh_CN!)).toBe(chinese);
-    expect(changeText(change, texts.en!)).toBe(english);
+    expect(changeText(change, texts.zh_CN!, 'zh_CN')).toBe(chinese);
+    expect(changeText(change, texts.en!, 'en')).toBe(english);
   });
 });

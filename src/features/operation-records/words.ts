@@ -1,4 +1,5 @@
-import { OPERATIONS } from '@contract/operations';
+import type { Language } from '@contract/limits';
+import { OPERATION_FIELDS, OPERATIONS, type OperationCode, type OperationField } from '@contract/operations';
 import type { OperationRecord } from '@contract/operation-track';
 import type { TFunction } from 'i18next';
 import { formatDate } from '@/shared/lib/format-date';
@@ -6,42 +7,6 @@ import { MODULES, type Module } from './filters';
 
 type T = TFunction<'records'>;
 type Change = OperationRecord['changes'][number];
-
-const FIELDS = [
-  'company',
-  'email',
-  'mobile',
-  'roles',
-  'status',
-  'kinds',
-  'delegate',
-  'startAt',
-  'endAt',
-  'remark',
-  'model',
-  'code',
-] as const;
-/** Fields whose values are codes with names of their own. */
-const CODED: readonly string[] = ['roles', 'status', 'kinds', 'model'];
-const CODES = [
-  'employee',
-  'manager',
-  'approvalAdministrator',
-  'stampAdministrator',
-  'companyAdministrator',
-  'lgApprove',
-  'ymApprove',
-  'draft',
-  'published',
-  'ended',
-  'withdrawn',
-  'workStation',
-  'place',
-  'contract',
-] as const;
-const MOMENTS: readonly string[] = ['startAt', 'endAt'];
-/** Fields whose values are ids, which tell a reader nothing. */
-const OPAQUE: readonly string[] = ['delegate'];
 
 /** What an action is about; undefined for one that this portal does not know yet. */
 export const moduleOf = (action: string): Module | undefined =>
@@ -53,15 +18,15 @@ export function actionText(action: string, t: T): string {
   return known ? t(`action.${known}`) : t('otherAction');
 }
 
+const isField = (field: string): field is OperationField => field in OPERATION_FIELDS;
+
 /** What changed from what to what, as a sentence. */
-export function changeText({ field, from, to }: Change, t: T): string {
-  const known = FIELDS.find((one) => one === field);
-  const name = known ? t(`field.${known}`) : field;
-  if (OPAQUE.includes(field)) {
-    return t('change.touched', { field: name });
-  }
-  const before = valueText(field, from, t);
-  const after = valueText(field, to, t);
+export function changeText(change: Change, t: T, language: Language): string {
+  const { field } = change;
+  const name = isField(field) ? t(`field.${field}`) : field;
+  const isEnglish = language === 'en';
+  const before = valueText(field, (isEnglish && change.fromEn) || change.from, t);
+  const after = valueText(field, (isEnglish && change.toEn) || change.to, t);
   if (before && after) {
     return t('change.both', { field: name, from: before, to: after });
   }
@@ -71,24 +36,23 @@ export function changeText({ field, from, to }: Change, t: T): string {
   if (!before) {
     return t('change.touched', { field: name });
   }
-  return field === 'company'
-    ? t('change.left', { from: before })
+  return field === 'company' || field === 'device' || field === 'devices'
+    ? t(`change.left.${field}`, { from: before })
     : t('change.removed', { field: name, from: before });
 }
 
 function valueText(field: string, value: string | null | undefined, t: T): string {
-  if (!value) {
-    return '';
+  const kind = isField(field) ? OPERATION_FIELDS[field] : 'text';
+  if (!value || kind === 'text') {
+    return value ?? '';
   }
-  if (MOMENTS.includes(field)) {
+  if (kind === 'moment') {
     return formatDate(value, 'minute') || value;
   }
-  if (!CODED.includes(field)) {
-    return value;
-  }
-  const names = value.split(',').map((code) => {
-    const known = CODES.find((one) => one === code.trim());
-    return known ? t(`value.${known}`) : code.trim();
+  const known: readonly OperationCode[] = kind;
+  const names = value.split(',').map((part) => {
+    const code = known.find((one) => one === part.trim());
+    return code ? t(`value.${code}`) : part.trim();
   });
   return names.join(t('listSeparator'));
 }

@@ -1,9 +1,10 @@
 import * as account from '@contract/account';
+import * as device from '@contract/device';
 import * as login from '@contract/login';
 import * as user from '@contract/user';
-import { buildMember, buildRole, buildSignedIn, PASSWORD } from '@tests/helpers/factories';
+import { buildMember, buildRole, buildSession, buildSignedIn, PASSWORD } from '@tests/helpers/factories';
 import type { TestServer } from '@tests/helpers/server';
-import { asManager, sample, type Sample } from './sample';
+import { asManager, firstOf, sample, type Sample } from './sample';
 
 const NEW_PASSWORD = 'Lighthouse-7';
 let serial = 0;
@@ -78,6 +79,18 @@ export const identitySamples: Sample[] = [
     await buildRole(server.db, member.tenantId, 'manager');
     return { input: { memberId: colleague.id, roles: ['employee', 'manager'] }, token };
   }),
+
+  asManager(device.sessionList, {}),
+  sample(device.endSession)(async ({ server }) => {
+    const { member, token } = await buildSignedIn(server);
+    const other = await buildSession(server.db, member, server.clock.now());
+    const { list } = (await server.call(device.sessionList, {}, { token: other })).data;
+    return { input: { sessionId: firstOf(list, 'session').id }, token };
+  }),
+  sample(device.endOtherSessions)(async ({ server }) => ({
+    input: {},
+    token: (await buildSignedIn(server)).token,
+  })),
 
   asManager(account.accountInfo, {}),
   asManager(account.accountSecurity, {}),

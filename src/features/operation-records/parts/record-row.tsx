@@ -30,10 +30,11 @@ type RecordRowProps = {
 export function RecordRow({ record, day, hasOperator }: RecordRowProps) {
   const { t } = useTranslation('records');
   const language = useLanguage();
-  const { action, operatorName, operatorEnName, targetName, changes, ip, createdAt } = record;
+  const { action, operatorName, operatorEnName, targetName, targetEnName, changes, ip, createdAt } = record;
   const module = moduleOf(action);
   const { icon } = module ? ICONS[module] : OTHER;
   const operator = hasOperator && operatorName ? localizedName(operatorName, operatorEnName, language) : '';
+  const target = targetName ? localizedName(targetName, targetEnName, language) : '';
   return (
     <>
       {day ? <h2 className="records-day">{day}</h2> : null}
@@ -48,12 +49,12 @@ export function RecordRow({ record, day, hasOperator }: RecordRowProps) {
           </p>
           {changes.map((change) => (
             <p className="records-change" key={change.field}>
-              {changeText(change, t)}
+              {changeText(change, t, language)}
             </p>
           ))}
           <p className="records-meta">
             {operator ? <span>{t('by', { name: operator })}</span> : null}
-            {targetName ? <span>{t('target', { name: targetName })}</span> : null}
+            {target ? <span>{t('target', { name: target })}</span> : null}
             {ip ? <span>{t('ip', { ip })}</span> : null}
           </p>
         </div>
