@@ -58,6 +58,26 @@ export const DOMAIN_MESSAGES = {
     zh_CN: '该流程已停用，请联系公司管理员',
     en: 'This process is switched off. Please contact your company administrator.',
   },
+  formDraftStale: {
+    code: CODE.conflict,
+    zh_CN: '该表单已被他人修改，请查看最新内容后再继续',
+    en: 'Someone else has changed this form. Look at the latest before you go on.',
+  },
+  formNotReady: {
+    code: CODE.badRequest,
+    zh_CN: '表单还有未完善的内容，暂不能发布',
+    en: 'Some things have to be put right before this form can be published.',
+  },
+  formNotPublished: {
+    code: CODE.conflict,
+    zh_CN: '该表单尚未发布',
+    en: 'This form has not been published yet.',
+  },
+  formWasPublished: {
+    code: CODE.conflict,
+    zh_CN: '已发布过的表单不能删除，可以停用',
+    en: 'A form that was published cannot be deleted. Disable it instead.',
+  },
   orderTitleMissing: { code: CODE.badRequest, zh_CN: '请填写任务标题', en: 'Enter a title for the task.' },
   orderDatesMissing: { code: CODE.badRequest, zh_CN: '请选择工作日期', en: 'Choose the work dates.' },
   orderDatesRepeated: {

@@ -3,6 +3,7 @@ import { accountRoutes } from './account';
 import { dictionaryRoutes } from './dictionary';
 import { entrustRoutes } from './entrust';
 import { formRoutes } from './form';
+import { formTemplateRoutes } from './form-template';
 import { helpRoutes } from './help';
 import { homeRoutes } from './home';
 import { loginRoutes } from './login';
@@ -27,6 +28,7 @@ export const allRoutes: Mounted[] = [
   ...helpRoutes,
   ...formRoutes,
   ...peopleRoutes,
+  ...formTemplateRoutes,
   ...scheduleRoutes,
   ...thirdPartyRoutes,
   ...sdkRoutes,

@@ -4,6 +4,7 @@ import * as dictionary from './dictionary';
 import type { Endpoint } from './endpoint';
 import * as entrust from './entrust';
 import * as form from './form';
+import * as formTemplate from './form-template';
 import * as help from './help';
 import * as home from './home';
 import * as login from './login';
@@ -31,6 +32,7 @@ const modules = {
   help,
   form,
   people,
+  formTemplate,
   schedule,
   sdk,
 };

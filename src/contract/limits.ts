@@ -15,6 +15,8 @@ export const LIMITS = {
   passwordMax: 20,
   codeDigits: 6,
   questionOptionsMin: 4,
+  formName: 60,
+  formPermissions: 3_000,
   commonApps: 8,
   bridgeTimeoutMs: 3_000,
   exitGraceMs: 500,

@@ -28,6 +28,14 @@ export const OPERATIONS = [
   'masterData.add',
   'schedule.addOrder',
   'schedule.updateOrder',
+  'form.create',
+  'form.copy',
+  'form.edit',
+  'form.publish',
+  'form.enable',
+  'form.disable',
+  'form.share',
+  'form.delete',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
@@ -43,12 +51,14 @@ export const OPERATION_FIELDS = {
   remark: 'text',
   code: 'text',
   devices: 'text',
+  version: 'text',
   startAt: 'moment',
   endAt: 'moment',
   roles: ROLES,
   status: ORDER_STATUSES,
   kinds: ENTRUST_KINDS,
   model: MASTER_DATA_MODELS,
+  link: ['on', 'off'],
   device: [...DEVICE_CLIENTS, ...DEVICE_SYSTEMS],
 } as const satisfies Record<string, 'text' | 'moment' | readonly string[]>;
 export type OperationField = keyof typeof OPERATION_FIELDS;

@@ -6,11 +6,12 @@ import { createTestServer } from '@tests/helpers/server';
 import { signInAs } from '@tests/helpers/sign-in-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { domainSamples } from './samples/domain';
+import { formTemplateSamples } from './samples/form-templates';
 import { identitySamples } from './samples/identity';
 import { buildProviderCompany, providerSamples, sampleApps, sampleSecrets } from './samples/providers';
 import type { World } from './samples/sample';
 
-const SAMPLES = [...identitySamples, ...domainSamples, ...providerSamples];
+const SAMPLES = [...identitySamples, ...domainSamples, ...formTemplateSamples, ...providerSamples];
 let world: World;
 
 beforeAll(async () => {

@@ -134,7 +134,24 @@ CREATE TABLE "form_template" (
 	"name" jsonb NOT NULL,
 	"status" text NOT NULL,
 	"current_version_id" text,
-	"created_at" timestamp with time zone NOT NULL
+	"is_shared" boolean DEFAULT false NOT NULL,
+	"request_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" text
+);
+--> statement-breakpoint
+CREATE TABLE "form_template_draft" (
+	"template_id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"schema" jsonb NOT NULL,
+	"permissions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"revision" integer NOT NULL,
+	"published_revision" integer,
+	"last_save_id" text,
+	"updated_by" text NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "form_version" (
@@ -143,7 +160,10 @@ CREATE TABLE "form_version" (
 	"template_id" text NOT NULL,
 	"version" integer NOT NULL,
 	"schema" jsonb NOT NULL,
-	"published_at" timestamp with time zone NOT NULL
+	"name" jsonb,
+	"permissions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	"published_by" text
 );
 --> statement-breakpoint
 CREATE TABLE "process_form" (
@@ -458,6 +478,7 @@ ALTER TABLE "form_instance" ADD CONSTRAINT "form_instance_tenant_id_tenant_id_fk
 ALTER TABLE "form_instance" ADD CONSTRAINT "form_instance_version_id_form_version_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."form_version"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_instance" ADD CONSTRAINT "form_instance_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_template" ADD CONSTRAINT "form_template_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_template_draft" ADD CONSTRAINT "form_template_draft_template_id_form_template_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."form_template"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_version" ADD CONSTRAINT "form_version_template_id_form_template_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."form_template"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "process_form" ADD CONSTRAINT "process_form_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "process_form" ADD CONSTRAINT "process_form_template_id_form_template_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."form_template"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -510,6 +531,9 @@ CREATE INDEX "entrust_owner" ON "entrust" USING btree ("owner_member_id","create
 CREATE INDEX "entrust_delegate" ON "entrust" USING btree ("delegate_member_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "entrust"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "form_instance_member" ON "form_instance" USING btree ("member_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "form_template_code" ON "form_template" USING btree ("tenant_id","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "form_template_request" ON "form_template" USING btree ("tenant_id","request_id") WHERE "form_template"."request_id" is not null;--> statement-breakpoint
+CREATE INDEX "form_template_changed" ON "form_template" USING btree ("tenant_id","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "form_template_status" ON "form_template" USING btree ("tenant_id","status","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "form_version_number" ON "form_version" USING btree ("template_id","version");--> statement-breakpoint
 CREATE UNIQUE INDEX "process_form_code" ON "process_form" USING btree ("tenant_id","process_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "help_document_version" ON "help_document" USING btree ("code","version");--> statement-breakpoint

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { FormSchema } from '@contract/entities/form-schema';
+import type { RolePermission } from '@contract/form-template';
 import { localizedText, moment, primaryId } from '../columns';
 import { member } from './member';
 import { tenant } from './tenant';
@@ -16,9 +18,23 @@ export const formTemplate = pgTable(
     name: localizedText('name').notNull(),
     status: text('status', { enum: ['draft', 'published', 'disabled'] }).notNull(),
     currentVersionId: text('current_version_id'),
+    /** Everybody of the company may fill it in by its link. */
+    isShared: boolean('is_shared').notNull().default(false),
+    /** Makes the repetition of the call that created it harmless. */
+    requestId: text('request_id'),
     createdAt: moment('created_at').notNull(),
+    /** When draft, version or status changed last. */
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedBy: text('updated_by'),
   },
-  (table) => [uniqueIndex('form_template_code').on(table.tenantId, table.code)],
+  (table) => [
+    uniqueIndex('form_template_code').on(table.tenantId, table.code),
+    uniqueIndex('form_template_request')
+      .on(table.tenantId, table.requestId)
+      .where(sql`${table.requestId} is not null`),
+    index('form_template_changed').on(table.tenantId, table.updatedAt.desc(), table.id.desc()),
+    index('form_template_status').on(table.tenantId, table.status, table.updatedAt.desc(), table.id.desc()),
+  ],
 );
 
 /** A published version; never changed afterwards, since filled forms are read with it. */
@@ -32,10 +48,31 @@ export const formVersion = pgTable(
       .references(() => formTemplate.id),
     version: integer('version').notNull(),
     schema: jsonb('schema').$type<FormSchema>().notNull(),
+    /** Name and field permissions as they were published with it. */
+    name: localizedText('name'),
+    permissions: jsonb('permissions').$type<RolePermission[]>().notNull().default([]),
     publishedAt: moment('published_at').notNull(),
+    publishedBy: text('published_by'),
   },
   (table) => [uniqueIndex('form_version_number').on(table.templateId, table.version)],
 );
+
+/** What the editors of a form work on. `revision` counts saves; an editor who read an older one may not save. */
+export const formTemplateDraft = pgTable('form_template_draft', {
+  templateId: text('template_id')
+    .primaryKey()
+    .references(() => formTemplate.id),
+  tenantId: text('tenant_id').notNull(),
+  name: localizedText('name').notNull(),
+  schema: jsonb('schema').$type<FormSchema>().notNull(),
+  permissions: jsonb('permissions').$type<RolePermission[]>().notNull().default([]),
+  revision: integer('revision').notNull(),
+  /** The revision that the published version was made of. */
+  publishedRevision: integer('published_revision'),
+  lastSaveId: text('last_save_id'),
+  updatedBy: text('updated_by').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
 
 export const formInstance = pgTable(
   'form_instance',

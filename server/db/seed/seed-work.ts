@@ -53,6 +53,7 @@ export async function seedForms(tx: Tx, tenantId: string, ids: Ids, now: Date): 
       status: 'published',
       currentVersionId: versionId,
       createdAt: publishedAt,
+      updatedAt: publishedAt,
       ...named,
     });
     await tx

@@ -51,7 +51,7 @@ export const ROLE_SEEDS: Readonly<Record<RoleCode, RoleSeed>> = {
   approvalAdministrator: {
     name: ['审批管理员', 'Approval administrator'],
     dataScope: 'company',
-    functions: ['businessApproval', 'customProcess', 'flowDesign'],
+    functions: ['businessApproval', 'customProcess', 'flowDesign', 'customForm'],
   },
   stampAdministrator: {
     name: ['印章管理员', 'Stamp administrator'],
@@ -65,6 +65,7 @@ export const ROLE_SEEDS: Readonly<Record<RoleCode, RoleSeed>> = {
       'businessApproval',
       'customProcess',
       'flowDesign',
+      'customForm',
       'allOperationRecords',
       'rolePermission',
       'companyInfo',

@@ -13,6 +13,7 @@ const ICONS: Record<Module, { icon: string }> = {
   tenant: { icon: 'building-2' },
   role: { icon: 'key-round' },
   entrust: { icon: 'arrow-left-right' },
+  form: { icon: 'file-pen-line' },
   schedule: { icon: 'clipboard-list' },
   masterData: { icon: 'database' },
 };

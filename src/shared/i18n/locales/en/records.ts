@@ -11,6 +11,7 @@ export const records = {
     tenant: 'Company',
     role: 'Permissions',
     entrust: 'Delegation',
+    form: 'Forms',
     schedule: 'Tasks',
     masterData: 'Master data',
   },
@@ -41,6 +42,16 @@ export const records = {
     },
     masterData: { add: 'Added master data' },
     schedule: { addOrder: 'Created a task', updateOrder: 'Changed a task' },
+    form: {
+      create: 'Created a form',
+      copy: 'Copied a form',
+      edit: 'Edited the draft of a form',
+      publish: 'Published a form',
+      enable: 'Enabled a form',
+      disable: 'Disabled a form',
+      share: 'Switched the link of a form',
+      delete: 'Deleted a form',
+    },
   },
   otherAction: 'Something else',
   field: {
@@ -58,6 +69,8 @@ export const records = {
     code: 'Code',
     device: 'Device',
     devices: 'Devices',
+    version: 'Version',
+    link: 'Link',
   },
   value: {
     employee: 'Employee',
@@ -87,6 +100,8 @@ export const records = {
     macos: 'macOS',
     linux: 'Linux',
     unknown: 'unknown system',
+    on: 'on',
+    off: 'off',
   },
   listSeparator: ', ',
   change: {

@@ -9,6 +9,7 @@ export const records = {
     tenant: '公司',
     role: '权限',
     entrust: '委托',
+    form: '表单',
     schedule: '任务',
     masterData: '基础数据',
   },
@@ -34,6 +35,16 @@ export const records = {
     },
     masterData: { add: '新增基础数据' },
     schedule: { addOrder: '新建任务', updateOrder: '修改任务' },
+    form: {
+      create: '新建表单',
+      copy: '复制表单',
+      edit: '编辑表单草稿',
+      publish: '发布表单',
+      enable: '启用表单',
+      disable: '停用表单',
+      share: '开关表单的填写链接',
+      delete: '删除表单',
+    },
   },
   otherAction: '其他操作',
   field: {
@@ -51,6 +62,8 @@ export const records = {
     code: '编码',
     device: '设备',
     devices: '设备数',
+    version: '版本',
+    link: '填写链接',
   },
   value: {
     employee: '员工',
@@ -80,6 +93,8 @@ export const records = {
     macos: 'macOS',
     linux: 'Linux',
     unknown: '未知系统',
+    on: '开',
+    off: '关',
   },
   listSeparator: '、',
   change: {
