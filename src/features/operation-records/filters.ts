@@ -1,7 +1,16 @@
 import { formatDate, parseDate } from '@/shared/lib/format-date';
 
 /** The first part of an action: what it is about. The order is the order on the screen. */
-export const MODULES = ['session', 'account', 'tenant', 'role', 'entrust', 'form', 'schedule', 'masterData'] as const;
+export const MODULES = [
+  'session',
+  'account',
+  'tenant',
+  'role',
+  'entrust',
+  'form',
+  'schedule',
+  'masterData',
+] as const;
 export type Module = (typeof MODULES)[number];
 
 export const SCOPES = ['mine', 'all'] as const;
