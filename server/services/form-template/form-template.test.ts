@@ -234,9 +234,9 @@ describe('form templates', () => {
       [createFormTemplate, { requestId: 'x', name, from: { kind: 'copy', formId } }],
     ] as const;
     for (const [endpoint, input] of calls) {
-      const foreign = await stranger.call(endpoint as Endpoint, input);
+      const foreign = await stranger.call(endpoint, input);
       expect([endpoint.id, foreign.code, foreign.data]).toEqual([endpoint.id, CODE.notFound, undefined]);
-      const refused = await server.call(endpoint as Endpoint, input, { token: plain.token });
+      const refused = await server.call(endpoint, input, { token: plain.token });
       expect([endpoint.id, refused.code]).toEqual([endpoint.id, CODE.forbidden]);
     }
     expect((await stranger.call(listFormTemplates, {})).data.list).toEqual([]);
