@@ -36,7 +36,7 @@ export async function setFormStatus({
       await recordOperation(tx, ctx, { action, ...target });
     }
     if (isShared !== form.isShared) {
-      const changes = [{ field: 'link', from: stateOf(form.isShared), to: stateOf(isShared) }];
+      const changes = [{ field: 'link' as const, from: stateOf(form.isShared), to: stateOf(isShared) }];
       await recordOperation(tx, ctx, { action: 'form.share', ...target, changes });
     }
     return { status, isShared };
