@@ -37,23 +37,30 @@ function playwright(name) {
   };
 }
 
-/** Too slow for the quick loop: every call in every way, and processes that are killed. */
-const WHOLE_HOUSE = ['tests/contract', 'tests/architecture', 'server/main.test.ts'];
+const still = [
+  { name: 'format', command: [bin('oxfmt'), '--check'] },
+  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'types', command: [bin('tsc'), '-b'] },
+];
+
+/** The quick loop: the tests beside the portal's files, and whatever else the uncommitted changes can reach. */
 const quick = [
-  [
-    { name: 'format', command: [bin('oxfmt'), '--check'] },
-    { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-    { name: 'types', command: [bin('tsc'), '-b'] },
-  ],
+  still,
+  [vitest('unit tests', ['--project', 'web', 'src'])],
+  [vitest('tests that the changes reach', ['--changed', '--exclude', 'src/**', '--passWithNoTests'])],
+];
+
+/** Every call in every way, and processes that are killed: apart, since they leave the others no core. */
+const HEAVY = ['tests/contract', 'tests/architecture', 'server/main.test.ts'];
+const whole = [
+  still,
   [
     vitest(
       'unit, flow and server tests',
-      WHOLE_HOUSE.flatMap((path) => ['--exclude', path.endsWith('.ts') ? path : `${path}/**`]),
+      HEAVY.flatMap((path) => ['--exclude', path.endsWith('.ts') ? path : `${path}/**`]),
     ),
   ],
-];
-const whole = [
-  [vitest('contract, architecture and process tests', WHOLE_HOUSE)],
+  [vitest('contract, architecture and process tests', HEAVY)],
   ...(onPostgres
     ? [
         [
@@ -75,7 +82,7 @@ const whole = [
   [{ name: 'byte budgets', command: node('scripts/check-budget.mjs') }],
   [playwright('browser tests')],
 ];
-const PLANS = { check: quick, test: [...quick, ...whole] };
+const PLANS = { check: quick, test: whole };
 
 function countVitest(report) {
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
