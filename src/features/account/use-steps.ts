@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isRecord } from '@/shared/lib/is-record';
 
-export const STEPS = ['mobile', 'new-mobile', 'email', 'password'] as const;
+export const STEPS = ['mobile', 'new-mobile', 'email', 'password', 'devices'] as const;
 export type Step = (typeof STEPS)[number];
 
 const isStep = (text: string | null): text is Step => STEPS.some((one) => one === text);

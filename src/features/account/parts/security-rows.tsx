@@ -34,6 +34,12 @@ export function SecurityRows({ security, onStep }: SecurityRowsProps) {
         note={maskedEmail || t('item.noEmail')}
         onPress={() => onStep('email')}
       />
+      <ListRow
+        icon="monitor-smartphone"
+        title={t('item.devices')}
+        note={t('item.devicesNote')}
+        onPress={() => onStep('devices')}
+      />
     </Section>
   );
 }

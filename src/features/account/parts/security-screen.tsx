@@ -8,6 +8,7 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { Loading } from '@/shared/ui/states';
 import { useSteps } from '../use-steps';
+import { DeviceList } from './device-list';
 import { EmailForm } from './email-form';
 import { FirstPasswordForm } from './first-password-form';
 import { LevelCard } from './level-card';
@@ -75,11 +76,17 @@ export function SecurityScreen({ onClose }: { onClose?: () => void }) {
   const titles = {
     mobile: t('mobile.title'),
     'new-mobile': t('mobile.title'),
+    devices: t('devices.title'),
     email: t(maskedEmail ? 'email.changeTitle' : 'email.bindTitle'),
     password: t(hasPassword ? 'password.updateTitle' : 'password.setTitle'),
   };
   return (
-    <PageFrame title={titles[step]} back={back} actions={close} className="account-form-page">
+    <PageFrame
+      title={titles[step]}
+      back={back}
+      actions={close}
+      className={step === 'devices' ? '' : 'account-form-page'}
+    >
       {step === 'mobile' ? (
         <OldMobileForm
           maskedMobile={maskedMobile}
@@ -96,6 +103,7 @@ export function SecurityScreen({ onClose }: { onClose?: () => void }) {
           onDone={(mobile) => handleDone(t('mobile.done', { mobile }))}
         />
       ) : null}
+      {step === 'devices' ? <DeviceList /> : null}
       {step === 'email' ? (
         <EmailForm maskedEmail={maskedEmail} onDone={(email) => handleDone(t('email.done', { email }))} />
       ) : null}

@@ -1,0 +1,102 @@
+import { endOtherSessions, endSession, sessionList, type Device } from '@contract/device';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '@/shared/http/call';
+import { useNow } from '@/shared/lib/use-now';
+import { useRequest } from '@/shared/lib/use-request';
+import { Button } from '@/shared/ui/button';
+import { showDialog } from '@/shared/ui/dialog';
+import { Section } from '@/shared/ui/section';
+import { Loading } from '@/shared/ui/states';
+import { showToast } from '@/shared/ui/toast';
+import { DeviceRow } from './device-row';
+import { LoadFailure } from './load-failure';
+
+/** Where the account is signed in. Every device but this one can be signed out, alone or with all the others. */
+export function DeviceList() {
+  const { t } = useTranslation(['account', 'common']);
+  const now = useNow();
+  const { data, error, reload } = useRequest('sessionList', (signal) =>
+    call(sessionList, {}, { signal, silent: true }),
+  );
+  const [ending, setEnding] = useState<string>();
+
+  const ask = (title: string, content: string) =>
+    showDialog({
+      key: 'end-session',
+      title,
+      content,
+      actions: [
+        { text: t('common:cancel'), kind: 'cancel' },
+        { text: t('devices.end'), kind: 'danger' },
+      ],
+    });
+  /** A refusal has been told by the error policy; the list says how it stands either way. */
+  const end = async (what: string, work: () => Promise<string>) => {
+    setEnding(what);
+    try {
+      showToast(await work(), { kind: 'success', durationMs: 2_000 });
+    } catch {
+      // Told by the error policy.
+    } finally {
+      setEnding(undefined);
+      reload();
+    }
+  };
+  const handleEnd = async (device: Device, name: string) => {
+    if ((await ask(t('devices.endTitle', { name }), t('devices.endText'))) === 1) {
+      await end(device.id, async () => {
+        await call(endSession, { sessionId: device.id });
+        return t('devices.ended', { name });
+      });
+    }
+  };
+  const handleEndOthers = async () => {
+    if ((await ask(t('devices.endOthersTitle'), t('devices.endOthersText'))) === 1) {
+      await end('others', async () => {
+        const { count } = await call(endOtherSessions, {});
+        return t('devices.othersEnded', { count });
+      });
+    }
+  };
+
+  if (!data) {
+    return error ? <LoadFailure error={error} onRetry={reload} /> : <Loading rows={3} />;
+  }
+  const current = data.list.filter((one) => one.isCurrent);
+  const others = data.list.filter((one) => !one.isCurrent);
+  const rows = (list: readonly Device[]) => (
+    <ul>
+      {list.map((device) => (
+        <DeviceRow
+          key={device.id}
+          device={device}
+          now={now}
+          isEnding={ending === device.id}
+          isLocked={ending !== undefined}
+          onEnd={(name) => void handleEnd(device, name)}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <p className="hr-form-lead">{t('devices.lead')}</p>
+      <Section title={t('devices.this')}>{rows(current)}</Section>
+      <Section title={t('devices.others', { count: others.length })}>
+        {others.length > 0 ? rows(others) : <p className="account-device-none">{t('devices.none')}</p>}
+      </Section>
+      {others.length > 0 ? (
+        <Button
+          kind="danger"
+          isBlock
+          isBusy={ending === 'others'}
+          disabled={ending !== undefined}
+          onClick={() => void handleEndOthers()}
+        >
+          {t('devices.endOthers')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
