@@ -22,32 +22,89 @@ export const FIELD_KINDS = [
   'detailTable',
   'description',
 ] as const;
+export type FieldKind = (typeof FIELD_KINDS)[number];
+
+/** Kinds that stand in a row of a detail table: everything but another table and plain text of the form's author. */
+export const COLUMN_KINDS = FIELD_KINDS.filter((kind) => kind !== 'detailTable' && kind !== 'description');
 
 export const FIELD_ACCESS = ['read', 'edit', 'hidden'] as const;
 export type FieldAccess = (typeof FIELD_ACCESS)[number];
 
-const option = z.object({ code: z.string(), label: localized });
+export const CURRENCIES = ['CNY', 'HKD', 'USD', 'EUR', 'JPY', 'GBP'] as const;
+
+/** Fields that spec section 5 names have messages of their own in place of the general ones. */
+export const FIELD_PURPOSES = ['remark', 'receivedAmount', 'blacklistTerm'] as const;
+
+/** A name inside a schema: of a field, a column or an option. */
+export const FIELD_KEY = /^[A-Za-z][A-Za-z0-9]{0,39}$/;
+// Values are looked up by key in plain objects, which answer to `constructor` and a few more without holding them.
+const fieldKey = z.string().check(
+  z.regex(FIELD_KEY),
+  z.refine((key) => !(key in {})),
+);
+const count = z.int().check(z.minimum(0), z.maximum(10_000));
+/** A day, or one counted from the day of filling in: `today`, `today+7`, `today-30`. */
+const dayLimit = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}|today([+-]\d{1,4})?)$/));
+
+const option = z.object({ code: z.string().check(z.minLength(1), z.maxLength(64)), label: localized });
+export type FieldOption = z.infer<typeof option>;
 
 const field = z.object({
-  key: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/)),
+  key: fieldKey,
   kind: z.enum(FIELD_KINDS),
   label: localized,
+  /** Said in the empty input, or under it. */
   hint: z.optional(localized),
   isRequired: z.optional(z.boolean()),
-  minLength: z.optional(z.number()),
-  maxLength: z.optional(z.number()),
+  purpose: z.optional(z.enum(FIELD_PURPOSES)),
+  /** Characters of text, without outer blanks. */
+  minLength: z.optional(count),
+  maxLength: z.optional(count),
+  /** Bounds of a number or an amount, both inclusive. */
   min: z.optional(z.number()),
   max: z.optional(z.number()),
-  pattern: z.optional(z.string()),
+  /** Digits after the point of a number, 0 to 6; an amount has 2. */
+  decimals: z.optional(z.int().check(z.minimum(0), z.maximum(6))),
+  unit: z.optional(localized),
+  /** Of an amount; CNY when left out. */
+  currency: z.optional(z.enum(CURRENCIES)),
+  /** The whole text has to match. */
+  pattern: z.optional(z.string().check(z.maxLength(200))),
+  /** What is said when it does not. */
+  patternTip: z.optional(localized),
+  /** `minute` asks for the time of day as well; `day` when left out. */
+  precision: z.optional(z.enum(['day', 'minute'])),
+  earliest: z.optional(dayLimit),
+  latest: z.optional(dayLimit),
+  /** How many choices, people, departments, files or rows. Files: 10 at most, and when left out. */
+  minCount: z.optional(count),
+  maxCount: z.optional(count),
+  /** Several people or departments instead of one. */
+  multiple: z.optional(z.boolean()),
   /** Choices of its own, or those of a dictionary. */
-  options: z.optional(z.array(option)),
-  itemType: z.optional(z.string()),
-  /** Shown only while another field has one of these values. */
-  showWhen: z.optional(z.object({ key: z.string(), values: z.array(z.string()) })),
+  options: z.optional(z.array(option).check(z.maxLength(500))),
+  itemType: z.optional(z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/))),
+  /** Narrows a dictionary down, like the keyword of getItemList. */
+  itemKeyword: z.optional(z.string().check(z.maxLength(50))),
+  /** Shown only while another field (in a table: another column of the row) has one of these choices. */
+  showWhen: z.optional(z.object({ key: fieldKey, values: z.array(z.string()).check(z.maxLength(100)) })),
+  /** How the value stands to that of another field of the same kind; not asked while either is empty. */
+  compare: z.optional(z.object({ key: fieldKey, is: z.enum(['greater', 'notGreater']) })),
+  /** What a description says; its label alone when left out. */
+  content: z.optional(localized),
 });
+export type FormColumn = z.infer<typeof field>;
+
+export const formFieldSchema = z.object({
+  ...field.shape,
+  columns: z.optional(z.array(field).check(z.maxLength(30))),
+});
+export type FormField = z.infer<typeof formFieldSchema>;
+
+export const FIELDS_MAX = 300;
 
 export const formSchemaSchema = z.object({
-  fields: z.array(z.object({ ...field.shape, columns: z.optional(z.array(field)) })),
+  fields: z.array(formFieldSchema).check(z.maxLength(FIELDS_MAX)),
 });
 export type FormSchema = z.infer<typeof formSchemaSchema>;
 

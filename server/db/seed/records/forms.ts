@@ -32,8 +32,14 @@ export const FORM_SEEDS: readonly FormSeed[] = [
     functionName: 'leaveOfAbsence',
     fields: [
       field('leaveType', 'singleChoice', ['请假类型', 'Type'], { ...must, itemType: 'leaveType' }),
-      field('period', 'dateRange', ['起止时间', 'From and to'], must),
-      field('leaveDays', 'number', ['天数', 'Days'], { ...must, min: 0.5, max: 180 }),
+      field('period', 'dateRange', ['起止时间', 'From and to'], { ...must, precision: 'minute' }),
+      field('leaveDays', 'number', ['天数', 'Days'], {
+        ...must,
+        min: 0.5,
+        max: 180,
+        decimals: 1,
+        unit: text(['天', 'days']),
+      }),
       reason,
       field('certificate', 'image', ['病假证明', 'Medical certificate'], {
         showWhen: { key: 'leaveType', values: ['sick'] },
@@ -48,8 +54,14 @@ export const FORM_SEEDS: readonly FormSeed[] = [
     functionName: 'initiateApproval',
     fields: [
       field('overtimeType', 'singleChoice', ['加班类型', 'Type'], { ...must, itemType: 'overtimeType' }),
-      field('period', 'dateRange', ['起止时间', 'From and to'], must),
-      field('overtimeHours', 'number', ['时长（小时）', 'Hours'], { ...must, min: 0.5, max: 36 }),
+      field('period', 'dateRange', ['起止时间', 'From and to'], { ...must, precision: 'minute' }),
+      field('overtimeHours', 'number', ['时长（小时）', 'Hours'], {
+        ...must,
+        min: 0.5,
+        max: 36,
+        decimals: 1,
+        unit: text(['小时', 'hours']),
+      }),
       field('settlementWay', 'singleChoice', ['结算方式', 'Settled by'], {
         ...must,
         itemType: 'settlementWay',
@@ -63,10 +75,10 @@ export const FORM_SEEDS: readonly FormSeed[] = [
     center: 'lgApprove',
     functionName: 'makeUpPunch',
     fields: [
-      field('date', 'date', ['缺卡日期', 'Day'], must),
+      field('date', 'date', ['缺卡日期', 'Day'], { ...must, earliest: 'today-31', latest: 'today' }),
       field('time', 'time', ['应打卡时间', 'Time'], must),
       field('makeUpReason', 'singleChoice', ['原因', 'Reason'], { ...must, itemType: 'makeUpReason' }),
-      field('note', 'longText', ['补充说明', 'Note'], { maxLength: 200 }),
+      field('note', 'longText', ['补充说明', 'Note'], { purpose: 'remark' }),
     ],
   },
   {
@@ -94,7 +106,7 @@ export const FORM_SEEDS: readonly FormSeed[] = [
     fields: [
       field('sealType', 'singleChoice', ['印章类型', 'Seal'], { ...must, itemType: 'sealType' }),
       field('document', 'text', ['文件名称', 'Document'], { ...must, maxLength: 100 }),
-      field('copies', 'number', ['份数', 'Copies'], { ...must, min: 1, max: 100 }),
+      field('copies', 'number', ['份数', 'Copies'], { ...must, min: 1, max: 100, decimals: 0 }),
       reason,
       files,
     ],
@@ -107,7 +119,11 @@ export const FORM_SEEDS: readonly FormSeed[] = [
     fields: [
       field('contract', 'text', ['合同', 'Contract'], must),
       field('totalAmount', 'amount', ['合同总额', 'Total of the contract'], { ...must, min: 0 }),
-      field('amount', 'amount', ['本次付款', 'This payment'], { ...must, min: 0.01 }),
+      field('amount', 'amount', ['本次付款', 'This payment'], {
+        ...must,
+        min: 0.01,
+        compare: { key: 'totalAmount', is: 'notGreater' },
+      }),
       field('items', 'detailTable', ['付款明细', 'Details'], {
         columns: [
           field('item', 'text', ['事项', 'Item'], must),

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+/** What may be wrong with a field's value. The portal has a text for each in both languages. */
+export const FORM_RULES = [
+  'required',
+  'blacklistTermRequired',
+  'signatureRequired',
+  'shape',
+  'number',
+  'decimals',
+  'date',
+  'precision',
+  'min',
+  'max',
+  'textMin',
+  'textMax',
+  'remarkMax',
+  'pattern',
+  'mobile',
+  'earliest',
+  'latest',
+  'endAfterStart',
+  'notGreater',
+  'amountOverTotal',
+  'minCount',
+  'maxCount',
+  'rowsMin',
+  'rowsMax',
+  'filesMax',
+  'optionUnknown',
+  'optionRepeated',
+  'optionDisabled',
+  'personUnknown',
+  'departmentUnknown',
+  'fileUnknown',
+  'rowRepeated',
+] as const;
+export type FormRule = (typeof FORM_RULES)[number];
+
+/** Something wrong with a filled form; `rowId` and `column` where a cell of a table is to blame. */
+export const formProblemSchema = z.object({
+  key: z.string(),
+  rowId: z.optional(z.string()),
+  column: z.optional(z.string()),
+  rule: z.enum(FORM_RULES),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+});
+export type FormProblem = z.infer<typeof formProblemSchema>;
+
+/** Where a value stands: a field's key, or `table/row/column`. */
+export function problemPath({ key, rowId, column }: Pick<FormProblem, 'key' | 'rowId' | 'column'>): string {
+  return rowId === undefined ? key : [key, rowId, ...(column === undefined ? [] : [column])].join('/');
+}
