@@ -1,5 +1,5 @@
-import type { FormSchema } from '../../entities/form-schema';
-import type { FormValues } from '../../entities/form-values';
+import type { FormSchema } from '@contract/entities/form-schema';
+import type { FormValues } from '@contract/entities/form-values';
 import { isEmptyValue, normalizeValues, rowsOf } from './normalize-values';
 
 export type FieldChange = {

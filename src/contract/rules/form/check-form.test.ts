@@ -1,7 +1,7 @@
 import { filledFormArbitrary, formSchemaArbitrary } from '@tests/helpers/form-arbitrary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FormColumn, FormField } from '../../entities/form-schema';
+import type { FormColumn, FormField } from '@contract/entities/form-schema';
 import { changedFields } from './changed-fields';
 import { checkForm } from './check-form';
 import { checkSchema } from './check-schema';

@@ -1,5 +1,5 @@
-import type { FormColumn, FormField, FormSchema } from '../../entities/form-schema';
-import type { FormValues } from '../../entities/form-values';
+import type { FormColumn, FormField, FormSchema } from '@contract/entities/form-schema';
+import type { FormValues } from '@contract/entities/form-values';
 import { checkValue, type CheckContext, type ValueProblem } from './check-value';
 import type { AccessOf } from './form-access';
 import type { FormProblem } from './form-problem';

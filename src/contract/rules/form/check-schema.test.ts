@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIELDS_MAX, type FormField } from '../../entities/form-schema';
+import { FIELDS_MAX, type FormField } from '@contract/entities/form-schema';
 import { checkSchema } from './check-schema';
 
 const label = { zh_CN: '字段', en: 'Field' };

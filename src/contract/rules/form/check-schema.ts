@@ -4,7 +4,7 @@ import {
   type FieldKind,
   type FormColumn,
   type FormSchema,
-} from '../../entities/form-schema';
+} from '@contract/entities/form-schema';
 import { filesMax, limitDay, ROWS_MAX, textMax } from './check-value';
 import { patternProblem, type PatternProblem } from './safe-pattern';
 

@@ -1,7 +1,7 @@
-import type { FormColumn, FieldKind } from '../../entities/form-schema';
-import { VALUE_SCHEMAS, type DateRangeValue } from '../../entities/form-values';
-import { LIMITS } from '../../limits';
-import { isMobile } from '../mobile';
+import type { FormColumn, FieldKind } from '@contract/entities/form-schema';
+import { VALUE_SCHEMAS, type DateRangeValue } from '@contract/entities/form-values';
+import { LIMITS } from '@contract/limits';
+import { isMobile } from '@contract/rules/mobile';
 import type { FormRule } from './form-problem';
 import { isEmptyValue } from './normalize-values';
 import { matchesPattern } from './safe-pattern';

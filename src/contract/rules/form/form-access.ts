@@ -1,4 +1,4 @@
-import type { FieldAccess, FieldPermission } from '../../entities/form-schema';
+import type { FieldAccess, FieldPermission } from '@contract/entities/form-schema';
 
 export type AccessOf = (fieldKey: string) => FieldAccess;
 

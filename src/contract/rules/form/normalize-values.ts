@@ -1,5 +1,5 @@
-import type { FormColumn, FormField, FormSchema } from '../../entities/form-schema';
-import type { FormValues, TableRow } from '../../entities/form-values';
+import type { FormColumn, FormField, FormSchema } from '@contract/entities/form-schema';
+import type { FormValues, TableRow } from '@contract/entities/form-values';
 
 /** True for what counts as not filled in (spec section 5): blanks, empty lists, a range or a place without anything. */
 export function isEmptyValue(value: unknown): boolean {

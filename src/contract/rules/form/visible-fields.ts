@@ -1,5 +1,5 @@
-import type { FormColumn, FormField, FormSchema } from '../../entities/form-schema';
-import type { FormValues } from '../../entities/form-values';
+import type { FormColumn, FormField, FormSchema } from '@contract/entities/form-schema';
+import type { FormValues } from '@contract/entities/form-values';
 import { isEmptyValue, isRow } from './normalize-values';
 
 /** The fields that are shown with these values, in their order: each condition holds, and so does that of the field it asks. */
