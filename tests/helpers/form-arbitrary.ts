@@ -56,8 +56,7 @@ function columnArbitrary(key: string, kind: FieldKind, earlier: readonly string[
 
 function columnsArbitrary(kinds: readonly FieldKind[], prefix: string): fc.Arbitrary<FormColumn[]> {
   const keys = kinds.map((_, index) => `${prefix}${index}`);
-  const choices = (end: number) =>
-    keys.filter((_, index) => index < end && kinds[index]?.endsWith('Choice'));
+  const choices = (end: number) => keys.filter((_, index) => index < end && kinds[index]?.endsWith('Choice'));
   return fc.tuple(...kinds.map((kind, index) => columnArbitrary(keys[index] ?? '', kind, choices(index))));
 }
 
