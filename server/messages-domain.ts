@@ -125,10 +125,89 @@ export const DOMAIN_MESSAGES = {
     zh_CN: '第{segment}段的岗位不存在或已停用',
     en: 'The work station of segment {segment} does not exist or is switched off.',
   },
+  orderPostWrong: {
+    code: CODE.badRequest,
+    zh_CN: '人数只能按班次中的计薪岗位填写，且每个岗位填写一次',
+    en: 'Enter the number of people once for each paid station of the shift.',
+  },
+  orderDeadlineLate: {
+    code: CODE.badRequest,
+    zh_CN: '截止时间不能晚于最后一个班次的开始时间',
+    en: 'The deadline must not be later than the start of the last shift.',
+  },
   orderBelowTaken: {
     code: CODE.conflict,
-    zh_CN: '所需人数不能少于已接单人数（{taken}人）',
-    en: 'There cannot be fewer places than people who took one ({taken}).',
+    zh_CN: '{date} {station}的名额不能少于已接单的 {taken} 人',
+    en: '{taken} people have taken {station} on {date}; there cannot be fewer places.',
+  },
+  orderTakersBusy: {
+    code: CODE.conflict,
+    zh_CN: '修改后的时间与已接单人员的其他班次冲突：{names}。请先与其沟通或取消其名额',
+    en: 'The new times collide with other shifts of people who took a place: {names}. Talk to them or take their place away first.',
+  },
+  cursorWrong: {
+    code: CODE.badRequest,
+    zh_CN: '翻页参数无效，请刷新',
+    en: 'The page cannot be continued. Please refresh.',
+  },
+  takeSlotWrong: {
+    code: CODE.conflict,
+    zh_CN: '任务的日期或岗位已变更，请刷新后重试',
+    en: 'The dates or stations of this task have changed. Please refresh and try again.',
+  },
+  takeFormMissing: {
+    code: CODE.badRequest,
+    zh_CN: '请先填写任务附带的表单',
+    en: 'Fill in the attached form first.',
+  },
+  takeWithdrawn: { code: CODE.conflict, zh_CN: '任务已撤回', en: 'This task was withdrawn.' },
+  takeNotInScope: { code: CODE.conflict, zh_CN: '任务未对您开放', en: 'This task is not open to you.' },
+  takeAlreadyIn: {
+    code: CODE.conflict,
+    zh_CN: '您已接下 {date} 的这个班次',
+    en: 'You have already taken this shift on {date}.',
+  },
+  takeEnded: { code: CODE.conflict, zh_CN: '任务已截止', en: 'The time to take this task is over.' },
+  takeStarted: { code: CODE.conflict, zh_CN: '{date} 的班次已开始', en: 'The shift on {date} has begun.' },
+  takeNotOpenYet: {
+    code: CODE.conflict,
+    zh_CN: '任务还未开放，请稍后再来',
+    en: 'This task is not open yet.',
+  },
+  takeOverlap: {
+    code: CODE.conflict,
+    zh_CN: '{date} 的班次与您 {otherDate} 的“{title}”时间冲突',
+    en: 'The shift on {date} collides with “{title}” on {otherDate}, which you took.',
+  },
+  takeRestTooShort: {
+    code: CODE.conflict,
+    zh_CN: '{date} 的班次与您 {otherDate} 的“{title}”之间只有 {rest} 小时休息，至少需要 {minRest} 小时',
+    en: 'Between the shift on {date} and “{title}” on {otherDate} there are only {rest} hours of rest; at least {minRest} are needed.',
+  },
+  takeOnWaitingList: {
+    code: CODE.conflict,
+    zh_CN: '您已在 {date} 的候补名单中',
+    en: 'You are on the waiting list for {date}.',
+  },
+  takeFull: {
+    code: CODE.conflict,
+    zh_CN: '{date} 的名额刚刚被抢完，可以加入候补',
+    en: 'The last place on {date} has just been taken. You can join the waiting list.',
+  },
+  takeLeaveTooLate: {
+    code: CODE.conflict,
+    zh_CN: '距 {date} 的班次开始不足 {hours} 小时，不能退回，请联系发布人',
+    en: 'The shift on {date} starts in less than {hours} hours and cannot be given back. Please contact the publisher.',
+  },
+  waitPlaceFree: {
+    code: CODE.conflict,
+    zh_CN: '{date} 还有名额，可以直接接单',
+    en: 'There is a place on {date}. Take it directly.',
+  },
+  waitListFull: {
+    code: CODE.conflict,
+    zh_CN: '候补人数已达上限（{max}人）',
+    en: 'The waiting list is full ({max} people).',
   },
   orderClosed: {
     code: CODE.conflict,

@@ -36,6 +36,15 @@ export const OPERATIONS = [
   'form.disable',
   'form.share',
   'form.delete',
+  'schedule.endOrder',
+  'schedule.withdrawOrder',
+  'schedule.take',
+  'schedule.giveBack',
+  'schedule.joinWaiting',
+  'schedule.leaveWaiting',
+  'schedule.promote',
+  'schedule.release',
+  'schedule.saveRule',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
@@ -52,6 +61,9 @@ export const OPERATION_FIELDS = {
   code: 'text',
   devices: 'text',
   version: 'text',
+  shifts: 'text',
+  minRestHours: 'text',
+  leaveHours: 'text',
   startAt: 'moment',
   endAt: 'moment',
   roles: ROLES,

@@ -27,7 +27,7 @@ export class Keys {
   }
 }
 
-export type SeededCompany = { tenantId: string; members: Keys };
+export type SeededCompany = { tenantId: string; members: Keys; departments: Keys };
 /** Accounts by mobile, over all companies: who is in two has one. */
 export type SeededAccounts = Map<string, string>;
 
@@ -82,7 +82,7 @@ export async function seedCompany(
     seed.people.map((one) => members.get(one.key)),
   );
   await seedRoles(tx, seed, tenantId, members, ids);
-  return { tenantId, members };
+  return { tenantId, members, departments };
 }
 
 async function seedDepartments(tx: Tx, seed: CompanySeed, tenantId: string, members: Keys, ids: Ids) {

@@ -8,7 +8,8 @@ import { QINGHE } from './records/qinghe';
 import { claimSeed, seedBase, type Ids } from './seed-base';
 import { seedCompany, type SeededAccounts } from './seed-company';
 import { seedFeed } from './seed-feed';
-import { seedCompanySettings, seedForms, seedMasterData, seedOrders } from './seed-work';
+import { seedOrders } from './seed-orders';
+import { seedCompanySettings, seedDelegations, seedForms, seedMasterData } from './seed-work';
 
 /** Every account of the demo has it. */
 export const DEMO_PASSWORD = 'Qinghe@2026';
@@ -53,6 +54,7 @@ export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
     const forms = await seedForms(tx, qinghe.tenantId, ids, now);
     await seedForms(tx, glimmer.tenantId, ids, now);
     await seedOrders(tx, qinghe, forms, ids, now);
+    await seedDelegations(tx, qinghe, ids, now);
     await seedCompanySettings(tx, qinghe.tenantId, ids, now);
     return true;
   });

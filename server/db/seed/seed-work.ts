@@ -5,12 +5,10 @@ import { entrust } from '../schema/entrust';
 import { formFieldPermission, formTemplate, formVersion, processForm } from '../schema/form';
 import { masterData } from '../schema/master-data';
 import { providerApp } from '../schema/provider';
-import { scheduleOrder, scheduleTake } from '../schema/schedule';
-import { both, daysBefore, hoursBefore } from './company-seed';
+import { both, daysBefore } from './company-seed';
 import { COMPANY_DICTIONARIES } from './records/dictionaries';
 import { FORM_SEEDS } from './records/forms';
 import { MASTER_DATA } from './records/master-data';
-import { ORDER_SEEDS } from './records/orders';
 import { dictionaryRows, type Ids } from './seed-base';
 import { Keys, type SeededCompany } from './seed-company';
 
@@ -80,51 +78,13 @@ export async function seedForms(tx: Tx, tenantId: string, ids: Ids, now: Date): 
   return templates;
 }
 
-/** The store operations manager's shifts with who took them, and delegations. */
-export async function seedOrders(
+/** Delegations of the larger company. */
+export async function seedDelegations(
   tx: Tx,
-  company: SeededCompany,
-  forms: Keys,
+  { tenantId, members }: SeededCompany,
   ids: Ids,
   now: Date,
 ): Promise<void> {
-  const { tenantId, members } = company;
-  for (const one of ORDER_SEEDS) {
-    const createdAt = hoursBefore(now, one.createdDaysAgo * 24 + 1);
-    const id = ids();
-    const first = one.inDays[0];
-    await tx.insert(scheduleOrder).values({
-      id,
-      tenantId,
-      publisherMemberId: members.get('chenLin'),
-      requestId: `seed-${one.key}`,
-      status: one.status,
-      title: one.title,
-      workDates: one.inDays.map((days) => dayInChina(now, days)),
-      segments: one.segments,
-      needed: one.needed,
-      scope: { kind: 'company' },
-      placeCode: one.placeCode,
-      opensAt: one.status === 'draft' ? undefined : createdAt,
-      deadlineAt: first === undefined ? undefined : new Date(now.getTime() + (first - 1) * DAY_MS),
-      hourlyPay: one.hourlyPay,
-      formTemplateId: one.form && forms.get(one.form),
-      remark: one.remark,
-      createdAt,
-      updatedAt: createdAt,
-      publishedAt: one.status === 'draft' ? undefined : createdAt,
-    });
-    if (one.takers.length > 0) {
-      await tx.insert(scheduleTake).values(
-        one.takers.map((taker, index) => ({
-          orderId: id,
-          memberId: members.get(taker),
-          tenantId,
-          takenAt: new Date(createdAt.getTime() + (index + 1) * 600_000),
-        })),
-      );
-    }
-  }
   const delegation = (owner: string, delegate: string, start: number, end: number, remark: string) => ({
     id: ids(),
     tenantId,
@@ -170,9 +130,4 @@ export async function seedCompanySettings(tx: Tx, tenantId: string, ids: Ids, no
       app('feishu', 'cli_qinghe'),
       app('wechat', 'wxqinghe'),
     ]);
-}
-
-/** YYYY-MM-DD in UTC+8, so many days from now. */
-function dayInChina(now: Date, days: number): string {
-  return new Date(now.getTime() + 8 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { OrderContent } from '@contract/entities/grab-order';
 import { shiftProblem, type ShiftProblem } from '@contract/rules/shift';
+import { momentsOf, paidStations } from '@contract/rules/take';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { formTemplate } from '@server/db/schema/form';
@@ -54,7 +55,6 @@ export async function requirePublishable(
   refuseIf(order.title === '', 'orderTitleMissing');
   requireDates(order.workDates, dayOf(ctx.now()), datesBefore);
   await requireShift(tx, ctx, order);
-  refuseIf(order.needed === undefined, 'orderNeededMissing');
   await requirePlace(tx, ctx, order.placeCode);
   requireDeadline(order, ctx.now());
   await requireScope(tx, ctx, order.scope);
@@ -71,15 +71,19 @@ function requireDates(dates: readonly string[], today: string, datesBefore: read
   );
 }
 
-function requireDeadline({ opensAt, deadlineAt }: OrderContent, now: Date): void {
+/** After the last shift has begun there is nothing left to take. */
+function requireDeadline({ opensAt, deadlineAt, workDates, segments }: OrderContent, now: Date): void {
   if (!deadlineAt) {
     throw new ServiceError('orderDeadlineMissing');
   }
   const deadline = new Date(deadlineAt);
+  const last = [...workDates].sort((a, b) => a.localeCompare(b)).at(-1)!;
+  refuseIf(deadline > momentsOf({ workDate: last, segments }).startsAt, 'orderDeadlineLate');
   refuseIf(deadline <= now || (opensAt !== undefined && deadline <= new Date(opensAt)), 'orderDeadlineWrong');
 }
 
-async function requireShift(tx: Tx, ctx: SessionCtx, { segments }: OrderContent): Promise<void> {
+async function requireShift(tx: Tx, ctx: SessionCtx, order: OrderContent): Promise<void> {
+  const { segments } = order;
   const codes = [...new Set(segments.map((one) => one.stationCode))];
   const stations = await findMasterData(tx, ctx, 'workStation', codes);
   const problem = shiftProblem(
@@ -93,6 +97,23 @@ async function requireShift(tx: Tx, ctx: SessionCtx, { segments }: OrderContent)
   if (unknown >= 0) {
     throw new ServiceError('orderStationWrong', { segment: unknown + 1 });
   }
+  requirePosts(
+    order,
+    paidStations(segments, (code) => stations.find((one) => one.code === code)?.fields.isPaid === true),
+  );
+}
+
+/** Every paid station has its number of people, once; the unpaid ones are attended by everybody. */
+function requirePosts({ posts }: OrderContent, paid: readonly string[]): void {
+  const codes = posts.map((post) => post.stationCode);
+  refuseIf(
+    new Set(codes).size !== codes.length || codes.some((code) => !paid.includes(code)),
+    'orderPostWrong',
+  );
+  refuseIf(
+    paid.some((code) => !codes.includes(code)),
+    'orderNeededMissing',
+  );
 }
 
 async function requirePlace(tx: Tx, ctx: SessionCtx, code: string | undefined): Promise<void> {

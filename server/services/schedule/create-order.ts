@@ -8,7 +8,9 @@ import { recordOperation } from '../operation/record-operation';
 import { requireFunction } from '../permission/require-permission';
 import { requireForm, requirePublishable } from './check-order';
 import { orderColumns } from './order-columns';
-import { presentOrder, selectOrders } from './present-order';
+import { findOrder } from './present-order';
+import { openOrder } from './open-order';
+import { notifyOpened } from './tell-order';
 
 /**
  * Publishes a shift to be grabbed or keeps it as a draft (spec section 7: addOrder). The unique request id makes a
@@ -24,9 +26,9 @@ export async function createOrder({
   return await ctx.db.transaction(async (tx) => {
     const now = ctx.now();
     const mine = and(eq(scheduleOrder.publisherMemberId, memberId), eq(scheduleOrder.requestId, requestId));
-    const [made] = await selectOrders(tx, mine);
+    const made = await findOrder(tx, mine, now);
     if (made) {
-      return presentOrder(made, now);
+      return made;
     }
     await (isDraft ? requireForm(tx, ctx, order.formTemplateId) : requirePublishable(tx, ctx, order));
     const [added] = await tx
@@ -43,12 +45,13 @@ export async function createOrder({
         publishedAt: isDraft ? null : now,
       })
       .onConflictDoNothing({ target: [scheduleOrder.publisherMemberId, scheduleOrder.requestId] })
-      .returning({ id: scheduleOrder.id });
+      .returning();
     if (added && !isDraft) {
       const { id } = added;
+      await openOrder(tx, added);
+      await notifyOpened(tx, ctx, added);
       await recordOperation(tx, ctx, { action: 'schedule.addOrder', targetId: id, targetName: order.title });
     }
-    const [row] = await selectOrders(tx, mine);
-    return presentOrder(row!, now);
+    return (await findOrder(tx, mine, now))!;
   });
 }

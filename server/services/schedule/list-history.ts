@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, ilike, lt, lte, or } from 'drizzle-orm';
+import { and, eq, gt, gte, ilike, isNotNull, lt, lte, ne, or } from 'drizzle-orm';
 import type { OrderStatus } from '@contract/entities/grab-order';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/functions';
@@ -9,7 +9,7 @@ import { startOfDay } from '../day-range';
 import { likeText } from '../like-text';
 import { newestFirst, pageRange, toPage } from '../page-of';
 import { requireFunction } from '../permission/require-permission';
-import { presentOrder, selectOrders } from './present-order';
+import { presentOrders, selectOrders } from './present-order';
 
 /** Orders that the signed-in person made, newest first (spec section 7: history query). */
 export async function listOrderHistory({
@@ -17,7 +17,7 @@ export async function listOrderHistory({
   input,
 }: CallOf<typeof grabOrderHistoryQuery>): Promise<Out<typeof grabOrderHistoryQuery>> {
   await requireFunction(ctx, FUNCTION_ID.taskPublish);
-  const { status, keyword, startDate, endDate } = input;
+  const { status, keyword, placeCode, startDate, endDate } = input;
   const { limit, offset } = pageRange(input);
   const now = ctx.now();
   const rows = await selectOrders(
@@ -25,6 +25,9 @@ export async function listOrderHistory({
     and(
       eq(scheduleOrder.publisherMemberId, ctx.session.memberId),
       status && inStatus(status, now),
+      // A draft that was thrown away was never an order.
+      or(ne(scheduleOrder.status, 'withdrawn'), isNotNull(scheduleOrder.publishedAt)),
+      placeCode ? eq(scheduleOrder.placeCode, placeCode) : undefined,
       keyword ? ilike(scheduleOrder.title, likeText(keyword)) : undefined,
       startDate ? gte(scheduleOrder.createdAt, startOfDay(startDate)) : undefined,
       endDate ? lt(scheduleOrder.createdAt, startOfDay(endDate, 1)) : undefined,
@@ -33,7 +36,8 @@ export async function listOrderHistory({
     .orderBy(...newestFirst(scheduleOrder.createdAt, scheduleOrder.id))
     .limit(limit)
     .offset(offset);
-  return toPage(rows, input.pageSize, (row) => presentOrder(row, now));
+  const { list, hasMore } = toPage(rows, input.pageSize, (row) => row);
+  return { list: await presentOrders(ctx.db, list, now), hasMore };
 }
 
 /** The same states as orderStatus, for the database. */

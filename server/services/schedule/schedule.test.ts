@@ -15,7 +15,7 @@ import {
 import { formTemplate } from '@server/db/schema/form';
 import { masterData } from '@server/db/schema/master-data';
 import { operationTrack } from '@server/db/schema/operation-track';
-import { scheduleOrder, scheduleTake } from '@server/db/schema/schedule';
+import { scheduleOrder, scheduleSlot, scheduleTake } from '@server/db/schema/schedule';
 import { randomId } from '@server/random';
 import { BUILT_AT, buildDepartment, buildMember, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
@@ -40,7 +40,7 @@ describe('grab orders', () => {
     title: '周末支援',
     workDates: [later(3).slice(0, 10)],
     segments: [segment('08:00', '12:00'), segment('13:00', '17:00', 'UNPAID')],
-    needed: 2,
+    posts: [{ stationCode: 'PAID', needed: 2 }],
     placeCode: 'SHOP',
     opensAt: later(0),
     deadlineAt: later(2),
@@ -83,10 +83,18 @@ describe('grab orders', () => {
       await server.call(grabOrderUpdateOrder, input, { token: built.token });
     return { ...built, post, update };
   }
-  const take = async (orderId: string, by: { id: string; tenantId: string }) =>
+  const take = async (orderId: string, by: { id: string; tenantId: string }) => {
+    const [slot] = await server.db.select().from(scheduleSlot).where(eq(scheduleSlot.orderId, orderId));
+    const { workDate, stationCode } = slot!;
+    const takenAt = server.clock.now();
     await server.db
       .insert(scheduleTake)
-      .values({ orderId, memberId: by.id, tenantId: by.tenantId, takenAt: server.clock.now() });
+      .values({ orderId, workDate, stationCode, memberId: by.id, tenantId: by.tenantId, takenAt });
+    await server.db
+      .update(scheduleSlot)
+      .set({ taken: slot!.taken + 1 })
+      .where(eq(scheduleSlot.orderId, orderId));
+  };
 
   it('are published with what was entered, recorded, and read back', async () => {
     const { member, token, post } = await publisher();
@@ -142,7 +150,22 @@ describe('grab orders', () => {
       { segments: [segment('08:00', '12:00'), segment('13:00', '14:00', 'NONE')] },
       '第2段的岗位不存在或已停用',
     ],
-    ['no number of people', { needed: undefined }, '请填写所需人数'],
+    ['no number of people', { posts: [] }, '请填写所需人数'],
+    [
+      'a number for a station that is not paid',
+      {
+        posts: [
+          { stationCode: 'PAID', needed: 1 },
+          { stationCode: 'UNPAID', needed: 1 },
+        ],
+      },
+      '人数只能按班次中的计薪岗位填写，且每个岗位填写一次',
+    ],
+    [
+      'a deadline after the last shift has begun',
+      { deadlineAt: '2026-11-23T00:00:01Z' },
+      '截止时间不能晚于最后一个班次的开始时间',
+    ],
     ['no place', { placeCode: undefined }, '请选择有效的工作地点'],
     ['a place that is switched off', { placeCode: 'GONE' }, '请选择有效的工作地点'],
     ['no deadline', { deadlineAt: undefined }, '请选择截止时间'],
@@ -205,7 +228,7 @@ describe('grab orders', () => {
       id: data.id,
       status: 'draft',
       scope: { kind: 'company' },
-      needed: null,
+      needed: 0,
     });
     const publish = { orderId: data.id, action: 'publish' as const };
     expect(await update({ ...publish, revision: 1 })).toMatchObject({
@@ -228,7 +251,12 @@ describe('grab orders', () => {
     const { post, update } = await publisher();
     const { id: orderId } = (await post()).data;
     const save = async (needed: number) =>
-      await update({ orderId, revision: 1, action: 'save', order: order({ needed }) });
+      await update({
+        orderId,
+        revision: 1,
+        action: 'save',
+        order: order({ posts: [{ stationCode: 'PAID', needed }] }),
+      });
     const codes = (await Promise.all([save(3), save(4)])).map((one) => one.code);
     expect(new Set(codes)).toEqual(new Set([CODE.ok, CODE.conflict]));
     expect((await update({ orderId, revision: 2, action: 'save' })).code).toBe(CODE.badRequest);
@@ -240,8 +268,16 @@ describe('grab orders', () => {
     await take(orderId, await buildMember(server.db, { tenantId: member.tenantId }));
     await take(orderId, await buildMember(server.db, { tenantId: member.tenantId }));
     const save = async (needed: number) =>
-      await update({ orderId, revision: 1, action: 'save', order: order({ needed }) });
-    expect(await save(1)).toMatchObject({ code: CODE.conflict, msg: '所需人数不能少于已接单人数（2人）' });
+      await update({
+        orderId,
+        revision: 1,
+        action: 'save',
+        order: order({ posts: [{ stationCode: 'PAID', needed }] }),
+      });
+    expect(await save(1)).toMatchObject({
+      code: CODE.conflict,
+      msg: expect.stringContaining('名额不能少于已接单的 2 人'),
+    });
     expect((await save(2)).data.taken).toBe(2);
   });
 
@@ -328,8 +364,8 @@ describe('grab orders', () => {
     const progress = async (by: string) =>
       (await server.call(grabOrderPackProcessDetails, { orderId }, { token: by })).data;
     expect(await progress(token)).toMatchObject({ needed: 2, taken: 2, status: 'published' });
-    expect((await progress(token)).takers).toHaveLength(2);
-    expect(await progress(one.token)).toMatchObject({ taken: 2, takers: [{ id: one.member.id }] });
+    expect((await progress(token)).list).toHaveLength(2);
+    expect(await progress(one.token)).toMatchObject({ taken: 2, list: [{ id: one.member.id }] });
   });
 
   it('are changed by their publisher alone, who needs the function', async () => {

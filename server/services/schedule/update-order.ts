@@ -1,22 +1,29 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { OrderContent, OrderStatus } from '@contract/entities/grab-order';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/functions';
+import type { Operation } from '@contract/operations';
 import type { grabOrderUpdateOrder } from '@contract/schedule';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
-import { scheduleOrder, scheduleTake } from '@server/db/schema/schedule';
+import type { OperationChange } from '@server/db/schema/operation-track';
+import { scheduleOrder } from '@server/db/schema/schedule';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { recordOperation } from '../operation/record-operation';
 import { requireFunction } from '../permission/require-permission';
+import { saveAudience } from './audience';
+import { changePublished, closeOrder } from './change-published';
 import { requireForm, requirePublishable } from './check-order';
+import { openOrder } from './open-order';
 import { orderColumns, orderContent } from './order-columns';
-import { orderStatus, presentOrder, selectOrders } from './present-order';
+import { findOrder, orderStatus } from './present-order';
+import type { OrderRow } from './slots';
+import { notifyOpened } from './tell-order';
 
-type OrderRow = typeof scheduleOrder.$inferSelect;
+type Action = 'save' | 'publish' | 'end' | 'withdraw';
 
-/** Saves, publishes or withdraws an order of one's own (spec section 7: updateOrder); an outdated revision is refused. */
+/** Saves, publishes, ends or withdraws an order of one's own (spec section 7: updateOrder); an outdated revision is refused. */
 export async function updateOrder({
   ctx,
   input,
@@ -26,69 +33,97 @@ export async function updateOrder({
     const before = await lockOwnOrder(tx, ctx, input.orderId);
     const now = ctx.now();
     const status = orderStatus(before, now);
-    if (
-      status === 'ended' ||
-      status === 'withdrawn' ||
-      (status === 'published' && input.action === 'publish')
-    ) {
-      throw new ServiceError('orderClosed');
-    }
+    requireOpenFor(input.action, status);
     if (before.revision !== input.revision) {
       throw new ServiceError('conflict');
     }
-    const after = statusAfter(input.action, status);
-    const content =
-      input.action === 'withdraw' ? orderContent(before) : (input.order ?? orderContent(before));
-    await requireAllowed(tx, ctx, before, after, content);
-    await tx
+    const isClosing = input.action === 'end' || input.action === 'withdraw';
+    const content = isClosing ? orderContent(before) : (input.order ?? orderContent(before));
+    const next = statusAfter(input.action, status);
+    await requireAllowed(tx, ctx, before, next, content);
+    const [after] = await tx
       .update(scheduleOrder)
       .set({
-        ...orderColumns(content),
-        status: after,
+        ...(isClosing ? {} : orderColumns(content)),
+        status: next,
         revision: before.revision + 1,
         updatedAt: now,
-        publishedAt: before.publishedAt ?? (after === 'published' ? now : null),
+        publishedAt: before.publishedAt ?? (next === 'published' ? now : null),
       })
-      .where(eq(scheduleOrder.id, before.id));
-    if (status !== 'draft' || after === 'published') {
-      await recordOperation(tx, ctx, {
-        action: 'schedule.updateOrder',
-        targetId: before.id,
-        targetName: content.title,
-        changes: status === after ? [] : [{ field: 'status', from: status, to: after }],
-      });
-    }
-    const [row] = await selectOrders(tx, eq(scheduleOrder.id, before.id));
-    return presentOrder(row!, now);
+      .where(eq(scheduleOrder.id, before.id))
+      .returning();
+    await carryOut(tx, ctx, before, after!, input.action);
+    return (await findOrder(tx, eq(scheduleOrder.id, before.id), now))!;
   });
 }
 
-function statusAfter(action: 'save' | 'publish' | 'withdraw', status: OrderStatus): OrderStatus {
-  return action === 'save' ? status : action === 'publish' ? 'published' : 'withdrawn';
+/** What follows from the change for places and people. */
+async function carryOut(
+  tx: Tx,
+  ctx: SessionCtx,
+  before: OrderRow,
+  after: OrderRow,
+  action: Action,
+): Promise<void> {
+  if (after.status === 'draft' || before.publishedAt === null) {
+    if (after.status === 'published') {
+      await openOrder(tx, after);
+      await notifyOpened(tx, ctx, after);
+      await record(tx, ctx, before, after, 'schedule.addOrder');
+    }
+    return;
+  }
+  if (action === 'save') {
+    await changePublished(tx, ctx, before, after);
+    await record(tx, ctx, before, after, 'schedule.updateOrder');
+    return;
+  }
+  await saveAudience(tx, after, false);
+  await closeOrder(tx, ctx, after);
+  await record(tx, ctx, before, after, action === 'end' ? 'schedule.endOrder' : 'schedule.withdrawOrder');
+}
+
+async function record(
+  tx: Tx,
+  ctx: SessionCtx,
+  before: OrderRow,
+  after: OrderRow,
+  action: Operation,
+): Promise<void> {
+  const changes: OperationChange[] =
+    before.status === after.status ? [] : [{ field: 'status', from: before.status, to: after.status }];
+  await recordOperation(tx, ctx, { action, targetId: after.id, targetName: after.title, changes });
+}
+
+/** An order whose deadline has passed can still be withdrawn: nobody need come. */
+function requireOpenFor(action: Action, status: OrderStatus): void {
+  const allowed: Record<OrderStatus, readonly Action[]> = {
+    draft: ['save', 'publish', 'withdraw'],
+    published: ['save', 'end', 'withdraw'],
+    ended: ['withdraw'],
+    withdrawn: [],
+  };
+  if (!allowed[status].includes(action)) {
+    throw new ServiceError('orderClosed');
+  }
+}
+
+function statusAfter(action: Action, status: OrderStatus): OrderStatus {
+  const after = { save: status, publish: 'published', end: 'ended', withdraw: 'withdrawn' } as const;
+  return after[action];
 }
 
 async function requireAllowed(
   tx: Tx,
   ctx: SessionCtx,
   before: OrderRow,
-  after: OrderStatus,
+  next: OrderStatus,
   content: OrderContent,
 ): Promise<void> {
-  if (after === 'withdrawn') {
-    return;
-  }
-  if (after === 'draft') {
+  if (next === 'draft') {
     await requireForm(tx, ctx, content.formTemplateId);
-    return;
-  }
-  await requirePublishable(tx, ctx, content, before.publishedAt ? before.workDates : []);
-  const [takes] = await tx
-    .select({ count: count() })
-    .from(scheduleTake)
-    .where(eq(scheduleTake.orderId, before.id));
-  const taken = takes?.count ?? 0;
-  if ((content.needed ?? 0) < taken) {
-    throw new ServiceError('orderBelowTaken', { taken });
+  } else if (next === 'published') {
+    await requirePublishable(tx, ctx, content, before.publishedAt ? before.workDates : []);
   }
 }
 

@@ -1,55 +1,54 @@
 import { and, eq } from 'drizzle-orm';
-import type { OrderScope } from '@contract/entities/grab-order';
 import { FUNCTION_ID } from '@contract/functions';
 import type { SessionCtx } from '@server/context';
-import { scheduleOrder, scheduleTake } from '@server/db/schema/schedule';
+import { scheduleOrder, scheduleTake, scheduleWait } from '@server/db/schema/schedule';
 import { ServiceError } from '@server/errors';
 import { hasFunction } from '../permission/require-permission';
-import { departmentChain } from '../tenant/department-chain';
+import { isMeant, ownKeys } from './audience';
+import type { OrderRow } from './slots';
 
 /**
  * An order the person may see: their own, any published one for people with the publishing function, and for others
- * what is open to them or what they took. Everything else does not exist for them.
+ * what is open to them, what they took and what they wait for. Everything else does not exist for them.
  */
-export async function visibleOrder(ctx: SessionCtx, orderId: string) {
+export async function visibleOrder(ctx: SessionCtx, orderId: string): Promise<OrderRow> {
   const { memberId, tenantId } = ctx.session;
   const [order] = await ctx.db
     .select()
     .from(scheduleOrder)
     .where(and(eq(scheduleOrder.id, orderId), eq(scheduleOrder.tenantId, tenantId)));
   const isMine = order?.publisherMemberId === memberId;
-  if (!order || !(isMine || (order.status !== 'draft' && (await isOpenTo(ctx, order.id, order.scope))))) {
+  if (!order || !(isMine || (order.publishedAt !== null && (await isOpenTo(ctx, order))))) {
     throw new ServiceError('notFound');
   }
   return order;
 }
 
-/** Whether the person took a place of an order. */
-export async function findTake(ctx: SessionCtx, orderId: string) {
-  const [take] = await ctx.db
-    .select()
-    .from(scheduleTake)
-    .where(and(eq(scheduleTake.orderId, orderId), eq(scheduleTake.memberId, ctx.session.memberId)));
-  return take;
-}
-
-async function isOpenTo(ctx: SessionCtx, orderId: string, scope: OrderScope): Promise<boolean> {
+/** Whether the person may see who took places, beyond their own. */
+export async function seesAllOf(ctx: SessionCtx, order: OrderRow): Promise<boolean> {
   return (
-    (await isInScope(ctx, scope)) ||
-    (await hasFunction(ctx, FUNCTION_ID.taskPublish)) ||
-    (await findTake(ctx, orderId)) !== undefined
+    order.publisherMemberId === ctx.session.memberId || (await hasFunction(ctx, FUNCTION_ID.taskPublish))
   );
 }
 
-/** A department means everyone below it too. */
-async function isInScope(ctx: SessionCtx, scope: OrderScope): Promise<boolean> {
-  const { memberId, tenantId, user } = ctx.session;
-  if (scope.kind === 'company') {
-    return true;
-  }
-  if (scope.kind === 'members') {
-    return scope.ids.includes(memberId);
-  }
-  const chain = user.departmentId ? await departmentChain(ctx, tenantId, user.departmentId) : [];
-  return chain.some((link) => scope.ids.includes(link.id));
+async function isOpenTo(ctx: SessionCtx, order: OrderRow): Promise<boolean> {
+  return (
+    isMeant(order.scope, await ownKeys(ctx)) ||
+    (await hasFunction(ctx, FUNCTION_ID.taskPublish)) ||
+    (await isIn(ctx, scheduleTake, order.id)) ||
+    (await isIn(ctx, scheduleWait, order.id))
+  );
+}
+
+async function isIn(
+  ctx: SessionCtx,
+  table: typeof scheduleTake | typeof scheduleWait,
+  orderId: string,
+): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ orderId: table.orderId })
+    .from(table)
+    .where(and(eq(table.orderId, orderId), eq(table.memberId, ctx.session.memberId)))
+    .limit(1);
+  return row !== undefined;
 }

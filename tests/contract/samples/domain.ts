@@ -14,6 +14,7 @@ import * as user from '@contract/user';
 import { storedFile } from '@server/db/schema/content';
 import { formInstance } from '@server/db/schema/form';
 import { buildMember, buildSignedIn } from '@tests/helpers/factories';
+import { signInAs } from '@tests/helpers/sign-in-as';
 import { asManager, firstOf, sample, type Sample, type World } from './sample';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -44,7 +45,7 @@ const orderOf = (world: World) => ({
   title: '周末盘点支援',
   workDates: [inDays(world, 5).toISOString().slice(0, 10)],
   segments: [],
-  needed: 3,
+  posts: [{ stationCode: 'WS01', needed: 3 }],
 });
 
 /** A draft of the demo manager. */
@@ -55,6 +56,36 @@ async function draft(world: World) {
     { token: world.manager },
   );
   return data;
+}
+
+/** Each on a date of its own: whoever takes several must not meet themselves. */
+let dates = 20;
+
+/** A place of a fresh order of the demo manager: free, or taken by another manager of the company. */
+async function openPlace(world: World, isTaken = false) {
+  const { server, manager: token } = world;
+  dates += 2;
+  const workDate = inDays(world, dates).toISOString().slice(0, 10);
+  const order = {
+    ...orderOf(world),
+    workDates: [workDate],
+    segments: [{ startTime: '08:00', endTime: '12:00', stationCode: 'WS01' }],
+    posts: [{ stationCode: 'WS01', needed: 1 }],
+    placeCode: 'SH-XH',
+    deadlineAt: inDays(world, 10).toISOString(),
+  };
+  const requestId = `sample-${Math.random()}`;
+  const { data } = await server.call(
+    schedule.grabOrderAddOrder,
+    { requestId, isDraft: false, order },
+    { token },
+  );
+  const input = { orderId: data.id, slots: [{ workDate, stationCode: 'WS01' }] };
+  if (isTaken) {
+    const other = await signInAs(server, 'administrator');
+    await server.call(schedule.grabTakeTake, input, { token: other });
+  }
+  return { input, token };
 }
 
 async function ownDepartment({ server, manager }: World) {
@@ -209,6 +240,33 @@ export const domainSamples: Sample[] = [
     token: world.manager,
   })),
   asManager(schedule.grabOrderHistoryQuery, {}),
+  asManager(schedule.grabTakeListOpen, {}),
+  sample(schedule.grabTakeTake)(async (world) => await openPlace(world)),
+  sample(schedule.grabTakeGiveBack)(async (world) => await openPlace(world)),
+  sample(schedule.grabTakeJoinWaiting)(async (world) => await openPlace(world, true)),
+  sample(schedule.grabTakeLeaveWaiting)(async (world) => await openPlace(world)),
+  sample(schedule.grabTakeRelease)(async (world) => {
+    const { input, token } = await openPlace(world, true);
+    const { data } = await world.server.call(
+      schedule.grabOrderPackProcessDetails,
+      { orderId: input.orderId },
+      { token },
+    );
+    return {
+      input: { ...input, memberId: firstOf(data.list, 'taker').id, reason: '' },
+      token: world.manager,
+    };
+  }),
+  asManager(schedule.grabTakeMine, { month: '2026-11' }),
+  sample(schedule.grabTakeSeen)(async (world) => {
+    const { input, token } = await openPlace(world);
+    return { input: { orderId: input.orderId }, token };
+  }),
+  asManager(schedule.grabOrderRule, {}),
+  sample(schedule.grabOrderSaveRule)(async ({ server }) => {
+    const { token } = await buildSignedIn(server, { roles: ['companyAdministrator'] });
+    return { input: { minRestHours: 11, leaveHours: 24 }, token };
+  }),
   asManager(schedule.getXlcItemList, { itemTypes: ['leaveType'] }),
   asManager(schedule.commonDictionaryGetList, { dictionaryCode: 'leaveType' }),
 ];

@@ -168,14 +168,6 @@ export const QINGHE_WORK: readonly WorkSeed[] = [
   },
   {
     to: 'liHao',
-    from: 'zhaoMin',
-    kind: 'task',
-    hoursAgo: 16,
-    dueInHours: 32,
-    title: ['周末生鲜区支援班次', 'Weekend shift in fresh food'],
-  },
-  {
-    to: 'liHao',
     from: 'jiangNan',
     kind: 'signing',
     hoursAgo: 40,

@@ -1,0 +1,106 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { SlotKey } from '@contract/entities/grab-order';
+import type { SessionCtx } from '@server/context';
+import type { LocalizedText } from '@server/db/columns';
+import type { Tx } from '@server/db/database';
+import type { OperationChange } from '@server/db/schema/operation-track';
+import { message } from '@server/db/schema/message';
+import { workItem } from '@server/db/schema/work';
+import type { OrderRow } from './slots';
+import { findStations } from './present-order';
+
+type Told = { title: LocalizedText; body: LocalizedText };
+
+/** Sends a message about an order to people; it leads to the order. */
+export async function tell(
+  tx: Tx,
+  ctx: SessionCtx,
+  order: Pick<OrderRow, 'id' | 'tenantId'>,
+  memberIds: readonly string[],
+  { title, body }: Told,
+): Promise<void> {
+  if (memberIds.length === 0) {
+    return;
+  }
+  await tx.insert(message).values(
+    [...new Set(memberIds)].map((memberId) => ({
+      id: ctx.ids(),
+      tenantId: order.tenantId,
+      memberId,
+      category: 'schedule' as const,
+      title,
+      body,
+      path: `/task-details?id=${order.id}`,
+      createdAt: ctx.now(),
+    })),
+  );
+}
+
+/** Places in words: dates with the names of their stations. */
+export async function slotWords(
+  tx: Tx,
+  order: Pick<OrderRow, 'tenantId'>,
+  slots: readonly SlotKey[],
+): Promise<{ zh_CN: string; en: string }> {
+  const stations = await findStations(
+    tx,
+    order.tenantId,
+    slots.map((slot) => slot.stationCode),
+  );
+  const words = (isEnglish: boolean) =>
+    slots.map(({ workDate, stationCode }) => {
+      const station = stations.get(stationCode);
+      return `${workDate} ${(isEnglish ? station?.enName : undefined) ?? station?.name ?? stationCode}`;
+    });
+  return { zh_CN: words(false).join('、'), en: words(true).join(', ') };
+}
+
+/** The same for an operation record: places that were gained (`to`) or lost (`from`). */
+export function shiftsChange(side: 'from' | 'to', words: { zh_CN: string; en: string }): OperationChange {
+  const { zh_CN, en } = words;
+  return side === 'to'
+    ? { field: 'shifts', to: zh_CN, toEn: en }
+    : { field: 'shifts', from: zh_CN, fromEn: en };
+}
+
+/** Pending work of a person about an order, until they have taken note. */
+export async function addWork(
+  tx: Tx,
+  ctx: SessionCtx,
+  order: OrderRow,
+  memberId: string,
+  { title, dueAt }: { title: LocalizedText; dueAt: Date },
+): Promise<void> {
+  await tx.insert(workItem).values({
+    id: ctx.ids(),
+    tenantId: order.tenantId,
+    memberId,
+    kind: 'task',
+    title,
+    sourceId: order.id,
+    fromMemberId: order.publisherMemberId,
+    createdAt: ctx.now(),
+    dueAt,
+  });
+}
+
+/** Pending work about an order is done: of the named people, or of everybody. */
+export async function finishWork(
+  tx: Tx,
+  ctx: SessionCtx,
+  order: Pick<OrderRow, 'id' | 'tenantId'>,
+  memberIds?: readonly string[],
+): Promise<void> {
+  await tx
+    .update(workItem)
+    .set({ doneAt: sql`${ctx.now().toISOString()}::timestamptz` })
+    .where(
+      and(
+        eq(workItem.tenantId, order.tenantId),
+        eq(workItem.sourceId, order.id),
+        eq(workItem.kind, 'task'),
+        isNull(workItem.doneAt),
+        memberIds && inArray(workItem.memberId, [...memberIds]),
+      ),
+    );
+}
