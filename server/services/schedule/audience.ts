@@ -64,17 +64,15 @@ export async function saveAudience(
   await tx.delete(scheduleAudience).where(eq(scheduleAudience.orderId, order.id));
   const { id: orderId, tenantId, deadlineAt, opensAt } = order;
   if (order.status === 'published' && deadlineAt) {
-    await tx
-      .insert(scheduleAudience)
-      .values(
-        scopeKeys(order.scope).map((audience) => ({
-          tenantId,
-          audience,
-          orderId,
-          deadlineAt,
-          opensAt,
-          isFull,
-        })),
-      );
+    await tx.insert(scheduleAudience).values(
+      scopeKeys(order.scope).map((audience) => ({
+        tenantId,
+        audience,
+        orderId,
+        deadlineAt,
+        opensAt,
+        isFull,
+      })),
+    );
   }
 }
