@@ -5,6 +5,7 @@ import type { apps } from './locales/zh_CN/apps';
 import type { common } from './locales/zh_CN/common';
 import type { commonApps } from './locales/zh_CN/common-apps';
 import type { errors } from './locales/zh_CN/errors';
+import type { fields } from './locales/zh_CN/fields';
 import type { help } from './locales/zh_CN/help';
 import type { home } from './locales/zh_CN/home';
 import type { messages } from './locales/zh_CN/messages';
@@ -31,6 +32,7 @@ export type Namespaces = {
   common: typeof common;
   'common-apps': typeof commonApps;
   errors: typeof errors;
+  fields: typeof fields;
   help: typeof help;
   home: typeof home;
   messages: typeof messages;

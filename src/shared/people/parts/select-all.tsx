@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/shared/ui/button';
+import { loadWhole } from '../api';
+import type { PickedPerson } from '../picked';
+
+type SelectAllProps = { organId: string; max: number; onLoaded: (people: readonly PickedPerson[]) => void };
+
+/** Chooses everybody of a department and of those below it. */
+export function SelectAll({ organId, max, onLoaded }: SelectAllProps) {
+  const { t } = useTranslation('fields');
+  const [isBusy, setBusy] = useState(false);
+  const handlePress = async () => {
+    setBusy(true);
+    // A failure has been told by the error policy; nothing is chosen then.
+    const people = await loadWhole(organId, max).catch(() => undefined);
+    setBusy(false);
+    if (people) {
+      onLoaded(people);
+    }
+  };
+  return (
+    <Button kind="text" size="small" isBusy={isBusy} onClick={() => void handlePress()}>
+      {t(isBusy ? 'people.selectingAll' : 'people.selectAll')}
+    </Button>
+  );
+}

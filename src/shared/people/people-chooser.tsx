@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FullSheet } from '@/shared/ui/full-sheet';
+import { EmptyState } from '@/shared/ui/states';
+import { showToast } from '@/shared/ui/toast';
+import { DepartmentLevel } from './parts/department-level';
+import { PersonList, type Selection } from './parts/person-list';
+import { PickedBar } from './parts/picked-bar';
+import { SearchBox } from './parts/search-box';
+import { addedAll, toggled, type PickedDepartment, type PickedPerson } from './picked';
+import { rememberPeople } from './recent';
+import { useSearch } from './use-search';
+import './people.css';
+
+/** Choosing by department must end somewhere, whatever the caller allows. */
+const SELECT_ALL_MAX = 500;
+
+type PeopleChooserProps = {
+  title: string;
+  chosen: readonly PickedPerson[];
+  /** 1 chooses and closes with one tap. */
+  max: number;
+  /** Ids that cannot be chosen. */
+  exclude?: readonly string[];
+  onDone: (people: PickedPerson[]) => void;
+  onClose: () => void;
+};
+
+/** A whole screen to choose colleagues: search, those chosen last, and the company's departments. */
+export function PeopleChooser({
+  title,
+  chosen: initial,
+  max,
+  exclude = [],
+  onDone,
+  onClose,
+}: PeopleChooserProps) {
+  const { t } = useTranslation('fields');
+  const [chosen, setChosen] = useState<readonly PickedPerson[]>(initial);
+  const [path, setPath] = useState<readonly PickedDepartment[]>([]);
+  const { typed, setTyped, keyword } = useSearch();
+  const isSingle = max === 1;
+
+  const finish = (people: readonly PickedPerson[]) => {
+    rememberPeople(people.map((one) => one.id));
+    onDone([...people]);
+    onClose();
+  };
+  const handlePress = (person: PickedPerson) => {
+    if (isSingle) {
+      finish([person]);
+      return;
+    }
+    const next = toggled(chosen, person, max);
+    if (next) {
+      setChosen(next);
+    } else {
+      showToast(t('people.tooMany', { max }), { kind: 'warning' });
+    }
+  };
+  const handleSelectAll = (people: readonly PickedPerson[]) => {
+    const limit = Math.min(max, SELECT_ALL_MAX);
+    const allowed = people.filter((one) => !exclude.includes(one.id));
+    const { chosen: next, isCut } = addedAll(chosen, allowed, limit);
+    setChosen(next);
+    if (isCut) {
+      showToast(t('people.tooMany', { max: limit }), { kind: 'warning' });
+    }
+  };
+  const selection: Selection = {
+    isChosen: (id) => chosen.some((one) => one.id === id),
+    isDisabled: (id) => exclude.includes(id),
+    onPress: handlePress,
+  };
+  const summary = Number.isFinite(max)
+    ? t('people.chosenOf', { count: chosen.length, max })
+    : t('people.chosen', { count: chosen.length });
+  return (
+    <FullSheet
+      title={title}
+      onClose={onClose}
+      top={<SearchBox value={typed} hint={t('people.searchHint')} onChange={setTyped} />}
+      foot={
+        isSingle ? null : (
+          <PickedBar
+            chosen={chosen}
+            summary={summary}
+            onRemove={(id) => setChosen(chosen.filter((one) => one.id !== id))}
+            onConfirm={() => finish(chosen)}
+          />
+        )
+      }
+    >
+      {keyword ? (
+        <div className="people-card" data-results="">
+          <PersonList
+            scope={{ keyword }}
+            label={t('people.results')}
+            empty={
+              <EmptyState
+                icon="search-x"
+                title={t('people.noMatch', { keyword })}
+                note={t('people.noMatchNote')}
+              />
+            }
+            {...selection}
+          />
+        </div>
+      ) : (
+        <DepartmentLevel
+          key={path.at(-1)?.id ?? ''}
+          selection={selection}
+          path={path}
+          onOpen={(organ) => setPath([...path, organ])}
+          onGo={(depth) => setPath(path.slice(0, depth))}
+          selectAllMax={isSingle ? undefined : Math.min(max, SELECT_ALL_MAX)}
+          onSelectAll={handleSelectAll}
+        />
+      )}
+    </FullSheet>
+  );
+}

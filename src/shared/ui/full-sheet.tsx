@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useBackToClose } from '@/shared/lib/use-back-to-close';
+import { IconButton } from './icon-button';
+import { focusableIn } from './focusable';
+import './full-sheet.css';
+
+type FullSheetProps = {
+  title: ReactNode;
+  /** Asked for by Esc, the back button of page or phone, and the close button. */
+  onClose: () => void;
+  /** Buttons at the end of the header. */
+  actions?: ReactNode;
+  /** Stays in place above the scrolling content. */
+  top?: ReactNode;
+  /** Stays in place below it. */
+  foot?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A screen above the page for choosing something; render it only while it is open. Going back closes it. */
+export function FullSheet(props: FullSheetProps) {
+  return createPortal(<OpenSheet {...props} />, document.body);
+}
+
+function OpenSheet({ title, onClose, actions, top, foot, className = '', children }: FullSheetProps) {
+  const { t } = useTranslation('common');
+  const titleId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  useBackToClose(onClose);
+  useEffect(() => coverPage(panel.current), []);
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    // A sheet opened out of this one is its child in React, though not on the page.
+    if (!event.currentTarget.contains(event.target as Node)) {
+      return;
+    }
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      event.stopPropagation();
+      onClose();
+    } else if (event.key === 'Tab') {
+      keepFocus(event);
+    }
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className={`hr-full-sheet ${className}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      ref={panel}
+      onKeyDown={handleKeyDown}
+    >
+      <div className="hr-full-sheet-head">
+        <IconButton icon="x" label={t('close')} onClick={onClose} />
+        <h2 id={titleId}>{title}</h2>
+        {actions}
+      </div>
+      {top ? <div className="hr-full-sheet-top">{top}</div> : null}
+      <div className="hr-full-sheet-body">{children}</div>
+      {foot ? <div className="hr-full-sheet-foot">{foot}</div> : null}
+    </div>
+  );
+}
+
+/** Takes what lies below out of reach until the sheet closes; the messages that appear above it stay. */
+function coverPage(panel: HTMLElement | null): () => void {
+  const before = document.activeElement;
+  const { overflow } = document.body.style;
+  const covered = Array.from(document.body.children).filter(
+    (one) => one !== panel && !one.hasAttribute('inert') && !one.matches('[aria-live],[role="alertdialog"]'),
+  );
+  panel?.focus({ preventScroll: true });
+  covered.forEach((one) => one.setAttribute('inert', ''));
+  document.body.style.overflow = 'hidden';
+  return () => {
+    covered.forEach((one) => one.removeAttribute('inert'));
+    document.body.style.overflow = overflow;
+    if (before instanceof HTMLElement && before.isConnected) {
+      before.focus({ preventScroll: true });
+    }
+  };
+}
+
+function keepFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  const all = focusableIn(event.currentTarget);
+  const edge = event.shiftKey ? all[0] : all.at(-1);
+  const isAtEdge = document.activeElement === edge || document.activeElement === event.currentTarget;
+  if (isAtEdge && (event.shiftKey || document.activeElement === edge)) {
+    event.preventDefault();
+    (event.shiftKey ? all.at(-1) : all[0])?.focus();
+  }
+}
