@@ -87,7 +87,7 @@ describe('choosing colleagues', () => {
     const { user } = await renderControl(<People multiple />);
     const entries = window.history.length;
     for (const close of [
-      () => window.history.back(),
+      () => Promise.resolve(window.history.back()),
       () => user.keyboard('{Escape}'),
       () => user.click(screen.getByRole('button', { name: '关闭' })),
     ]) {
