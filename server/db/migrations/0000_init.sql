@@ -320,6 +320,16 @@ CREATE TABLE "provider_identity" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "schedule_audience" (
+	"tenant_id" text NOT NULL,
+	"audience" text NOT NULL,
+	"order_id" text NOT NULL,
+	"deadline_at" timestamp with time zone NOT NULL,
+	"opens_at" timestamp with time zone,
+	"is_full" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "schedule_audience_order_id_audience_pk" PRIMARY KEY("order_id","audience")
+);
+--> statement-breakpoint
 CREATE TABLE "schedule_order" (
 	"id" text PRIMARY KEY NOT NULL,
 	"tenant_id" text NOT NULL,
@@ -330,12 +340,13 @@ CREATE TABLE "schedule_order" (
 	"title" text NOT NULL,
 	"work_dates" text[] NOT NULL,
 	"segments" jsonb NOT NULL,
-	"needed" integer,
+	"posts" jsonb NOT NULL,
 	"scope" jsonb NOT NULL,
 	"place_code" text,
 	"opens_at" timestamp with time zone,
 	"deadline_at" timestamp with time zone,
 	"hourly_pay" numeric(10, 2),
+	"leave_hours" integer,
 	"form_template_id" text,
 	"remark" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -343,12 +354,47 @@ CREATE TABLE "schedule_order" (
 	"published_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "schedule_rule" (
+	"tenant_id" text PRIMARY KEY NOT NULL,
+	"min_rest_hours" numeric(4, 2) NOT NULL,
+	"leave_hours" integer NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "schedule_slot" (
+	"order_id" text NOT NULL,
+	"work_date" text NOT NULL,
+	"station_code" text NOT NULL,
+	"tenant_id" text NOT NULL,
+	"needed" integer NOT NULL,
+	"taken" integer DEFAULT 0 NOT NULL,
+	"segments" jsonb NOT NULL,
+	CONSTRAINT "schedule_slot_order_id_work_date_station_code_pk" PRIMARY KEY("order_id","work_date","station_code"),
+	CONSTRAINT "schedule_slot_places" CHECK ("schedule_slot"."taken" >= 0 and "schedule_slot"."taken" <= "schedule_slot"."needed")
+);
+--> statement-breakpoint
 CREATE TABLE "schedule_take" (
 	"order_id" text NOT NULL,
+	"work_date" text NOT NULL,
+	"station_code" text NOT NULL,
 	"member_id" text NOT NULL,
 	"tenant_id" text NOT NULL,
 	"taken_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "schedule_take_order_id_member_id_pk" PRIMARY KEY("order_id","member_id")
+	"is_promoted" boolean DEFAULT false NOT NULL,
+	"form_instance_id" text,
+	CONSTRAINT "schedule_take_order_id_work_date_station_code_member_id_pk" PRIMARY KEY("order_id","work_date","station_code","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "schedule_wait" (
+	"order_id" text NOT NULL,
+	"work_date" text NOT NULL,
+	"station_code" text NOT NULL,
+	"member_id" text NOT NULL,
+	"tenant_id" text NOT NULL,
+	"turn" bigserial NOT NULL,
+	"joined_at" timestamp with time zone NOT NULL,
+	"form_instance_id" text,
+	CONSTRAINT "schedule_wait_order_id_work_date_station_code_member_id_pk" PRIMARY KEY("order_id","work_date","station_code","member_id")
 );
 --> statement-breakpoint
 CREATE TABLE "session" (
@@ -502,11 +548,18 @@ ALTER TABLE "provider_app" ADD CONSTRAINT "provider_app_tenant_id_tenant_id_fk" 
 ALTER TABLE "provider_identity" ADD CONSTRAINT "provider_identity_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_identity" ADD CONSTRAINT "provider_identity_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_identity" ADD CONSTRAINT "provider_identity_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_audience" ADD CONSTRAINT "schedule_audience_order_id_schedule_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."schedule_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedule_order" ADD CONSTRAINT "schedule_order_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedule_order" ADD CONSTRAINT "schedule_order_publisher_member_id_member_id_fk" FOREIGN KEY ("publisher_member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedule_order" ADD CONSTRAINT "schedule_order_form_template_id_form_template_id_fk" FOREIGN KEY ("form_template_id") REFERENCES "public"."form_template"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_rule" ADD CONSTRAINT "schedule_rule_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_slot" ADD CONSTRAINT "schedule_slot_order_id_schedule_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."schedule_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedule_take" ADD CONSTRAINT "schedule_take_order_id_schedule_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."schedule_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedule_take" ADD CONSTRAINT "schedule_take_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_take" ADD CONSTRAINT "schedule_take_form_instance_id_form_instance_id_fk" FOREIGN KEY ("form_instance_id") REFERENCES "public"."form_instance"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_wait" ADD CONSTRAINT "schedule_wait_order_id_schedule_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."schedule_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_wait" ADD CONSTRAINT "schedule_wait_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_wait" ADD CONSTRAINT "schedule_wait_form_instance_id_form_instance_id_fk" FOREIGN KEY ("form_instance_id") REFERENCES "public"."form_instance"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -558,12 +611,16 @@ CREATE UNIQUE INDEX "provider_app_corp" ON "provider_app" USING btree ("provider
 CREATE INDEX "provider_app_tenant" ON "provider_app" USING btree ("tenant_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "provider_identity_user" ON "provider_identity" USING btree ("provider","corp_id","provider_user_id");--> statement-breakpoint
 CREATE INDEX "provider_identity_account" ON "provider_identity" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "schedule_audience_open" ON "schedule_audience" USING btree ("tenant_id","audience","deadline_at","order_id");--> statement-breakpoint
+CREATE INDEX "schedule_audience_free" ON "schedule_audience" USING btree ("tenant_id","audience","deadline_at","order_id") WHERE not "schedule_audience"."is_full";--> statement-breakpoint
 CREATE UNIQUE INDEX "schedule_order_request" ON "schedule_order" USING btree ("publisher_member_id","request_id");--> statement-breakpoint
 CREATE INDEX "schedule_order_publisher" ON "schedule_order" USING btree ("publisher_member_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "schedule_order_publisher_status" ON "schedule_order" USING btree ("publisher_member_id","status","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "schedule_order_draft" ON "schedule_order" USING btree ("publisher_member_id","updated_at" DESC NULLS LAST) WHERE "schedule_order"."status" = 'draft';--> statement-breakpoint
-CREATE INDEX "schedule_order_open" ON "schedule_order" USING btree ("tenant_id","deadline_at") WHERE "schedule_order"."status" = 'published';--> statement-breakpoint
-CREATE INDEX "schedule_take_member" ON "schedule_take" USING btree ("member_id","taken_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "schedule_take_member" ON "schedule_take" USING btree ("member_id","work_date");--> statement-breakpoint
+CREATE INDEX "schedule_take_order" ON "schedule_take" USING btree ("order_id","work_date","taken_at","member_id");--> statement-breakpoint
+CREATE INDEX "schedule_wait_turn" ON "schedule_wait" USING btree ("order_id","work_date","station_code","turn");--> statement-breakpoint
+CREATE INDEX "schedule_wait_member" ON "schedule_wait" USING btree ("member_id","work_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "session_token_hash" ON "session" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "session_member" ON "session" USING btree ("member_id");--> statement-breakpoint
