@@ -59,6 +59,8 @@ export function boot(config: BootConfig): void {
     return;
   }
 
+  var landing = location.href;
+
   /* The address: the token leaves it before any other script, a referrer or the history can keep it. */
   var urlToken = decoded((/[?&]token=([^&]*)/.exec(location.search) || [])[1]);
   var kept = location.search
@@ -163,6 +165,9 @@ export function boot(config: BootConfig): void {
   }
 
   window.__boot = { requests: requests, fail: fail };
+  if (/micromessenger/i.test(navigator.userAgent)) {
+    window.__boot.landing = landing;
+  }
   if (cookie) {
     window.__boot.token = cookie;
   }

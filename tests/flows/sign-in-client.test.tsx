@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE } from '@contract/codes';
 import type { ClientKind } from '@contract/limits';
 import { dingtalkLogin, feishuLogin, qiyeWechatLogin, t3ThirdPartyLogin, wechatLogin } from '@contract/login';
+import { getAuthorizeAddress } from '@contract/sdk';
 import { clearNeedRefresh, getLoginPermission, getLoginUserInfo } from '@contract/user';
 import { browserNavigation } from '@/features/sign-in/landing-route';
 import { browser } from '@/shared/platform/hosts/browser';
@@ -10,6 +11,8 @@ import { providePlatform } from '@/shared/platform/load-platform';
 import type { Platform } from '@/shared/platform/platform';
 import { PlatformError } from '@/shared/platform/platform-error';
 import { useSessionStore } from '@/shared/session/session-store';
+import { authState } from '@/shared/storage/auth-state';
+import { KEY } from '@/shared/storage/keys';
 import { savedRoute } from '@/shared/storage/saved-route';
 import { ssoCookie } from '@/shared/storage/token';
 import { clearDialogs } from '@/shared/ui/dialog';
@@ -67,14 +70,17 @@ const closeDialog = async (dialog: HTMLElement) =>
 describe.each([
   ['dingTalk', dingtalkLogin, '/auth?corpid=ding1', undefined],
   ['feishu', feishuLogin, '/auth?corpid=fs1', undefined],
-  ['wechatWork', qiyeWechatLogin, '/auth?corpid=ww1&code=url-ww&state=s1', 'url-ww'],
-  ['wechat', wechatLogin, '/loginAuth?corpid=wx1&code=url-wx&state=s1', 'url-wx'],
+  ['wechatWork', qiyeWechatLogin, '/auth?corpid=ww1&code=url-ww&state=', 'url-ww'],
+  ['wechat', wechatLogin, '/loginAuth?corpid=wx1&code=url-wx&state=', 'url-wx'],
 ] as const)('%s', (client, call, address, codeOfUrl) => {
   it('signs in by its own call and really opens the saved route', async () => {
     const { getAuthCode } = provideHost(client);
     savedRoute.write('/messages?kind=approval');
     await replyOpened(call);
-    await renderApp(address, { client });
+    if (client === 'feishu') {
+      portal.reply(getAuthorizeAddress, { appId: 'cli_1' });
+    }
+    await renderApp(codeOfUrl ? address + authState.create() : address, { client });
     await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/messages?kind=approval'));
     const sent = new URLSearchParams(portal.calls(call)[0]!.body);
     expect(sent.get('appCode')).toBe('xlc');
@@ -120,6 +126,7 @@ describe('a sign-in that fails', () => {
     ['cancelled', '已取消授权'],
   ] as const)('says 没有获取到authCode when the client answers %s', async (kind, heading) => {
     provideHost('feishu', { getAuthCode: () => Promise.reject(new PlatformError(kind)) });
+    portal.reply(getAuthorizeAddress, { appId: 'cli_1' });
     await renderApp('/auth?corpid=fs1', { client: 'feishu' });
     expect(await findDialog('登录失败')).toHaveTextContent('没有获取到authCode');
     expect(await screen.findByRole('heading', { name: heading, hidden: true })).toBeInTheDocument();
@@ -138,7 +145,7 @@ describe('a sign-in that fails', () => {
   it('never sends a code of the address twice', async () => {
     provideHost('wechatWork');
     portal.fail(qiyeWechatLogin, CODE.providerError, '授权码已失效');
-    const address = '/auth?corpid=ww1&code=once-only';
+    const address = `/auth?corpid=ww1&code=once-only&state=${authState.create()}`;
     const app = await renderApp(address, { client: 'wechatWork' });
     await closeDialog(await findDialog('授权码已失效'));
     await app.waitForPath('/app_exit');
@@ -148,6 +155,69 @@ describe('a sign-in that fails', () => {
     expect(await findDialog('没有获取到authCode')).toBeVisible();
     expect(portal.calls(qiyeWechatLogin)).toHaveLength(1);
   });
+});
+
+describe.each([
+  ['wechatWork', 'ww1'],
+  ['wechat', 'wx1'],
+] as const)('%s asks for its code on a page of its own', (client, corpId) => {
+  const page = 'https://open.weixin.qq.com/connect/oauth2/authorize?appid=x';
+  const asked = () => portal.calls(getAuthorizeAddress).map(({ body }) => new URLSearchParams(body));
+  beforeEach(() => {
+    sessionStorage.clear();
+    provideHost(client);
+    portal.reply(getAuthorizeAddress, { appId: corpId, address: page });
+  });
+
+  it('and comes back to the address it left, with a state that this browser knows', async () => {
+    await renderApp(`/auth?corpid=${corpId}&extCode=store`, { client });
+    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(page));
+    const [sent] = asked();
+    expect(Object.fromEntries(sent ?? [])).toMatchObject({ provider: client, corpId, extCode: 'store' });
+    const back = new URL(sent?.get('redirectUri') ?? '');
+    expect(back.pathname + back.search).toMatch(/\/auth\?corpid=\w+&extCode=store$/);
+    expect(authState.take(sent?.get('state') ?? null)).toBe(true);
+  });
+
+  it('also when the address holds a code that nobody here has asked for', async () => {
+    await renderApp(`/auth?corpid=${corpId}&code=of-somebody-else&state=made-up`, { client });
+    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(page));
+    expect(asked()[0]?.get('redirectUri')).not.toContain('of-somebody-else');
+    expect(portal.calls(qiyeWechatLogin).length + portal.calls(wechatLogin).length).toBe(0);
+  });
+
+  it('and is taken at its word when the person refuses', async () => {
+    await renderApp(`/auth?corpid=${corpId}&state=${authState.create()}`, { client });
+    expect(await findDialog('登录失败')).toHaveTextContent('没有获取到authCode');
+    expect(await screen.findByRole('heading', { name: '已取消授权', hidden: true })).toBeInTheDocument();
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('but does not go round for ever', async () => {
+    sessionStorage.setItem(`${KEY.once}authorize_rounds`, '3');
+    await renderApp(`/auth?corpid=${corpId}`, { client });
+    expect(await findDialog('登录失败')).toHaveTextContent('没有获取到authCode');
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('and says what the server says when there is no such page', async () => {
+    portal.fail(getAuthorizeAddress, CODE.providerNotConfigured, '该企业未开通此登录方式');
+    const app = await renderApp(`/auth?corpid=${corpId}`, { client });
+    const dialog = await findDialog('获取授权地址失败');
+    expect(dialog).toHaveTextContent('该企业未开通此登录方式');
+    await closeDialog(dialog);
+    await app.waitForPath('/app_exit');
+  });
+});
+
+it('a code in a link is nobody’s where the client hands codes to the page itself', async () => {
+  const { getAuthCode } = provideHost('dingTalk');
+  await replyOpened(dingtalkLogin);
+  await renderApp('/auth?corpid=ding1&code=of-somebody-else&state=s', { client: 'dingTalk' });
+  await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
+  const sent = new URLSearchParams(portal.calls(dingtalkLogin)[0]!.body);
+  expect([sent.get('code'), sent.get('state')]).toEqual([`code-${count}`, null]);
+  expect(getAuthCode).toHaveBeenCalledExactlyOnceWith({ corpId: 'ding1', appId: undefined });
 });
 
 describe('a plain browser', () => {

@@ -1,6 +1,7 @@
 import type { In } from '@contract/endpoint';
 import type * as loginCalls from '@contract/login';
 import type { OpenedSession } from '@contract/entities/sign-in';
+import type { getAuthorizeAddress } from '@contract/sdk';
 import { callLater } from '@/shared/http/lazy-call';
 
 type Calls = typeof loginCalls;
@@ -57,6 +58,10 @@ export const signInByClient = (provider: Provider, input: ThirdPartyInput): Prom
 /** The same for a code that another host relays, naming the client that issued it. */
 export const signInByRelay = (provider: Provider, input: ThirdPartyInput): Promise<OpenedSession> =>
   callLater(() => calls().then((all) => all.t3ThirdPartyLogin), { ...input, provider }, silent);
+
+/** How a client is asked who uses it; the contract of hosts is no part of the sign-in pages. */
+export const fetchAuthorizeAddress = (input: In<typeof getAuthorizeAddress>) =>
+  callLater(() => import('@contract/sdk').then((all) => all.getAuthorizeAddress), input, silent);
 
 export const isProvider = (name: string | null): name is Provider =>
   name !== null && Object.hasOwn(PROVIDER_CALL, name);

@@ -15,6 +15,7 @@ export const takeLandingRoute = (): string => landingRouteFrom(savedRoute.take()
 /** The browser's own navigation; an object, so that tests can watch it. */
 export const browserNavigation = {
   replace: (address: string): void => window.location.replace(address),
+  reload: (): void => window.location.reload(),
 };
 
 /** Leaves the entry page for good: it disappears from the history with the auth code in its address. */

@@ -24,6 +24,6 @@ export function resolveLanguage({ bridge, stored, browser = [], userAgent }: Sou
 }
 
 /** `language/` of DingTalk, `Language/` and `Lang/` of WeChat and WeCom, `LarkLocale/` of Feishu. */
-function hostLanguage(userAgent = ''): string | undefined {
+export function hostLanguage(userAgent = ''): string | undefined {
   return /\b(?:language|lang|larklocale)\/([\w-]+)/i.exec(userAgent)?.[1];
 }

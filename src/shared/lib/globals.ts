@@ -10,6 +10,8 @@ export type BootData = {
   requests: Record<string, Promise<BootAnswer> | undefined>;
   /** The `token` parameter, already taken out of the address bar (spec section 4.1). */
   urlToken?: string;
+  /** The address of this page load, before anything has touched it; kept in WeChat alone, which signs it. */
+  landing?: string;
   /** Shows the notice of index.html that needs neither texts nor styles from elsewhere: the portal cannot start. */
   fail?: () => void;
 };
@@ -26,6 +28,18 @@ export type PortalEnv = {
   VITE_TENANT_BASE?: string | undefined;
   VITE_GATEWAY_BASE?: string | undefined;
   VITE_SCHEDULE_BASE?: string | undefined;
+  /** Another copy of Feishu's H5 SDK, and its hash, where it can be pinned. */
+  VITE_FEISHU_SDK_URL?: string | undefined;
+  VITE_FEISHU_SDK_INTEGRITY?: string | undefined;
+};
+
+/** Feishu's functions: callbacks in the argument, `errno` and `errString` when they fail. */
+export type FeishuFunction = (options: Record<string, unknown>) => void;
+
+export type FeishuSdk = {
+  config: (options: Record<string, unknown>) => void;
+  ready: (callback: () => void) => void;
+  error: (callback: (cause: unknown) => void) => void;
 };
 
 declare global {
@@ -35,6 +49,13 @@ declare global {
     __hrBridge?: { reply: (id: string | number, reply: NativeReply) => void };
     HrBridge?: NativePort;
     webkit?: { messageHandlers?: { HrBridge?: NativePort } };
+    /** DingTalk's bridges on iOS, Android and HarmonyOS; its SDK speaks to them. */
+    WebViewJavascriptBridge?: unknown;
+    nuva?: { isReady?: boolean };
+    DingTalkJSBridge?: unknown;
+    /** Feishu's SDK, once its script has run. */
+    h5sdk?: FeishuSdk;
+    tt?: Partial<Record<string, FeishuFunction>>;
     WeixinJSBridge?: {
       invoke: (
         name: string,

@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exitApp } from './exit-app';
-import { dingTalk } from './hosts/ding-talk';
-import { feishu } from './hosts/feishu';
 import { other } from './hosts/other';
-import { wechat } from './hosts/wechat';
-import { wechatWork } from './hosts/wechat-work';
 import { getPlatform, providePlatform } from './load-platform';
 import type { PlatformError } from './platform-error';
 
@@ -16,7 +12,6 @@ const kindOf = (promise: Promise<unknown>) =>
 
 afterEach(() => {
   providePlatform(undefined);
-  delete window.WeixinJSBridge;
   window.history.replaceState(null, '', '/');
   document.querySelectorAll('input[type=file]').forEach((input) => input.remove());
   vi.useRealTimers();
@@ -115,47 +110,12 @@ describe('a plain browser', () => {
     const kinds = [
       other.hideMenu(),
       other.openMiniProgram({ appId: 'a' }),
-      other.getAuthCode('c'),
+      other.getAuthCode({ corpId: 'c' }),
       other.scan(),
     ].map(kindOf);
     expect(await Promise.all(kinds)).toEqual(['unsupported', 'unsupported', 'unsupported', 'unsupported']);
   });
 });
-
-describe.each([wechat, wechatWork])('$kind without its SDK', (host) => {
-  it('closes through the bridge, also when that arrives late', async () => {
-    const invoke = vi.fn();
-    const closing = host.close();
-    window.WeixinJSBridge = { invoke };
-    document.dispatchEvent(new Event('WeixinJSBridgeReady'));
-    await closing;
-    expect(invoke).toHaveBeenCalledWith('closeWindow', {});
-  });
-
-  it('gives up on a bridge that never comes', async () => {
-    vi.useFakeTimers();
-    const closed = kindOf(host.close());
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(await closed).toBe('timeout');
-  });
-
-  it('takes code and state from the address', async () => {
-    expect(await kindOf(host.getAuthCode('corp'))).toBe('failed');
-    window.history.replaceState(null, '', '/auth?code=c1&state=s1');
-    await expect(host.getAuthCode('corp')).resolves.toEqual({ code: 'c1', state: 's1' });
-  });
-});
-
-it.each([dingTalk, feishu])(
-  '$kind without its SDK says what it cannot do and still titles the page',
-  async (host) => {
-    await host.setTitle('我的');
-    expect(document.title).toBe('我的');
-    expect(
-      await Promise.all([host.close(), host.getAuthCode('c'), host.scan(), host.getToken()].map(kindOf)),
-    ).toEqual(['unsupported', 'unsupported', 'unsupported', 'unsupported']);
-  },
-);
 
 it('the host of the visit is loaded once', async () => {
   const [first, second] = await Promise.all([getPlatform(), getPlatform()]);

@@ -14,6 +14,9 @@ export type ShareContent = { title: string; text?: string; url: string };
 
 export type RemoteFile = { url: string; name: string; size?: number };
 
+/** `appId` is the app's public id at its provider, which Feishu asks for. */
+export type AuthRequest = { corpId: string; appId?: string | undefined; state?: string | undefined };
+
 /** What the portal asks of the app it runs in. Every function rejects with PlatformError and nothing else. */
 export type Platform = {
   kind: ClientKind;
@@ -21,7 +24,7 @@ export type Platform = {
   close: () => Promise<void>;
   /** Shows a title in the host's bar, and as the document's title. */
   setTitle: (title: string) => Promise<void>;
-  /** The language that the native app is set to, in its own spelling. Without a bridge: unsupported. */
+  /** The language that the app is set to, in its own spelling; unsupported where none is known. */
   getLanguage: () => Promise<string>;
   /** Takes the host's own share and copy menu away. */
   hideMenu: () => Promise<void>;
@@ -42,7 +45,7 @@ export type Platform = {
   /** Shows a document in the host's viewer. */
   previewFile: (file: RemoteFile) => Promise<void>;
   /** The one-time code that proves who uses the chat client (spec section 4). */
-  getAuthCode: (corpId: string) => Promise<{ code: string; state?: string }>;
+  getAuthCode: (request: AuthRequest) => Promise<{ code: string; state?: string }>;
   /** The session token of the native app (spec section 4.3). */
   getToken: () => Promise<string>;
 };

@@ -14,6 +14,7 @@ export const KEY = {
   theme: `${PREFIX}theme`,
   textSize: `${PREFIX}text_size`,
   savedRoute: `${PREFIX}saved_route`,
+  authState: `${PREFIX}auth_state`,
   deadline: `${PREFIX}deadline.`,
   draft: `${PREFIX}draft.`,
   once: `${PREFIX}once.`,

@@ -92,3 +92,12 @@ export const storedDraft = <T>(name: string, isValid: (value: unknown) => value 
 
 /** Something that may happen once per tab, such as the reload after a failed chunk. */
 export const storedOnce = (name: string) => storedItem(sessionArea, KEY.once + name, flagCodec, false);
+
+/** How often something has happened in this tab. */
+export const storedCount = (name: string) =>
+  storedItem(
+    sessionArea,
+    KEY.once + name,
+    { parse: (text) => Number(text) || undefined, format: (value: number) => String(value) },
+    0,
+  );

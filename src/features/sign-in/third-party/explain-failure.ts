@@ -4,7 +4,10 @@ import { PlatformError } from '@/shared/platform/platform-error';
 export type ChainStep = 'code' | 'login' | 'profile';
 
 /** Why a chat client's sign-in failed; picks the text of the dialog (spec section 8). */
-export type FailureReason = 'server' | 'network' | 'noUserId' | 'noAuthCode' | 'noCorpId' | 'profile';
+export type FailureReason =
+  | 'server'
+  | 'authorizeAddress'
+  | 'network' | 'noUserId' | 'noAuthCode' | 'noCorpId' | 'profile';
 
 export type SignInFailure =
   | { kind: 'cancelled' }
@@ -13,6 +16,11 @@ export type SignInFailure =
 /** Sorts what a step of the chain threw. */
 export function explainFailure(cause: unknown, step: ChainStep): SignInFailure {
   if (step === 'code') {
+    if (cause instanceof ApiError) {
+      return cause.kind === 'code'
+        ? { kind: 'failed', reason: 'authorizeAddress', message: cause.msg }
+        : { kind: 'failed', reason: 'network' };
+    }
     const isCancelled = cause instanceof PlatformError && cause.kind === 'cancelled';
     return isCancelled ? { kind: 'cancelled' } : { kind: 'failed', reason: 'noAuthCode' };
   }

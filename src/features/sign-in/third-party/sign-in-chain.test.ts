@@ -92,6 +92,27 @@ describe('the code', () => {
   });
 });
 
+describe('a client with a page of its own for codes', () => {
+  const returned = (isOwn: boolean) => {
+    const leave = vi.fn(async () => undefined);
+    return { redirect: { isOwnReturn: () => isOwn, leave }, leave };
+  };
+
+  it.each([
+    ['comes without a code', 'corpid=ww1', false, 'leaving', 1],
+    ['comes with a code of somebody else', 'corpid=ww1&code=a&state=x', false, 'leaving', 1],
+    ['comes back with a code', 'corpid=ww1&code=b&state=x', true, 'signedIn', 0],
+    ['comes back without one', 'corpid=ww1&state=x', true, 'cancelled', 0],
+  ] as const)('%s', async (_, query, isOwn, kind, left) => {
+    const { redirect, leave } = returned(isOwn);
+    const { parts } = partsOf(query, { redirect });
+    expect(await runSignInChain(parts)).toEqual({ kind });
+    expect(leave).toHaveBeenCalledTimes(left);
+    expect(parts.login).toHaveBeenCalledTimes(kind === 'signedIn' ? 1 : 0);
+    expect(parts.getAuthCode).not.toHaveBeenCalled();
+  });
+});
+
 describe('company and ext code', () => {
   it('are remembered for the next start without them', async () => {
     await runSignInChain(partsOf('corpId=ding1&extCode=e1').parts);
@@ -128,6 +149,16 @@ describe('failures', () => {
       'the client does not answer',
       { getAuthCode: () => new Promise(() => undefined) },
       { reason: 'noAuthCode' },
+    ],
+    [
+      'the backend knows no such app',
+      { getAuthCode: reject(new ApiError('code', { code: 400108, msg: '未开通' })) },
+      { reason: 'authorizeAddress', message: '未开通' },
+    ],
+    [
+      'the backend cannot be asked for the app',
+      { getAuthCode: reject(new ApiError('network')) },
+      { reason: 'network' },
     ],
     ['the person refuses', { getAuthCode: reject(new PlatformError('cancelled')) }, { kind: 'cancelled' }],
     [

@@ -4,13 +4,19 @@ import type { ThirdPartyInput } from '../api';
 import { markCodeUsed, readCorpId, readExtCode, wasCodeUsed } from './auth-request';
 import { explainFailure, type ChainStep, type SignInFailure } from './explain-failure';
 
-export type ChainOutcome = { kind: 'signedIn' } | SignInFailure;
+/** `leaving`: the page is on its way to the client's authorisation page and will come back with a code. */
+export type ChainOutcome = { kind: 'signedIn' } | { kind: 'leaving' } | SignInFailure;
 
 /** What the chain works with; everything that reaches outside is passed in. */
 export type ChainParts = {
   search: URLSearchParams;
   /** Asks the client for a one-time code. */
   getAuthCode: (corpId: string) => Promise<{ code: string; state?: string | undefined }>;
+  /** For clients that hand out codes on a page of their own: whether an authorisation of ours came back, and how to start one. */
+  redirect?: {
+    isOwnReturn: (state: string | null) => boolean;
+    leave: (corpId: string) => Promise<void>;
+  };
   /** The login call of the detected client. */
   login: (input: ThirdPartyInput) => Promise<OpenedSession>;
   /** Takes the session over: refresh flag, user info, permission. */
@@ -37,6 +43,16 @@ export async function runSignInChain(parts: ChainParts): Promise<ChainOutcome> {
   }
   let step: ChainStep = 'code';
   try {
+    if (parts.redirect) {
+      // A code that nobody here has asked for may be another person's.
+      if (!parts.redirect.isOwnReturn(search.get('state'))) {
+        await parts.redirect.leave(corpId);
+        return { kind: 'leaving' };
+      }
+      if (!codeOfUrl) {
+        return { kind: 'cancelled' };
+      }
+    }
     const given = codeOfUrl ? { code: codeOfUrl } : await within(parts.getAuthCode(corpId), patienceMs);
     if (!given.code || wasCodeUsed(given.code)) {
       return { kind: 'failed', reason: 'noAuthCode' };

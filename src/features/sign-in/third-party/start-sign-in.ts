@@ -2,13 +2,16 @@ import type { ClientKind } from '@contract/limits';
 import { detectClient } from '@/shared/platform/detect';
 import { getPlatform } from '@/shared/platform/load-platform';
 import { ssoCookie } from '@/shared/storage/token';
-import { isProvider, signInByClient, signInByRelay } from '../api';
+import { authState } from '@/shared/storage/auth-state';
+import { fetchAuthorizeAddress, isProvider, signInByClient, signInByRelay } from '../api';
 import { takeLandingRoute } from '../landing-route';
 import { openSession } from '../open-session';
+import { readExtCode } from './auth-request';
+import { forgetRounds, isRedirecting, leaveToAuthorize } from './authorize-redirect';
 import type { SignInFailure } from './explain-failure';
 import { runSignInChain, type ChainParts } from './sign-in-chain';
 
-export type SignInOutcome = { kind: 'signedIn'; route: string } | SignInFailure;
+export type SignInOutcome = { kind: 'signedIn'; route: string } | { kind: 'leaving' } | SignInFailure;
 
 /** One sign-in by a chat client. Without `outcome` there is nothing to sign in with: a plain browser. */
 export type SignInAttempt = { client: ClientKind; outcome: Promise<SignInOutcome> | undefined };
@@ -35,8 +38,12 @@ export function startSignIn(address: URL, options: { mayRelay?: boolean } = {}):
 }
 
 function begin(address: URL, { mayRelay = false }: { mayRelay?: boolean }): SignInAttempt {
-  const { searchParams: search } = address;
   const client = detectClient(navigator.userAgent);
+  const search = new URLSearchParams(address.search);
+  if (!mayRelay && !isRedirecting(client)) {
+    // These clients hand codes to the page itself: one in a link is somebody else's.
+    ['code', 'state'].forEach((name) => search.delete(name));
+  }
   const relayed = search.get('provider');
   const login = loginOf(client, mayRelay && search.has('code') ? relayed : null);
   if (!login) {
@@ -47,12 +54,33 @@ function begin(address: URL, { mayRelay = false }: { mayRelay?: boolean }): Sign
     login,
     openSession,
     hasSession: () => ssoCookie.read() !== undefined,
-    getAuthCode: async (corpId) => (await getPlatform()).getAuthCode(corpId),
+    getAuthCode: (corpId) => askClient(client, corpId, search),
+    redirect: isRedirecting(client)
+      ? { isOwnReturn: takeReturn, leave: (corpId) => leaveToAuthorize(client, corpId, address) }
+      : undefined,
   });
   return {
     client: isProvider(relayed) && client === 'other' ? relayed : client,
     outcome: outcome.then((one) => (one.kind === 'signedIn' ? { ...one, route: takeLandingRoute() } : one)),
   };
+}
+
+function takeReturn(state: string | null): boolean {
+  const isOwn = authState.take(state);
+  if (isOwn) {
+    forgetRounds();
+  }
+  return isOwn;
+}
+
+/** Feishu gives a code to an app that it knows by its id; DingTalk goes by the corp alone. */
+async function askClient(client: ClientKind, corpId: string, search: URLSearchParams) {
+  const app =
+    client === 'feishu'
+      ? await fetchAuthorizeAddress({ provider: client, corpId, extCode: readExtCode(search) })
+      : undefined;
+  const platform = await getPlatform();
+  return await platform.getAuthCode({ corpId, appId: app?.appId });
 }
 
 function loginOf(client: ClientKind, relayed: string | null): ChainParts['login'] | undefined {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { loadNamespaces } from '@/shared/i18n/i18n';
 import { exitApp } from '@/shared/platform/exit-app';
 import { showDialog } from '@/shared/ui/dialog';
-import { openForReal } from '../landing-route';
+import { browserNavigation, openForReal } from '../landing-route';
 import type { ClientSignInState } from '../parts/client-sign-in';
 import type { SignInFailure } from './explain-failure';
 import type { SignInAttempt } from './start-sign-in';
@@ -47,12 +47,14 @@ export function useClientSignIn({ outcome }: SignInAttempt): ClientSignInState {
           return { title: t('errors:api.title'), content: t('errors:api.content') };
         case 'network':
           return { title, content: t('offline') };
+        case 'authorizeAddress':
+          return { title: t('errors:login.authorizeAddress'), content: failure.message ?? '' };
         case 'server':
           return { title, content: failure.message ?? '' };
       }
     };
     void outcome?.then((result) => {
-      if (!isHere) {
+      if (!isHere || result.kind === 'leaving') {
         return;
       }
       setState(STATE[result.kind]);
@@ -62,8 +64,12 @@ export function useClientSignIn({ outcome }: SignInAttempt): ClientSignInState {
         void tell(result);
       }
     });
+    // A page that comes out of the browser's memory is the sign-in of long ago.
+    const handleReturn = (event: PageTransitionEvent) => event.persisted && browserNavigation.reload();
+    window.addEventListener('pageshow', handleReturn);
     return () => {
       isHere = false;
+      window.removeEventListener('pageshow', handleReturn);
     };
     // The texts are read when the dialog opens; a switch of the language must not open another.
     // oxlint-disable-next-line react/exhaustive-deps

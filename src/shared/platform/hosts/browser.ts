@@ -29,13 +29,18 @@ export const browser: Omit<Platform, 'kind'> = {
   getToken: unsupported,
 };
 
-/** Opens an address in a window that cannot reach back into the portal; only http(s), and blob for files just picked. */
-async function openWindow(address: string): Promise<void> {
+/** The whole of an address that may be opened: http(s), and what `more` allows. Others are refused. */
+export function webAddress(address: string, more: readonly string[] = []): string {
   const url = new URL(address, window.location.href);
-  if (!['http:', 'https:', 'blob:'].includes(url.protocol)) {
+  if (!['http:', 'https:', ...more].includes(url.protocol)) {
     throw new PlatformError('failed', `refused ${url.protocol}`);
   }
-  const opened = window.open(url.href, '_blank');
+  return url.href;
+}
+
+/** Opens an address in a window that cannot reach back into the portal; blob is for files just picked. */
+async function openWindow(address: string): Promise<void> {
+  const opened = window.open(webAddress(address, ['blob:']), '_blank');
   if (!opened) {
     throw new PlatformError('failed', 'the window was blocked');
   }

@@ -1,11 +1,110 @@
-import type { Platform } from '../platform';
-import { unsupported } from '../platform-error';
-import { browser } from './browser';
+import 'dingtalk-jsapi/entry/mobile';
+import { close$ } from 'dingtalk-jsapi/api/biz/navigation/close';
+import { navigateToMiniProgram$ } from 'dingtalk-jsapi/api/biz/navigation/navigateToMiniProgram';
+import { quit$ } from 'dingtalk-jsapi/api/biz/navigation/quit';
+import { setRight$ } from 'dingtalk-jsapi/api/biz/navigation/setRight';
+import { setTitle$ } from 'dingtalk-jsapi/api/biz/navigation/setTitle';
+import { openLink$ } from 'dingtalk-jsapi/api/biz/util/openLink';
+import { previewImage$ } from 'dingtalk-jsapi/api/biz/util/previewImage';
+import { scan$ } from 'dingtalk-jsapi/api/biz/util/scan';
+import { share$ } from 'dingtalk-jsapi/api/biz/util/share';
+import { get$ } from 'dingtalk-jsapi/api/device/geolocation/get';
+import { requestAuthCode$ } from 'dingtalk-jsapi/api/runtime/permission/requestAuthCode';
+import type { Platform, Position } from '../platform';
+import { PlatformError } from '../platform-error';
+import { PATIENCE } from '../with-limit';
+import { browser, webAddress } from './browser';
+import { configureDingTalk } from './ding-talk-config';
+import { interceptDingTalkBack } from './ding-talk-back';
+import { askDingTalk } from './ding-talk-bridge';
+import { languageOfClient } from './client-language';
+import { toPosition } from './to-position';
 
-/** DingTalk as far as it goes without its SDK; closing, scanning and the auth code are the SDK's. */
+const AMAP = 1;
+const ACCURACY_METRES = 200;
+
+/** For functions that need the page's signature. Whether a refused one stops the call is the client's to say. */
+async function askSigned<T>(what: string, call: () => Promise<T>, ms: number): Promise<T> {
+  await configureDingTalk().catch(() => undefined);
+  return await askDingTalk(what, call, ms);
+}
+
+/** DingTalk through its SDK. */
 export const dingTalk: Platform = {
   ...browser,
   kind: 'dingTalk',
-  close: unsupported,
-  scan: unsupported,
+  close: async () => {
+    // Older desktop clients know `quit` alone.
+    await askDingTalk('close', () => close$({})).catch(() => askDingTalk('quit', () => quit$({})));
+  },
+  setTitle: async (title) => {
+    await browser.setTitle(title);
+    await askDingTalk('setTitle', () => setTitle$({ title }));
+  },
+  getLanguage: languageOfClient,
+  hideMenu: async () => {
+    await askDingTalk('setRight', () => setRight$({ show: false, control: false }));
+  },
+  interceptBack: interceptDingTalkBack,
+  getLocation: async () => {
+    const found = await askSigned(
+      'geolocation',
+      () =>
+        get$({
+          targetAccuracy: ACCURACY_METRES,
+          coordinate: AMAP,
+          withReGeocode: false,
+          useCache: false,
+        }) as Promise<Partial<Position> & { location?: Partial<Position> }>,
+      PATIENCE.slow,
+    );
+    // Older Android clients nest it.
+    return toPosition(found?.location ?? found, 'gcj02');
+  },
+  previewImages: async (urls, current = urls[0]) => {
+    if (current) {
+      const absolute = urls.map((url) => webAddress(url));
+      await askSigned(
+        'previewImage',
+        () => previewImage$({ urls: absolute, current: webAddress(current) }),
+        PATIENCE.slow,
+      );
+    }
+  },
+  scan: async () => {
+    const found = await askSigned('scan', () => scan$({ type: 'all' }), PATIENCE.person);
+    const text: unknown = found?.text ?? found?.code;
+    if (typeof text !== 'string' || text === '') {
+      throw new PlatformError('failed', 'scan answered no text');
+    }
+    return text;
+  },
+  share: async ({ title, text = '', url }) => {
+    await askSigned('share', () => share$({ type: 0, url, title, content: text, image: '' }), PATIENCE.person);
+    return 'shared';
+  },
+  openLink: async (url) => {
+    await askSigned('openLink', () => openLink$({ url: webAddress(url) }), PATIENCE.slow);
+  },
+  openMiniProgram: async ({ appId, path }) => {
+    await askSigned(
+      'openMiniProgram',
+      () => navigateToMiniProgram$({ appId, ...(path ? { path } : {}) }),
+      PATIENCE.slow,
+    );
+  },
+  // Its own viewer shows files of its own drive alone; a page shows ours.
+  previewFile: ({ url }) => dingTalk.openLink(url),
+  getAuthCode: async ({ corpId }) => {
+    const given = await askDingTalk(
+      'requestAuthCode',
+      () => requestAuthCode$({ corpId }) as Promise<{ code?: string; authCode?: string }>,
+      PATIENCE.person,
+    );
+    const code = given?.code ?? given?.authCode;
+    if (!code) {
+      throw new PlatformError('failed', 'requestAuthCode answered no code');
+    }
+    return { code };
+  },
 };

@@ -1,11 +1,84 @@
-import type { Platform } from '../platform';
-import { unsupported } from '../platform-error';
-import { browser } from './browser';
+import type { AuthRequest, Platform } from '../platform';
+import { PlatformError } from '../platform-error';
+import { PATIENCE } from '../with-limit';
+import { browser, webAddress } from './browser';
+import { languageOfClient } from './client-language';
+import { configureFeishu } from './feishu-config';
+import { askFeishu } from './feishu-sdk';
+import { toPosition } from './to-position';
 
-/** Feishu as far as it goes without its SDK; closing, scanning and the auth code are the SDK's. */
+/** For functions that need the page's signature; a client that grants them without one is not stopped. */
+async function askSigned<T>(name: string, options: Record<string, unknown>, ms: number): Promise<T> {
+  await configureFeishu().catch(() => undefined);
+  return await askFeishu<T>(name, options, ms);
+}
+
+type Code = { code?: string; state?: string };
+
+/** The current function, and the older one for clients that lack it or are too old for it. Their spelling differs. */
+async function requestCode({ appId, state }: AuthRequest): Promise<Code> {
+  try {
+    return await askFeishu<Code>(
+      'requestAccess',
+      { appID: appId, scopeList: [], ...(state ? { state } : {}) },
+      PATIENCE.person,
+    );
+  } catch (cause) {
+    if (!(cause instanceof PlatformError) || cause.kind !== 'unsupported') {
+      throw cause;
+    }
+    return await askFeishu<Code>('requestAuthCode', { appId }, PATIENCE.person);
+  }
+}
+
+/** Feishu and Lark through their SDK. */
 export const feishu: Platform = {
   ...browser,
   kind: 'feishu',
-  close: unsupported,
-  scan: unsupported,
+  close: () => askFeishu('closeWindow', {}),
+  getLanguage: languageOfClient,
+  getLocation: async () => toPosition(await askSigned('getLocation', { type: 'gcj02' }, PATIENCE.slow), 'gcj02'),
+  previewImages: async (urls, current = urls[0]) => {
+    if (current) {
+      const all = urls.map((url) => webAddress(url));
+      await askSigned('previewImage', { urls: all, current: webAddress(current) }, PATIENCE.slow);
+    }
+  },
+  scan: async () => {
+    const { result } = await askSigned<{ result?: string }>(
+      'scanCode',
+      { scanType: ['barCode', 'qrCode'], barCodeInput: true },
+      PATIENCE.person,
+    );
+    if (!result) {
+      throw new PlatformError('failed', 'scan answered no text');
+    }
+    return result;
+  },
+  share: async (content) => {
+    const { title, text = '', url } = content;
+    try {
+      await askSigned(
+        'share',
+        { channelType: ['wx', 'system'], contentType: 'url', title, content: text, url: webAddress(url) },
+        PATIENCE.person,
+      );
+      return 'shared';
+    } catch (cause) {
+      if (cause instanceof PlatformError && cause.kind === 'cancelled') {
+        throw cause;
+      }
+      return await browser.share(content);
+    }
+  },
+  getAuthCode: async (request) => {
+    if (!request.appId) {
+      throw new PlatformError('failed', 'no app id');
+    }
+    const { code, state } = await requestCode(request);
+    if (!code) {
+      throw new PlatformError('failed', 'no code in the answer');
+    }
+    return { code, state };
+  },
 };

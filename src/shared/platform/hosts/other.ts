@@ -1,8 +1,8 @@
 import type { Platform, Position } from '../platform';
 import { askNativeText, callNative } from '../native-bridge';
 import { hasNativeBridge } from '../native-port';
-import { PlatformError } from '../platform-error';
-import { browser } from './browser';
+import { browser, webAddress } from './browser';
+import { toPosition } from './to-position';
 
 /** Our native app through its bridge, and a plain browser where there is none. */
 export const other: Platform = {
@@ -24,30 +24,16 @@ export const other: Platform = {
   getLanguage: () => askNativeText('getLanguage', 'language'),
   getToken: () => askNativeText('getToken', 'token'),
   getLocation: async () =>
-    hasNativeBridge() ? toPosition(await callNative('getLocation')) : browser.getLocation(),
+    hasNativeBridge() ? positionOf(await callNative('getLocation')) : browser.getLocation(),
   scan: () => (hasNativeBridge() ? askNativeText('scan', 'text') : browser.scan()),
   openLink: async (url) => {
     if (!hasNativeBridge()) {
       await browser.openLink(url);
       return;
     }
-    const { protocol, href } = new URL(url, window.location.href);
-    if (!/^https?:$/.test(protocol)) {
-      throw new PlatformError('failed', `refused ${protocol}`);
-    }
-    await callNative('openUrl', { url: href });
+    await callNative('openUrl', { url: webAddress(url) });
   },
 };
 
-function toPosition(data: unknown): Position {
-  const { latitude, longitude, accuracy = 0, datum } = (data ?? {}) as Partial<Position>;
-  if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) {
-    throw new PlatformError('failed', 'getLocation answered no position');
-  }
-  return {
-    latitude: Number(latitude),
-    longitude: Number(longitude),
-    accuracy,
-    datum: datum === 'gcj02' ? 'gcj02' : 'wgs84',
-  };
-}
+const positionOf = (data: unknown): Position =>
+  toPosition(data, (data as Partial<Position> | null)?.datum === 'gcj02' ? 'gcj02' : 'wgs84');

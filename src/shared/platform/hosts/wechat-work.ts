@@ -1,13 +1,37 @@
 import type { Platform } from '../platform';
-import { unsupported } from '../platform-error';
-import { browser } from './browser';
-import { closeWeixinWindow, codeFromUrl } from './weixin-bridge';
+import { weixinHost } from './weixin-host';
 
-/** WeCom as far as it goes without its SDK; what needs a signed configuration is unsupported. */
+const host = weixinHost('wechatWork');
+const sdk = () => import('./weixin-functions');
+
+/** WeCom through its SDK. */
 export const wechatWork: Platform = {
-  ...browser,
-  kind: 'wechatWork',
-  close: closeWeixinWindow,
-  getAuthCode: codeFromUrl,
-  scan: unsupported,
+  ...host,
+  share: async (content) => {
+    await sdk().then((all) => all.shareByHost('wechatWork', content));
+    return 'shared';
+  },
+  previewFile: (file) => sdk().then((all) => all.previewFileByHost(file)),
+  openMiniProgram: (target) => sdk().then((all) => all.launchByHost(target)),
+  interceptBack: (handler) => {
+    let stop: (() => void) | undefined;
+    let isStopped = false;
+    sdk().then(
+      (all) => {
+        if (!isStopped) {
+          stop = all.interceptWecomBack(handler);
+        }
+      },
+      // Without the SDK the history still knows when the user goes back.
+      () => {
+        if (!isStopped) {
+          stop = host.interceptBack(handler);
+        }
+      },
+    );
+    return () => {
+      isStopped = true;
+      stop?.();
+    };
+  },
 };

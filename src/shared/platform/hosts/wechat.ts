@@ -1,13 +1,15 @@
 import type { Platform } from '../platform';
-import { unsupported } from '../platform-error';
 import { browser } from './browser';
-import { closeWeixinWindow, codeFromUrl } from './weixin-bridge';
+import { weixinHost } from './weixin-host';
 
-/** WeChat as far as it goes without its SDK; what needs a signed configuration is unsupported. */
+const host = weixinHost('wechat');
+
+/** WeChat through the SDK that it shares with WeCom. */
 export const wechat: Platform = {
-  ...browser,
-  kind: 'wechat',
-  close: closeWeixinWindow,
-  getAuthCode: codeFromUrl,
-  scan: unsupported,
+  ...host,
+  share: async (content) => {
+    // The menu of the client will send it; until then the person has the address.
+    await import('./weixin-functions').then((sdk) => sdk.shareByHost('wechat', content)).catch(() => undefined);
+    return await browser.share(content);
+  },
 };

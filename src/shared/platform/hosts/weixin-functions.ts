@@ -1,0 +1,176 @@
+import {
+  chooseImage,
+  getLocalImgData,
+  getLocation,
+  hideMenuItems,
+  hideOptionMenu,
+  launchMiniprogram,
+  onHistoryBack,
+  previewFile,
+  previewImage,
+  scanQRCode,
+  shareAppMessage,
+  updateAppMessageShareData,
+  updateTimelineShareData,
+} from '@wecom/jssdk';
+import type { ImageRequest, Platform, RemoteFile, ShareContent } from '../platform';
+import { PlatformError } from '../platform-error';
+import { PATIENCE, withLimit } from '../with-limit';
+import { webAddress } from './browser';
+import { fileOfBase64 } from './file-of-base64';
+import { toPosition } from './to-position';
+import { configureWeixin, toPlatformError, type WeixinKind } from './weixin-config';
+
+type SizeTypes = NonNullable<Parameters<typeof chooseImage>[0]>['sizeType'];
+type SourceTypes = NonNullable<Parameters<typeof chooseImage>[0]>['sourceType'];
+type LocationType = NonNullable<Parameters<typeof getLocation>[0]>['type'];
+
+/** Runs one of the SDK's functions with a signed page and a limit of its own. */
+async function ask<T>(kind: WeixinKind, what: string, call: () => Promise<T>, ms: number): Promise<T> {
+  await configureWeixin(kind);
+  return await withLimit(
+    call().catch((cause: unknown) => {
+      throw toPlatformError(cause);
+    }),
+    ms,
+    what,
+  );
+}
+
+/** What takes copies of a page out of the company; the rest of the menu is the person's own. */
+const SHARE_ITEMS = [
+  'menuItem:share:appMessage',
+  'menuItem:share:timeline',
+  'menuItem:share:qq',
+  'menuItem:share:QZone',
+  'menuItem:favorite',
+  'menuItem:copyUrl',
+  'menuItem:openWithQQBrowser',
+  'menuItem:openWithSafari',
+];
+
+/** Hides what copies or sends the page. */
+export const hideHostMenu = (kind: WeixinKind): Promise<void> =>
+  ask(
+    kind,
+    'hideMenu',
+    () => (kind === 'wechatWork' ? hideOptionMenu() : hideMenuItems({ menuList: SHARE_ITEMS })),
+    PATIENCE.slow,
+  ).then(() => undefined);
+
+/** Where the phone is, in the datum of Chinese maps. */
+export async function locateByHost(kind: WeixinKind) {
+  const found = await ask(
+    kind,
+    'getLocation',
+    () => getLocation({ type: 'gcj02' as LocationType }),
+    PATIENCE.slow,
+  );
+  return toPosition(found, 'gcj02');
+}
+
+/** Photos through the host's own picker. Only iOS gives their content away, so that only there a file comes of it. */
+export async function pickByHost(kind: WeixinKind, { count = 1, source = 'any' }: ImageRequest): Promise<File[]> {
+  const { localIds } = await ask(
+    kind,
+    'chooseImage',
+    () =>
+      chooseImage({
+        count: Math.min(count, 9),
+        sizeType: ['original', 'compressed'] as SizeTypes,
+        sourceType: (source === 'camera' ? ['camera'] : ['album', 'camera']) as SourceTypes,
+      }),
+    PATIENCE.person,
+  );
+  const files: File[] = [];
+  // One after another: the host reads one image at a time.
+  for (const [index, localId] of localIds.slice(0, count).entries()) {
+    const { localData } = await ask(kind, 'getLocalImgData', () => getLocalImgData({ localId }), PATIENCE.slow);
+    files.push(fileOfBase64(localData, `photo-${index + 1}`));
+  }
+  if (files.length === 0) {
+    throw new PlatformError('cancelled');
+  }
+  return files;
+}
+
+/** Shows images in the host's viewer, which sends no cookies when it fetches them. */
+export async function previewByHost(kind: WeixinKind, urls: readonly string[], current = urls[0]): Promise<void> {
+  if (current) {
+    const all = urls.map((url) => webAddress(url));
+    await ask(kind, 'previewImage', () => previewImage({ urls: all, current: webAddress(current) }), PATIENCE.slow);
+  }
+}
+
+/** The text of a code. */
+export async function scanByHost(kind: WeixinKind): Promise<string> {
+  const { resultStr } = (await ask(
+    kind,
+    'scanQRCode',
+    () => scanQRCode({ needResult: true }),
+    PATIENCE.person,
+  )) as { resultStr?: string };
+  // Bar codes come as "EAN_13,690…".
+  const text = /^[A-Z]+_?\d*,(.+)$/.exec(resultStr ?? '')?.[1] ?? resultStr;
+  if (!text) {
+    throw new PlatformError('failed', 'scan answered no text');
+  }
+  return text;
+}
+
+/** WeCom asks whom to send it to; WeChat only learns what its own menu will send. */
+export async function shareByHost(kind: WeixinKind, { title, text = '', url }: ShareContent): Promise<void> {
+  const [link, imgUrl] = [webAddress(url), ''];
+  if (kind === 'wechatWork') {
+    await ask(kind, 'share', () => shareAppMessage({ title, desc: text, link, imgUrl }), PATIENCE.person);
+    return;
+  }
+  await ask(
+    kind,
+    'share',
+    () => updateAppMessageShareData({ title, desc: text, link, imgUrl }),
+    PATIENCE.slow,
+  );
+  await ask(kind, 'share', () => updateTimelineShareData({ title, link, imgUrl }), PATIENCE.slow);
+}
+
+/** WeCom's viewer for documents. */
+export async function previewFileByHost({ url, name, size = 0 }: RemoteFile): Promise<void> {
+  await ask(
+    'wechatWork',
+    'previewFile',
+    () => previewFile({ url: webAddress(url), name, size }),
+    PATIENCE.slow,
+  );
+}
+
+/** WeCom opens mini programs of the same company. */
+export async function launchByHost({
+  appId,
+  path = '',
+}: Parameters<Platform['openMiniProgram']>[0]): Promise<void> {
+  await ask(
+    'wechatWork',
+    'launchMiniprogram',
+    () => launchMiniprogram({ appid: appId, path }),
+    PATIENCE.slow,
+  );
+}
+
+const handlers: (() => boolean)[] = [];
+let isWatching = false;
+
+/** WeCom's back button; the SDK knows no way to stop watching, so one watcher serves all. False stops the step back. */
+export function interceptWecomBack(handler: () => boolean): () => void {
+  handlers.push(handler);
+  if (!isWatching) {
+    isWatching = true;
+    onHistoryBack(() => !(handlers.at(-1)?.() ?? false));
+  }
+  return () => {
+    const index = handlers.indexOf(handler);
+    if (index >= 0) {
+      handlers.splice(index, 1);
+    }
+  };
+}

@@ -1,0 +1,61 @@
+import type { SdkSignature } from '@contract/sdk';
+import { callLater } from '@/shared/http/lazy-call';
+import { stored } from '@/shared/storage/stored';
+import { currentToken } from '@/shared/storage/token';
+import { PlatformError } from './platform-error';
+
+const sdkCalls = () => import('@contract/sdk');
+const options = { silent: true, scope: 'app' } as const;
+
+/** The company that this visit belongs to in its client (spec section 3: app id). */
+function requireCorpId(): string {
+  const corpId = stored.appId.read();
+  if (!corpId) {
+    throw new PlatformError('failed', 'no corp id');
+  }
+  return corpId;
+}
+
+/** What dd.config takes; signed by the backend for this address. */
+export async function signForDingTalk(url: string) {
+  const extCode = stored.extCode.read();
+  return await callLater(
+    () => sdkCalls().then((all) => all.getDingSDK),
+    { corpId: requireCorpId(), url, ...(extCode ? { extCode } : {}) },
+    options,
+  );
+}
+
+/** What the config call of WeCom takes. */
+export async function signForWechatWork(url: string): Promise<SdkSignature> {
+  return await callLater(
+    () => sdkCalls().then((all) => all.getSDK),
+    { corpId: requireCorpId(), url },
+    options,
+  );
+}
+
+/** The same for WeChat; pages that are open to everybody are signed by the share call, which needs no session. */
+export async function signForWechat(url: string): Promise<SdkSignature> {
+  const corpId = stored.appId.read();
+  if (corpId && currentToken()) {
+    return await signForWechatWork(url);
+  }
+  const { getWechatJSShareInfo, shareSignSchema } = await sdkCalls();
+  const { sign } = await callLater(
+    () => Promise.resolve(getWechatJSShareInfo),
+    { url, ...(corpId ? { corpId } : {}) },
+    options,
+  );
+  return shareSignSchema.parse(JSON.parse(sign));
+}
+
+/** What h5sdk.config takes. */
+export async function signForFeishu(url: string, appCode: string): Promise<SdkSignature> {
+  const corpId = stored.appId.read();
+  return await callLater(
+    () => sdkCalls().then((all) => all.getJsApiSignature),
+    { appCode, url, ...(corpId ? { corpId } : {}) },
+    options,
+  );
+}
