@@ -7,7 +7,11 @@ export type ChainStep = 'code' | 'login' | 'profile';
 export type FailureReason =
   | 'server'
   | 'authorizeAddress'
-  | 'network' | 'noUserId' | 'noAuthCode' | 'noCorpId' | 'profile';
+  | 'network'
+  | 'noUserId'
+  | 'noAuthCode'
+  | 'noCorpId'
+  | 'profile';
 
 export type SignInFailure =
   | { kind: 'cancelled' }

@@ -80,7 +80,11 @@ export const dingTalk: Platform = {
     return text;
   },
   share: async ({ title, text = '', url }) => {
-    await askSigned('share', () => share$({ type: 0, url, title, content: text, image: '' }), PATIENCE.person);
+    await askSigned(
+      'share',
+      () => share$({ type: 0, url, title, content: text, image: '' }),
+      PATIENCE.person,
+    );
     return 'shared';
   },
   openLink: async (url) => {

@@ -9,10 +9,12 @@ let loading: Promise<Feishu> | undefined;
 
 /** Feishu's SDK, which is no package but a script of its own server. One that is late or blocked may be asked for again. */
 export function loadFeishu(): Promise<Feishu> {
-  loading ??= withLimit(fetchScript().then(whenReady), PATIENCE.bridge, 'Feishu SDK').catch((cause: unknown) => {
-    loading = undefined;
-    throw cause;
-  });
+  loading ??= withLimit(fetchScript().then(whenReady), PATIENCE.bridge, 'Feishu SDK').catch(
+    (cause: unknown) => {
+      loading = undefined;
+      throw cause;
+    },
+  );
   return loading;
 }
 

@@ -37,7 +37,8 @@ export const feishu: Platform = {
   kind: 'feishu',
   close: () => askFeishu('closeWindow', {}),
   getLanguage: languageOfClient,
-  getLocation: async () => toPosition(await askSigned('getLocation', { type: 'gcj02' }, PATIENCE.slow), 'gcj02'),
+  getLocation: async () =>
+    toPosition(await askSigned('getLocation', { type: 'gcj02' }, PATIENCE.slow), 'gcj02'),
   previewImages: async (urls, current = urls[0]) => {
     if (current) {
       const all = urls.map((url) => webAddress(url));

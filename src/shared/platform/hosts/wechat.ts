@@ -9,7 +9,9 @@ export const wechat: Platform = {
   ...host,
   share: async (content) => {
     // The menu of the client will send it; until then the person has the address.
-    await import('./weixin-functions').then((sdk) => sdk.shareByHost('wechat', content)).catch(() => undefined);
+    await import('./weixin-functions')
+      .then((sdk) => sdk.shareByHost('wechat', content))
+      .catch(() => undefined);
     return await browser.share(content);
   },
 };

@@ -70,7 +70,10 @@ export async function locateByHost(kind: WeixinKind) {
 }
 
 /** Photos through the host's own picker. Only iOS gives their content away, so that only there a file comes of it. */
-export async function pickByHost(kind: WeixinKind, { count = 1, source = 'any' }: ImageRequest): Promise<File[]> {
+export async function pickByHost(
+  kind: WeixinKind,
+  { count = 1, source = 'any' }: ImageRequest,
+): Promise<File[]> {
   const { localIds } = await ask(
     kind,
     'chooseImage',
@@ -85,7 +88,12 @@ export async function pickByHost(kind: WeixinKind, { count = 1, source = 'any' }
   const files: File[] = [];
   // One after another: the host reads one image at a time.
   for (const [index, localId] of localIds.slice(0, count).entries()) {
-    const { localData } = await ask(kind, 'getLocalImgData', () => getLocalImgData({ localId }), PATIENCE.slow);
+    const { localData } = await ask(
+      kind,
+      'getLocalImgData',
+      () => getLocalImgData({ localId }),
+      PATIENCE.slow,
+    );
     files.push(fileOfBase64(localData, `photo-${index + 1}`));
   }
   if (files.length === 0) {
@@ -95,10 +103,19 @@ export async function pickByHost(kind: WeixinKind, { count = 1, source = 'any' }
 }
 
 /** Shows images in the host's viewer, which sends no cookies when it fetches them. */
-export async function previewByHost(kind: WeixinKind, urls: readonly string[], current = urls[0]): Promise<void> {
+export async function previewByHost(
+  kind: WeixinKind,
+  urls: readonly string[],
+  current = urls[0],
+): Promise<void> {
   if (current) {
     const all = urls.map((url) => webAddress(url));
-    await ask(kind, 'previewImage', () => previewImage({ urls: all, current: webAddress(current) }), PATIENCE.slow);
+    await ask(
+      kind,
+      'previewImage',
+      () => previewImage({ urls: all, current: webAddress(current) }),
+      PATIENCE.slow,
+    );
   }
 }
 
