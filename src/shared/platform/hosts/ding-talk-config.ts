@@ -35,7 +35,7 @@ function sendConfig(signed: Awaited<ReturnType<typeof signForDingTalk>>): Promis
         dd.error((cause: unknown) => {
           // The SDK rejects a promise of its own for dd.ready.
           keepQuiet(cause);
-          reject(cause as Error);
+          reject(cause);
         });
         dd.config({ ...signed, type: 0, jsApiList: API_LIST });
         dd.ready(resolve);

@@ -72,7 +72,7 @@ export async function askFeishu<T>(
       ...options,
       success: resolve,
       fail: ({ errno, errString, errMsg }: Failure = {}) => {
-        const text = `${errString ?? errMsg ?? ''}`;
+        const text = errString ?? errMsg ?? '';
         const kind = errno === TOO_OLD ? 'unsupported' : CANCELLED.test(text) ? 'cancelled' : 'failed';
         reject(new PlatformError(kind, `${name} ${errno ?? ''} ${text}`));
       },
