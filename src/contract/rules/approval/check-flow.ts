@@ -23,7 +23,12 @@ export type FlowChecks = {
 /** Items that no form has a field for. */
 const BUILT_IN = new Set(['initiator', 'initiatorDepartment', 'startDate', 'salaryChange']);
 
-type Found = { code: FlowProblem['code']; nodeId?: string; branchId?: string; params?: Record<string, string> };
+type Found = {
+  code: FlowProblem['code'];
+  nodeId?: string;
+  branchId?: string;
+  params?: Record<string, string>;
+};
 
 /** What is wrong with a flow: with any of it, it cannot be published. */
 export function checkFlow(flow: FlowContent, checks: FlowChecks): FlowProblem[] {
@@ -48,7 +53,12 @@ export function checkFlow(flow: FlowContent, checks: FlowChecks): FlowProblem[] 
   if (!alwaysAsks(flow.nodes)) {
     found.push({ code: 'noApprover' });
   }
-  return found.map(({ code, nodeId, branchId, params }) => ({ code, nodeId, branchId, params: params ?? {} }));
+  return found.map(({ code, nodeId, branchId, params }) => ({
+    code,
+    nodeId,
+    branchId,
+    params: params ?? {},
+  }));
 }
 
 /** How deep condition nodes are inside each other. */
@@ -119,7 +129,9 @@ function branchProblems(nodeId: string, branch: Branch, checks: FlowChecks): Fou
   }
   return [
     ...named,
-    ...branch.groups.flat().flatMap((one) => conditionProblems(one, checks).map((found) => ({ ...found, ...at }))),
+    ...branch.groups
+      .flat()
+      .flatMap((one) => conditionProblems(one, checks).map((found) => ({ ...found, ...at }))),
   ];
 }
 

@@ -12,9 +12,7 @@ export type ConditionFacts = {
 export function idsOf(value: unknown): string[] {
   const list = Array.isArray(value) ? value : [value];
   return list
-    .map((one: unknown) =>
-      typeof one === 'object' && one !== null && 'id' in one ? one.id : one,
-    )
+    .map((one: unknown) => (typeof one === 'object' && one !== null && 'id' in one ? one.id : one))
     .filter((one): one is string => typeof one === 'string' && one !== '');
 }
 
@@ -26,10 +24,7 @@ function numberOf(value: unknown): number | undefined {
 
 /** The first day in a date, a date with time or a range. */
 function dayIn(value: unknown): string | undefined {
-  const text =
-    typeof value === 'object' && value !== null && 'start' in value
-      ? value.start
-      : value;
+  const text = typeof value === 'object' && value !== null && 'start' in value ? value.start : value;
   return typeof text === 'string' && /^\d{4}-\d{2}-\d{2}/.test(text) ? text.slice(0, 10) : undefined;
 }
 
@@ -87,7 +82,11 @@ function compare(operator: Condition['operator'], order: number): boolean {
   }
 }
 
-function isAmong(operator: Condition['operator'], actual: readonly string[], expected: readonly string[]): boolean {
+function isAmong(
+  operator: Condition['operator'],
+  actual: readonly string[],
+  expected: readonly string[],
+): boolean {
   const isIn = actual.some((one) => expected.includes(one));
   return operator === 'eq' || operator === 'in' ? isIn : (operator === 'ne' || operator === 'notIn') && !isIn;
 }

@@ -27,7 +27,8 @@ function step(nodeId: string, given: Partial<RouteStep> = {}): RouteStep {
     ...given,
   };
 }
-const people = (...ids: string[]) => ids.map((id) => ({ id, reason: { code: 'namedPerson' as const, params: {} } }));
+const people = (...ids: string[]) =>
+  ids.map((id) => ({ id, reason: { code: 'namedPerson' as const, params: {} } }));
 
 const fresh: ApprovalState = {
   status: 'pendingSubmit',
@@ -126,14 +127,14 @@ describe('an item on its way', () => {
       'inApproval',
       ['ann'],
     ],
-    ['asks an added person afterwards', two('any'), ['add:ann:after:dan', 'pass:ann'], 'inApproval', ['bob', 'dan']],
     [
-      'goes on after them',
+      'asks an added person afterwards',
       two('any'),
-      ['add:ann:after:dan', 'pass:ann', 'pass:dan'],
+      ['add:ann:after:dan', 'pass:ann'],
       'inApproval',
-      ['cai'],
+      ['bob', 'dan'],
     ],
+    ['goes on after them', two('any'), ['add:ann:after:dan', 'pass:ann', 'pass:dan'], 'inApproval', ['cai']],
     [
       'comes back when an added person is removed',
       two('inOrder'),
@@ -173,9 +174,9 @@ describe('an item on its way', () => {
     expect(asked('ask')).toEqual(['bob']);
     expect(asked('consecutive')).toEqual(['ann']);
     expect(asked('once')).toEqual([]);
-    expect(asked('once', [...route.slice(0, 3), step('n4', { people: people('ann'), mayRepeat: false })])).toEqual([
-      'ann',
-    ]);
+    expect(
+      asked('once', [...route.slice(0, 3), step('n4', { people: people('ann'), mayRepeat: false })]),
+    ).toEqual(['ann']);
   });
 
   it('copies on its way once, and not the initiator', () => {
@@ -185,7 +186,11 @@ describe('an item on its way', () => {
       step('c2', { kind: 'copy', people: people('eva', 'fei') }),
     ];
     const around = world(route);
-    const state = play(around, { kind: 'copy', actorId: INITIATOR, peopleIds: ['eva', INITIATOR] }, 'pass:ann');
+    const state = play(
+      around,
+      { kind: 'copy', actorId: INITIATOR, peopleIds: ['eva', INITIATOR] },
+      'pass:ann',
+    );
     expect(state.copies.map((one) => one.memberId)).toEqual(['dan', 'eva', 'fei']);
   });
 
@@ -199,12 +204,19 @@ describe('an item on its way', () => {
       state: { status: 'approved', tasks: [{ assigneeId: 'ann', actorId: 'bob' }] },
       events: [{ kind: 'pass', actorId: 'bob', actingForId: 'ann' }, { kind: 'approve' }],
     });
-    expect(decide(open, { kind: 'pass', actorId: INITIATOR, taskId }, around)).toEqual({ refusal: 'notYours' });
+    expect(decide(open, { kind: 'pass', actorId: INITIATOR, taskId }, around)).toEqual({
+      refusal: 'notYours',
+    });
   });
 
   it.each<[string, string[], string | FlowOperation, string]>([
     ['a stranger', [], { kind: 'pass', actorId: 'fei', taskId: 't1' }, 'notYours'],
-    ['a second decision', ['pass:ann'], { kind: 'reject', actorId: 'ann', taskId: 't1', to: 'initiator' }, 'alreadyDecided'],
+    [
+      'a second decision',
+      ['pass:ann'],
+      { kind: 'reject', actorId: 'ann', taskId: 't1', to: 'initiator' },
+      'alreadyDecided',
+    ],
     ['a transfer to who is asked already', [], 'transfer:ann:bob', 'personAlready'],
     ['a transfer to the initiator', [], 'transfer:ann:starter', 'personInitiator'],
     ['a rejection to a node ahead', [], 'reject:ann:node:n2', 'targetWrong'],
@@ -249,7 +261,20 @@ const anyRoute = fc.array(routeStep, { minLength: 1, maxLength: 4 }).map((steps)
 /** A wish: what somebody tries; numbers choose among what there is. */
 const wish = fc.record({
   verb: fc.constantFrom(
-    'pass', 'pass', 'pass', 'pass', 'reject', 'transfer', 'add', 'remove', 'withdraw', 'resubmit', 'urge', 'copy', 'handOver', 'undo',
+    'pass',
+    'pass',
+    'pass',
+    'pass',
+    'reject',
+    'transfer',
+    'add',
+    'remove',
+    'withdraw',
+    'resubmit',
+    'urge',
+    'copy',
+    'handOver',
+    'undo',
   ),
   pick: fc.nat(50),
   other: person,
@@ -356,7 +381,9 @@ describe('whatever people try', () => {
               continue;
             }
             check(state, next.state);
-            expect(next.events.some((event) => event.kind === operation.kind) || operation.kind === 'copy').toBe(true);
+            expect(
+              next.events.some((event) => event.kind === operation.kind) || operation.kind === 'copy',
+            ).toBe(true);
             const known = new Set(state.copies.map((copy) => copy.memberId));
             undo = {
               state,

@@ -83,7 +83,9 @@ class Run extends Walk {
     if (kind === 'resubmit' ? !isReturned(state) : state.status !== 'pendingSubmit') {
       return kind === 'resubmit' ? 'notReturned' : 'alreadyDecided';
     }
-    if (this.around.route.some((step) => step.kind === 'approver' && !step.skip && step.people.length === 0)) {
+    if (
+      this.around.route.some((step) => step.kind === 'approver' && !step.skip && step.people.length === 0)
+    ) {
       return 'nobody';
     }
     this.log(kind === 'resubmit' ? 'resubmit' : 'submit', actorId);

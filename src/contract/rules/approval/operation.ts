@@ -4,7 +4,13 @@ import type { ApprovalState, FlowEvent, RouteStep } from './state';
 export type FlowOperation =
   | { kind: 'submit' | 'resubmit' | 'withdraw' | 'urge'; actorId: string }
   | { kind: 'pass'; actorId: string; taskId: string }
-  | { kind: 'reject'; actorId: string; taskId: string; to: 'node' | 'initiator' | 'terminate'; nodeId?: string }
+  | {
+      kind: 'reject';
+      actorId: string;
+      taskId: string;
+      to: 'node' | 'initiator' | 'terminate';
+      nodeId?: string;
+    }
   | { kind: 'transfer'; actorId: string; taskId: string; toId: string }
   | { kind: 'addSigner'; actorId: string; taskId: string; position: 'before' | 'after'; peopleIds: string[] }
   | { kind: 'removeSigner'; actorId: string; taskId: string }

@@ -7,16 +7,16 @@ export function mayAct(
   actorId: string,
   actsFor: ReadonlySet<string>,
 ): boolean {
-  return (
-    task.assigneeId === actorId || (actsFor.has(task.assigneeId) && actorId !== state.initiatorId)
-  );
+  return task.assigneeId === actorId || (actsFor.has(task.assigneeId) && actorId !== state.initiatorId);
 }
 
 /** The initiator, and everybody whose decision it is or was. */
 export function takesPart(state: ApprovalState, actorId: string, actsFor: ReadonlySet<string>): boolean {
   return (
     state.initiatorId === actorId ||
-    state.tasks.some((task) => task.actorId === actorId || (isLive(task) && mayAct(state, task, actorId, actsFor)))
+    state.tasks.some(
+      (task) => task.actorId === actorId || (isLive(task) && mayAct(state, task, actorId, actsFor)),
+    )
   );
 }
 

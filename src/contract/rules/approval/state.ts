@@ -1,4 +1,10 @@
-import type { ApprovalEventKind, ApprovalStatus, Reason, TaskKind, TaskState } from '@contract/entities/approval';
+import type {
+  ApprovalEventKind,
+  ApprovalStatus,
+  Reason,
+  TaskKind,
+  TaskState,
+} from '@contract/entities/approval';
 import type { ApproveMode } from '@contract/entities/approval-flow';
 
 type Localized = { zh_CN: string; en?: string };
@@ -104,6 +110,9 @@ export function currentVisit(state: ApprovalState): FlowTask[] {
 }
 
 /** An item that the initiator may submit again. */
-export function isReturned({ status, isTerminated }: Pick<ApprovalState, 'status' | 'isTerminated'>): boolean {
+export function isReturned({
+  status,
+  isTerminated,
+}: Pick<ApprovalState, 'status' | 'isTerminated'>): boolean {
   return status === 'withdrawn' || (status === 'rejected' && !isTerminated);
 }

@@ -14,7 +14,8 @@ function isDone(visit: readonly FlowTask[], task: FlowTask): boolean {
 /** A removed signer is as if never added; who gave the decision away is replaced by who got it. */
 const counts = (task: FlowTask) => task.state !== 'removed' && task.state !== 'transferred';
 
-const approvers = (visit: readonly FlowTask[]) => visit.filter((one) => one.kind === 'approver' && counts(one));
+const approvers = (visit: readonly FlowTask[]) =>
+  visit.filter((one) => one.kind === 'approver' && counts(one));
 
 /** Whether enough people at a node have passed. */
 export function isComplete(visit: readonly FlowTask[], mode: ApproveMode): boolean {
@@ -43,4 +44,3 @@ export function isOver(visit: readonly FlowTask[], task: FlowTask): boolean {
     .filter((one) => one.parentId === task.id && one.kind === 'addedAfter')
     .every((one) => isOver(visit, one));
 }
-

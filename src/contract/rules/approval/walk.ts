@@ -1,5 +1,12 @@
 import type { Surroundings } from './operation';
-import { currentVisit, isLive, type ApprovalState, type FlowEvent, type FlowTask, type RouteStep } from './state';
+import {
+  currentVisit,
+  isLive,
+  type ApprovalState,
+  type FlowEvent,
+  type FlowTask,
+  type RouteStep,
+} from './state';
 import { isComplete, isOver, nextInOrder } from './visit';
 
 /** How an item moves along its way: opening, settling and leaving nodes. The operations stand on it. */
@@ -60,7 +67,12 @@ export class Walk {
     state.abnormalReason = null;
     for (const step of around.route.filter((one) => (around.orderOf.get(one.nodeId) ?? 0) > afterOrder)) {
       if (step.kind === 'copy') {
-        this.addCopies(step.people.map((one) => one.id), step.nodeId, null, step);
+        this.addCopies(
+          step.people.map((one) => one.id),
+          step.nodeId,
+          null,
+          step,
+        );
       } else if (step.skip) {
         this.log('skip', null, { nodeId: step.nodeId, detail: { nodeName: step.name, reason: step.skip } });
       } else {
@@ -129,7 +141,12 @@ export class Walk {
     return new Set(found.map((one) => one.assigneeId));
   }
 
-  protected addCopies(peopleIds: string[], nodeId: string | null, byId: string | null, step?: RouteStep): void {
+  protected addCopies(
+    peopleIds: string[],
+    nodeId: string | null,
+    byId: string | null,
+    step?: RouteStep,
+  ): void {
     const known = new Set(this.state.copies.map((one) => one.memberId));
     const people = [...new Set(peopleIds)].filter((one) => !known.has(one));
     this.state.copies.push(...people.map((memberId) => ({ memberId, nodeId, byId })));
@@ -144,7 +161,9 @@ export class Walk {
     }
   }
 
-  protected newTask(given: Pick<FlowTask, 'nodeId' | 'assigneeId' | 'place' | 'reason'> & Partial<FlowTask>): FlowTask {
+  protected newTask(
+    given: Pick<FlowTask, 'nodeId' | 'assigneeId' | 'place' | 'reason'> & Partial<FlowTask>,
+  ): FlowTask {
     const task: FlowTask = {
       id: this.around.newId(),
       round: this.state.round,
@@ -187,13 +206,23 @@ export class Walk {
     return this.around.route.find((one) => one.nodeId === nodeId)?.name;
   }
 
-  protected logTask(kind: FlowEvent['kind'], task: FlowTask, actorId: string, detail: FlowEvent['detail'] = {}) {
+  protected logTask(
+    kind: FlowEvent['kind'],
+    task: FlowTask,
+    actorId: string,
+    detail: FlowEvent['detail'] = {},
+  ) {
     const isOwn = kind === 'removeSigner' || task.assigneeId === actorId;
     this.log(kind, actorId, {
       actingForId: isOwn ? null : task.assigneeId,
       nodeId: task.nodeId,
       taskId: task.id,
-      detail: { nodeName: this.stepName(task.nodeId), taskKind: task.kind, openedAt: task.openedAt, ...detail },
+      detail: {
+        nodeName: this.stepName(task.nodeId),
+        taskKind: task.kind,
+        openedAt: task.openedAt,
+        ...detail,
+      },
     });
   }
 
