@@ -171,6 +171,18 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     namespaces: ['common-apps', 'apps'],
     page: () => import('@/pages/common-apps'),
   },
+  {
+    path: '/entrust',
+    titleKey: 'dutyDelegation',
+    namespaces: ['entrust', 'titles'],
+    page: () => import('@/pages/entrust'),
+  },
+  {
+    path: '/entrust-detail',
+    titleKey: 'delegationDetail',
+    namespaces: ['entrust', 'titles', 'errors'],
+    page: () => import('@/pages/entrust-detail'),
+  },
   // Apps of the workbench whose screens are still to be opened and have no route in the specification.
   { path: '/not-built-yet', titleKey: 'apps', ...later },
 

@@ -65,6 +65,7 @@ export const APPS = [
     code: 'dutyDelegation',
     functionId: FUNCTION_ID.dutyDelegation,
     category: 'approval',
+    path: '/entrust',
     icon: 'user-check',
   },
   {

@@ -55,7 +55,7 @@ export const getWholePhone = endpoint({
   path: '/tum/web/user/getWholePhone',
   summary: 'The whole mobile number of oneself or of a colleague',
   decision:
-    'Without userId one’s own. A colleague’s is given to the head of a department above them and to company administrators, and the look is recorded.',
+    'Without userId one’s own. A colleague’s is given to the head of a department above them, to company administrators and to who acts for them as a delegate, and the look is recorded.',
   request: z.strictObject({ userId: z.optional(id) }),
   response: z.object({ areaCode: z.string(), mobile: z.string() }),
 });

@@ -15,7 +15,6 @@ import { visibleOrder } from '../schedule/visible-order';
 import { fieldPermissions } from './field-permissions';
 import { findProcess } from './find-process';
 import { loadForm, presentForm } from './load-form';
-import { presentValues } from './present-values';
 
 /** The published form attached to a process or a task (spec section 7: getFormByAssign). */
 export async function getAssignedForm({
@@ -74,12 +73,12 @@ export async function getFormInstance({
   if (!row) {
     throw new ServiceError('notFound');
   }
-  const { form } = await presentForm(ctx, row, row.instance.values);
+  const { form } = await presentForm(ctx, row);
+  const shown = new Set(form.schema.fields.map((field) => field.key));
   return {
     formInstanceId: row.instance.id,
     form,
-    // Only the fields of the person's own schema come through.
-    values: await presentValues(ctx.db, tenantId, form.schema, row.instance.values),
+    values: Object.fromEntries(Object.entries(row.instance.values).filter(([key]) => shown.has(key))),
     filledById: row.instance.memberId,
     filledByName: row.name,
     filledByEnName: row.enName,

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import type { getWholePhone as endpoint } from '@contract/tenant';
 import { account } from '@server/db/schema/account';
+import { entrust } from '@server/db/schema/entrust';
 import { member } from '@server/db/schema/member';
 import type { SessionCtx } from '@server/context';
 import { ServiceError } from '@server/errors';
@@ -9,7 +10,10 @@ import type { CallOf } from '../call-of';
 import { recordOperation } from '../operation/record-operation';
 import { departmentChain } from './department-chain';
 
-/** A whole mobile number: one's own, or a colleague's for company administrators and the heads above that colleague. */
+/**
+ * A whole mobile number: one's own, or a colleague's for company administrators, the heads above that colleague, and who
+ * acts for them as their delegate.
+ */
 export async function getWholePhone({ ctx, input }: CallOf<typeof endpoint>): Promise<Out<typeof endpoint>> {
   const userId = input.userId ?? ctx.session.memberId;
   const [row] = await ctx.db
@@ -24,7 +28,7 @@ export async function getWholePhone({ ctx, input }: CallOf<typeof endpoint>): Pr
     .innerJoin(account, eq(account.id, member.accountId))
     .where(and(eq(member.id, userId), eq(member.tenantId, ctx.session.tenantId)));
   const isOwn = userId === ctx.session.memberId;
-  if (!row || !(isOwn || (await mayLook(ctx, row.departmentId)))) {
+  if (!row || !(isOwn || (await mayLook(ctx, row.departmentId)) || (await actsFor(ctx, userId)))) {
     throw new ServiceError('forbidden');
   }
   const { areaCode, mobile, name, enName } = row;
@@ -45,4 +49,22 @@ async function mayLook(ctx: SessionCtx, departmentId: string | null): Promise<bo
   }
   const chain = departmentId ? await departmentChain(ctx, ctx.session.tenantId, departmentId) : [];
   return chain.some((link) => link.headId === ctx.session.memberId);
+}
+
+/** Only the owner makes a delegation, so nobody opens a number to themselves by it. */
+async function actsFor(ctx: SessionCtx, ownerMemberId: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: entrust.id })
+    .from(entrust)
+    .where(
+      and(
+        eq(entrust.ownerMemberId, ownerMemberId),
+        eq(entrust.delegateMemberId, ctx.session.memberId),
+        eq(entrust.isEnabled, true),
+        gt(entrust.endAt, ctx.now()),
+        isNull(entrust.deletedAt),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }

@@ -6,6 +6,7 @@ import { getWorkbench } from '@contract/home';
 import { getWholePhone, switchTenant, tenantInfoFromCurrentUser } from '@contract/tenant';
 import { getArea, getGangweiInfo, getLoginUserInfo } from '@contract/user';
 import { area } from '@server/db/schema/area';
+import { entrust } from '@server/db/schema/entrust';
 import { operationTrack } from '@server/db/schema/operation-track';
 import { department } from '@server/db/schema/tenant';
 import {
@@ -107,6 +108,32 @@ describe('whole phone', () => {
       new Set([`${admin.id} tenant.viewPhone`, `${head.id} tenant.viewPhone`]),
     );
     expect(JSON.stringify(looks)).not.toContain(person.account.mobile);
+  });
+
+  it('is given to who acts for the person as their delegate, not the other way round', async () => {
+    const owner = await buildSignedIn(server);
+    const { tenantId } = owner.member;
+    const delegate = await buildSignedIn(server, { tenantId });
+    const now = server.clock.now().getTime();
+    const delegation = {
+      id: 'phone-delegation',
+      tenantId,
+      ownerMemberId: owner.member.id,
+      delegateMemberId: delegate.member.id,
+      kinds: ['lgApprove' as const],
+      startAt: new Date(now - 1_000),
+      endAt: new Date(now + 60_000),
+      remark: '',
+      createdAt: new Date(now - 1_000),
+    };
+    const look = async (token: string, userId: string) =>
+      (await server.call(getWholePhone, { userId }, { token })).code;
+    expect(await look(delegate.token, owner.member.id)).toBe(CODE.forbidden);
+    await server.db.insert(entrust).values(delegation);
+    expect(await look(delegate.token, owner.member.id)).toBe(0);
+    expect(await look(owner.token, delegate.member.id)).toBe(CODE.forbidden);
+    await server.db.update(entrust).set({ isEnabled: false }).where(eq(entrust.id, delegation.id));
+    expect(await look(delegate.token, owner.member.id)).toBe(CODE.forbidden);
   });
 
   it('is not given to the administrator of another company', async () => {

@@ -10,9 +10,10 @@ type FieldOfCode = Readonly<Partial<Record<number, string>>>;
 /**
  * One submit of a form (spec section 5): its fields are checked, then it works while the button is locked, and what went wrong
  * is said inline: at the field that `fieldOfCode` names for the answer's code, or in `alert`. Calls made by `work` are silent.
+ * The lock lasts 3 s, or `lockSeconds`, and always while the work runs.
  */
-export function useAttempt(fieldOfCode: FieldOfCode = {}) {
-  const { isLocked, run } = useSubmitLock();
+export function useAttempt(fieldOfCode: FieldOfCode = {}, lockSeconds?: number) {
+  const { isLocked, run } = useSubmitLock(lockSeconds);
   const [isBusy, setIsBusy] = useState(false);
   const [alert, setAlert] = useState<string>();
   const [fault, setFault] = useState<Failure>();

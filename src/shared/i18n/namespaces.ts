@@ -1,9 +1,12 @@
 import type { account } from './locales/zh_CN/account';
 import type { accountCancel } from './locales/zh_CN/account-cancel';
 import type { announcements } from './locales/zh_CN/announcements';
+import type { approval } from './locales/zh_CN/approval';
+import type { approvals } from './locales/zh_CN/approvals';
 import type { apps } from './locales/zh_CN/apps';
 import type { common } from './locales/zh_CN/common';
 import type { commonApps } from './locales/zh_CN/common-apps';
+import type { entrust } from './locales/zh_CN/entrust';
 import type { errors } from './locales/zh_CN/errors';
 import type { fields } from './locales/zh_CN/fields';
 import type { help } from './locales/zh_CN/help';
@@ -28,9 +31,12 @@ export type Namespaces = {
   account: typeof account;
   'account-cancel': typeof accountCancel;
   announcements: typeof announcements;
+  approval: typeof approval;
+  approvals: typeof approvals;
   apps: typeof apps;
   common: typeof common;
   'common-apps': typeof commonApps;
+  entrust: typeof entrust;
   errors: typeof errors;
   fields: typeof fields;
   help: typeof help;

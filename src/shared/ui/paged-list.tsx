@@ -3,16 +3,21 @@ import { useTranslation } from 'react-i18next';
 import type { usePagedList } from '@/shared/lib/use-paged-list';
 import { Button } from './button';
 import { ErrorState } from './states';
-import { WindowedList } from './windowed-list';
+import { WindowedList, type KeptHeights } from './windowed-list';
 import './section.css';
 import './paged-list.css';
 
 type PagedListProps<Row> = {
-  list: ReturnType<typeof usePagedList<Row>>;
+  list: Pick<
+    ReturnType<typeof usePagedList<Row>>,
+    'rows' | 'hasMore' | 'error' | 'isLoading' | 'append' | 'refresh'
+  >;
   keyOf: (row: Row) => string;
   renderRow: (row: Row, index: number) => ReactNode;
   /** Height of a row that was never measured, in rem. */
   estimate: number;
+  /** See WindowedList: lets the page be as long as it was when one comes back to it. */
+  heights?: KeptHeights;
   label: string;
   /** Stands in for the rows while the first page loads. */
   skeleton: ReactNode;

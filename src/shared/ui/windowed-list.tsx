@@ -2,6 +2,12 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNo
 import { visibleRange } from '@/shared/lib/visible-range';
 import './windowed-list.css';
 
+/** Where the heights of rows outlive the list. */
+export type KeptHeights = {
+  read: () => ReadonlyMap<number, number>;
+  write: (heights: ReadonlyMap<number, number>) => void;
+};
+
 type WindowedListProps<Row> = {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
@@ -13,6 +19,8 @@ type WindowedListProps<Row> = {
   isOpenEnded?: boolean;
   /** The last rows are near: time to fetch more. May be called often. */
   onNearEnd?: () => void;
+  /** Heights that were found on an earlier visit, and where they are kept for the next one. */
+  heights?: KeptHeights | undefined;
 };
 
 /** Rows beyond the screen that exist all the same, in px: a flick meets content. */
@@ -46,12 +54,13 @@ export function WindowedList<Row>({
   label,
   isOpenEnded = false,
   onNearEnd,
+  heights: kept,
 }: WindowedListProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const [layout, setLayout] = useState<Layout>(() => ({
     top: -OVERSCAN,
     bottom: window.innerHeight + OVERSCAN,
-    heights: new Map(),
+    heights: kept?.read() ?? new Map(),
   }));
   const { start, end, before, after } = rangeOf(rows.length, layout, estimate);
 
@@ -70,6 +79,10 @@ export function WindowedList<Row>({
   }, [rows.length, estimate, layout, start, end]);
 
   useLayoutEffect(measure);
+
+  useEffect(() => {
+    kept?.write(layout.heights);
+  }, [kept, layout.heights]);
 
   useEffect(() => {
     let frame = 0;

@@ -1,0 +1,638 @@
+CREATE TABLE "account" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"en_name" text,
+	"avatar" text,
+	"area_code" text DEFAULT '+86' NOT NULL,
+	"mobile" text NOT NULL,
+	"email" text,
+	"password_hash" text,
+	"password_changed_at" timestamp with time zone,
+	"status" text DEFAULT 'normal' NOT NULL,
+	"last_tenant_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"deleted_at" timestamp with time zone,
+	"cancel_reason" text,
+	"cancel_note" text
+);
+--> statement-breakpoint
+CREATE TABLE "announcement" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"title" jsonb NOT NULL,
+	"summary" jsonb NOT NULL,
+	"body" jsonb NOT NULL,
+	"category" text NOT NULL,
+	"author_member_id" text,
+	"published_at" timestamp with time zone NOT NULL,
+	"is_pinned" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "announcement_read" (
+	"announcement_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"read_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "announcement_read_announcement_id_member_id_pk" PRIMARY KEY("announcement_id","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "area" (
+	"area_code" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"en_name" text NOT NULL,
+	"mobile_pattern" text NOT NULL,
+	"sort" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "file_link" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"file_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "seed_mark" (
+	"name" text PRIMARY KEY NOT NULL,
+	"done_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "stored_file" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"owner_member_id" text NOT NULL,
+	"name" text NOT NULL,
+	"mime_type" text NOT NULL,
+	"size" integer NOT NULL,
+	"storage_key" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "condition_item" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text,
+	"channel" text NOT NULL,
+	"key" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"value_type" text NOT NULL,
+	"operators" text[] NOT NULL,
+	"unit" jsonb,
+	"item_type" text,
+	"sort" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "dictionary_item" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text,
+	"item_type" text NOT NULL,
+	"item_code" text NOT NULL,
+	"name" text NOT NULL,
+	"en_name" text,
+	"parent_code" text,
+	"status" integer DEFAULT 0 NOT NULL,
+	"sort" integer DEFAULT 0 NOT NULL,
+	"is_public" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "entrust" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"owner_member_id" text NOT NULL,
+	"delegate_member_id" text NOT NULL,
+	"kinds" text[] NOT NULL,
+	"start_at" timestamp with time zone NOT NULL,
+	"end_at" timestamp with time zone NOT NULL,
+	"is_enabled" boolean DEFAULT true NOT NULL,
+	"remark" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "entrust_period" CHECK ("entrust"."end_at" > "entrust"."start_at"),
+	CONSTRAINT "entrust_other_person" CHECK ("entrust"."owner_member_id" <> "entrust"."delegate_member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "form_field_permission" (
+	"tenant_id" text NOT NULL,
+	"template_id" text NOT NULL,
+	"role_code" text NOT NULL,
+	"field_key" text NOT NULL,
+	"access" text NOT NULL,
+	CONSTRAINT "form_field_permission_template_id_field_key_role_code_pk" PRIMARY KEY("template_id","field_key","role_code")
+);
+--> statement-breakpoint
+CREATE TABLE "form_instance" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"version_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"values" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "form_template" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"code" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"status" text NOT NULL,
+	"current_version_id" text,
+	"is_shared" boolean DEFAULT false NOT NULL,
+	"request_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" text
+);
+--> statement-breakpoint
+CREATE TABLE "form_template_draft" (
+	"template_id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"schema" jsonb NOT NULL,
+	"permissions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"revision" integer NOT NULL,
+	"published_revision" integer,
+	"last_save_id" text,
+	"updated_by" text NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "form_version" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"template_id" text NOT NULL,
+	"version" integer NOT NULL,
+	"schema" jsonb NOT NULL,
+	"name" jsonb,
+	"permissions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	"published_by" text
+);
+--> statement-breakpoint
+CREATE TABLE "process_form" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"process_code" text NOT NULL,
+	"center" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"template_id" text NOT NULL,
+	"function_id" integer,
+	"is_enabled" boolean DEFAULT true NOT NULL,
+	"sort" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "help_document" (
+	"id" text PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"category" text NOT NULL,
+	"version" text NOT NULL,
+	"title" jsonb NOT NULL,
+	"summary" jsonb,
+	"body" jsonb NOT NULL,
+	"published_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "master_data" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"model" text NOT NULL,
+	"code" text COLLATE "C" NOT NULL,
+	"name" text NOT NULL,
+	"en_name" text,
+	"is_enabled" boolean DEFAULT true NOT NULL,
+	"fields" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "member" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"account_id" text NOT NULL,
+	"department_id" text,
+	"position_id" text,
+	"job_number" text,
+	"account_type" text DEFAULT 'regular' NOT NULL,
+	"status" text DEFAULT 'normal' NOT NULL,
+	"joined_at" timestamp with time zone NOT NULL,
+	"sort_name" text COLLATE "C"
+);
+--> statement-breakpoint
+CREATE TABLE "member_role" (
+	"member_id" text NOT NULL,
+	"role_id" text NOT NULL,
+	"tenant_id" text NOT NULL,
+	CONSTRAINT "member_role_member_id_role_id_pk" PRIMARY KEY("member_id","role_id")
+);
+--> statement-breakpoint
+CREATE TABLE "member_term" (
+	"member_id" text NOT NULL,
+	"term" text COLLATE "C" NOT NULL,
+	"tenant_id" text NOT NULL,
+	CONSTRAINT "member_term_member_id_term_pk" PRIMARY KEY("member_id","term")
+);
+--> statement-breakpoint
+CREATE TABLE "role" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"en_name" text,
+	"data_scope" text DEFAULT 'self' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "role_function" (
+	"role_id" text NOT NULL,
+	"function_id" integer NOT NULL,
+	CONSTRAINT "role_function_role_id_function_id_pk" PRIMARY KEY("role_id","function_id")
+);
+--> statement-breakpoint
+CREATE TABLE "message" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"category" text NOT NULL,
+	"title" jsonb NOT NULL,
+	"body" jsonb NOT NULL,
+	"path" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"read_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "operation_track" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text,
+	"account_id" text NOT NULL,
+	"member_id" text,
+	"actor_name" text NOT NULL,
+	"actor_en_name" text,
+	"action" text NOT NULL,
+	"target_id" text,
+	"target_name" text,
+	"target_en_name" text,
+	"changes" jsonb NOT NULL,
+	"ip" text NOT NULL,
+	"user_agent" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "provider_code" (
+	"code_hash" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"state" text NOT NULL,
+	"attempt" text NOT NULL,
+	"user_agent_hash" text NOT NULL,
+	"account_id" text,
+	"message_key" text,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "provider_token" (
+	"provider_app_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"tenant_id" text NOT NULL,
+	"sealed_value" text,
+	"issue_id" text,
+	"expires_at" timestamp with time zone,
+	"lease_owner" text,
+	"lease_until" timestamp with time zone,
+	CONSTRAINT "provider_token_provider_app_id_kind_pk" PRIMARY KEY("provider_app_id","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "provider_app" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"provider" text NOT NULL,
+	"corp_id" text NOT NULL,
+	"app_key" text NOT NULL,
+	"agent_id" text,
+	"ext_code" text DEFAULT '' NOT NULL,
+	"sign_hash" text,
+	"allowed_origins" jsonb NOT NULL,
+	"status" text DEFAULT 'normal' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "provider_identity" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"provider" text NOT NULL,
+	"corp_id" text NOT NULL,
+	"provider_user_id" text NOT NULL,
+	"account_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "schedule_audience" (
+	"tenant_id" text NOT NULL,
+	"audience" text NOT NULL,
+	"order_id" text NOT NULL,
+	"deadline_at" timestamp with time zone NOT NULL,
+	"opens_at" timestamp with time zone,
+	"is_full" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "schedule_audience_order_id_audience_pk" PRIMARY KEY("order_id","audience")
+);
+--> statement-breakpoint
+CREATE TABLE "schedule_order" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"publisher_member_id" text NOT NULL,
+	"request_id" text NOT NULL,
+	"status" text NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"title" text NOT NULL,
+	"work_dates" text[] NOT NULL,
+	"segments" jsonb NOT NULL,
+	"posts" jsonb NOT NULL,
+	"scope" jsonb NOT NULL,
+	"place_code" text,
+	"opens_at" timestamp with time zone,
+	"deadline_at" timestamp with time zone,
+	"hourly_pay" numeric(10, 2),
+	"leave_hours" integer,
+	"form_template_id" text,
+	"remark" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"published_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "schedule_rule" (
+	"tenant_id" text PRIMARY KEY NOT NULL,
+	"min_rest_hours" numeric(4, 2) NOT NULL,
+	"leave_hours" integer NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "schedule_slot" (
+	"order_id" text NOT NULL,
+	"work_date" text NOT NULL,
+	"station_code" text NOT NULL,
+	"tenant_id" text NOT NULL,
+	"needed" integer NOT NULL,
+	"taken" integer DEFAULT 0 NOT NULL,
+	"segments" jsonb NOT NULL,
+	CONSTRAINT "schedule_slot_order_id_work_date_station_code_pk" PRIMARY KEY("order_id","work_date","station_code"),
+	CONSTRAINT "schedule_slot_places" CHECK ("schedule_slot"."taken" >= 0 and "schedule_slot"."taken" <= "schedule_slot"."needed")
+);
+--> statement-breakpoint
+CREATE TABLE "schedule_take" (
+	"order_id" text NOT NULL,
+	"work_date" text NOT NULL,
+	"station_code" text NOT NULL,
+	"member_id" text NOT NULL,
+	"tenant_id" text NOT NULL,
+	"taken_at" timestamp with time zone NOT NULL,
+	"is_promoted" boolean DEFAULT false NOT NULL,
+	"form_instance_id" text,
+	CONSTRAINT "schedule_take_order_id_work_date_station_code_member_id_pk" PRIMARY KEY("order_id","work_date","station_code","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "schedule_wait" (
+	"order_id" text NOT NULL,
+	"work_date" text NOT NULL,
+	"station_code" text NOT NULL,
+	"member_id" text NOT NULL,
+	"tenant_id" text NOT NULL,
+	"turn" bigserial NOT NULL,
+	"joined_at" timestamp with time zone NOT NULL,
+	"form_instance_id" text,
+	CONSTRAINT "schedule_wait_order_id_work_date_station_code_member_id_pk" PRIMARY KEY("order_id","work_date","station_code","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "session" (
+	"id" text PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"account_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"tenant_id" text NOT NULL,
+	"need_refresh" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_seen_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	"ip" text NOT NULL,
+	"user_agent" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "captcha" (
+	"id" text PRIMARY KEY NOT NULL,
+	"answer_hash" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "login_ticket" (
+	"ticket_hash" text PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"account_id" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "outbox_message" (
+	"id" text PRIMARY KEY NOT NULL,
+	"channel" text NOT NULL,
+	"target" text NOT NULL,
+	"scene" text NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limit" (
+	"key" text PRIMARY KEY NOT NULL,
+	"hits" integer NOT NULL,
+	"reset_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "verify_code" (
+	"scene" text NOT NULL,
+	"target" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"wrong_tries" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "verify_code_scene_target_pk" PRIMARY KEY("scene","target")
+);
+--> statement-breakpoint
+CREATE TABLE "tenant_profile" (
+	"tenant_id" text PRIMARY KEY NOT NULL,
+	"short_name" text,
+	"logo" text,
+	"industry" jsonb,
+	"address" jsonb,
+	"timezone" text DEFAULT 'Asia/Shanghai' NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "department" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"parent_id" text,
+	"name" text NOT NULL,
+	"en_name" text,
+	"head_member_id" text,
+	"sort" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "position" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"name" text NOT NULL,
+	"en_name" text
+);
+--> statement-breakpoint
+CREATE TABLE "tenant" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"en_name" text,
+	"status" text DEFAULT 'normal' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "common_app" (
+	"member_id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"apps" jsonb NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "work_item" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"title" jsonb NOT NULL,
+	"source_id" text,
+	"from_member_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone,
+	"is_urged" boolean DEFAULT false NOT NULL,
+	"done_at" timestamp with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "announcement" ADD CONSTRAINT "announcement_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcement" ADD CONSTRAINT "announcement_author_member_id_member_id_fk" FOREIGN KEY ("author_member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcement_read" ADD CONSTRAINT "announcement_read_announcement_id_announcement_id_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcement"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcement_read" ADD CONSTRAINT "announcement_read_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "file_link" ADD CONSTRAINT "file_link_file_id_stored_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stored_file" ADD CONSTRAINT "stored_file_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stored_file" ADD CONSTRAINT "stored_file_owner_member_id_member_id_fk" FOREIGN KEY ("owner_member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "condition_item" ADD CONSTRAINT "condition_item_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dictionary_item" ADD CONSTRAINT "dictionary_item_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entrust" ADD CONSTRAINT "entrust_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entrust" ADD CONSTRAINT "entrust_owner_member_id_member_id_fk" FOREIGN KEY ("owner_member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entrust" ADD CONSTRAINT "entrust_delegate_member_id_member_id_fk" FOREIGN KEY ("delegate_member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_field_permission" ADD CONSTRAINT "form_field_permission_template_id_form_template_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."form_template"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_instance" ADD CONSTRAINT "form_instance_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_instance" ADD CONSTRAINT "form_instance_version_id_form_version_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."form_version"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_instance" ADD CONSTRAINT "form_instance_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_template" ADD CONSTRAINT "form_template_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_template_draft" ADD CONSTRAINT "form_template_draft_template_id_form_template_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."form_template"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_version" ADD CONSTRAINT "form_version_template_id_form_template_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."form_template"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "process_form" ADD CONSTRAINT "process_form_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "process_form" ADD CONSTRAINT "process_form_template_id_form_template_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."form_template"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "master_data" ADD CONSTRAINT "master_data_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member" ADD CONSTRAINT "member_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member" ADD CONSTRAINT "member_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member" ADD CONSTRAINT "member_department_id_department_id_fk" FOREIGN KEY ("department_id") REFERENCES "public"."department"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member" ADD CONSTRAINT "member_position_id_position_id_fk" FOREIGN KEY ("position_id") REFERENCES "public"."position"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_role" ADD CONSTRAINT "member_role_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_role" ADD CONSTRAINT "member_role_role_id_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."role"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_term" ADD CONSTRAINT "member_term_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "role" ADD CONSTRAINT "role_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "role_function" ADD CONSTRAINT "role_function_role_id_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."role"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message" ADD CONSTRAINT "message_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message" ADD CONSTRAINT "message_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_code" ADD CONSTRAINT "provider_code_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_code" ADD CONSTRAINT "provider_code_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_token" ADD CONSTRAINT "provider_token_provider_app_id_provider_app_id_fk" FOREIGN KEY ("provider_app_id") REFERENCES "public"."provider_app"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_token" ADD CONSTRAINT "provider_token_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_app" ADD CONSTRAINT "provider_app_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_identity" ADD CONSTRAINT "provider_identity_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_identity" ADD CONSTRAINT "provider_identity_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_identity" ADD CONSTRAINT "provider_identity_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_audience" ADD CONSTRAINT "schedule_audience_order_id_schedule_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."schedule_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_order" ADD CONSTRAINT "schedule_order_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_order" ADD CONSTRAINT "schedule_order_publisher_member_id_member_id_fk" FOREIGN KEY ("publisher_member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_order" ADD CONSTRAINT "schedule_order_form_template_id_form_template_id_fk" FOREIGN KEY ("form_template_id") REFERENCES "public"."form_template"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_rule" ADD CONSTRAINT "schedule_rule_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_slot" ADD CONSTRAINT "schedule_slot_order_id_schedule_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."schedule_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_take" ADD CONSTRAINT "schedule_take_order_id_schedule_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."schedule_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_take" ADD CONSTRAINT "schedule_take_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_take" ADD CONSTRAINT "schedule_take_form_instance_id_form_instance_id_fk" FOREIGN KEY ("form_instance_id") REFERENCES "public"."form_instance"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_wait" ADD CONSTRAINT "schedule_wait_order_id_schedule_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."schedule_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_wait" ADD CONSTRAINT "schedule_wait_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_wait" ADD CONSTRAINT "schedule_wait_form_instance_id_form_instance_id_fk" FOREIGN KEY ("form_instance_id") REFERENCES "public"."form_instance"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "login_ticket" ADD CONSTRAINT "login_ticket_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tenant_profile" ADD CONSTRAINT "tenant_profile_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "department" ADD CONSTRAINT "department_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "position" ADD CONSTRAINT "position_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "common_app" ADD CONSTRAINT "common_app_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_item" ADD CONSTRAINT "work_item_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_item" ADD CONSTRAINT "work_item_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "account_mobile" ON "account" USING btree ("area_code","mobile") WHERE "account"."status" <> 'deleted';--> statement-breakpoint
+CREATE UNIQUE INDEX "account_email" ON "account" USING btree (lower("email")) WHERE "account"."status" <> 'deleted';--> statement-breakpoint
+CREATE INDEX "announcement_list" ON "announcement" USING btree ("tenant_id","is_pinned" DESC NULLS LAST,"published_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "file_link_expires_at" ON "file_link" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "stored_file_owner" ON "stored_file" USING btree ("owner_member_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "condition_item_channel" ON "condition_item" USING btree ("channel","sort");--> statement-breakpoint
+CREATE INDEX "condition_item_key" ON "condition_item" USING btree ("key");--> statement-breakpoint
+CREATE UNIQUE INDEX "condition_item_own" ON "condition_item" USING btree (coalesce("tenant_id", ''),"channel","key");--> statement-breakpoint
+CREATE UNIQUE INDEX "dictionary_item_own" ON "dictionary_item" USING btree ("tenant_id","item_type","item_code") WHERE "dictionary_item"."tenant_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "dictionary_item_shared" ON "dictionary_item" USING btree ("item_type","item_code") WHERE "dictionary_item"."tenant_id" is null;--> statement-breakpoint
+CREATE INDEX "entrust_owner" ON "entrust" USING btree ("owner_member_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "entrust"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "entrust_delegate" ON "entrust" USING btree ("delegate_member_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "entrust"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "form_instance_member" ON "form_instance" USING btree ("member_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "form_template_code" ON "form_template" USING btree ("tenant_id","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "form_template_request" ON "form_template" USING btree ("tenant_id","request_id") WHERE "form_template"."request_id" is not null;--> statement-breakpoint
+CREATE INDEX "form_template_changed" ON "form_template" USING btree ("tenant_id","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "form_template_status" ON "form_template" USING btree ("tenant_id","status","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "form_version_number" ON "form_version" USING btree ("template_id","version");--> statement-breakpoint
+CREATE UNIQUE INDEX "process_form_code" ON "process_form" USING btree ("tenant_id","process_code");--> statement-breakpoint
+CREATE UNIQUE INDEX "help_document_version" ON "help_document" USING btree ("code","version");--> statement-breakpoint
+CREATE INDEX "help_document_newest" ON "help_document" USING btree ("code","published_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "help_document_category" ON "help_document" USING btree ("category","published_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "master_data_code" ON "master_data" USING btree ("tenant_id","model","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "member_tenant_account" ON "member" USING btree ("tenant_id","account_id");--> statement-breakpoint
+CREATE INDEX "member_account" ON "member" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "member_department" ON "member" USING btree ("department_id","sort_name","id");--> statement-breakpoint
+CREATE INDEX "member_sort_name" ON "member" USING btree ("tenant_id","sort_name","id");--> statement-breakpoint
+CREATE INDEX "member_unsorted" ON "member" USING btree ("id") WHERE "member"."sort_name" is null;--> statement-breakpoint
+CREATE INDEX "member_role_role" ON "member_role" USING btree ("role_id");--> statement-breakpoint
+CREATE INDEX "member_term_tenant" ON "member_term" USING btree ("tenant_id","term","member_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "role_tenant_code" ON "role" USING btree ("tenant_id","code");--> statement-breakpoint
+CREATE INDEX "message_list" ON "message" USING btree ("member_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "message_list_category" ON "message" USING btree ("member_id","category","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "message_unread" ON "message" USING btree ("member_id","category","created_at" DESC NULLS LAST) WHERE "message"."read_at" is null;--> statement-breakpoint
+CREATE INDEX "operation_track_tenant" ON "operation_track" USING btree ("tenant_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "operation_track_account" ON "operation_track" USING btree ("account_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "provider_code_created_at" ON "provider_code" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "provider_app_corp" ON "provider_app" USING btree ("provider","corp_id","ext_code");--> statement-breakpoint
+CREATE INDEX "provider_app_tenant" ON "provider_app" USING btree ("tenant_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "provider_identity_user" ON "provider_identity" USING btree ("provider","corp_id","provider_user_id");--> statement-breakpoint
+CREATE INDEX "provider_identity_account" ON "provider_identity" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "schedule_audience_open" ON "schedule_audience" USING btree ("tenant_id","audience","deadline_at","order_id");--> statement-breakpoint
+CREATE INDEX "schedule_audience_free" ON "schedule_audience" USING btree ("tenant_id","audience","deadline_at","order_id") WHERE not "schedule_audience"."is_full";--> statement-breakpoint
+CREATE UNIQUE INDEX "schedule_order_request" ON "schedule_order" USING btree ("publisher_member_id","request_id");--> statement-breakpoint
+CREATE INDEX "schedule_order_publisher" ON "schedule_order" USING btree ("publisher_member_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "schedule_order_publisher_status" ON "schedule_order" USING btree ("publisher_member_id","status","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "schedule_order_draft" ON "schedule_order" USING btree ("publisher_member_id","updated_at" DESC NULLS LAST) WHERE "schedule_order"."status" = 'draft';--> statement-breakpoint
+CREATE INDEX "schedule_take_member" ON "schedule_take" USING btree ("member_id","work_date");--> statement-breakpoint
+CREATE INDEX "schedule_take_order" ON "schedule_take" USING btree ("order_id","work_date","taken_at","member_id");--> statement-breakpoint
+CREATE INDEX "schedule_wait_turn" ON "schedule_wait" USING btree ("order_id","work_date","station_code","turn");--> statement-breakpoint
+CREATE INDEX "schedule_wait_member" ON "schedule_wait" USING btree ("member_id","work_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "session_token_hash" ON "session" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "session_member" ON "session" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "session_expires_at" ON "session" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "captcha_expires_at" ON "captcha" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "login_ticket_expires_at" ON "login_ticket" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "login_ticket_account" ON "login_ticket" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "outbox_message_created_at" ON "outbox_message" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "rate_limit_reset_at" ON "rate_limit" USING btree ("reset_at");--> statement-breakpoint
+CREATE INDEX "verify_code_expires_at" ON "verify_code" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "department_tenant_parent" ON "department" USING btree ("tenant_id","parent_id","sort");--> statement-breakpoint
+CREATE INDEX "position_tenant" ON "position" USING btree ("tenant_id");--> statement-breakpoint
+CREATE INDEX "work_item_pending" ON "work_item" USING btree ("member_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "work_item"."done_at" is null;--> statement-breakpoint
+CREATE INDEX "work_item_pending_kind" ON "work_item" USING btree ("member_id","kind","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "work_item"."done_at" is null;--> statement-breakpoint
+CREATE INDEX "work_item_source" ON "work_item" USING btree ("tenant_id","source_id");

@@ -1,0 +1,57 @@
+import type { Entrust } from '@contract/entities/entrust';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { formatDate } from '@/shared/lib/format-date';
+import { localizedName } from '@/shared/lib/localized-text';
+import { Avatar } from '@/shared/ui/avatar';
+import type { Direction } from './api';
+import { PhoneRow } from './parts/phone-row';
+import { StateChip } from './parts/state-chip';
+import './delegation.css';
+
+type EntrustDetailViewProps = { entrust: Entrust; direction: Direction };
+
+/** A delegation in full. */
+export function EntrustDetailView({ entrust, direction }: EntrustDetailViewProps) {
+  const { t } = useTranslation('entrust');
+  const language = useLanguage();
+  const { owner, delegate, kinds, startAt, endAt, state, remark, createdAt } = entrust;
+  const other = direction === 'given' ? delegate : owner;
+  const name = localizedName(other.name, other.enName, language);
+  return (
+    <section className="hr-card entrust-detail">
+      <div className="entrust-detail-head">
+        <Avatar name={other.name} size={3.25} />
+        <div>
+          <p className="entrust-detail-name">{name}</p>
+          <p className="entrust-card-note">{t(`role.${direction}`)}</p>
+        </div>
+        <StateChip state={state} />
+      </div>
+      <dl className="entrust-fields">
+        <div className="entrust-field">
+          <dt>{t('field.kinds')}</dt>
+          <dd>{kinds.map((kind) => t(`kind.${kind}`)).join(t('comma'))}</dd>
+        </div>
+        <div className="entrust-field">
+          <dt>{t('field.startAt')}</dt>
+          <dd>{formatDate(startAt, 'minute')}</dd>
+        </div>
+        <div className="entrust-field">
+          <dt>{t('field.endAt')}</dt>
+          <dd>{formatDate(endAt, 'minute')}</dd>
+        </div>
+        <div className="entrust-field">
+          <dt>{t('field.remark')}</dt>
+          <dd>{remark || t('noRemark')}</dd>
+        </div>
+        <div className="entrust-field">
+          <dt>{t('field.createdAt')}</dt>
+          <dd>{formatDate(createdAt, 'minute')}</dd>
+        </div>
+        <PhoneRow personId={other.id} />
+      </dl>
+      <p className="entrust-meaning">{t(`meaning.${direction}`, { name })}</p>
+    </section>
+  );
+}

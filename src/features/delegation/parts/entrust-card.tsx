@@ -1,0 +1,37 @@
+import type { Entrust } from '@contract/entities/entrust';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { formatDate } from '@/shared/lib/format-date';
+import { localizedName } from '@/shared/lib/localized-text';
+import { Avatar } from '@/shared/ui/avatar';
+import { Link } from '@/shared/ui/link';
+import type { Direction } from '../api';
+import { StateChip } from './state-chip';
+import '../delegation.css';
+
+type EntrustCardProps = { entrust: Entrust; direction: Direction };
+
+/** One delegation in a list: the other person, what for, and from when to when. */
+export function EntrustCard({ entrust, direction }: EntrustCardProps) {
+  const { t } = useTranslation('entrust');
+  const language = useLanguage();
+  const { id, owner, delegate, kinds, startAt, endAt, state, remark } = entrust;
+  const other = direction === 'given' ? delegate : owner;
+  const name = localizedName(other.name, other.enName, language);
+  return (
+    <Link className="entrust-card" to={`/entrust-detail?id=${encodeURIComponent(id)}`}>
+      <Avatar name={other.name} />
+      <span className="entrust-card-main">
+        <span className="entrust-card-head">
+          <span className="entrust-card-name">{t(`who.${direction}`, { name })}</span>
+          <StateChip state={state} />
+        </span>
+        <span className="entrust-card-note">{kinds.map((kind) => t(`kind.${kind}`)).join(t('comma'))}</span>
+        <span className="entrust-card-note">
+          {t('period', { start: formatDate(startAt, 'minute'), end: formatDate(endAt, 'minute') })}
+        </span>
+        {remark ? <span className="entrust-card-note">{remark}</span> : null}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/shared/ui/button';
+import { fetchPhone } from '../api';
+
+/** A colleague's whole number, asked for by a tap because each look is recorded; then it can be dialled. */
+export function PhoneRow({ personId }: { personId: string }) {
+  const { t } = useTranslation('entrust');
+  const [phone, setPhone] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const handleShow = async () => {
+    setIsBusy(true);
+    try {
+      const { areaCode, mobile } = await fetchPhone(personId);
+      setPhone(`+${areaCode.replace('+', '')} ${mobile}`);
+    } catch {
+      // The error policy has said why.
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div className="entrust-field">
+      <dt>{t('phone.label')}</dt>
+      <dd>
+        {phone ? (
+          <a className="entrust-phone" href={`tel:${phone.replaceAll(' ', '')}`}>
+            {phone}
+          </a>
+        ) : (
+          <Button kind="text" size="small" isBusy={isBusy} onClick={() => void handleShow()}>
+            {t('phone.show')}
+          </Button>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Entrust } from '@contract/entities/entrust';
+import { useTranslation } from 'react-i18next';
+import '../delegation.css';
+
+/** Whether a delegation is in force. */
+export function StateChip({ state }: Pick<Entrust, 'state'>) {
+  const { t } = useTranslation('entrust');
+  return (
+    <span className="entrust-state" data-state={state}>
+      {t(`state.${state}`)}
+    </span>
+  );
+}

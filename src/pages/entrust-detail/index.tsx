@@ -1,0 +1,53 @@
+import { FUNCTION_ID } from '@contract/functions';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { fetchEntrust } from '@/features/delegation/api';
+import { useRequest } from '@/shared/lib/use-request';
+import { useHasPermission } from '@/shared/session/has-permission';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { EmptyState, ErrorState, Loading, NoPermission } from '@/shared/ui/states';
+import { EntrustEditor, type EditorMode } from './parts/entrust-editor';
+import { EntrustReader } from './parts/entrust-reader';
+
+/** /entrust-detail?id=&mode=edit|copy: one delegation; without an id a new one. */
+export function Component() {
+  const { t } = useTranslation(['entrust', 'titles']);
+  const [params] = useSearchParams();
+  const mayGive = useHasPermission(FUNCTION_ID.dutyDelegation);
+  const id = params.get('id') ?? undefined;
+  const mode: EditorMode | undefined =
+    id === undefined ? 'add' : (['edit', 'copy'] as const).find((one) => one === params.get('mode'));
+  const { data, error, isLoading, reload } = useRequest(id ?? 'new', async (signal) => ({
+    found: id === undefined ? undefined : await fetchEntrust(id, signal),
+  }));
+  const title = mode ? t(`title.${mode}`) : t('titles:delegationDetail');
+  const found = data?.found;
+  const content = () => {
+    if (mode && !mayGive) {
+      return <NoPermission />;
+    }
+    if (error) {
+      return <ErrorState isFill onRetry={reload} />;
+    }
+    if (!data) {
+      return isLoading ? <Loading rows={4} /> : null;
+    }
+    if (mode === 'add') {
+      return <EntrustEditor mode={mode} entrust={undefined} />;
+    }
+    // What is not one's own and what is gone look the same.
+    if (!found || (mode && found.direction !== 'given')) {
+      return <EmptyState icon="search-x" title={t('gone')} note={t('goneHint')} isFill />;
+    }
+    return mode ? (
+      <EntrustEditor key={mode} mode={mode} entrust={found.entrust} />
+    ) : (
+      <EntrustReader entrust={found.entrust} direction={found.direction} onChange={reload} />
+    );
+  };
+  return (
+    <PageFrame title={title} back>
+      {content()}
+    </PageFrame>
+  );
+}

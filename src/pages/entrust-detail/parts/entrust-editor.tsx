@@ -1,0 +1,47 @@
+import type { Entrust } from '@contract/entities/entrust';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { addEntrust, copyEntrust, updateEntrust } from '@/features/delegation/api';
+import { contentOf, copyOf, draftOf, emptyDraft, type EntrustDraft } from '@/features/delegation/draft';
+import { EntrustForm } from '@/features/delegation/entrust-form';
+import { useSessionStore } from '@/shared/session/session-store';
+import { showToast } from '@/shared/ui/toast';
+
+export type EditorMode = 'add' | 'edit' | 'copy';
+
+type EntrustEditorProps = { mode: EditorMode; entrust: Entrust | undefined };
+
+/** Makes a delegation, changes one, or repeats one for another time; then shows it. */
+export function EntrustEditor({ mode, entrust }: EntrustEditorProps) {
+  const { t } = useTranslation('entrust');
+  const navigate = useNavigate();
+  const ownId = useSessionStore(({ userInfo }) => userInfo?.id);
+  const [initial] = useState(() =>
+    !entrust ? emptyDraft(Date.now()) : mode === 'copy' ? copyOf(entrust, Date.now()) : draftOf(entrust),
+  );
+  const handleSubmit = async (draft: EntrustDraft) => {
+    const saved = await save(mode, entrust, draft);
+    showToast(t(`saved.${mode}`), { kind: 'success', durationMs: 2_000 });
+    await navigate(`/entrust-detail?id=${encodeURIComponent(saved.id)}`, { replace: true });
+  };
+  return (
+    <EntrustForm
+      initial={initial}
+      isOnlyPeriod={mode === 'copy'}
+      ownId={ownId}
+      submitText={t(`submit.${mode}`)}
+      onSubmit={handleSubmit}
+    />
+  );
+}
+
+function save(mode: EditorMode, entrust: Entrust | undefined, draft: EntrustDraft): Promise<Entrust> {
+  const content = contentOf(draft);
+  if (!entrust) {
+    return addEntrust(content);
+  }
+  const { id } = entrust;
+  const { startAt, endAt } = content;
+  return mode === 'copy' ? copyEntrust({ id, startAt, endAt }) : updateEntrust({ id, ...content });
+}

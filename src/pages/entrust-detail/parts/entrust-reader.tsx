@@ -1,0 +1,80 @@
+import type { Entrust } from '@contract/entities/entrust';
+import { FUNCTION_ID } from '@contract/functions';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { deleteEntrust, switchEntrust, type Direction } from '@/features/delegation/api';
+import { EntrustDetailView } from '@/features/delegation/entrust-detail-view';
+import { useSubmitLock } from '@/shared/form/use-submit-lock';
+import { useUndoable } from '@/shared/lib/use-undoable';
+import { useHasPermission } from '@/shared/session/has-permission';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/states';
+import { showToast } from '@/shared/ui/toast';
+import { UndoBar } from '@/shared/ui/undo-bar';
+
+type EntrustReaderProps = { entrust: Entrust; direction: Direction; onChange: () => void };
+
+/** A delegation with what its owner may do about it. */
+export function EntrustReader({ entrust, direction, onChange }: EntrustReaderProps) {
+  const { t } = useTranslation(['entrust', 'common']);
+  const navigate = useNavigate();
+  const { isLocked, run } = useSubmitLock();
+  const mayChange = useHasPermission(FUNCTION_ID.dutyDelegation) && direction === 'given';
+  const { waiting, start, undo, finish } = useUndoable((id: string) =>
+    // The error policy tells a failure; the list then still shows it.
+    deleteEntrust(id).catch(() => undefined),
+  );
+  const { id, state, isEnabled } = entrust;
+  const open = (mode: 'edit' | 'copy') =>
+    void navigate(`/entrust-detail?id=${encodeURIComponent(id)}&mode=${mode}`);
+  const handleSwitch = () =>
+    run(async () => {
+      await switchEntrust(id, !isEnabled);
+      showToast(t(isEnabled ? 'disabled' : 'enabled'), { kind: 'success', durationMs: 2_000 });
+      onChange();
+    });
+  if (waiting) {
+    return (
+      <>
+        <EmptyState icon="trash-2" title={t('deleted')} note={t('deletedHint')} isFill />
+        <UndoBar
+          text={t('deleted')}
+          undoText={t('undo')}
+          until={waiting.until}
+          onUndo={undo}
+          onEnd={() => {
+            finish();
+            void navigate('/entrust', { replace: true });
+          }}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <EntrustDetailView entrust={entrust} direction={direction} />
+      {mayChange ? (
+        <div className="entrust-actions">
+          {state === 'ended' ? null : (
+            <>
+              <Button kind="primary" onClick={() => open('edit')}>
+                {t('common:edit')}
+              </Button>
+              <Button
+                disabled={isLocked}
+                // The error policy has said why it is refused.
+                onClick={() => void handleSwitch().catch(() => undefined)}
+              >
+                {t(isEnabled ? 'disable' : 'enable')}
+              </Button>
+            </>
+          )}
+          <Button onClick={() => open('copy')}>{t('copy')}</Button>
+          <Button kind="danger" onClick={() => start(id)}>
+            {t('common:delete')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
