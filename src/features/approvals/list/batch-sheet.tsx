@@ -1,0 +1,139 @@
+import { OPINION_MAX } from '@contract/approval-operations';
+import type { ApprovalRow } from '@contract/entities/approval';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAttempt } from '@/shared/form/use-attempt';
+import { fieldCheck } from '@/shared/form/check-fields';
+import { checkTextMax } from '@/shared/form/rules';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/localized-text';
+import { Button } from '@/shared/ui/button';
+import { FormAlert } from '@/shared/ui/form-alert';
+import { Icon } from '@/shared/ui/icon';
+import { Sheet } from '@/shared/ui/sheet';
+import { TextArea } from '@/shared/ui/text-area';
+import { passBatch, type BatchResult } from '../api';
+import { PhraseChips } from '../phrases/phrase-chips';
+import { newRequestId } from '../request-id';
+import type { BatchItem } from './batch';
+import './batch-sheet.css';
+
+type BatchSheetProps = {
+  items: readonly BatchItem[];
+  rows: readonly ApprovalRow[];
+  /** Called with what became of them once they were sent. */
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** One opinion for several items, then what became of each. */
+export function BatchSheet({ items, rows, onDone, onClose }: BatchSheetProps) {
+  const { t } = useTranslation(['approvals', 'common']);
+  const [results, setResults] = useState<readonly BatchResult[]>();
+  return (
+    <Sheet
+      isOpen
+      title={results ? t('batch.result') : t('batch.title', { count: items.length })}
+      onClose={onClose}
+    >
+      {results ? (
+        <BatchOutcome results={results} rows={rows} onClose={onClose} />
+      ) : (
+        <BatchForm
+          items={items}
+          onSent={(all) => {
+            setResults(all);
+            onDone();
+          }}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function BatchForm({
+  items,
+  onSent,
+}: {
+  items: readonly BatchItem[];
+  onSent: (all: readonly BatchResult[]) => void;
+}) {
+  const { t } = useTranslation('approvals');
+  const [opinion, setOpinion] = useState('');
+  const [requestId] = useState(newRequestId);
+  const { isBusy, isLocked, alert, attempt, clear, errorOf } = useAttempt();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const check = fieldCheck('opinion', opinion, {
+      kind: 'custom',
+      check: (text: string) => checkTextMax(text, OPINION_MAX),
+    });
+    void attempt([check], () => passBatch({ items: [...items], requestId, opinion: opinion.trim() })).then(
+      (answer) => answer && onSent(answer.results),
+    );
+  };
+  const change = (text: string) => {
+    clear();
+    setOpinion(text);
+  };
+  return (
+    <form className="hr-form" noValidate onSubmit={handleSubmit}>
+      <TextArea
+        name="opinion"
+        label={t('batch.opinion')}
+        placeholder={t('batch.opinionHint')}
+        max={OPINION_MAX}
+        value={opinion}
+        error={errorOf('opinion')}
+        onChange={change}
+      >
+        <PhraseChips onChoose={change} />
+      </TextArea>
+      <FormAlert text={alert} />
+      <Button type="submit" kind="primary" isBlock isBusy={isBusy} disabled={isLocked}>
+        {t('batch.submit')}
+      </Button>
+    </form>
+  );
+}
+
+type BatchOutcomeProps = {
+  results: readonly BatchResult[];
+  rows: readonly ApprovalRow[];
+  onClose: () => void;
+};
+
+function BatchOutcome({ results, rows, onClose }: BatchOutcomeProps) {
+  const { t } = useTranslation(['approvals', 'common']);
+  const language = useLanguage();
+  // The list behind has been refreshed by now: the titles are those of the moment of sending.
+  const [titles] = useState(() => new Map(rows.map(({ id, title }) => [id, title])));
+  const failed = results.filter(({ isPassed }) => !isPassed);
+  const passed = results.length - failed.length;
+  return (
+    <div className="hr-form">
+      <output className="apv-batch-sum">
+        {passed > 0 ? t('batch.passed', { count: passed }) : null}
+        {passed > 0 && failed.length > 0 ? t('separator') : null}
+        {failed.length > 0 ? t('batch.failed', { count: failed.length }) : null}
+      </output>
+      <ul className="apv-batch-results">
+        {[...failed, ...results.filter(({ isPassed }) => isPassed)].map((one) => {
+          const title = titles.get(one.approvalId);
+          return (
+            <li key={one.taskId} data-failed={one.isPassed ? undefined : ''}>
+              <Icon name={one.isPassed ? 'circle-check' : 'circle-alert'} size={1.25} />
+              <span>
+                <span>{title ? localizedText(title, language) : null}</span>
+                <span className="apv-batch-msg">{one.isPassed ? t('batch.isPassed') : one.msg}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <Button kind="primary" isBlock onClick={onClose}>
+        {t('common:done')}
+      </Button>
+    </div>
+  );
+}

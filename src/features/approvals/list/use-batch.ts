@@ -1,0 +1,31 @@
+import type { ApprovalRow } from '@contract/entities/approval';
+import { useState } from 'react';
+import { batchItems, chooseAll, toggleChosen, type BatchItem } from './batch';
+
+/** Choosing items to pass together: `isOn` while one chooses, `items` while they are about to be sent. */
+export function useBatch(rows: readonly ApprovalRow[]) {
+  const [isOn, setOn] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [sending, setSending] = useState<{ items: BatchItem[]; rows: readonly ApprovalRow[] }>();
+  const items = batchItems(rows, chosen);
+  const all = chooseAll(rows);
+  const isAll = all.size > 0 && items.length >= all.size;
+  const leave = () => {
+    setOn(false);
+    setChosen(new Set());
+    setSending(undefined);
+  };
+  return {
+    isOn,
+    chosen,
+    sending,
+    count: items.length,
+    isAll,
+    start: () => setOn(true),
+    leave,
+    toggle: (id: string) => setChosen(toggleChosen(chosen, id)),
+    toggleAll: () => setChosen(isAll ? new Set() : all),
+    send: () => setSending({ items, rows }),
+    back: () => setSending(undefined),
+  };
+}

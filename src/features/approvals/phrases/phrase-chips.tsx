@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { useRequest } from '@/shared/lib/use-request';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { fetchPhrases } from '../api';
+import { PhraseEditor } from './phrase-editor';
+import './phrases.css';
+
+type PhraseChipsProps = { onChoose: (text: string) => void };
+
+/** Opinions that need one tap: one's own and the usual ones. Without them an opinion can still be typed. */
+export function PhraseChips({ onChoose }: PhraseChipsProps) {
+  const { t } = useTranslation('approval');
+  const language = useLanguage();
+  const [isEditing, setIsEditing] = useState(false);
+  const { data: phrases = [], reload } = useRequest(language, (signal) => fetchPhrases({}, signal));
+  if (isEditing) {
+    return <PhraseEditor phrases={phrases} onChange={reload} onClose={() => setIsEditing(false)} />;
+  }
+  return (
+    <fieldset className="apv-phrases" aria-label={t('phrases.label')}>
+      {phrases.map(({ id, text }) => (
+        <button key={id} type="button" className="apv-phrase" onClick={() => onChoose(text)}>
+          {text}
+        </button>
+      ))}
+      <Button kind="text" size="small" onClick={() => setIsEditing(true)}>
+        <Icon name="pencil" size={1} />
+        {t('phrases.manage')}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+import { highlightParts } from './highlight-parts';
+
+/** A text with the keyword marked wherever it stands. */
+export function Highlight({ text, keyword }: { text: string; keyword?: string | undefined }) {
+  const parts = highlightParts(text, keyword);
+  if (parts.length === 1) {
+    return text;
+  }
+  return parts.map((part, index) =>
+    // Parts have no identity but their place.
+    // oxlint-disable-next-line react/no-array-index-key
+    index % 2 === 1 ? (
+      <mark className="apv-hit" key={index}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}

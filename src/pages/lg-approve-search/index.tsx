@@ -1,0 +1,6 @@
+import { SearchScreen } from '@/features/approvals/search-screen';
+
+/** /lg-approve-search?q=: finds items of the workforce center. */
+export function Component() {
+  return <SearchScreen center="lgApprove" />;
+}

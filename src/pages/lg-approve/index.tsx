@@ -1,0 +1,6 @@
+import { CenterScreen } from '@/features/approvals/center-screen';
+
+/** /lg-approve?box=&type=&status=&person=&start=&end=&q=: the workforce center. */
+export function Component() {
+  return <CenterScreen center="lgApprove" />;
+}
