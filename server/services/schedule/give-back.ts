@@ -12,7 +12,7 @@ import type { CallOf } from '../call-of';
 import { recordOperation } from '../operation/record-operation';
 import { requireFunction } from '../permission/require-permission';
 import { ownKeys } from './audience';
-import { lockForTake } from './locked-order';
+import { lockPlaces } from './locked-order';
 import { leaveHoursOf } from './present-slots';
 import { promoteWaiting } from './promote';
 import {
@@ -39,7 +39,7 @@ export async function giveBack({
   const keys = await ownKeys(ctx);
   const { memberId, user } = ctx.session;
   return await ctx.db.transaction(async (tx) => {
-    const { order, wanted, mine } = await lockForTake(tx, ctx, orderId, input.slots);
+    const { order, wanted, mine } = await lockPlaces(tx, ctx, orderId, input.slots);
     const held = wanted.filter((slot) => mine.get(keyText(slot)) === 'taken');
     if (order.status === 'withdrawn') {
       throw new ServiceError('takeWithdrawn');
@@ -97,7 +97,7 @@ export async function releaseTaker({
     throw new ServiceError('notFound');
   }
   return await ctx.db.transaction(async (tx) => {
-    const { order, wanted, mine } = await lockForTake(tx, ctx, id, input.slots, input.memberId);
+    const { order, wanted, mine } = await lockPlaces(tx, ctx, id, input.slots, input.memberId);
     const held = wanted.filter((slot) => mine.get(keyText(slot)) === 'taken');
     if (held.length !== wanted.length) {
       throw new ServiceError('notFound');

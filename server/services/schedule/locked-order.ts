@@ -11,10 +11,11 @@ import { isOneOf, keyText, loadSlots, lockOrder, type OrderRow, type SlotRow } f
 export type LockedOrder = { order: OrderRow; wanted: SlotRow[]; mine: Map<string, 'taken' | 'waiting'> };
 
 /**
- * Locks the order, then the person: whoever takes two shifts at once does so one after the other, and everybody locks in this
- * order. A place that the order does not have is refused.
+ * Locks the order and reads the places that a call is about. A place that the order does not have is refused. Who takes a
+ * place locks the person afterwards, who moves the waiting list up locks its people afterwards and all at once: nobody else
+ * may, or two calls wait for each other.
  */
-export async function lockForTake(
+export async function lockPlaces(
   tx: Tx,
   ctx: SessionCtx,
   orderId: string,
@@ -22,7 +23,6 @@ export async function lockForTake(
   memberId: string = ctx.session.memberId,
 ): Promise<LockedOrder> {
   const order = await lockOrder(tx, orderId);
-  await lockMembers(tx, [memberId]);
   const slots = await loadSlots(tx, [orderId]);
   const texts = new Set(keys.map(keyText));
   const wanted = slots.filter((slot) => texts.has(keyText(slot)));

@@ -105,7 +105,10 @@ async function loadMine(db: Db | Tx, memberId: string, orderIds: readonly string
   return mine;
 }
 
-/** How many stand in the line up to a row of the waiting list, itself included. */
+/**
+ * How many stand in the line up to a row of the waiting list, itself included. The outer columns are named in full: alone in
+ * a query they would lose their table and mean the inner one.
+ */
 export const positionInTurn = sql<number>`(select count(*)::int from schedule_wait w
-  where w.order_id = ${scheduleWait.orderId} and w.work_date = ${scheduleWait.workDate}
-  and w.station_code = ${scheduleWait.stationCode} and w.turn <= ${scheduleWait.turn})`;
+  where w.order_id = schedule_wait.order_id and w.work_date = schedule_wait.work_date
+  and w.station_code = schedule_wait.station_code and w.turn <= schedule_wait.turn)`;

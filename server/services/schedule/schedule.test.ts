@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import type { In } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/functions';
 import {
   grabOrderAddOrder,
   grabOrderDetails,
@@ -13,20 +12,13 @@ import {
   grabOrderUpdateOrder,
 } from '@contract/schedule';
 import { formTemplate } from '@server/db/schema/form';
-import { masterData } from '@server/db/schema/master-data';
 import { operationTrack } from '@server/db/schema/operation-track';
 import { scheduleOrder, scheduleSlot, scheduleTake } from '@server/db/schema/schedule';
 import { randomId } from '@server/random';
 import { BUILT_AT, buildDepartment, buildMember, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
+import { buildPublisher, segment, type OrderInput } from '@tests/helpers/shift-company';
 
-type Order = In<typeof grabOrderAddOrder>['order'];
-const segment = (startTime: string, endTime: string, stationCode = 'PAID', restHours = 0) => ({
-  startTime,
-  endTime,
-  stationCode,
-  restHours,
-});
 const DAY_MS = 86_400_000;
 
 describe('grab orders', () => {
@@ -35,54 +27,7 @@ describe('grab orders', () => {
     server = await createTestServer();
   });
 
-  const later = (days: number) => new Date(server.clock.now().getTime() + days * DAY_MS).toISOString();
-  const order = (given: Partial<Order> = {}): Order => ({
-    title: '周末支援',
-    workDates: [later(3).slice(0, 10)],
-    segments: [segment('08:00', '12:00'), segment('13:00', '17:00', 'UNPAID')],
-    posts: [{ stationCode: 'PAID', needed: 2 }],
-    placeCode: 'SHOP',
-    opensAt: later(0),
-    deadlineAt: later(2),
-    hourlyPay: 32.5,
-    remark: '',
-    ...given,
-  });
-
-  async function publisher(tenantId?: string) {
-    const built = await buildSignedIn(server, {
-      tenantId,
-      roles: ['manager'],
-      functions: [FUNCTION_ID.taskPublish],
-    });
-    if (!tenantId) {
-      const add = async (model: 'workStation' | 'place', code: string, fields: object, isEnabled = true) =>
-        await server.db.insert(masterData).values({
-          id: randomId(),
-          tenantId: built.member.tenantId,
-          model,
-          code,
-          name: code,
-          fields: { ...fields },
-          isEnabled,
-          createdAt: BUILT_AT,
-        });
-      await add('workStation', 'PAID', { isPaid: true });
-      await add('workStation', 'UNPAID', { isPaid: false });
-      await add('workStation', 'CLOSED', { isPaid: true }, false);
-      await add('place', 'SHOP', {});
-      await add('place', 'GONE', {}, false);
-    }
-    const post = async (given: Partial<Order> = {}, isDraft = false, requestId = randomId()) =>
-      await server.call(
-        grabOrderAddOrder,
-        { requestId, isDraft, order: order(given) },
-        { token: built.token },
-      );
-    const update = async (input: In<typeof grabOrderUpdateOrder>) =>
-      await server.call(grabOrderUpdateOrder, input, { token: built.token });
-    return { ...built, post, update };
-  }
+  const publisher = (tenantId?: string) => buildPublisher(server, tenantId);
   const take = async (orderId: string, by: { id: string; tenantId: string }) => {
     const [slot] = await server.db.select().from(scheduleSlot).where(eq(scheduleSlot.orderId, orderId));
     const { workDate, stationCode } = slot!;
@@ -117,7 +62,7 @@ describe('grab orders', () => {
     expect(records).toMatchObject([{ action: 'schedule.addOrder', targetName: '周末支援' }]);
   });
 
-  it.each<[string, Partial<Order>, string]>([
+  it.each<[string, Partial<OrderInput>, string]>([
     ['no title', { title: '  ' }, '请填写任务标题'],
     ['no date', { workDates: [] }, '请选择工作日期'],
     ['a date twice', { workDates: ['2026-12-01', '2026-12-01'] }, '工作日期有重复'],
@@ -217,7 +162,7 @@ describe('grab orders', () => {
   });
 
   it('are kept as drafts that may lack anything, the newest answered, and published when complete', async () => {
-    const { token, post, update } = await publisher();
+    const { token, post, update, order } = await publisher();
     const draftOf = async () => (await server.call(grabOrderGetDraft, {}, { token })).data.draft;
     expect(await draftOf()).toBeNull();
     await post({ title: '旧' }, true);
@@ -248,7 +193,7 @@ describe('grab orders', () => {
   });
 
   it('are not overwritten by who saw an older one, and saving needs what to save', async () => {
-    const { post, update } = await publisher();
+    const { post, update, order } = await publisher();
     const { id: orderId } = (await post()).data;
     const save = async (needed: number) =>
       await update({
@@ -263,7 +208,7 @@ describe('grab orders', () => {
   });
 
   it('keep at least the places that are taken', async () => {
-    const { member, post, update } = await publisher();
+    const { member, post, update, order } = await publisher();
     const { id: orderId } = (await post()).data;
     await take(orderId, await buildMember(server.db, { tenantId: member.tenantId }));
     await take(orderId, await buildMember(server.db, { tenantId: member.tenantId }));
@@ -282,7 +227,7 @@ describe('grab orders', () => {
   });
 
   it('are withdrawn, or end by themselves at the deadline, and are not changed afterwards', async () => {
-    const { token, post, update } = await publisher();
+    const { token, post, update, order } = await publisher();
     const one = (await post()).data;
     const two = (await post()).data;
     const gone = await update({ orderId: one.id, revision: 1, action: 'withdraw' });
@@ -369,7 +314,7 @@ describe('grab orders', () => {
   });
 
   it('are changed by their publisher alone, who needs the function', async () => {
-    const { member, post } = await publisher();
+    const { member, post, order } = await publisher();
     const { id: orderId } = (await post()).data;
     const colleague = await publisher(member.tenantId);
     const input = { orderId, revision: 1, action: 'withdraw' as const };

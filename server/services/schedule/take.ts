@@ -10,7 +10,7 @@ import { recordOperation } from '../operation/record-operation';
 import { requireFunction } from '../permission/require-permission';
 import { ownKeys } from './audience';
 import { fillOrderForm } from './fill-order-form';
-import { lockForTake } from './locked-order';
+import { lockMembers, lockPlaces } from './locked-order';
 import { presentSlots } from './present-slots';
 import { judgeTakes, refuseBlocked } from './require-takeable';
 import { loadRule } from './rule';
@@ -30,7 +30,9 @@ export async function takePlaces({
   const { id: orderId } = await visibleOrder(ctx, input.orderId);
   const keys = await ownKeys(ctx);
   return await ctx.db.transaction(async (tx) => {
-    const locked = await lockForTake(tx, ctx, orderId, input.slots);
+    const locked = await lockPlaces(tx, ctx, orderId, input.slots);
+    // Whoever takes two shifts at the same moment takes them one after the other.
+    await lockMembers(tx, [ctx.session.memberId]);
     const { order, wanted, mine } = locked;
     // Asked for twice by a double tap or a retry: what is there already is no obstacle.
     const missing = wanted.filter((slot) => mine.get(keyText(slot)) !== 'taken');

@@ -10,7 +10,7 @@ import { recordOperation } from '../operation/record-operation';
 import { requireFunction } from '../permission/require-permission';
 import { ownKeys } from './audience';
 import { fillOrderForm } from './fill-order-form';
-import { lockForTake } from './locked-order';
+import { lockPlaces } from './locked-order';
 import { judgeTakes, refuseBlocked } from './require-takeable';
 import { isOneOf, keyText } from './slots';
 import { slotStates } from './take';
@@ -27,7 +27,7 @@ export async function joinWaiting({
   const keys = await ownKeys(ctx);
   const { memberId } = ctx.session;
   return await ctx.db.transaction(async (tx) => {
-    const locked = await lockForTake(tx, ctx, orderId, input.slots);
+    const locked = await lockPlaces(tx, ctx, orderId, input.slots);
     const { order } = locked;
     const wanted = locked.wanted.filter((slot) => locked.mine.get(keyText(slot)) !== 'waiting');
     for (const { slot, blocked } of await judgeTakes(tx, ctx, { ...locked, wanted }, keys)) {
@@ -78,7 +78,7 @@ export async function leaveWaiting({
   const { id: orderId } = await visibleOrder(ctx, input.orderId);
   const keys = await ownKeys(ctx);
   return await ctx.db.transaction(async (tx) => {
-    const { order, wanted, mine } = await lockForTake(tx, ctx, orderId, input.slots);
+    const { order, wanted, mine } = await lockPlaces(tx, ctx, orderId, input.slots);
     const left = wanted.filter((slot) => mine.get(keyText(slot)) === 'waiting');
     if (left.length > 0) {
       await tx
