@@ -5,6 +5,7 @@ import type { Database, Db, Raw } from './db/database';
 import type { Env } from './env';
 import type { Log } from './log';
 import type { CodeSender } from './providers/sender/code-sender';
+import type { Payments } from './providers/payment/create-payments';
 import type { Providers } from './providers/providers';
 
 /** Everything timed, random or outside the process, so that a test can hold it still. */
@@ -21,6 +22,7 @@ export type Deps = {
   codeDigits: () => string;
   sender: CodeSender;
   providers: Providers;
+  payments: Payments;
 };
 
 /** Who is signed in, where. `user` is all that getLoginUserInfo answers. */

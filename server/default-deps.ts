@@ -2,6 +2,7 @@ import type { Deps } from './context';
 import type { Database } from './db/database';
 import { readEnv } from './env';
 import { createLog } from './log';
+import { createPayments } from './providers/payment/create-payments';
 import { providersFromEnv } from './providers/providers-from-env';
 import { createSender } from './providers/sender/create-sender';
 import { randomCaptchaText, randomCode, randomId, randomToken } from './random';
@@ -12,16 +13,18 @@ export function completeDeps(given: Partial<Deps> & { database: Database }): Dep
   const log = given.log ?? createLog();
   const now = given.now ?? (() => new Date());
   const ids = given.ids ?? randomId;
+  const tokens = given.tokens ?? randomToken;
   return {
     database: given.database,
     env,
     log,
     now,
     ids,
-    tokens: given.tokens ?? randomToken,
+    tokens,
     captchaText: given.captchaText ?? randomCaptchaText,
     codeDigits: given.codeDigits ?? randomCode,
     sender: given.sender ?? createSender(env, { db: given.database.db, log, now, ids }),
     providers: given.providers ?? providersFromEnv(env),
+    payments: given.payments ?? createPayments(env, { db: given.database.db, now, tokens }),
   };
 }

@@ -54,6 +54,8 @@ const envSchema = z.object({
   SMS_GATEWAY_TOKEN: z.optional(z.string()),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
   SMTP_FROM: z.optional(z.string()),
+  PAYMENT_GATEWAY_URL: z.optional(z.url()),
+  PAYMENT_GATEWAY_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   PROVIDERS_DINGTALK_URL: z._default(z.url(), PROVIDER_DEFAULTS.bases.dingTalk),
   PROVIDERS_WECHAT_WORK_URL: z._default(z.url(), PROVIDER_DEFAULTS.bases.wechatWork),
   PROVIDERS_WECHAT_URL: z._default(z.url(), PROVIDER_DEFAULTS.bases.wechat),
@@ -96,6 +98,9 @@ function crossChecks(env: Env): string[] {
   }
   if (env.SMTP_URL && !env.SMTP_FROM) {
     faults.push('SMTP_FROM: needed with SMTP_URL');
+  }
+  if (Boolean(env.PAYMENT_GATEWAY_URL) !== Boolean(env.PAYMENT_GATEWAY_KEY)) {
+    faults.push('PAYMENT_GATEWAY_URL and PAYMENT_GATEWAY_KEY: needed together');
   }
   return faults;
 }

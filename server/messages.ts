@@ -1,6 +1,7 @@
 import { CODE } from '@contract/codes';
 import type { Language } from '@contract/limits';
 import { DOMAIN_MESSAGES } from './messages-domain';
+import { PRODUCT_MESSAGES } from './messages-product';
 import { PROVIDER_MESSAGES } from './messages-provider';
 
 type Message = { code: number } & Record<Language, string>;
@@ -189,6 +190,7 @@ export const MESSAGES = {
 
   ...DOMAIN_MESSAGES,
   ...PROVIDER_MESSAGES,
+  ...PRODUCT_MESSAGES,
 } as const satisfies Record<string, Message>;
 
 export type MessageKey = keyof typeof MESSAGES;

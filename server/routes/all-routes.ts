@@ -9,6 +9,7 @@ import { homeRoutes } from './home';
 import { loginRoutes } from './login';
 import { masterDataRoutes } from './master-data';
 import { peopleRoutes } from './people';
+import { productRoutes } from './product';
 import { scheduleRoutes } from './schedule';
 import { sdkRoutes } from './sdk';
 import { tenantRoutes } from './tenant';
@@ -30,6 +31,7 @@ export const allRoutes: Mounted[] = [
   ...peopleRoutes,
   ...formTemplateRoutes,
   ...scheduleRoutes,
+  ...productRoutes,
   ...thirdPartyRoutes,
   ...sdkRoutes,
 ];

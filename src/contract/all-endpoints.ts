@@ -11,6 +11,7 @@ import * as login from './login';
 import * as masterData from './master-data';
 import * as operationTrack from './operation-track';
 import * as people from './people';
+import * as product from './product';
 import * as ruleEngine from './rule-engine';
 import * as schedule from './schedule';
 import * as sdk from './sdk';
@@ -29,6 +30,7 @@ const modules = {
   ruleEngine,
   operationTrack,
   masterData,
+  product,
   help,
   form,
   people,

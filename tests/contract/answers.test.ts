@@ -8,10 +8,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { domainSamples } from './samples/domain';
 import { formTemplateSamples } from './samples/form-templates';
 import { identitySamples } from './samples/identity';
+import { productSamples } from './samples/products';
 import { buildProviderCompany, providerSamples, sampleApps, sampleSecrets } from './samples/providers';
 import type { World } from './samples/sample';
 
-const SAMPLES = [...identitySamples, ...domainSamples, ...formTemplateSamples, ...providerSamples];
+const SAMPLES = [
+  ...identitySamples,
+  ...domainSamples,
+  ...formTemplateSamples,
+  ...providerSamples,
+  ...productSamples,
+];
 let world: World;
 
 beforeAll(async () => {

@@ -8,7 +8,8 @@ import { createApp } from '@server/app';
 import type { Deps } from '@server/context';
 import { readEnv } from '@server/env';
 import type { CodeMessage } from '@server/providers/sender/code-sender';
-import { randomId } from '@server/random';
+import { createPayments } from '@server/providers/payment/create-payments';
+import { randomId, randomToken } from '@server/random';
 import { emptyDatabase, workerDatabase } from './test-database';
 
 export type CallOptions = { token?: string; lang?: Language; ip?: string; headers?: Record<string, string> };
@@ -65,7 +66,9 @@ export async function createTestServer(options: TestServerOptions = {}) {
     const { seedDemo } = await import('@server/db/seed/seed-demo');
     await seedDemo(database.db, randomId, deps.now());
   }
-  let app: Hono = createApp(deps);
+  const payments =
+    given.payments ?? createPayments(deps.env, { db: database.db, now: deps.now, tokens: randomToken });
+  let app: Hono = createApp({ ...deps, payments });
 
   async function post(path: string, init: Omit<RequestInit, 'headers'> & CallOptions): Promise<Response> {
     const { token, lang = 'zh_CN', ip: from = ip, headers, ...rest } = init;
@@ -123,6 +126,8 @@ export async function createTestServer(options: TestServerOptions = {}) {
     database,
     db: database.db,
     clock,
+    /** Who takes the money: the sandbox unless another was given. */
+    payments,
     /** Every code that was sent, oldest first. */
     sent,
     logged,
@@ -137,7 +142,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
     lastCode: () => sent.at(-1)?.code ?? '',
     /** A new process on the same database, optionally with other parts. */
     restart: (changes: Partial<Omit<Deps, 'database'>> = {}) => {
-      app = createApp({ ...deps, ...changes });
+      app = createApp({ ...deps, payments, ...changes });
     },
   };
 }

@@ -272,6 +272,85 @@ CREATE TABLE "operation_track" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "payment_event" (
+	"provider" text NOT NULL,
+	"event_id" text NOT NULL,
+	"order_id" text NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "payment_event_provider_event_id_pk" PRIMARY KEY("provider","event_id")
+);
+--> statement-breakpoint
+CREATE TABLE "product" (
+	"id" text PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"icon" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"summary" jsonb NOT NULL,
+	"features" jsonb NOT NULL,
+	"is_on_sale" boolean DEFAULT true NOT NULL,
+	"sort" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "product_holding" (
+	"tenant_id" text NOT NULL,
+	"product_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "product_holding_tenant_id_product_id_pk" PRIMARY KEY("tenant_id","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "product_order" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"number" text NOT NULL,
+	"request_id" text NOT NULL,
+	"product_id" text NOT NULL,
+	"plan_id" text NOT NULL,
+	"plan_name" jsonb NOT NULL,
+	"buyer_member_id" text NOT NULL,
+	"seats" integer NOT NULL,
+	"months" integer NOT NULL,
+	"unit_price" integer NOT NULL,
+	"amount" bigint NOT NULL,
+	"state" text NOT NULL,
+	"provider" text NOT NULL,
+	"payment_id" text,
+	"checkout_url" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"paid_at" timestamp with time zone,
+	"starts_at" timestamp with time zone,
+	"ends_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "product_plan" (
+	"id" text PRIMARY KEY NOT NULL,
+	"product_id" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"note" jsonb NOT NULL,
+	"unit_price" integer NOT NULL,
+	"min_seats" integer NOT NULL,
+	"max_seats" integer NOT NULL,
+	"months" integer[] NOT NULL,
+	"sort" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "product_seat" (
+	"tenant_id" text NOT NULL,
+	"product_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"assigned_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "product_seat_member_id_product_id_pk" PRIMARY KEY("member_id","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_payment" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_number" text NOT NULL,
+	"subject" jsonb NOT NULL,
+	"amount" bigint NOT NULL,
+	"state" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "provider_code" (
 	"code_hash" text PRIMARY KEY NOT NULL,
 	"tenant_id" text NOT NULL,
@@ -540,6 +619,15 @@ ALTER TABLE "role" ADD CONSTRAINT "role_tenant_id_tenant_id_fk" FOREIGN KEY ("te
 ALTER TABLE "role_function" ADD CONSTRAINT "role_function_role_id_role_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."role"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message" ADD CONSTRAINT "message_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message" ADD CONSTRAINT "message_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_holding" ADD CONSTRAINT "product_holding_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_holding" ADD CONSTRAINT "product_holding_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_order" ADD CONSTRAINT "product_order_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_order" ADD CONSTRAINT "product_order_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_order" ADD CONSTRAINT "product_order_plan_id_product_plan_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."product_plan"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_order" ADD CONSTRAINT "product_order_buyer_member_id_member_id_fk" FOREIGN KEY ("buyer_member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_plan" ADD CONSTRAINT "product_plan_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_seat" ADD CONSTRAINT "product_seat_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_seat" ADD CONSTRAINT "product_seat_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_code" ADD CONSTRAINT "provider_code_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_code" ADD CONSTRAINT "provider_code_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_token" ADD CONSTRAINT "provider_token_provider_app_id_provider_app_id_fk" FOREIGN KEY ("provider_app_id") REFERENCES "public"."provider_app"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -606,6 +694,16 @@ CREATE INDEX "message_list_category" ON "message" USING btree ("member_id","cate
 CREATE INDEX "message_unread" ON "message" USING btree ("member_id","category","created_at" DESC NULLS LAST) WHERE "message"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "operation_track_tenant" ON "operation_track" USING btree ("tenant_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "operation_track_account" ON "operation_track" USING btree ("account_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "product_code" ON "product" USING btree ("code");--> statement-breakpoint
+CREATE UNIQUE INDEX "product_order_number" ON "product_order" USING btree ("number");--> statement-breakpoint
+CREATE UNIQUE INDEX "product_order_request" ON "product_order" USING btree ("buyer_member_id","request_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "product_order_payment" ON "product_order" USING btree ("provider","payment_id");--> statement-breakpoint
+CREATE INDEX "product_order_list" ON "product_order" USING btree ("tenant_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "product_order_list_state" ON "product_order" USING btree ("tenant_id","state","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "product_order_paid" ON "product_order" USING btree ("tenant_id","product_id") WHERE "product_order"."state" = 'paid';--> statement-breakpoint
+CREATE INDEX "product_order_pending" ON "product_order" USING btree ("expires_at") WHERE "product_order"."state" = 'pending';--> statement-breakpoint
+CREATE INDEX "product_plan_product" ON "product_plan" USING btree ("product_id","sort");--> statement-breakpoint
+CREATE INDEX "product_seat_list" ON "product_seat" USING btree ("tenant_id","product_id","assigned_at" DESC NULLS LAST,"member_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "provider_code_created_at" ON "provider_code" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "provider_app_corp" ON "provider_app" USING btree ("provider","corp_id","ext_code");--> statement-breakpoint
 CREATE INDEX "provider_app_tenant" ON "provider_app" USING btree ("tenant_id");--> statement-breakpoint

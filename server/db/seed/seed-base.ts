@@ -9,6 +9,7 @@ import { CONDITION_SEEDS, operatorsOf } from './records/conditions';
 import { SHARED_DICTIONARIES } from './records/dictionaries';
 import { AGREEMENT_SEEDS } from './records/help-agreements';
 import { HELP_CENTER_SEEDS } from './records/help-center';
+import { seedProducts } from './seed-products';
 
 export type Ids = () => string;
 
@@ -35,6 +36,7 @@ export async function seedBase(db: Db, ids: Ids, now: Date): Promise<void> {
 }
 
 async function fillBase(tx: Tx, ids: Ids, now: Date): Promise<void> {
+  await seedProducts(tx, ids);
   await tx.insert(area).values(
     AREA_SEEDS.map(([areaCode, name, enName, mobilePattern], sort) => ({
       areaCode,

@@ -9,6 +9,7 @@ import { claimSeed, seedBase, type Ids } from './seed-base';
 import { seedCompany, type SeededAccounts } from './seed-company';
 import { seedFeed } from './seed-feed';
 import { seedOrders } from './seed-orders';
+import { seedPurchases } from './seed-products';
 import { seedCompanySettings, seedDelegations, seedForms, seedMasterData } from './seed-work';
 
 /** Every account of the demo has it. */
@@ -55,6 +56,7 @@ export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
     await seedForms(tx, glimmer.tenantId, ids, now);
     await seedOrders(tx, qinghe, forms, ids, now);
     await seedDelegations(tx, qinghe, ids, now);
+    await seedPurchases(tx, qinghe, ids, now);
     await seedCompanySettings(tx, qinghe.tenantId, ids, now);
     return true;
   });

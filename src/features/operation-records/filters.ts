@@ -10,6 +10,7 @@ export const MODULES = [
   'form',
   'schedule',
   'masterData',
+  'product',
 ] as const;
 export type Module = (typeof MODULES)[number];
 

@@ -16,6 +16,7 @@ const ICONS: Record<Module, { icon: string }> = {
   form: { icon: 'file-pen-line' },
   schedule: { icon: 'clipboard-list' },
   masterData: { icon: 'database' },
+  product: { icon: 'gem' },
 };
 const OTHER = { icon: 'history' };
 

@@ -14,6 +14,7 @@ export const records = {
     form: 'Forms',
     schedule: 'Tasks',
     masterData: 'Master data',
+    product: 'Products',
   },
   action: {
     session: {
@@ -41,6 +42,15 @@ export const records = {
       delete: 'Deleted a delegation',
     },
     masterData: { add: 'Added master data' },
+    product: {
+      ask: 'Asked for a product',
+      order: 'Ordered a product',
+      pay: 'An order was paid',
+      refund: 'An order was refunded',
+      cancelOrder: 'Cancelled a product order',
+      assign: 'Authorized a product',
+      revoke: 'Took a product back',
+    },
     form: {
       create: 'Created a form',
       copy: 'Copied a form',
@@ -81,6 +91,11 @@ export const records = {
     code: 'Code',
     device: 'Device',
     devices: 'Devices',
+    product: 'Product',
+    orderNumber: 'Order number',
+    seats: 'Seats',
+    months: 'Months',
+    amount: 'Amount (CNY)',
     version: 'Version',
     link: 'Link',
     shifts: 'Shifts',
