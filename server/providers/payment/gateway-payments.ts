@@ -39,7 +39,7 @@ export function createGatewayPayments({ url, key, now, timeoutMs }: GatewayOptio
       if (!response.ok) {
         throw new PaymentFault(NAME);
       }
-      return (await response.json()) as unknown;
+      return await response.json();
     } catch {
       // The cause may hold the address and the body.
       throw new PaymentFault(NAME);
