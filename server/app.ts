@@ -3,6 +3,7 @@ import type { Deps } from './context';
 import type { Database } from './db/database';
 import { completeDeps } from './default-deps';
 import { registerDocs } from './http/docs-page';
+import { registerFileLinks } from './http/file-links';
 import { registerHealth } from './http/health';
 import { registerOutbox } from './http/outbox-page';
 import { builtPortal, registerPortal } from './http/portal-files';
@@ -21,6 +22,7 @@ export function createApp({ portalRoot = builtPortal(), ...given }: AppParts): H
   const deps = completeDeps(given);
   const app = new Hono();
   app.use(securityHeaders(deps));
+  registerFileLinks(app, deps);
   registerCalls(app, allRoutes, deps);
   registerDocs(app, deps, allRoutes);
   registerOutbox(app, deps);

@@ -4,6 +4,7 @@ import type { UserInfo } from '@contract/entities/user-info';
 import type { Database, Db, Raw } from './db/database';
 import type { Env } from './env';
 import type { Log } from './log';
+import type { FileStore } from './providers/file-store/file-store';
 import type { CodeSender } from './providers/sender/code-sender';
 import type { Payments } from './providers/payment/create-payments';
 import type { Providers } from './providers/providers';
@@ -23,7 +24,11 @@ export type Deps = {
   sender: CodeSender;
   providers: Providers;
   payments: Payments;
+  files: FileStore;
 };
+
+/** A file of a multipart request, in a temporary place until the call is answered. The name is the sender's. */
+export type ReceivedFile = { path: string; name: string; size: number; sha256: string };
 
 /** Who is signed in, where. `user` is all that getLoginUserInfo answers. */
 export type Session = {
@@ -46,6 +51,8 @@ export type Ctx = Omit<Deps, 'database'> & {
   /** Scheme and host the portal is reached at. */
   origin: string;
   session?: Session;
+  /** The files of a multipart request. */
+  received: ReceivedFile[];
   /** Set `sessionToken` to have the SSO cookie written (text) or removed (null) with the answer. */
   reply: { sessionToken?: string | null };
 };

@@ -3,6 +3,7 @@ import type { Database } from './db/database';
 import { readEnv } from './env';
 import { createLog } from './log';
 import { createPayments } from './providers/payment/create-payments';
+import { storeFromEnv } from './providers/file-store/store-from-env';
 import { providersFromEnv } from './providers/providers-from-env';
 import { createSender } from './providers/sender/create-sender';
 import { randomCaptchaText, randomCode, randomId, randomToken } from './random';
@@ -26,5 +27,6 @@ export function completeDeps(given: Partial<Deps> & { database: Database }): Dep
     sender: given.sender ?? createSender(env, { db: given.database.db, log, now, ids }),
     providers: given.providers ?? providersFromEnv(env),
     payments: given.payments ?? createPayments(env, { db: given.database.db, now, tokens }),
+    files: given.files ?? storeFromEnv(env),
   };
 }

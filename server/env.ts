@@ -50,6 +50,12 @@ const envSchema = z.object({
   FRAME_ANCESTORS: z._default(z.string(), "'self'"),
   SESSION_IDLE_DAYS: z._default(z.coerce.number().check(z.positive()), 30),
   SESSION_MAX_DAYS: z._default(z.coerce.number().check(z.positive()), 365),
+  S3_ENDPOINT: z.optional(z.url()),
+  S3_BUCKET: z.optional(z.string()),
+  S3_ACCESS_KEY: z.optional(z.string()),
+  S3_SECRET_KEY: z.optional(z.string()),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_PATH_STYLE: z._default(z.enum(['true', 'false']), 'true'),
   SMS_GATEWAY_URL: z.optional(z.url()),
   SMS_GATEWAY_TOKEN: z.optional(z.string()),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
@@ -101,6 +107,12 @@ function crossChecks(env: Env): string[] {
   }
   if (Boolean(env.PAYMENT_GATEWAY_URL) !== Boolean(env.PAYMENT_GATEWAY_KEY)) {
     faults.push('PAYMENT_GATEWAY_URL and PAYMENT_GATEWAY_KEY: needed together');
+  }
+  const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+  if (s3.some((name) => env[name])) {
+    faults.push(
+      ...s3.filter((name) => !env[name]).map((name) => `${name}: needed with the other S3 settings`),
+    );
   }
   return faults;
 }

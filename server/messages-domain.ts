@@ -78,6 +78,32 @@ export const DOMAIN_MESSAGES = {
     zh_CN: '已发布过的表单不能删除，可以停用',
     en: 'A form that was published cannot be deleted. Disable it instead.',
   },
+  uploadNothing: { code: CODE.badRequest, zh_CN: '请选择要上传的文件', en: 'Choose a file to upload.' },
+  uploadTooMany: {
+    code: CODE.badRequest,
+    zh_CN: '最多上传{max}个文件',
+    en: 'Upload at most {max} files.',
+  },
+  uploadTooLarge: {
+    code: CODE.badRequest,
+    zh_CN: '单个文件不能超过{max}MB',
+    en: 'A file must not exceed {max} MB.',
+  },
+  uploadImageType: {
+    code: CODE.badRequest,
+    zh_CN: '图片仅支持png、bmp、jpeg、jpg、gif格式，且内容须与格式相符',
+    en: 'Images can be png, bmp, jpeg, jpg or gif, and must really be so inside.',
+  },
+  uploadAttachmentType: {
+    code: CODE.badRequest,
+    zh_CN: '附件仅支持word、excel、bmp、jpeg、gif、pdf格式，不能含宏或加密',
+    en: 'Attachments can be Word, Excel, bmp, jpeg, gif or pdf, without macros or encryption.',
+  },
+  storageDown: {
+    code: CODE.storageDown,
+    zh_CN: '文件存储暂不可用，请稍后重试',
+    en: 'Files cannot be stored or read right now. Please try again later.',
+  },
   orderTitleMissing: { code: CODE.badRequest, zh_CN: '请填写任务标题', en: 'Enter a title for the task.' },
   orderDatesMissing: { code: CODE.badRequest, zh_CN: '请选择工作日期', en: 'Choose the work dates.' },
   orderDatesRepeated: {

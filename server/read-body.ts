@@ -3,10 +3,18 @@ import { ServiceError } from './errors';
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
-const EXPECTED: Record<Encoding, string> = { form: FORM, json: JSON_TYPE, any: `${JSON_TYPE} / ${FORM}` };
+const EXPECTED: Record<Exclude<Encoding, 'multipart'>, string> = {
+  form: FORM,
+  json: JSON_TYPE,
+  any: `${JSON_TYPE} / ${FORM}`,
+};
 
 /** The request's fields by its declared encoding. An empty body is an empty object in either. */
-export function readBody(encoding: Encoding, contentType: string | undefined, text: string): unknown {
+export function readBody(
+  encoding: Exclude<Encoding, 'multipart'>,
+  contentType: string | undefined,
+  text: string,
+): unknown {
   if (text === '') {
     return {};
   }

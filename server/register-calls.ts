@@ -5,11 +5,13 @@ import { SESSION_HEADER } from '@contract/limits';
 import { authenticate } from './authenticate';
 import type { Ctx, Deps } from './context';
 import { ServiceError } from './errors';
+import { receiveFiles, type Received } from './http/receive-files';
 import { sendJson } from './http/send-json';
 import { MESSAGES, messageText, type MessageKey } from './messages';
 import type { Mounted } from './mount';
 import { readBody } from './read-body';
 import { requestContext, requestLanguage } from './request-context';
+import { countUpload } from './services/file/count-upload';
 import { writeSessionCookie } from './session-cookie';
 import { validate } from './validate';
 
@@ -27,10 +29,11 @@ const WITHOUT_REFRESH = new Set([
 /** Makes a POST route of every mounted call, under the API prefix. */
 export function registerCalls(app: Hono, mounted: readonly Mounted[], deps: Deps): void {
   const prefix = deps.env.API_PREFIX;
-  app.use(
-    `${prefix}/*`,
-    bodyLimit({ maxSize: BODY_BYTES, onError: (c) => refuse(c, 'bodyTooLarge', {}, 413) }),
-  );
+  const limit = bodyLimit({ maxSize: BODY_BYTES, onError: (c) => refuse(c, 'bodyTooLarge', {}, 413) });
+  const isUpload = (path: string) =>
+    mounted.some(({ endpoint }) => endpoint.encoding === 'multipart' && prefix + endpoint.path === path);
+  // Uploads are limited while they stream: hono's limit would hold them in memory.
+  app.use(`${prefix}/*`, async (c, next) => (isUpload(c.req.path) ? await next() : await limit(c, next)));
   for (const call of mounted) {
     app.post(prefix + call.endpoint.path, (c) => answer(c, call, deps));
   }
@@ -43,27 +46,36 @@ export function registerCalls(app: Hono, mounted: readonly Mounted[], deps: Deps
 
 async function answer(c: Context, { endpoint, verb }: Mounted, deps: Deps): Promise<Response> {
   const ctx = requestContext(c, deps);
+  let received: Received | undefined;
   try {
-    const text = await c.req.text();
+    const { encoding } = endpoint;
+    const text = encoding === 'multipart' ? '' : await c.req.text();
     if (endpoint.access === 'session') {
       await openContext(ctx, deps, c.req.header(SESSION_HEADER), endpoint.id);
     }
-    const input = validate(
-      endpoint,
-      readBody(endpoint.encoding, c.req.header('content-type'), text),
-      ctx.lang,
-    );
+    let body: unknown;
+    if (encoding === 'multipart') {
+      await countUpload(ctx);
+      received = await receiveFiles(c.req.raw);
+      ctx.received = received.files;
+      body = received.fields;
+    } else {
+      body = readBody(encoding, c.req.header('content-type'), text);
+    }
+    const input = validate(endpoint, body, ctx.lang);
     const payload = await verb({ ctx, input });
     writeSessionCookie(c, deps, ctx.reply.sessionToken);
     c.header('cache-control', 'no-store');
     return sendJson(c, { code: CODE.ok, msg: '', [endpoint.payloadKey]: payload });
   } catch (error) {
     if (error instanceof ServiceError) {
-      return refuse(c, error.messageKey, error.params);
+      return refuse(c, error.messageKey, error.params, error.messageKey === 'bodyTooLarge' ? 413 : 200);
     }
     const requestId = deps.ids();
     deps.log.error('call failed', { call: endpoint.id, requestId, error: describe(error) });
     return refuse(c, 'serverError', { requestId }, 500);
+  } finally {
+    await received?.discard();
   }
 }
 

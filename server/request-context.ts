@@ -52,6 +52,7 @@ export function requestContext(c: Context, deps: Deps): Ctx {
     ip: clientIp(c, deps.env.TRUST_PROXY),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
     origin: requestOrigin(c, deps),
+    received: [],
     reply: {},
   };
 }

@@ -5,6 +5,7 @@ import { createApp, type AppParts } from './app';
 import { openDatabase } from './db/client';
 import type { Env } from './env';
 import type { Log } from './log';
+import { storeFromEnv } from './providers/file-store/store-from-env';
 import { keepTidy } from './services/maintenance/purge-expired';
 
 const DRAIN_MS = 10_000;
@@ -22,7 +23,8 @@ export async function startServer(
   parts: Partial<Omit<AppParts, 'database'>> = {},
 ): Promise<RunningServer> {
   const database = await openDatabase(env, log);
-  const app = createApp({ ...parts, database, env, log });
+  const files = parts.files ?? storeFromEnv(env);
+  const app = createApp({ ...parts, database, env, log, files });
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }) as Server;
   try {
     await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
@@ -30,7 +32,7 @@ export async function startServer(
     await database.close();
     throw error;
   }
-  const stopTidying = keepTidy({ db: database.db, log, now: parts.now ?? (() => new Date()) });
+  const stopTidying = keepTidy({ db: database.db, log, files, now: parts.now ?? (() => new Date()) });
 
   return {
     port: (server.address() as AddressInfo).port,

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 import { CODE } from '@contract/codes';
 import type { Encoding, Endpoint } from '@contract/endpoint';
-import { SESSION_HEADER } from '@contract/limits';
+import { LIMITS, SESSION_HEADER } from '@contract/limits';
 
 type Json = Record<string, unknown>;
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
-const BODY_TYPES: Record<Encoding, string[]> = { form: [FORM], json: [JSON_TYPE], any: [JSON_TYPE, FORM] };
+const MULTIPART = 'multipart/form-data';
+const BODY_TYPES: Record<Encoding, string[]> = {
+  form: [FORM],
+  json: [JSON_TYPE],
+  any: [JSON_TYPE, FORM],
+  multipart: [MULTIPART],
+};
 
 /** OpenAPI 3.1 of the calls, generated from the contract alone. */
 export function openApi(endpoints: readonly Endpoint[], prefix: string): Json {
@@ -44,7 +50,7 @@ function operation(endpoint: Endpoint): Json {
     encoding === 'any' ? 'Accepts either encoding, and an empty body.' : undefined,
     isRead ? 'Changes nothing: may be repeated.' : undefined,
   ].filter((note) => note !== undefined);
-  const body = jsonSchema(endpoint.request, 'input');
+  const body = bodySchema(endpoint);
   return {
     operationId: id,
     tags: [service],
@@ -62,6 +68,20 @@ function operation(endpoint: Endpoint): Json {
         content: { [JSON_TYPE]: { schema: answerSchema(endpoint) } },
       },
     },
+  };
+}
+
+/** The parts with files are not in the schema of the fields: they are no values. */
+function bodySchema({ encoding, request }: Endpoint): Json {
+  const schema = jsonSchema(request, 'input');
+  if (encoding !== 'multipart') {
+    return schema;
+  }
+  const file = { type: 'array', maxItems: LIMITS.uploadFiles, items: { type: 'string', format: 'binary' } };
+  return {
+    ...schema,
+    properties: { ...(schema.properties as Json), file },
+    required: [...(schema.required as string[]), 'file'],
   };
 }
 

@@ -16,6 +16,7 @@ import * as ruleEngine from './rule-engine';
 import * as schedule from './schedule';
 import * as sdk from './sdk';
 import * as tenant from './tenant';
+import * as upload from './upload';
 import * as user from './user';
 
 const modules = {
@@ -37,6 +38,7 @@ const modules = {
   formTemplate,
   schedule,
   sdk,
+  upload,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -11,6 +11,7 @@ export const CODE = {
   bodyTooLarge: 413001,
   tooMany: 429001,
   serverError: 500001,
+  storageDown: 503001,
   providerError: 502001,
   providerBusy: 502002,
   providerUnreachable: 502003,

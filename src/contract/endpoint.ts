@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 
-/** How a request body travels. `any` accepts both, and an empty body (spec section 7: "J/F", "without body type"). */
-export type Encoding = 'form' | 'json' | 'any';
+/**
+ * How a request body travels. `any` accepts form and JSON, and an empty body (spec section 7: "J/F", "without body type");
+ * `multipart` carries files beside its fields.
+ */
+export type Encoding = 'form' | 'json' | 'any' | 'multipart';
 
 /** The service a call belongs to; each has a base path of its own in the build environment (spec section 7). */
 export type Service = 'account' | 'tenant' | 'gateway' | 'schedule';

@@ -40,8 +40,8 @@ describe.each(DOCS)('%s', (file) => {
 describe('the README', () => {
   it('explains every setting of the backend, and no other', () => {
     const source = readFileSync('server/env.ts', 'utf8');
-    const known = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name!);
-    const table = [...readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z][A-Z_]+)`/gm)].map(
+    const known = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!);
+    const table = [...readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map(
       ([, name]) => name!,
     );
     expect(known.length).toBeGreaterThan(5);

@@ -2,6 +2,7 @@ import { ALL_ENDPOINTS } from '@contract/all-endpoints';
 import type { Endpoint } from '@contract/endpoint';
 import { createProviders } from '@server/providers/providers';
 import { startFakeProvider } from '@tests/helpers/fake-provider';
+import { FILES, uploadBody } from '@tests/helpers/upload-files';
 import { createTestServer } from '@tests/helpers/server';
 import { signInAs } from '@tests/helpers/sign-in-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +31,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.provider.close());
 
-function encode({ encoding }: Endpoint, input: object): { body: string; headers: Record<string, string> } {
+type Encoded = { body: string | FormData; headers: Record<string, string> };
+
+function encode({ encoding }: Endpoint, input: object): Encoded {
+  if (encoding === 'multipart') {
+    return {
+      body: uploadBody(input as Record<string, string>, [{ bytes: FILES.png, name: '合影.png' }]),
+      headers: {},
+    };
+  }
   if (encoding === 'form') {
     const fields = Object.entries(input).map(([key, value]) => [key, String(value)]);
     return {

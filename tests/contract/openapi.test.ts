@@ -21,7 +21,12 @@ type Document = {
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
-const CONTENT = { form: [FORM], json: [JSON_TYPE], any: [JSON_TYPE, FORM] };
+const CONTENT = {
+  form: [FORM],
+  json: [JSON_TYPE],
+  any: [JSON_TYPE, FORM],
+  multipart: ['multipart/form-data'],
+};
 const JSON_SCHEMA_TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
 let document: Document;

@@ -1,7 +1,12 @@
 import './password-cost';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Endpoint, In, Out } from '@contract/endpoint';
 import { CODE } from '@contract/codes';
+import type { FileKind } from '@contract/rules/file-type';
+import { uploadFiles } from '@contract/upload';
 import { accountLogin, captchaGenerate } from '@contract/login';
 import { SESSION_HEADER, type Language } from '@contract/limits';
 import { createApp } from '@server/app';
@@ -10,6 +15,8 @@ import { readEnv } from '@server/env';
 import type { CodeMessage } from '@server/providers/sender/code-sender';
 import { createPayments } from '@server/providers/payment/create-payments';
 import { randomId, randomToken } from '@server/random';
+import { createLocalStore } from '@server/providers/file-store/local-store';
+import { uploadBody, type UploadedFile } from './upload-files';
 import { emptyDatabase, workerDatabase } from './test-database';
 
 export type CallOptions = { token?: string; lang?: Language; ip?: string; headers?: Record<string, string> };
@@ -32,6 +39,10 @@ export type TestServerOptions = Partial<Omit<Deps, 'database' | 'env'>> & {
 };
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
+
+/** Uploads of this process's tests; gone with it. */
+export const filesDirectory = mkdtempSync(join(tmpdir(), 'hr-test-files-'));
+process.once('exit', () => rmSync(filesDirectory, { recursive: true, force: true }));
 
 /** Time that stands still until it is moved. */
 export function createClock(start = '2026-11-20T02:00:00.000Z') {
@@ -59,6 +70,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
     now: clock.now,
     captchaText: () => 'K7WM',
     log: { info: log, error: log },
+    files: createLocalStore(filesDirectory),
     sender: { isOutbox: true, send: (message: CodeMessage) => Promise.resolve(void sent.push(message)) },
     ...given,
   };
@@ -101,16 +113,17 @@ export async function createTestServer(options: TestServerOptions = {}) {
         ...init.headers,
       },
     });
-    const envelope = (await response.json()) as {
-      code: number;
-      msg: string;
-      data?: unknown;
-      result?: unknown;
-    };
-    const payload =
-      envelope.code === CODE.ok ? endpoint.response.parse(envelope[endpoint.payloadKey]) : undefined;
-    const { status, headers } = response;
-    return { status, code: envelope.code, msg: envelope.msg, data: payload as Out<E>, headers };
+    return await readAnswer(endpoint, response);
+  }
+
+  /** Sends files as the portal does. */
+  async function upload(
+    kind: FileKind,
+    files: readonly UploadedFile[],
+    init: CallOptions = {},
+  ): Promise<Answer<typeof uploadFiles>> {
+    const response = await post(uploadFiles.path, { ...init, body: uploadBody({ kind }, files) });
+    return await readAnswer(uploadFiles, response);
   }
 
   /** A captcha that will be answered rightly. */
@@ -134,6 +147,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
     /** Any request, for what `call` would refuse to build (broken JSON, wrong encoding). */
     post,
     call,
+    upload,
     solvedCaptcha,
     /** Signs in by password and captcha, as the portal does: a session or a ticket. */
     signIn: async (account: string, password: string, init: CallOptions = {}) =>
@@ -145,6 +159,14 @@ export async function createTestServer(options: TestServerOptions = {}) {
       app = createApp({ ...deps, payments, ...changes });
     },
   };
+}
+
+async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Answer<E>> {
+  const envelope = (await response.json()) as { code: number; msg: string; data?: unknown; result?: unknown };
+  const payload =
+    envelope.code === CODE.ok ? endpoint.response.parse(envelope[endpoint.payloadKey]) : undefined;
+  const { status, headers } = response;
+  return { status, code: envelope.code, msg: envelope.msg, data: payload as Out<E>, headers };
 }
 
 function formBody(input: object): string {

@@ -43,16 +43,27 @@ CREATE TABLE "area" (
 	"sort" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "file_link" (
-	"token_hash" text PRIMARY KEY NOT NULL,
+CREATE TABLE "file_ref" (
 	"file_id" text NOT NULL,
-	"member_id" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"ref_kind" text NOT NULL,
+	"ref_id" text NOT NULL,
+	"tenant_id" text NOT NULL,
+	CONSTRAINT "file_ref_file_id_ref_kind_ref_id_pk" PRIMARY KEY("file_id","ref_kind","ref_id")
+);
+--> statement-breakpoint
+CREATE TABLE "file_trash" (
+	"storage_key" text PRIMARY KEY NOT NULL,
+	"remove_after" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "seed_mark" (
 	"name" text PRIMARY KEY NOT NULL,
 	"done_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "server_secret" (
+	"name" text PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "stored_file" (
@@ -62,8 +73,11 @@ CREATE TABLE "stored_file" (
 	"name" text NOT NULL,
 	"mime_type" text NOT NULL,
 	"size" integer NOT NULL,
+	"sha256" text DEFAULT '' NOT NULL,
+	"kind" text DEFAULT 'attachment' NOT NULL,
 	"storage_key" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp with time zone NOT NULL,
+	"unused_since" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "condition_item" (
@@ -590,7 +604,7 @@ ALTER TABLE "announcement" ADD CONSTRAINT "announcement_tenant_id_tenant_id_fk" 
 ALTER TABLE "announcement" ADD CONSTRAINT "announcement_author_member_id_member_id_fk" FOREIGN KEY ("author_member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_read" ADD CONSTRAINT "announcement_read_announcement_id_announcement_id_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcement"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_read" ADD CONSTRAINT "announcement_read_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "file_link" ADD CONSTRAINT "file_link_file_id_stored_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "file_ref" ADD CONSTRAINT "file_ref_file_id_stored_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_file"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stored_file" ADD CONSTRAINT "stored_file_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stored_file" ADD CONSTRAINT "stored_file_owner_member_id_member_id_fk" FOREIGN KEY ("owner_member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "condition_item" ADD CONSTRAINT "condition_item_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -661,8 +675,10 @@ ALTER TABLE "work_item" ADD CONSTRAINT "work_item_member_id_member_id_fk" FOREIG
 CREATE UNIQUE INDEX "account_mobile" ON "account" USING btree ("area_code","mobile") WHERE "account"."status" <> 'deleted';--> statement-breakpoint
 CREATE UNIQUE INDEX "account_email" ON "account" USING btree (lower("email")) WHERE "account"."status" <> 'deleted';--> statement-breakpoint
 CREATE INDEX "announcement_list" ON "announcement" USING btree ("tenant_id","is_pinned" DESC NULLS LAST,"published_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "file_link_expires_at" ON "file_link" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "file_ref_target" ON "file_ref" USING btree ("ref_kind","ref_id");--> statement-breakpoint
+CREATE INDEX "file_trash_remove_after" ON "file_trash" USING btree ("remove_after");--> statement-breakpoint
 CREATE INDEX "stored_file_owner" ON "stored_file" USING btree ("owner_member_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "stored_file_unused" ON "stored_file" USING btree ("unused_since") WHERE "stored_file"."unused_since" is not null;--> statement-breakpoint
 CREATE INDEX "condition_item_channel" ON "condition_item" USING btree ("channel","sort");--> statement-breakpoint
 CREATE INDEX "condition_item_key" ON "condition_item" USING btree ("key");--> statement-breakpoint
 CREATE UNIQUE INDEX "condition_item_own" ON "condition_item" USING btree (coalesce("tenant_id", ''),"channel","key");--> statement-breakpoint

@@ -1,9 +1,13 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from '../columns';
 import { member } from './member';
 import { tenant } from './tenant';
 
-/** A file that someone uploaded; its bytes are in the file store under `storageKey`. */
+/**
+ * A file that someone uploaded; its bytes are in the file store under `storageKey`. `unusedSince` is null while something
+ * refers to it.
+ */
 export const storedFile = pgTable(
   'stored_file',
   {
@@ -17,25 +21,54 @@ export const storedFile = pgTable(
     name: text('name').notNull(),
     mimeType: text('mime_type').notNull(),
     size: integer('size').notNull(),
+    sha256: text('sha256').notNull().default(''),
+    kind: text('kind', { enum: ['image', 'attachment'] })
+      .notNull()
+      .default('attachment'),
     storageKey: text('storage_key').notNull(),
     createdAt: moment('created_at').notNull(),
+    unusedSince: moment('unused_since'),
   },
-  (table) => [index('stored_file_owner').on(table.ownerMemberId, table.createdAt.desc())],
+  (table) => [
+    index('stored_file_owner').on(table.ownerMemberId, table.createdAt.desc()),
+    index('stored_file_unused')
+      .on(table.unusedSince)
+      .where(sql`${table.unusedSince} is not null`),
+  ],
 );
 
-/** A short-lived way to read a file without a session. The token itself is never stored. */
-export const fileLink = pgTable(
-  'file_link',
+/** What shows a file: whoever may see that may read the file. */
+export const fileRef = pgTable(
+  'file_ref',
   {
-    tokenHash: text('token_hash').primaryKey(),
     fileId: text('file_id')
       .notNull()
-      .references(() => storedFile.id),
-    memberId: text('member_id').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+      .references(() => storedFile.id, { onDelete: 'cascade' }),
+    refKind: text('ref_kind').notNull(),
+    refId: text('ref_id').notNull(),
+    tenantId: text('tenant_id').notNull(),
   },
-  (table) => [index('file_link_expires_at').on(table.expiresAt)],
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.refKind, table.refId] }),
+    index('file_ref_target').on(table.refKind, table.refId),
+  ],
 );
+
+/** Bytes that have to go from the file store; written before they come there, so that a crash leaves none behind. */
+export const fileTrash = pgTable(
+  'file_trash',
+  {
+    storageKey: text('storage_key').primaryKey(),
+    removeAfter: moment('remove_after').notNull(),
+  },
+  (table) => [index('file_trash_remove_after').on(table.removeAfter)],
+);
+
+/** Secrets that all processes share, made by the first one that needs them. */
+export const serverSecret = pgTable('server_secret', {
+  name: text('name').primaryKey(),
+  secret: text('secret').notNull(),
+});
 
 /** What the first start filled in, so that processes that start together fill it in once. */
 export const seedMark = pgTable('seed_mark', {

@@ -1,12 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import { getAgreement, helpcenterView, previewEncrypt } from '@contract/help';
-import { fileLink, storedFile } from '@server/db/schema/content';
+import { getAgreement, helpcenterView } from '@contract/help';
 import { helpDocument } from '@server/db/schema/help';
-import { digest } from '@server/hash';
-import { randomId } from '@server/random';
-import { BUILT_AT, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 describe('help center', () => {
@@ -53,42 +48,5 @@ describe('help center', () => {
     expect(await ids({ id: 'r1-1.0' })).toEqual(['r1-1.0']);
     expect(await ids({ id: 'r3-3.0' })).toEqual([]);
     expect(await ids({ id: 'policy-2.0' })).toEqual([]);
-  });
-});
-
-describe('file links', () => {
-  it('are short-lived, kept only as a hash, and made for one’s own file alone', async () => {
-    const server = await createTestServer();
-    const { member, token } = await buildSignedIn(server);
-    const id = randomId();
-    const file = {
-      name: '合同.pdf',
-      mimeType: 'application/pdf',
-      size: 2048,
-      storageKey: 'k',
-      createdAt: BUILT_AT,
-    };
-    await server.db
-      .insert(storedFile)
-      .values({ id, tenantId: member.tenantId, ownerMemberId: member.id, ...file });
-    const { data } = await server.call(previewEncrypt, { fileId: id }, { token });
-    expect(data).toMatchObject({ name: '合同.pdf', mimeType: 'application/pdf', size: 2048 });
-    expect(new Date(data.expiresAt).getTime() - server.clock.now().getTime()).toBe(300_000);
-    const secret = data.url.split('/').at(-1)!;
-    const rows = await server.db
-      .select()
-      .from(fileLink)
-      .where(eq(fileLink.tokenHash, digest(secret)));
-    expect(rows).toHaveLength(1);
-    expect(JSON.stringify(rows)).not.toContain(secret);
-    server.clock.advance(300_000);
-    await server.call(previewEncrypt, { fileId: id }, { token });
-    expect(await server.db.select().from(fileLink)).toHaveLength(1);
-    const colleague = await buildSignedIn(server, { tenantId: member.tenantId });
-    const foreign = await buildSignedIn(server);
-    for (const stranger of [colleague, foreign]) {
-      const refused = await server.call(previewEncrypt, { fileId: id }, { token: stranger.token });
-      expect(refused).toMatchObject({ code: CODE.notFound, data: undefined });
-    }
   });
 });

@@ -3,12 +3,13 @@ import type { Ctx } from '@server/context';
 import { indexNewPeople } from '@server/db/index-people';
 import { session } from '@server/db/schema/session';
 import { captcha, loginTicket, outboxMessage, rateLimit, verifyCode } from '@server/db/schema/sign-in';
+import { sweepFiles } from '../file/sweep-files';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const SESSION_KEPT_DAYS = 90;
 
-type Tidied = Pick<Ctx, 'db' | 'now' | 'log'>;
+type Tidied = Pick<Ctx, 'db' | 'now' | 'log' | 'files'>;
 
 /** Deletes what has served its time: captchas, codes, tickets, limits, outbox messages, sessions that ended long ago. */
 export async function purgeExpired({ db, now }: Pick<Tidied, 'db' | 'now'>): Promise<void> {
@@ -23,11 +24,15 @@ export async function purgeExpired({ db, now }: Pick<Tidied, 'db' | 'now'>): Pro
   await db.delete(session).where(or(lt(session.expiresAt, longAgo), lt(session.revokedAt, longAgo)));
 }
 
-/** Purges, and makes imported people findable, now and every hour; returns how to stop. A failure is logged and tried again in an hour. */
-export function keepTidy({ db, now, log }: Tidied): () => void {
+/**
+ * Purges, sweeps unused files and makes imported people findable, now and every hour; returns how to stop. A failure is
+ * logged and tried again in an hour.
+ */
+export function keepTidy({ db, now, log, files }: Tidied): () => void {
   const purge = () => {
-    Promise.all([purgeExpired({ db, now }), indexNewPeople(db)]).catch((error: unknown) =>
-      log.error('tidying failed', { reason: error instanceof Error ? error.message : '' }),
+    Promise.all([purgeExpired({ db, now }), indexNewPeople(db), sweepFiles({ db, now, log, files })]).catch(
+      (error: unknown) =>
+        log.error('tidying failed', { reason: error instanceof Error ? error.message : '' }),
     );
   };
   purge();

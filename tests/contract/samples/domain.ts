@@ -10,8 +10,9 @@ import * as people from '@contract/people';
 import * as ruleEngine from '@contract/rule-engine';
 import * as schedule from '@contract/schedule';
 import * as tenant from '@contract/tenant';
+import * as upload from '@contract/upload';
 import * as user from '@contract/user';
-import { storedFile } from '@server/db/schema/content';
+import { FILES } from '@tests/helpers/upload-files';
 import { formInstance } from '@server/db/schema/form';
 import { buildMember, buildSignedIn } from '@tests/helpers/factories';
 import { signInAs } from '@tests/helpers/sign-in-as';
@@ -98,6 +99,13 @@ async function leaveForm({ server, manager: token }: World) {
   return data.form;
 }
 
+async function ownFile({ server, manager: token }: World) {
+  const { data } = await server.upload('attachment', [{ bytes: FILES.pdf, name: '入职体检报告.pdf' }], {
+    token,
+  });
+  return { fileId: firstOf(data, 'uploaded file').fileId };
+}
+
 export const domainSamples: Sample[] = [
   asManager(home.getWorkbench, {}),
   asManager(home.saveCommonApps, { apps: [] }),
@@ -163,21 +171,9 @@ export const domainSamples: Sample[] = [
   sample(help.getAgreement)(() => ({ input: { code: 'policy' } })),
   sample(help.helpcenterView)(() => ({ input: { category: 'release' } })),
 
-  sample(help.previewEncrypt)(async ({ server }) => {
-    const { member, token } = await buildSignedIn(server);
-    const id = 'sample-file';
-    await server.db.insert(storedFile).values({
-      id,
-      tenantId: member.tenantId,
-      ownerMemberId: member.id,
-      name: '入职体检报告.pdf',
-      mimeType: 'application/pdf',
-      size: 182_044,
-      storageKey: 'sample/file',
-      createdAt: server.clock.now(),
-    });
-    return { input: { fileId: id }, token };
-  }),
+  asManager(upload.uploadFiles, { kind: 'image' }),
+  sample(upload.deleteFile)(async (world) => ({ input: await ownFile(world), token: world.manager })),
+  sample(help.previewEncrypt)(async (world) => ({ input: await ownFile(world), token: world.manager })),
 
   asManager(form.getFormByAssign, { assignKind: 'process', assignId: 'leave' }),
   asManager(form.getProposerFormConfig, { processCode: 'leave' }),

@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import type { Context, Hono } from 'hono';
+import { isImageType } from '@contract/rules/file-type';
+import type { Deps } from '../context';
+import { FileStoreFault, type ByteRange } from '../providers/file-store/file-store';
+import { openLink, type LinkedFile } from '../services/file/open-link';
+
+/** Shown in place; everything else is saved. */
+const isShown = (mimeType: string) => isImageType(mimeType) || mimeType === 'application/pdf';
+
+/**
+ * Answers the links that previewEncrypt makes. Whatever a file holds, here it is what its content was found to be: no
+ * guessing of types, no scripts, no requests of its own. Browsers show no PDF in a sandbox, so that alone has none.
+ */
+export function registerFileLinks(app: Hono, deps: Deps): void {
+  const { database, env, files, log, now, tokens } = deps;
+  const ctx = { db: database.db, raw: database.raw, now, tokens };
+  app.get(`${env.API_PREFIX}/ops-open/file/:token`, async (c) => {
+    const file = await openLink(ctx, c.req.param('token'));
+    if (!file) {
+      return gone(c);
+    }
+    const etag = `"${file.sha256.slice(0, 32)}"`;
+    setHeaders(c, file, etag, env.FRAME_ANCESTORS);
+    if (c.req.header('if-none-match') === etag) {
+      return c.body(null, 304);
+    }
+    const range = rangeOf(c.req.header('range'), file.size);
+    if (range === 'beyond') {
+      return c.body(null, 416, { 'content-range': `bytes */${file.size}` });
+    }
+    try {
+      const bytes = await files.open(file.storageKey, range);
+      if (!bytes) {
+        log.error('stored file has no bytes', { storageKey: file.storageKey });
+        return gone(c);
+      }
+      return send(c, bytes, file.size, range);
+    } catch (error) {
+      if (!(error instanceof FileStoreFault)) {
+        throw error;
+      }
+      log.error('file store failed', { reason: error.message });
+      return c.text('The file store is not available. Please try again later.', 503, {
+        'content-disposition': 'inline',
+        'cache-control': 'no-store',
+      });
+    }
+  });
+}
+
+function setHeaders(c: Context, file: LinkedFile, etag: string, frameAncestors: string): void {
+  const isPdf = file.mimeType === 'application/pdf';
+  const way = isShown(file.mimeType) ? 'inline' : 'attachment';
+  c.header('content-type', file.mimeType);
+  c.header('content-disposition', `${way}; filename*=UTF-8''${encodeRfc5987(file.name)}`);
+  c.header(
+    'content-security-policy',
+    `default-src 'none'; style-src 'unsafe-inline'; ${isPdf ? '' : 'sandbox; '}frame-ancestors ${frameAncestors}`,
+  );
+  c.header('cross-origin-resource-policy', 'same-site');
+  c.header('referrer-policy', 'no-referrer');
+  c.header('accept-ranges', 'bytes');
+  c.header('etag', etag);
+  c.header('cache-control', `private, max-age=${file.secondsLeft}`);
+}
+
+function send(c: Context, bytes: Readable, size: number, range: ByteRange | undefined): Response {
+  const length = range ? range.end - range.start + 1 : size;
+  c.header('content-length', String(length));
+  if (range) {
+    c.header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+  }
+  return c.body(Readable.toWeb(bytes) as WebStream as ReadableStream, range ? 206 : 200);
+}
+
+function gone(c: Context): Response {
+  return c.text('This link is over. Please open the file again from the portal.', 404, {
+    'cache-control': 'no-store',
+  });
+}
+
+/** One range, as viewers of PDF ask; undefined for none and for forms that may be ignored. */
+function rangeOf(header: string | undefined, size: number): ByteRange | 'beyond' | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if ((first ?? '') === '' && (last ?? '') === '') {
+    return undefined;
+  }
+  const start = first ? Number(first) : Math.max(0, size - Number(last));
+  const end = first && last ? Math.min(Number(last), size - 1) : size - 1;
+  return start < size && start <= end ? { start, end } : 'beyond';
+}
+
+const encodeRfc5987 = (name: string): string =>
+  encodeURIComponent(name).replaceAll(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { LIMITS } from '@contract/limits';
+import type { ReceivedFile } from '@server/context';
+import { ServiceError } from '@server/errors';
+
+const FIELDS_MAX = 10;
+const FIELD_BYTES = 1_000;
+/** Boundaries, part headers and fields beside the files. */
+const FRAME_BYTES = 64 * 1024;
+const BODY_BYTES = LIMITS.uploadFiles * LIMITS.uploadBytes + FRAME_BYTES;
+
+export type Received = {
+  fields: Record<string, string>;
+  files: ReceivedFile[];
+  /** Deletes the files; to be called in any case. */
+  discard: () => Promise<void>;
+};
+
+/**
+ * Streams a multipart body into temporary files. Nothing is left of a body that is too large, broken or broken off, and no
+ * more than a few kilobytes of a file are ever in memory.
+ */
+export async function receiveFiles(request: Request): Promise<Received> {
+  const contentType = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;.*boundary=/i.test(contentType)) {
+    throw new ServiceError('wrongEncoding', { expected: 'multipart/form-data' });
+  }
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_BYTES) {
+    throw new ServiceError('bodyTooLarge');
+  }
+  const directory = await mkdtemp(join(tmpdir(), 'hr-upload-'));
+  const discard = async () => await rm(directory, { recursive: true, force: true });
+  try {
+    return { ...(await parse(request, contentType, directory)), discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+async function parse(request: Request, contentType: string, directory: string) {
+  const fields: Record<string, string> = {};
+  const pending: Promise<ReceivedFile>[] = [];
+  let refusal: ServiceError | undefined;
+  const refuse = (error: ServiceError) => {
+    refusal ??= error;
+  };
+  const parser = new Busboy({
+    headers: { 'content-type': contentType },
+    limits: {
+      fields: FIELDS_MAX,
+      fieldSize: FIELD_BYTES,
+      fieldNameSize: 100,
+      files: LIMITS.uploadFiles,
+      fileSize: LIMITS.uploadBytes,
+      headerPairs: 20,
+    },
+  });
+  parser.on('field', (name, value, isNameCut, isValueCut) => {
+    if (isNameCut || isValueCut || name === '__proto__') {
+      refuse(new ServiceError('malformedBody', { expected: 'multipart/form-data' }));
+    } else {
+      fields[name] = value;
+    }
+  });
+  parser.on('fieldsLimit', () => refuse(new ServiceError('bodyTooLarge')));
+  parser.on('filesLimit', () => refuse(new ServiceError('uploadTooMany', { max: LIMITS.uploadFiles })));
+  parser.on('file', (name, stream, fileName) => {
+    stream.on('limit', () => refuse(new ServiceError('uploadTooLarge', { name: fileName, max: 10 })));
+    if (name !== 'file') {
+      fields[name] = '';
+      stream.resume();
+      return;
+    }
+    const kept = keep(stream, join(directory, String(pending.length)), fileName);
+    // Awaited below; until then a failure must not count as one that nobody minds.
+    kept.catch(() => undefined);
+    pending.push(kept);
+  });
+  try {
+    await pipeline(Readable.fromWeb(request.body as WebStream), limited(BODY_BYTES), parser);
+    const files = await Promise.all(pending);
+    if (refusal) {
+      throw refusal;
+    }
+    return { fields, files };
+  } catch (error) {
+    await Promise.allSettled(pending);
+    if (error instanceof ServiceError || isOfDisk(error)) {
+      throw error;
+    }
+    throw new ServiceError('malformedBody', { expected: 'multipart/form-data' });
+  }
+}
+
+async function keep(stream: BusboyFileStream, path: string, name: string): Promise<ReceivedFile> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      size += chunk.length;
+      done(null, chunk);
+    },
+  });
+  await pipeline(stream, meter, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  return { path, name, size, sha256: hash.digest('hex') };
+}
+
+function limited(max: number): Transform {
+  let size = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      done(size > max ? new ServiceError('bodyTooLarge') : null, chunk);
+    },
+  });
+}
+
+const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error;

@@ -1,0 +1,28 @@
+import type { Out } from '@contract/endpoint';
+import type { previewEncrypt } from '@contract/help';
+import type { CallOf } from '../call-of';
+import { signFileToken } from './file-tokens';
+import { requireReadableFile } from './require-readable-file';
+
+const LINK_MS = 5 * 60 * 1000;
+
+/** A link that reads a file for five minutes without a session (spec section 7: previewEncrypt). */
+export async function createFileLink({
+  ctx,
+  input,
+}: CallOf<typeof previewEncrypt>): Promise<Out<typeof previewEncrypt>> {
+  const file = await requireReadableFile(ctx, input.fileId);
+  const expiresAt = new Date(ctx.now().getTime() + LINK_MS);
+  const token = await signFileToken(ctx, {
+    fileId: file.id,
+    memberId: ctx.session.memberId,
+    expiresAt: expiresAt.getTime(),
+  });
+  return {
+    url: `${ctx.origin}${ctx.env.API_PREFIX}/ops-open/file/${token}`,
+    expiresAt: expiresAt.toISOString(),
+    name: file.name,
+    mimeType: file.mimeType,
+    size: file.size,
+  };
+}

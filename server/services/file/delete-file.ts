@@ -1,0 +1,31 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
+import type { deleteFile as endpoint } from '@contract/upload';
+import { storedFile } from '@server/db/schema/content';
+import { ServiceError } from '@server/errors';
+import type { CallOf } from '../call-of';
+import { emptyTrash, throwAway } from './sweep-files';
+
+/** Deletes a file of the person's own that nothing shows; any other answers `notFound`. */
+export async function deleteOwnFile({ ctx, input }: CallOf<typeof endpoint>): Promise<Out<typeof endpoint>> {
+  const { memberId, tenantId } = ctx.session;
+  await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .delete(storedFile)
+      .where(
+        and(
+          eq(storedFile.id, input.fileId),
+          eq(storedFile.ownerMemberId, memberId),
+          eq(storedFile.tenantId, tenantId),
+          isNotNull(storedFile.unusedSince),
+        ),
+      )
+      .returning({ storageKey: storedFile.storageKey });
+    if (!row) {
+      throw new ServiceError('notFound');
+    }
+    await throwAway(tx, [row.storageKey], ctx.now());
+  });
+  await emptyTrash(ctx);
+  return {};
+}

@@ -1,0 +1,2 @@
+/** What can show a file. Who may see each stands in file-readers.ts. */
+export type FileRefKind = 'formInstance' | 'approval' | 'order' | 'avatar' | 'savedSignature';
