@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { Context, Hono } from 'hono';
 import { isImageType } from '@contract/rules/file-type';
 import type { Deps } from '../context';
@@ -72,7 +71,7 @@ function send(c: Context, bytes: Readable, size: number, range: ByteRange | unde
   if (range) {
     c.header('content-range', `bytes ${range.start}-${range.end}/${size}`);
   }
-  return c.body(Readable.toWeb(bytes) as WebStream as ReadableStream, range ? 206 : 200);
+  return c.body(Readable.toWeb(bytes) as ReadableStream, range ? 206 : 200);
 }
 
 function gone(c: Context): Response {

@@ -32,12 +32,16 @@ function pngChunk(type: string, data: Uint8Array): Buffer {
 }
 
 /** A real picture of one colour. */
-export function pngOf(width: number, height: number, [red, green, blue] = [74, 92, 240]): Buffer {
+export function pngOf(
+  width: number,
+  height: number,
+  [red, green, blue]: readonly [number, number, number] = [74, 92, 240],
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
-  const row = Buffer.concat([Buffer.of(0), Buffer.alloc(width * 3, Buffer.of(red!, green!, blue!))]);
+  const row = Buffer.concat([Buffer.of(0), Buffer.alloc(width * 3, Buffer.of(red, green, blue))]);
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
   return Buffer.concat([
     Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { ReadableStream as WebStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { FileStoreFault, type FileStore } from './file-store';
 
@@ -53,7 +52,9 @@ export function createS3Store(settings: S3Settings): FileStore {
       if (answer.status !== (range ? 206 : 200)) {
         await expectStatus(answer, []);
       }
-      return answer.body ? Readable.fromWeb(answer.body as WebStream) : Readable.from([]);
+      return answer.body
+        ? Readable.from(answer.body as unknown as AsyncIterable<Uint8Array>)
+        : Readable.from([]);
     },
     remove: async (key) => await expectStatus(await send(key, { method: 'DELETE' }), [200, 204, 404]),
   };
