@@ -52,9 +52,7 @@ export function createS3Store(settings: S3Settings): FileStore {
       if (answer.status !== (range ? 206 : 200)) {
         await expectStatus(answer, []);
       }
-      return answer.body
-        ? Readable.from(answer.body as unknown as AsyncIterable<Uint8Array>)
-        : Readable.from([]);
+      return answer.body ? Readable.from(answer.body) : Readable.from([]);
     },
     remove: async (key) => await expectStatus(await send(key, { method: 'DELETE' }), [200, 204, 404]),
   };
