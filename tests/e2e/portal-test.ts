@@ -43,11 +43,14 @@ export async function watchContext(context: BrowserContext, faults: string[]): P
   );
 }
 
-/** A backend of its own for the tests of one file, filled with the demo companies. Call it at the top. */
-export function ownBackend(): RunningBackend {
+/**
+ * A backend of its own for the tests of one file, filled with the demo companies. Call it at the top. `env` may start what the
+ * backend needs beside it.
+ */
+export function ownBackend(env?: () => Promise<(origin: string) => Record<string, string>>): RunningBackend {
   let running: RunningBackend | undefined;
   base.beforeAll(async () => {
-    running = await startBackend({ template: TEMPLATE_DIRECTORY });
+    running = await startBackend({ template: TEMPLATE_DIRECTORY, env: await env?.() });
   });
   base.afterAll(async () => running?.remove());
   return new Proxy({} as RunningBackend, {

@@ -31,6 +31,10 @@ export type FakeState = {
   issued: Map<string, Issued>;
   /** The provider takes calls from this server only when true (60020 otherwise). */
   isIpTrusted: boolean;
+  /** Who uses the client that opens the authorisation page; undefined refuses. */
+  visitor: FakePerson | undefined;
+  /** What has become of a code by the time it is handed out. */
+  codeFate: 'good' | 'used' | 'expired';
   issue: (use: Issued['use'], app: FakeApp, person?: FakePerson) => string;
   /** The app behind a live token or ticket. */
   holder: (value: string | undefined, use: Issued['use']) => Issued | undefined;
@@ -40,6 +44,7 @@ export type FakeState = {
 export type FakeProvider = Awaited<ReturnType<typeof startFakeProvider>>;
 
 const TOKEN_MS = 7_200_000;
+export const AUTHORIZE_PATH = '/connect/oauth2/authorize';
 /** Feishu's codes live three minutes, the others' five. */
 const codeMs = (kind: ProviderKind) => (kind === 'feishu' ? 3 : 5) * 60_000;
 
@@ -57,6 +62,8 @@ export async function startFakeProvider(options: { now?: () => Date; apps?: Fake
     codes: new Map(),
     issued: new Map(),
     isIpTrusted: true,
+    visitor: undefined,
+    codeFate: 'good',
     issue(use, app, person) {
       const value = `${use}-${randomBytes(12).toString('hex')}`;
       state.issued.set(value, { app, use, person, expiresAt: now().getTime() + TOKEN_MS });
@@ -96,6 +103,33 @@ export async function startFakeProvider(options: { now?: () => Date; apps?: Fake
     );
   }
 
+  function issueCode(app: FakeApp, person: FakePerson): string {
+    const code = `code-${randomBytes(8).toString('hex')}`;
+    const moment = now().getTime();
+    const expiresAt = state.codeFate === 'expired' ? moment : moment + codeMs(app.kind);
+    const usedAt = state.codeFate === 'used' ? moment : undefined;
+    state.codes.set(code, { app, person, expiresAt, usedAt });
+    return code;
+  }
+
+  /** The page of WeCom and WeChat, which in a client asks nothing; a refusal comes back with the state alone. */
+  function authorize(query: Record<string, string>, response: ServerResponse): void {
+    const app = state.apps.find(
+      ({ kind, corpId, appKey }) =>
+        (kind === 'wechatWork' && corpId === query.appid) || (kind === 'wechat' && appKey === query.appid),
+    );
+    if (!app || !query.redirect_uri || query.response_type !== 'code' || query.scope !== 'snsapi_base') {
+      response.writeHead(400, { 'content-type': 'text/html' }).end('<h1>redirect_uri or appid is wrong</h1>');
+      return;
+    }
+    const back = new URL(query.redirect_uri);
+    if (state.visitor) {
+      back.searchParams.set('code', issueCode(app, state.visitor));
+    }
+    back.searchParams.set('state', query.state ?? '');
+    response.writeHead(302, { location: back.href }).end();
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://fake');
     const query = Object.fromEntries(url.searchParams);
@@ -103,6 +137,10 @@ export async function startFakeProvider(options: { now?: () => Date; apps?: Fake
     const body = (text === '' ? {} : JSON.parse(text)) as Record<string, string>;
     if (url.pathname === '/__verify') {
       send(response, 200, { isValid: verify(body) });
+      return;
+    }
+    if (url.pathname === AUTHORIZE_PATH) {
+      authorize(query, response);
       return;
     }
     calls.push({ path: url.pathname, query });
@@ -143,6 +181,7 @@ export async function startFakeProvider(options: { now?: () => Date; apps?: Fake
 
   return {
     base,
+    authorizeUrl: base + AUTHORIZE_PATH,
     bases: { dingTalk: base, wechatWork: base, wechat: base, feishu: base },
     state,
     calls,
@@ -150,11 +189,7 @@ export async function startFakeProvider(options: { now?: () => Date; apps?: Fake
     count: (path: string) => calls.filter((call) => call.path.includes(path)).length,
     addApp: (app: FakeApp) => void state.apps.push(app),
     /** A code as the host's client would hand it to the page. */
-    issueCode(app: FakeApp, person: FakePerson): string {
-      const code = `code-${randomBytes(8).toString('hex')}`;
-      state.codes.set(code, { app, person, expiresAt: now().getTime() + codeMs(app.kind) });
-      return code;
-    },
+    issueCode,
     /** Ends every token and ticket at once, as a second fetcher or a reset of the secret does. */
     revokeTokens: () => state.issued.clear(),
     fail: (fault: Fault) => void faults.push({ times: 1, ...fault }),

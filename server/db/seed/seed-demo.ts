@@ -8,6 +8,7 @@ import { QINGHE } from './records/qinghe';
 import { claimSeed, seedBase, type Ids } from './seed-base';
 import { seedCompany, type SeededAccounts } from './seed-company';
 import { seedFeed } from './seed-feed';
+import { seedProviders } from './seed-providers';
 import { seedOrders } from './seed-orders';
 import { seedPurchases } from './seed-products';
 import { seedCompanySettings, seedDelegations, seedForms, seedMasterData } from './seed-work';
@@ -48,6 +49,7 @@ export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
     const given = { ids, now, accounts, passwordHash };
     const qinghe = await seedCompany(tx, QINGHE, given);
     const glimmer = await seedCompany(tx, GLIMMER, given);
+    await seedProviders(tx, QINGHE, qinghe, given);
     await seedFeed(tx, QINGHE, qinghe, ids, now);
     await seedFeed(tx, GLIMMER, glimmer, ids, now);
     await seedMasterData(tx, 'qinghe', qinghe.tenantId, ids, now);

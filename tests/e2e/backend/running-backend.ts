@@ -28,7 +28,13 @@ export type RunningBackend = {
 export async function startBackend({
   dataDir = mkdtempSync(join(tmpdir(), 'hr-e2e-')),
   template,
-}: { dataDir?: string; template?: string | undefined } = {}): Promise<RunningBackend> {
+  env = () => ({}),
+}: {
+  dataDir?: string;
+  template?: string | undefined;
+  /** More settings, which may need to know the address. */
+  env?: (origin: string) => Record<string, string>;
+} = {}): Promise<RunningBackend> {
   if (template) {
     cpSync(template, dataDir, { recursive: true });
   }
@@ -46,6 +52,7 @@ export async function startBackend({
         DATA_DIR: dataDir,
         SEED: 'demo',
         TZ: 'UTC',
+        ...env(origin),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import type { FakeProvider } from '@tests/helpers/fake-provider';
+import { KEY } from '@/shared/storage/keys';
+import type { Platform } from '@/shared/platform/platform';
+import { accounts } from '../accounts';
+import { openSession } from '../people';
+import { expect, ownBackend, test } from '../portal-test';
+import { appOf, openPhone, startProviders, type Phone, type PhoneOptions } from './phone';
+
+let fake: FakeProvider;
+const backend = ownBackend(async () => {
+  const providers = await startProviders();
+  fake = providers.fake;
+  return providers.env;
+});
+test.afterAll(() => fake.close());
+
+let phone: Phone | undefined;
+let token: string | undefined;
+
+/** A page of the portal's address, signed in, in the company of the client's app. */
+async function open(
+  browser: Parameters<typeof openPhone>[0],
+  options: PhoneOptions,
+  before?: (opened: Phone) => Promise<void>,
+) {
+  token ??= await openSession(backend, accounts.employee);
+  phone = await openPhone(browser, { backend, fake }, options);
+  await before?.(phone);
+  await phone.context.addInitScript(
+    (items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)),
+    { [KEY.token]: token, [KEY.appId]: appOf(options.provider).corpId },
+  );
+  await phone.page.goto(backend.url('/host-harness?from=a%20b'));
+  await phone.page.waitForFunction(() => 'callHost' in window);
+  return phone;
+}
+test.afterEach(async () => {
+  await phone?.expectSecretsKept();
+  expect(phone?.faults ?? []).toEqual([]);
+  await phone?.close();
+  phone = undefined;
+});
+
+type Call = (name: keyof Platform, ...args: unknown[]) => Promise<unknown>;
+const callHost = (page: Page, name: keyof Platform, ...args: unknown[]) =>
+  page.evaluate(
+    ([which, ...given]) =>
+      (window as unknown as { callHost: Call }).callHost(which as keyof Platform, ...given),
+    [name, ...args] as unknown[],
+  );
+const moveTo = (page: Page, path: string) =>
+  page.evaluate((address) => window.history.pushState(null, '', address), path);
+const watchBack = (page: Page, answers: boolean[]) =>
+  page.evaluate(
+    (given) => (window as unknown as { watchBack: (answers: boolean[]) => Promise<void> }).watchBack(given),
+    answers,
+  );
+const pressBack = (page: Page) =>
+  page.evaluate(() => (window as unknown as { pressBack: () => unknown }).pressBack());
+
+const FORMS = (['dingTalk', 'wechatWork', 'wechat', 'feishu'] as const).flatMap((provider) =>
+  (['ios', 'android'] as const).map((os) => ({ provider, os })),
+);
+const SIGN_CALL = /\/(?:getSDK|getDingSDK|getJsApiSignature|getWechatJSShareInfo)$/;
+const found = { latitude: 31.2304, longitude: 121.4737, accuracy: 30, datum: 'gcj02' };
+
+for (const { provider, os } of FORMS) {
+  test(`${provider} on ${os} takes the backend’s signature, also after a change of the route`, async ({
+    browser,
+  }) => {
+    const { page } = await open(browser, { provider, os, bridge: 'late' });
+    await moveTo(page, '/m/host-harness/task?id=7');
+    expect(await callHost(page, 'getLocation')).toEqual({ done: found });
+    await moveTo(page, '/m/host-harness/other#part');
+    expect(await callHost(page, 'scan')).toEqual({ done: 'QH-2026-0007' });
+  });
+
+  test(`${provider} on ${os} refuses a bad signature, and is not asked for ever`, async ({ browser }) => {
+    let signed = 0;
+    const { page, asked } = await open(browser, { provider, os }, async ({ context }) => {
+      await context.route(SIGN_CALL, async (route) => {
+        signed += 1;
+        const answer = await route.fetch();
+        const text = await answer.text();
+        await route.fulfill({
+          response: answer,
+          body: text.replace(/"signature":"..../, '"signature":"0000'),
+        });
+      });
+    });
+    for (let time = 0; time < 4; time++) {
+      expect(await callHost(page, 'getLocation')).toEqual({ refused: 'failed' });
+    }
+    const configs = asked().filter((name) =>
+      /^(?:preVerifyJSAPI|runtime\.permission\.requestJsApis|config)$/.test(name),
+    );
+    const most = { dingTalk: 1, wechat: 2, wechatWork: 2, feishu: 4 };
+    expect([signed, configs.length]).toEqual([most[provider], most[provider]]);
+    // The way out needs no signature.
+    expect(await callHost(page, 'close')).toEqual({ done: null });
+  });
+}
+
+for (const provider of ['dingTalk', 'wechatWork', 'wechat', 'feishu'] as const) {
+  test(`${provider} without its bridge gives up on every function in its time`, async ({ browser }) => {
+    const { page } = await open(browser, { provider, os: 'android', bridge: 'never' });
+    const refused = provider === 'feishu' ? 'unsupported' : 'timeout';
+    expect(await callHost(page, 'close')).toEqual({ refused });
+    await callHost(page, 'setTitle', '任务');
+    expect(await page.title()).toBe('任务');
+  });
+}
+
+for (const provider of ['dingTalk', 'wechatWork'] as const) {
+  for (const os of ['ios', 'android'] as const) {
+    test(`${provider} on ${os} asks before it goes back`, async ({ browser }) => {
+      const { page } = await open(browser, { provider, os });
+      await moveTo(page, '/m/host-harness/form');
+      await watchBack(page, [true, false]);
+      // The SDK is fetched when something first needs it.
+      await expect(async () =>
+        expect(await pressBack(page)).toBe(provider === 'wechatWork' ? false : expect.anything()),
+      ).toPass();
+      expect(page.url()).toContain('/form');
+    });
+  }
+}
+
+test('WeChat’s picker that was left without a photo is a cancellation', async ({ browser }) => {
+  const { page } = await open(browser, { provider: 'wechat', os: 'ios' });
+  expect(await callHost(page, 'chooseImage', { source: 'camera' })).toEqual({ refused: 'cancelled' });
+});
+
+test('WeChat’s pages are signed for whoever is not signed in, too', async ({ browser }) => {
+  const { page, context } = await open(browser, { provider: 'wechat', os: 'android' });
+  await page.evaluate((key) => localStorage.removeItem(key), KEY.token);
+  await context.clearCookies();
+  const call = page.waitForRequest(/getWechatJSShareInfo$/);
+  expect(await callHost(page, 'getLocation')).toEqual({ done: found });
+  await call;
+});

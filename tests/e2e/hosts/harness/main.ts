@@ -1,0 +1,23 @@
+import { getPlatform } from '@/shared/platform/load-platform';
+import type { Platform } from '@/shared/platform/platform';
+import type { PlatformError } from '@/shared/platform/platform-error';
+
+type Outcome = { done: unknown } | { refused: string };
+
+/** Calls one function of the host that this page runs in; what it answers or rejects with, as data. */
+async function callHost(name: keyof Platform, ...args: unknown[]): Promise<Outcome> {
+  const platform = await getPlatform();
+  const call = platform[name] as unknown as (...given: unknown[]) => Promise<unknown>;
+  return await call(...args).then(
+    (done) => ({ done: done ?? null }),
+    (cause: unknown) => ({ refused: (cause as PlatformError).kind }),
+  );
+}
+
+/** Asks each time the user goes back, and stays as long as `answers` says so. */
+async function watchBack(answers: boolean[]): Promise<void> {
+  const platform = await getPlatform();
+  platform.interceptBack(() => answers.shift() ?? false);
+}
+
+Object.assign(window, { callHost, watchBack });

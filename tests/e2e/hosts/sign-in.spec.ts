@@ -1,0 +1,119 @@
+import type { FakeProvider } from '@tests/helpers/fake-provider';
+import { KEY } from '@/shared/storage/keys';
+import { expect, ownBackend, test } from '../portal-test';
+import { dialog } from '../screens';
+import { appOf, openPhone, startProviders, type Phone, type PhoneOptions } from './phone';
+
+let fake: FakeProvider;
+const backend = ownBackend(async () => {
+  const providers = await startProviders();
+  fake = providers.fake;
+  return providers.env;
+});
+test.afterAll(() => fake.close());
+
+const KINDS = ['dingTalk', 'wechatWork', 'wechat', 'feishu'] as const;
+const SYSTEMS = ['ios', 'android'] as const;
+const entry = (kind: (typeof KINDS)[number]) => backend.url(`/auth?corpid=${appOf(kind).corpId}`);
+
+let phone: Phone | undefined;
+const open = async (browser: Parameters<typeof openPhone>[0], options: PhoneOptions) => {
+  phone = await openPhone(browser, { backend, fake }, options);
+  return phone;
+};
+test.afterEach(async () => {
+  fake.state.codeFate = 'good';
+  await phone?.expectSecretsKept();
+  expect(phone?.faults ?? []).toEqual([]);
+  await phone?.close();
+  phone = undefined;
+});
+
+for (const provider of KINDS) {
+  for (const os of SYSTEMS) {
+    test(`${provider} on ${os} signs in from a deep link and lands where it pointed`, async ({ browser }) => {
+      const { page } = await open(browser, { provider, os, bridge: 'late' });
+      await page.goto(backend.url(`/messages?corpid=${appOf(provider).corpId}`));
+      await expect(page.getByRole('heading', { level: 1, name: '消息' })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/m/messages\\?corpid=${appOf(provider).corpId}$`));
+      const stored = await page.evaluate((key) => localStorage.getItem(key), KEY.userInfo);
+      expect(stored).toContain('李浩');
+    });
+  }
+
+  test(`${provider}: a refused authorisation says so, and closing the dialog exits through the client`, async ({
+    browser,
+  }) => {
+    const { page, asked } = await open(browser, { provider, os: 'ios', isRefusing: true });
+    await page.goto(entry(provider));
+    await expect(dialog(page, '没有获取到authCode')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '已取消授权', includeHidden: true })).toBeVisible();
+    await page.getByRole('button', { name: '关闭' }).click();
+    await expect(page).toHaveURL(backend.url('/app_exit'));
+    const close = { dingTalk: 'biz.navigation.close', feishu: 'closeWindow' } as Record<string, string>;
+    expect(asked()).toContain(close[provider] ?? 'closeWindow');
+  });
+
+  for (const fate of ['used', 'expired'] as const) {
+    test(`${provider}: a code that is ${fate} opens nothing, nor does a reload`, async ({ browser }) => {
+      fake.state.codeFate = fate;
+      const { page } = await open(browser, { provider, os: 'android' });
+      await page.goto(entry(provider));
+      await expect(dialog(page, '授权码无效、已使用或已过期')).toBeVisible();
+      await page.reload();
+      await expect(dialog(page, '登录失败')).toBeVisible();
+      expect(await page.evaluate(() => document.cookie)).not.toContain('sso_sys_token');
+    });
+  }
+}
+
+test('back, refresh and a second visit send no code twice', async ({ browser }) => {
+  const { page } = await open(browser, { provider: 'wechatWork', os: 'ios' });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/qiyeWechatLogin')) {
+      sent.push(new URLSearchParams(request.postData() ?? '').get('code') ?? '');
+    }
+  });
+  await page.goto(backend.url(`/my?corpid=${appOf('wechatWork').corpId}`));
+  await expect(page.getByText('李浩').first()).toBeVisible();
+  await page.reload();
+  await page.goBack();
+  await page.goto(backend.url('/auth?corpid=wwqinghe51c7'));
+  await page.waitForURL(backend.url('/'));
+  expect(sent.length).toBeGreaterThan(0);
+  expect(new Set(sent).size).toBe(sent.length);
+});
+
+test('a code of somebody else in a link is dropped, and this person is asked for', async ({ browser }) => {
+  const { page } = await open(browser, { provider: 'wechat', os: 'android' });
+  const theirs = fake.issueCode(appOf('wechat'), { userId: 'user-zhouJing' });
+  await page.goto(`${entry('wechat')}&code=${theirs}&state=made-up`);
+  await page.waitForURL(backend.url('/'));
+  const stored = await page.evaluate((key) => localStorage.getItem(key), KEY.userInfo);
+  expect(stored).toContain('李浩');
+});
+
+test('Feishu asks the older way in a client that is too old for the newer', async ({ browser }) => {
+  const { page, asked } = await open(browser, { provider: 'feishu', os: 'android', isOld: true });
+  await page.goto(entry('feishu'));
+  await page.waitForURL(backend.url('/'));
+  expect(asked()).toContain('requestAuthCode');
+});
+
+test('Feishu without its script says that there is no code', async ({ browser }) => {
+  const { page, faults } = await open(browser, { provider: 'feishu', os: 'ios', isScriptBlocked: true });
+  await page.goto(entry('feishu'));
+  await expect(dialog(page, '没有获取到authCode')).toBeVisible();
+  expect(faults.splice(0).join('\n')).toContain('ERR_FAILED');
+});
+
+test('DingTalk without a bridge says that there is no code instead of waiting for ever', async ({
+  browser,
+}) => {
+  const { page } = await open(browser, { provider: 'dingTalk', os: 'ios', bridge: 'never' });
+  await page.goto(entry('dingTalk'));
+  await expect(dialog(page, '没有获取到authCode')).toBeVisible();
+  await page.getByRole('button', { name: '关闭' }).click();
+  await expect(page).toHaveURL(backend.url('/app_exit'));
+});

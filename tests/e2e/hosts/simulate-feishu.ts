@@ -1,0 +1,82 @@
+import type { HostOptions } from './host-world';
+
+/**
+ * What Feishu's script puts into a page of its client. It is served in place of the script, so it imports nothing. A late
+ * bridge is a slow `ready`.
+ */
+export function simulateFeishu({ bridge = 'at once', isOld = false }: HostOptions): void {
+  type Options = Record<string, unknown> & {
+    success?: (data: unknown) => void;
+    fail?: (error: unknown) => void;
+    onSuccess?: () => void;
+    onFail?: (error: unknown) => void;
+  };
+  let trusted: string | undefined;
+  let app = '';
+  const world = (question: Parameters<NonNullable<Window['__hostWorld']>>[0]) =>
+    window.__hostWorld!(question);
+  const here = () => window.location.href.split('#', 1)[0]!;
+  const note = (name: string, args: Options) =>
+    world({ ask: 'note', name, args: JSON.parse(JSON.stringify(args ?? {})) });
+
+  async function giveCode(name: string, appId: unknown, options: Options): Promise<void> {
+    await note(name, options);
+    const { code } = await world({ ask: 'code', provider: 'feishu', app: String(appId) });
+    if (code) {
+      options.success?.({ code, state: options.state });
+    } else {
+      options.fail?.({ errno: 2601003, errString: 'user deny authorization' });
+    }
+  }
+
+  const signed = (name: string, data: unknown) => (options: Options) =>
+    void note(name, options).then(() =>
+      trusted === here()
+        ? options.success?.(data)
+        : options.fail?.({ errno: 2601002, errString: 'no permission for this page' }),
+    );
+
+  const h5sdk = {
+    config: (options: Options) =>
+      void note('config', options)
+        .then(() =>
+          world({
+            ask: 'verify',
+            provider: 'feishu',
+            url: here(),
+            nonceStr: String(options.nonceStr),
+            timestamp: String(options.timestamp),
+            signature: String(options.signature),
+          }),
+        )
+        .then(({ isValid }) => {
+          trusted = isValid ? here() : undefined;
+          app = isValid ? String(options.appId) : app;
+          return isValid
+            ? options.onSuccess?.()
+            : options.onFail?.({ errno: 2601001, errString: 'invalid signature' });
+        }),
+    ready: (callback: () => void) => void setTimeout(callback, bridge === 'late' ? 1_500 : 0),
+    error: () => undefined,
+  };
+  const tt = {
+    requestAccess: (options: Options) =>
+      isOld
+        ? options.fail?.({ errno: 103, errString: 'feature is not supported' })
+        : void giveCode('requestAccess', options.appID, options),
+    requestAuthCode: (options: Options) => void giveCode('requestAuthCode', options.appId, options),
+    closeWindow: (options: Options) => void note('closeWindow', options).then(() => options.success?.({})),
+    getLocation: signed('getLocation', {
+      latitude: 31.2304,
+      longitude: 121.4737,
+      accuracy: 30,
+      type: 'gcj02',
+    }),
+    scanCode: signed('scanCode', { result: 'QH-2026-0007' }),
+    previewImage: signed('previewImage', {}),
+    share: signed('share', {}),
+  };
+  if (bridge !== 'never') {
+    Object.assign(window, { h5sdk, tt });
+  }
+}
