@@ -10,9 +10,15 @@ const API_LIST = ['getLocation', 'scanCode', 'previewImage', 'share', 'chooseIma
 /** A signature is one address's: after a change of the route the next function asks for a new one. */
 const configured = new Map<string, Promise<void>>();
 
-/** Has Feishu accept the page as it is addressed now. A refusal is not kept: the next call tries again. */
+const MOST_REFUSALS = 2;
+let refusals = 0;
+
+/** Has Feishu accept the page as it is addressed now. A refusal is not kept, but not asked for again without end either. */
 export function configureFeishu(): Promise<void> {
   const url = currentUrl();
+  if (refusals >= MOST_REFUSALS) {
+    return Promise.reject(new PlatformError('failed', 'config was refused'));
+  }
   let config = configured.get(url);
   if (!config) {
     config = withLimit(send(url), PATIENCE.slow, 'config');
@@ -28,15 +34,20 @@ async function send(url: string): Promise<void> {
     signForFeishu(url, LIMITS.appCode),
   ]);
   await new Promise<void>((resolve, reject) => {
-    const refuse = (cause: unknown) => reject(new PlatformError('failed', `config ${JSON.stringify(cause)}`));
-    h5sdk.error(refuse);
+    const refuse = (cause: unknown) => {
+      refusals += 1;
+      reject(new PlatformError('failed', `config ${JSON.stringify(cause)}`));
+    };
     h5sdk.config({
       appId,
       timestamp,
       nonceStr,
       signature,
       jsApiList: API_LIST,
-      onSuccess: () => resolve(),
+      onSuccess: () => {
+        refusals = 0;
+        resolve();
+      },
       onFail: refuse,
     });
   });

@@ -35,7 +35,9 @@ async function requestCode({ appId, state }: AuthRequest): Promise<Code> {
 export const feishu: Platform = {
   ...browser,
   kind: 'feishu',
-  close: () => askFeishu('closeWindow', {}),
+  close: async () => {
+    await askFeishu('closeWindow', {});
+  },
   getLanguage: languageOfClient,
   getLocation: async () =>
     toPosition(await askSigned('getLocation', { type: 'gcj02' }, PATIENCE.slow), 'gcj02'),

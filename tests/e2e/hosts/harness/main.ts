@@ -17,7 +17,10 @@ async function callHost(name: keyof Platform, ...args: unknown[]): Promise<Outco
 /** Asks each time the user goes back, and stays as long as `answers` says so. */
 async function watchBack(answers: boolean[]): Promise<void> {
   const platform = await getPlatform();
-  platform.interceptBack(() => answers.shift() ?? false);
+  platform.interceptBack(() => {
+    Object.assign(window, { timesAsked: ((window as { timesAsked?: number }).timesAsked ?? 0) + 1 });
+    return answers.shift() ?? false;
+  });
 }
 
 Object.assign(window, { callHost, watchBack });
