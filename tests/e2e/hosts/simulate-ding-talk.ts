@@ -55,8 +55,8 @@ export function simulateDingTalk({ os, bridge = 'at once' }: HostOptions): void 
     registerHandler: (name: string, handler: (typeof watched)[string]) => {
       watched[name] = handler;
     },
-    callHandler: (name: string, args: Args, callback: (reply: Reply) => void) =>
-      void answer(name, args).then(callback),
+    callHandler: (name: string, args: Args, tell: (reply: Reply) => void) =>
+      void answer(name, args).then(tell),
   };
   const android = {
     isReady: true,

@@ -62,8 +62,8 @@ export function simulateWeixin({
   function install(): void {
     Object.assign(window, {
       WeixinJSBridge: {
-        invoke: (name: string, args: Args, callback?: (reply: Reply) => void) =>
-          void answer(name, args).then((reply) => callback?.(reply)),
+        invoke: (name: string, args: Args, reply?: (answered: Reply) => void) =>
+          void answer(name, args).then((answered) => reply?.(answered)),
         on: (event: string, callback: (data: unknown) => unknown) => {
           listeners[event] = callback;
         },
