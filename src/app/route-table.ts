@@ -128,7 +128,8 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   {
     path: '/custom-form',
     titleKey: 'customForm',
-    ...later,
+    namespaces: ['form-builder', 'validation', 'errors'],
+    page: () => import('@/pages/custom-form'),
     ...signsIn,
     bodyClass: 'custom-form-project',
   },

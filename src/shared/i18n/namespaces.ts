@@ -9,6 +9,7 @@ import type { commonApps } from './locales/zh_CN/common-apps';
 import type { entrust } from './locales/zh_CN/entrust';
 import type { errors } from './locales/zh_CN/errors';
 import type { fields } from './locales/zh_CN/fields';
+import type { formBuilder } from './locales/zh_CN/form-builder';
 import type { help } from './locales/zh_CN/help';
 import type { home } from './locales/zh_CN/home';
 import type { messages } from './locales/zh_CN/messages';
@@ -39,6 +40,7 @@ export type Namespaces = {
   entrust: typeof entrust;
   errors: typeof errors;
   fields: typeof fields;
+  'form-builder': typeof formBuilder;
   help: typeof help;
   home: typeof home;
   messages: typeof messages;
