@@ -54,7 +54,8 @@ export const PATTERN_PRESETS = {
     tip: both('请输入正确的邮箱', 'Please enter a valid e-mail address'),
   },
   plate: {
-    pattern: '[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-Z][A-Z0-9]{4,5}[A-Z0-9挂学警港澳]',
+    pattern:
+      '[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-Z][A-Z0-9]{4,5}[A-Z0-9挂学警港澳]',
     tip: both('请输入正确的车牌号', 'Please enter a valid number plate'),
   },
   postcode: {

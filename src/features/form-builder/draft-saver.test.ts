@@ -60,7 +60,7 @@ it('keeps a change on the device until it is saved', async () => {
   expect(kept.at(-1)).toEqual({ revision: 4, content: next });
   await saver.flush();
   expect(kept.at(-1)).toBeUndefined();
-  expect(states).toEqual(['saving', 'saved']);
+  expect(states).toEqual(['waiting', 'saving', 'saved']);
   expect(saver.revision()).toBe(5);
 });
 

@@ -25,28 +25,33 @@ export function createDraftSaver({ formId, start, save, keep, onState }: SaverOp
   let wanted = start.content;
   let pending: { content: FormContent; saveId: string } | undefined;
   let running: Promise<boolean> | undefined;
+  let state: SaveState = 'saved';
+  const tell = (next: SaveState) => {
+    state = next;
+    onState(next);
+  };
 
   const isDirty = () => pending !== undefined || wanted !== saved.content;
   const saveAll = async (): Promise<boolean> => {
     while (isDirty()) {
       pending ??= { content: wanted, saveId: randomId() };
       const { content, saveId } = pending;
-      onState('saving');
+      tell('saving');
       try {
         const { revision } = await save({ formId, revision: saved.revision, saveId, content });
         saved = { content, revision };
         pending = undefined;
       } catch (cause) {
-        const state = failureOf(cause);
-        if (state !== 'offline') {
+        const failure = failureOf(cause);
+        if (failure !== 'offline') {
           pending = undefined;
         }
-        onState(state);
+        tell(failure);
         return false;
       }
     }
     keep(undefined);
-    onState('saved');
+    tell('saved');
     return true;
   };
   return {
@@ -57,6 +62,9 @@ export function createDraftSaver({ formId, start, save, keep, onState }: SaverOp
       wanted = content;
       if (isDirty()) {
         keep({ revision: saved.revision, content });
+        if (state !== 'stale') {
+          tell('waiting');
+        }
       }
       return isDirty();
     },
@@ -71,7 +79,7 @@ export function createDraftSaver({ formId, start, save, keep, onState }: SaverOp
     adopt: (next: SavedDraft) => {
       saved = next;
       pending = undefined;
-      onState('saved');
+      tell('saved');
     },
   };
 }

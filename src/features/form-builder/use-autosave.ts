@@ -22,7 +22,6 @@ export function useAutosave(ownerId: string, formId: string, start: SavedDraft, 
     if (!saver.want(content)) {
       return undefined;
     }
-    setState((before) => (before === 'stale' ? before : 'waiting'));
     const timer = setTimeout(() => void saver.flush(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [content, saver]);

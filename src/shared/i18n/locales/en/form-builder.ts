@@ -255,7 +255,8 @@ export const formBuilder = {
     paste: 'Add many',
     pasteTitle: 'Add many options',
     pasteLabel: 'One option a line',
-    pasteNote: 'One a line, Chinese first and English behind “|” if you like. What is there already is skipped.',
+    pasteNote:
+      'One a line, Chinese first and English behind “|” if you like. What is there already is skipped.',
     pasteAdd_one: 'Add {{count}} option',
     pasteAdd_other: 'Add {{count}} options',
     pasteNone: 'There is no new option',
