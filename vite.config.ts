@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { antdVariables } from './build/antd-variables';
-import { firstPaint } from './build/first-paint';
-import { iconSprite } from './build/icon-sprite';
-import { slimLibraries } from './build/slim-libraries';
+import { antdVariables } from './build/antd-variables.ts';
+import { firstPaint } from './build/first-paint.ts';
+import { iconSprite } from './build/icon-sprite.ts';
+import { slimLibraries } from './build/slim-libraries.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 

@@ -10,7 +10,7 @@ import {
 } from 'vite';
 import type { BootConfig } from '../src/boot/boot-script';
 import type { Landing } from '../src/boot/boot-facts';
-import { shellsHtml } from './shells/shells';
+import { shellsHtml } from './shells/shells.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Facts = { config: BootConfig; landings: Landing[] };

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { leaveOut, type LeftOut } from './leave-out';
+import { leaveOut, type LeftOut } from './leave-out.ts';
 
 /**
  * What the first load would carry for nothing, since the portal never reaches it; whoever does reach it is told by an error
