@@ -60,6 +60,7 @@ describe('specified routes', () => {
 it('signs in on the pages that skip the check but show a person’s own work', () => {
   const paths = ROUTE_TABLE.filter((row) => row.signsIn).map(({ path }) => path);
   expect(paths).toEqual([
+    '/product-purchase',
     '/lg-approve',
     '/lg-approve-search',
     '/lg-approve-detail',
@@ -79,10 +80,10 @@ it('marks the projects that the specification names, and no other', () => {
   expect(Object.fromEntries(marked)).toEqual(BODY_CLASSES);
 });
 
-it('guards every route of our own but the one for unknown paths', () => {
+it('guards every route of our own but a product’s page and the one for unknown paths', () => {
   const specified = SPECIFIED.map(([path]) => path);
   const open = ROUTE_TABLE.filter((row) => row.skipPermit && !specified.includes(row.path));
-  expect(open.map(({ path }) => path)).toEqual(['*']);
+  expect(open.map(({ path }) => path)).toEqual(['/product-detail', '*']);
 });
 
 it('names each path once', () => {

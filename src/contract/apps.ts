@@ -113,6 +113,7 @@ export const APPS = [
     code: 'productAuthorization',
     functionId: FUNCTION_ID.productAuthorization,
     category: 'company',
+    path: '/product-authorization',
     icon: 'key-round',
   },
 ] as const satisfies readonly AppEntry[];

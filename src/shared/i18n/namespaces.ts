@@ -15,6 +15,7 @@ import type { home } from './locales/zh_CN/home';
 import type { messages } from './locales/zh_CN/messages';
 import type { my } from './locales/zh_CN/my';
 import type { passwordRules } from './locales/zh_CN/password-rules';
+import type { products } from './locales/zh_CN/products';
 import type { records } from './locales/zh_CN/records';
 import type { resetPassword } from './locales/zh_CN/reset-password';
 import type { settings } from './locales/zh_CN/settings';
@@ -46,6 +47,7 @@ export type Namespaces = {
   messages: typeof messages;
   my: typeof my;
   'password-rules': typeof passwordRules;
+  products: typeof products;
   records: typeof records;
   'reset-password': typeof resetPassword;
   settings: typeof settings;

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/localized-text';
+import { useRequest } from '@/shared/lib/use-request';
+import { Icon } from '@/shared/ui/icon';
+import { Link } from '@/shared/ui/link';
+import { Section } from '@/shared/ui/section';
+import { EmptyState, Loading } from '@/shared/ui/states';
+import { fetchProducts } from './api';
+import { moneyText } from './money';
+import { Failure } from './parts/failure';
+import { ProductMark } from './parts/product-mark';
+
+/** What can be bought. Open to everyone. */
+export function Catalogue() {
+  const { t } = useTranslation('products');
+  const language = useLanguage();
+  const { data, error, reload } = useRequest('products', (signal) => fetchProducts({ signal }));
+  if (!data) {
+    return error ? <Failure error={error} onRetry={reload} /> : <Loading rows={5} />;
+  }
+  if (data.list.length === 0) {
+    return <EmptyState icon="gem" title={t('none')} note={t('noneNote')} isFill />;
+  }
+  return (
+    <Section title={t('catalogue')} isCard={false}>
+      <ul className="product-list">
+        {data.list.map(({ id, code, icon, name, summary, fromPrice }) => (
+          <li key={id}>
+            <Link className="product-card hr-card" to={`/product-detail?code=${code}`}>
+              <ProductMark icon={icon} />
+              <span className="product-card-main">
+                <span className="product-card-name">{localizedText(name, language)}</span>
+                <span className="product-card-note">{localizedText(summary, language)}</span>
+                <span className="product-card-price">
+                  {t('from', { price: moneyText(fromPrice, language) })}
+                </span>
+              </span>
+              <Icon name="chevron-right" className="hr-row-end" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { FUNCTION_ID } from '@contract/functions';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { formatDate } from '@/shared/lib/format-date';
+import { localizedText } from '@/shared/lib/localized-text';
+import { useRequest } from '@/shared/lib/use-request';
+import { useHasPermission } from '@/shared/session/has-permission';
+import { currentToken } from '@/shared/storage/token';
+import { ListRow } from '@/shared/ui/list-row';
+import { Section } from '@/shared/ui/section';
+import { fetchHoldings } from './api';
+import { ProductMark } from './parts/product-mark';
+import { useOwnPermission } from './use-own-permission';
+
+/** What the signed-in person's company holds, and where it is managed; nothing for visitors. The catalogue stands without it. */
+export function OwnProducts() {
+  const { t } = useTranslation(['products', 'titles']);
+  const language = useLanguage();
+  useOwnPermission();
+  const mayBuy = useHasPermission(FUNCTION_ID.productPurchase);
+  const mayAuthorize = useHasPermission(FUNCTION_ID.productAuthorization);
+  const isSignedIn = currentToken() !== undefined;
+  const { data = [] } = useRequest('holdings', (signal) => fetchHoldings({ signal }));
+  const shown = data.filter((one) => mayAuthorize || one.isMine);
+  if (!isSignedIn || (shown.length === 0 && !mayBuy)) {
+    return null;
+  }
+  return (
+    <Section title={t(mayAuthorize ? 'held' : 'mine')}>
+      {shown.map(({ id, icon, name, endsAt, seats, assigned }) => {
+        const ends = endsAt ? t('until', { date: formatDate(endsAt, 'date') }) : t('ended');
+        return (
+          <ListRow
+            key={id}
+            lead={<ProductMark icon={icon} />}
+            title={localizedText(name, language)}
+            note={
+              mayAuthorize ? `${t('used', { assigned: assigned ?? 0, seats: seats ?? 0 })} · ${ends}` : ends
+            }
+            {...(mayAuthorize ? { to: `/product-authorization?product=${id}` } : {})}
+          />
+        );
+      })}
+      {mayBuy ? <ListRow icon="receipt-text" title={t('titles:productOrders')} to="/product-orders" /> : null}
+    </Section>
+  );
+}

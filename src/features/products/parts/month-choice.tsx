@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { FilterChips } from '@/shared/ui/filter-chips';
+
+type MonthChoiceProps = { months: readonly number[]; value: number; onChange: (months: number) => void };
+
+/** For how long. */
+export function MonthChoice({ months, value, onChange }: MonthChoiceProps) {
+  const { t } = useTranslation('products');
+  return (
+    <div>
+      <p className="hr-label" aria-hidden="true">
+        {t('period')}
+      </p>
+      <FilterChips
+        label={t('period')}
+        chips={months.map((one) => ({ value: String(one), text: t('months', { count: one }) }))}
+        value={String(value)}
+        onChange={(next) => onChange(Number(next))}
+      />
+    </div>
+  );
+}

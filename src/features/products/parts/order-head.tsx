@@ -1,0 +1,26 @@
+import type { ProductOrder } from '@contract/product';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { moneyText } from '../money';
+import { OrderState } from './order-state';
+
+type OrderHeadProps = {
+  order: ProductOrder;
+  /** In milliseconds since 1970. */
+  now: number;
+};
+
+/** What an order costs and how it stands, with the time left to pay. */
+export function OrderHead({ order, now }: OrderHeadProps) {
+  const { t } = useTranslation('products');
+  const language = useLanguage();
+  const minutes = Math.max(1, Math.ceil((Date.parse(order.expiresAt) - now) / 60_000));
+  return (
+    <section className="hr-card product-head" aria-live="polite">
+      <OrderState state={order.state} />
+      <p className="product-amount">{moneyText(order.amount, language)}</p>
+      <p>{order.state === 'pending' ? t('payWithin', { count: minutes }) : t(`stateNote.${order.state}`)}</p>
+      {order.isSandbox ? <p className="product-sandbox">{t('sandbox.label')}</p> : null}
+    </section>
+  );
+}

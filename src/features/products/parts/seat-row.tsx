@@ -1,0 +1,39 @@
+import type { ProductSeat } from '@contract/product';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { formatDate } from '@/shared/lib/format-date';
+import { localizedName } from '@/shared/lib/localized-text';
+import { Avatar } from '@/shared/ui/avatar';
+import { Button } from '@/shared/ui/button';
+
+type SeatRowProps = { seat: ProductSeat; isBusy: boolean; onRevoke: () => void };
+
+/** A person who may use the product. */
+export function SeatRow({ seat, isBusy, onRevoke }: SeatRowProps) {
+  const { t } = useTranslation('products');
+  const language = useLanguage();
+  const name = localizedName(seat.name, seat.enName, language);
+  const department = localizedName(seat.departmentName ?? '', seat.departmentEnName, language);
+  return (
+    <div className="hr-row">
+      <Avatar name={name} src={seat.avatar} />
+      <span className="hr-row-main">
+        <span>{name}</span>
+        <span className="hr-row-note">
+          {[department, t('since', { date: formatDate(seat.assignedAt, 'date') })]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <Button
+        size="small"
+        kind="outline"
+        aria-label={t('revoke.one', { name })}
+        isBusy={isBusy}
+        onClick={onRevoke}
+      >
+        {t('revoke.open')}
+      </Button>
+    </div>
+  );
+}

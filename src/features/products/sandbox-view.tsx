@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/localized-text';
+import { useRequest } from '@/shared/lib/use-request';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { Link } from '@/shared/ui/link';
+import { Loading } from '@/shared/ui/states';
+import { actInSandbox, fetchSandboxPayment } from './api';
+import { moneyText } from './money';
+import { Failure } from './parts/failure';
+import { OrderState } from './parts/order-state';
+
+/** Stands in for a payment provider's page, and says that no money moves. */
+export function SandboxView({ paymentId }: { paymentId: string }) {
+  const { t } = useTranslation('products');
+  const language = useLanguage();
+  const [isBusy, setIsBusy] = useState(false);
+  const { data, error, reload } = useRequest(`payment ${paymentId}`, (signal) =>
+    fetchSandboxPayment(paymentId, { signal }),
+  );
+  /** A refusal has been told by the error policy. */
+  const act = async (what: 'pay' | 'refund') => {
+    setIsBusy(true);
+    await actInSandbox(paymentId, what).catch(() => undefined);
+    setIsBusy(false);
+    reload();
+  };
+  return (
+    <>
+      <section className="product-warning" role="note">
+        <Icon name="flask-conical" />
+        <div>
+          <h2>{t('sandbox.title')}</h2>
+          <p>{t('sandbox.text')}</p>
+        </div>
+      </section>
+      {!data && error ? <Failure error={error} onRetry={reload} /> : null}
+      {!data && !error ? <Loading rows={2} /> : null}
+      {data ? (
+        <>
+          <section className="hr-card product-head" aria-live="polite">
+            <OrderState state={data.state} />
+            <p className="product-amount">{moneyText(data.amount, language)}</p>
+            <p>{localizedText(data.subject, language)}</p>
+            <p className="product-card-note">{t('sandbox.order', { number: data.orderNumber })}</p>
+          </section>
+          {data.state === 'pending' ? (
+            <Button kind="primary" isBlock isBusy={isBusy} onClick={() => void act('pay')}>
+              {t('sandbox.pay')}
+            </Button>
+          ) : null}
+          {data.state === 'paid' ? (
+            <Button kind="danger" isBlock isBusy={isBusy} onClick={() => void act('refund')}>
+              {t('sandbox.refund')}
+            </Button>
+          ) : null}
+          <Link
+            className="hr-button"
+            data-kind="outline"
+            data-block=""
+            to={`/order-payment?id=${data.orderId}`}
+            replace
+          >
+            {t('sandbox.back')}
+          </Link>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { FUNCTION_ID } from '@contract/functions';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { fetchHoldings } from '@/features/products/api';
+import { Authorization } from '@/features/products/authorization';
+import { HoldingList } from '@/features/products/holding-list';
+import { Failure } from '@/features/products/parts/failure';
+import { useRequest } from '@/shared/lib/use-request';
+import { useHasPermission } from '@/shared/session/has-permission';
+import { hasEarlierEntry } from '@/shared/ui/history';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { Loading, NoPermission } from '@/shared/ui/states';
+import '@/features/products/products.css';
+
+/** /product-authorization?product=: who of the company may use what it has bought. */
+export function Component() {
+  const { t } = useTranslation('titles');
+  const productId = useSearchParams()[0].get('product');
+  const mayAuthorize = useHasPermission(FUNCTION_ID.productAuthorization);
+  const { data, error, reload } = useRequest('holdings', (signal) => fetchHoldings({ signal }));
+  const holding = data?.find((one) => one.id === productId);
+  const content = !mayAuthorize ? (
+    <NoPermission />
+  ) : !data ? (
+    error ? (
+      <Failure error={error} onRetry={reload} />
+    ) : (
+      <Loading rows={4} />
+    )
+  ) : holding ? (
+    <Authorization key={holding.id} holding={holding} onChanged={reload} />
+  ) : (
+    <HoldingList holdings={data} />
+  );
+  return (
+    <PageFrame title={t('productAuthorization')} back={hasEarlierEntry() ? true : '/valueAdded'}>
+      {content}
+    </PageFrame>
+  );
+}

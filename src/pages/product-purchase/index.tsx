@@ -1,0 +1,40 @@
+import { FUNCTION_ID } from '@contract/functions';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { fetchProduct } from '@/features/products/api';
+import { Failure } from '@/features/products/parts/failure';
+import { PurchaseForm } from '@/features/products/purchase-form';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/localized-text';
+import { useRequest } from '@/shared/lib/use-request';
+import { useHasPermission } from '@/shared/session/has-permission';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { Loading, NoPermission } from '@/shared/ui/states';
+import '@/features/products/products.css';
+
+/** /product-purchase?code=: how much of a product to buy. */
+export function Component() {
+  const { t } = useTranslation('titles');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const code = useSearchParams()[0].get('code') ?? '';
+  const mayBuy = useHasPermission(FUNCTION_ID.productPurchase);
+  const { data, error, reload } = useRequest(`product ${code}`, (signal) => fetchProduct(code, { signal }));
+  return (
+    <PageFrame title={t('productPurchase')} back>
+      {mayBuy && data && data.plans.length > 0 ? (
+        <>
+          <p className="hr-form-lead">{localizedText(data.name, language)}</p>
+          <PurchaseForm
+            key={data.id}
+            product={data}
+            onOrdered={(id) => void navigate(`/order-payment?id=${id}`, { replace: true })}
+          />
+        </>
+      ) : null}
+      {mayBuy && !data && error ? <Failure error={error} onRetry={reload} /> : null}
+      {mayBuy && !data && !error ? <Loading rows={4} /> : null}
+      {mayBuy ? null : <NoPermission />}
+    </PageFrame>
+  );
+}

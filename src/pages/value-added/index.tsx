@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Catalogue } from '@/features/products/catalogue';
+import { OwnProducts } from '@/features/products/own-products';
+import { currentToken } from '@/shared/storage/token';
+import { hasEarlierEntry } from '@/shared/ui/history';
+import { PageFrame } from '@/shared/ui/page-frame';
+import '@/features/products/products.css';
+
+/** /valueAdded: what can be bought, for everyone; what the company holds, for its people. */
+export function Component() {
+  const { t } = useTranslation('titles');
+  return (
+    // Without a session the home is no place to go back to.
+    <PageFrame title={t('valueAdded')} back={hasEarlierEntry() || currentToken() !== undefined}>
+      <OwnProducts />
+      <Catalogue />
+    </PageFrame>
+  );
+}
