@@ -131,9 +131,10 @@ describe('value-added products', () => {
   it('never give out more seats than there are, whatever the screen believed', async () => {
     const app = await renderApp('/product-authorization', { signedInAs: 'administrator' });
     await app.user.click(await screen.findByRole('link', { name: /电子签署/ }));
-    expect(await screen.findByText('已授权 5 / 12 个名额')).toBeVisible();
+    const add = await screen.findByRole('button', { name: '添加人员' });
+    expect(screen.getByText('已授权 5 / 12 个名额')).toBeVisible();
     portal.fail(productSeatAssign, CODE.conflict, '名额不足，共12个名额，请先收回或加购');
-    await app.user.click(screen.getByRole('button', { name: '添加人员' }));
+    await app.user.click(add);
     const chooser = await screen.findByRole('dialog');
     await app.user.type(within(chooser).getByRole('searchbox'), '王芳');
     await app.user.click(await within(chooser).findByRole('button', { name: /王芳/ }));

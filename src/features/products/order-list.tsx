@@ -50,7 +50,7 @@ export function OrderList({ state, onState }: OrderListProps) {
                 <OrderState state={row.state} />
               </span>
               <span className="product-card-note">
-                {localizedText(row.planName, language)} · {t('sum', { seats: row.seats, months: row.months })}
+                {`${localizedText(row.planName, language)} · ${t('sum', { seats: row.seats, months: row.months })}`}
               </span>
               <span className="product-order-head">
                 <span className="product-card-note">{formatDate(row.createdAt, 'minute')}</span>

@@ -19,7 +19,13 @@ export function PlanChoice({ plans, value, onChange }: PlanChoiceProps) {
       <legend className="hr-label">{t('plan')}</legend>
       {plans.map((plan) => (
         <label key={plan.id} className="product-plan-option hr-card">
-          <input type="radio" name="plan" checked={plan.id === value.id} onChange={() => onChange(plan)} />
+          <input
+            type="radio"
+            name="plan"
+            aria-label={localizedText(plan.name, language)}
+            checked={plan.id === value.id}
+            onChange={() => onChange(plan)}
+          />
           <span className="product-card-main">
             <span className="product-plan-name">{localizedText(plan.name, language)}</span>
             <span className="product-card-note">{localizedText(plan.note, language)}</span>
