@@ -7,19 +7,18 @@ import type { Namespace } from './namespaces';
 type Texts = { isReady: boolean; hasFailed: boolean; retry: () => void };
 
 /** The texts of a control that stands on many pages: loaded with the control instead of being named by each route. */
-export function useTexts(namespaces: readonly Namespace[]): Texts {
+export function useTexts(namespace: Namespace): Texts {
   const language = useLanguage();
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<string>();
   const [, setLoaded] = useState('');
   const key = `${language} ${attempt}`;
-  const names = namespaces.join();
-  const isReady = namespaces.every((one) => i18next.hasResourceBundle(language, one));
+  const isReady = i18next.hasResourceBundle(language, namespace);
 
   useEffect(() => {
     let isOver = false;
     if (!isReady) {
-      loadNamespaces(names.split(',') as Namespace[]).then(
+      loadNamespaces([namespace]).then(
         () => isOver || setLoaded(key),
         () => isOver || setFailed(key),
       );
@@ -27,7 +26,7 @@ export function useTexts(namespaces: readonly Namespace[]): Texts {
     return () => {
       isOver = true;
     };
-  }, [isReady, names, key]);
+  }, [isReady, namespace, key]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   return { isReady, hasFailed: !isReady && failed === key, retry };

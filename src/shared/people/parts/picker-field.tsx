@@ -9,8 +9,6 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import '@/shared/ui/form.css';
 import '../people.css';
 
-const TEXTS = ['fields'] as const;
-
 type Picked = { id: string; name: string; enName?: string | null | undefined };
 
 type PickerFieldProps<T extends Picked> = {
@@ -31,7 +29,7 @@ type PickerFieldProps<T extends Picked> = {
 
 /** A labelled field that shows what is chosen and opens a screen to choose. */
 export function PickerField<T extends Picked>(props: PickerFieldProps<T>) {
-  const { isReady, hasFailed, retry } = useTexts(TEXTS);
+  const { isReady, hasFailed, retry } = useTexts('fields');
   if (!isReady) {
     return (
       <div>
