@@ -1,14 +1,22 @@
+import type { FormProblem } from '@contract/rules/form/form-problem';
 import type { MessageKey } from './messages';
 
 /** A refusal that the person is told about, in their language: thrown by verbs, answered by mount. */
 export class ServiceError extends Error {
   readonly messageKey: MessageKey;
   readonly params: Record<string, string | number>;
+  /** What is wrong with which field of a form; answered beside the message. */
+  readonly fields: readonly FormProblem[] | undefined;
 
-  constructor(messageKey: MessageKey, params: Record<string, string | number> = {}) {
+  constructor(
+    messageKey: MessageKey,
+    params: Record<string, string | number> = {},
+    fields?: readonly FormProblem[],
+  ) {
     super(messageKey);
     this.name = 'ServiceError';
     this.messageKey = messageKey;
     this.params = params;
+    this.fields = fields;
   }
 }

@@ -53,6 +53,21 @@ export const DOMAIN_MESSAGES = {
     zh_CN: '编码已存在，请换一个',
     en: 'This code exists already. Choose another.',
   },
+  formInvalid: {
+    code: CODE.formInvalid,
+    zh_CN: '请检查“{field}”',
+    en: 'Check “{field}”.',
+  },
+  formChanged: {
+    code: CODE.conflict,
+    zh_CN: '表单已更新，请刷新后重新填写',
+    en: 'This form has changed. Refresh and fill it in again.',
+  },
+  formDraftsFull: {
+    code: CODE.conflict,
+    zh_CN: '草稿数量已达上限，请先清理不需要的草稿',
+    en: 'There are too many drafts. Delete some you no longer need.',
+  },
   processClosed: {
     code: CODE.conflict,
     zh_CN: '该流程已停用，请联系公司管理员',

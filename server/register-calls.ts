@@ -69,7 +69,8 @@ async function answer(c: Context, { endpoint, verb }: Mounted, deps: Deps): Prom
     return sendJson(c, { code: CODE.ok, msg: '', [endpoint.payloadKey]: payload });
   } catch (error) {
     if (error instanceof ServiceError) {
-      return refuse(c, error.messageKey, error.params, error.messageKey === 'bodyTooLarge' ? 413 : 200);
+      const status = error.messageKey === 'bodyTooLarge' ? 413 : 200;
+      return refuse(c, error.messageKey, error.params, status, error.fields);
     }
     const requestId = deps.ids();
     deps.log.error('call failed', { call: endpoint.id, requestId, error: describe(error) });
@@ -100,9 +101,11 @@ function refuse(
   key: MessageKey,
   params: Record<string, string | number> = {},
   status: 200 | 404 | 405 | 413 | 500 = 200,
+  fields?: ServiceError['fields'],
 ): Response {
   c.header('cache-control', 'no-store');
-  return c.json({ code: MESSAGES[key].code, msg: messageText(key, requestLanguage(c), params) }, status);
+  const msg = messageText(key, requestLanguage(c), params);
+  return c.json({ code: MESSAGES[key].code, msg, ...(fields ? { fields } : {}) }, status);
 }
 
 /** Drizzle's message repeats the statement's parameters, which may be secrets: only the driver's reason and the trace. */

@@ -38,4 +38,5 @@ export const CODE = {
   providerUserRefused: 400119,
   signUrlRefused: 400120,
   providerAppUnclear: 400121,
+  formInvalid: 400130,
 } as const;

@@ -1,7 +1,16 @@
 import { CODE } from './codes';
 
-/** The body of every answer (spec section 7). `code` may arrive as a string; compare with {@link readCode}. */
-export type Envelope = { code: number | string; msg?: string; data?: unknown; result?: unknown };
+/**
+ * The body of every answer (spec section 7). `code` may arrive as a string; compare with {@link readCode}. `fields` is ours:
+ * what is wrong with which field of a form that was refused.
+ */
+export type Envelope = {
+  code: number | string;
+  msg?: string;
+  data?: unknown;
+  result?: unknown;
+  fields?: unknown;
+};
 
 /** The answer's code as a number; anything that is no number counts as a fault of the backend. */
 export function readCode(code: unknown): number {

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { FIELD_ACCESS, type FieldAccess, type FieldPermission } from '@contract/entities/form-schema';
 import type { SessionCtx } from '@server/context';
+import type { Db, Tx } from '@server/db/database';
 import { formFieldPermission } from '@server/db/schema/form';
 
 /** From the least to the most that may be done. */
@@ -14,9 +15,10 @@ const GENEROSITY: readonly FieldAccess[] = [
 export async function fieldPermissions(
   ctx: SessionCtx,
   templateIds: string[],
+  db: Db | Tx = ctx.db,
 ): Promise<Map<string, FieldPermission[]>> {
   const { tenantId, roles } = ctx.session;
-  const rows = await ctx.db
+  const rows = await db
     .select()
     .from(formFieldPermission)
     .where(
@@ -42,6 +44,11 @@ export async function fieldPermissions(
     }
   }
   return byTemplate;
+}
+
+/** Of what several say about a field the least counts. */
+export function strictest(...all: readonly FieldAccess[]): FieldAccess {
+  return GENEROSITY[Math.min(...all.map((access) => GENEROSITY.indexOf(access)))] ?? 'edit';
 }
 
 /** A role without an entry may edit, so entries restrict a person only when each of their roles has one. */

@@ -15,6 +15,7 @@ import { visibleOrder } from '../schedule/visible-order';
 import { fieldPermissions } from './field-permissions';
 import { findProcess } from './find-process';
 import { loadForm, presentForm } from './load-form';
+import { presentValues } from './present-values';
 
 /** The published form attached to a process or a task (spec section 7: getFormByAssign). */
 export async function getAssignedForm({
@@ -73,12 +74,12 @@ export async function getFormInstance({
   if (!row) {
     throw new ServiceError('notFound');
   }
-  const { form } = await presentForm(ctx, row);
-  const shown = new Set(form.schema.fields.map((field) => field.key));
+  const { form } = await presentForm(ctx, row, row.instance.values);
   return {
     formInstanceId: row.instance.id,
     form,
-    values: Object.fromEntries(Object.entries(row.instance.values).filter(([key]) => shown.has(key))),
+    // Only the fields of the person's own schema come through.
+    values: await presentValues(ctx.db, tenantId, form.schema, row.instance.values),
     filledById: row.instance.memberId,
     filledByName: row.name,
     filledByEnName: row.enName,

@@ -1,8 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import type { FieldPermission, FormSchema, FormTemplate } from '@contract/entities/form-schema';
+import type { FieldPermission, FormTemplate } from '@contract/entities/form-schema';
+import type { FormValues } from '@contract/entities/form-values';
+import { withoutFields } from '@contract/rules/form/visible-fields';
 import type { SessionCtx } from '@server/context';
 import { formTemplate, formVersion } from '@server/db/schema/form';
 import { fieldPermissions } from './field-permissions';
+
+/** A form with one of its versions. */
+export type FormRow = {
+  template: typeof formTemplate.$inferSelect;
+  version: typeof formVersion.$inferSelect;
+};
 
 export type LoadedForm = { form: FormTemplate; permissions: FieldPermission[] };
 
@@ -22,13 +30,23 @@ export async function loadForm(ctx: SessionCtx, templateId: string): Promise<Loa
   return row && (await presentForm(ctx, row));
 }
 
-/** A version of a form as the signed-in person may see it. */
+/** A version of a form as the signed-in person may see it, with what was filled into it where something was. */
 export async function presentForm(
   ctx: SessionCtx,
-  row: { template: typeof formTemplate.$inferSelect; version: typeof formVersion.$inferSelect },
+  row: FormRow,
+  values: FormValues = {},
 ): Promise<LoadedForm> {
-  const { template, version } = row;
+  const { template } = row;
   const permissions = (await fieldPermissions(ctx, [template.id])).get(template.id) ?? [];
+  return formFor(row, permissions, values);
+}
+
+/** A version of a form without the fields that the permissions hide. */
+export function formFor(
+  { template, version }: FormRow,
+  permissions: readonly FieldPermission[],
+  values: FormValues = {},
+): LoadedForm {
   return {
     form: {
       templateId: template.id,
@@ -36,7 +54,7 @@ export async function presentForm(
       version: version.version,
       code: template.code,
       name: template.name,
-      schema: withoutHidden(version.schema, hiddenKeys(permissions)),
+      schema: withoutFields(version.schema, hiddenKeys(permissions), values),
     },
     permissions: permissions.filter((one) => one.access !== 'hidden'),
   };
@@ -44,8 +62,4 @@ export async function presentForm(
 
 export function hiddenKeys(permissions: readonly FieldPermission[]): Set<string> {
   return new Set(permissions.filter((one) => one.access === 'hidden').map((one) => one.fieldKey));
-}
-
-function withoutHidden(schema: FormSchema, hidden: ReadonlySet<string>): FormSchema {
-  return { fields: schema.fields.filter((field) => !hidden.has(field.key)) };
 }

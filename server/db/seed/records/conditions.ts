@@ -68,7 +68,7 @@ export const CONDITION_SEEDS: readonly ConditionSeed[] = [
   { channel: 'ymApprove', key: 'amount', valueType: 'number', unit: yuan, name: ['金额', 'Amount'] },
   {
     channel: 'ymApprove',
-    key: 'adjustedAmount',
+    key: 'salaryChange',
     valueType: 'number',
     unit: yuan,
     name: ['调薪幅度', 'Salary change'],

@@ -1,0 +1,260 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import {
+  APPROVAL_BOXES,
+  APPROVAL_CENTERS,
+  APPROVAL_EVENTS,
+  APPROVAL_STATUSES,
+  TASK_KINDS,
+  TASK_STATES,
+  type Reason,
+} from '@contract/entities/approval';
+import type { EventDetail, UndoSnapshot } from '@contract/rules/approval/state';
+import { localizedText, moment, primaryId, type LocalizedText } from '../columns';
+import { formInstance } from './form';
+import { member } from './member';
+import { tenant } from './tenant';
+
+const center = () => text('center', { enum: APPROVAL_CENTERS }).notNull();
+const status = () => text('status', { enum: APPROVAL_STATUSES }).notNull();
+const approvalId = () =>
+  text('approval_id')
+    .notNull()
+    .references((): AnyPgColumn => approval.id);
+
+/** A request. A draft has values of its own and no form; a submitted one has a form, a flow version and tasks. */
+export const approval = pgTable(
+  'approval',
+  {
+    id: primaryId(),
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => tenant.id),
+    no: text('no'),
+    center: center(),
+    processCode: text('process_code').notNull(),
+    processName: localizedText('process_name').notNull(),
+    title: localizedText('title').notNull(),
+    summary: jsonb('summary').$type<{ label: LocalizedText; text: LocalizedText }[]>().notNull(),
+    initiatorId: text('initiator_id')
+      .notNull()
+      .references(() => member.id),
+    departmentId: text('department_id'),
+    status: status(),
+    isTerminated: boolean('is_terminated').notNull().default(false),
+    flowVersionId: text('flow_version_id'),
+    formInstanceId: text('form_instance_id').references(() => formInstance.id),
+    draftValues: jsonb('draft_values').$type<Record<string, unknown>>(),
+    /** Values as they were submitted before, to mark what a resubmission changed. */
+    previousValues: jsonb('previous_values').$type<Record<string, unknown>>(),
+    choices: jsonb('choices').$type<Record<string, string[]>>().notNull(),
+    currentNodeId: text('current_node_id'),
+    passedNodeIds: jsonb('passed_node_ids').$type<string[]>().notNull(),
+    round: integer('round').notNull().default(0),
+    submissions: integer('submissions').notNull().default(0),
+    abnormalReason: jsonb('abnormal_reason').$type<Reason>(),
+    questionnaireId: text('questionnaire_id'),
+    /** Days that a leave or a trip takes, to say who else is away. */
+    startDay: date('start_day', { mode: 'string' }),
+    endDay: date('end_day', { mode: 'string' }),
+    requestId: text('request_id').notNull(),
+    revision: integer('revision').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    submittedAt: moment('submitted_at'),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    uniqueIndex('approval_request').on(table.initiatorId, table.requestId),
+    uniqueIndex('approval_no').on(table.tenantId, table.no),
+    index('approval_running')
+      .on(table.tenantId, table.processCode)
+      .where(sql`${table.currentNodeId} is not null`),
+    index('approval_away').on(table.departmentId, table.startDay),
+  ],
+);
+
+/** One person's decision at one visit of a node. */
+export const approvalTask = pgTable(
+  'approval_task',
+  {
+    id: primaryId(),
+    tenantId: text('tenant_id').notNull(),
+    approvalId: approvalId(),
+    nodeId: text('node_id').notNull(),
+    round: integer('round').notNull(),
+    kind: text('kind', { enum: TASK_KINDS }).notNull(),
+    parentId: text('parent_id'),
+    addedById: text('added_by_id'),
+    assigneeId: text('assignee_id')
+      .notNull()
+      .references(() => member.id),
+    /** Who really decided: the assignee or a delegate. */
+    actorId: text('actor_id'),
+    place: integer('place').notNull(),
+    state: text('state', { enum: TASK_STATES }).notNull(),
+    reason: jsonb('reason').$type<Reason>().notNull(),
+    openedAt: moment('opened_at'),
+    decidedAt: moment('decided_at'),
+    dueAt: moment('due_at'),
+    urgedAt: moment('urged_at'),
+    readAt: moment('read_at'),
+    remindAt: moment('remind_at'),
+  },
+  (table) => [
+    index('approval_task_item').on(table.approvalId),
+    index('approval_task_pending')
+      .on(table.assigneeId)
+      .where(sql`${table.state} in ('pending', 'waiting')`),
+    index('approval_task_remind')
+      .on(table.remindAt)
+      .where(sql`${table.state} = 'pending'`),
+    uniqueIndex('approval_task_live')
+      .on(table.approvalId, table.assigneeId)
+      .where(sql`${table.state} in ('pending', 'waiting')`),
+  ],
+);
+
+/**
+ * What lies in whose box: a projection of the item, written anew with every change of it, so that a list, a filter and
+ * a count read one index and cost the same however many items there are.
+ */
+export const approvalBox = pgTable(
+  'approval_box',
+  {
+    approvalId: approvalId(),
+    memberId: text('member_id').notNull(),
+    box: text('box', { enum: APPROVAL_BOXES }).notNull(),
+    tenantId: text('tenant_id').notNull(),
+    center: center(),
+    processCode: text('process_code').notNull(),
+    status: status(),
+    initiatorId: text('initiator_id').notNull(),
+    taskId: text('task_id'),
+    at: moment('at').notNull(),
+    isUnread: boolean('is_unread').notNull(),
+    isUrged: boolean('is_urged').notNull(),
+    isBatchable: boolean('is_batchable').notNull(),
+    dueAt: moment('due_at'),
+    /** Characters and pairs of characters of what a keyword may find. */
+    grams: text('grams').array().notNull(),
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.approvalId, table.box, table.memberId] }),
+    index('approval_box_list').on(
+      table.memberId,
+      table.box,
+      table.center,
+      table.at.desc(),
+      table.approvalId.desc(),
+    ),
+    index('approval_box_process').on(
+      table.memberId,
+      table.box,
+      table.center,
+      table.processCode,
+      table.at.desc(),
+      table.approvalId.desc(),
+    ),
+    index('approval_box_status').on(
+      table.memberId,
+      table.box,
+      table.center,
+      table.status,
+      table.at.desc(),
+      table.approvalId.desc(),
+    ),
+    index('approval_box_person').on(
+      table.memberId,
+      table.box,
+      table.center,
+      table.initiatorId,
+      table.at.desc(),
+      table.approvalId.desc(),
+    ),
+    index('approval_box_unread')
+      .on(table.memberId, table.box, table.center, table.at.desc())
+      .where(sql`${table.isUnread}`),
+    index('approval_box_grams').using('gin', table.grams),
+  ],
+);
+
+export const approvalCopy = pgTable(
+  'approval_copy',
+  {
+    approvalId: approvalId(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => member.id),
+    tenantId: text('tenant_id').notNull(),
+    nodeId: text('node_id'),
+    byMemberId: text('by_member_id'),
+    createdAt: moment('created_at').notNull(),
+    readAt: moment('read_at'),
+  },
+  (table) => [primaryKey({ columns: [table.approvalId, table.memberId] })],
+);
+
+export const approvalComment = pgTable(
+  'approval_comment',
+  {
+    id: primaryId(),
+    tenantId: text('tenant_id').notNull(),
+    approvalId: approvalId(),
+    memberId: text('member_id').notNull(),
+    requestId: text('request_id').notNull(),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('approval_comment_item').on(table.approvalId, table.createdAt),
+    uniqueIndex('approval_comment_request').on(table.approvalId, table.memberId, table.requestId),
+  ],
+);
+
+/** What happened, in order; rows are only added. An undone decision keeps its row and says so. */
+export const approvalEvent = pgTable(
+  'approval_event',
+  {
+    id: primaryId(),
+    tenantId: text('tenant_id').notNull(),
+    approvalId: approvalId(),
+    place: integer('place').notNull(),
+    kind: text('kind', { enum: APPROVAL_EVENTS }).notNull(),
+    memberId: text('member_id'),
+    actingForId: text('acting_for_id'),
+    nodeId: text('node_id'),
+    taskId: text('task_id'),
+    detail: jsonb('detail').$type<EventDetail>().notNull(),
+    opinion: text('opinion').notNull().default(''),
+    signatureFileId: text('signature_file_id'),
+    attachmentIds: jsonb('attachment_ids').$type<string[]>().notNull(),
+    requestId: text('request_id'),
+    /** The item's revision that this left behind. */
+    revision: integer('revision').notNull(),
+    statusBefore: text('status_before', { enum: APPROVAL_STATUSES }).notNull(),
+    statusAfter: text('status_after', { enum: APPROVAL_STATUSES }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    undoUntil: moment('undo_until'),
+    undo: jsonb('undo').$type<UndoSnapshot>(),
+    undoneAt: moment('undone_at'),
+  },
+  (table) => [
+    uniqueIndex('approval_event_place').on(table.approvalId, table.place),
+    uniqueIndex('approval_event_request')
+      .on(table.approvalId, table.memberId, table.requestId)
+      .where(sql`${table.requestId} is not null`),
+  ],
+);

@@ -1,0 +1,122 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { FormColumn, FormSchema } from '@contract/entities/form-schema';
+import type { FormValues, NamedId } from '@contract/entities/form-values';
+import { rowsOf } from '@contract/rules/form/normalize-values';
+import type { Db, Tx } from '@server/db/database';
+import { account } from '@server/db/schema/account';
+import { dictionaryItem } from '@server/db/schema/dictionary';
+import { member } from '@server/db/schema/member';
+import { department } from '@server/db/schema/tenant';
+
+/** One value with where it stands: a field's, or a cell's. */
+export type Placed = { key: string; rowId?: string; column?: string; field: FormColumn; value: unknown };
+
+/** Every value of a form, cells of tables included, in the order of the form. */
+export function eachValue({ fields }: FormSchema, values: FormValues): Placed[] {
+  return fields.flatMap((field): Placed[] => {
+    const { key } = field;
+    if (field.kind !== 'detailTable') {
+      return [{ key, field, value: values[key] }];
+    }
+    return rowsOf(values[key]).flatMap(({ rowId, values: cells }) =>
+      (field.columns ?? []).map((column) => ({
+        key,
+        rowId,
+        column: column.key,
+        field: column,
+        value: cells[column.key],
+      })),
+    );
+  });
+}
+
+/** The same values with each one changed. */
+export function mapValues(
+  { fields }: FormSchema,
+  values: FormValues,
+  change: (field: FormColumn, value: unknown) => unknown,
+): FormValues {
+  return mapOf(fields, values, (field, value) =>
+    field.kind === 'detailTable'
+      ? rowsOf(value).map((row) => ({ ...row, values: mapOf(field.columns ?? [], row.values, change) }))
+      : change(field, value),
+  );
+}
+
+function mapOf<Field extends FormColumn>(
+  fields: readonly Field[],
+  values: FormValues,
+  change: (field: Field, value: unknown) => unknown,
+): FormValues {
+  const filled = fields.filter(({ key }) => values[key] !== undefined);
+  return Object.fromEntries(filled.map((field) => [field.key, change(field, values[field.key])]));
+}
+
+/** The ids named by the fields of one kind. Values that are no such list name none. */
+export function idsOf(placed: readonly Placed[], kind: 'person' | 'department'): string[] {
+  const named = placed.filter(({ field }) => field.kind === kind).flatMap(({ value }) => namedIds(value));
+  return [...new Set(named.map((one) => one.id))];
+}
+
+/** A list of people or departments; empty for what is none. */
+export function namedIds(value: unknown): NamedId[] {
+  return Array.isArray(value) ? (value as NamedId[]) : [];
+}
+
+export type CompanyName = { name: string; enName: string | null; isActive: boolean };
+
+/** Colleagues by id, as they are called now; those of other companies are left out. */
+export async function peopleOf(
+  db: Db | Tx,
+  tenantId: string,
+  ids: string[],
+): Promise<Map<string, CompanyName>> {
+  if (ids.length === 0) {
+    return new Map();
+  }
+  const rows = await db
+    .select({ id: member.id, status: member.status, name: account.name, enName: account.enName })
+    .from(member)
+    .innerJoin(account, eq(account.id, member.accountId))
+    .where(and(eq(member.tenantId, tenantId), inArray(member.id, ids)));
+  return new Map(rows.map(({ id, status, ...names }) => [id, { ...names, isActive: status === 'normal' }]));
+}
+
+/** Departments by id, as they are called now; those of other companies are left out. */
+export async function departmentsOf(
+  db: Db | Tx,
+  tenantId: string,
+  ids: string[],
+): Promise<Map<string, CompanyName>> {
+  if (ids.length === 0) {
+    return new Map();
+  }
+  const rows = await db
+    .select({ id: department.id, name: department.name, enName: department.enName })
+    .from(department)
+    .where(and(eq(department.tenantId, tenantId), inArray(department.id, ids)));
+  return new Map(rows.map(({ id, ...names }) => [id, { ...names, isActive: true }]));
+}
+
+/** The status of each item of some dictionaries by `type code`; a company's item stands in for the shared one. */
+export async function itemStatuses(
+  db: Db | Tx,
+  tenantId: string,
+  types: string[],
+): Promise<Map<string, 0 | 1>> {
+  if (types.length === 0) {
+    return new Map();
+  }
+  const { itemType, itemCode, status } = dictionaryItem;
+  const rows = await db
+    .select({ itemType, itemCode, status })
+    .from(dictionaryItem)
+    .where(
+      and(
+        inArray(itemType, types),
+        or(isNull(dictionaryItem.tenantId), eq(dictionaryItem.tenantId, tenantId)),
+      ),
+    )
+    .orderBy(sql`${dictionaryItem.tenantId} is not null`);
+  return new Map(rows.map((row) => [`${row.itemType} ${row.itemCode}`, row.status]));
+}

@@ -1,0 +1,162 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { FieldAccess, FieldPermission, FormSchema } from '@contract/entities/form-schema';
+import type { FormValues } from '@contract/entities/form-values';
+import { changedFields, type FieldChange } from '@contract/rules/form/changed-fields';
+import { accessOf, type AccessOf } from '@contract/rules/form/form-access';
+import { normalizeValues } from '@contract/rules/form/normalize-values';
+import { stripHidden } from '@contract/rules/form/visible-fields';
+import type { SessionCtx } from '@server/context';
+import type { Db, Tx } from '@server/db/database';
+import { formInstance, formTemplate, formVersion } from '@server/db/schema/form';
+import { ServiceError } from '@server/errors';
+import { fieldPermissions, strictest } from './field-permissions';
+import { judgeValues } from './judge-values';
+import { presentValues } from './present-values';
+
+/** How long a form may still be sent in the version that has been replaced meanwhile. */
+const REPLACED_MS = 24 * 60 * 60_000;
+
+export type FilledForm = {
+  formInstanceId: string;
+  versionId: string;
+  schema: FormSchema;
+  values: FormValues;
+  /** What differs from before. */
+  changes: FieldChange[];
+};
+
+type Creation = {
+  templateId: string;
+  /** The version it was filled in; the published one when left out. */
+  versionId?: string | undefined;
+  values: FormValues;
+  /** Beside what the person's roles may do. */
+  permissions?: readonly FieldPermission[];
+};
+
+/**
+ * Keeps a newly filled form inside the caller's transaction. Only what the person may edit is taken; everything is checked as
+ * the portal does. Problems are a refusal that names the fields.
+ */
+export async function createFormInstance(
+  tx: Db | Tx,
+  ctx: SessionCtx,
+  { templateId, versionId, values: given, permissions }: Creation,
+): Promise<FilledForm> {
+  const version = await versionToFill(tx, ctx, templateId, versionId);
+  const { schema } = version;
+  const ofRoles = accessOf((await fieldPermissions(ctx, [templateId], tx)).get(templateId));
+  const ofCaller = accessOf(permissions);
+  const access: AccessOf = (key) => strictest(ofRoles(key), ofCaller(key));
+  const values = await acceptedValues(tx, ctx, { schema, access, before: {}, given });
+  const { tenantId, memberId } = ctx.session;
+  const now = ctx.now();
+  const id = ctx.ids();
+  await tx
+    .insert(formInstance)
+    .values({ id, tenantId, memberId, versionId: version.id, values, createdAt: now, updatedAt: now });
+  const changes = changedFields(schema, {}, values);
+  return { formInstanceId: id, versionId: version.id, schema, values, changes };
+}
+
+type Update = {
+  formInstanceId: string;
+  values: FormValues;
+  permissions: readonly FieldPermission[];
+  /** What may be done with fields that `permissions` does not name. */
+  otherwise?: FieldAccess;
+};
+
+/**
+ * Changes a filled form inside the caller's transaction, in the version it was filled in; the caller has made sure that the
+ * person may. Fields that may not be edited keep their values whatever is sent.
+ */
+export async function updateFormInstance(
+  tx: Db | Tx,
+  ctx: SessionCtx,
+  { formInstanceId, values: given, permissions, otherwise = 'read' }: Update,
+): Promise<FilledForm> {
+  const [row] = await tx
+    .select({ instance: formInstance, version: formVersion })
+    .from(formInstance)
+    .innerJoin(formVersion, eq(formVersion.id, formInstance.versionId))
+    .where(and(eq(formInstance.id, formInstanceId), eq(formInstance.tenantId, ctx.session.tenantId)))
+    .for('update', { of: formInstance });
+  if (!row) {
+    throw new ServiceError('notFound');
+  }
+  const { schema } = row.version;
+  const before = row.instance.values;
+  const access = accessOf(permissions, otherwise);
+  const values = await acceptedValues(tx, ctx, { schema, access, before, given });
+  await tx
+    .update(formInstance)
+    .set({ values, updatedAt: ctx.now() })
+    .where(eq(formInstance.id, formInstanceId));
+  const changes = changedFields(schema, before, values);
+  return { formInstanceId, versionId: row.version.id, schema, values, changes };
+}
+
+type Given = { schema: FormSchema; access: AccessOf; before: FormValues; given: FormValues };
+
+async function acceptedValues(tx: Db | Tx, ctx: SessionCtx, given: Given): Promise<FormValues> {
+  const values = mergeValues(given);
+  const { schema, access, before } = given;
+  const problems = await judgeValues(tx, ctx, { schema, values, before, access });
+  const [first] = problems;
+  if (first) {
+    const label = schema.fields.find((field) => field.key === first.key)?.label;
+    throw new ServiceError(
+      'formInvalid',
+      { field: (ctx.lang === 'en' && label?.en) || label?.zh_CN || first.key },
+      problems,
+    );
+  }
+  return await presentValues(tx, ctx.session.tenantId, schema, values);
+}
+
+/** What may be edited comes from the person, everything else stays; then what is not shown goes. */
+function mergeValues({ schema, access, before, given }: Given): FormValues {
+  const merged = schema.fields.map(({ key }) => [key, access(key) === 'edit' ? given[key] : before[key]]);
+  return stripHidden(schema, normalizeValues(schema, Object.fromEntries(merged) as FormValues));
+}
+
+async function versionToFill(
+  tx: Db | Tx,
+  ctx: SessionCtx,
+  templateId: string,
+  versionId: string | undefined,
+) {
+  const [row] = await tx
+    .select({ version: formVersion, currentId: formTemplate.currentVersionId })
+    .from(formTemplate)
+    .innerJoin(
+      formVersion,
+      and(
+        eq(formVersion.templateId, formTemplate.id),
+        eq(formVersion.id, versionId ?? formTemplate.currentVersionId),
+      ),
+    )
+    .where(
+      and(
+        eq(formTemplate.id, templateId),
+        eq(formTemplate.tenantId, ctx.session.tenantId),
+        eq(formTemplate.status, 'published'),
+      ),
+    );
+  if (!row) {
+    throw new ServiceError('notFound');
+  }
+  if (row.version.id !== row.currentId) {
+    const [next] = await tx
+      .select({ publishedAt: formVersion.publishedAt })
+      .from(formVersion)
+      .where(and(eq(formVersion.templateId, templateId), gt(formVersion.version, row.version.version)))
+      .orderBy(asc(formVersion.version))
+      .limit(1);
+    if (!next || ctx.now().getTime() - next.publishedAt.getTime() > REPLACED_MS) {
+      throw new ServiceError('formChanged');
+    }
+  }
+  return row.version;
+}

@@ -1,0 +1,84 @@
+import type { FormSchema } from '@contract/entities/form-schema';
+import type { FormValues } from '@contract/entities/form-values';
+import { checkForm } from '@contract/rules/form/check-form';
+import type { CheckContext } from '@contract/rules/form/check-value';
+import type { AccessOf } from '@contract/rules/form/form-access';
+import type { FormProblem, FormRule } from '@contract/rules/form/form-problem';
+import type { SessionCtx } from '@server/context';
+import type { Db, Tx } from '@server/db/database';
+import { dayOf } from '../day-range';
+import {
+  departmentsOf,
+  eachValue,
+  idsOf,
+  itemStatuses,
+  namedIds,
+  peopleOf,
+  type Placed,
+} from './company-records';
+
+type Judged = { schema: FormSchema; values: FormValues; before: FormValues; access: AccessOf };
+
+/**
+ * Everything wrong with a filled form: by the rules that the portal applies too, then by what only the company's own records
+ * tell. What the form held before stays allowed: somebody who has left, an item that can no longer be chosen.
+ */
+export async function judgeValues(db: Db | Tx, ctx: SessionCtx, judged: Judged): Promise<FormProblem[]> {
+  const { schema, values, before, access } = judged;
+  const problems = checkForm(schema, values, await checkContext(db, ctx, schema, before), access);
+  if (problems.length > 0) {
+    return problems;
+  }
+  const editable = eachValue(schema, values).filter(({ key }) => access(key) === 'edit');
+  return [
+    ...(await unknownNames(db, ctx, 'person', editable, before, schema)),
+    ...(await unknownNames(db, ctx, 'department', editable, before, schema)),
+  ];
+}
+
+async function checkContext(
+  db: Db | Tx,
+  ctx: SessionCtx,
+  schema: FormSchema,
+  before: FormValues,
+): Promise<CheckContext> {
+  const columns = schema.fields.flatMap((field) => [field, ...(field.columns ?? [])]);
+  const types = columns.flatMap(({ itemType }) => (itemType ? [itemType] : []));
+  const statuses = await itemStatuses(db, ctx.session.tenantId, [...new Set(types)]);
+  const kept = new Set(
+    eachValue(schema, before).flatMap(({ field, value }) =>
+      [value].flat().map((code) => `${field.itemType} ${String(code)}`),
+    ),
+  );
+  return {
+    today: dayOf(ctx.now()),
+    choiceState: (itemType, code) => {
+      const id = `${itemType} ${code}`;
+      const status = statuses.get(id);
+      return status === 0 || kept.has(id) ? 'selectable' : status === 1 ? 'disabled' : 'unknown';
+    },
+  };
+}
+
+const RULES = { person: 'personUnknown', department: 'departmentUnknown' } as const satisfies Record<
+  string,
+  FormRule
+>;
+const FINDERS = { person: peopleOf, department: departmentsOf };
+
+async function unknownNames(
+  db: Db | Tx,
+  ctx: SessionCtx,
+  kind: 'person' | 'department',
+  placed: readonly Placed[],
+  before: FormValues,
+  schema: FormSchema,
+): Promise<FormProblem[]> {
+  const kept = new Set(idsOf(eachValue(schema, before), kind));
+  const added = idsOf(placed, kind).filter((id) => !kept.has(id));
+  const known = await FINDERS[kind](db, ctx.session.tenantId, added);
+  const isWrong = (id: string) => !kept.has(id) && known.get(id)?.isActive !== true;
+  return placed
+    .filter(({ field, value }) => field.kind === kind && namedIds(value).some(({ id }) => isWrong(id)))
+    .map(({ key, rowId, column }) => ({ key, rowId, column, rule: RULES[kind] }));
+}
