@@ -35,6 +35,164 @@ CREATE TABLE "announcement_read" (
 	CONSTRAINT "announcement_read_announcement_id_member_id_pk" PRIMARY KEY("announcement_id","member_id")
 );
 --> statement-breakpoint
+CREATE TABLE "approval_counter" (
+	"tenant_id" text NOT NULL,
+	"key" text NOT NULL,
+	"value" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "approval_phrase" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "flow_definition" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"process_code" text NOT NULL,
+	"prefix" text NOT NULL,
+	"questionnaire_id" text,
+	"current_version_id" text,
+	"draft" jsonb,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"updated_by_member_id" text
+);
+--> statement-breakpoint
+CREATE TABLE "flow_version" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"flow_id" text NOT NULL,
+	"version" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	"published_by_member_id" text
+);
+--> statement-breakpoint
+CREATE TABLE "approval" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"no" text,
+	"center" text NOT NULL,
+	"process_code" text NOT NULL,
+	"process_name" jsonb NOT NULL,
+	"title" jsonb NOT NULL,
+	"summary" jsonb NOT NULL,
+	"initiator_id" text NOT NULL,
+	"department_id" text,
+	"status" text NOT NULL,
+	"is_terminated" boolean DEFAULT false NOT NULL,
+	"flow_version_id" text,
+	"form_instance_id" text,
+	"draft_values" jsonb,
+	"previous_values" jsonb,
+	"choices" jsonb NOT NULL,
+	"current_node_id" text,
+	"passed_node_ids" jsonb NOT NULL,
+	"round" integer DEFAULT 0 NOT NULL,
+	"submissions" integer DEFAULT 0 NOT NULL,
+	"abnormal_reason" jsonb,
+	"questionnaire_id" text,
+	"start_day" date,
+	"end_day" date,
+	"request_id" text NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"submitted_at" timestamp with time zone,
+	"finished_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "approval_box" (
+	"approval_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"box" text NOT NULL,
+	"tenant_id" text NOT NULL,
+	"center" text NOT NULL,
+	"process_code" text NOT NULL,
+	"status" text NOT NULL,
+	"initiator_id" text NOT NULL,
+	"task_id" text,
+	"at" timestamp with time zone NOT NULL,
+	"is_unread" boolean NOT NULL,
+	"is_urged" boolean NOT NULL,
+	"is_batchable" boolean NOT NULL,
+	"due_at" timestamp with time zone,
+	"grams" text[] NOT NULL,
+	"search_text" text NOT NULL,
+	CONSTRAINT "approval_box_approval_id_box_member_id_pk" PRIMARY KEY("approval_id","box","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "approval_comment" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"approval_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"request_id" text NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "approval_copy" (
+	"approval_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"tenant_id" text NOT NULL,
+	"node_id" text,
+	"by_member_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"read_at" timestamp with time zone,
+	CONSTRAINT "approval_copy_approval_id_member_id_pk" PRIMARY KEY("approval_id","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "approval_event" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"approval_id" text NOT NULL,
+	"place" integer NOT NULL,
+	"kind" text NOT NULL,
+	"member_id" text,
+	"acting_for_id" text,
+	"node_id" text,
+	"task_id" text,
+	"detail" jsonb NOT NULL,
+	"opinion" text DEFAULT '' NOT NULL,
+	"signature_file_id" text,
+	"attachment_ids" jsonb NOT NULL,
+	"request_id" text,
+	"revision" integer NOT NULL,
+	"status_before" text NOT NULL,
+	"status_after" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"undo_until" timestamp with time zone,
+	"undo" jsonb,
+	"undone_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "approval_task" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"approval_id" text NOT NULL,
+	"node_id" text NOT NULL,
+	"round" integer NOT NULL,
+	"kind" text NOT NULL,
+	"parent_id" text,
+	"added_by_id" text,
+	"assignee_id" text NOT NULL,
+	"actor_id" text,
+	"place" integer NOT NULL,
+	"state" text NOT NULL,
+	"reason" jsonb NOT NULL,
+	"opened_at" timestamp with time zone,
+	"decided_at" timestamp with time zone,
+	"due_at" timestamp with time zone,
+	"urged_at" timestamp with time zone,
+	"read_at" timestamp with time zone,
+	"remind_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "area" (
 	"area_code" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -604,6 +762,18 @@ ALTER TABLE "announcement" ADD CONSTRAINT "announcement_tenant_id_tenant_id_fk" 
 ALTER TABLE "announcement" ADD CONSTRAINT "announcement_author_member_id_member_id_fk" FOREIGN KEY ("author_member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_read" ADD CONSTRAINT "announcement_read_announcement_id_announcement_id_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcement"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_read" ADD CONSTRAINT "announcement_read_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "flow_definition" ADD CONSTRAINT "flow_definition_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "flow_version" ADD CONSTRAINT "flow_version_flow_id_flow_definition_id_fk" FOREIGN KEY ("flow_id") REFERENCES "public"."flow_definition"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approval" ADD CONSTRAINT "approval_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approval" ADD CONSTRAINT "approval_initiator_id_member_id_fk" FOREIGN KEY ("initiator_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approval" ADD CONSTRAINT "approval_form_instance_id_form_instance_id_fk" FOREIGN KEY ("form_instance_id") REFERENCES "public"."form_instance"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approval_box" ADD CONSTRAINT "approval_box_approval_id_approval_id_fk" FOREIGN KEY ("approval_id") REFERENCES "public"."approval"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approval_comment" ADD CONSTRAINT "approval_comment_approval_id_approval_id_fk" FOREIGN KEY ("approval_id") REFERENCES "public"."approval"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approval_copy" ADD CONSTRAINT "approval_copy_approval_id_approval_id_fk" FOREIGN KEY ("approval_id") REFERENCES "public"."approval"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approval_copy" ADD CONSTRAINT "approval_copy_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approval_event" ADD CONSTRAINT "approval_event_approval_id_approval_id_fk" FOREIGN KEY ("approval_id") REFERENCES "public"."approval"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approval_task" ADD CONSTRAINT "approval_task_approval_id_approval_id_fk" FOREIGN KEY ("approval_id") REFERENCES "public"."approval"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approval_task" ADD CONSTRAINT "approval_task_assignee_id_member_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file_ref" ADD CONSTRAINT "file_ref_file_id_stored_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_file"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stored_file" ADD CONSTRAINT "stored_file_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stored_file" ADD CONSTRAINT "stored_file_owner_member_id_member_id_fk" FOREIGN KEY ("owner_member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -675,6 +845,28 @@ ALTER TABLE "work_item" ADD CONSTRAINT "work_item_member_id_member_id_fk" FOREIG
 CREATE UNIQUE INDEX "account_mobile" ON "account" USING btree ("area_code","mobile") WHERE "account"."status" <> 'deleted';--> statement-breakpoint
 CREATE UNIQUE INDEX "account_email" ON "account" USING btree (lower("email")) WHERE "account"."status" <> 'deleted';--> statement-breakpoint
 CREATE INDEX "announcement_list" ON "announcement" USING btree ("tenant_id","is_pinned" DESC NULLS LAST,"published_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "approval_counter_key" ON "approval_counter" USING btree ("tenant_id","key");--> statement-breakpoint
+CREATE INDEX "approval_phrase_member" ON "approval_phrase" USING btree ("member_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "flow_definition_process" ON "flow_definition" USING btree ("tenant_id","process_code");--> statement-breakpoint
+CREATE UNIQUE INDEX "flow_version_number" ON "flow_version" USING btree ("flow_id","version");--> statement-breakpoint
+CREATE UNIQUE INDEX "approval_request" ON "approval" USING btree ("initiator_id","request_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "approval_no" ON "approval" USING btree ("tenant_id","no");--> statement-breakpoint
+CREATE INDEX "approval_running" ON "approval" USING btree ("tenant_id","process_code") WHERE "approval"."current_node_id" is not null;--> statement-breakpoint
+CREATE INDEX "approval_away" ON "approval" USING btree ("department_id","start_day");--> statement-breakpoint
+CREATE INDEX "approval_box_list" ON "approval_box" USING btree ("member_id","box","center","at" DESC NULLS LAST,"approval_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "approval_box_process" ON "approval_box" USING btree ("member_id","box","center","process_code","at" DESC NULLS LAST,"approval_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "approval_box_status" ON "approval_box" USING btree ("member_id","box","center","status","at" DESC NULLS LAST,"approval_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "approval_box_person" ON "approval_box" USING btree ("member_id","box","center","initiator_id","at" DESC NULLS LAST,"approval_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "approval_box_unread" ON "approval_box" USING btree ("member_id","box","center","at" DESC NULLS LAST) WHERE "approval_box"."is_unread";--> statement-breakpoint
+CREATE INDEX "approval_box_grams" ON "approval_box" USING gin ("grams");--> statement-breakpoint
+CREATE INDEX "approval_comment_item" ON "approval_comment" USING btree ("approval_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "approval_comment_request" ON "approval_comment" USING btree ("approval_id","member_id","request_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "approval_event_place" ON "approval_event" USING btree ("approval_id","place");--> statement-breakpoint
+CREATE UNIQUE INDEX "approval_event_request" ON "approval_event" USING btree ("approval_id","member_id","request_id") WHERE "approval_event"."request_id" is not null;--> statement-breakpoint
+CREATE INDEX "approval_task_item" ON "approval_task" USING btree ("approval_id");--> statement-breakpoint
+CREATE INDEX "approval_task_pending" ON "approval_task" USING btree ("assignee_id") WHERE "approval_task"."state" in ('pending', 'waiting');--> statement-breakpoint
+CREATE INDEX "approval_task_remind" ON "approval_task" USING btree ("remind_at") WHERE "approval_task"."state" = 'pending';--> statement-breakpoint
+CREATE UNIQUE INDEX "approval_task_live" ON "approval_task" USING btree ("approval_id","assignee_id") WHERE "approval_task"."state" in ('pending', 'waiting');--> statement-breakpoint
 CREATE INDEX "file_ref_target" ON "file_ref" USING btree ("ref_kind","ref_id");--> statement-breakpoint
 CREATE INDEX "file_trash_remove_after" ON "file_trash" USING btree ("remove_after");--> statement-breakpoint
 CREATE INDEX "stored_file_owner" ON "stored_file" USING btree ("owner_member_id","created_at" DESC NULLS LAST);--> statement-breakpoint

@@ -11,20 +11,67 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import {
-  APPROVAL_BOXES,
-  APPROVAL_CENTERS,
-  APPROVAL_EVENTS,
-  APPROVAL_STATUSES,
-  TASK_KINDS,
-  TASK_STATES,
-  type Reason,
+import type {
+  ApprovalBox,
+  ApprovalCenter,
+  ApprovalEventKind,
+  ApprovalStatus,
+  Reason,
+  TaskKind,
+  TaskState,
 } from '@contract/entities/approval';
 import type { EventDetail, UndoSnapshot } from '@contract/rules/approval/state';
 import { localizedText, moment, primaryId, type LocalizedText } from '../columns';
 import { formInstance } from './form';
 import { member } from './member';
 import { tenant } from './tenant';
+
+// The tool that generates migrations reads this file alone, so the contract's lists stand here again; types keep them equal.
+const APPROVAL_CENTERS = ['lgApprove', 'ymApprove'] as const satisfies readonly ApprovalCenter[];
+const APPROVAL_BOXES = [
+  'pending',
+  'started',
+  'decided',
+  'copied',
+  'drafts',
+] as const satisfies readonly ApprovalBox[];
+const APPROVAL_STATUSES = [
+  'pendingSubmit',
+  'inApproval',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'abnormal',
+] as const satisfies readonly ApprovalStatus[];
+const TASK_KINDS = ['approver', 'addedBefore', 'addedAfter'] as const satisfies readonly TaskKind[];
+const TASK_STATES = [
+  'waiting',
+  'pending',
+  'passed',
+  'rejected',
+  'transferred',
+  'skipped',
+  'cancelled',
+  'removed',
+] as const satisfies readonly TaskState[];
+const APPROVAL_EVENTS = [
+  'submit',
+  'pass',
+  'reject',
+  'transfer',
+  'addSigner',
+  'removeSigner',
+  'urge',
+  'withdraw',
+  'resubmit',
+  'copy',
+  'comment',
+  'undo',
+  'skip',
+  'handOver',
+  'remind',
+  'approve',
+] as const satisfies readonly ApprovalEventKind[];
 
 const center = () => text('center', { enum: APPROVAL_CENTERS }).notNull();
 const status = () => text('status', { enum: APPROVAL_STATUSES }).notNull();
