@@ -61,6 +61,26 @@ const LIBRARIES: { id: RegExp; has: string; leftOut: LeftOut }[] = [
           'mountActionState',
           'runActionStateAction',
           'setPropOnCustomElement',
+          'dispatchActionState',
+          'updateActionStateImpl',
+          'rerenderActionState',
+          'handleActionReturnValue',
+          // Hydration again: what dehydrated content is made of.
+          'hideOrUnhideDehydratedBoundary',
+          'getNextHydratableInstanceAfterHydrationBoundary',
+          'canHydrateTextInstance',
+          'canHydrateHydrationBoundary',
+          'clearHydrationBoundary',
+          // <ViewTransition>, from the moment on that one is found.
+          'startViewTransition',
+          'measureViewTransitionHostInstancesRecursive',
+          'restoreViewTransitionName',
+          'applyViewTransitionToHostInstancesRecursive',
+          'applyViewTransitionName',
+          'createViewTransitionInstance',
+          'scheduleViewTransitionEvent',
+          // Commits that wait for images.
+          'estimateBandwidth',
           // Refs to fragments.
           'validateDocumentPositionWithFiberTree',
         ],

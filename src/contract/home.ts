@@ -75,6 +75,8 @@ export const getPendingWork = endpoint({
       id: z.string(),
       kind: z.enum(WORK_KINDS),
       title: localized,
+      /** The item behind it: an approval, a task. */
+      sourceId: z.nullish(z.string()),
       fromName: z.nullish(z.string()),
       fromEnName: z.nullish(z.string()),
       createdAt: z.string(),

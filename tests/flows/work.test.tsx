@@ -41,6 +41,25 @@ describe('pending work', () => {
     },
   );
 
+  it('leads straight to the item where it is known which, and else to its list', async () => {
+    const row = (id: string, kind: 'lgApprove' | 'ymApprove' | 'signing', sourceId?: string) => ({
+      id,
+      kind,
+      title: { zh_CN: `第 ${id} 项` },
+      sourceId,
+      createdAt: inHours(-1),
+      isUrged: false,
+    });
+    const list = [row('1', 'lgApprove', 'a 1'), row('2', 'ymApprove', 'b2'), row('3', 'ymApprove')];
+    portal.reply(getPendingWork, { list, hasMore: false });
+    await renderApp('/work', { signedInAs: 'manager' });
+    await screen.findByRole('list', { name: '待办' });
+    const links = ['第 1 项', '第 2 项', '第 3 项'].map((name) =>
+      screen.getByRole('link', { name: new RegExp(name) }).getAttribute('href'),
+    );
+    expect(links).toEqual(['/lg-approve-detail?id=a%201', '/ym-approve-detail?id=b2', '/ym-approve']);
+  });
+
   it('narrows down to a kind and back', async () => {
     const { user, path } = await renderApp('/work?kind=task', { signedInAs: 'manager' });
     await screen.findByRole('list', { name: '待办' });

@@ -32,6 +32,7 @@ export async function listPendingWork({
       id: shown.id,
       kind: shown.kind,
       title: shown.title,
+      sourceId: shown.sourceId,
       fromName: account.name,
       fromEnName: account.enName,
       createdAt: shown.createdAt,

@@ -7,18 +7,19 @@ import type { Namespace } from './namespaces';
 type Texts = { isReady: boolean; hasFailed: boolean; retry: () => void };
 
 /** The texts of a control that stands on many pages: loaded with the control instead of being named by each route. */
-export function useTexts(namespace: Namespace): Texts {
+export function useTexts(namespaces: readonly Namespace[]): Texts {
   const language = useLanguage();
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<string>();
   const [, setLoaded] = useState('');
   const key = `${language} ${attempt}`;
-  const isReady = i18next.hasResourceBundle(language, namespace);
+  const names = namespaces.join();
+  const isReady = namespaces.every((one) => i18next.hasResourceBundle(language, one));
 
   useEffect(() => {
     let isOver = false;
     if (!isReady) {
-      loadNamespaces([namespace]).then(
+      loadNamespaces(names.split(',') as Namespace[]).then(
         () => isOver || setLoaded(key),
         () => isOver || setFailed(key),
       );
@@ -26,7 +27,7 @@ export function useTexts(namespace: Namespace): Texts {
     return () => {
       isOver = true;
     };
-  }, [isReady, namespace, key]);
+  }, [isReady, names, key]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   return { isReady, hasFailed: !isReady && failed === key, retry };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import type { App } from '../app-rules';
-import { useDragOrder } from '../use-drag-order';
+import { useDragOrder } from '@/shared/lib/use-drag-order';
 import { AppMark } from './app-mark';
 import './app-editor.css';
 

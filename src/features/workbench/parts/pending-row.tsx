@@ -9,15 +9,27 @@ import type { PendingItem } from '../pending-api';
 import { workKindView } from '../work-kind';
 import './pending-row.css';
 
+/** Where one piece of it is dealt with, when it is known which. */
+const DETAIL_PATHS: Partial<Record<PendingItem['kind'], string>> = {
+  lgApprove: '/lg-approve-detail',
+  ymApprove: '/ym-approve-detail',
+  task: '/task-details',
+};
+
+function pathOf({ kind, sourceId }: PendingItem): string {
+  const detail = DETAIL_PATHS[kind];
+  return detail && sourceId ? `${detail}?id=${encodeURIComponent(sourceId)}` : workKindView(kind).path;
+}
+
 /** One piece of work that waits: what, from whom, since when, and until when. */
 export function PendingRow({ item }: { item: PendingItem }) {
   const { t } = useTranslation('work');
   const language = useLanguage();
-  const { icon, path } = workKindView(item.kind);
+  const { icon } = workKindView(item.kind);
   const now = useNow();
   const from = item.fromName ? localizedName(item.fromName, item.fromEnName, language) : undefined;
   return (
-    <Link className="pw-row" to={path}>
+    <Link className="pw-row" to={pathOf(item)}>
       <Icon name={icon} className="pw-icon" />
       <span className="pw-main">
         <span className="pw-title">{localizedText(item.title, language)}</span>

@@ -9,6 +9,8 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import '@/shared/ui/form.css';
 import '../people.css';
 
+const TEXTS = ['fields'] as const;
+
 type Picked = { id: string; name: string; enName?: string | null | undefined };
 
 type PickerFieldProps<T extends Picked> = {
@@ -29,7 +31,7 @@ type PickerFieldProps<T extends Picked> = {
 
 /** A labelled field that shows what is chosen and opens a screen to choose. */
 export function PickerField<T extends Picked>(props: PickerFieldProps<T>) {
-  const { isReady, hasFailed, retry } = useTexts('fields');
+  const { isReady, hasFailed, retry } = useTexts(TEXTS);
   if (!isReady) {
     return (
       <div>

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { formatDate } from '@/shared/lib/format-date';
+import { localizedText } from '@/shared/lib/localized-text';
+import { Avatar } from '@/shared/ui/avatar';
+import type { ApprovalDetail } from '../api';
+import { StatusChip } from '../status-chip';
+import { personName } from '../words';
+import './detail.css';
+
+/** What the item is, whose, and how it stands. */
+export function DetailHead({ detail }: { detail: ApprovalDetail }) {
+  const { t } = useTranslation('approval');
+  const language = useLanguage();
+  const { initiator, initiatorDepartment, title, no, submittedAt, submissions, status } = detail;
+  return (
+    <section className="hr-card apv-head">
+      <Avatar name={initiator.name} src={initiator.avatarUrl} size={3} />
+      <div className="apv-head-main">
+        <div className="apv-head-line">
+          <h2 className="apv-head-title">{localizedText(title, language)}</h2>
+          <StatusChip status={status} isTerminated={detail.isTerminated} isMine={Boolean(detail.myTask)} />
+        </div>
+        <p className="apv-note">
+          {[
+            personName(initiator, language),
+            initiatorDepartment && localizedText(initiatorDepartment, language),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className="apv-head-meta">
+          {no ? <span>{t('no', { no })}</span> : null}
+          {submittedAt ? (
+            <time dateTime={submittedAt}>
+              {t('submittedAt', { when: formatDate(submittedAt, 'minute') })}
+            </time>
+          ) : null}
+          {submissions > 1 ? <span>{t('submissions', { count: submissions })}</span> : null}
+        </p>
+      </div>
+    </section>
+  );
+}

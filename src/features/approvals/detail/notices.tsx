@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { Icon } from '@/shared/ui/icon';
+import type { ApprovalDetail } from '../api';
+import { reasonText } from '../record/words';
+import { personName } from '../words';
+import './detail.css';
+
+/** What one has to know before reading on. */
+export function Notices({ detail }: { detail: ApprovalDetail }) {
+  const { t } = useTranslation('approval');
+  const language = useLanguage();
+  const { abnormalReason, status, allowedOperations, myTask, changes } = detail;
+  const notices: { kind: 'warning' | 'info'; icon: string; text: string }[] = [];
+  if (status === 'abnormal' && abnormalReason) {
+    const reason = reasonText(abnormalReason, language, t);
+    notices.push({ kind: 'warning', icon: 'triangle-alert', text: t('abnormal', { reason }) });
+  }
+  if (status === 'rejected' && allowedOperations.includes('resubmit')) {
+    notices.push({ kind: 'warning', icon: 'undo-2', text: t('returned') });
+  }
+  if (myTask?.actingFor) {
+    const name = personName(myTask.actingFor, language);
+    notices.push({ kind: 'info', icon: 'user-check', text: t('actingFor', { name }) });
+  }
+  if (changes.length > 0) {
+    notices.push({ kind: 'info', icon: 'pencil', text: t('changedNote', { count: changes.length }) });
+  }
+  if (notices.length === 0) {
+    return null;
+  }
+  return (
+    <ul className="apv-notices">
+      {notices.map(({ kind, icon, text }) => (
+        <li key={text} data-kind={kind}>
+          <Icon name={icon} size={1.125} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

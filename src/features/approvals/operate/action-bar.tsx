@@ -1,0 +1,85 @@
+import type { ApprovalOperation } from '@contract/entities/approval';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/shared/ui/button';
+import { ListRow } from '@/shared/ui/list-row';
+import { Sheet } from '@/shared/ui/sheet';
+import { Icon } from '@/shared/ui/icon';
+import { splitActions } from './operations';
+import './operate.css';
+
+type ActionBarProps = {
+  allowed: readonly ApprovalOperation[];
+  onChoose: (operation: ApprovalOperation) => void;
+  /** Opens the next item that waits, where nothing is left to decide here. */
+  onNext?: (() => void) | undefined;
+};
+
+/** What each operation looks like in the menu. */
+const ICONS = {
+  pass: { icon: 'check' },
+  reject: { icon: 'x' },
+  resubmit: { icon: 'send' },
+  urge: { icon: 'bell-ring' },
+  withdraw: { icon: 'undo-2' },
+  transfer: { icon: 'arrow-right' },
+  addSigner: { icon: 'user-plus' },
+  removeSigner: { icon: 'user-minus' },
+  copy: { icon: 'send' },
+  comment: { icon: 'message-square' },
+  undo: { icon: 'undo-2' },
+} as const satisfies Record<ApprovalOperation, { icon: string }>;
+
+const KINDS = {
+  pass: 'primary',
+  resubmit: 'primary',
+  urge: 'primary',
+  reject: 'danger',
+} as const satisfies Partial<Record<ApprovalOperation, 'primary' | 'danger'>>;
+
+const kindOf = (operation: ApprovalOperation) =>
+  operation in KINDS ? KINDS[operation as keyof typeof KINDS] : 'plain';
+
+/** What may be done with the item now, always in reach of the thumb. */
+export function ActionBar({ allowed, onChoose, onNext }: ActionBarProps) {
+  const { t } = useTranslation('approval');
+  const [isOpen, setIsOpen] = useState(false);
+  const { bar, more } = splitActions(allowed);
+  if (bar.length === 0 && !onNext) {
+    return null;
+  }
+  const choose = (operation: ApprovalOperation) => {
+    setIsOpen(false);
+    onChoose(operation);
+  };
+  return (
+    <div className="apv-sticky apv-actions" role="toolbar" aria-label={t('action.label')}>
+      {more.length > 0 ? (
+        <button type="button" className="apv-more" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          <Icon name="ellipsis" size={1.25} />
+          <span>{t('action.more')}</span>
+        </button>
+      ) : null}
+      {bar.map((operation) => (
+        <Button key={operation} kind={kindOf(operation)} onClick={() => choose(operation)}>
+          {t(`action.${operation}`)}
+        </Button>
+      ))}
+      {onNext ? (
+        <Button kind="primary" onClick={onNext}>
+          {t('nextPending')}
+        </Button>
+      ) : null}
+      <Sheet isOpen={isOpen} title={t('action.label')} onClose={() => setIsOpen(false)}>
+        {more.map((operation) => (
+          <ListRow
+            key={operation}
+            icon={ICONS[operation].icon}
+            title={t(`action.${operation}`)}
+            onPress={() => choose(operation)}
+          />
+        ))}
+      </Sheet>
+    </div>
+  );
+}

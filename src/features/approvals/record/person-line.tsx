@@ -1,0 +1,59 @@
+import type { TaskView } from '@contract/entities/approval';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { relativeTime } from '@/shared/lib/relative-time';
+import { useNow } from '@/shared/lib/use-now';
+import { Avatar } from '@/shared/ui/avatar';
+import { personName } from '../words';
+import { durationOf } from './duration';
+import { durationText, reasonText } from './words';
+import './record.css';
+
+/** Somebody at a node: how far they are, whether they have read it and were urged, and why it is them. */
+export function PersonLine({ task, isReasonShown = true }: { task: TaskView; isReasonShown?: boolean }) {
+  const { t } = useTranslation('approval');
+  const language = useLanguage();
+  const now = useNow();
+  const { person, actor, kind, state, reason, openedAt, decidedAt, readAt, urgedAt, dueAt } = task;
+  const isPending = state === 'pending';
+  const isOverdue = isPending && dueAt !== null && dueAt !== undefined && Date.parse(dueAt) < now;
+  const took =
+    openedAt && (decidedAt || isPending)
+      ? durationText(durationOf(openedAt, decidedAt ?? now), t)
+      : undefined;
+  return (
+    <div className="apv-person" data-state={state}>
+      <Avatar name={person.name} src={person.avatarUrl} size={2} />
+      <div className="apv-person-main">
+        <p className="apv-person-head">
+          <span className="apv-person-name">
+            {actor
+              ? `${personName(actor, language)} ${t('actedFor', { name: personName(person, language) })}`
+              : personName(person, language)}
+          </span>
+          <span className="apv-task-state" data-state={state}>
+            {t(`state.${state}`)}
+          </span>
+          {kind === 'approver' ? null : <span className="apv-flag">{t(`taskKind.${kind}`)}</span>}
+          {isPending ? (
+            <span className="apv-flag" data-kind={readAt ? 'read' : undefined}>
+              {readAt ? t('readAt', { when: relativeTime(readAt, now, language) }) : t('unread')}
+            </span>
+          ) : null}
+          {isPending && urgedAt ? (
+            <span className="apv-flag" data-kind="danger">
+              {t('urgedMark')}
+            </span>
+          ) : null}
+          {isOverdue ? (
+            <span className="apv-flag" data-kind="danger">
+              {t('overdueMark')}
+            </span>
+          ) : null}
+        </p>
+        {isReasonShown ? <p className="apv-note">{reasonText(reason, language, t)}</p> : null}
+        {took ? <p className="apv-note">{t(isPending ? 'waited' : 'took', { duration: took })}</p> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { In } from '@contract/endpoint';
+import { getItemList } from '@contract/dictionary';
+import {
+  createFormTemplate,
+  deleteFormTemplate,
+  getFormTemplate,
+  getFormVersion,
+  listDictionaryTypes,
+  listFormTemplates,
+  listFormVersions,
+  publishFormTemplate,
+  saveFormTemplate,
+  setFormTemplateStatus,
+  type FormStatus,
+} from '@contract/form-template';
+import { call } from '@/shared/http/call';
+
+export type FormFilters = { keyword: string; status: FormStatus | undefined };
+
+export const fetchForms = ({ keyword, status }: FormFilters, pageNo: number, signal: AbortSignal) =>
+  call(listFormTemplates, { keyword: keyword || undefined, status, pageNo }, { signal, silent: true });
+
+export const fetchForm = (formId: string, signal?: AbortSignal) =>
+  call(getFormTemplate, { formId }, { signal, silent: true });
+
+export const makeForm = (input: In<typeof createFormTemplate>) => call(createFormTemplate, input);
+
+/** The caller shows how saving stands; no toast, no dialog. */
+export const saveForm = (input: In<typeof saveFormTemplate>) =>
+  call(saveFormTemplate, input, { silent: true });
+
+export const publishForm = (formId: string, revision: number) =>
+  call(publishFormTemplate, { formId, revision });
+
+export const changeForm = (input: In<typeof setFormTemplateStatus>) => call(setFormTemplateStatus, input);
+
+export const removeForm = (formId: string) => call(deleteFormTemplate, { formId });
+
+export const fetchVersions = (formId: string, pageNo: number, signal: AbortSignal) =>
+  call(listFormVersions, { formId, pageNo }, { signal, silent: true });
+
+export const fetchVersion = (formId: string, version: number, signal: AbortSignal) =>
+  call(getFormVersion, { formId, version }, { signal, silent: true });
+
+export const fetchDictionaryTypes = (keyword: string, signal: AbortSignal) =>
+  call(listDictionaryTypes, { keyword: keyword || undefined }, { signal, silent: true });
+
+export const fetchDictionaryItems = (itemType: string, keyword: string | undefined, signal: AbortSignal) =>
+  call(getItemList, { itemTypeList: itemType, keyword: keyword || undefined }, { signal, silent: true });

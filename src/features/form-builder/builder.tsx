@@ -1,0 +1,197 @@
+import type { FieldKind } from '@contract/entities/form-schema';
+import type { FormDetail } from '@contract/form-template';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/localized-text';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { Segments } from '@/shared/ui/segments';
+import { EmptyState } from '@/shared/ui/states';
+import { BuilderSheets, type OpenSheet } from './parts/builder-sheets';
+import { FieldList } from './parts/field-list';
+import { FormPreview } from './parts/form-preview';
+import { SaveLine } from './parts/save-line';
+import { UndoBar } from './parts/undo-bar';
+import { countAsking, newKey } from './rules/edits';
+import { fieldName } from './rules/field-facts';
+import { newField } from './rules/kinds';
+import { fieldProblems, publishProblems } from './rules/publish-problems';
+import { useAutosave } from './use-autosave';
+import { useConflict } from './use-conflict';
+import { useFormEditor } from './use-form-editor';
+import { useKeptDraft } from './use-kept-draft';
+import { usePublish } from './use-publish';
+import { useShortcuts } from './use-shortcuts';
+import './form-builder.css';
+
+type BuilderProps = {
+  form: FormDetail;
+  ownerId: string;
+  /** Where the header's back button leads: the list of forms. */
+  back: string;
+  view: 'edit' | 'preview';
+  onView: (view: 'edit' | 'preview') => void;
+};
+
+/** The form builder: fields in a list, edited one by one, saved as one goes, tried at any time, published with checks. */
+export function Builder({ form, ownerId, back, view, onView }: BuilderProps) {
+  const { t } = useTranslation('form-builder');
+  const language = useLanguage();
+  const [published, setPublished] = useState({
+    status: form.status,
+    version: form.version,
+    hasChanges: form.hasChanges,
+    isShared: form.isShared,
+  });
+  const [sheet, setSheet] = useState<OpenSheet>();
+  const [announcement, setAnnouncement] = useState('');
+  const [deleted, setDeleted] = useState<string>();
+  const editor = useFormEditor(form.content);
+  const { content, edit } = editor;
+  const { fields } = content.schema;
+  const autosave = useAutosave(ownerId, form.id, form, content);
+  const conflict = useConflict(form.id, autosave, editor);
+  useKeptDraft(ownerId, form, edit);
+  const publishing = usePublish(form.id, content, autosave, (next) =>
+    setPublished((before) => ({ ...before, ...next })),
+  );
+  const isTouched = editor.canUndo || editor.canRedo;
+  const hasChanges = published.hasChanges || (isTouched && autosave.revision() !== form.revision);
+  const problems = publishProblems(content);
+  const nameOf = (key: string) => {
+    const field = fields.find((one) => one.key === key);
+    return field ? fieldName(field, language, t) : t('builder.unnamed');
+  };
+
+  const undo = () => {
+    if (editor.canUndo) {
+      setDeleted(undefined);
+      editor.undo();
+      setAnnouncement(t('builder.undone'));
+    }
+  };
+  const redo = () => {
+    if (editor.canRedo) {
+      editor.redo();
+      setAnnouncement(t('builder.redone'));
+    }
+  };
+  useShortcuts({ onUndo: undo, onRedo: redo });
+
+  const freeKey = (kind: FieldKind) => newKey(kind, new Set(fields.map((one) => one.key)));
+  const actions = {
+    add: (kind: FieldKind, after?: string) => {
+      const field = newField(kind, freeKey(kind));
+      const at = after === undefined ? fields.length : fields.findIndex((one) => one.key === after) + 1;
+      edit({ do: 'add', field, at });
+      setAnnouncement(t('builder.added', { name: localizedText(field.label, language) }));
+      setSheet({ kind: 'field', key: field.key });
+    },
+    remove: (key: string) => {
+      const count = countAsking(content.schema, key);
+      const name = nameOf(key);
+      edit({ do: 'remove', key });
+      setSheet(undefined);
+      setDeleted(count > 0 ? t('builder.deletedWith', { name, count }) : t('builder.deleted', { name }));
+    },
+    duplicate: (key: string) => {
+      const field = fields.find((one) => one.key === key);
+      if (field) {
+        edit({ do: 'duplicate', key, newKey: freeKey(field.kind) });
+        setSheet(undefined);
+        setAnnouncement(t('builder.duplicated', { name: nameOf(key) }));
+      }
+    },
+    move: (from: number, to: number) => {
+      const moved = fields[from];
+      edit({ do: 'move', from, to });
+      if (moved) {
+        setAnnouncement(
+          t('builder.moved', { name: nameOf(moved.key), position: to + 1, total: fields.length }),
+        );
+      }
+    },
+  };
+
+  return (
+    <PageFrame
+      className="fb-page"
+      title={
+        <button type="button" className="fb-title" onClick={() => setSheet({ kind: 'name' })}>
+          <span>{localizedText(content.name, language).trim() || t('builder.untitled')}</span>
+          <Icon name="pencil" size={1} label={t('builder.rename')} />
+        </button>
+      }
+      back={back}
+      actions={
+        <>
+          <IconButton icon="undo-2" label={t('builder.undo')} disabled={!editor.canUndo} onClick={undo} />
+          <IconButton icon="redo-2" label={t('builder.redo')} disabled={!editor.canRedo} onClick={redo} />
+          <IconButton icon="ellipsis" label={t('builder.more')} onClick={() => setSheet({ kind: 'more' })} />
+        </>
+      }
+    >
+      <SaveLine
+        {...published}
+        hasChanges={hasChanges}
+        state={autosave.state}
+        onRetry={() => (autosave.state === 'stale' ? void conflict.ask() : void autosave.flush())}
+      />
+      <Segments
+        label={t('builder.views')}
+        value={view}
+        options={(['edit', 'preview'] as const).map((value) => ({ value, text: t(`builder.${value}`) }))}
+        onChange={onView}
+      />
+      <output className="hr-visually-hidden">{announcement}</output>
+      {view === 'preview' ? (
+        <FormPreview form={form} content={content} />
+      ) : fields.length === 0 ? (
+        <EmptyState icon="layout-list" title={t('builder.empty')} note={t('builder.emptyHint')} isFill />
+      ) : (
+        <FieldList
+          content={content}
+          problems={fieldProblems(problems)}
+          onOpen={(key) => setSheet({ kind: 'field', key })}
+          onMenu={(key) => setSheet({ kind: 'menu', key })}
+          onMove={actions.move}
+        />
+      )}
+      <div className="fb-bar">
+        {deleted ? (
+          <UndoBar key={deleted} text={deleted} onUndo={undo} onGone={() => setDeleted(undefined)} />
+        ) : null}
+        {view === 'edit' ? (
+          <Button kind="outline" onClick={() => setSheet({ kind: 'add' })}>
+            <Icon name="plus" size={1.25} />
+            {t('builder.add')}
+          </Button>
+        ) : null}
+        <Button
+          kind="primary"
+          isBusy={publishing.isBusy}
+          disabled={published.version !== null && !hasChanges}
+          onClick={() => void publishing.publish(published)}
+        >
+          {published.version === null ? t('builder.publish') : t('builder.publishAgain')}
+        </Button>
+      </div>
+      <BuilderSheets
+        form={form}
+        editor={editor}
+        problems={problems}
+        published={published}
+        sheet={publishing.isBlocked ? { kind: 'check' } : sheet}
+        actions={actions}
+        onSheet={(next) => {
+          publishing.unblock();
+          setSheet(next);
+        }}
+        onPublished={(next) => setPublished((before) => ({ ...before, ...next }))}
+      />
+    </PageFrame>
+  );
+}

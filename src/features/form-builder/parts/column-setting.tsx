@@ -1,0 +1,120 @@
+import type { FieldKind, FormColumn, FormField } from '@contract/entities/form-schema';
+import { COPY_SUFFIX, KIND_NAMES } from '@contract/form-words';
+import type { SchemaProblem } from '@contract/rules/form/check-schema';
+import { Fragment, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/localized-text';
+import { useDragOrder } from '@/shared/lib/use-drag-order';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { moveItem, newKey, removeColumn } from '../rules/edits';
+import { fieldFacts, fieldName } from '../rules/field-facts';
+import { KIND_ICONS, newField } from '../rules/kinds';
+import type { FieldSubject } from './field-subject';
+import { KindSheet } from './kind-sheet';
+import { OrderHandle } from './order-handle';
+
+type ColumnSettingProps = {
+  field: FormField;
+  problems: readonly SchemaProblem[];
+  onChange: (change: Partial<FormField>) => void;
+  /** Draws the editor of one column; the same one as for a field. */
+  renderEditor: (subject: FieldSubject) => ReactNode;
+};
+
+/** The columns of a detail table; each is edited like a field of the form. */
+export function ColumnSetting({ field, problems, onChange, renderEditor }: ColumnSettingProps) {
+  const { t } = useTranslation('form-builder');
+  const language = useLanguage();
+  const [isAdding, setAdding] = useState(false);
+  const [openKey, setOpenKey] = useState<string>();
+  const columns = field.columns ?? [];
+  const open = columns.find((one) => one.key === openKey);
+  const write = (next: FormColumn[]) => onChange({ columns: next });
+  const move = (from: number, to: number) => write(moveItem(columns, from, to));
+  const { list, dragged, offsetOf, handlePointerDown } = useDragOrder(move);
+  const freeKey = (kind: FieldKind) => newKey(kind, new Set(columns.map((one) => one.key)));
+  const add = (kind: FieldKind) => {
+    const column = newField(kind, freeKey(kind));
+    write([...columns, column]);
+    setAdding(false);
+    setOpenKey(column.key);
+  };
+  const duplicate = (column: FormColumn) => {
+    const { zh_CN, en } = column.label;
+    const label = { zh_CN: zh_CN + COPY_SUFFIX.zh_CN, ...(en ? { en: en + COPY_SUFFIX.en } : {}) };
+    const copy = { ...column, key: freeKey(column.kind), label };
+    write(columns.flatMap((one) => (one === column ? [one, copy] : [one])));
+    setOpenKey(copy.key);
+  };
+  return (
+    <section className="fb-block" aria-label={t('editor.columns')}>
+      <h3>{t('editor.columns')}</h3>
+      {columns.length === 0 ? <p className="fb-note">{t('editor.noColumns')}</p> : null}
+      <ol className="fb-columns" ref={list} data-dragging={dragged === undefined ? undefined : ''}>
+        {columns.map((column, index) => {
+          const offset = offsetOf(index);
+          const name = fieldName(column, language, t);
+          const isWrong = problems.some((one) => one.column === column.key);
+          return (
+            <li
+              key={column.key}
+              data-dragged={dragged === index ? '' : undefined}
+              style={offset === 0 ? undefined : { transform: `translateY(${offset}px)` }}
+            >
+              <OrderHandle
+                label={t('builder.drag', { name })}
+                index={index}
+                count={columns.length}
+                onPointerDown={handlePointerDown(index)}
+                onMove={move}
+              />
+              <button type="button" className="fb-column" onClick={() => setOpenKey(column.key)}>
+                <Icon name={KIND_ICONS[column.kind].icon} size={1.125} />
+                <span>
+                  <span>{name}</span>
+                  <span className="fb-note">
+                    {[localizedText(KIND_NAMES[column.kind], language), ...fieldFacts(column, [], t)].join(
+                      ' · ',
+                    )}
+                  </span>
+                </span>
+                {isWrong ? <Icon name="triangle-alert" size={1.125} className="fb-warn" /> : null}
+                <Icon name="chevron-right" size={1.125} />
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <Button kind="outline" size="small" onClick={() => setAdding(true)}>
+        <Icon name="plus" size={1.125} />
+        {t('editor.addColumn')}
+      </Button>
+      {isAdding ? <KindSheet isColumn onChoose={add} onClose={() => setAdding(false)} /> : null}
+      {open ? (
+        <Fragment key={open.key}>
+          {renderEditor({
+            field: open,
+            siblings: columns,
+            problems: problems.filter((one) => one.column === open.key),
+            onChange: (change) =>
+              write(columns.map((one) => (one.key === open.key ? changed(one, change) : one))),
+            onDuplicate: () => duplicate(open),
+            onDelete: () => {
+              setOpenKey(undefined);
+              write(removeColumn(columns, open.key));
+            },
+            onClose: () => setOpenKey(undefined),
+          })}
+        </Fragment>
+      ) : null}
+    </section>
+  );
+}
+
+/** A setting that is taken back leaves no trace. */
+function changed(column: FormColumn, change: Partial<FormColumn>): FormColumn {
+  const entries = Object.entries({ ...column, ...change }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as FormColumn;
+}

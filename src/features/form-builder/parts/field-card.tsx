@@ -1,0 +1,63 @@
+import type { FormField } from '@contract/entities/form-schema';
+import type { FormContent } from '@contract/form-template';
+import { KIND_NAMES } from '@contract/form-words';
+import type { SchemaProblem } from '@contract/rules/form/check-schema';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/localized-text';
+import { Icon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { KIND_ICONS } from '../rules/kinds';
+import { conditionText, fieldFacts, fieldName } from '../rules/field-facts';
+
+type FieldCardProps = {
+  field: FormField;
+  siblings: readonly FormField[];
+  permissions: FormContent['permissions'];
+  problems: readonly SchemaProblem[];
+  handle: ReactNode;
+  onOpen: () => void;
+  onMenu: () => void;
+};
+
+/** A field in the builder: what it is called, what it asks for, when it shows, and what is wrong with it. */
+export const FieldCard = memo(function FieldCard(props: FieldCardProps) {
+  const { field, siblings, permissions, problems, handle, onOpen, onMenu } = props;
+  const { t } = useTranslation('form-builder');
+  const language = useLanguage();
+  const name = fieldName(field, language, t);
+  const facts = [localizedText(KIND_NAMES[field.kind], language), ...fieldFacts(field, permissions, t)];
+  return (
+    <>
+      {handle}
+      <button type="button" className="fb-card-main" onClick={onOpen}>
+        <span className="fb-card-name">
+          <Icon name={KIND_ICONS[field.kind].icon} size={1.125} />
+          <span>
+            {name}
+            {field.isRequired ? (
+              <span className="fb-star" aria-hidden="true">
+                {'*'}
+              </span>
+            ) : null}
+          </span>
+        </span>
+        <span className="fb-note">{facts.join(' · ')}</span>
+        {field.showWhen && field.showWhen.values.length > 0 ? (
+          <span className="fb-note fb-card-line">
+            <Icon name="eye" size={1} />
+            {conditionText(field.showWhen, siblings, language, t)}
+          </span>
+        ) : null}
+        {problems.slice(0, 1).map(({ rule }) => (
+          <span className="fb-card-line fb-warn" key={rule}>
+            <Icon name="triangle-alert" size={1} />
+            {t(`problem.${rule}`)}
+          </span>
+        ))}
+      </button>
+      <IconButton icon="ellipsis-vertical" label={t('builder.cardMenu', { name })} onClick={onMenu} />
+    </>
+  );
+});

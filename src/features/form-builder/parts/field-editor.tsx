@@ -1,0 +1,129 @@
+import type { FieldAccess } from '@contract/entities/form-schema';
+import type { FormDetail, RolePermission } from '@contract/form-template';
+import { KIND_NAMES } from '@contract/form-words';
+import { LABEL_MAX } from '@contract/rules/form/check-schema';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/localized-text';
+import { Button } from '@/shared/ui/button';
+import { FullSheet } from '@/shared/ui/full-sheet';
+import { Icon } from '@/shared/ui/icon';
+import { settingsOf, KIND_ICONS } from '../rules/kinds';
+import { ColumnSetting } from './column-setting';
+import { ConditionSetting } from './condition-setting';
+import type { FieldSubject } from './field-subject';
+import { BothField, SwitchRow } from './inputs';
+import { LimitSettings } from './limit-settings';
+import { OptionSetting } from './option-setting';
+import { PatternSetting } from './pattern-setting';
+import { PermissionSetting } from './permission-setting';
+
+const HINT_MAX = 100;
+const CONTENT_MAX = 2_000;
+
+type FieldEditorProps = FieldSubject & {
+  /** Left out for a column: what a role may do is said for its table. */
+  rights?: {
+    roles: FormDetail['roles'];
+    permissions: readonly RolePermission[];
+    onPermit: (roleCode: string, access: FieldAccess) => void;
+  };
+};
+
+/** Everything that can be said about a field or a column. Each change counts at once; undo takes it back. */
+export function FieldEditor({ field, siblings, problems, rights, ...on }: FieldEditorProps) {
+  const { t } = useTranslation('form-builder');
+  const language = useLanguage();
+  const { kind } = field;
+  const has = (setting: ReturnType<typeof settingsOf>[number]) => settingsOf(field).includes(setting);
+  const own = problems.filter((one) => rights === undefined || one.column === undefined);
+  return (
+    <FullSheet
+      title={rights ? t('editor.title') : t('editor.columnTitle')}
+      onClose={on.onClose}
+      foot={
+        <Button kind="primary" isBlock onClick={on.onClose}>
+          {t('editor.done')}
+        </Button>
+      }
+    >
+      <div className="fb-editor">
+        <p className="fb-editor-kind">
+          <span className="fb-mark">
+            <Icon name={KIND_ICONS[kind].icon} size={1.25} />
+          </span>
+          {localizedText(KIND_NAMES[kind], language)}
+        </p>
+        {own.map(({ rule }) => (
+          <p className="fb-problem" key={rule}>
+            <Icon name="triangle-alert" size={1.125} />
+            {t(`problem.${rule}`)}
+          </p>
+        ))}
+        <div className="fb-block">
+          <BothField
+            name="label"
+            labels={[t('editor.labelZh'), t('editor.labelEn')]}
+            value={field.label}
+            isLong={kind === 'description' && field.content === undefined}
+            maxLength={kind === 'description' ? CONTENT_MAX : LABEL_MAX}
+            onChange={(label) => label && on.onChange({ label })}
+          />
+          {has('content') && field.content !== undefined ? (
+            <BothField
+              name="content"
+              labels={[t('editor.contentZh'), t('editor.contentEn')]}
+              value={field.content}
+              isOptional
+              isLong
+              maxLength={CONTENT_MAX}
+              onChange={(content) => on.onChange({ content })}
+            />
+          ) : null}
+          {has('hint') ? (
+            <BothField
+              name="hint"
+              labels={[t('editor.hintZh'), t('editor.hintEn')]}
+              value={field.hint}
+              isOptional
+              maxLength={HINT_MAX}
+              onChange={(hint) => on.onChange({ hint })}
+            />
+          ) : null}
+          {has('required') ? (
+            <SwitchRow
+              name="required"
+              label={t('editor.required')}
+              note={t('editor.requiredNote')}
+              isOn={field.isRequired === true}
+              onChange={(isOn) => on.onChange({ isRequired: isOn || undefined })}
+            />
+          ) : null}
+        </div>
+        {has('options') ? <OptionSetting field={field} siblings={siblings} onChange={on.onChange} /> : null}
+        {has('columns') ? (
+          <ColumnSetting
+            field={field}
+            problems={problems}
+            onChange={on.onChange}
+            renderEditor={(subject) => <FieldEditor {...subject} />}
+          />
+        ) : null}
+        <LimitSettings field={field} siblings={siblings} onChange={on.onChange} />
+        {has('pattern') ? <PatternSetting field={field} onChange={on.onChange} /> : null}
+        <ConditionSetting field={field} siblings={siblings} onChange={on.onChange} />
+        {rights ? <PermissionSetting fieldKey={field.key} {...rights} /> : null}
+        <div className="fb-editor-actions">
+          <Button kind="outline" size="small" onClick={on.onDuplicate}>
+            <Icon name="copy" size={1.125} />
+            {rights ? t('editor.duplicate') : t('editor.duplicateColumn')}
+          </Button>
+          <Button kind="danger" size="small" onClick={on.onDelete}>
+            <Icon name="trash-2" size={1.125} />
+            {rights ? t('editor.delete') : t('editor.deleteColumn')}
+          </Button>
+        </div>
+      </div>
+    </FullSheet>
+  );
+}

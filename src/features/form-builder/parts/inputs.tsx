@@ -1,0 +1,201 @@
+import { useId, useState, type ReactNode } from 'react';
+import { TextField } from '@/shared/ui/text-field';
+
+type Both = { zh_CN: string; en?: string | undefined };
+
+type BothFieldProps = {
+  name: string;
+  labels: readonly [zh: string, en: string];
+  value: Both | undefined;
+  /** True for a text that need not be there: both sides empty is none. */
+  isOptional?: boolean;
+  isLong?: boolean;
+  maxLength?: number;
+  onChange: (value: Both | undefined) => void;
+};
+
+/** A text in both languages; the English one is left out where it is empty. */
+export function BothField({ name, labels, value, isOptional, isLong, maxLength, onChange }: BothFieldProps) {
+  const { zh_CN = '', en = '' } = value ?? {};
+  const change = (next: { zh_CN: string; en: string }) =>
+    onChange(
+      isOptional && next.zh_CN === '' && next.en === ''
+        ? undefined
+        : { zh_CN: next.zh_CN, ...(next.en === '' ? {} : { en: next.en }) },
+    );
+  const Field = isLong ? AreaField : TextField;
+  return (
+    <>
+      <Field
+        name={`${name}Zh`}
+        label={labels[0]}
+        value={zh_CN}
+        maxLength={maxLength}
+        onChange={(text) => change({ zh_CN: text, en })}
+      />
+      <Field
+        name={`${name}En`}
+        label={labels[1]}
+        value={en}
+        maxLength={maxLength && maxLength * 2}
+        onChange={(text) => change({ zh_CN, en: text })}
+      />
+    </>
+  );
+}
+
+type AreaFieldProps = {
+  name: string;
+  label: string;
+  value: string;
+  maxLength?: number | undefined;
+  rows?: number;
+  note?: ReactNode;
+  onChange: (value: string) => void;
+};
+
+/** A labelled box for several lines. */
+export function AreaField({ name, label, value, maxLength, rows = 3, note, onChange }: AreaFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className="hr-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="hr-field">
+        <textarea
+          className="fb-area"
+          id={id}
+          name={name}
+          rows={rows}
+          value={value}
+          maxLength={maxLength}
+          aria-describedby={note ? `${id}-note` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+      {note ? (
+        <p className="hr-field-note" id={`${id}-note`}>
+          {note}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type NumberFieldProps = {
+  name: string;
+  label: string;
+  value: number | undefined;
+  placeholder?: string;
+  /** Whole numbers between these two alone; any number without them. */
+  bounds?: readonly [least: number, most: number];
+  onChange: (value: number | undefined) => void;
+};
+
+const asText = (value: number | undefined) => (value === undefined ? '' : String(value));
+
+function parse(text: string, bounds: NumberFieldProps['bounds']): number | undefined {
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (!Number.isFinite(value)) {
+    return undefined;
+  }
+  return bounds ? Math.min(Math.max(Math.trunc(value), bounds[0]), bounds[1]) : value;
+}
+
+/** A number that may be left out. What is typed stays as it was typed until it is left. */
+export function NumberField({ bounds, value, onChange, ...rest }: NumberFieldProps) {
+  const [draft, setDraft] = useState<string>();
+  return (
+    <TextField
+      {...rest}
+      inputMode={bounds ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      value={draft !== undefined && parse(draft, bounds) === value ? draft : asText(value)}
+      onChange={(text) => {
+        setDraft(text);
+        onChange(parse(text, bounds));
+      }}
+      onBlur={() => setDraft(undefined)}
+    />
+  );
+}
+
+type SelectFieldProps<Value extends string> = {
+  name: string;
+  label: string;
+  value: Value;
+  options: readonly { value: Value; text: string }[];
+  onChange: (value: Value) => void;
+};
+
+/** One of some values, chosen with the phone's own wheel. */
+export function SelectField<Value extends string>({
+  name,
+  label,
+  value,
+  options,
+  onChange,
+}: SelectFieldProps<Value>) {
+  const id = useId();
+  return (
+    <div>
+      <label className="hr-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="hr-field">
+        <select
+          className="fb-select"
+          id={id}
+          name={name}
+          value={value}
+          onChange={(event) => {
+            const chosen = options.find((one) => one.value === event.target.value);
+            if (chosen) {
+              onChange(chosen.value);
+            }
+          }}
+        >
+          {options.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one.text}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+type SwitchRowProps = {
+  name: string;
+  label: ReactNode;
+  note?: ReactNode;
+  isOn: boolean;
+  disabled?: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+/** Something that is on or off; the whole row is pressed. */
+export function SwitchRow({ name, label, note, isOn, disabled, onChange }: SwitchRowProps) {
+  const id = useId();
+  return (
+    <label className="fb-switch" htmlFor={id}>
+      <span className="fb-switch-text">
+        <span>{label}</span>
+        {note ? <span className="fb-note">{note}</span> : null}
+      </span>
+      <input
+        id={id}
+        name={name}
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        checked={isOn}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className="fb-switch-track" aria-hidden="true" />
+    </label>
+  );
+}

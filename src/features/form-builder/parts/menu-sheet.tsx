@@ -1,0 +1,38 @@
+import { Icon } from '@/shared/ui/icon';
+import { Sheet } from '@/shared/ui/sheet';
+
+export type MenuItem = {
+  icon: string;
+  text: string;
+  kind?: 'danger';
+  disabled?: boolean;
+  onPress: () => void;
+};
+
+type MenuSheetProps = { title: string; items: readonly MenuItem[]; onClose: () => void };
+
+/** What can be done with something, in thumb reach. */
+export function MenuSheet({ title, items, onClose }: MenuSheetProps) {
+  return (
+    <Sheet isOpen title={title} onClose={onClose}>
+      <ul className="fb-menu">
+        {items.map(({ icon, text, kind, disabled, onPress }) => (
+          <li key={text}>
+            <button
+              type="button"
+              data-kind={kind}
+              disabled={disabled}
+              onClick={() => {
+                onClose();
+                onPress();
+              }}
+            >
+              <Icon name={icon} size={1.25} />
+              <span>{text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,47 @@
+import { FIELD_ACCESS, type FieldAccess } from '@contract/entities/form-schema';
+import type { FormDetail, RolePermission } from '@contract/form-template';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName } from '@/shared/lib/localized-text';
+import { Segments } from '@/shared/ui/segments';
+
+const ORDER: readonly FieldAccess[] = [
+  'edit',
+  'read',
+  'hidden',
+] satisfies readonly (typeof FIELD_ACCESS)[number][];
+
+type PermissionSettingProps = {
+  fieldKey: string;
+  roles: FormDetail['roles'];
+  permissions: readonly RolePermission[];
+  onPermit: (roleCode: string, access: FieldAccess) => void;
+};
+
+/** What each role may do with a field. */
+export function PermissionSetting({ fieldKey, roles, permissions, onPermit }: PermissionSettingProps) {
+  const { t } = useTranslation('form-builder');
+  const language = useLanguage();
+  const accessOf = (roleCode: string): FieldAccess =>
+    permissions.find((one) => one.fieldKey === fieldKey && one.roleCode === roleCode)?.access ?? 'edit';
+  return (
+    <section className="fb-block" aria-label={t('editor.permissions')}>
+      <h3>{t('editor.permissions')}</h3>
+      <p className="fb-note">{t('editor.permissionsNote')}</p>
+      {roles.map(({ code, name, enName }) => {
+        const role = localizedName(name, enName, language);
+        return (
+          <div className="fb-right" key={code}>
+            <span aria-hidden="true">{role}</span>
+            <Segments
+              label={role}
+              value={accessOf(code)}
+              options={ORDER.map((value) => ({ value, text: t(`access.${value}`) }))}
+              onChange={(access) => onPermit(code, access)}
+            />
+          </div>
+        );
+      })}
+    </section>
+  );
+}

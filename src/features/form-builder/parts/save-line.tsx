@@ -1,0 +1,49 @@
+import type { FormStatus } from '@contract/form-template';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '@/shared/ui/icon';
+import type { SaveState } from '../draft-saver';
+
+const ICONS: Record<SaveState, { icon: string }> = {
+  saved: { icon: 'cloud-check' },
+  waiting: { icon: 'pencil-line' },
+  saving: { icon: 'cloud-upload' },
+  offline: { icon: 'cloud-off' },
+  failed: { icon: 'triangle-alert' },
+  stale: { icon: 'triangle-alert' },
+};
+
+type SaveLineProps = {
+  state: SaveState;
+  status: FormStatus;
+  version: number | null;
+  hasChanges: boolean;
+  onRetry: () => void;
+};
+
+/** How the draft stands: saved or not, published as what, with changes or without. */
+export function SaveLine({ state, status, version, hasChanges, onRetry }: SaveLineProps) {
+  const { t } = useTranslation('form-builder');
+  const isWrong = state === 'offline' || state === 'failed' || state === 'stale';
+  return (
+    <p className="fb-state" data-wrong={isWrong ? '' : undefined}>
+      <output>
+        <Icon name={ICONS[state].icon} size={1} />
+        {state === 'stale' ? t('stale.title') : t(`saving.${state}`)}
+      </output>
+      {isWrong ? (
+        <button type="button" className="fb-link" onClick={onRetry}>
+          {t('saving.retry')}
+        </button>
+      ) : null}
+      <span>
+        {[
+          status === 'disabled' && t('builder.off'),
+          version === null ? t('builder.notPublished') : t('builder.publishedAs', { version }),
+          version !== null && hasChanges && t('builder.changed'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </p>
+  );
+}

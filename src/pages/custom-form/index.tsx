@@ -1,0 +1,58 @@
+import { FUNCTION_ID } from '@contract/functions';
+import { FORM_STATUSES } from '@contract/form-template';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { BuilderLoader } from '@/features/form-builder/builder-loader';
+import { FormList } from '@/features/form-builder/form-list';
+import { useHasPermission } from '@/shared/session/has-permission';
+import { useSessionStore } from '@/shared/session/session-store';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { NoPermission } from '@/shared/ui/states';
+
+const LIST = '/custom-form';
+
+/** /custom-form: the company's forms; `?id=` opens one in the builder, `&view=preview` tries it. */
+export function Component() {
+  const { t } = useTranslation('form-builder');
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const mayDesign = useHasPermission(FUNCTION_ID.customForm);
+  const ownerId = useSessionStore((state) => state.userInfo?.id) ?? '';
+  const formId = params.get('id');
+  if (!mayDesign) {
+    return (
+      <PageFrame title={t('list.title')} back>
+        <NoPermission />
+      </PageFrame>
+    );
+  }
+  if (formId) {
+    return (
+      <BuilderLoader
+        key={formId}
+        formId={formId}
+        ownerId={ownerId}
+        back={LIST}
+        view={params.get('view') === 'preview' ? 'preview' : 'edit'}
+        onView={(view) =>
+          setParams({ id: formId, ...(view === 'preview' ? { view } : {}) }, { replace: true })
+        }
+      />
+    );
+  }
+  const filters = {
+    keyword: params.get('keyword') ?? '',
+    status: FORM_STATUSES.find((one) => one === params.get('status')),
+  };
+  return (
+    <PageFrame title={t('list.title')} back>
+      <FormList
+        filters={filters}
+        onFilters={({ keyword, status }) =>
+          setParams({ ...(keyword ? { keyword } : {}), ...(status ? { status } : {}) }, { replace: true })
+        }
+        onOpen={(id) => void navigate(`${LIST}?id=${encodeURIComponent(id)}`)}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import type { FileKind } from '@contract/rules/file-type';
+import { uploadFiles, type StoredFile } from '@contract/upload';
+import { currentToken } from '@/shared/storage/token';
+import { ApiError } from './api-error';
+import { client } from './client';
+import { reportError } from './on-error';
+import { readEnvelope } from './read-envelope';
+import { serviceUrl } from './service-url';
+import { toApiError } from './to-api-error';
+
+/** Ten megabytes on the slowest network that is still one. */
+const TIMEOUT_MS = 5 * 60_000;
+
+type SendOptions = {
+  signal: AbortSignal;
+  /** From 0 to 1, of the bytes that have left. */
+  onProgress: (share: number) => void;
+};
+
+/**
+ * Uploads one file. Failures are the caller's to show, but for the end of the session; rejects with ApiError. The one call
+ * that is neither form nor JSON.
+ */
+export async function sendFile(
+  kind: FileKind,
+  file: File,
+  { signal, onProgress }: SendOptions,
+): Promise<StoredFile> {
+  const sentToken = currentToken();
+  const data = new FormData();
+  data.append('kind', kind);
+  data.append('file', file, file.name);
+  try {
+    const answer = await client.request<unknown>({
+      method: 'POST',
+      url: serviceUrl(uploadFiles),
+      data,
+      signal,
+      timeout: TIMEOUT_MS,
+      onUploadProgress: ({ loaded, total }) => onProgress(total ? Math.min(1, loaded / total) : 0),
+    });
+    const parsed = uploadFiles.response.safeParse(readEnvelope(answer.data, uploadFiles.payloadKey));
+    const stored = parsed.data?.[0];
+    if (!stored) {
+      throw new ApiError('malformed', { cause: parsed.error });
+    }
+    return stored;
+  } catch (cause) {
+    const error = toApiError(cause);
+    reportError(error, { silent: true, sentToken });
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { previewEncrypt } from '@contract/help';
+import { call } from '@/shared/http/call';
+import { serviceUrl } from '@/shared/http/service-url';
+
+type Link = { url: string; expiresAt: number };
+
+/** A link is asked for again this long before it ends, so that nobody is given one that ends at once. */
+const MARGIN_MS = 30_000;
+const links = new Map<string, Promise<Link>>();
+
+/** A link that reads the file for some minutes; the same one until it is about to end. Rejects with ApiError. */
+export async function fileLink(fileId: string): Promise<string> {
+  const known = await links.get(fileId)?.catch(() => undefined);
+  if (known && known.expiresAt - MARGIN_MS > Date.now()) {
+    return known.url;
+  }
+  const fresh = ask(fileId);
+  links.set(fileId, fresh);
+  fresh.catch(() => links.delete(fileId));
+  return (await fresh).url;
+}
+
+async function ask(fileId: string): Promise<Link> {
+  const { url, expiresAt } = await call(previewEncrypt, { fileId }, { silent: true });
+  return { url: besideTheCalls(url), expiresAt: Date.parse(expiresAt) };
+}
+
+/**
+ * The backend names its own origin, which behind a proxy may not be the one the page may load from. Where calls go to the
+ * page's own origin, so do links.
+ */
+function besideTheCalls(url: string): string {
+  const target = new URL(url, window.location.href);
+  const isOwn = new URL(serviceUrl(previewEncrypt), window.location.href).origin === window.location.origin;
+  return isOwn ? new URL(target.pathname, window.location.origin).href : target.href;
+}
+
+/** Forgets the links, as another person signs in. */
+export const forgetFileLinks = (): void => links.clear();

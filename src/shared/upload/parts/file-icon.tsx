@@ -1,0 +1,19 @@
+import { isImageType } from '@contract/rules/file-type';
+import { Icon } from '@/shared/ui/icon';
+
+/** What stands for a file that shows no picture. */
+export function FileIcon({ contentType }: { contentType: string }) {
+  const kind = isImageType(contentType)
+    ? 'image'
+    : contentType === 'application/pdf'
+      ? 'pdf'
+      : /excel|spreadsheet/.test(contentType)
+        ? 'sheet'
+        : 'text';
+  const name = { image: 'file-image', pdf: 'file-type', sheet: 'file-spreadsheet', text: 'file-text' }[kind];
+  return (
+    <span className="upload-file-icon" data-kind={kind}>
+      <Icon name={name} size={1.375} />
+    </span>
+  );
+}

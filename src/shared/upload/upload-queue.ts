@@ -1,0 +1,131 @@
+import type { FileKind } from '@contract/rules/file-type';
+import type { StoredFile } from '@contract/upload';
+import { isCancelled } from '@/shared/http/api-error';
+import { checkFile, type FileProblem } from './check-file';
+
+/** A file that is on its way. One that has arrived leaves the queue and is part of the field's value. */
+export type Upload = {
+  key: string;
+  file: File;
+  state: 'waiting' | 'sending' | 'failed' | 'refused';
+  /** From 0 to 1. */
+  progress: number;
+  /** Why it was refused before it was sent. */
+  problem?: FileProblem;
+  /** Why sending failed, in the backend's words; empty when there are none. */
+  message?: string;
+};
+
+type Send = (
+  kind: FileKind,
+  file: File,
+  options: { signal: AbortSignal; onProgress: (share: number) => void },
+) => Promise<StoredFile>;
+
+type OnStored = (stored: StoredFile, file: File) => void;
+type Options = { kind: FileKind; send: Send };
+
+const PARALLEL = 2;
+let lastKey = 0;
+
+/** Sends files two at a time, outside React, so that no rendering of the form disturbs it. */
+export class UploadQueue {
+  private items: readonly Upload[] = [];
+  private readonly running = new Map<string, AbortController>();
+  private readonly listeners = new Set<() => void>();
+  private readonly options: Options;
+  private onStored: OnStored = () => undefined;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  readonly snapshot = (): readonly Upload[] => this.items;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Who is told of each file that has arrived; the last one named. */
+  readonly tell = (listener: OnStored): void => {
+    this.onStored = listener;
+  };
+
+  /** Checks the files and sends those that may go. */
+  async add(files: readonly File[]): Promise<void> {
+    const added = files.map((file): Upload => {
+      lastKey += 1;
+      return { key: `upload-${lastKey}`, file, state: 'waiting', progress: 0 };
+    });
+    const problems = await Promise.all(files.map((file) => checkFile(this.options.kind, file)));
+    const checked = added.map((item, index): Upload =>
+      problems[index] ? { ...item, state: 'refused', problem: problems[index] } : item,
+    );
+    this.set([...this.items, ...checked]);
+    this.sendNext();
+  }
+
+  /** Calls a file off, whether it waits, is being sent or has failed. */
+  cancel(key: string): void {
+    this.running.get(key)?.abort();
+    this.running.delete(key);
+    this.set(this.items.filter((item) => item.key !== key));
+    this.sendNext();
+  }
+
+  retry(key: string): void {
+    this.change(key, { state: 'waiting', progress: 0, message: undefined });
+    this.sendNext();
+  }
+
+  /** Calls everything off. */
+  dispose(): void {
+    this.items.forEach((item) => this.cancel(item.key));
+  }
+
+  private sendNext(): void {
+    const free = PARALLEL - this.running.size;
+    const next = this.items.filter((item) => item.state === 'waiting' && !this.running.has(item.key));
+    next.slice(0, Math.max(0, free)).forEach((item) => void this.send(item));
+  }
+
+  private async send({ key, file }: Upload): Promise<void> {
+    const controller = new AbortController();
+    this.running.set(key, controller);
+    this.change(key, { state: 'sending' });
+    try {
+      const stored = await this.options.send(this.options.kind, file, {
+        signal: controller.signal,
+        onProgress: (progress) => this.change(key, { progress }),
+      });
+      if (this.running.get(key) === controller) {
+        this.running.delete(key);
+        this.set(this.items.filter((item) => item.key !== key));
+        this.onStored(stored, file);
+      }
+    } catch (error) {
+      if (this.running.get(key) === controller) {
+        this.running.delete(key);
+        this.change(key, { state: 'failed', message: isCancelled(error) ? '' : messageOf(error) });
+      }
+    }
+    this.sendNext();
+  }
+
+  private change(key: string, part: Partial<Upload>): void {
+    if (this.items.some((item) => item.key === key)) {
+      this.set(this.items.map((item) => (item.key === key ? { ...item, ...part } : item)));
+    }
+  }
+
+  private set(items: readonly Upload[]): void {
+    this.items = items;
+    this.listeners.forEach((listener) => listener());
+  }
+}
+
+const messageOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'msg' in error && typeof error.msg === 'string'
+    ? error.msg
+    : '';

@@ -1,0 +1,86 @@
+import type { FileKind } from '@contract/rules/file-type';
+import { isImageType } from '@contract/rules/file-type';
+import { deleteFile, type StoredFile } from '@contract/upload';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { call } from '@/shared/http/call';
+import { sendFile } from '@/shared/http/send-file';
+import { keepLocalPicture } from './local-pictures';
+import { UploadQueue } from './upload-queue';
+
+const UNDO_MS = 5_000;
+
+type Removed = { file: StoredFile; index: number; until: number };
+type Field = {
+  kind: FileKind;
+  value: readonly StoredFile[];
+  max: number;
+  onChange: (value: StoredFile[]) => void;
+};
+
+/** What an upload field holds: its value, what is on its way, and what was just removed. */
+export function useUploadField({ kind, value, max, onChange }: Field) {
+  // Several files may arrive before the form has rendered again: each adds to the value that the one before made.
+  const latest = useRef({ value, onChange });
+  const fresh = useRef(new Set<string>());
+  const [removed, setRemoved] = useState<Removed>();
+  const [news, setNews] = useState<StoredFile>();
+  const change = (next: readonly StoredFile[]) => {
+    latest.current.value = next;
+    latest.current.onChange([...next]);
+  };
+  const [queue] = useState(() => new UploadQueue({ kind, send: sendFile }));
+  const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot);
+
+  useEffect(() => {
+    latest.current = { value, onChange };
+    queue.tell((stored, file) => {
+      if (isImageType(stored.contentType)) {
+        keepLocalPicture(stored.fileId, file);
+      }
+      fresh.current.add(stored.fileId);
+      setNews(stored);
+      change([...latest.current.value, stored]);
+    });
+  });
+  useEffect(() => () => queue.dispose(), [queue]);
+
+  const room = Math.max(0, max - value.length - uploads.length);
+  return {
+    uploads,
+    removed,
+    /** The file that arrived last. */
+    news,
+    room,
+    queue,
+    /** Takes as many as there is room for; answers how many were left out. */
+    add: (files: readonly File[]): number => {
+      void queue.add(files.slice(0, room));
+      return Math.max(0, files.length - room);
+    },
+    remove: (file: StoredFile) => {
+      const index = latest.current.value.findIndex((one) => one.fileId === file.fileId);
+      setRemoved({ file, index, until: Date.now() + UNDO_MS });
+      change(latest.current.value.filter((one) => one.fileId !== file.fileId));
+    },
+    undo: () => {
+      if (removed) {
+        change(inserted(latest.current.value, removed));
+        setRemoved(undefined);
+      }
+    },
+    /** The removed file is gone for good; one that was uploaded here is deleted, others belong to what showed them. */
+    forget: () => {
+      if (removed && fresh.current.delete(removed.file.fileId)) {
+        // A failure needs no word: what nothing uses is swept by the backend.
+        call(deleteFile, { fileId: removed.file.fileId }, { silent: true }).catch(() => undefined);
+      }
+      setRemoved(undefined);
+    },
+  };
+}
+
+const inserted = (value: readonly StoredFile[], { file, index }: Removed): StoredFile[] => [
+  ...value.slice(0, index),
+  file,
+  ...value.slice(index),
+];
