@@ -8,7 +8,7 @@ const later = { namespaces: ['status'], page: notBuiltYet } as const;
 /** The specification skips the check of these; they sign in themselves. */
 const signsIn = { skipPermit: true, signsIn: true } as const;
 
-const task = { ...later, ...signsIn, bodyClass: 'task-project' } as const;
+const task = { namespaces: ['tasks', 'titles'], ...signsIn, bodyClass: 'task-project' } as const;
 
 /** Every route under the portal's base: the specification's table, then what the home leads to, then the rest. */
 export const ROUTE_TABLE: readonly RouteRow[] = [
@@ -167,9 +167,24 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   { path: '/ym-approve-search', titleKey: 'approvalSearch', ...signsIn, ...later },
   { path: '/ym-approve-detail', titleKey: 'approvalDetail', ...signsIn, ...later },
   { path: '/ym-question-view', titleKey: 'questionView', ...signsIn, ...later },
-  { path: '/task-create', titleKey: 'taskPublish', ...task },
-  { path: '/task-finish', titleKey: 'taskPublish', ...task },
-  { path: '/task-details', titleKey: 'taskDetails', ...task },
+  {
+    path: '/task-create',
+    titleKey: 'taskPublish',
+    ...task,
+    page: () => import('@/pages/task-create'),
+  },
+  {
+    path: '/task-finish',
+    titleKey: 'taskPublish',
+    ...task,
+    page: () => import('@/pages/task-finish'),
+  },
+  {
+    path: '/task-details',
+    titleKey: 'taskDetails',
+    ...task,
+    page: () => import('@/pages/task-details'),
+  },
   {
     path: '/custom-form',
     titleKey: 'customForm',
@@ -184,6 +199,12 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     titleKey: 'work',
     namespaces: ['home', 'work', 'apps'],
     page: () => import('@/pages/work'),
+  },
+  {
+    path: '/tasks',
+    titleKey: 'tasks',
+    namespaces: ['tasks', 'titles'],
+    page: () => import('@/pages/tasks'),
   },
   {
     path: '/messages',

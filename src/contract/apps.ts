@@ -69,6 +69,13 @@ export const APPS = [
     icon: 'user-check',
   },
   {
+    code: 'taskTake',
+    functionId: FUNCTION_ID.taskTake,
+    category: 'task',
+    path: '/tasks',
+    icon: 'hand',
+  },
+  {
     code: 'taskPublish',
     functionId: FUNCTION_ID.taskPublish,
     category: 'task',

@@ -36,6 +36,8 @@ export const grabOrderDetails = endpoint({
     /** Filled in when the person took or waited first; the form is asked for once per order. */
     formInstanceId: z.nullish(z.string()),
     minRestHours: z.number(),
+    /** True while pending work says that a place came from the waiting list. */
+    isPromotedUnseen: z.boolean(),
     slots: z.array(orderSlotSchema),
   }),
 });

@@ -12,6 +12,7 @@ import { findOrderForm } from './fill-order-form';
 import { findOrder, presentOrders, selectOrders } from './present-order';
 import { presentSlots } from './present-slots';
 import { loadRule } from './rule';
+import { hasOpenWork } from './tell';
 import { seesAllOf, visibleOrder } from './visible-order';
 
 /** One order, for who may see it (spec section 7: details). */
@@ -33,6 +34,7 @@ export async function getOrder({
     seesAll: await seesAllOf(ctx, row),
     formInstanceId: await findOrderForm(ctx.db, row.id, memberId),
     minRestHours: rule.minRestHours,
+    isPromotedUnseen: await hasOpenWork(ctx.db, row, memberId),
     slots,
   };
 }

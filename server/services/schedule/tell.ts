@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SlotKey } from '@contract/entities/grab-order';
 import type { SessionCtx } from '@server/context';
 import type { LocalizedText } from '@server/db/columns';
-import type { Tx } from '@server/db/database';
+import type { Db, Tx } from '@server/db/database';
 import type { OperationChange } from '@server/db/schema/operation-track';
 import { message } from '@server/db/schema/message';
 import { workItem } from '@server/db/schema/work';
@@ -103,4 +103,26 @@ export async function finishWork(
         memberIds && inArray(workItem.memberId, [...memberIds]),
       ),
     );
+}
+
+/** Whether pending work about an order waits for a person. */
+export async function hasOpenWork(
+  db: Db | Tx,
+  order: Pick<OrderRow, 'id' | 'tenantId'>,
+  memberId: string,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: workItem.id })
+    .from(workItem)
+    .where(
+      and(
+        eq(workItem.tenantId, order.tenantId),
+        eq(workItem.sourceId, order.id),
+        eq(workItem.memberId, memberId),
+        eq(workItem.kind, 'task'),
+        isNull(workItem.doneAt),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }

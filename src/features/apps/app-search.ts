@@ -20,6 +20,7 @@ const INITIALS: Record<AppCode, string> = {
   initiateApproval: 'fqsp',
   customProcess: 'zdylc',
   dutyDelegation: 'zzwt',
+  taskTake: 'qdrw',
   taskPublish: 'fbrw',
   customForm: 'zdybd',
   signingCenter: 'qszx',

@@ -21,6 +21,8 @@ import type { resetPassword } from './locales/zh_CN/reset-password';
 import type { settings } from './locales/zh_CN/settings';
 import type { signIn } from './locales/zh_CN/sign-in';
 import type { status } from './locales/zh_CN/status';
+import type { shiftEditor } from './locales/zh_CN/shift-editor';
+import type { tasks } from './locales/zh_CN/tasks';
 import type { titles } from './locales/zh_CN/titles';
 import type { validation } from './locales/zh_CN/validation';
 import type { work } from './locales/zh_CN/work';
@@ -53,6 +55,8 @@ export type Namespaces = {
   settings: typeof settings;
   'sign-in': typeof signIn;
   status: typeof status;
+  'shift-editor': typeof shiftEditor;
+  tasks: typeof tasks;
   titles: typeof titles;
   validation: typeof validation;
   work: typeof work;

@@ -26,6 +26,7 @@ export const apps = {
     initiateApproval: 'Start approval',
     customProcess: 'Custom process',
     dutyDelegation: 'Delegation',
+    taskTake: 'Open shifts',
     taskPublish: 'Publish task',
     customForm: 'Custom form',
     signingCenter: 'Signing center',

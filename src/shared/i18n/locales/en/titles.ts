@@ -60,6 +60,7 @@ export const titles = {
   questionView: 'Questionnaire detail',
   taskPublish: 'Publish task',
   taskDetails: 'Task details',
+  tasks: 'Open shifts',
   customForm: 'Create custom form',
   appExit: 'Signed out',
   emptyPage: 'Empty page',

@@ -23,6 +23,7 @@ export const apps = {
     initiateApproval: '发起审批',
     customProcess: '自定义流程',
     dutyDelegation: '职责委托',
+    taskTake: '抢单任务',
     taskPublish: '发布任务',
     customForm: '自定义表单',
     signingCenter: '签署中心',

@@ -58,6 +58,7 @@ export const titles = {
   questionView: '问卷详情',
   taskPublish: '发布任务',
   taskDetails: '任务详情',
+  tasks: '抢单任务',
   customForm: '新建自定义表单',
   appExit: '已退出',
   emptyPage: '空白页',

@@ -1,0 +1,107 @@
+import { ORDER_STATUSES, type GrabOrder, type OrderStatus } from '@contract/entities/grab-order';
+import { useTranslation } from 'react-i18next';
+import { useDebounced } from '@/shared/lib/use-debounced';
+import { usePagedList } from '@/shared/lib/use-paged-list';
+import { Button } from '@/shared/ui/button';
+import { FilterChips } from '@/shared/ui/filter-chips';
+import { PagedList } from '@/shared/ui/paged-list';
+import { PullToRefresh } from '@/shared/ui/pull-to-refresh';
+import { EmptyState, Loading } from '@/shared/ui/states';
+import { TextField } from '@/shared/ui/text-field';
+import { fetchHistory, type HistoryFilters } from './api';
+import { OrderCard } from './parts/order-card';
+import { momentText } from './words';
+import './tasks.css';
+
+type HistoryListProps = { filters: HistoryFilters; onFilter: (filters: HistoryFilters) => void };
+
+/** What the signed-in person published, newest first, with how far each is. */
+export function HistoryList({ filters, onFilter }: HistoryListProps) {
+  const { t } = useTranslation('tasks');
+  const { status } = filters;
+  const keyword = useDebounced(filters.keyword ?? '', 300).trim() || undefined;
+  const list = usePagedList(
+    JSON.stringify([status, keyword]),
+    (pageNo, signal) => fetchHistory({ status, keyword }, pageNo, signal),
+    (order) => order.id,
+  );
+  const isFiltered = Boolean(status ?? keyword);
+  return (
+    <div className="task-tab">
+      <FilterChips
+        chips={[
+          { value: 'all' as const, text: t('published.filter.all') },
+          ...ORDER_STATUSES.map((one) => ({ value: one, text: t(`status.${one}`) })),
+        ]}
+        value={status ?? 'all'}
+        label={t('published.filter.label')}
+        onChange={(value) => onFilter({ ...filters, status: value === 'all' ? undefined : value })}
+      />
+      <TextField
+        name="keyword"
+        type="search"
+        enterKeyHint="search"
+        label={t('published.search')}
+        value={filters.keyword ?? ''}
+        maxLength={50}
+        onChange={(text) => onFilter({ ...filters, keyword: text || undefined })}
+      />
+      <PullToRefresh onRefresh={list.refresh}>
+        <PagedList
+          list={list}
+          keyOf={(order) => order.id}
+          renderRow={(order) => (
+            <OrderCard
+              order={order}
+              to={order.status === 'draft' ? `/task-create?id=${order.id}` : `/task-details?id=${order.id}`}
+              chip={<StatusChip status={order.status} />}
+              foot={<HistoryFoot order={order} />}
+            />
+          )}
+          estimate={9.5}
+          label={t('published.list')}
+          skeleton={<Loading rows={5} />}
+          empty={
+            <EmptyState
+              icon="megaphone"
+              title={t(isFiltered ? 'published.noneFound' : 'published.none')}
+              note={t(isFiltered ? 'published.noneFoundHint' : 'published.noneHint')}
+              actions={
+                isFiltered ? (
+                  <Button kind="outline" size="small" onClick={() => onFilter({})}>
+                    {t('published.clear')}
+                  </Button>
+                ) : null
+              }
+            />
+          }
+        />
+      </PullToRefresh>
+    </div>
+  );
+}
+
+/** The state of an order for who published it. */
+export function StatusChip({ status }: { status: OrderStatus }) {
+  const { t } = useTranslation('tasks');
+  return (
+    <span className="task-chip" data-state={status}>
+      {t(`status.${status}`)}
+    </span>
+  );
+}
+
+function HistoryFoot({ order }: { order: GrabOrder }) {
+  const { t } = useTranslation('tasks');
+  if (order.status === 'draft') {
+    return <span>{t('published.editedAt', { time: momentText(order.createdAt) })}</span>;
+  }
+  const { taken, needed, waiting } = order;
+  return (
+    <>
+      <progress className="task-progress" value={taken} max={Math.max(needed, 1)} aria-hidden="true" />
+      <span>{t('takenOf', { taken, needed })}</span>
+      {waiting > 0 ? <span>{t('waitingCount', { count: waiting })}</span> : null}
+    </>
+  );
+}

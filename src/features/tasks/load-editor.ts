@@ -1,0 +1,73 @@
+import type { GrabOrder } from '@contract/entities/grab-order';
+import { listFormTemplates } from '@contract/form-template';
+import { FUNCTION_ID } from '@contract/functions';
+import { getOrgansByIds, getPeopleByIds } from '@contract/people';
+import { call } from '@/shared/http/call';
+import { hasPermission } from '@/shared/session/has-permission';
+import { fetchChoices, fetchDetails, fetchDraft, fetchRule } from './api';
+import { blankForm, copyOf, formOf, type OrderForm } from './order-form';
+import type { Picked } from './parts/scope-choice';
+
+export type EditorData = Awaited<ReturnType<typeof loadEditor>>;
+export type Source = { id?: string | undefined; copy?: string | undefined; isFresh?: boolean };
+
+/** All that the publishing screen needs: what is edited, and what can be chosen. */
+export async function loadEditor(source: Source, signal: AbortSignal) {
+  const [choices, rule, forms, found] = await Promise.all([
+    fetchChoices(signal),
+    fetchRule(signal),
+    loadForms(signal),
+    loadSource(source, signal),
+  ]);
+  const form: OrderForm = found.order
+    ? found.isCopy
+      ? copyOf(found.order)
+      : formOf(found.order)
+    : blankForm(rule.leaveHours);
+  return {
+    ...choices,
+    rule,
+    forms,
+    form,
+    picked: await loadPicked(form, signal),
+    /** The order that is edited; a copy and a blank form are a new one. */
+    edited: found.isCopy ? undefined : found.order,
+    isResumed: found.isResumed,
+    isCopy: found.isCopy,
+  };
+}
+
+type Found = { order: GrabOrder | undefined; isCopy: boolean; isResumed: boolean };
+
+async function loadSource({ id, copy, isFresh }: Source, signal: AbortSignal): Promise<Found> {
+  if (id !== undefined) {
+    return { order: await fetchDetails(id, signal), isCopy: false, isResumed: false };
+  }
+  if (copy !== undefined) {
+    return { order: await fetchDetails(copy, signal), isCopy: true, isResumed: false };
+  }
+  const { draft } = isFresh ? { draft: null } : await fetchDraft(signal);
+  return { order: draft ?? undefined, isCopy: false, isResumed: draft !== null };
+}
+
+/** Published forms can be attached by who may see the company's forms. */
+async function loadForms(signal: AbortSignal) {
+  if (!hasPermission(FUNCTION_ID.customForm)) {
+    return [];
+  }
+  const { list } = await call(
+    listFormTemplates,
+    { status: 'published', pageSize: 100 },
+    { signal, silent: true },
+  );
+  return list;
+}
+
+async function loadPicked({ departmentIds, memberIds }: OrderForm, signal: AbortSignal): Promise<Picked> {
+  const options = { signal, silent: true };
+  const [departments, members] = await Promise.all([
+    departmentIds.length > 0 ? call(getOrgansByIds, { ids: departmentIds }, options) : [],
+    memberIds.length > 0 ? call(getPeopleByIds, { ids: memberIds }, options) : [],
+  ]);
+  return { departments, members };
+}

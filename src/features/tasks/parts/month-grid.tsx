@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { IconButton } from '@/shared/ui/icon-button';
+import { monthBeside, todayText, weeksOf } from '../month';
+import { dayText, monthText, weekdayNames } from '../words';
+import '../tasks.css';
+
+type MonthGridProps = {
+  month: string;
+  label: string;
+  onMonth: (month: string) => void;
+  isChosen: (date: string) => boolean;
+  onPress: (date: string) => void;
+  isDisabled?: (date: string) => boolean;
+  /** Under the figure of a day, and spoken with it. */
+  renderMark?: (date: string) => ReactNode;
+};
+
+/** A month of buttons, one for each day. */
+export function MonthGrid(props: MonthGridProps) {
+  const { month, label, onMonth, isChosen, onPress, isDisabled, renderMark } = props;
+  const { t } = useTranslation('tasks');
+  const language = useLanguage();
+  const today = todayText();
+  return (
+    <fieldset className="task-month" aria-label={label}>
+      <div className="task-month-head">
+        <IconButton
+          icon="chevron-left"
+          label={t('previousMonth')}
+          onClick={() => onMonth(monthBeside(month, -1))}
+        />
+        <span aria-live="polite">{monthText(month, language)}</span>
+        <IconButton
+          icon="chevron-right"
+          label={t('nextMonth')}
+          onClick={() => onMonth(monthBeside(month, 1))}
+        />
+      </div>
+      <div className="task-week" aria-hidden="true">
+        {weekdayNames(language).map((name, index) => (
+          // Two days of a week share a letter in English.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={index}>{name}</span>
+        ))}
+      </div>
+      {weeksOf(month).map((week) => (
+        <div className="task-week" key={week.find(Boolean)}>
+          {week.map((date, index) =>
+            date ? (
+              <button
+                key={date}
+                type="button"
+                className="task-day"
+                aria-pressed={isChosen(date)}
+                aria-label={dayText(date, language)}
+                aria-current={date === today ? 'date' : undefined}
+                disabled={isDisabled?.(date)}
+                onClick={() => onPress(date)}
+              >
+                {Number(date.slice(8))}
+                {renderMark?.(date)}
+              </button>
+            ) : (
+              // oxlint-disable-next-line react/no-array-index-key
+              <span key={index} />
+            ),
+          )}
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import type { OrderSlot } from '@contract/entities/grab-order';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { useNow } from '@/shared/lib/use-now';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import type { Details } from '../api';
+import { blockText, dayText, momentText, stationName, timesText } from '../words';
+import '../tasks.css';
+
+type SlotRowProps = {
+  order: Details;
+  slot: OrderSlot;
+  isChosen: boolean;
+  onChoose: () => void;
+  onGiveBack: () => void;
+  onLeave: () => void;
+};
+
+/** One place of an order: to be chosen when it is free or full, with what one can do about it when one has it. */
+export function SlotRow({ order, slot, isChosen, onChoose, onGiveBack, onLeave }: SlotRowProps) {
+  const { t } = useTranslation('tasks');
+  const language = useLanguage();
+  const now = useNow();
+  const { mine, block } = slot;
+  const date = dayText(slot.workDate, language);
+  const station = stationName(order.stations, slot.stationCode, language);
+  const canChoose = !mine && (!block || block.reason === 'full');
+  const canGiveBack = Boolean(slot.leaveUntil && Date.parse(slot.leaveUntil) > now);
+  const main = (
+    <span className="task-slot-main">
+      <span>{`${date} · ${station}`}</span>
+      <span className="task-slot-note">{timesText(slot.segments)}</span>
+      {mine === 'taken' ? (
+        <span className="task-slot-note" data-kind={canGiveBack ? undefined : 'why'}>
+          {canGiveBack
+            ? t('detail.giveBackUntil', { time: momentText(slot.leaveUntil) })
+            : t('detail.giveBackOver')}
+        </span>
+      ) : null}
+      {!mine && block ? (
+        <span className="task-slot-note" data-kind="why">
+          {blockText(block, { opensAt: order.opensAt, position: slot.position }, language, t)}
+        </span>
+      ) : null}
+      {mine === 'waiting' ? (
+        <span className="task-slot-note">
+          {t('detail.position', { position: slot.position ?? 1, count: slot.waiting })}
+        </span>
+      ) : null}
+    </span>
+  );
+  if (mine) {
+    return (
+      <div className="task-slot" data-mine={mine}>
+        <span className="task-chip" data-state={mine}>
+          {mine === 'taken' ? t('state.taken') : t('state.waiting', { position: slot.position ?? 1 })}
+        </span>
+        {main}
+        {mine === 'waiting' || canGiveBack ? (
+          <Button className="task-slot-action" size="small" onClick={mine === 'taken' ? onGiveBack : onLeave}>
+            {t(mine === 'taken' ? 'detail.giveBack' : 'detail.leave')}
+          </Button>
+        ) : null}
+      </div>
+    );
+  }
+  const left = slot.needed - slot.taken;
+  const end = (
+    <span className="task-slot-end">
+      {left > 0
+        ? t('leftOf', { count: left, needed: slot.needed })
+        : t('waitingCount', { count: slot.waiting })}
+    </span>
+  );
+  return canChoose ? (
+    <label className="task-slot">
+      <input
+        type="checkbox"
+        className="hr-visually-hidden"
+        checked={isChosen}
+        aria-label={t('detail.choose', { date, station })}
+        onChange={onChoose}
+      />
+      <span className="task-slot-mark" aria-hidden="true">
+        <Icon name="check" size={1} />
+      </span>
+      {main}
+      {end}
+    </label>
+  ) : (
+    <div className="task-slot" data-off="">
+      <span className="task-slot-mark" aria-hidden="true" />
+      {main}
+      {end}
+    </div>
+  );
+}

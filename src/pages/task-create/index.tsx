@@ -1,0 +1,73 @@
+import { CODE } from '@contract/codes';
+import { FUNCTION_ID } from '@contract/functions';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { loadEditor } from '@/features/tasks/load-editor';
+import { PublishFlow } from '@/features/tasks/publish-flow';
+import { ApiError } from '@/shared/http/api-error';
+import { useRequest } from '@/shared/lib/use-request';
+import { useHasPermission } from '@/shared/session/has-permission';
+import { Link } from '@/shared/ui/link';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { EmptyState, ErrorState, Loading, NoPermission } from '@/shared/ui/states';
+
+/** /task-create?id=|copy=: publish a shift to be taken, change one, or start from an earlier one. */
+export function Component() {
+  const { t } = useTranslation(['tasks', 'titles']);
+  const [params] = useSearchParams();
+  const mayPublish = useHasPermission(FUNCTION_ID.taskPublish);
+  // Counts how often somebody asked to begin anew; the draft is then not looked for.
+  const [fresh, setFresh] = useState(0);
+  const id = params.get('id') ?? undefined;
+  const copy = params.get('copy') ?? undefined;
+  const key = JSON.stringify([mayPublish, id, copy, fresh]);
+  const { data, error, isLoading, reload } = useRequest(key, async (signal) =>
+    mayPublish ? await loadEditor({ id, copy, isFresh: fresh > 0 }, signal) : undefined,
+  );
+  const isGone = error instanceof ApiError && error.code === CODE.notFound;
+  const isClosed = data?.edited !== undefined && (!isEditable(data.edited) || !isOwn(data.edited));
+  const content = () => {
+    if (!mayPublish) {
+      return <NoPermission />;
+    }
+    if (isGone || isClosed) {
+      return (
+        <EmptyState
+          icon="search-x"
+          isFill
+          title={t('detail.gone')}
+          note={t('detail.goneHint')}
+          actions={
+            <Link className="hr-button" data-kind="outline" data-size="small" to="/tasks?tab=published">
+              {t('finish.toList')}
+            </Link>
+          }
+        />
+      );
+    }
+    if (error) {
+      return <ErrorState isFill onRetry={reload} />;
+    }
+    return data && !isLoading ? (
+      <PublishFlow
+        key={`${key} ${data.edited?.revision ?? 0}`}
+        data={data}
+        onReload={reload}
+        onStartOver={() => setFresh(fresh + 1)}
+      />
+    ) : (
+      <Loading rows={6} />
+    );
+  };
+  const isEditing = data?.edited !== undefined && data.edited.status !== 'draft';
+  return (
+    <PageFrame title={isEditing ? t('create.editTitle') : t('titles:taskPublish')} back>
+      {content()}
+    </PageFrame>
+  );
+}
+
+const isEditable = ({ status }: { status: string }) => status === 'draft' || status === 'published';
+/** A draft that was found is always one's own. */
+const isOwn = (order: object) => !('isMine' in order) || order.isMine === true;

@@ -1,0 +1,85 @@
+import { CODE } from '@contract/codes';
+import type { OrderSlot } from '@contract/entities/grab-order';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { fetchDetails, type Details } from '@/features/tasks/api';
+import { OrderView } from '@/features/tasks/order-view';
+import { shareOrder } from '@/features/tasks/share-order';
+import { ApiError } from '@/shared/http/api-error';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
+import { useRequest } from '@/shared/lib/use-request';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Link } from '@/shared/ui/link';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
+
+/** /task-details?id=: one order, for its publisher and for the people who may take it. */
+export function Component() {
+  const { t } = useTranslation(['tasks', 'titles']);
+  const language = useLanguage();
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const { data, error, reload } = useRequest(id, (signal) => fetchDetails(id, signal));
+  const [changed, setChanged] = useState<{ of: Details; slots: readonly OrderSlot[] }>();
+  useRefreshOnFocus(reload);
+  const order = data && changed?.of === data ? { ...data, ...withSlots(data, changed.slots) } : data;
+  const isGone = id === '' || (error instanceof ApiError && error.code === CODE.notFound);
+  const content = () => {
+    if (isGone) {
+      return (
+        <EmptyState
+          icon="search-x"
+          isFill
+          title={t('detail.gone')}
+          note={t('detail.goneHint')}
+          actions={
+            <Link className="hr-button" data-kind="outline" data-size="small" to="/tasks">
+              {t('detail.toList')}
+            </Link>
+          }
+        />
+      );
+    }
+    if (error) {
+      return <ErrorState isFill onRetry={reload} />;
+    }
+    return order && data ? (
+      <OrderView order={order} onSlots={(slots) => setChanged({ of: data, slots })} onReload={reload} />
+    ) : (
+      <Loading rows={5} />
+    );
+  };
+  const canShare = order && !isGone && order.status === 'published';
+  return (
+    <PageFrame
+      title={t('titles:taskDetails')}
+      back
+      actions={
+        canShare ? (
+          <IconButton
+            icon="share-2"
+            label={t('detail.share')}
+            onClick={() => void shareOrder(order, language, t)}
+          />
+        ) : null
+      }
+    >
+      {content()}
+    </PageFrame>
+  );
+}
+
+/** The order with other places, and the figures that follow from them. */
+function withSlots(order: Details, slots: readonly OrderSlot[]): Partial<Details> {
+  const sum = (of: (slot: OrderSlot) => number) => slots.reduce((total, slot) => total + of(slot), 0);
+  return {
+    slots: [...slots],
+    taken: sum((slot) => slot.taken),
+    waiting: sum((slot) => slot.waiting),
+    hasTaken: slots.some((slot) => slot.mine === 'taken'),
+    formInstanceId:
+      order.formInstanceId ?? (order.formTemplateId && slots.some((slot) => slot.mine) ? 'new' : null),
+  };
+}

@@ -1,0 +1,87 @@
+import { CODE } from '@contract/codes';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { fetchDetails } from '@/features/tasks/api';
+import { OrderFacts } from '@/features/tasks/order-facts';
+import { shareOrder } from '@/features/tasks/share-order';
+import { momentText } from '@/features/tasks/words';
+import { ApiError } from '@/shared/http/api-error';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { useNow } from '@/shared/lib/use-now';
+import { useRequest } from '@/shared/lib/use-request';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { Link } from '@/shared/ui/link';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { Section } from '@/shared/ui/section';
+import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
+
+/** /task-finish?id=: what went out, and what to do with it next. */
+export function Component() {
+  const { t } = useTranslation(['tasks', 'titles']);
+  const language = useLanguage();
+  const now = useNow();
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const { data: order, error, reload } = useRequest(id, (signal) => fetchDetails(id, signal));
+  const content = () => {
+    if (id === '' || (error instanceof ApiError && error.code === CODE.notFound)) {
+      return (
+        <EmptyState
+          icon="search-x"
+          isFill
+          title={t('detail.gone')}
+          actions={
+            <Link className="hr-button" data-kind="outline" data-size="small" to="/tasks">
+              {t('finish.toList')}
+            </Link>
+          }
+        />
+      );
+    }
+    if (error) {
+      return <ErrorState isFill onRetry={reload} />;
+    }
+    if (!order) {
+      return <Loading rows={4} />;
+    }
+    const isLater = order.opensAt && Date.parse(order.opensAt) > now;
+    return (
+      <div className="task-details">
+        <div className="task-finish">
+          <Icon name="circle-check-big" size={3} />
+          <h2>{t('finish.done')}</h2>
+          <p className="task-note">
+            {isLater ? t('finish.hintLater', { time: momentText(order.opensAt) }) : t('finish.hint')}
+          </p>
+        </div>
+        <div className="task-actions">
+          <Button kind="primary" isBlock onClick={() => void shareOrder(order, language, t)}>
+            <Icon name="share-2" size={1.125} />
+            {t('finish.share')}
+          </Button>
+          <Link
+            className="hr-button"
+            data-kind="outline"
+            data-block=""
+            to={`/task-details?id=${order.id}`}
+            replace
+          >
+            {t('finish.view')}
+          </Link>
+          <Link className="hr-button" data-kind="text" data-block="" to="/task-create" replace>
+            {t('finish.again')}
+          </Link>
+        </div>
+        <Section title={order.title}>
+          <OrderFacts order={order} />
+        </Section>
+      </div>
+    );
+  };
+  return (
+    <PageFrame title={t('titles:taskPublish')} back="/tasks?tab=published">
+      {content()}
+    </PageFrame>
+  );
+}

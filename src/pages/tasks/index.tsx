@@ -1,0 +1,81 @@
+import { ORDER_STATUSES } from '@contract/entities/grab-order';
+import { FUNCTION_ID } from '@contract/functions';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { HistoryList } from '@/features/tasks/history-list';
+import { todayText } from '@/features/tasks/month';
+import { MyShifts } from '@/features/tasks/my-shifts';
+import { OpenList } from '@/features/tasks/open-list';
+import { RuleButton } from '@/features/tasks/rule-button';
+import { useHasPermission } from '@/shared/session/has-permission';
+import { Link } from '@/shared/ui/link';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { Segments } from '@/shared/ui/segments';
+import { NoPermission } from '@/shared/ui/states';
+
+const TABS = ['open', 'mine', 'published'] as const;
+
+/** /tasks?tab=&free=&month=&status=&keyword=: shifts to take, one's own, and those one published. */
+export function Component() {
+  const { t } = useTranslation(['tasks', 'titles']);
+  const [params, setParams] = useSearchParams();
+  const mayTake = useHasPermission(FUNCTION_ID.taskTake);
+  const mayPublish = useHasPermission(FUNCTION_ID.taskPublish);
+  const allowed = TABS.filter((one) => (one === 'published' ? mayPublish : mayTake));
+  const tab = allowed.find((one) => one === params.get('tab')) ?? allowed[0];
+  const show = (given: Record<string, string | undefined>) => {
+    const wanted: Record<string, string | undefined> = { tab, ...given };
+    const next = Object.entries(wanted).flatMap(([key, value]) => (value ? [[key, value]] : []));
+    setParams(new URLSearchParams(next), { replace: true });
+  };
+  const title = t('titles:tasks');
+  if (!tab) {
+    return (
+      <PageFrame title={title} back>
+        <NoPermission />
+      </PageFrame>
+    );
+  }
+  const month = params.get('month') ?? '';
+  return (
+    <PageFrame title={title} back actions={tab === 'published' ? <RuleButton /> : null}>
+      {allowed.length > 1 ? (
+        <Segments
+          options={allowed.map((one) => ({ value: one, text: t(`tabs.${one}`) }))}
+          value={tab}
+          label={t('tabs.label')}
+          onChange={(next) => show({ tab: next })}
+        />
+      ) : null}
+      {tab === 'open' ? (
+        <OpenList
+          isFreeOnly={params.get('free') === '1'}
+          onFilter={(isFreeOnly) => show({ free: isFreeOnly ? '1' : undefined })}
+        />
+      ) : null}
+      {tab === 'mine' ? (
+        <MyShifts
+          month={/^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : todayText().slice(0, 7)}
+          onMonth={(next) => show({ month: next })}
+          onFind={() => show({ tab: 'open' })}
+        />
+      ) : null}
+      {tab === 'published' ? (
+        <>
+          <HistoryList
+            filters={{
+              status: ORDER_STATUSES.find((one) => one === params.get('status')),
+              keyword: params.get('keyword') ?? undefined,
+            }}
+            onFilter={show}
+          />
+          <div className="task-bar">
+            <Link className="hr-button task-bar-main" data-kind="primary" to="/task-create">
+              {t('publish')}
+            </Link>
+          </div>
+        </>
+      ) : null}
+    </PageFrame>
+  );
+}
