@@ -28,9 +28,11 @@ type ShiftEditorProps = {
   problem?: ShiftProblem | { kind: 'station'; at: number } | undefined;
 };
 
+const TEXTS = ['shift-editor'] as const;
+
 /** Up to four segments of a day, each with station, start, end and rest. */
 export function ShiftEditor(props: ShiftEditorProps) {
-  const { isReady, hasFailed, retry } = useTexts('shift-editor');
+  const { isReady, hasFailed, retry } = useTexts(TEXTS);
   if (!isReady) {
     return hasFailed ? <ErrorState onRetry={retry} /> : <Skeleton height="8rem" />;
   }
