@@ -28,7 +28,7 @@ export async function renderControl(
   onTestFinished(putBack);
   await startI18n(language);
   await setLanguage(language);
-  await loadNamespaces(['fields']);
+  await loadNamespaces(['fields', 'validation']);
   const token = await signInAs(currentBackend().server, signedInAs);
   keepToken(token);
   useSessionStore.getState().setUserInfo(await call(getTokenInfo, {}));

@@ -1,3 +1,4 @@
+import { Blob as NodeBlob } from 'node:buffer';
 import { deflateSync } from 'node:zlib';
 
 export type UploadedFile = { bytes: Uint8Array; name: string };
@@ -6,7 +7,9 @@ export type UploadedFile = { bytes: Uint8Array; name: string };
 export function uploadBody(fields: Record<string, string>, files: readonly UploadedFile[]): FormData {
   const body = new FormData();
   Object.entries(fields).forEach(([name, value]) => body.append(name, value));
-  files.forEach(({ bytes, name }) => body.append('file', new Blob([new Uint8Array(bytes)]), name));
+  files.forEach(({ bytes, name }) =>
+    body.append('file', new NodeBlob([new Uint8Array(bytes)]) as Blob, name),
+  );
   return body;
 }
 

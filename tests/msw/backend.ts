@@ -21,7 +21,7 @@ export async function startBackend(): Promise<Backend> {
     server,
     answer: async (endpoint, request) => {
       const answer = await server.post(endpoint.path, {
-        body: await request.clone().text(),
+        body: await request.clone().arrayBuffer(),
         headers: Object.fromEntries(request.headers),
         ip,
       });

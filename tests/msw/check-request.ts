@@ -4,6 +4,10 @@ const faults: string[] = [];
 
 /** Notes a request that the backend would refuse for its shape; {@link takeRequestFaults} makes the test fail. */
 export async function checkRequest(endpoint: Endpoint, request: Request): Promise<void> {
+  if (endpoint.encoding === 'multipart') {
+    await checkMultipart(endpoint, request);
+    return;
+  }
   const text = await request.text();
   const type = request.headers.get('content-type') ?? '';
   const isForm = type.startsWith('application/x-www-form-urlencoded');
@@ -18,6 +22,14 @@ export async function checkRequest(endpoint: Endpoint, request: Request): Promis
   const parsed = endpoint.request.safeParse(body);
   if (!parsed.success) {
     faults.push(`${endpoint.id} was sent ${text}: ${JSON.stringify(parsed.error.issues)}`);
+  }
+}
+
+async function checkMultipart(endpoint: Endpoint, request: Request): Promise<void> {
+  const fields = [...(await request.formData()).entries()].filter(([, value]) => typeof value === 'string');
+  const parsed = endpoint.request.safeParse(Object.fromEntries(fields));
+  if (!parsed.success) {
+    faults.push(`${endpoint.id} was sent other fields: ${JSON.stringify(parsed.error.issues)}`);
   }
 }
 
