@@ -2,6 +2,7 @@ import type { FormRow } from '@contract/form-template';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { countText } from '@/shared/lib/count-text';
 import { formatDate } from '@/shared/lib/format-date';
 import { localizedName, localizedText } from '@/shared/lib/localized-text';
 import { usePagedList } from '@/shared/lib/use-paged-list';
@@ -44,8 +45,10 @@ export function FormList({ filters, onFilters, onOpen }: FormListProps) {
   );
   const chips: Chip<(typeof STATUSES)[number]>[] = STATUSES.map((value) => ({
     value,
-    text: value === 'all' ? t('list.all') : t(`formStatus.${value}`),
-    count: counts[value] ?? 0,
+    text:
+      value === 'all'
+        ? t('list.all')
+        : [t(`formStatus.${value}`), counts[value] ? countText(counts[value]) : ''].join(' ').trim(),
   }));
   const isFiltered = keyword !== '' || status !== undefined;
   return (

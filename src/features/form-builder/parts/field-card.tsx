@@ -16,6 +16,8 @@ type FieldCardProps = {
   siblings: readonly FormField[];
   permissions: FormContent['permissions'];
   problems: readonly SchemaProblem[];
+  /** The name of a dictionary's item, where it is known. */
+  nameOf: (itemType: string, code: string) => string | undefined;
   handle: ReactNode;
   onOpen: () => void;
   onMenu: () => void;
@@ -23,7 +25,7 @@ type FieldCardProps = {
 
 /** A field in the builder: what it is called, what it asks for, when it shows, and what is wrong with it. */
 export const FieldCard = memo(function FieldCard(props: FieldCardProps) {
-  const { field, siblings, permissions, problems, handle, onOpen, onMenu } = props;
+  const { field, siblings, permissions, problems, nameOf, handle, onOpen, onMenu } = props;
   const { t } = useTranslation('form-builder');
   const language = useLanguage();
   const name = fieldName(field, language, t);
@@ -47,7 +49,7 @@ export const FieldCard = memo(function FieldCard(props: FieldCardProps) {
         {field.showWhen && field.showWhen.values.length > 0 ? (
           <span className="fb-note fb-card-line">
             <Icon name="eye" size={1} />
-            {conditionText(field.showWhen, siblings, language, t)}
+            {conditionText(field.showWhen, siblings, language, t, nameOf)}
           </span>
         ) : null}
         {problems.slice(0, 1).map(({ rule }) => (

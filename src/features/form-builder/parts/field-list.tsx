@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useDragOrder } from '@/shared/lib/use-drag-order';
 import { fieldName } from '../rules/field-facts';
+import { useConditionNames } from '../use-condition-names';
 import { FieldCard } from './field-card';
 import { OrderHandle } from './order-handle';
 
@@ -20,6 +21,7 @@ export function FieldList({ content, problems, onOpen, onMenu, onMove }: FieldLi
   const { t } = useTranslation('form-builder');
   const language = useLanguage();
   const { fields } = content.schema;
+  const nameOf = useConditionNames(fields);
   const { list, dragged, offsetOf, handlePointerDown } = useDragOrder(onMove);
   return (
     <ol
@@ -42,6 +44,7 @@ export function FieldList({ content, problems, onOpen, onMenu, onMove }: FieldLi
               siblings={fields}
               permissions={content.permissions}
               problems={problems.filter((one) => one.key === field.key)}
+              nameOf={nameOf}
               handle={
                 <OrderHandle
                   label={t('builder.drag', { name: fieldName(field, language, t) })}
