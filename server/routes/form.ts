@@ -4,7 +4,9 @@ import {
   getFormByAssign,
   getProposerFormConfig,
 } from '@contract/form';
+import { deleteFormDraft, getFormDraft, saveFormDraft } from '@contract/form-draft';
 import { mount, type Mounted } from '../mount';
+import { deleteDraft, getDraft, saveDraft } from '../services/form/drafts';
 import {
   getAssignedForm,
   getFormInstance,
@@ -17,4 +19,7 @@ export const formRoutes: Mounted[] = [
   mount(findFormTemplateInstanceWithFormInstanceId, getFormInstance),
   mount(fieldPermissionList, listFieldPermissions),
   mount(getProposerFormConfig, getProposerForm),
+  mount(saveFormDraft, saveDraft),
+  mount(getFormDraft, getDraft),
+  mount(deleteFormDraft, deleteDraft),
 ];

@@ -4,6 +4,7 @@ import * as dictionary from './dictionary';
 import type { Endpoint } from './endpoint';
 import * as entrust from './entrust';
 import * as form from './form';
+import * as formDraft from './form-draft';
 import * as formTemplate from './form-template';
 import * as help from './help';
 import * as home from './home';
@@ -34,6 +35,7 @@ const modules = {
   product,
   help,
   form,
+  formDraft,
   people,
   formTemplate,
   schedule,

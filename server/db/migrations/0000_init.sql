@@ -280,6 +280,17 @@ CREATE TABLE "entrust" (
 	CONSTRAINT "entrust_other_person" CHECK ("entrust"."owner_member_id" <> "entrust"."delegate_member_id")
 );
 --> statement-breakpoint
+CREATE TABLE "form_draft" (
+	"member_id" text NOT NULL,
+	"scope_key" text NOT NULL,
+	"tenant_id" text NOT NULL,
+	"version_id" text,
+	"values" jsonb NOT NULL,
+	"revision" integer NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "form_draft_member_id_scope_key_pk" PRIMARY KEY("member_id","scope_key")
+);
+--> statement-breakpoint
 CREATE TABLE "form_field_permission" (
 	"tenant_id" text NOT NULL,
 	"template_id" text NOT NULL,
@@ -782,6 +793,7 @@ ALTER TABLE "dictionary_item" ADD CONSTRAINT "dictionary_item_tenant_id_tenant_i
 ALTER TABLE "entrust" ADD CONSTRAINT "entrust_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entrust" ADD CONSTRAINT "entrust_owner_member_id_member_id_fk" FOREIGN KEY ("owner_member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entrust" ADD CONSTRAINT "entrust_delegate_member_id_member_id_fk" FOREIGN KEY ("delegate_member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_draft" ADD CONSTRAINT "form_draft_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_field_permission" ADD CONSTRAINT "form_field_permission_template_id_form_template_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."form_template"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_instance" ADD CONSTRAINT "form_instance_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_instance" ADD CONSTRAINT "form_instance_version_id_form_version_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."form_version"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -878,6 +890,7 @@ CREATE UNIQUE INDEX "dictionary_item_own" ON "dictionary_item" USING btree ("ten
 CREATE UNIQUE INDEX "dictionary_item_shared" ON "dictionary_item" USING btree ("item_type","item_code") WHERE "dictionary_item"."tenant_id" is null;--> statement-breakpoint
 CREATE INDEX "entrust_owner" ON "entrust" USING btree ("owner_member_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "entrust"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "entrust_delegate" ON "entrust" USING btree ("delegate_member_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "entrust"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "form_draft_updated" ON "form_draft" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "form_instance_member" ON "form_instance" USING btree ("member_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "form_template_code" ON "form_template" USING btree ("tenant_id","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "form_template_request" ON "form_template" USING btree ("tenant_id","request_id") WHERE "form_template"."request_id" is not null;--> statement-breakpoint

@@ -1,34 +1,13 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { FormColumn, FormSchema } from '@contract/entities/form-schema';
 import type { FormValues, NamedId } from '@contract/entities/form-values';
+import type { Placed } from '@contract/rules/form/each-value';
 import { rowsOf } from '@contract/rules/form/normalize-values';
 import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { dictionaryItem } from '@server/db/schema/dictionary';
 import { member } from '@server/db/schema/member';
 import { department } from '@server/db/schema/tenant';
-
-/** One value with where it stands: a field's, or a cell's. */
-export type Placed = { key: string; rowId?: string; column?: string; field: FormColumn; value: unknown };
-
-/** Every value of a form, cells of tables included, in the order of the form. */
-export function eachValue({ fields }: FormSchema, values: FormValues): Placed[] {
-  return fields.flatMap((field): Placed[] => {
-    const { key } = field;
-    if (field.kind !== 'detailTable') {
-      return [{ key, field, value: values[key] }];
-    }
-    return rowsOf(values[key]).flatMap(({ rowId, values: cells }) =>
-      (field.columns ?? []).map((column) => ({
-        key,
-        rowId,
-        column: column.key,
-        field: column,
-        value: cells[column.key],
-      })),
-    );
-  });
-}
 
 /** The same values with each one changed. */
 export function mapValues(

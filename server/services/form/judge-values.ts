@@ -2,20 +2,13 @@ import type { FormSchema } from '@contract/entities/form-schema';
 import type { FormValues } from '@contract/entities/form-values';
 import { checkForm } from '@contract/rules/form/check-form';
 import type { CheckContext } from '@contract/rules/form/check-value';
+import { eachValue, keptItems, type Placed } from '@contract/rules/form/each-value';
 import type { AccessOf } from '@contract/rules/form/form-access';
 import type { FormProblem, FormRule } from '@contract/rules/form/form-problem';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { dayOf } from '../day-range';
-import {
-  departmentsOf,
-  eachValue,
-  idsOf,
-  itemStatuses,
-  namedIds,
-  peopleOf,
-  type Placed,
-} from './company-records';
+import { departmentsOf, idsOf, itemStatuses, namedIds, peopleOf } from './company-records';
 
 type Judged = { schema: FormSchema; values: FormValues; before: FormValues; access: AccessOf };
 
@@ -45,11 +38,7 @@ async function checkContext(
   const columns = schema.fields.flatMap((field) => [field, ...(field.columns ?? [])]);
   const types = columns.flatMap(({ itemType }) => (itemType ? [itemType] : []));
   const statuses = await itemStatuses(db, ctx.session.tenantId, [...new Set(types)]);
-  const kept = new Set(
-    eachValue(schema, before).flatMap(({ field, value }) =>
-      [value].flat().map((code) => `${field.itemType} ${String(code)}`),
-    ),
-  );
+  const kept = keptItems(schema, before);
   return {
     today: dayOf(ctx.now()),
     choiceState: (itemType, code) => {

@@ -1,7 +1,8 @@
 import type { FormSchema } from '@contract/entities/form-schema';
 import type { FormValues } from '@contract/entities/form-values';
+import { eachValue } from '@contract/rules/form/each-value';
 import type { Db, Tx } from '@server/db/database';
-import { departmentsOf, eachValue, idsOf, mapValues, namedIds, peopleOf } from './company-records';
+import { departmentsOf, idsOf, mapValues, namedIds, peopleOf } from './company-records';
 
 /** Values with people and departments as they are called now. Who is no longer known keeps the name of the time. */
 export async function presentValues(

@@ -1,6 +1,8 @@
 import { lt, or } from 'drizzle-orm';
+import { DRAFT_KEPT_DAYS } from '@contract/form-draft';
 import type { Ctx } from '@server/context';
 import { indexNewPeople } from '@server/db/index-people';
+import { formDraft } from '@server/db/schema/form-draft';
 import { session } from '@server/db/schema/session';
 import { captcha, loginTicket, outboxMessage, rateLimit, verifyCode } from '@server/db/schema/sign-in';
 import { sweepFiles } from '../file/sweep-files';
@@ -11,7 +13,7 @@ const SESSION_KEPT_DAYS = 90;
 
 type Tidied = Pick<Ctx, 'db' | 'now' | 'log' | 'files'>;
 
-/** Deletes what has served its time: captchas, codes, tickets, limits, outbox messages, sessions that ended long ago. */
+/** Deletes what has served its time: captchas, codes, tickets, limits, outbox messages, sessions that ended long ago, old drafts. */
 export async function purgeExpired({ db, now }: Pick<Tidied, 'db' | 'now'>): Promise<void> {
   const at = now();
   const yesterday = new Date(at.getTime() - DAY_MS);
@@ -21,6 +23,9 @@ export async function purgeExpired({ db, now }: Pick<Tidied, 'db' | 'now'>): Pro
   await db.delete(loginTicket).where(lt(loginTicket.expiresAt, yesterday));
   await db.delete(rateLimit).where(lt(rateLimit.resetAt, at));
   await db.delete(outboxMessage).where(lt(outboxMessage.createdAt, yesterday));
+  await db
+    .delete(formDraft)
+    .where(lt(formDraft.updatedAt, new Date(at.getTime() - DRAFT_KEPT_DAYS * DAY_MS)));
   await db.delete(session).where(or(lt(session.expiresAt, longAgo), lt(session.revokedAt, longAgo)));
 }
 

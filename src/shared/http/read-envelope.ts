@@ -10,7 +10,8 @@ export function readEnvelope(body: unknown, payloadKey: 'data' | 'result'): unkn
   }
   const code = readCode(body.code);
   if (code !== CODE.ok) {
-    throw new ApiError('code', { code, msg: typeof body.msg === 'string' ? body.msg : '' });
+    const { msg, fields } = body;
+    throw new ApiError('code', { code, msg: typeof msg === 'string' ? msg : '', fields });
   }
   return body[payloadKey];
 }

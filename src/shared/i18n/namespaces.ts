@@ -7,6 +7,7 @@ import type { apps } from './locales/zh_CN/apps';
 import type { common } from './locales/zh_CN/common';
 import type { commonApps } from './locales/zh_CN/common-apps';
 import type { entrust } from './locales/zh_CN/entrust';
+import type { customForm } from './locales/zh_CN/custom-form';
 import type { errors } from './locales/zh_CN/errors';
 import type { fields } from './locales/zh_CN/fields';
 import type { formBuilder } from './locales/zh_CN/form-builder';
@@ -41,6 +42,7 @@ export type Namespaces = {
   common: typeof common;
   'common-apps': typeof commonApps;
   entrust: typeof entrust;
+  'custom-form': typeof customForm;
   errors: typeof errors;
   fields: typeof fields;
   'form-builder': typeof formBuilder;

@@ -2,6 +2,7 @@ import * as dictionary from '@contract/dictionary';
 import * as entrust from '@contract/entrust';
 import * as form from '@contract/form';
 import { FUNCTION_ID } from '@contract/functions';
+import * as formDraft from '@contract/form-draft';
 import * as help from '@contract/help';
 import * as home from '@contract/home';
 import * as masterData from '@contract/master-data';
@@ -263,6 +264,9 @@ export const domainSamples: Sample[] = [
     const { token } = await buildSignedIn(server, { roles: ['companyAdministrator'] });
     return { input: { minRestHours: 11, leaveHours: 24 }, token };
   }),
+  asManager(formDraft.saveFormDraft, { scopeKey: 'process:leave', values: { reason: '搬家' }, revision: 0 }),
+  asManager(formDraft.getFormDraft, { scopeKey: 'process:leave' }),
+  asManager(formDraft.deleteFormDraft, { scopeKey: 'process:leave' }),
   asManager(schedule.getXlcItemList, { itemTypes: ['leaveType'] }),
   asManager(schedule.commonDictionaryGetList, { dictionaryCode: 'leaveType' }),
 ];

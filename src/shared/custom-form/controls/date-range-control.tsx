@@ -1,0 +1,69 @@
+import type { DateRangeValue } from '@contract/entities/form-values';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MomentSheet } from '../pickers/moment-sheet';
+import { lengthOfRange } from '../pickers/moments';
+import type { ControlProps } from './control-props';
+import { dayLimits } from './date-control';
+import { PickButton } from './pick-button';
+
+type End = 'start' | 'end';
+
+/** From and to, with how long that is. */
+export function DateRangeControl({
+  field,
+  label,
+  hint,
+  error,
+  value = {},
+  onChange,
+}: ControlProps<DateRangeValue>) {
+  const { t } = useTranslation('custom-form');
+  const id = useId();
+  const [open, setOpen] = useState<End>();
+  const length = lengthOfRange(value.start, value.end);
+  const lengthText =
+    length && ('days' in length ? t('date.days', { count: length.days }) : t('date.hours', length));
+  const below = error ?? lengthText ?? hint;
+  const limits = dayLimits(field);
+
+  const handleDone = (end: End, moment: string | undefined) => {
+    const next = { ...value, [end]: moment };
+    onChange(next.start === undefined && next.end === undefined ? undefined : next);
+  };
+  const titles = { start: t('date.startOf', { label }), end: t('date.endOf', { label }) };
+  return (
+    <fieldset className="form-group" aria-describedby={below ? `${id}-note` : undefined}>
+      <legend className="hr-label">{label}</legend>
+      <div className="form-range">
+        {(['start', 'end'] as const).map((end) => (
+          <PickButton
+            key={end}
+            label={titles[end]}
+            isLabelHidden
+            text={value[end]}
+            placeholder={t(`date.${end}`)}
+            icon="calendar"
+            onPress={() => setOpen(end)}
+          />
+        ))}
+      </div>
+      {below ? (
+        <p className="hr-field-note" id={`${id}-note`} data-wrong={error ? '' : undefined}>
+          {below}
+        </p>
+      ) : null}
+      {open ? (
+        <MomentSheet
+          title={titles[open]}
+          mode={field.precision ?? 'day'}
+          value={value[open]}
+          suggestion={open === 'end' ? value.start : value.end}
+          {...limits}
+          onDone={(moment) => handleDone(open, moment)}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+    </fieldset>
+  );
+}

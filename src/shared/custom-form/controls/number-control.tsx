@@ -1,0 +1,51 @@
+import { decimalsOf } from '@contract/rules/form/check-value';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/localized-text';
+import { TextField } from '@/shared/ui/text-field';
+import { chineseCapitals, numberText, readNumber } from '../amounts';
+import type { ControlProps } from './control-props';
+
+/** A number or an amount: typed as it comes, shown with its thousands apart once it is left. */
+export function NumberControl(props: ControlProps<number | string>) {
+  const { field, path, label, hint, error, value, onChange, onBlur } = props;
+  const { t } = useTranslation('custom-form');
+  const language = useLanguage();
+  /** What is being typed, such as `12.`; undefined while the field is left alone. */
+  const [typed, setTyped] = useState<string>();
+  const shown = typeof value === 'number' ? numberText(value, field) : (value ?? '');
+  const plain = typeof value === 'number' ? String(value) : (value ?? '');
+  const isAmount = field.kind === 'amount';
+  const unit = isAmount
+    ? t(`number.currency.${field.currency ?? 'CNY'}`)
+    : field.unit && localizedText(field.unit, language);
+  const capitals =
+    isAmount && (field.currency ?? 'CNY') === 'CNY' && language === 'zh_CN' && typeof value === 'number'
+      ? chineseCapitals(value)
+      : undefined;
+  return (
+    <TextField
+      name={path}
+      label={label}
+      value={typed ?? shown}
+      placeholder={hint}
+      error={error}
+      note={capitals ? t('number.capitals', { text: capitals }) : undefined}
+      suffix={unit ? <span className="form-unit">{unit}</span> : undefined}
+      // A pad without a minus where none is wanted.
+      inputMode={(field.min ?? 0) < 0 ? 'text' : decimalsOf(field) === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      aria-required={field.isRequired}
+      onFocus={() => setTyped(plain)}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(readNumber(text));
+      }}
+      onBlur={() => {
+        setTyped(undefined);
+        onBlur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { FieldPermission, FormTemplate } from '@contract/entities/form-schema';
+import type { FormValues } from '@contract/entities/form-values';
+import type { FieldChange } from '@contract/rules/form/changed-fields';
+import { accessOf } from '@contract/rules/form/form-access';
+import { isEmptyValue, normalizeValues } from '@contract/rules/form/normalize-values';
+import { visibleFields } from '@contract/rules/form/visible-fields';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loading } from '@/shared/ui/states';
+import { DescriptionText } from './description-text';
+import { DictionaryProvider } from './dictionary-context';
+import { FormTexts } from './form-texts';
+import { ReaderRow } from './reader/reader-row';
+import './custom-form.css';
+
+export type FormReaderProps = {
+  form: Pick<FormTemplate, 'schema'>;
+  values: FormValues;
+  /** Hidden fields are left out; everything else is shown. */
+  permissions?: readonly FieldPermission[];
+  /** What differs from an earlier version, as changedFields tells it: marked. */
+  changes?: readonly FieldChange[];
+  /** Leaves out what is empty and what only explains. */
+  isCompact?: boolean;
+};
+
+/** A filled form, for reading. */
+export function FormReader(props: FormReaderProps) {
+  return (
+    <FormTexts fallback={<Loading rows={3} />}>
+      <DictionaryProvider schema={props.form.schema}>
+        <Fields {...props} />
+      </DictionaryProvider>
+    </FormTexts>
+  );
+}
+
+function Fields({
+  form: { schema },
+  values: given,
+  permissions,
+  changes = [],
+  isCompact = false,
+}: FormReaderProps) {
+  const { t } = useTranslation('custom-form');
+  const values = useMemo(() => normalizeValues(schema, given), [schema, given]);
+  const byKey = useMemo(() => new Map(changes.map((change) => [change.key, change])), [changes]);
+  const access = accessOf(permissions);
+  const fields = visibleFields(schema, values).filter(
+    ({ key, kind }) =>
+      access(key) !== 'hidden' &&
+      !(isCompact && (kind === 'description' || (isEmptyValue(values[key]) && !byKey.has(key)))),
+  );
+  if (fields.length === 0) {
+    return <p className="form-quiet">{t('hiddenNone')}</p>;
+  }
+  return (
+    <dl className="form-read" data-compact={isCompact ? '' : undefined}>
+      {fields.map((field) => {
+        const change = byKey.get(field.key);
+        return field.kind === 'description' ? (
+          <div key={field.key}>
+            <dt className="hr-visually-hidden">{t('note')}</dt>
+            <dd>
+              <DescriptionText field={field} />
+            </dd>
+          </div>
+        ) : (
+          <ReaderRow
+            key={field.key}
+            field={field}
+            value={values[field.key]}
+            change={change?.change}
+            changedCells={cellsOf(change)}
+          />
+        );
+      })}
+    </dl>
+  );
+}
+
+function cellsOf(change: FieldChange | undefined): ReadonlySet<string> | undefined {
+  const cells = change?.rows?.flatMap(({ rowId, columns }) => columns.map((column) => `${rowId}/${column}`));
+  return cells && new Set(cells);
+}

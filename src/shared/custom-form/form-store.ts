@@ -1,0 +1,110 @@
+import type { FormField, FormSchema } from '@contract/entities/form-schema';
+import type { FormValues, TableRow } from '@contract/entities/form-values';
+import { problemPath, type FormProblem } from '@contract/rules/form/form-problem';
+import { rowsOf } from '@contract/rules/form/normalize-values';
+import { visibleFields } from '@contract/rules/form/visible-fields';
+
+/**
+ * What is being filled in, outside React: a field subscribes to its own value, so that typing into one of two hundred renders
+ * that one alone. Paths are those of problems: a field's key, or `table/row/column`.
+ */
+export type FormStore = {
+  schema: FormSchema;
+  values: () => FormValues;
+  valueAt: (path: string) => unknown;
+  set: (path: string, value: unknown) => void;
+  /** Puts other values in place of all, as restoring a draft does. */
+  replace: (values: FormValues) => void;
+  problemAt: (path: string) => FormProblem | undefined;
+  setProblems: (problems: readonly FormProblem[]) => void;
+  setProblem: (path: string, problem: FormProblem | undefined) => void;
+  /** The fields shown now; the same array for as long as they stay the same. */
+  shownFields: () => readonly FormField[];
+  subscribe: (listener: () => void) => () => void;
+};
+
+/** A store for one form. */
+export function createFormStore(schema: FormSchema, initial: FormValues): FormStore {
+  let values = initial;
+  let problems = new Map<string, FormProblem>();
+  let shown: readonly FormField[] = visibleFields(schema, values);
+  const triggers = new Set(schema.fields.map((field) => field.showWhen?.key));
+  const listeners = new Set<() => void>();
+  const notify = () => listeners.forEach((listener) => listener());
+
+  const updateShown = () => {
+    const next = visibleFields(schema, values);
+    if (next.length !== shown.length || next.some((field, at) => field !== shown[at])) {
+      shown = next;
+    }
+  };
+  const setProblem = (path: string, problem: FormProblem | undefined) => {
+    if (problems.get(path) !== problem) {
+      problems = new Map(problems);
+      if (problem) {
+        problems.set(path, problem);
+      } else {
+        problems.delete(path);
+      }
+    }
+  };
+  return {
+    schema,
+    values: () => values,
+    valueAt: (path) => readAt(values, path),
+    set: (path, value) => {
+      if (Object.is(readAt(values, path), value)) {
+        return;
+      }
+      values = writeAt(values, path, value);
+      setProblem(path, undefined);
+      const [key = ''] = path.split('/');
+      // What is wrong with a table as a whole may be cured by any of its cells.
+      setProblem(key, undefined);
+      if (triggers.has(key)) {
+        updateShown();
+      }
+      notify();
+    },
+    replace: (next) => {
+      values = next;
+      problems = new Map();
+      updateShown();
+      notify();
+    },
+    problemAt: (path) => problems.get(path),
+    setProblems: (list) => {
+      problems = new Map([...list].reverse().map((one) => [problemPath(one), one]));
+      notify();
+    },
+    setProblem: (path, problem) => {
+      setProblem(path, problem);
+      notify();
+    },
+    shownFields: () => shown,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function readAt(values: FormValues, path: string): unknown {
+  const [key = '', rowId, column] = path.split('/');
+  if (rowId === undefined) {
+    return values[key];
+  }
+  const row = rowsOf(values[key]).find((one) => one.rowId === rowId);
+  return column === undefined ? row : row?.values[column];
+}
+
+function writeAt(values: FormValues, path: string, value: unknown): FormValues {
+  const [key = '', rowId, column = ''] = path.split('/');
+  if (rowId === undefined) {
+    return { ...values, [key]: value };
+  }
+  const rows = rowsOf(values[key]).map((row): TableRow =>
+    row.rowId === rowId ? { rowId, values: { ...row.values, [column]: value } } : row,
+  );
+  return { ...values, [key]: rows };
+}

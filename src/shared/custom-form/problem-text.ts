@@ -1,0 +1,91 @@
+import type { FormColumn, FormSchema } from '@contract/entities/form-schema';
+import type { FormProblem } from '@contract/rules/form/form-problem';
+import type { Language } from '@contract/limits';
+import { problemText } from '@/shared/form/problem';
+import { translate } from '@/shared/i18n/i18n';
+import { localizedText } from '@/shared/lib/localized-text';
+
+/** i18next's types want the placeholders of one certain text; the rule that set the params guarantees them. */
+const translateAny = translate as (key: string, values: object) => string;
+
+const TYPED = new Set<FormColumn['kind']>(['text', 'longText', 'number', 'amount', 'phone']);
+
+/** The field or column that a problem is about. */
+export function fieldOf(
+  schema: FormSchema,
+  { key, column }: Pick<FormProblem, 'key' | 'column'>,
+): FormColumn | undefined {
+  const field = schema.fields.find((one) => one.key === key);
+  return column === undefined ? field : field?.columns?.find((one) => one.key === column);
+}
+
+/** What is wrong, in words. The namespaces `validation` and `custom-form` must be loaded. */
+export function formProblemText(
+  problem: FormProblem,
+  field: FormColumn,
+  schema: FormSchema,
+  language: Language,
+): string {
+  const { rule, params = {} } = problem;
+  const label = localizedText(field.label, language);
+  switch (rule) {
+    case 'required':
+      return problemText({ key: TYPED.has(field.kind) ? 'required' : 'requiredChoice', values: { label } });
+    case 'blacklistTermRequired':
+    case 'signatureRequired':
+    case 'endAfterStart':
+    case 'amountOverTotal':
+      return problemText({ key: rule });
+    case 'textMin':
+    case 'textMax':
+    case 'remarkMax':
+      return problemText({ key: rule, values: params });
+    case 'mobile':
+      return problemText({ key: 'mobileWrong' });
+    case 'filesMax':
+      return problemText({ key: 'uploadCount', values: params });
+    case 'pattern':
+      return field.patternTip
+        ? localizedText(field.patternTip, language)
+        : translateAny('custom-form:problem.pattern', { label });
+    case 'decimals':
+      return translateAny(`custom-form:problem.${params.max === 0 ? 'wholeNumber' : 'decimals'}`, params);
+    case 'precision':
+      return translateAny(
+        `custom-form:problem.precision${field.precision === 'minute' ? 'Minute' : 'Day'}`,
+        {},
+      );
+    case 'minCount': {
+      const isFile = field.kind === 'image' || field.kind === 'attachment';
+      return translateAny(`custom-form:problem.${isFile ? 'minFiles' : 'minCount'}`, params);
+    }
+    case 'notGreater': {
+      const other = fieldOf(schema, {
+        ...problem,
+        ...(problem.column === undefined ? { key: String(params.other) } : { column: String(params.other) }),
+      });
+      return translateAny('custom-form:problem.notGreater', {
+        label,
+        other: other ? localizedText(other.label, language) : '',
+      });
+    }
+    case 'shape':
+    case 'number':
+    case 'date':
+    case 'min':
+    case 'max':
+    case 'earliest':
+    case 'latest':
+    case 'maxCount':
+    case 'rowsMin':
+    case 'rowsMax':
+    case 'optionUnknown':
+    case 'optionRepeated':
+    case 'optionDisabled':
+    case 'personUnknown':
+    case 'departmentUnknown':
+    case 'fileUnknown':
+    case 'rowRepeated':
+      return translateAny(`custom-form:problem.${rule}`, { label, ...params });
+  }
+}

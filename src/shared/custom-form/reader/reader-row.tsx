@@ -1,0 +1,35 @@
+import type { FormField } from '@contract/entities/form-schema';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/localized-text';
+import { ReaderValue } from './reader-value';
+import type { RenderCell } from './table-reader';
+
+type ReaderRowProps = {
+  field: FormField;
+  value: unknown;
+  change?: 'added' | 'changed' | 'removed' | undefined;
+  /** Rows and cells of a table that differ, as `row` and `row/column`. */
+  changedCells?: ReadonlySet<string> | undefined;
+};
+
+/** A field with what it holds, for reading. Stands in a `<dl>`. */
+export function ReaderRow({ field, value, change, changedCells }: ReaderRowProps) {
+  const { t } = useTranslation('custom-form');
+  const language = useLanguage();
+  return (
+    <div className="form-read-row" data-kind={field.kind} data-change={change}>
+      <dt>
+        {localizedText(field.label, language)}
+        {change ? <span className="form-mark">{t(`changed.${change}`)}</span> : null}
+      </dt>
+      <dd>
+        <ReaderValue field={field} value={value} changedCells={changedCells} renderCell={renderCell} />
+      </dd>
+    </div>
+  );
+}
+
+const renderCell: RenderCell = (column, value, isChanged) => (
+  <ReaderRow key={column.key} field={column} value={value} change={isChanged ? 'changed' : undefined} />
+);

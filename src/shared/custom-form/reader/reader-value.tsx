@@ -1,0 +1,93 @@
+import type { FormField } from '@contract/entities/form-schema';
+import { VALUE_SCHEMAS, type ValueOf } from '@contract/entities/form-values';
+import { isEmptyValue } from '@contract/rules/form/normalize-values';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName, localizedText } from '@/shared/lib/localized-text';
+import { numberText } from '../amounts';
+import { useChoices } from '../dictionary-context';
+import { lengthOfRange } from '../pickers/moments';
+import { FileNames } from './file-names';
+import { LocationText } from './location-text';
+import { TableReader, type RenderCell } from './table-reader';
+
+type ReaderValueProps = {
+  field: FormField;
+  value: unknown;
+  changedCells?: ReadonlySet<string> | undefined;
+  renderCell: RenderCell;
+};
+
+/** What a field holds, in words. A value of another shape than the field's is shown as none. */
+export function ReaderValue(props: ReaderValueProps) {
+  const { field, value } = props;
+  const { t } = useTranslation('custom-form');
+  if (isEmptyValue(value) || !VALUE_SCHEMAS[field.kind].safeParse(value).success) {
+    return <span className="form-quiet">{t('none')}</span>;
+  }
+  return <FilledValue {...props} />;
+}
+
+function FilledValue({ field, value, changedCells, renderCell }: ReaderValueProps) {
+  const { t } = useTranslation('custom-form');
+  const language = useLanguage();
+  const { list } = useChoices(field);
+  const choiceText = (code: string) => list.find((one) => one.code === code)?.text ?? code;
+  // The schema above is the guarantee behind the casts: the value has the shape of its kind.
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return <span className="form-text">{value as ValueOf['text']}</span>;
+    case 'phone':
+      return (
+        <a href={`tel:${(value as ValueOf['phone']).replace(/\s/g, '')}`}>{value as ValueOf['phone']}</a>
+      );
+    case 'number':
+      return `${numberText(value as ValueOf['number'], field)}${field.unit ? ` ${localizedText(field.unit, language)}` : ''}`;
+    case 'amount':
+      return `${numberText(value as ValueOf['amount'], field)} ${t(`number.currency.${field.currency ?? 'CNY'}`)}`;
+    case 'date':
+    case 'time':
+      return value as ValueOf['date'];
+    case 'dateRange': {
+      const { start = '', end = '' } = value as ValueOf['dateRange'];
+      const length = lengthOfRange(start, end);
+      return (
+        <>
+          {t('date.to', { start, end })}
+          {length ? (
+            <span className="form-quiet">
+              {'days' in length ? t('date.days', { count: length.days }) : t('date.hours', length)}
+            </span>
+          ) : null}
+        </>
+      );
+    }
+    case 'singleChoice':
+      return choiceText(value as ValueOf['singleChoice']);
+    case 'multiChoice':
+      return (value as ValueOf['multiChoice']).map(choiceText).join(t('choice.separator'));
+    case 'person':
+    case 'department':
+      return (value as ValueOf['person'])
+        .map(({ name, enName }) => localizedName(name, enName, language))
+        .join(t('choice.separator'));
+    case 'image':
+    case 'attachment':
+    case 'signature':
+      return <FileNames files={value as ValueOf['image']} />;
+    case 'location':
+      return <LocationText value={value as ValueOf['location']} />;
+    case 'detailTable':
+      return (
+        <TableReader
+          table={field}
+          rows={value as ValueOf['detailTable']}
+          changedCells={changedCells}
+          renderCell={renderCell}
+        />
+      );
+    case 'description':
+      return null;
+  }
+}

@@ -1,0 +1,102 @@
+import { checkForm } from '@contract/rules/form/check-form';
+import type { CheckContext } from '@contract/rules/form/check-value';
+import { keptItems } from '@contract/rules/form/each-value';
+import type { AccessOf } from '@contract/rules/form/form-access';
+import { problemPath, type FormProblem } from '@contract/rules/form/form-problem';
+import { isEmptyValue } from '@contract/rules/form/normalize-values';
+import { useCallback, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { failureText } from '@/shared/form/failure-text';
+import { ApiError, isCancelled } from '@/shared/http/api-error';
+import { loadNamespaces } from '@/shared/i18n/i18n';
+import { currentLanguage } from '@/shared/i18n/languages';
+import { showToast } from '@/shared/ui/toast';
+import { useChoiceState } from './dictionary-context';
+import type { FormStore } from './form-store';
+import { nowText } from './pickers/moments';
+import { fieldOf, formProblemText } from './problem-text';
+import { refusedFields } from './refused-fields';
+
+type Parts = {
+  store: FormStore;
+  access: AccessOf;
+  root: RefObject<HTMLFormElement | null>;
+  /** Puts every field on the page, those below the screen too. */
+  showAll: () => void;
+};
+
+/** Judging the form: the first failure is the tip, every failure stands at its field, the first is scrolled to and focused. */
+export function useFormCheck({ store, access, root, showAll }: Parts) {
+  const [alert, setAlert] = useState<string>();
+  const offered = useChoiceState();
+  const [kept] = useState(() => keptItems(store.schema, store.values()));
+  const choiceState = useCallback<typeof offered>(
+    (itemType, code) => (kept.has(`${itemType} ${code}`) ? 'selectable' : offered(itemType, code)),
+    [kept, offered],
+  );
+
+  const problems = useCallback((): FormProblem[] => {
+    const context: CheckContext = { today: nowText('day'), choiceState };
+    return checkForm(store.schema, store.values(), context, access);
+  }, [store, access, choiceState]);
+
+  const show = useCallback(
+    (found: readonly FormProblem[]) => {
+      flushSync(() => {
+        showAll();
+        store.setProblems(found);
+      });
+      const [first] = found;
+      const field = first && fieldOf(store.schema, first);
+      if (first && field) {
+        showToast(formProblemText(first, field, store.schema, currentLanguage()), { kind: 'warning' });
+        focusAt(problemPath(first), root.current);
+      }
+    },
+    [store, showAll, root],
+  );
+
+  const checkAll = useCallback((): boolean => {
+    setAlert(undefined);
+    const found = problems();
+    show(found);
+    return found.length === 0;
+  }, [problems, show]);
+
+  const checkAt = useCallback(
+    (path: string) => {
+      if (!isEmptyValue(store.valueAt(path))) {
+        store.setProblem(
+          path,
+          problems().find((one) => problemPath(one) === path),
+        );
+      }
+    },
+    [store, problems],
+  );
+
+  const tellFailure = useCallback(
+    (cause: unknown) => {
+      const refused = refusedFields(cause);
+      if (refused.some((one) => fieldOf(store.schema, one))) {
+        show(refused);
+      } else if (!isCancelled(cause) && !(cause instanceof ApiError && cause.isShown)) {
+        void loadNamespaces(['errors']).then(() => setAlert(failureText(cause)));
+      }
+    },
+    [store, show],
+  );
+  return { alert, checkAll, checkAt, tellFailure };
+}
+
+const CONTROL = 'input:not(:disabled), textarea, button:not(:disabled)';
+
+function focusAt(path: string, root: HTMLElement | null): void {
+  // A problem of a row as a whole is shown at its table.
+  const rows = [path, path.split('/').slice(0, 1).join('/')];
+  const row = rows
+    .map((one) => root?.querySelector<HTMLElement>(`[data-path="${CSS.escape(one)}"]`))
+    .find((found) => found);
+  row?.scrollIntoView?.({ block: 'center' });
+  row?.querySelector<HTMLElement>(CONTROL)?.focus({ preventScroll: true });
+}
