@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { UploadField } from '@/shared/upload/upload-field';
 import type { ApprovalDetail } from '../api';
 import type { OperationDraft } from './operation-draft';
 import type { SheetOperation } from './operations';
+import './operate.css';
 
 export type DecisionExtrasProps = {
   operation: SheetOperation;
@@ -12,6 +17,27 @@ export type DecisionExtrasProps = {
 };
 
 /** Signature and attachments of a decision; on a tap where the node does not ask for them. */
-export function DecisionExtras({ error }: DecisionExtrasProps): ReactNode {
-  return error ? <p className="hr-form-alert">{error}</p> : null;
+export function DecisionExtras({ draft, onChange }: DecisionExtrasProps) {
+  const { t } = useTranslation('approval');
+  const [hasAttachments, setHasAttachments] = useState(false);
+  return (
+    <>
+      {hasAttachments ? (
+        <UploadField
+          kind="attachment"
+          label={t('attachments')}
+          value={draft.attachments}
+          onChange={(attachments) => onChange({ attachments })}
+        />
+      ) : null}
+      <div className="apv-extras">
+        {hasAttachments ? null : (
+          <Button kind="text" size="small" onClick={() => setHasAttachments(true)}>
+            <Icon name="paperclip" size={1} />
+            {t('addAttachments')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
 }

@@ -1,20 +1,31 @@
 import type { TimelineRow } from '@contract/entities/approval';
-import { Icon } from '@/shared/ui/icon';
+import { useTranslation } from 'react-i18next';
+import { UploadField } from '@/shared/upload/upload-field';
 
-/** What was attached to a decision. */
-export function EventFiles({ event }: { event: Pick<TimelineRow, 'attachments'> }) {
-  const { attachments } = event;
-  if (attachments.length === 0) {
-    return null;
-  }
+type EventFilesProps = { event: Pick<TimelineRow, 'attachments' | 'signatureFileId'> };
+
+const unchanged = () => undefined;
+
+/** The signature and the attachments of a decision, opened in place. */
+export function EventFiles({ event: { attachments, signatureFileId } }: EventFilesProps) {
+  const { t } = useTranslation('approval');
+  const signature = signatureFileId
+    ? [{ fileId: signatureFileId, name: `${t('signature')}.png`, size: 0, contentType: 'image/png' }]
+    : [];
   return (
-    <ul className="apv-files">
-      {attachments.map(({ fileId, name }) => (
-        <li key={fileId}>
-          <Icon name="paperclip" size={0.9375} />
-          <span>{name}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {signature.length > 0 ? (
+        <UploadField kind="image" readOnly label={t('signature')} value={signature} onChange={unchanged} />
+      ) : null}
+      {attachments.length > 0 ? (
+        <UploadField
+          kind="attachment"
+          readOnly
+          label={t('attachmentsOf')}
+          value={attachments}
+          onChange={unchanged}
+        />
+      ) : null}
+    </>
   );
 }

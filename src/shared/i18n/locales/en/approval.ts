@@ -80,6 +80,7 @@ export const approval = {
   signature: 'Signature',
   signatureOptional: 'Signature (optional)',
   addSignature: 'Add signature',
+  attachmentsOf: 'Attachments',
   attachments: 'Attachments (optional)',
   addAttachments: 'Add attachments',
   addMore: 'More options',

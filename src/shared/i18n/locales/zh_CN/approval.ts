@@ -77,6 +77,7 @@ export const approval = {
   signature: '手写签名',
   signatureOptional: '手写签名（选填）',
   addSignature: '添加手写签名',
+  attachmentsOf: '附件',
   attachments: '附件（选填）',
   addAttachments: '添加附件',
   addMore: '更多选项',

@@ -1,0 +1,84 @@
+import type { ApprovalOutcome } from '@contract/approval';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { ApiError } from '@/shared/http/api-error';
+import { localizedText } from '@/shared/lib/localized-text';
+import { useRequest } from '@/shared/lib/use-request';
+import { useSessionStore } from '@/shared/session/session-store';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
+import { loadStart } from './start/load-start';
+import { RequestForm } from './start/request-form';
+import { Submitted } from './start/submitted';
+import './approvals.css';
+
+type StartScreenProps = {
+  /** Called when a request is on its way. */
+  onSubmitted?: () => void;
+};
+
+/** Starts a request, goes on with a draft, or submits again what came back. */
+export function StartScreen({ onSubmitted }: StartScreenProps) {
+  const { t } = useTranslation(['approvals', 'titles']);
+  const language = useLanguage();
+  const [params] = useSearchParams();
+  const ownerId = useSessionStore(({ userInfo }) => userInfo?.id);
+  const [round, setRound] = useState(0);
+  const [outcome, setOutcome] = useState<ApprovalOutcome>();
+  const from = {
+    type: params.get('type') ?? undefined,
+    draft: params.get('draft') ?? undefined,
+    again: params.get('again') ?? undefined,
+  };
+  const key = JSON.stringify([from, round]);
+  const { data, error, isLoading, reload } = useRequest(key, async (signal) => ({
+    start: await loadStart(from, ownerId, signal),
+  }));
+  const start = data?.start;
+  const restart = () => {
+    setOutcome(undefined);
+    setRound(round + 1);
+  };
+  const content = () => {
+    if (outcome && start) {
+      const mayRepeat = from.again === undefined;
+      return (
+        <Submitted outcome={outcome} center={start.center} onAnother={mayRepeat ? restart : undefined} />
+      );
+    }
+    if (error instanceof ApiError && error.kind === 'code') {
+      return <EmptyState icon="circle-alert" title={t('start.refused')} note={error.msg} isFill />;
+    }
+    if (error) {
+      return <ErrorState isFill onRetry={reload} />;
+    }
+    if (!data) {
+      return isLoading ? <Loading rows={6} /> : null;
+    }
+    if (!start) {
+      return <EmptyState icon="file-x" title={t('start.draftGone')} note={t('start.draftGoneHint')} isFill />;
+    }
+    return (
+      <RequestForm
+        key={key}
+        start={start}
+        onReload={restart}
+        onDone={(next) => {
+          setOutcome(next);
+          onSubmitted?.();
+        }}
+      />
+    );
+  };
+  return (
+    <PageFrame
+      className="apv-page"
+      title={start ? localizedText(start.config.name, language) : t('titles:initiateApproval')}
+      back
+    >
+      {content()}
+    </PageFrame>
+  );
+}

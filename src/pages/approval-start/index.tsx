@@ -1,0 +1,6 @@
+import { StartScreen } from '@/features/approvals/start-screen';
+
+/** /approval-start?type= or draft= or again=: a new request, a draft, or an item that came back. */
+export function Component() {
+  return <StartScreen />;
+}

@@ -1,0 +1,6 @@
+import { DetailScreen } from '@/features/approvals/detail-screen';
+
+/** /lg-approve-detail?id=: one item of the workforce center. */
+export function Component() {
+  return <DetailScreen center="lgApprove" />;
+}

@@ -1,0 +1,6 @@
+import { DetailScreen } from '@/features/approvals/detail-screen';
+
+/** /ym-approve-detail?id=: one item of the business center. */
+export function Component() {
+  return <DetailScreen center="ymApprove" />;
+}
