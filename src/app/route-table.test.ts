@@ -72,6 +72,7 @@ it('signs in on the pages that skip the check but show a person’s own work', (
     '/task-finish',
     '/task-details',
     '/custom-form',
+    '/approval-start',
   ]);
 });
 
