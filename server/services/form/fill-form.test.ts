@@ -1,7 +1,7 @@
 import { filledFormArbitrary } from '@tests/helpers/form-arbitrary';
 import { buildDepartment, buildMember, buildSignedIn, BUILT_AT } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FormField, FormSchema } from '@contract/entities/form-schema';
@@ -11,6 +11,7 @@ import { normalizeValues } from '@contract/rules/form/normalize-values';
 import { stripHidden } from '@contract/rules/form/visible-fields';
 import type { SessionCtx } from '@server/context';
 import { account } from '@server/db/schema/account';
+import { storedFile } from '@server/db/schema/content';
 import { dictionaryItem } from '@server/db/schema/dictionary';
 import { formFieldPermission, formTemplate, formVersion } from '@server/db/schema/form';
 import { member } from '@server/db/schema/member';
@@ -54,12 +55,19 @@ const field = (key: string, kind: FormField['kind'], given: Partial<FormField> =
   ...given,
 });
 const create = async (fields: FormField[], values: FormValues, by = ctx) =>
-  await createFormInstance(server.db, by, {
+  await createIn(by, {
     templateId: await publish({ fields }, by.session.tenantId),
     values,
   });
 const read = async (formInstanceId: string, by = ctx) =>
   await readFormInstance(server.db, by, { formInstanceId, permissions: [] });
+
+const createIn = (...rest: Tail<typeof createFormInstance>) =>
+  server.db.transaction((tx) => createFormInstance(tx, ...rest));
+const updateIn = (...rest: Tail<typeof updateFormInstance>) =>
+  server.db.transaction((tx) => updateFormInstance(tx, ...rest));
+type Tail<Fn extends (...all: never[]) => unknown> =
+  Parameters<Fn> extends [unknown, ...infer Rest] ? Rest : never;
 
 /** The refusal as `messageKey rule@key`, or undefined. */
 async function refusal(work: Promise<unknown>): Promise<string | undefined> {
@@ -84,7 +92,7 @@ describe('a filled form', () => {
       fc.asyncProperty(filledFormArbitrary, async ({ schema, values }) => {
         const problems = checkForm(schema, values, context);
         const templateId = await publish(schema);
-        const attempt = createFormInstance(server.db, ctx, { templateId, values });
+        const attempt = createIn(ctx, { templateId, values });
         if (problems.length > 0) {
           const error: unknown = await attempt.catch((cause: unknown) => cause);
           expect(error).toBeInstanceOf(ServiceError);
@@ -116,14 +124,14 @@ describe('a filled form', () => {
         .values({ tenantId, templateId, roleCode: 'employee', fieldKey, access });
     }
     const all = { open: 'x', shut: 'x', gone: 'x', unknown: 'x' };
-    const { values } = await createFormInstance(server.db, ctx, { templateId, values: all });
+    const { values } = await createIn(ctx, { templateId, values: all });
     expect(values).toEqual({ open: 'x' });
   });
 
   it('keeps what a later editor may not touch, and tells what changed', async () => {
     const fields = [field('mine', 'text'), field('theirs', 'amount'), field('secret', 'text')];
     const { formInstanceId } = await create(fields, { mine: 'a', theirs: 1, secret: 's' });
-    const { values, changes } = await updateFormInstance(server.db, ctx, {
+    const { values, changes } = await updateIn(ctx, {
       formInstanceId,
       values: { mine: 'hacked', theirs: 2 },
       permissions: [
@@ -157,7 +165,7 @@ describe('a filled form', () => {
     const { formInstanceId } = await create(fields, { kind: 'annual' });
     await server.db.update(dictionaryItem).set({ status: 1 }).where(eq(dictionaryItem.id, annual));
     const update = (kind: string) =>
-      updateFormInstance(server.db, ctx, {
+      updateIn(ctx, {
         formInstanceId,
         values: { kind },
         permissions: [{ fieldKey: 'kind', access: 'edit' }],
@@ -198,21 +206,62 @@ describe('a filled form', () => {
     ]);
   });
 
+  it('holds only one’s own uploads of the right kind, named by the server, and keeps them from being swept', async () => {
+    const { tenantId, memberId } = ctx.session;
+    const upload = async (given: Partial<typeof storedFile.$inferInsert> = {}) => {
+      const id = randomId();
+      const createdAt = server.clock.now();
+      const row = { id, tenantId, ownerMemberId: memberId, name: '合同.pdf', mimeType: 'application/pdf' };
+      const rest = {
+        size: 9,
+        kind: 'attachment' as const,
+        storageKey: id,
+        createdAt,
+        unusedSince: createdAt,
+      };
+      await server.db.insert(storedFile).values({ ...row, ...rest, ...given });
+      return { fileId: id, name: 'sent.exe', size: 1, contentType: 'text/html' };
+    };
+    const foreign = await contextOf(tenantId);
+    const [mine, second] = [await upload(), await upload()];
+    const theirs = await upload({ ownerMemberId: foreign.session.memberId });
+    const picture = await upload({ kind: 'image' });
+    const columns = [field('proof', 'attachment')];
+    const fields = [field('files', 'attachment'), field('rows', 'detailTable', { columns })];
+    for (const wrong of [theirs, picture, { ...mine, fileId: 'unknown' }]) {
+      expect(await refusal(create(fields, { files: [wrong] }))).toBe('formInvalid fileUnknown@files');
+      const rows = [{ rowId: 'r1', values: { proof: [wrong] } }];
+      expect(await refusal(create(fields, { rows }))).toBe('formInvalid fileUnknown@rows');
+    }
+    const rows = [{ rowId: 'r1', values: { proof: [second] } }];
+    const { formInstanceId, values } = await create(fields, { files: [mine], rows });
+    const known = { name: '合同.pdf', size: 9, contentType: 'application/pdf' };
+    expect(values.files).toEqual([{ fileId: mine.fileId, ...known }]);
+    const unused = async () =>
+      (await server.db.select().from(storedFile).where(isNotNull(storedFile.unusedSince))).map(
+        ({ id }) => id,
+      );
+    expect(await unused()).not.toContain(mine.fileId);
+    expect(await unused()).not.toContain(second.fileId);
+    const added = await upload({ ownerMemberId: foreign.session.memberId });
+    const edit = { formInstanceId, permissions: [{ fieldKey: 'files', access: 'edit' as const }] };
+    await updateIn(foreign, { ...edit, values: { files: [mine, added] } });
+    await updateIn(foreign, { ...edit, values: { files: [added] } });
+    expect(await unused()).toContain(mine.fileId);
+    expect(await unused()).not.toContain(second.fileId);
+  });
+
   it('is of nobody else’s company', async () => {
     const fields = [field('one', 'text')];
     const stranger = await contextOf();
     const { formInstanceId } = await create(fields, { one: 'x' });
     const templateId = await publish({ fields });
     expect(await read(formInstanceId, stranger)).toBeUndefined();
-    const update = updateFormInstance(server.db, stranger, { formInstanceId, values: {}, permissions: [] });
+    const update = updateIn(stranger, { formInstanceId, values: {}, permissions: [] });
     expect(await refusal(update)).toBe('notFound');
-    expect(await refusal(createFormInstance(server.db, stranger, { templateId, values: {} }))).toBe(
-      'notFound',
-    );
+    expect(await refusal(createIn(stranger, { templateId, values: {} }))).toBe('notFound');
     const versionId = (await create(fields, {})).versionId;
-    expect(await refusal(createFormInstance(server.db, ctx, { templateId, versionId, values: {} }))).toBe(
-      'notFound',
-    );
+    expect(await refusal(createIn(ctx, { templateId, versionId, values: {} }))).toBe('notFound');
   });
 
   it('may be sent in the version it was opened in for a day after that was replaced', async () => {
@@ -229,12 +278,11 @@ describe('a filled form', () => {
       .update(formTemplate)
       .set({ currentVersionId: versionId })
       .where(eq(formTemplate.id, templateId));
-    const send = () =>
-      createFormInstance(server.db, ctx, { templateId, versionId: old?.id, values: { one: 'a', two: 'b' } });
+    const send = () => createIn(ctx, { templateId, versionId: old?.id, values: { one: 'a', two: 'b' } });
     expect((await send()).values).toEqual({ one: 'a' });
     server.clock.advance(25 * 60 * 60_000);
     expect(await refusal(send())).toBe('formChanged');
-    expect((await createFormInstance(server.db, ctx, { templateId, values: { two: 'b' } })).values).toEqual({
+    expect((await createIn(ctx, { templateId, values: { two: 'b' } })).values).toEqual({
       two: 'b',
     });
   });

@@ -6,10 +6,11 @@ import { accessOf, type AccessOf } from '@contract/rules/form/form-access';
 import { normalizeValues } from '@contract/rules/form/normalize-values';
 import { stripHidden } from '@contract/rules/form/visible-fields';
 import type { SessionCtx } from '@server/context';
-import type { Db, Tx } from '@server/db/database';
+import type { Tx } from '@server/db/database';
 import { formInstance, formTemplate, formVersion } from '@server/db/schema/form';
 import { ServiceError } from '@server/errors';
 import { fieldPermissions, strictest } from './field-permissions';
+import { describedFiles, keepFiles } from './form-files';
 import { judgeValues } from './judge-values';
 import { presentValues } from './present-values';
 
@@ -39,7 +40,7 @@ type Creation = {
  * the portal does. Problems are a refusal that names the fields.
  */
 export async function createFormInstance(
-  tx: Db | Tx,
+  tx: Tx,
   ctx: SessionCtx,
   { templateId, versionId, values: given, permissions }: Creation,
 ): Promise<FilledForm> {
@@ -48,13 +49,14 @@ export async function createFormInstance(
   const ofRoles = accessOf((await fieldPermissions(ctx, [templateId], tx)).get(templateId));
   const ofCaller = accessOf(permissions);
   const access: AccessOf = (key) => strictest(ofRoles(key), ofCaller(key));
-  const values = await acceptedValues(tx, ctx, { schema, access, before: {}, given });
+  const id = ctx.ids();
+  const values = await acceptedValues(tx, ctx, id, { schema, access, before: {}, given });
   const { tenantId, memberId } = ctx.session;
   const now = ctx.now();
-  const id = ctx.ids();
   await tx
     .insert(formInstance)
     .values({ id, tenantId, memberId, versionId: version.id, values, createdAt: now, updatedAt: now });
+  await keepFiles(tx, ctx, id, schema, values);
   const changes = changedFields(schema, {}, values);
   return { formInstanceId: id, versionId: version.id, schema, values, changes };
 }
@@ -72,7 +74,7 @@ type Update = {
  * person may. Fields that may not be edited keep their values whatever is sent.
  */
 export async function updateFormInstance(
-  tx: Db | Tx,
+  tx: Tx,
   ctx: SessionCtx,
   { formInstanceId, values: given, permissions, otherwise = 'read' }: Update,
 ): Promise<FilledForm> {
@@ -88,21 +90,27 @@ export async function updateFormInstance(
   const { schema } = row.version;
   const before = row.instance.values;
   const access = accessOf(permissions, otherwise);
-  const values = await acceptedValues(tx, ctx, { schema, access, before, given });
+  const values = await acceptedValues(tx, ctx, formInstanceId, { schema, access, before, given });
   await tx
     .update(formInstance)
     .set({ values, updatedAt: ctx.now() })
     .where(eq(formInstance.id, formInstanceId));
+  await keepFiles(tx, ctx, formInstanceId, schema, values);
   const changes = changedFields(schema, before, values);
   return { formInstanceId, versionId: row.version.id, schema, values, changes };
 }
 
 type Given = { schema: FormSchema; access: AccessOf; before: FormValues; given: FormValues };
 
-async function acceptedValues(tx: Db | Tx, ctx: SessionCtx, given: Given): Promise<FormValues> {
+async function acceptedValues(
+  tx: Tx,
+  ctx: SessionCtx,
+  formInstanceId: string,
+  given: Given,
+): Promise<FormValues> {
   const values = mergeValues(given);
   const { schema, access, before } = given;
-  const problems = await judgeValues(tx, ctx, { schema, values, before, access });
+  const problems = await judgeValues(tx, ctx, { formInstanceId, schema, values, before, access });
   const [first] = problems;
   if (first) {
     const label = schema.fields.find((field) => field.key === first.key)?.label;
@@ -112,7 +120,7 @@ async function acceptedValues(tx: Db | Tx, ctx: SessionCtx, given: Given): Promi
       problems,
     );
   }
-  return await presentValues(tx, ctx.session.tenantId, schema, values);
+  return await presentValues(tx, ctx.session.tenantId, schema, await describedFiles(tx, ctx, schema, values));
 }
 
 /** What may be edited comes from the person, everything else stays; then what is not shown goes. */
@@ -121,12 +129,7 @@ function mergeValues({ schema, access, before, given }: Given): FormValues {
   return stripHidden(schema, normalizeValues(schema, Object.fromEntries(merged) as FormValues));
 }
 
-async function versionToFill(
-  tx: Db | Tx,
-  ctx: SessionCtx,
-  templateId: string,
-  versionId: string | undefined,
-) {
+async function versionToFill(tx: Tx, ctx: SessionCtx, templateId: string, versionId: string | undefined) {
   const [row] = await tx
     .select({ version: formVersion, currentId: formTemplate.currentVersionId })
     .from(formTemplate)

@@ -6,18 +6,25 @@ import { eachValue, keptItems, type Placed } from '@contract/rules/form/each-val
 import type { AccessOf } from '@contract/rules/form/form-access';
 import type { FormProblem, FormRule } from '@contract/rules/form/form-problem';
 import type { SessionCtx } from '@server/context';
-import type { Db, Tx } from '@server/db/database';
+import type { Tx } from '@server/db/database';
 import { dayOf } from '../day-range';
+import { unknownFiles } from './form-files';
 import { departmentsOf, idsOf, itemStatuses, namedIds, peopleOf } from './company-records';
 
-type Judged = { schema: FormSchema; values: FormValues; before: FormValues; access: AccessOf };
+type Judged = {
+  formInstanceId: string;
+  schema: FormSchema;
+  values: FormValues;
+  before: FormValues;
+  access: AccessOf;
+};
 
 /**
  * Everything wrong with a filled form: by the rules that the portal applies too, then by what only the company's own records
  * tell. What the form held before stays allowed: somebody who has left, an item that can no longer be chosen.
  */
-export async function judgeValues(db: Db | Tx, ctx: SessionCtx, judged: Judged): Promise<FormProblem[]> {
-  const { schema, values, before, access } = judged;
+export async function judgeValues(db: Tx, ctx: SessionCtx, judged: Judged): Promise<FormProblem[]> {
+  const { formInstanceId, schema, values, before, access } = judged;
   const problems = checkForm(schema, values, await checkContext(db, ctx, schema, before), access);
   if (problems.length > 0) {
     return problems;
@@ -26,11 +33,12 @@ export async function judgeValues(db: Db | Tx, ctx: SessionCtx, judged: Judged):
   return [
     ...(await unknownNames(db, ctx, 'person', editable, before, schema)),
     ...(await unknownNames(db, ctx, 'department', editable, before, schema)),
+    ...(await unknownFiles(db, ctx, formInstanceId, editable)),
   ];
 }
 
 async function checkContext(
-  db: Db | Tx,
+  db: Tx,
   ctx: SessionCtx,
   schema: FormSchema,
   before: FormValues,
@@ -56,7 +64,7 @@ const RULES = { person: 'personUnknown', department: 'departmentUnknown' } as co
 const FINDERS = { person: peopleOf, department: departmentsOf };
 
 async function unknownNames(
-  db: Db | Tx,
+  db: Tx,
   ctx: SessionCtx,
   kind: 'person' | 'department',
   placed: readonly Placed[],

@@ -1,18 +1,25 @@
 import type { FileValue } from '@contract/entities/form-values';
-import { FileNames } from '../reader/file-names';
+import { filesMax } from '@contract/rules/form/check-value';
+import { Later } from '../later';
+import { uploadField } from '../upload-field-part';
 import type { ControlProps } from './control-props';
+import { WaitingField } from './waiting-field';
 
-/** Images, attachments and the signature. */
-export function FilesControl({ label, error, value }: ControlProps<FileValue[]>) {
+/** Images or attachments. */
+export function FilesControl({ field, label, hint, error, value, onChange }: ControlProps<FileValue[]>) {
   return (
-    <div>
-      <span className="hr-label">{label}</span>
-      <FileNames files={value ?? []} />
-      {error ? (
-        <p className="hr-field-note" data-wrong="">
-          {error}
-        </p>
-      ) : null}
-    </div>
+    <Later
+      part={uploadField}
+      fallback={<WaitingField label={label} />}
+      props={{
+        kind: field.kind === 'image' ? 'image' : 'attachment',
+        label,
+        error,
+        note: hint,
+        value: value ?? [],
+        max: filesMax(field),
+        onChange: (files) => onChange(files.length > 0 ? files : undefined),
+      }}
+    />
   );
 }

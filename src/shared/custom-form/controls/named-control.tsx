@@ -2,9 +2,9 @@ import type { NamedId } from '@contract/entities/form-values';
 import type { ComponentProps } from 'react';
 import type { DepartmentPicker } from '@/shared/people/department-picker';
 import type { PersonPicker } from '@/shared/people/person-picker';
-import { Skeleton } from '@/shared/ui/skeleton';
 import { Later, later } from '../later';
 import type { ControlProps } from './control-props';
+import { WaitingField } from './waiting-field';
 
 const people = later<ComponentProps<typeof PersonPicker>>(() =>
   import('@/shared/people/person-picker').then((file) => file.PersonPicker),
@@ -15,12 +15,14 @@ const departments = later<ComponentProps<typeof DepartmentPicker>>(() =>
 
 /** A colleague or several. What a form keeps of them is id and name; the server reads the name anew. */
 export function PersonControl(props: ControlProps<NamedId[]>) {
-  return <Later part={people} fallback={<Waiting label={props.label} />} props={pickerProps(props)} />;
+  return <Later part={people} fallback={<WaitingField label={props.label} />} props={pickerProps(props)} />;
 }
 
 /** A department or several. */
 export function DepartmentControl(props: ControlProps<NamedId[]>) {
-  return <Later part={departments} fallback={<Waiting label={props.label} />} props={pickerProps(props)} />;
+  return (
+    <Later part={departments} fallback={<WaitingField label={props.label} />} props={pickerProps(props)} />
+  );
 }
 
 function pickerProps({ field, label, hint, error, value, onChange }: ControlProps<NamedId[]>) {
@@ -34,13 +36,4 @@ function pickerProps({ field, label, hint, error, value, onChange }: ControlProp
     onChange: (chosen: readonly NamedId[]) =>
       onChange(chosen.length > 0 ? chosen.map(({ id, name, enName }) => ({ id, name, enName })) : undefined),
   };
-}
-
-function Waiting({ label }: { label: string }) {
-  return (
-    <div>
-      <span className="hr-label">{label}</span>
-      <Skeleton height="3rem" />
-    </div>
-  );
 }

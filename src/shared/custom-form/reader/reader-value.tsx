@@ -7,7 +7,7 @@ import { localizedName, localizedText } from '@/shared/lib/localized-text';
 import { numberText } from '../amounts';
 import { useChoices } from '../dictionary-context';
 import { lengthOfRange } from '../pickers/moments';
-import { FileNames } from './file-names';
+import { FilesReader } from './files-reader';
 import { LocationText } from './location-text';
 import { TableReader, type RenderCell } from './table-reader';
 
@@ -75,7 +75,7 @@ function FilledValue({ field, value, changedCells, renderCell }: ReaderValueProp
     case 'image':
     case 'attachment':
     case 'signature':
-      return <FileNames files={value as ValueOf['image']} />;
+      return <FilesReader field={field} files={value as ValueOf['image']} />;
     case 'location':
       return <LocationText value={value as ValueOf['location']} />;
     case 'detailTable':

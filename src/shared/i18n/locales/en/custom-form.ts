@@ -122,5 +122,4 @@ export const customForm = {
     full: 'Too many drafts: kept on this device only',
   },
   changed: { added: 'New', changed: 'Changed', removed: 'Cleared' },
-  file: { soon: 'Files could not be loaded', download: 'Download {{name}}', size: '{{size}}' },
 } satisfies Shape<typeof source>;

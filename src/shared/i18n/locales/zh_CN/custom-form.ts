@@ -114,5 +114,4 @@ export const customForm = {
     full: '草稿过多，仅保存在本机',
   },
   changed: { added: '新增', changed: '已修改', removed: '已清除' },
-  file: { soon: '文件功能加载失败', download: '下载 {{name}}', size: '{{size}}' },
 } as const;

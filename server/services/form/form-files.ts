@@ -1,0 +1,88 @@
+import type { FieldKind, FormSchema } from '@contract/entities/form-schema';
+import type { FileValue, FormValues } from '@contract/entities/form-values';
+import { eachValue, type Placed } from '@contract/rules/form/each-value';
+import type { FormProblem } from '@contract/rules/form/form-problem';
+import type { FileKind } from '@contract/rules/file-type';
+import type { SessionCtx } from '@server/context';
+import type { Tx } from '@server/db/database';
+import { ServiceError } from '@server/errors';
+import { describeFiles, markFilesUsed, releaseFiles, requireOwnFiles } from '../file/use-files';
+import { mapValues } from './company-records';
+
+const KINDS: Partial<Record<FieldKind, FileKind>> = {
+  image: 'image',
+  signature: 'image',
+  attachment: 'attachment',
+};
+
+const filesOf = (value: unknown) => (Array.isArray(value) ? (value as FileValue[]) : []);
+const idsOf = (placed: readonly Placed[]) =>
+  placed
+    .filter(({ field }) => KINDS[field.kind])
+    .flatMap(({ value }) => filesOf(value).map((file) => file.fileId));
+
+/** The fields that hold a file which is neither the person's own upload of that kind nor in the form already. */
+export async function unknownFiles(
+  tx: Tx,
+  ctx: SessionCtx,
+  formInstanceId: string,
+  placed: readonly Placed[],
+): Promise<FormProblem[]> {
+  const problems: FormProblem[] = [];
+  for (const { key, rowId, column, field, value } of placed) {
+    const kind = KINDS[field.kind];
+    const fileIds = filesOf(value).map((file) => file.fileId);
+    if (kind && fileIds.length > 0 && !(await areAllowed(tx, ctx, formInstanceId, kind, fileIds))) {
+      problems.push({ key, rowId, column, rule: 'fileUnknown' });
+    }
+  }
+  return problems;
+}
+
+async function areAllowed(
+  tx: Tx,
+  ctx: SessionCtx,
+  formInstanceId: string,
+  kind: FileKind,
+  fileIds: string[],
+): Promise<boolean> {
+  try {
+    await requireOwnFiles(tx, ctx, fileIds, {
+      kinds: [kind],
+      keptBy: { kind: 'formInstance', id: formInstanceId },
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof ServiceError && error.messageKey === 'notFound') {
+      return false;
+    }
+    throw error;
+  }
+}
+
+/** Values with name, size and type of each file as the server knows them, whatever was sent. */
+export async function describedFiles(
+  tx: Tx,
+  ctx: SessionCtx,
+  schema: FormSchema,
+  values: FormValues,
+): Promise<FormValues> {
+  const files = await describeFiles(tx, ctx, idsOf(eachValue(schema, values)));
+  const byId = new Map(files.map((file) => [file.fileId, file]));
+  return mapValues(schema, values, ({ kind }, value) =>
+    KINDS[kind] ? filesOf(value).map((file) => byId.get(file.fileId) ?? file) : value,
+  );
+}
+
+/** Ties the files of a form to it and lets go of those it no longer holds. */
+export async function keepFiles(
+  tx: Tx,
+  ctx: SessionCtx,
+  formInstanceId: string,
+  schema: FormSchema,
+  values: FormValues,
+): Promise<void> {
+  const ids = idsOf(eachValue(schema, values));
+  await releaseFiles(tx, ctx, 'formInstance', formInstanceId, ids);
+  await markFilesUsed(tx, ctx, ids, 'formInstance', formInstanceId);
+}

@@ -1,0 +1,11 @@
+import { Skeleton } from '@/shared/ui/skeleton';
+
+/** A field whose control is still on its way. */
+export function WaitingField({ label }: { label: string }) {
+  return (
+    <div>
+      <span className="hr-label">{label}</span>
+      <Skeleton height="3rem" />
+    </div>
+  );
+}
