@@ -3,10 +3,12 @@ import {
   getLoginPermission,
   getLoginUserInfo,
   getTokenInfo,
+  memberRoleList,
   saveMemberRoles,
 } from '@contract/user';
 import { mount, type Mounted } from '../mount';
 import { getPermission } from '../services/permission/get-permission';
+import { listMemberRoles } from '../services/permission/list-member-roles';
 import { replaceMemberRoles } from '../services/permission/save-member-roles';
 import { clearRefresh } from '../services/session/clear-refresh';
 import { getTokenUser, getUserInfo } from '../services/user/get-user-info';
@@ -17,4 +19,5 @@ export const userRoutes: Mounted[] = [
   mount(getLoginPermission, getPermission),
   mount(clearNeedRefresh, clearRefresh),
   mount(saveMemberRoles, replaceMemberRoles),
+  mount(memberRoleList, listMemberRoles),
 ];

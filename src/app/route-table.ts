@@ -269,6 +269,12 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     page: () => import('@/pages/announcement-detail'),
   },
   {
+    path: '/member-roles',
+    titleKey: 'memberRoles',
+    namespaces: ['member-roles', 'fields', 'errors', 'titles'],
+    page: () => import('@/pages/member-roles'),
+  },
+  {
     path: '/common-apps',
     titleKey: 'commonApps',
     namespaces: ['common-apps', 'apps'],

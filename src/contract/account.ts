@@ -118,6 +118,7 @@ export const cancelPersonalAccount = endpoint({
         kind: z.enum(['pendingApprovals', 'openTasks', 'soleAdministrator']),
         count: z.number(),
         companyName: z.string(),
+        companyEnName: z.nullish(z.string()),
       }),
     ),
     ticket: z.nullish(z.string()),

@@ -104,7 +104,12 @@ export const announcementDetail = endpoint({
   summary: 'One announcement; opening it marks it read',
   decision,
   request: z.strictObject({ id }),
-  response: z.object({ ...announcementRow.shape, body: localized, authorName: z.nullish(z.string()) }),
+  response: z.object({
+    ...announcementRow.shape,
+    body: localized,
+    authorName: z.nullish(z.string()),
+    authorEnName: z.nullish(z.string()),
+  }),
 });
 
 export const MESSAGE_CATEGORIES = ['approval', 'schedule', 'system'] as const;

@@ -53,7 +53,11 @@ export const preLogin = endpoint({
   summary: 'The companies that the holder of a ticket may enter',
   decision: 'Asks for the ticket, so that nobody learns from a mobile number where its owner works.',
   request: z.strictObject({ ticket: secret }),
-  response: z.object({ name: z.string(), companies: z.array(companyChoiceSchema) }),
+  response: z.object({
+    name: z.string(),
+    enName: z.nullish(z.string()),
+    companies: z.array(companyChoiceSchema),
+  }),
 });
 
 const thirdPartyRequest = z.strictObject({

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { permissionSchema } from './entities/permission';
 import { userInfoSchema } from './entities/user-info';
 import { ROLES } from './functions';
-import { id, nothing } from './fields';
+import { id, nothing, page, pageOf } from './fields';
 
 /** Spec section 7: who is signed in, and what they may do. */
 export const getLoginUserInfo = endpoint({
@@ -60,6 +60,30 @@ export const saveMemberRoles = endpoint({
   }),
   response: nothing,
 });
+
+export const memberRoleList = endpoint({
+  id: 'memberRoleList',
+  path: '/joyhr/web/permFun/mobile/memberRoleList',
+  encoding: 'form',
+  isRead: true,
+  summary:
+    'Colleagues with more roles than an employee’s, company administrators first (company administrator)',
+  decision:
+    'Not in the specification: who hands a role over has to see who holds it. With memberId that one colleague.',
+  request: z.strictObject({ memberId: z.optional(id), ...page }),
+  response: pageOf(
+    z.object({
+      memberId: z.string(),
+      name: z.string(),
+      enName: z.nullish(z.string()),
+      avatar: z.nullish(z.string()),
+      departmentName: z.nullish(z.string()),
+      departmentEnName: z.nullish(z.string()),
+      roles: z.array(z.enum(ROLES)),
+    }),
+  ),
+});
+export type MemberRoles = z.infer<typeof memberRoleList.response>['list'][number];
 
 export const getGangweiInfo = endpoint({
   id: 'getGangweiInfo',

@@ -118,7 +118,7 @@ describe('before a cancellation', () => {
       expect.stringContaining('You are the only administrator'),
     ]);
     expect(links[0]).toHaveAttribute('href', expect.stringMatching(/\/work$/));
-    expect(links[2]).toHaveAttribute('href', expect.stringContaining('/work?view=apps'));
+    expect(links[2]).toHaveAttribute('href', expect.stringContaining('/member-roles'));
     expect(links[1]).toHaveAttribute('href', expect.stringContaining('/personalAccountManage'));
     expect(links[1]).toHaveTextContent('Change company first');
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();

@@ -18,7 +18,7 @@ const BLOCKING: { kind: Blocker['kind']; work: WorkKind[] }[] = [
 export async function findCancelBlockers(db: Db | Tx, accountId: string): Promise<Blocker[]> {
   const blockers: Blocker[] = [];
   for (const company of await findCompanies(db, accountId)) {
-    const companyName = company.tenantName;
+    const name = { companyName: company.tenantName, companyEnName: company.tenantEnName };
     for (const { kind, work } of BLOCKING) {
       const [row] = await db
         .select({ count: count() })
@@ -27,12 +27,12 @@ export async function findCancelBlockers(db: Db | Tx, accountId: string): Promis
           and(eq(workItem.memberId, company.memberId), inArray(workItem.kind, work), isNull(workItem.doneAt)),
         );
       if (row && row.count > 0) {
-        blockers.push({ kind, count: row.count, companyName });
+        blockers.push({ kind, count: row.count, ...name });
       }
     }
     const administrators = await findAdministrators(db, company.tenantId);
     if (administrators.length === 1 && administrators[0] === company.memberId) {
-      blockers.push({ kind: 'soleAdministrator', count: 1, companyName });
+      blockers.push({ kind: 'soleAdministrator', count: 1, ...name });
     }
   }
   return blockers;

@@ -16,7 +16,7 @@ export async function openAnnouncement({
   const { memberId, tenantId } = ctx.session;
   const now = ctx.now();
   const [row] = await ctx.db
-    .select({ announcement, authorName: account.name })
+    .select({ announcement, authorName: account.name, authorEnName: account.enName })
     .from(announcement)
     .leftJoin(member, eq(member.id, announcement.authorMemberId))
     .leftJoin(account, eq(account.id, member.accountId))
@@ -35,5 +35,6 @@ export async function openAnnouncement({
     .values({ announcementId: row.announcement.id, memberId, readAt: now })
     .onConflictDoNothing();
   const { body } = row.announcement;
-  return { ...presentAnnouncement({ ...row.announcement, readAt: now }), body, authorName: row.authorName };
+  const { authorName, authorEnName } = row;
+  return { ...presentAnnouncement({ ...row.announcement, readAt: now }), body, authorName, authorEnName };
 }

@@ -9,6 +9,7 @@ import {
   getLoginPermission,
   getLoginUserInfo,
   getTokenInfo,
+  memberRoleList,
   saveMemberRoles,
 } from '@contract/user';
 import { role } from '@server/db/schema/member';
@@ -157,5 +158,41 @@ describe('changing roles', () => {
     expect((await server.call(saveMemberRoles, { memberId: 'x', roles: ['employee'] })).code).toBe(
       CODE.loginExpired,
     );
+  });
+});
+
+describe('who holds roles', () => {
+  it('is told to administrators: themselves first, nobody without a special role, nobody of another company', async () => {
+    const { tenantId, boss, person } = await buildCompany();
+    const manager = await buildMember(server.db, { tenantId, roles: ['manager'] });
+    await buildMember(server.db, { tenantId, roles: ['manager'], member: { status: 'left' } });
+    await buildSignedIn(server, { roles: ['companyAdministrator'] });
+    const list = async (memberId?: string) =>
+      (await server.call(memberRoleList, { memberId }, { token: boss.token })).data.list;
+    expect((await list()).map((one) => [one.memberId, one.roles])).toEqual([
+      [boss.member.id, ['companyAdministrator']],
+      [manager.id, ['manager']],
+    ]);
+    expect(await list(person.member.id)).toMatchObject([{ roles: ['employee'] }]);
+    const stranger = await buildMember(server.db);
+    expect(await list(stranger.id)).toEqual([]);
+  });
+
+  it('is told to nobody else', async () => {
+    const { person } = await buildCompany();
+    const refused = await server.call(memberRoleList, {}, { token: person.token });
+    expect(refused).toMatchObject({ code: CODE.forbidden, data: undefined });
+  });
+
+  it('is read page by page', async () => {
+    const { tenantId, boss } = await buildCompany();
+    for (let count = 0; count < 3; count += 1) {
+      await buildMember(server.db, { tenantId, roles: ['manager'] });
+    }
+    const page = async (pageNo: number) =>
+      (await server.call(memberRoleList, { pageNo, pageSize: 2 }, { token: boss.token })).data;
+    const [first, second] = [await page(1), await page(2)];
+    expect([first.hasMore, second.hasMore]).toEqual([true, false]);
+    expect(new Set([...first.list, ...second.list].map((one) => one.memberId)).size).toBe(4);
   });
 });

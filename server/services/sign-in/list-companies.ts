@@ -15,8 +15,10 @@ export async function listCompanies({
 }): Promise<Out<typeof preLogin>> {
   const accountId = await readTicket(ctx.db, ctx, input.ticket, 'login');
   const companies = await findCompanies(ctx.db, accountId);
+  const { name, enName } = await getAccount(ctx.db, accountId);
   return {
-    name: (await getAccount(ctx.db, accountId)).name,
+    name,
+    enName,
     companies: companies.map((company) => presentCompany(company, ctx.lang)),
   };
 }

@@ -6,6 +6,7 @@ import { NoCompanyError } from './sign-in-errors';
 
 export type CompanyQuestion = {
   name: string;
+  enName?: string | null | undefined;
   companies: CompanyChoice[];
   /** Enters a company; rejects with what the call rejected with. */
   enter: (companyId: string) => Promise<OpenedSession>;
@@ -20,7 +21,7 @@ export function useCompanyChoice() {
   const [question, setQuestion] = useState<CompanyQuestion & { Sheet: ComponentType<CompanyQuestion> }>();
 
   const choose = useCallback(async (ticket: string): Promise<OpenedSession | undefined> => {
-    const { name, companies } = await listCompanies(ticket);
+    const { name, enName, companies } = await listCompanies(ticket);
     if (companies.length === 0) {
       throw new NoCompanyError();
     }
@@ -35,6 +36,7 @@ export function useCompanyChoice() {
       setQuestion({
         Sheet,
         name,
+        enName,
         companies: orderCompanies(companies),
         enter,
         settle: (opened) => {

@@ -10,7 +10,7 @@ import { patchWorkbench, useWorkbenchStore } from '@/features/workbench/workbenc
 import { ApiError } from '@/shared/http/api-error';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { formatDate } from '@/shared/lib/format-date';
-import { localizedText } from '@/shared/lib/localized-text';
+import { localizedName, localizedText } from '@/shared/lib/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -58,7 +58,7 @@ function markReadOnHome(id: string): void {
 function Article({ announcement }: { announcement: AnnouncementDetail }) {
   const { t } = useTranslation('announcements');
   const language = useLanguage();
-  const { title, body, category, isPinned, authorName, publishedAt } = announcement;
+  const { title, body, category, isPinned, authorName, authorEnName, publishedAt } = announcement;
   return (
     <article className="hr-card an-article">
       {language === 'en' && !body.en?.trim() ? <p className="an-note">{t('otherLanguage')}</p> : null}
@@ -70,7 +70,7 @@ function Article({ announcement }: { announcement: AnnouncementDetail }) {
           </span>
         ) : null}
         <span className="an-tag">{t(`category.${category}`)}</span>
-        {authorName ? <span>{authorName}</span> : null}
+        {authorName ? <span>{localizedName(authorName, authorEnName, language)}</span> : null}
         <time dateTime={publishedAt}>{t('publishedAt', { date: formatDate(publishedAt, 'minute') })}</time>
       </p>
       <MarkdownView blocks={parseMarkdown(localizedText(body, language))} />

@@ -17,6 +17,7 @@ export function Component() {
   const { t } = useTranslation('my');
   const { t: title } = useTranslation('titles');
   const maySeeRecords = useHasPermission(FUNCTION_ID.operationRecord);
+  const mayChangeRoles = useHasPermission(FUNCTION_ID.rolePermission);
   return (
     <TabPage>
       <PageFrame title={title('my')}>
@@ -26,6 +27,9 @@ export function Component() {
           <ListRow icon="shield-check" title={t('row.secure')} to="/personalAccountSecure" />
           {maySeeRecords ? (
             <ListRow icon="history" title={t('row.operationRecord')} to="/operationRecord" />
+          ) : null}
+          {mayChangeRoles ? (
+            <ListRow icon="user-cog" title={t('row.memberRoles')} to="/member-roles" />
           ) : null}
         </Section>
         <Section title={t('section.help')}>

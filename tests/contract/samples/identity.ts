@@ -80,6 +80,10 @@ export const identitySamples: Sample[] = [
     return { input: { memberId: colleague.id, roles: ['employee', 'manager'] }, token };
   }),
 
+  sample(user.memberRoleList)(async ({ server }) => ({
+    input: {},
+    token: (await buildSignedIn(server, { roles: ['companyAdministrator'] })).token,
+  })),
   asManager(device.sessionList, {}),
   sample(device.endSession)(async ({ server }) => {
     const { member, token } = await buildSignedIn(server);

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName } from '@/shared/lib/localized-text';
 import { ListRow } from '@/shared/ui/list-row';
 import type { Blocker, FoundBlocker } from '../api';
 
@@ -6,12 +8,13 @@ import type { Blocker, FoundBlocker } from '../api';
 const SOLVE = {
   pendingApprovals: { icon: 'stamp', to: '/work' },
   openTasks: { icon: 'clipboard-list', to: '/work?kind=task' },
-  soleAdministrator: { icon: 'user-cog', to: '/work?view=apps' },
+  soleAdministrator: { icon: 'user-cog', to: '/member-roles' },
 } as const satisfies Record<Blocker['kind'], { icon: string; to: string }>;
 
 /** What keeps the account from being cancelled, each with the way to settle it. */
 export function BlockerList({ blockers }: { blockers: readonly FoundBlocker[] }) {
   const { t } = useTranslation('account-cancel');
+  const language = useLanguage();
   return (
     <ul>
       {blockers.map((blocker) => {
@@ -28,7 +31,7 @@ export function BlockerList({ blockers }: { blockers: readonly FoundBlocker[] })
               }
               note={
                 <>
-                  {blocker.companyName}
+                  {localizedName(blocker.companyName, blocker.companyEnName, language)}
                   <span className="cancel-solve">
                     {t(isElsewhere ? 'solve.otherCompany' : `solve.${blocker.kind}`)}
                   </span>

@@ -10,7 +10,7 @@ import type { CompanyQuestion } from '../use-company-choice';
 import './company-sheet.css';
 
 /** Asks into which company to sign in. Companies that cannot be entered are shown with the reason. */
-export function CompanySheet({ name, companies, enter, settle }: CompanyQuestion) {
+export function CompanySheet({ name, enName, companies, enter, settle }: CompanyQuestion) {
   const { t } = useTranslation('sign-in');
   const failureText = useFailureText();
   const [entering, setEntering] = useState<string>();
@@ -29,7 +29,9 @@ export function CompanySheet({ name, companies, enter, settle }: CompanyQuestion
 
   return (
     <Sheet isOpen title={t('company.title')} onClose={() => entering === undefined && settle(undefined)}>
-      <p className="sign-in-lead">{t('company.lead', { name })}</p>
+      <p className="sign-in-lead">
+        {t('company.lead', { name: localizedName(name, enName, currentLanguage()) })}
+      </p>
       {failure ? (
         <p className="sign-in-alert" role="alert">
           {failure}

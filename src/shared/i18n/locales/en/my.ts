@@ -10,6 +10,7 @@ export const my = {
     account: 'Account management',
     secure: 'Account security',
     operationRecord: 'Operation records',
+    memberRoles: 'Roles',
     valueAdded: 'Value-added products',
     releases: 'Release notes',
     policy: 'Privacy policy',

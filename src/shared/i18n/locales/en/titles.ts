@@ -53,6 +53,7 @@ export const titles = {
   operationRecord: 'Operation records',
   policy: 'Privacy policy',
   terms: 'Terms of service',
+  memberRoles: 'Roles',
   productDetail: 'Product',
   productOrders: 'Product orders',
   sandboxPayment: 'Sandbox payment',

@@ -52,6 +52,7 @@ export const titles = {
   policy: '隐私政策',
   terms: '服务条款',
   valueAdded: '增值产品',
+  memberRoles: '角色权限',
   productDetail: '产品详情',
   productOrders: '产品订单',
   sandboxPayment: '沙箱支付',

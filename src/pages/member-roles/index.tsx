@@ -1,0 +1,17 @@
+import { FUNCTION_ID } from '@contract/functions';
+import { useTranslation } from 'react-i18next';
+import { RoleList } from '@/features/member-roles/role-list';
+import { useHasPermission } from '@/shared/session/has-permission';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { NoPermission } from '@/shared/ui/states';
+
+/** /member-roles: who may do what in the company, for its administrators. */
+export function Component() {
+  const { t } = useTranslation('titles');
+  const mayChange = useHasPermission(FUNCTION_ID.rolePermission);
+  return (
+    <PageFrame title={t('memberRoles')} back>
+      {mayChange ? <RoleList /> : <NoPermission />}
+    </PageFrame>
+  );
+}
