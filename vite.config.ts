@@ -86,7 +86,7 @@ export default defineConfig({
     client: {
       build: {
         outDir: 'dist/web',
-        target: ['chrome91', 'safari14'],
+        target: ['es2020', 'chrome87', 'safari14'],
         cssTarget: ['chrome87', 'safari14'],
         // The boot script preloads what a landing page needs; telling each import its files costs every first load 1 kB.
         modulePreload: false,
