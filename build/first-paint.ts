@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   minifySync,
@@ -10,6 +11,7 @@ import {
 } from 'vite';
 import type { BootConfig } from '../src/boot/boot-script';
 import type { Landing } from '../src/boot/boot-facts';
+import { floorFile, type FloorFile } from './floor/floor-file.ts';
 import { shellsHtml } from './shells/shells.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -81,8 +83,14 @@ function landingFiles(bundle: Bundle, { pageFolder, namespaces }: Landing): Reco
  */
 export function firstPaint(): Plugin {
   let config: ResolvedConfig;
+  let floor: FloorFile | undefined;
   return {
     name: 'first-paint',
+    writeBundle({ dir }) {
+      if (floor && dir) {
+        writeFileSync(join(dir, floor.fileName), floor.code);
+      }
+    },
     configResolved(resolved) {
       config = resolved;
     },
@@ -90,6 +98,10 @@ export function firstPaint(): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         const { config: bootConfig, landings } = await facts(config);
+        if (bundle) {
+          floor = await floorFile(stylesOf(bundle));
+          bootConfig.floor = config.base + floor.fileName;
+        }
         const page = bundle ? await inlined(html, bundle) : html.replace('<!--shells-->', '');
         if (bundle) {
           bootConfig.entry = ENTRY_LINK.exec(page)?.[1];
@@ -109,6 +121,11 @@ export function firstPaint(): Plugin {
     },
   };
 }
+
+const stylesOf = (bundle: Bundle) =>
+  Object.values(bundle).flatMap((one) =>
+    one.type === 'asset' && one.fileName.endsWith('.css') ? [String(one.source)] : [],
+  );
 
 async function inlined(html: string, bundle: Bundle): Promise<string> {
   const shells = await shellsHtml();

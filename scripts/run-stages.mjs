@@ -79,6 +79,7 @@ const whole = [
     { name: 'migrations match the schema', command: node('scripts/check-migrations.mjs') },
   ],
   [{ name: 'build', command: ['npm', 'run', '--silent', 'build'], isNeeded: true }],
+  [{ name: 'built files at the floor of engines', command: node('scripts/check-floor.mjs') }],
   [{ name: 'byte budgets', command: node('scripts/check-budget.mjs') }],
   [playwright('browser tests')],
 ];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FEISHU_SDK_URL } from '@contract/limits';
+import { FEISHU_SDK_URL } from '@contract/feishu-sdk';
 import { PROVIDER_DEFAULTS } from './providers/providers';
 
 const wholeNumber = (fallback: number) =>

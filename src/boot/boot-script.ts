@@ -13,6 +13,8 @@ export type BootConfig = {
   routes: Record<string, BootRoute>;
   /** The built entry, which the page fetches ahead and {@link boot} starts. The dev server's page names its own. */
   entry?: string;
+  /** What engines near the floor lack; it runs before the entry there, and is not fetched elsewhere. */
+  floor?: string;
 };
 
 export type BootRoute = {
@@ -164,10 +166,7 @@ export function boot(config: BootConfig): void {
     }
   }
 
-  window.__boot = { requests: requests, fail: fail };
-  if (/micromessenger/i.test(navigator.userAgent)) {
-    window.__boot.landing = landing;
-  }
+  window.__boot = { requests: requests, fail: fail, landing: landing };
   if (cookie) {
     window.__boot.token = cookie;
   }
@@ -211,13 +210,21 @@ export function boot(config: BootConfig): void {
   function run(): void {
     if (config.entry && !isStarted) {
       isStarted = true;
-      var script = doc.createElement('script');
-      script.type = 'module';
-      script.crossOrigin = '';
-      script.referrerPolicy = 'no-referrer';
-      script.src = config.entry;
-      doc.head.appendChild(script);
+      if (!window.structuredClone && config.floor) {
+        launch(config.floor);
+      }
+      launch(config.entry);
     }
+  }
+  function launch(file: string): void {
+    var script = doc.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = '';
+    script.referrerPolicy = 'no-referrer';
+    /* One after the other. */
+    script.async = false;
+    script.src = file;
+    doc.head.appendChild(script);
   }
   var isStarted = false;
   requestAnimationFrame(function () {

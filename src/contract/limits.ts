@@ -36,9 +36,6 @@ export type Language = (typeof LANGUAGES)[number];
 export const CLIENT_KINDS = ['dingTalk', 'wechat', 'wechatWork', 'feishu', 'other'] as const;
 export type ClientKind = (typeof CLIENT_KINDS)[number];
 
-/** Feishu's H5 SDK is no package: its official script, unless both halves are set to another copy. */
-export const FEISHU_SDK_URL = 'https://lf-scm-cn.feishucdn.com/lark/op/h5-js-sdk-1.5.44.js';
-
 /** Date formats of spec section 9 in dayjs notation. */
 export const DATE_FORMATS = {
   date: 'YYYY-MM-DD',

@@ -62,7 +62,11 @@ export function EntrustForm({
       <fieldset className="entrust-kinds" data-field="kinds" disabled={isOnlyPeriod}>
         <legend className="hr-label">{t('field.kinds')}</legend>
         {ENTRUST_KINDS.map((kind) => (
-          <label key={kind} className="entrust-kind">
+          <label
+            key={kind}
+            className="entrust-kind"
+            data-checked={draft.kinds.includes(kind) ? '' : undefined}
+          >
             <input type="checkbox" checked={draft.kinds.includes(kind)} onChange={() => toggle(kind)} />
             <span>{t(`kind.${kind}`)}</span>
           </label>

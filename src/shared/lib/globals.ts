@@ -10,7 +10,7 @@ export type BootData = {
   requests: Record<string, Promise<BootAnswer> | undefined>;
   /** The `token` parameter, already taken out of the address bar (spec section 4.1). */
   urlToken?: string;
-  /** The address of this page load, before anything has touched it; kept in WeChat alone, which signs it. */
+  /** The address of this page load, before anything has touched it: WeChat signs it. */
   landing?: string;
   /** Shows the notice of index.html that needs neither texts nor styles from elsewhere: the portal cannot start. */
   fail?: () => void;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
-import { FEISHU_SDK_URL } from '@contract/limits';
+import { FEISHU_SDK_URL } from '@contract/feishu-sdk';
 import { QINGHE_PROVIDER_APPS } from '@server/db/seed/records/qinghe-provider-apps';
 import { providerUserIdOf } from '@server/db/seed/seed-providers';
 import type { ProviderKind } from '@server/providers/types';
