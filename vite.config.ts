@@ -6,6 +6,7 @@ import type { Hono } from 'hono';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { antdVariables } from './build/antd-variables.ts';
+import { chunkList } from './build/chunk-list.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { slimLibraries } from './build/slim-libraries.ts';
@@ -73,6 +74,7 @@ export default defineConfig({
     iconSprite(path('./src')),
     slimLibraries(),
     !process.env.VITEST && firstPaint(),
+    chunkList(),
     !process.env.VITEST && backend(),
   ],
   server: { port: 5173 },

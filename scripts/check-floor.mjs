@@ -102,35 +102,37 @@ if (inline.length === 0) {
 inline.forEach((code) => checkScript('index.html', code, 5, 'script'));
 [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].forEach(([, css]) => checkStyle('index.html', css));
 
-/* Hosts: each SDK is in files of its own, which only its host asks for. */
+/* Hosts: each SDK is in scripts of its own, which nothing but its host brings along. */
 const SDKS = {
-  DingTalk: { mark: 'runtime.permission.requestJsApis', hosts: ['ding-talk', 'pc'] },
-  'WeChat and WeCom': { mark: 'preVerifyJSAPI', hosts: ['weixin-functions'] },
-  Feishu: { mark: 'requestAccess', hosts: ['feishu'] },
+  DingTalk: {
+    sdk: 'node_modules/dingtalk-jsapi/',
+    own: /^(?:src\/shared\/platform\/hosts\/ding-talk|node_modules\/promise-polyfill\/)/,
+  },
+  'WeChat and WeCom': {
+    sdk: 'node_modules/@wecom/jssdk/',
+    own: /^src\/shared\/platform\/hosts\/(?:weixin|wechat|file-of-base64)/,
+  },
+  Feishu: {
+    sdk: 'src/shared/platform/hosts/feishu-sdk.ts',
+    own: /^src\/(?:shared\/platform\/hosts\/feishu|contract\/feishu-sdk)/,
+  },
 };
-const isHost = (file, host) => new RegExp(`^${host}-[\\w-]{8}\\.js$`).test(file);
-const importsOf = (code) => {
-  const found = [];
-  walk(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), ({ type, source }) => {
-    if (/^(?:Import|ExportNamed|ExportAll)Declaration$/.test(type) && source) {
-      found.push(source.value.replace(/^\.\//, ''));
-    }
-  });
-  return found;
-};
-for (const [sdk, { mark, hosts }] of Object.entries(SDKS)) {
-  const holders = [...scripts].filter(([, code]) => code.includes(mark)).map(([file]) => file);
+const chunks = JSON.parse(readFileSync(join(ROOT, '../chunks.json'), 'utf8'));
+for (const [name, { sdk, own }] of Object.entries(SDKS)) {
+  const isOwn = (module) => module.startsWith(sdk) || own.test(module);
+  const holders = Object.keys(chunks).filter((file) =>
+    chunks[file].modules.some((one) => one.startsWith(sdk)),
+  );
   if (holders.length === 0) {
-    say('assets', `there is no file with ${sdk}'s SDK (${mark})`);
+    say('chunks.json', `no script holds ${name}'s SDK`);
   }
-  const isItsOwn = (file) => hosts.some((host) => isHost(file, host));
-  holders
-    .filter((file) => !isItsOwn(file))
-    .forEach((file) => say(file, `holds ${sdk}'s SDK, which is for its client alone`));
-  for (const [file, code] of scripts) {
-    const borrowed = importsOf(code).filter((one) => holders.includes(one));
-    if (borrowed.length > 0 && !isItsOwn(file)) {
-      say(file, `brings ${sdk}'s SDK along (${borrowed.join(', ')})`);
+  for (const [file, { modules, imports }] of Object.entries(chunks)) {
+    const foreign = modules.filter((module) => !isOwn(module));
+    if (holders.includes(file) && foreign.length > 0) {
+      say(file, `holds ${name}'s SDK together with ${foreign[0]}, which others need`);
+    }
+    if (imports.some((one) => holders.includes(one)) && foreign.length > 0) {
+      say(file, `brings ${name}'s SDK along to whoever needs ${foreign[0]}`);
     }
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { minifySync, transformWithOxc } from 'vite';
-import { flexGaps } from './flex-gaps';
+import { flexGaps } from './flex-gaps.ts';
 
 export type FloorFile = { fileName: string; code: string };
 
@@ -20,5 +20,5 @@ export async function floorFile(styles: readonly string[]): Promise<FloorFile> {
     throw new Error('src/boot/floor.ts: the compiler wants a helper for it');
   }
   const hash = createHash('sha256').update(whole).digest('base64url').slice(0, 8);
-  return { fileName: `assets/floor-${hash}.js`, code: whole };
+  return { fileName: `assets/${hash}.js`, code: whole };
 }
