@@ -25,9 +25,9 @@ test('an engine at the floor gets what it lacks first, and the portal works ther
     ] as [object, string[]][]) {
       names.forEach((name) => Reflect.deleteProperty(owner, name));
     }
-    const supports = CSS.supports.bind(CSS) as (...condition: string[]) => boolean;
+    const supports = CSS.supports.bind(CSS);
     Object.assign(CSS, {
-      supports: (...condition: string[]) => condition[0] !== 'inset' && supports(...condition),
+      supports: (...condition: string[]) => condition[0] !== 'inset' && supports(condition.join(':')),
     });
   });
   const files: string[] = [];
