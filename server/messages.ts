@@ -1,5 +1,6 @@
 import { CODE } from '@contract/codes';
 import type { Language } from '@contract/limits';
+import { APPROVAL_MESSAGES } from './messages-approval';
 import { DOMAIN_MESSAGES } from './messages-domain';
 import { PRODUCT_MESSAGES } from './messages-product';
 import { PROVIDER_MESSAGES } from './messages-provider';
@@ -188,6 +189,7 @@ export const MESSAGES = {
     en: 'This way to log in is not set up for the company. Please contact your company administrator.',
   },
 
+  ...APPROVAL_MESSAGES,
   ...DOMAIN_MESSAGES,
   ...PROVIDER_MESSAGES,
   ...PRODUCT_MESSAGES,

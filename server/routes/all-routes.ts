@@ -1,5 +1,7 @@
 import type { Mounted } from '../mount';
 import { accountRoutes } from './account';
+import { approvalRoutes } from './approval';
+import { approvalFlowRoutes } from './approval-flow';
 import { dictionaryRoutes } from './dictionary';
 import { entrustRoutes } from './entrust';
 import { formRoutes } from './form';
@@ -34,4 +36,6 @@ export const allRoutes: Mounted[] = [
   ...productRoutes,
   ...thirdPartyRoutes,
   ...sdkRoutes,
+  ...approvalRoutes,
+  ...approvalFlowRoutes,
 ];

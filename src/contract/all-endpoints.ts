@@ -1,5 +1,8 @@
 import * as account from './account';
 import * as device from './device';
+import * as approval from './approval';
+import * as approvalFlow from './approval-flow';
+import * as approvalOperations from './approval-operations';
 import * as dictionary from './dictionary';
 import type { Endpoint } from './endpoint';
 import * as entrust from './entrust';
@@ -41,6 +44,9 @@ const modules = {
   schedule,
   sdk,
   upload,
+  approval,
+  approvalOperations,
+  approvalFlow,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -1,4 +1,5 @@
 import { DEVICE_CLIENTS, DEVICE_SYSTEMS } from './device';
+import { APPROVAL_STATUSES } from './entities/approval';
 import { ENTRUST_KINDS } from './entities/entrust';
 import { ORDER_STATUSES } from './entities/grab-order';
 import { ROLES } from './functions';
@@ -52,6 +53,21 @@ export const OPERATIONS = [
   'schedule.promote',
   'schedule.release',
   'schedule.saveRule',
+  'approval.submit',
+  'approval.resubmit',
+  'approval.pass',
+  'approval.reject',
+  'approval.transfer',
+  'approval.addSigner',
+  'approval.removeSigner',
+  'approval.withdraw',
+  'approval.urge',
+  'approval.copy',
+  'approval.comment',
+  'approval.undo',
+  'flow.publish',
+  'flow.enable',
+  'flow.disable',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
@@ -79,7 +95,7 @@ export const OPERATION_FIELDS = {
   startAt: 'moment',
   endAt: 'moment',
   roles: ROLES,
-  status: ORDER_STATUSES,
+  status: [...ORDER_STATUSES, ...APPROVAL_STATUSES],
   kinds: ENTRUST_KINDS,
   model: MASTER_DATA_MODELS,
   link: ['on', 'off'],

@@ -95,6 +95,7 @@ CREATE TABLE "approval" (
 	"round" integer DEFAULT 0 NOT NULL,
 	"submissions" integer DEFAULT 0 NOT NULL,
 	"abnormal_reason" jsonb,
+	"way" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"questionnaire_id" text,
 	"start_day" date,
 	"end_day" date,
@@ -434,6 +435,7 @@ CREATE TABLE "message" (
 	"title" jsonb NOT NULL,
 	"body" jsonb NOT NULL,
 	"path" text,
+	"source_id" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"read_at" timestamp with time zone
 );
@@ -762,6 +764,7 @@ CREATE TABLE "work_item" (
 	"kind" text NOT NULL,
 	"title" jsonb NOT NULL,
 	"source_id" text,
+	"task_id" text,
 	"from_member_id" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"due_at" timestamp with time zone,
@@ -864,6 +867,7 @@ CREATE UNIQUE INDEX "flow_version_number" ON "flow_version" USING btree ("flow_i
 CREATE UNIQUE INDEX "approval_request" ON "approval" USING btree ("initiator_id","request_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "approval_no" ON "approval" USING btree ("tenant_id","no");--> statement-breakpoint
 CREATE INDEX "approval_running" ON "approval" USING btree ("tenant_id","process_code") WHERE "approval"."current_node_id" is not null;--> statement-breakpoint
+CREATE INDEX "approval_form" ON "approval" USING btree ("form_instance_id");--> statement-breakpoint
 CREATE INDEX "approval_away" ON "approval" USING btree ("department_id","start_day");--> statement-breakpoint
 CREATE INDEX "approval_box_list" ON "approval_box" USING btree ("member_id","box","center","at" DESC NULLS LAST,"approval_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "approval_box_process" ON "approval_box" USING btree ("member_id","box","center","process_code","at" DESC NULLS LAST,"approval_id" DESC NULLS LAST);--> statement-breakpoint
@@ -913,6 +917,7 @@ CREATE UNIQUE INDEX "role_tenant_code" ON "role" USING btree ("tenant_id","code"
 CREATE INDEX "message_list" ON "message" USING btree ("member_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "message_list_category" ON "message" USING btree ("member_id","category","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "message_unread" ON "message" USING btree ("member_id","category","created_at" DESC NULLS LAST) WHERE "message"."read_at" is null;--> statement-breakpoint
+CREATE INDEX "message_source" ON "message" USING btree ("source_id") WHERE "message"."source_id" is not null;--> statement-breakpoint
 CREATE INDEX "operation_track_tenant" ON "operation_track" USING btree ("tenant_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "operation_track_account" ON "operation_track" USING btree ("account_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "product_code" ON "product" USING btree ("code");--> statement-breakpoint
@@ -954,4 +959,5 @@ CREATE INDEX "department_tenant_parent" ON "department" USING btree ("tenant_id"
 CREATE INDEX "position_tenant" ON "position" USING btree ("tenant_id");--> statement-breakpoint
 CREATE INDEX "work_item_pending" ON "work_item" USING btree ("member_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "work_item"."done_at" is null;--> statement-breakpoint
 CREATE INDEX "work_item_pending_kind" ON "work_item" USING btree ("member_id","kind","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "work_item"."done_at" is null;--> statement-breakpoint
-CREATE INDEX "work_item_source" ON "work_item" USING btree ("tenant_id","source_id");
+CREATE INDEX "work_item_source" ON "work_item" USING btree ("tenant_id","source_id");--> statement-breakpoint
+CREATE INDEX "work_item_task" ON "work_item" USING btree ("task_id") WHERE "work_item"."task_id" is not null;

@@ -20,6 +20,7 @@ import type {
   TaskKind,
   TaskState,
 } from '@contract/entities/approval';
+import type { Way } from '@contract/rules/approval/route';
 import type { EventDetail, UndoSnapshot } from '@contract/rules/approval/state';
 import { localizedText, moment, primaryId, type LocalizedText } from '../columns';
 import { formInstance } from './form';
@@ -111,6 +112,8 @@ export const approval = pgTable(
     round: integer('round').notNull().default(0),
     submissions: integer('submissions').notNull().default(0),
     abnormalReason: jsonb('abnormal_reason').$type<Reason>(),
+    /** The way as it was resolved last: what is behind happened so, what is ahead is expected. */
+    way: jsonb('way').$type<Way['path']>().notNull().default([]),
     questionnaireId: text('questionnaire_id'),
     /** Days that a leave or a trip takes, to say who else is away. */
     startDay: date('start_day', { mode: 'string' }),
@@ -128,6 +131,7 @@ export const approval = pgTable(
     index('approval_running')
       .on(table.tenantId, table.processCode)
       .where(sql`${table.currentNodeId} is not null`),
+    index('approval_form').on(table.formInstanceId),
     index('approval_away').on(table.departmentId, table.startDay),
   ],
 );
@@ -295,7 +299,7 @@ export const approvalEvent = pgTable(
     statusAfter: text('status_after', { enum: APPROVAL_STATUSES }).notNull(),
     createdAt: moment('created_at').notNull(),
     undoUntil: moment('undo_until'),
-    undo: jsonb('undo').$type<UndoSnapshot>(),
+    undo: jsonb('undo').$type<UndoSnapshot & { way: Way['path'] }>(),
     undoneAt: moment('undone_at'),
   },
   (table) => [

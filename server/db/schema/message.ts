@@ -19,6 +19,8 @@ export const message = pgTable(
     title: localizedText('title').notNull(),
     body: localizedText('body').notNull(),
     path: text('path'),
+    /** What sent it, so that it can be taken back with that. */
+    sourceId: text('source_id'),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
   },
@@ -33,5 +35,8 @@ export const message = pgTable(
     index('message_unread')
       .on(table.memberId, table.category, table.createdAt.desc())
       .where(sql`${table.readAt} is null`),
+    index('message_source')
+      .on(table.sourceId)
+      .where(sql`${table.sourceId} is not null`),
   ],
 );

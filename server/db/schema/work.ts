@@ -18,6 +18,8 @@ export const workItem = pgTable(
     kind: text('kind', { enum: ['lgApprove', 'ymApprove', 'task', 'signing', 'confirmation'] }).notNull(),
     title: localizedText('title').notNull(),
     sourceId: text('source_id'),
+    /** The waiting decision of an approval that this row stands for, the assignee's or a delegate's. */
+    taskId: text('task_id'),
     fromMemberId: text('from_member_id'),
     createdAt: moment('created_at').notNull(),
     dueAt: moment('due_at'),
@@ -32,6 +34,9 @@ export const workItem = pgTable(
       .on(table.memberId, table.kind, table.createdAt.desc(), table.id.desc())
       .where(sql`${table.doneAt} is null`),
     index('work_item_source').on(table.tenantId, table.sourceId),
+    index('work_item_task')
+      .on(table.taskId)
+      .where(sql`${table.taskId} is not null`),
   ],
 );
 

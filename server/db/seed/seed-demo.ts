@@ -8,6 +8,7 @@ import { QINGHE } from './records/qinghe';
 import { claimSeed, seedBase, type Ids } from './seed-base';
 import { seedCompany, type SeededAccounts } from './seed-company';
 import { seedFeed } from './seed-feed';
+import { seedFlows } from './seed-flows';
 import { seedProviders } from './seed-providers';
 import { seedOrders } from './seed-orders';
 import { seedPurchases } from './seed-products';
@@ -56,6 +57,8 @@ export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
     await seedMasterData(tx, 'glimmer', glimmer.tenantId, ids, now);
     const forms = await seedForms(tx, qinghe.tenantId, ids, now);
     await seedForms(tx, glimmer.tenantId, ids, now);
+    await seedFlows(tx, qinghe.tenantId, ids, now);
+    await seedFlows(tx, glimmer.tenantId, ids, now);
     await seedOrders(tx, qinghe, forms, ids, now);
     await seedDelegations(tx, qinghe, ids, now);
     await seedPurchases(tx, qinghe, ids, now);

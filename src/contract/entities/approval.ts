@@ -95,7 +95,7 @@ export const personSchema = z.object({
   id: z.string(),
   name: z.string(),
   enName: z.nullish(z.string()),
-  avatarUrl: z.nullish(z.string()),
+  avatar: z.nullish(z.string()),
 });
 export type ApprovalPerson = z.infer<typeof personSchema>;
 

@@ -1,27 +1,5 @@
-import type { FormSchema } from '@contract/entities/form-schema';
-import type { Both } from '../company-seed';
-
-type Field = FormSchema['fields'][number];
-const text = ([zh_CN, en]: Both) => ({ zh_CN, en });
-const field = (key: string, kind: Field['kind'], label: Both, given: Partial<Field> = {}): Field => ({
-  key,
-  kind,
-  label: text(label),
-  ...given,
-});
-const must = { isRequired: true };
-const reason = field('reason', 'longText', ['事由', 'Reason'], { ...must, minLength: 2, maxLength: 200 });
-const files = field('attachments', 'attachment', ['附件', 'Attachments']);
-
-export type FormSeed = {
-  code: string;
-  name: Both;
-  center?: 'lgApprove' | 'ymApprove';
-  /** What an initiator needs, as a name of FUNCTION_ID. */
-  functionName?: 'leaveOfAbsence' | 'makeUpPunch' | 'initiateApproval' | 'businessApproval';
-  fields: Field[];
-  hidden?: readonly { role: string; key: string; access: 'read' | 'hidden' }[];
-};
+import { field, files, must, reason, text, type FormSeed } from './form-fields';
+import { PROCESS_FORM_SEEDS } from './process-forms';
 
 /** Forms of the processes that a company starts with, and one for tasks. */
 export const FORM_SEEDS: readonly FormSeed[] = [
@@ -133,6 +111,7 @@ export const FORM_SEEDS: readonly FormSeed[] = [
       files,
     ],
   },
+  ...PROCESS_FORM_SEEDS,
   {
     code: 'weekendSupport',
     name: ['支援登记', 'Weekend support'],

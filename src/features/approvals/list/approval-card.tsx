@@ -30,7 +30,7 @@ export function ApprovalCard({ row, box, keyword }: ApprovalCardProps) {
   const isWaiting = !isPending && (row.status === 'inApproval' || row.status === 'abnormal');
   return (
     <span className="apv-card">
-      <Avatar name={initiator.name} src={initiator.avatarUrl} size={2.5} />
+      <Avatar name={initiator.name} src={initiator.avatar} size={2.5} />
       <span className="apv-card-main">
         <span className="apv-card-head">
           <span className="apv-card-title" data-unread={isUnread ? '' : undefined}>

@@ -1,0 +1,25 @@
+import type { FormSchema } from '@contract/entities/form-schema';
+import type { FunctionName } from '@contract/functions';
+import type { Both } from '../company-seed';
+
+type Field = FormSchema['fields'][number];
+export const text = ([zh_CN, en]: Both) => ({ zh_CN, en });
+export const field = (key: string, kind: Field['kind'], label: Both, given: Partial<Field> = {}): Field => ({
+  key,
+  kind,
+  label: text(label),
+  ...given,
+});
+export const must = { isRequired: true };
+export const reason = field('reason', 'longText', ['事由', 'Reason'], { ...must, minLength: 2, maxLength: 200 });
+export const files = field('attachments', 'attachment', ['附件', 'Attachments']);
+
+export type FormSeed = {
+  code: string;
+  name: Both;
+  center?: 'lgApprove' | 'ymApprove';
+  /** What an initiator needs, as a name of FUNCTION_ID. */
+  functionName?: FunctionName;
+  fields: Field[];
+  hidden?: readonly { role: string; key: string; access: 'read' | 'hidden' }[];
+};

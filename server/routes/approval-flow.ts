@@ -1,0 +1,23 @@
+import * as flow from '@contract/approval-flow';
+import { mount, type Mounted } from '../mount';
+import {
+  check,
+  discardDraft,
+  dryRun,
+  findFlows,
+  publish,
+  readFlow,
+  saveDraft,
+  setEnabled,
+} from '../services/approval-flow/edit-flow';
+
+export const approvalFlowRoutes: Mounted[] = [
+  mount(flow.listFlows, findFlows),
+  mount(flow.getFlow, readFlow),
+  mount(flow.saveFlowDraft, saveDraft),
+  mount(flow.discardFlowDraft, discardDraft),
+  mount(flow.checkFlow, check),
+  mount(flow.dryRunFlow, dryRun),
+  mount(flow.publishFlow, publish),
+  mount(flow.setFlowEnabled, setEnabled),
+];

@@ -1,0 +1,43 @@
+import * as approval from '@contract/approval';
+import * as operations from '@contract/approval-operations';
+import { mount, type Mounted } from '../mount';
+import { passBatch } from '../services/approval/batch-pass';
+import { addSigners, pass, reject, removeSigner, transfer } from '../services/approval/decide';
+import { findDraft, removeDraft, saveDraft } from '../services/approval/drafts';
+import { getItem } from '../services/approval/get-item';
+import { findLeaveContext } from '../services/approval/leave-context';
+import { countItems, listItems } from '../services/approval/list-items';
+import { findPhrases, keepPhrase, removePhrase } from '../services/approval/phrases';
+import { findStartable, preview } from '../services/approval/preview';
+import { resubmit, submit } from '../services/approval/submit';
+import { comment, copy, readCopies, urge, withdraw } from '../services/approval/take-part';
+import { undo } from '../services/approval/undo';
+
+export const approvalRoutes: Mounted[] = [
+  mount(approval.listApprovals, listItems),
+  mount(approval.countApprovals, countItems),
+  mount(approval.listStartable, findStartable),
+  mount(approval.getApproval, getItem),
+  mount(approval.getLeaveContext, findLeaveContext),
+  mount(approval.previewRoute, preview),
+  mount(approval.saveApprovalDraft, saveDraft),
+  mount(approval.getApprovalDraft, findDraft),
+  mount(approval.deleteApprovalDraft, removeDraft),
+  mount(approval.submitApproval, submit),
+  mount(approval.resubmitApproval, resubmit),
+  mount(operations.passApproval, pass),
+  mount(operations.rejectApproval, reject),
+  mount(operations.transferApproval, transfer),
+  mount(operations.addSigner, addSigners),
+  mount(operations.removeAddedSigner, removeSigner),
+  mount(operations.undoDecision, undo),
+  mount(operations.withdrawApproval, withdraw),
+  mount(operations.urgeApproval, urge),
+  mount(operations.copyApproval, copy),
+  mount(operations.markCopyRead, readCopies),
+  mount(operations.commentApproval, comment),
+  mount(operations.batchPass, passBatch),
+  mount(operations.listPhrases, findPhrases),
+  mount(operations.savePhrase, keepPhrase),
+  mount(operations.deletePhrase, removePhrase),
+];

@@ -1,0 +1,53 @@
+import type { ApprovalOperation } from '@contract/entities/approval';
+import { removableSigners, takesPart } from '@contract/rules/approval/standing';
+import { isReturned, isRunning, type FlowTask } from '@contract/rules/approval/state';
+import type { SessionCtx } from '@server/context';
+import type { approvalEvent } from '@server/db/schema/approval';
+import type { VisibleItem } from './load-item';
+
+type EventRow = typeof approvalEvent.$inferSelect;
+
+/** What the person may do with an item at this moment; `task` is the decision that waits for them. */
+export function allowedOperations(
+  ctx: SessionCtx,
+  item: VisibleItem,
+  task: FlowTask | undefined,
+  events: readonly EventRow[],
+): ApprovalOperation[] {
+  const { state, owners } = item;
+  const { memberId } = ctx.session;
+  const isInitiator = state.initiatorId === memberId;
+  const isAtWork = isRunning(state.status);
+  const allowed: [ApprovalOperation, boolean][] = [
+    ['pass', task !== undefined],
+    ['reject', task !== undefined],
+    ['transfer', task !== undefined],
+    ['addSigner', task !== undefined],
+    ['removeSigner', removableSigners(state, memberId).length > 0],
+    ['urge', isInitiator && isAtWork],
+    ['withdraw', isInitiator && isAtWork],
+    ['resubmit', isInitiator && isReturned(state)],
+    ['copy', takesPart(state, memberId, owners)],
+    ['comment', true],
+    ['undo', undoOf(ctx, item, events) !== null],
+  ];
+  return allowed.flatMap(([operation, isAllowed]) => (isAllowed ? [operation] : []));
+}
+
+/** The person's last decision, while it can be taken back. */
+export function undoOf(
+  ctx: SessionCtx,
+  { row }: VisibleItem,
+  events: readonly EventRow[],
+): { eventId: string; until: string; operation: ApprovalOperation } | null {
+  const event = events.find((one) => one.undoUntil !== null && one.revision === row.revision);
+  if (
+    !event?.undoUntil ||
+    event.undoneAt ||
+    event.memberId !== ctx.session.memberId ||
+    event.undoUntil < ctx.now()
+  ) {
+    return null;
+  }
+  return { eventId: event.id, until: event.undoUntil.toISOString(), operation: event.kind as ApprovalOperation };
+}

@@ -1,0 +1,71 @@
+import type { ApprovalEventKind } from '@contract/entities/approval';
+import type { Language } from '@contract/limits';
+import type { LocalizedText } from '@server/db/columns';
+
+export type Named = { name: string; enName?: string | null };
+type Both = Record<Language, string>;
+
+export const inLanguage = (text: LocalizedText, lang: Language) => (lang === 'en' && text.en) || text.zh_CN;
+export const nameIn = ({ name, enName }: Named, lang: Language) => (lang === 'en' && enName) || name;
+
+/** What somebody did, after their name. */
+const DEEDS: Partial<Record<ApprovalEventKind, Both>> = {
+  submit: { zh_CN: '提交了申请', en: 'submitted it' },
+  resubmit: { zh_CN: '重新提交了申请', en: 'submitted it again' },
+  pass: { zh_CN: '通过了审批', en: 'passed it' },
+  reject: { zh_CN: '驳回了审批', en: 'rejected it' },
+  transfer: { zh_CN: '转交了审批', en: 'transferred it' },
+  addSigner: { zh_CN: '添加了加签人', en: 'added a signer' },
+  removeSigner: { zh_CN: '移除了加签人', en: 'removed a signer' },
+  withdraw: { zh_CN: '撤回了申请', en: 'withdrew it' },
+  undo: { zh_CN: '撤销了刚才的操作', en: 'took the last decision back' },
+  handOver: { zh_CN: '将审批移交给了管理员', en: 'handed it over to an administrator' },
+};
+export const SYSTEM: Named = { name: '系统', enName: 'The system' };
+
+export const deedIn = (kind: ApprovalEventKind, lang: Language) => DEEDS[kind]?.[lang] ?? '';
+
+/** `李浩的请假申请`, `Leave of absence · Hao Li`. */
+export function titleOf(processName: LocalizedText, initiator: Named): LocalizedText & { en: string } {
+  const english = processName.en ?? processName.zh_CN;
+  return {
+    zh_CN: `${initiator.name}的${processName.zh_CN}申请`,
+    en: `${english} · ${initiator.enName ?? initiator.name}`,
+  };
+}
+
+export type NoteKind =
+  | 'waiting'
+  | 'delegated'
+  | 'approved'
+  | 'returned'
+  | 'terminated'
+  | 'withdrawn'
+  | 'copied'
+  | 'urged'
+  | 'reminded'
+  | 'handedOver';
+
+/** Titles of messages; the body is the item's title with its first field. */
+const NOTES: Record<NoteKind, Both> = {
+  waiting: { zh_CN: '有新的审批待您处理', en: 'An approval waits for you' },
+  delegated: { zh_CN: '您代为处理的审批有新的待办', en: 'An approval waits for you as a delegate' },
+  approved: { zh_CN: '您的申请已通过', en: 'Your request was approved' },
+  returned: { zh_CN: '您的申请被退回，可修改后重新提交', en: 'Your request was returned to you' },
+  terminated: { zh_CN: '您的申请已被拒绝', en: 'Your request was rejected' },
+  withdrawn: { zh_CN: '发起人撤回了申请', en: 'A request was withdrawn by its initiator' },
+  copied: { zh_CN: '有审批抄送给您', en: 'An approval was copied to you' },
+  urged: { zh_CN: '发起人催您尽快审批', en: 'You are urged to decide' },
+  reminded: { zh_CN: '审批已超时，请尽快处理', en: 'A decision is overdue' },
+  handedOver: { zh_CN: '审批人已离职或停用，审批移交给您', en: 'An approval was handed over to you' },
+};
+export const noteTitle = (kind: NoteKind): LocalizedText => NOTES[kind];
+
+/** The usual opinions, before anybody has their own. */
+export const USUAL_PHRASES: readonly Both[] = [
+  { zh_CN: '同意', en: 'Approved' },
+  { zh_CN: '同意，请按制度执行', en: 'Approved. Please follow the policy.' },
+  { zh_CN: '情况属实，同意', en: 'Confirmed and approved' },
+  { zh_CN: '请补充说明后重新提交', en: 'Please add details and submit again' },
+  { zh_CN: '请与部门负责人确认', en: 'Please check with the head of your department' },
+];

@@ -1,0 +1,79 @@
+import type { listStartable, previewRoute } from '@contract/approval';
+import type { Out } from '@contract/endpoint';
+import { resolveRoute, type Way } from '@contract/rules/approval/route';
+import type { Db, Tx } from '@server/db/database';
+import { sql } from 'drizzle-orm';
+import type { CallOf } from '../call-of';
+import { buildChart, type PersonOf } from './build-chart';
+import { loadFacts, loadPeople, query } from './load-facts';
+import { loadSchema, requireProcess, requirePublishedFlow } from './process';
+
+/** Who would decide a request and why, before it is submitted. */
+export async function preview({
+  ctx,
+  input,
+}: CallOf<typeof previewRoute>): Promise<Out<typeof previewRoute>> {
+  const process = await requireProcess(ctx, input.processCode);
+  const { tenantId, memberId } = ctx.session;
+  const { content } = await requirePublishedFlow(ctx.db, process);
+  const facts = await loadFacts(ctx.db, {
+    tenantId,
+    center: process.center,
+    content,
+    schema: await loadSchema(ctx.db, process.templateId),
+    values: input.values,
+    initiatorId: memberId,
+    choices: input.choices,
+  });
+  const way = resolveRoute(content, facts);
+  return {
+    chart: buildChart(way.path, null, await personsOnWay(ctx.db, tenantId, way)),
+    problem: problemOf(way),
+  };
+}
+
+/** Names for everybody on a way. */
+export async function personsOnWay(db: Db | Tx, tenantId: string, way: Way): Promise<PersonOf> {
+  const people = await loadPeople(
+    db,
+    tenantId,
+    way.steps.flatMap((step) => [...step.people.map((one) => one.id), ...(step.choice?.chosenIds ?? [])]),
+  );
+  return (id) => {
+    const { name = '', enName = null, avatar = null } = people.get(id) ?? {};
+    return { id, name, enName, avatar };
+  };
+}
+
+function problemOf({ steps }: Way): 'choiceMissing' | 'nobody' | null {
+  const empty = steps.filter((step) => step.kind === 'approver' && !step.skip && step.people.length === 0);
+  if (empty.length === 0) {
+    return null;
+  }
+  return empty.some((step) => !step.choice) ? 'nobody' : 'choiceMissing';
+}
+
+/** The kinds of request that the person can start: switched on, with a flow, and a function that they hold. */
+export async function findStartable({
+  ctx,
+  input,
+}: CallOf<typeof listStartable>): Promise<Out<typeof listStartable>> {
+  const { memberId, tenantId } = ctx.session;
+  const rows = await query<Out<typeof listStartable>[number] & { lastUsedAt: Date | string | null }>(
+    ctx.db,
+    sql`select p.process_code as "processCode", p.center, p.name,
+        (select b.at from approval_box b where b.member_id = ${memberId} and b.box = 'started' and b.center = p.center
+          and b.process_code = p.process_code order by b.at desc nulls last limit 1) as "lastUsedAt"
+      from process_form p
+      join flow_definition f on f.tenant_id = p.tenant_id and f.process_code = p.process_code
+        and f.current_version_id is not null
+      where p.tenant_id = ${tenantId} and p.is_enabled ${input.center ? sql`and p.center = ${input.center}` : sql``}
+        and (p.function_id is null or exists (select 1 from member_role mr join role_function rf on rf.role_id = mr.role_id
+          where mr.member_id = ${memberId} and rf.function_id = p.function_id))
+      order by "lastUsedAt" desc nulls last, p.sort, p.process_code`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    lastUsedAt: row.lastUsedAt ? new Date(row.lastUsedAt).toISOString() : null,
+  }));
+}

@@ -1,0 +1,65 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Refusal } from '@contract/rules/approval/operation';
+import type { SessionCtx } from '@server/context';
+import type { Tx } from '@server/db/database';
+import { approvalEvent } from '@server/db/schema/approval';
+import { ServiceError } from '@server/errors';
+import type { MessageKey } from '@server/messages';
+import { deedIn, nameIn, SYSTEM } from './approval-texts';
+import { loadPeople } from './load-facts';
+
+const REFUSALS: Record<Exclude<Refusal, 'alreadyDecided'>, MessageKey> = {
+  notYours: 'approvalNotYours',
+  notRunning: 'approvalOver',
+  notReturned: 'approvalNotReturned',
+  notInitiator: 'approvalNotInitiator',
+  targetWrong: 'approvalTargetWrong',
+  personAlready: 'approvalPersonAlready',
+  personInitiator: 'approvalPersonInitiator',
+  nobody: 'approvalNobody',
+  signerWrong: 'approvalSignerWrong',
+};
+
+/** Deeds that change whose turn it is. */
+const DEEDS = [
+  'submit',
+  'resubmit',
+  'pass',
+  'reject',
+  'transfer',
+  'addSigner',
+  'removeSigner',
+  'withdraw',
+  'undo',
+  'handOver',
+] as const;
+
+const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit' });
+
+/** What a refusal of the rules tells the person: who comes second learns who came first, when, and what they did. */
+export async function refuse(
+  tx: Tx,
+  ctx: SessionCtx,
+  approvalId: string,
+  refusal: Refusal,
+): Promise<ServiceError> {
+  if (refusal !== 'alreadyDecided' && refusal !== 'notRunning') {
+    return new ServiceError(REFUSALS[refusal]);
+  }
+  const [last] = await tx
+    .select()
+    .from(approvalEvent)
+    .where(and(eq(approvalEvent.approvalId, approvalId), inArray(approvalEvent.kind, [...DEEDS])))
+    .orderBy(desc(approvalEvent.place))
+    .limit(1);
+  if (!last) {
+    return new ServiceError('approvalOver');
+  }
+  const people = await loadPeople(tx, ctx.session.tenantId, last.memberId ? [last.memberId] : []);
+  const person = (last.memberId && people.get(last.memberId)) || SYSTEM;
+  return new ServiceError('approvalActed', {
+    person: nameIn(person, ctx.lang),
+    time: TIME.format(last.createdAt),
+    what: deedIn(last.kind, ctx.lang),
+  });
+}

@@ -1,0 +1,214 @@
+import { and, eq } from 'drizzle-orm';
+import type { ApprovalOutcome, resubmitApproval, submitApproval } from '@contract/approval';
+import type { Out } from '@contract/endpoint';
+import type { Way } from '@contract/rules/approval/route';
+import type { ApprovalState } from '@contract/rules/approval/state';
+import type { SessionCtx } from '@server/context';
+import type { Tx } from '@server/db/database';
+import { approval } from '@server/db/schema/approval';
+import { ServiceError } from '@server/errors';
+import type { CallOf } from '../call-of';
+import { fieldPermissions } from '../form/field-permissions';
+import { createFormInstance, updateFormInstance } from '../form/fill-form';
+import { inLanguage, titleOf } from './approval-texts';
+import { loadFlow } from './apply-operation';
+import type { ApprovalRow } from './load-item';
+import { applyOrRefuse, outcomeOf, perform, record } from './perform';
+import { nextNumber, requireProcess, requirePublishedFlow, type Process, type PublishedFlow } from './process';
+import { daysOf, summarize } from './summarize';
+
+type Submission = CallOf<typeof submitApproval>['input'];
+
+/** Nothing has happened to it yet. */
+export const freshState = (initiatorId: string): ApprovalState => ({
+  status: 'pendingSubmit',
+  isTerminated: false,
+  initiatorId,
+  round: 0,
+  submissions: 0,
+  currentNodeId: null,
+  passedNodeIds: [],
+  abnormalReason: null,
+  tasks: [],
+  copies: [],
+});
+
+/** Submits a request; the same request id again answers the item that the first one made. */
+export async function submit({
+  ctx,
+  input,
+}: CallOf<typeof submitApproval>): Promise<Out<typeof submitApproval>> {
+  const process = await requireProcess(ctx, input.processCode);
+  return await ctx.db.transaction(async (tx) => {
+    const row = await claimRow(tx, ctx, process, input);
+    if (row.status !== 'pendingSubmit') {
+      return await outcomeOf(tx, ctx, row);
+    }
+    return await start(tx, ctx, process, row, input);
+  });
+}
+
+/** The row that will be the item: the draft it was, or a new one. A second call with the same id waits for the first. */
+async function claimRow(tx: Tx, ctx: SessionCtx, process: Process, input: Submission): Promise<ApprovalRow> {
+  const { memberId, tenantId, user } = ctx.session;
+  const byRequest = and(eq(approval.initiatorId, memberId), eq(approval.requestId, input.requestId));
+  const [made] = await tx.select().from(approval).where(byRequest).for('update');
+  if (made) {
+    return made;
+  }
+  if (input.approvalId) {
+    const [draft] = await tx
+      .select()
+      .from(approval)
+      .where(
+        and(
+          eq(approval.id, input.approvalId),
+          eq(approval.initiatorId, memberId),
+          eq(approval.processCode, process.processCode),
+        ),
+      )
+      .for('update');
+    if (!draft) {
+      throw new ServiceError('forbidden');
+    }
+    if (draft.status !== 'pendingSubmit') {
+      if (draft.requestId === input.requestId) {
+        return draft;
+      }
+      throw new ServiceError('approvalDraftUsed');
+    }
+    return draft;
+  }
+  const now = ctx.now();
+  await tx
+    .insert(approval)
+    .values({
+      id: ctx.ids(),
+      tenantId,
+      center: process.center,
+      processCode: process.processCode,
+      processName: process.name,
+      title: titleOf(process.name, user),
+      summary: [],
+      initiatorId: memberId,
+      status: 'pendingSubmit',
+      choices: {},
+      passedNodeIds: [],
+      requestId: input.requestId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing();
+  const [row] = await tx.select().from(approval).where(byRequest).for('update');
+  return row!;
+}
+
+async function start(
+  tx: Tx,
+  ctx: SessionCtx,
+  process: Process,
+  row: ApprovalRow,
+  input: Submission,
+): Promise<ApprovalOutcome> {
+  const { tenantId, memberId, user } = ctx.session;
+  const flow = await requirePublishedFlow(tx, process);
+  const form = await createFormInstance(tx, ctx, { templateId: process.templateId, values: input.values });
+  const columns = {
+    ...(await told(tx, tenantId, process, flow, form)),
+    no: await nextNumber(tx, tenantId, flow.prefix, ctx.now()),
+    processName: process.name,
+    title: titleOf(process.name, user),
+    departmentId: user.departmentId ?? null,
+    flowVersionId: flow.versionId,
+    formInstanceId: form.formInstanceId,
+    questionnaireId: flow.questionnaireId,
+    draftValues: null,
+    choices: input.choices,
+    requestId: input.requestId,
+    submittedAt: ctx.now(),
+  };
+  const item = { row, state: freshState(memberId), owners: new Set<string>() };
+  const applied = await applyOrRefuse(tx, ctx, item, { kind: 'submit', actorId: memberId }, {
+    columns,
+    requestId: input.requestId,
+    checkWay: (way) => checkChoices(ctx, way),
+  });
+  await record(tx, ctx, 'approval.submit', row, applied.row);
+  return await outcomeOf(tx, ctx, applied.row);
+}
+
+/** What cards and messages say of a filled form. */
+async function told(
+  tx: Tx,
+  tenantId: string,
+  process: Process,
+  { content }: PublishedFlow,
+  { schema, values }: Awaited<ReturnType<typeof createFormInstance>>,
+) {
+  const summary = await summarize(tx, { tenantId, templateId: process.templateId, schema, values, content });
+  return { summary, ...daysOf(schema, values) };
+}
+
+/** Where the initiator names who decides, somebody must be named, and not too many. */
+function checkChoices(ctx: SessionCtx, { steps }: Way): void {
+  for (const { choice, kind, people, name } of steps) {
+    const node = inLanguage(name, ctx.lang);
+    if (choice && choice.chosenIds.length > choice.max) {
+      throw new ServiceError('approvalChoiceTooMany', { node, max: choice.max });
+    }
+    if (choice && kind === 'approver' && people.length === 0) {
+      throw new ServiceError('approvalChoiceMissing', { node });
+    }
+  }
+}
+
+/** Submits an item again that came back or was withdrawn, under the newest version of its flow. */
+export async function resubmit({
+  ctx,
+  input,
+}: CallOf<typeof resubmitApproval>): Promise<Out<typeof resubmitApproval>> {
+  const { approvalId, requestId, revision, values, choices } = input;
+  const { memberId, tenantId } = ctx.session;
+  const [known] = await ctx.db
+    .select({ processCode: approval.processCode })
+    .from(approval)
+    .where(and(eq(approval.id, approvalId), eq(approval.initiatorId, memberId)));
+  if (!known) {
+    throw new ServiceError('forbidden');
+  }
+  const process = await requireProcess(ctx, known.processCode);
+  return await perform(ctx, {
+    approvalId,
+    requestId,
+    operation: { kind: 'resubmit', actorId: memberId },
+    action: 'approval.resubmit',
+    prepare: async (tx, { row }) => {
+      if (!row.formInstanceId || (row.status !== 'rejected' && row.status !== 'withdrawn') || row.isTerminated) {
+        throw new ServiceError('approvalNotReturned');
+      }
+      if (row.revision !== revision) {
+        throw new ServiceError('conflict');
+      }
+      const flow = await requirePublishedFlow(tx, process);
+      const { values: before } = await loadFlow(tx, row);
+      const permissions = (await fieldPermissions(ctx, [process.templateId], tx)).get(process.templateId) ?? [];
+      const form = await updateFormInstance(tx, ctx, {
+        formInstanceId: row.formInstanceId,
+        values,
+        permissions,
+        otherwise: 'edit',
+      });
+      return {
+        changedKeys: form.changes.map((one) => one.key),
+        checkWay: (way: Way) => checkChoices(ctx, way),
+        columns: {
+          ...(await told(tx, tenantId, process, flow, form)),
+          flowVersionId: flow.versionId,
+          previousValues: before,
+          choices,
+          submittedAt: ctx.now(),
+        },
+      };
+    },
+  });
+}

@@ -1,0 +1,164 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { FormField, FormSchema } from '@contract/entities/form-schema';
+import type { FlowContent } from '@contract/entities/approval-flow';
+import { idsOf } from '@contract/rules/approval/conditions';
+import { allNodes } from '@contract/rules/approval/route';
+import type { Db, Tx } from '@server/db/database';
+import type { LocalizedText } from '@server/db/columns';
+import { dictionaryItem } from '@server/db/schema/dictionary';
+import { formFieldPermission } from '@server/db/schema/form';
+import { department } from '@server/db/schema/tenant';
+import { both, loadPeople } from './load-facts';
+
+const SHOWN = 3;
+const TEXT_MAX = 60;
+const TOLD: readonly FormField['kind'][] = [
+  'singleChoice',
+  'multiChoice',
+  'dateRange',
+  'date',
+  'time',
+  'amount',
+  'number',
+  'text',
+  'person',
+  'department',
+  'longText',
+];
+
+type Summary = { label: LocalizedText; text: LocalizedText }[];
+
+/**
+ * The first three fields that say something, for cards and messages. A field that is hidden from anybody (by role or at a
+ * node) stays out of it, since a card is shown to everybody who has the item.
+ */
+export async function summarize(
+  db: Db | Tx,
+  of: {
+    tenantId: string;
+    templateId: string;
+    schema: FormSchema;
+    values: Record<string, unknown>;
+    content: FlowContent;
+  },
+): Promise<Summary> {
+  const hidden = await hiddenFromAnybody(db, of.tenantId, of.templateId, of.content);
+  const fields = of.schema.fields
+    .filter(
+      (field) => TOLD.includes(field.kind) && !hidden.has(field.key) && !isEmpty(of.values[field.key]),
+    )
+    .slice(0, SHOWN);
+  const names = await loadNames(db, of.tenantId, fields, of.values);
+  return fields.map((field) => ({ label: field.label, text: textOf(field, of.values[field.key], names) }));
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+async function hiddenFromAnybody(
+  db: Db | Tx,
+  tenantId: string,
+  templateId: string,
+  content: FlowContent,
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ key: formFieldPermission.fieldKey })
+    .from(formFieldPermission)
+    .where(
+      and(
+        eq(formFieldPermission.tenantId, tenantId),
+        eq(formFieldPermission.templateId, templateId),
+        eq(formFieldPermission.access, 'hidden'),
+      ),
+    );
+  const atNodes = allNodes(content.nodes).flatMap((node) =>
+    node.kind === 'approver' ? node.fieldPermissions.filter((one) => one.access === 'hidden') : [],
+  );
+  return new Set([...rows.map((row) => row.key), ...atNodes.map((one) => one.fieldKey)]);
+}
+
+async function loadNames(
+  db: Db | Tx,
+  tenantId: string,
+  fields: readonly FormField[],
+  values: Record<string, unknown>,
+): Promise<Map<string, LocalizedText>> {
+  const names = new Map<string, LocalizedText>();
+  const of = (kind: FormField['kind']) =>
+    fields.filter((field) => field.kind === kind).flatMap((field) => idsOf(values[field.key]));
+  (await loadPeople(db, tenantId, of('person'))).forEach((one, id) => names.set(id, both(one.name, one.enName)));
+  const departments = of('department');
+  if (departments.length > 0) {
+    const rows = await db
+      .select()
+      .from(department)
+      .where(and(eq(department.tenantId, tenantId), inArray(department.id, departments)));
+    rows.forEach((row) => names.set(row.id, both(row.name, row.enName)));
+  }
+  const types = fields.flatMap((field) => field.itemType ?? []);
+  if (types.length > 0) {
+    const rows = await db
+      .select()
+      .from(dictionaryItem)
+      .where(
+        and(
+          inArray(dictionaryItem.itemType, types),
+          or(isNull(dictionaryItem.tenantId), eq(dictionaryItem.tenantId, tenantId)),
+        ),
+      )
+      .orderBy(sql`${dictionaryItem.tenantId} is not null`);
+    rows.forEach((row) => names.set(`${row.itemType} ${row.itemCode}`, both(row.name, row.enName)));
+  }
+  return names;
+}
+
+function textOf(field: FormField, value: unknown, names: ReadonlyMap<string, LocalizedText>): LocalizedText {
+  switch (field.kind) {
+    case 'singleChoice':
+    case 'multiChoice':
+      return join(
+        idsOf(value).map(
+          (code) =>
+            field.options?.find((option) => option.code === code)?.label ??
+            names.get(`${field.itemType} ${code}`) ??
+            both(code),
+        ),
+      );
+    case 'person':
+    case 'department':
+      return join(idsOf(value).map((id) => names.get(id) ?? both(id)));
+    case 'dateRange': {
+      const { start = '', end = '' } = value as { start?: string; end?: string };
+      return both(`${start} ~ ${end}`);
+    }
+    case 'amount':
+    case 'number': {
+      const text = typeof value === 'number' ? value.toLocaleString('en-US') : String(value as string);
+      const { unit } = field;
+      return unit ? both(`${text} ${unit.zh_CN}`, `${text} ${unit.en ?? unit.zh_CN}`) : both(text);
+    }
+    default: {
+      const text = String(value as string).replace(/\s+/g, ' ');
+      return both(text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text);
+    }
+  }
+}
+
+const join = (texts: readonly LocalizedText[]): LocalizedText =>
+  both(
+    texts.map((one) => one.zh_CN).join('、'),
+    texts.map((one) => one.en ?? one.zh_CN).join(', '),
+  );
+
+/** The days that a leave or a trip takes, when the form has a range of days. */
+export function daysOf(
+  schema: FormSchema,
+  values: Record<string, unknown>,
+): { startDay: string | null; endDay: string | null } {
+  const field = schema.fields.find((one) => one.kind === 'dateRange');
+  const range = field && (values[field.key] as { start?: string; end?: string } | undefined);
+  return {
+    startDay: range?.start?.slice(0, 10) ?? null,
+    endDay: range?.end?.slice(0, 10) ?? null,
+  };
+}

@@ -1,0 +1,223 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { FlowContent } from '@contract/entities/approval-flow';
+import { allNodes } from '@contract/rules/approval/route';
+import type { ApprovalState, FlowTask } from '@contract/rules/approval/state';
+import type { Tx } from '@server/db/database';
+import { approval, approvalBox, approvalCopy, approvalTask } from '@server/db/schema/approval';
+import { workItem } from '@server/db/schema/work';
+import type { ApprovalRow } from './load-item';
+import { gramsOf, searchTextOf } from './search-text';
+
+const at = (moment: string | null) => (moment === null ? null : new Date(moment));
+const isSame = (one: FlowTask, other: FlowTask) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Makes the tables say what the rules made of an item: its tasks, copies, boxes, and the work that waits on the home page. */
+export async function writeItem(
+  tx: Tx,
+  row: ApprovalRow,
+  before: ApprovalState,
+  after: ApprovalState,
+  content: FlowContent | null,
+  now: Date,
+): Promise<void> {
+  await writeTasks(tx, row, before, after);
+  await writeCopies(tx, row, before, after, now);
+  await writeBoxes(tx, row, after, content);
+  await writeWork(tx, row, before, after, now);
+}
+
+async function writeTasks(tx: Tx, row: ApprovalRow, before: ApprovalState, after: ApprovalState) {
+  const known = new Map(before.tasks.map((task) => [task.id, task]));
+  const kept = new Set(after.tasks.map((task) => task.id));
+  const gone = before.tasks.filter((task) => !kept.has(task.id)).map((task) => task.id);
+  if (gone.length > 0) {
+    await tx.delete(approvalTask).where(inArray(approvalTask.id, gone));
+  }
+  const changed = after.tasks.filter((task) => {
+    const old = known.get(task.id);
+    return old && !isSame(old, task);
+  });
+  // Those that end first: a person has one living task of an item at a time.
+  const ending = changed.filter((task) => task.state !== 'pending' && task.state !== 'waiting');
+  for (const task of [...ending, ...changed.filter((one) => !ending.includes(one))]) {
+    const { id, ...columns } = columnsOf(task);
+    await tx.update(approvalTask).set(columns).where(eq(approvalTask.id, id));
+  }
+  const added = after.tasks.filter((task) => !known.has(task.id));
+  if (added.length > 0) {
+    await tx
+      .insert(approvalTask)
+      .values(added.map((task) => ({ ...columnsOf(task), tenantId: row.tenantId, approvalId: row.id })));
+  }
+}
+
+const columnsOf = (task: FlowTask) => ({
+  ...task,
+  openedAt: at(task.openedAt),
+  decidedAt: at(task.decidedAt),
+  dueAt: at(task.dueAt),
+  urgedAt: at(task.urgedAt),
+  readAt: at(task.readAt),
+  remindAt: at(task.remindAt),
+});
+
+async function writeCopies(tx: Tx, row: ApprovalRow, before: ApprovalState, after: ApprovalState, now: Date) {
+  const kept = new Set(after.copies.map((one) => one.memberId));
+  const known = new Set(before.copies.map((one) => one.memberId));
+  const gone = [...known].filter((id) => !kept.has(id));
+  if (gone.length > 0) {
+    await tx
+      .delete(approvalCopy)
+      .where(sql`${approvalCopy.approvalId} = ${row.id} and ${inArray(approvalCopy.memberId, gone)}`);
+  }
+  const added = after.copies.filter((one) => !known.has(one.memberId));
+  if (added.length > 0) {
+    await tx.insert(approvalCopy).values(
+      added.map(({ memberId, nodeId, byId }) => ({
+        approvalId: row.id,
+        memberId,
+        tenantId: row.tenantId,
+        nodeId,
+        byMemberId: byId,
+        createdAt: now,
+      })),
+    );
+  }
+}
+
+type Box = Pick<
+  typeof approvalBox.$inferInsert,
+  'memberId' | 'box' | 'at' | 'taskId' | 'isUnread' | 'isUrged' | 'isBatchable' | 'dueAt'
+>;
+
+/** Whose boxes an item lies in: a function of the item alone. */
+async function writeBoxes(tx: Tx, row: ApprovalRow, state: ApprovalState, content: FlowContent | null) {
+  const copies = await tx.select().from(approvalCopy).where(eq(approvalCopy.approvalId, row.id));
+  const searchText = searchTextOf(row);
+  const common = {
+    approvalId: row.id,
+    tenantId: row.tenantId,
+    center: row.center,
+    processCode: row.processCode,
+    status: state.status,
+    initiatorId: row.initiatorId,
+    searchText,
+    grams: gramsOf(searchText),
+  };
+  const rest = { taskId: null, isUnread: false, isUrged: false, isBatchable: false, dueAt: null };
+  const batchable = new Set(
+    allNodes(content?.nodes ?? []).flatMap((node) =>
+      node.kind === 'approver' && node.allowBatchPass && !node.opinionRequired && !node.signatureRequired
+        ? [node.id]
+        : [],
+    ),
+  );
+  const own: Box =
+    state.status === 'pendingSubmit'
+      ? { ...rest, memberId: row.initiatorId, box: 'drafts', at: row.updatedAt }
+      : { ...rest, memberId: row.initiatorId, box: 'started', at: row.submittedAt ?? row.createdAt };
+  const pending = state.tasks
+    .filter((task) => task.state === 'pending')
+    .map((task): Box => ({
+      memberId: task.assigneeId,
+      box: 'pending',
+      at: at(task.openedAt) ?? row.updatedAt,
+      taskId: task.id,
+      isUnread: task.readAt === null,
+      isUrged: task.urgedAt !== null,
+      isBatchable: batchable.has(task.nodeId),
+      dueAt: at(task.dueAt),
+    }));
+  const decided = [...decidedBy(state)].map(
+    ([memberId, moment]): Box => ({ ...rest, memberId, box: 'decided', at: new Date(moment) }),
+  );
+  const copied = copies.map((copy): Box => ({
+    ...rest,
+    memberId: copy.memberId,
+    box: 'copied',
+    at: copy.createdAt,
+    isUnread: copy.readAt === null,
+  }));
+  await tx.delete(approvalBox).where(eq(approvalBox.approvalId, row.id));
+  await tx
+    .insert(approvalBox)
+    .values([own, ...pending, ...decided, ...copied].map((box) => ({ ...common, ...box })));
+}
+
+/** Who decided, and when last; an absent owner finds what the delegate decided. */
+function decidedBy(state: ApprovalState): Map<string, string> {
+  const last = new Map<string, string>();
+  for (const task of state.tasks) {
+    if (task.actorId && task.decidedAt) {
+      for (const id of [task.actorId, task.assigneeId]) {
+        if ((last.get(id) ?? '') < task.decidedAt) {
+          last.set(id, task.decidedAt);
+        }
+      }
+    }
+  }
+  return last;
+}
+
+/** Work on the home page is the waiting decisions: one row each, under the task's id. */
+async function writeWork(
+  tx: Tx,
+  row: ApprovalRow,
+  before: ApprovalState,
+  after: ApprovalState,
+  now: Date,
+): Promise<void> {
+  const waiting = after.tasks.filter((task) => task.state === 'pending');
+  const open = new Set(waiting.map((task) => task.id));
+  const closed = before.tasks
+    .filter((task) => task.state === 'pending' && !open.has(task.id))
+    .map((task) => task.id);
+  if (closed.length > 0) {
+    await tx.update(workItem).set({ doneAt: now }).where(inArray(workItem.taskId, closed));
+  }
+  if (waiting.length > 0) {
+    await tx
+      .insert(workItem)
+      .values(
+        waiting.map((task) => ({
+          id: task.id,
+          tenantId: row.tenantId,
+          memberId: task.assigneeId,
+          kind: row.center,
+          title: row.title,
+          sourceId: row.id,
+          taskId: task.id,
+          fromMemberId: row.initiatorId,
+          createdAt: at(task.openedAt) ?? now,
+          dueAt: at(task.dueAt),
+          isUrged: task.urgedAt !== null,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: workItem.id,
+        set: {
+          doneAt: null,
+          isUrged: sql`excluded.is_urged`,
+          createdAt: sql`excluded.created_at`,
+          dueAt: sql`excluded.due_at`,
+        },
+      });
+  }
+}
+
+/** The item's own row as the rules left it; a change of the item makes a new revision. */
+export function columnsAfter(row: ApprovalRow, state: ApprovalState, now: Date) {
+  const isOver = state.status === 'approved' || (state.status === 'rejected' && state.isTerminated);
+  return {
+    status: state.status,
+    isTerminated: state.isTerminated,
+    round: state.round,
+    submissions: state.submissions,
+    currentNodeId: state.currentNodeId,
+    passedNodeIds: state.passedNodeIds,
+    abnormalReason: state.abnormalReason,
+    revision: row.revision + 1,
+    updatedAt: now,
+    finishedAt: isOver ? (row.finishedAt ?? now) : null,
+  } satisfies Partial<typeof approval.$inferInsert>;
+}
