@@ -75,8 +75,21 @@ export async function addProcess(
     version: 1,
     schema: {
       fields: [
-        { key: 'leaveDays', kind: 'number', label: { zh_CN: '天数', en: 'Days' }, isRequired: true, decimals: 1, min: 0.5 },
-        { key: 'reason', kind: 'longText', label: { zh_CN: '事由', en: 'Reason' }, isRequired: true, maxLength: 200 },
+        {
+          key: 'leaveDays',
+          kind: 'number',
+          label: { zh_CN: '天数', en: 'Days' },
+          isRequired: true,
+          decimals: 1,
+          min: 0.5,
+        },
+        {
+          key: 'reason',
+          kind: 'longText',
+          label: { zh_CN: '事由', en: 'Reason' },
+          isRequired: true,
+          maxLength: 200,
+        },
         { key: 'secret', kind: 'text', label: { zh_CN: '备注', en: 'Note' } },
       ],
     },

@@ -155,7 +155,11 @@ export async function publish({ ctx, input }: CallOf<typeof publishFlow>): Promi
     const { definition, process, published, content } = flow;
     const problems = await problemsOf(tx, ctx, flow, content);
     if (problems.length > 0 || (!definition.draft && published)) {
-      return { version: problems.length > 0 ? null : published!.version, revision: definition.revision, problems };
+      return {
+        version: problems.length > 0 ? null : published!.version,
+        revision: definition.revision,
+        problems,
+      };
     }
     const version = (published?.version ?? 0) + 1;
     const versionId = ctx.ids();

@@ -44,7 +44,7 @@ export async function requireDesigner(ctx: SessionCtx): Promise<void> {
 export type Flow = {
   process: typeof processForm.$inferSelect;
   definition: typeof flowDefinition.$inferSelect;
-  published: (typeof flowVersion.$inferSelect) | null;
+  published: typeof flowVersion.$inferSelect | null;
   /** The draft, or what is published. */
   content: FlowContent;
 };

@@ -49,5 +49,9 @@ export function undoOf(
   ) {
     return null;
   }
-  return { eventId: event.id, until: event.undoUntil.toISOString(), operation: event.kind as ApprovalOperation };
+  return {
+    eventId: event.id,
+    until: event.undoUntil.toISOString(),
+    operation: event.kind as ApprovalOperation,
+  };
 }

@@ -4,7 +4,13 @@ import type { FlowContent } from '@contract/entities/approval-flow';
 import type { FormSchema } from '@contract/entities/form-schema';
 import { decide } from '@contract/rules/approval/machine';
 import type { FlowOperation, Refusal, Surroundings } from '@contract/rules/approval/operation';
-import { mergeWays, nodeOrder, resolveRoute, type RouteFacts, type Way } from '@contract/rules/approval/route';
+import {
+  mergeWays,
+  nodeOrder,
+  resolveRoute,
+  type RouteFacts,
+  type Way,
+} from '@contract/rules/approval/route';
 import { currentVisit, isLive, type ApprovalState, type FlowEvent } from '@contract/rules/approval/state';
 import type { Tx } from '@server/db/database';
 import { approval, approvalEvent } from '@server/db/schema/approval';
@@ -34,7 +40,14 @@ export type Applied =
   | { row: ApprovalRow; state: ApprovalState; eventId: string; undoUntil: Date | null };
 
 /** Operations after which a node may be left or entered: the way is found anew. */
-const MOVING = new Set<FlowOperation['kind']>(['submit', 'resubmit', 'pass', 'reject', 'removeSigner', 'handOver']);
+const MOVING = new Set<FlowOperation['kind']>([
+  'submit',
+  'resubmit',
+  'pass',
+  'reject',
+  'removeSigner',
+  'handOver',
+]);
 /** Decisions that can be taken back for some seconds. */
 const UNDOABLE = new Set<FlowOperation['kind']>(['pass', 'reject', 'transfer']);
 
@@ -120,7 +133,16 @@ async function findWay(
     ...stored.steps.flatMap((step) => step.people.map((one) => one.id)),
     ...state.tasks.filter(isLive).map((task) => task.assigneeId),
   ];
-  const facts = await loadFacts(tx, { tenantId, center, content, schema, values, initiatorId, choices, others });
+  const facts = await loadFacts(tx, {
+    tenantId,
+    center,
+    content,
+    schema,
+    values,
+    initiatorId,
+    choices,
+    others,
+  });
   const fresh = resolveRoute(content, facts);
   const isNew = operation.kind === 'submit' || operation.kind === 'resubmit';
   return {
@@ -151,7 +173,11 @@ async function coverAbsent(
     absent.map((task) => task.assigneeId),
   );
   for (const task of absent) {
-    const taken = new Set(currentVisit(state).filter(isLive).map((one) => one.assigneeId));
+    const taken = new Set(
+      currentVisit(state)
+        .filter(isLive)
+        .map((one) => one.assigneeId),
+    );
     const toId = facts.administrators.find((id) => !taken.has(id));
     const left = people.get(task.assigneeId);
     if (!toId || !left) {
@@ -197,7 +223,8 @@ async function writeEvents(
       actingForId: event.actingForId,
       nodeId: event.nodeId,
       taskId: event.taskId,
-      detail: isFirst && given.changedKeys ? { ...event.detail, changedKeys: given.changedKeys } : event.detail,
+      detail:
+        isFirst && given.changedKeys ? { ...event.detail, changedKeys: given.changedKeys } : event.detail,
       opinion: isFirst ? (given.opinion ?? '') : '',
       signatureFileId: isFirst ? given.signatureFileId : null,
       attachmentIds: isFirst ? (given.attachmentIds ?? []) : [],

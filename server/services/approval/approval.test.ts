@@ -1,6 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countApprovals, getApproval, listApprovals, previewRoute, resubmitApproval, submitApproval } from '@contract/approval';
+import {
+  countApprovals,
+  getApproval,
+  listApprovals,
+  previewRoute,
+  resubmitApproval,
+  submitApproval,
+} from '@contract/approval';
 import * as operations from '@contract/approval-operations';
 import { CODE } from '@contract/codes';
 import type { ApprovalBox } from '@contract/entities/approval';
@@ -25,7 +32,12 @@ beforeAll(async () => {
 async function submit(days = 1, who: Who = company.employee) {
   const { data, msg } = await server.call(
     submitApproval,
-    { requestId: nextRequest(), processCode: 'leave', values: { leaveDays: days, reason: '家中有事' }, choices: {} },
+    {
+      requestId: nextRequest(),
+      processCode: 'leave',
+      values: { leaveDays: days, reason: '家中有事' },
+      choices: {},
+    },
     { token: who.token },
   );
   expect(msg).toBe('');
@@ -42,7 +54,11 @@ async function turn(approvalId: string, who: Who) {
 }
 
 const pass = async (approvalId: string, who: Who, given: object = {}) =>
-  await server.call(operations.passApproval, { ...(await turn(approvalId, who)), ...given }, { token: who.token });
+  await server.call(
+    operations.passApproval,
+    { ...(await turn(approvalId, who)), ...given },
+    { token: who.token },
+  );
 
 const box = async (name: ApprovalBox, { token }: Who) =>
   (await server.call(listApprovals, { center: 'lgApprove', box: name }, { token })).data.list;
@@ -66,7 +82,9 @@ describe('a request', () => {
     ]);
     expect(data.chart[1]?.branch).toMatchObject({
       branchId: 'longa',
-      conditions: [{ item: 'leaveDays', operator: 'gt', expected: { zh_CN: '3' }, actual: { zh_CN: '5' }, isMet: true }],
+      conditions: [
+        { item: 'leaveDays', operator: 'gt', expected: { zh_CN: '3' }, actual: { zh_CN: '5' }, isMet: true },
+      ],
     });
     expect(data.chart[0]?.people[0]?.reason).toEqual({
       code: 'departmentHead',
@@ -75,7 +93,12 @@ describe('a request', () => {
   });
 
   it('is made once, however often it is sent, and gets the next number', async () => {
-    const input = { requestId: nextRequest(), processCode: 'leave', values: { leaveDays: 1, reason: '家中有事' }, choices: {} };
+    const input = {
+      requestId: nextRequest(),
+      processCode: 'leave',
+      values: { leaveDays: 1, reason: '家中有事' },
+      choices: {},
+    };
     const { token } = company.employee;
     const answers = await Promise.all([1, 2, 3].map(() => server.call(submitApproval, input, { token })));
     expect(new Set(answers.map((one) => one.data.approvalId)).size).toBe(1);
@@ -95,7 +118,14 @@ describe('a request', () => {
     expect((await pass(id, hr)).data.status).toBe('approved');
     const { data } = await detail(id, hr);
     expect(data.status).toBe('approved');
-    expect(data.timeline.map((row) => row.kind)).toEqual(['submit', 'pass', 'pass', 'pass', 'copy', 'approve']);
+    expect(data.timeline.map((row) => row.kind)).toEqual([
+      'submit',
+      'pass',
+      'pass',
+      'pass',
+      'copy',
+      'approve',
+    ]);
     expect(data.timeline[1]).toMatchObject({ opinion: '同意', person: { name: '赵敏' } });
     expect(data.copies.map((one) => one.person.name)).toEqual(['周静']);
     const told = await server.db
@@ -221,7 +251,11 @@ describe('a request', () => {
     const { employee, head } = company;
     const id = await submit(1);
     const urge = async () =>
-      await server.call(operations.urgeApproval, { approvalId: id, requestId: nextRequest() }, { token: employee.token });
+      await server.call(
+        operations.urgeApproval,
+        { approvalId: id, requestId: nextRequest() },
+        { token: employee.token },
+      );
     expect((await urge()).code).toBe(CODE.ok);
     expect((await urge()).msg).toBe('刚刚催办过，请在10分钟后再试');
     expect((await box('pending', head)).find((row) => row.id === id)?.isUrged).toBe(true);
@@ -297,7 +331,12 @@ describe('a request', () => {
       .where(eq(account.id, other.head.member.accountId));
     const { data } = await server.call(
       submitApproval,
-      { requestId: nextRequest(), processCode: 'leave', values: { leaveDays: 1, reason: '病假' }, choices: {} },
+      {
+        requestId: nextRequest(),
+        processCode: 'leave',
+        values: { leaveDays: 1, reason: '病假' },
+        choices: {},
+      },
       { token: other.employee.token },
     );
     expect(data.status).toBe('abnormal');
@@ -331,7 +370,11 @@ describe('a request', () => {
         server.call(operations.passApproval, { ...mine, requestId: nextRequest() }, { token }),
         server.call(operations.rejectApproval, { ...mine, to: 'terminate', opinion: 'x' }, { token }),
         server.call(operations.transferApproval, { ...mine, memberId: head.member.id }, { token }),
-        server.call(operations.addSigner, { ...mine, position: 'before', memberIds: [head.member.id] }, { token }),
+        server.call(
+          operations.addSigner,
+          { ...mine, position: 'before', memberIds: [head.member.id] },
+          { token },
+        ),
         server.call(operations.removeAddedSigner, { ...common, taskId: mine.taskId }, { token }),
         server.call(operations.urgeApproval, common, { token }),
         server.call(operations.withdrawApproval, common, { token }),

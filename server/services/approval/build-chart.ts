@@ -81,7 +81,11 @@ function lastVisit(state: ApprovalState | null, nodeId: string): FlowTask[] {
   return tasks.filter((task) => task.round === round);
 }
 
-function stateOf(step: RouteStep, state: ApprovalState | null, visit: readonly FlowTask[]): ChartNode['state'] {
+function stateOf(
+  step: RouteStep,
+  state: ApprovalState | null,
+  visit: readonly FlowTask[],
+): ChartNode['state'] {
   if (step.skip) {
     return 'skipped';
   }
@@ -99,5 +103,7 @@ function stateOf(step: RouteStep, state: ApprovalState | null, visit: readonly F
   if (state.passedNodeIds.includes(step.nodeId)) {
     return 'passed';
   }
-  return state.status === 'rejected' && visit.some((task) => task.state === 'rejected') ? 'returned' : 'ahead';
+  return state.status === 'rejected' && visit.some((task) => task.state === 'rejected')
+    ? 'returned'
+    : 'ahead';
 }

@@ -22,7 +22,9 @@ export async function saveDraft({
 }: CallOf<typeof saveApprovalDraft>): Promise<Out<typeof saveApprovalDraft>> {
   const process = await requireProcess(ctx, input.processCode);
   return await ctx.db.transaction(async (tx) => {
-    const row = input.approvalId ? await lockDraft(tx, ctx, input.approvalId) : await makeDraft(tx, ctx, process, input);
+    const row = input.approvalId
+      ? await lockDraft(tx, ctx, input.approvalId)
+      : await makeDraft(tx, ctx, process, input);
     if (input.approvalId && row.revision !== input.revision) {
       throw new ServiceError('approvalDraftNewer');
     }

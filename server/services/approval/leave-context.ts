@@ -43,7 +43,12 @@ export async function findLeaveContext({
       where department_id = ${row.departmentId} and status = 'normal' and id <> ${row.initiatorId}`,
   );
   return {
-    away: away.map(({ startDate, endDate, isApproved, ...person }) => ({ person, startDate, endDate, isApproved })),
+    away: away.map(({ startDate, endDate, isApproved, ...person }) => ({
+      person,
+      startDate,
+      endDate,
+      isApproved,
+    })),
     colleagues: unit?.colleagues ?? 0,
   };
 }

@@ -1,6 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { APPROVAL_COUNT_MAX, type countApprovals, type listApprovals } from '@contract/approval';
-import { APPROVAL_BOXES, APPROVAL_CENTERS, type ApprovalBox, type ApprovalCenter } from '@contract/entities/approval';
+import {
+  APPROVAL_BOXES,
+  APPROVAL_CENTERS,
+  type ApprovalBox,
+  type ApprovalCenter,
+} from '@contract/entities/approval';
 import type { Out } from '@contract/endpoint';
 import type { SessionCtx } from '@server/context';
 import { ServiceError } from '@server/errors';
@@ -41,7 +46,8 @@ export async function listItems({
   const filters = filtersOf(input);
   const parts: SQL[] = [];
   for (const center of centers) {
-    const owners = input.box === 'pending' ? [...(await findOwners(ctx.db, memberId, center, ctx.now()))] : [];
+    const owners =
+      input.box === 'pending' ? [...(await findOwners(ctx.db, memberId, center, ctx.now()))] : [];
     for (const owner of [memberId, ...owners]) {
       // The initiator never decides the own request for somebody else.
       const notOwn = owner === memberId ? sql`` : sql` and b.initiator_id <> ${memberId}`;
@@ -114,7 +120,15 @@ const arrayOf = (texts: readonly string[]) =>
 
 type ItemRow = Pick<
   typeof approval.$inferSelect,
-  'id' | 'no' | 'center' | 'processCode' | 'processName' | 'title' | 'summary' | 'isTerminated' | 'initiatorId'
+  | 'id'
+  | 'no'
+  | 'center'
+  | 'processCode'
+  | 'processName'
+  | 'title'
+  | 'summary'
+  | 'isTerminated'
+  | 'initiatorId'
 > & { submittedAt: Date | string | null; waitingFor: string[] | null };
 
 /** The cards of some rows: two statements, however many there are. */
@@ -134,7 +148,9 @@ async function present(ctx: SessionCtx, rows: readonly BoxRow[]): Promise<Row[]>
   const people = await loadPeople(
     ctx.db,
     ctx.session.tenantId,
-    items.flatMap((item) => [item.initiatorId, ...(item.waitingFor ?? [])]).concat(rows.map((row) => row.memberId)),
+    items
+      .flatMap((item) => [item.initiatorId, ...(item.waitingFor ?? [])])
+      .concat(rows.map((row) => row.memberId)),
   );
   const person = (id: string) => {
     const { name = '', enName = null, avatar = null } = people.get(id) ?? {};

@@ -66,7 +66,9 @@ export async function loadFacts(db: Db | Tx, of: FactsOf): Promise<RouteFacts> {
       if (!ids) {
         return both(value === undefined || value === null ? '' : String(value as string | number));
       }
-      const found = ids.map((id) => names.get(id) ?? { zh_CN: people.get(id)?.name ?? id, en: people.get(id)?.enName });
+      const found = ids.map(
+        (id) => names.get(id) ?? { zh_CN: people.get(id)?.name ?? id, en: people.get(id)?.enName },
+      );
       return both(
         found.map((one) => one.zh_CN).join('、'),
         found.map((one) => one.en ?? one.zh_CN).join(', '),
@@ -96,7 +98,9 @@ function namedIn(node: FlowNode, values: Record<string, unknown>): string[] {
 }
 
 const conditionsIn = (nodes: readonly FlowNode[]) =>
-  nodes.flatMap((node) => (node.kind === 'condition' ? node.branches.flatMap((one) => one.groups.flat()) : []));
+  nodes.flatMap((node) =>
+    node.kind === 'condition' ? node.branches.flatMap((one) => one.groups.flat()) : [],
+  );
 
 /** People and departments that conditions name or that the request holds where they ask. */
 function conditionPeople(
@@ -126,7 +130,11 @@ async function loadNames(
   const names = new Map<string, LocalizedText>();
   const used = conditionsIn(nodes).flatMap((condition) => items.get(condition.item) ?? []);
   const types = [
-    ...new Set(used.flatMap((item) => item.itemType ?? schema.fields.find((one) => one.key === item.key)?.itemType ?? [])),
+    ...new Set(
+      used.flatMap(
+        (item) => item.itemType ?? schema.fields.find((one) => one.key === item.key)?.itemType ?? [],
+      ),
+    ),
   ];
   if (types.length > 0) {
     const rows = await db
@@ -141,7 +149,9 @@ async function loadNames(
       .orderBy(sql`${dictionaryItem.tenantId} is not null`);
     rows.forEach((row) => names.set(row.itemCode, both(row.name, row.enName)));
   }
-  for (const { options = [] } of schema.fields.filter((field) => used.some((item) => item.key === field.key))) {
+  for (const { options = [] } of schema.fields.filter((field) =>
+    used.some((item) => item.key === field.key),
+  )) {
     options.forEach((option) => names.set(option.code, option.label));
   }
   if (used.some((item) => item.valueType === 'department')) {

@@ -31,7 +31,12 @@ export async function loadItem(
     .select()
     .from(approvalTask)
     .where(eq(approvalTask.approvalId, approvalId))
-    .orderBy(asc(approvalTask.round), asc(approvalTask.openedAt), asc(approvalTask.place), asc(approvalTask.id));
+    .orderBy(
+      asc(approvalTask.round),
+      asc(approvalTask.openedAt),
+      asc(approvalTask.place),
+      asc(approvalTask.id),
+    );
   const copies = await db
     .select()
     .from(approvalCopy)

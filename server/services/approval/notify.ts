@@ -32,7 +32,9 @@ export async function notify(
     arrived.map((one) => one.assigneeId),
     clock.now(),
   );
-  const handedTo = new Set(events.flatMap((one) => (one.kind === 'handOver' ? (one.detail.people ?? []) : [])));
+  const handedTo = new Set(
+    events.flatMap((one) => (one.kind === 'handOver' ? (one.detail.people ?? []) : [])),
+  );
   const notes: Note[] = [
     ...arrived.map((one): Note => ({
       to: one.assigneeId,

@@ -64,7 +64,11 @@ export async function applyOrRefuse(
 
 async function findDone(tx: Tx, ctx: SessionCtx, approvalId: string, requestId: string) {
   const [event] = await tx
-    .select({ eventId: approvalEvent.id, undoUntil: approvalEvent.undoUntil, undoneAt: approvalEvent.undoneAt })
+    .select({
+      eventId: approvalEvent.id,
+      undoUntil: approvalEvent.undoUntil,
+      undoneAt: approvalEvent.undoneAt,
+    })
     .from(approvalEvent)
     .where(
       and(
@@ -88,7 +92,8 @@ export async function record(
     action,
     targetId: after.id,
     targetName: after.no ? `${after.no} ${after.title.zh_CN}` : after.title.zh_CN,
-    changes: before.status === after.status ? [] : [{ field: 'status', from: before.status, to: after.status }],
+    changes:
+      before.status === after.status ? [] : [{ field: 'status', from: before.status, to: after.status }],
   });
 }
 

@@ -1,5 +1,10 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import { PHRASES_MAX, type deletePhrase, type listPhrases, type savePhrase } from '@contract/approval-operations';
+import {
+  PHRASES_MAX,
+  type deletePhrase,
+  type listPhrases,
+  type savePhrase,
+} from '@contract/approval-operations';
 import type { Out } from '@contract/endpoint';
 import { approvalPhrase } from '@server/db/schema/approval-flow';
 import { ServiceError } from '@server/errors';

@@ -34,7 +34,11 @@ const DEEDS = [
   'handOver',
 ] as const;
 
-const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit' });
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Shanghai',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** What a refusal of the rules tells the person: who comes second learns who came first, when, and what they did. */
 export async function refuse(

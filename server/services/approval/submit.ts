@@ -14,7 +14,13 @@ import { inLanguage, titleOf } from './approval-texts';
 import { loadFlow } from './apply-operation';
 import type { ApprovalRow } from './load-item';
 import { applyOrRefuse, outcomeOf, perform, record } from './perform';
-import { nextNumber, requireProcess, requirePublishedFlow, type Process, type PublishedFlow } from './process';
+import {
+  nextNumber,
+  requireProcess,
+  requirePublishedFlow,
+  type Process,
+  type PublishedFlow,
+} from './process';
 import { daysOf, summarize } from './summarize';
 
 type Submission = CallOf<typeof submitApproval>['input'];
@@ -128,11 +134,17 @@ async function start(
     submittedAt: ctx.now(),
   };
   const item = { row, state: freshState(memberId), owners: new Set<string>() };
-  const applied = await applyOrRefuse(tx, ctx, item, { kind: 'submit', actorId: memberId }, {
-    columns,
-    requestId: input.requestId,
-    checkWay: (way) => checkChoices(ctx, way),
-  });
+  const applied = await applyOrRefuse(
+    tx,
+    ctx,
+    item,
+    { kind: 'submit', actorId: memberId },
+    {
+      columns,
+      requestId: input.requestId,
+      checkWay: (way) => checkChoices(ctx, way),
+    },
+  );
   await record(tx, ctx, 'approval.submit', row, applied.row);
   return await outcomeOf(tx, ctx, applied.row);
 }
@@ -183,7 +195,11 @@ export async function resubmit({
     operation: { kind: 'resubmit', actorId: memberId },
     action: 'approval.resubmit',
     prepare: async (tx, { row }) => {
-      if (!row.formInstanceId || (row.status !== 'rejected' && row.status !== 'withdrawn') || row.isTerminated) {
+      if (
+        !row.formInstanceId ||
+        (row.status !== 'rejected' && row.status !== 'withdrawn') ||
+        row.isTerminated
+      ) {
         throw new ServiceError('approvalNotReturned');
       }
       if (row.revision !== revision) {
@@ -191,7 +207,8 @@ export async function resubmit({
       }
       const flow = await requirePublishedFlow(tx, process);
       const { values: before } = await loadFlow(tx, row);
-      const permissions = (await fieldPermissions(ctx, [process.templateId], tx)).get(process.templateId) ?? [];
+      const permissions =
+        (await fieldPermissions(ctx, [process.templateId], tx)).get(process.templateId) ?? [];
       const form = await updateFormInstance(tx, ctx, {
         formInstanceId: row.formInstanceId,
         values,

@@ -44,9 +44,7 @@ export async function summarize(
 ): Promise<Summary> {
   const hidden = await hiddenFromAnybody(db, of.tenantId, of.templateId, of.content);
   const fields = of.schema.fields
-    .filter(
-      (field) => TOLD.includes(field.kind) && !hidden.has(field.key) && !isEmpty(of.values[field.key]),
-    )
+    .filter((field) => TOLD.includes(field.kind) && !hidden.has(field.key) && !isEmpty(of.values[field.key]))
     .slice(0, SHOWN);
   const names = await loadNames(db, of.tenantId, fields, of.values);
   return fields.map((field) => ({ label: field.label, text: textOf(field, of.values[field.key], names) }));
@@ -86,7 +84,9 @@ async function loadNames(
   const names = new Map<string, LocalizedText>();
   const of = (kind: FormField['kind']) =>
     fields.filter((field) => field.kind === kind).flatMap((field) => idsOf(values[field.key]));
-  (await loadPeople(db, tenantId, of('person'))).forEach((one, id) => names.set(id, both(one.name, one.enName)));
+  (await loadPeople(db, tenantId, of('person'))).forEach((one, id) =>
+    names.set(id, both(one.name, one.enName)),
+  );
   const departments = of('department');
   if (departments.length > 0) {
     const rows = await db
@@ -145,10 +145,7 @@ function textOf(field: FormField, value: unknown, names: ReadonlyMap<string, Loc
 }
 
 const join = (texts: readonly LocalizedText[]): LocalizedText =>
-  both(
-    texts.map((one) => one.zh_CN).join('、'),
-    texts.map((one) => one.en ?? one.zh_CN).join(', '),
-  );
+  both(texts.map((one) => one.zh_CN).join('、'), texts.map((one) => one.en ?? one.zh_CN).join(', '));
 
 /** The days that a leave or a trip takes, when the form has a range of days. */
 export function daysOf(

@@ -128,9 +128,12 @@ async function writeBoxes(tx: Tx, row: ApprovalRow, state: ApprovalState, conten
       isBatchable: batchable.has(task.nodeId),
       dueAt: at(task.dueAt),
     }));
-  const decided = [...decidedBy(state)].map(
-    ([memberId, moment]): Box => ({ ...rest, memberId, box: 'decided', at: new Date(moment) }),
-  );
+  const decided = [...decidedBy(state)].map(([memberId, moment]): Box => ({
+    ...rest,
+    memberId,
+    box: 'decided',
+    at: new Date(moment),
+  }));
   const copied = copies.map((copy): Box => ({
     ...rest,
     memberId: copy.memberId,

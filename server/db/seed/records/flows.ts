@@ -32,7 +32,12 @@ const approver = (
   signatureRequired: false,
   ...given,
 });
-const copy = (id: string, name: Both, source: Source): CopyNode => ({ kind: 'copy', id, name: both(name), source });
+const copy = (id: string, name: Both, source: Source): CopyNode => ({
+  kind: 'copy',
+  id,
+  name: both(name),
+  source,
+});
 
 /** A further decision when something is large; everything else goes straight on. */
 const when = (id: string, name: Both, branch: Both, condition: Condition, nodes: FlowNode[]): FlowNode => ({
@@ -68,7 +73,12 @@ export const FLOW_SEEDS: Readonly<Record<string, readonly [prefix: string, conte
         ['请假天数', 'Days of leave'],
         ['超过3天', 'More than 3 days'],
         { item: 'leaveDays', operator: 'gt', value: 3 },
-        [above, approver('hr', ['人力行政审批', 'People and administration'], role('companyAdministrator'), { mode: 'any' })],
+        [
+          above,
+          approver('hr', ['人力行政审批', 'People and administration'], role('companyAdministrator'), {
+            mode: 'any',
+          }),
+        ],
       ),
       filed,
     ),
@@ -90,10 +100,15 @@ export const FLOW_SEEDS: Readonly<Record<string, readonly [prefix: string, conte
   shiftSwap: [
     'SS',
     flow(
-      approver('partner', ['换班同事确认', 'Colleague agrees'], { by: 'formField', fieldKey: 'partner' }, {
-        timeoutHours: 12,
-        remindEveryHours: 6,
-      }),
+      approver(
+        'partner',
+        ['换班同事确认', 'Colleague agrees'],
+        { by: 'formField', fieldKey: 'partner' },
+        {
+          timeoutHours: 12,
+          remindEveryHours: 6,
+        },
+      ),
       direct,
     ),
   ],
@@ -176,5 +191,8 @@ export const FLOW_SEEDS: Readonly<Record<string, readonly [prefix: string, conte
       }),
     ),
   ],
-  custom: ['CU', flow(approver('chosen', ['依次审批', 'One after the other'], choice(5), { mode: 'inOrder' }))],
+  custom: [
+    'CU',
+    flow(approver('chosen', ['依次审批', 'One after the other'], choice(5), { mode: 'inOrder' })),
+  ],
 };

@@ -11,7 +11,11 @@ export const field = (key: string, kind: Field['kind'], label: Both, given: Part
   ...given,
 });
 export const must = { isRequired: true };
-export const reason = field('reason', 'longText', ['事由', 'Reason'], { ...must, minLength: 2, maxLength: 200 });
+export const reason = field('reason', 'longText', ['事由', 'Reason'], {
+  ...must,
+  minLength: 2,
+  maxLength: 200,
+});
 export const files = field('attachments', 'attachment', ['附件', 'Attachments']);
 
 export type FormSeed = {

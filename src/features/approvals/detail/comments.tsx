@@ -30,7 +30,7 @@ export function Comments({ comments, onAdd }: CommentsProps) {
         <ul className="apv-lines">
           {comments.map(({ id, person, text, at, isMine }) => (
             <li key={id} className="apv-person">
-              <Avatar name={person.name} src={person.avatarUrl} size={2} />
+              <Avatar name={person.name} src={person.avatar} size={2} />
               <div className="apv-person-main">
                 <p className="apv-person-head">
                   <span className="apv-person-name">{personName(person, language)}</span>

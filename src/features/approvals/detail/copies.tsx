@@ -21,7 +21,7 @@ export function Copies({ copies }: Pick<ApprovalDetail, 'copies'>) {
       <ul className="apv-block apv-lines">
         {copies.map(({ person, by, readAt }) => (
           <li key={person.id} className="apv-person">
-            <Avatar name={person.name} src={person.avatarUrl} size={2} />
+            <Avatar name={person.name} src={person.avatar} size={2} />
             <div className="apv-person-main">
               <p className="apv-person-head">
                 <span className="apv-person-name">{personName(person, language)}</span>

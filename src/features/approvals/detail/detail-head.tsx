@@ -15,7 +15,7 @@ export function DetailHead({ detail }: { detail: ApprovalDetail }) {
   const { initiator, initiatorDepartment, title, no, submittedAt, submissions, status } = detail;
   return (
     <section className="hr-card apv-head">
-      <Avatar name={initiator.name} src={initiator.avatarUrl} size={3} />
+      <Avatar name={initiator.name} src={initiator.avatar} size={3} />
       <div className="apv-head-main">
         <div className="apv-head-line">
           <h2 className="apv-head-title">{localizedText(title, language)}</h2>

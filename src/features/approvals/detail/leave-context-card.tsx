@@ -28,7 +28,7 @@ export function LeaveContextCard({ approvalId }: { approvalId: string }) {
         </p>
         {away.map(({ person, startDate, endDate, isApproved }) => (
           <div className="apv-person" key={`${person.id} ${startDate}`}>
-            <Avatar name={person.name} src={person.avatarUrl} size={2} />
+            <Avatar name={person.name} src={person.avatar} size={2} />
             <div className="apv-person-main">
               <p className="apv-person-head">
                 <span className="apv-person-name">{personName(person, language)}</span>

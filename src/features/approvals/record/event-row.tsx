@@ -48,7 +48,7 @@ export function EventRow({ event, labelOf, children }: EventRowProps) {
       </span>
       <div className="apv-event-main">
         <p className="apv-event-head">
-          {person ? <Avatar name={person.name} src={person.avatarUrl} size={1.5} /> : null}
+          {person ? <Avatar name={person.name} src={person.avatar} size={1.5} /> : null}
           <span className="apv-person-name">
             {person ? personName(person, language) : t('system')}
             {actingFor ? ` ${t('actedFor', { name: personName(actingFor, language) })}` : ''}

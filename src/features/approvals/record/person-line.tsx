@@ -23,7 +23,7 @@ export function PersonLine({ task, isReasonShown = true }: { task: TaskView; isR
       : undefined;
   return (
     <div className="apv-person" data-state={state}>
-      <Avatar name={person.name} src={person.avatarUrl} size={2} />
+      <Avatar name={person.name} src={person.avatar} size={2} />
       <div className="apv-person-main">
         <p className="apv-person-head">
           <span className="apv-person-name">
