@@ -24,17 +24,15 @@ export async function seedFlows(tx: Tx, tenantId: string, ids: Ids, now: Date): 
       updatedAt: publishedAt,
     })),
   );
-  await tx
-    .insert(flowVersion)
-    .values(
-      flows.map(({ id, versionId, content }) => ({
-        id: versionId,
-        tenantId,
-        flowId: id,
-        version: 1,
-        content,
-        publishedAt,
-      })),
-    );
+  await tx.insert(flowVersion).values(
+    flows.map(({ id, versionId, content }) => ({
+      id: versionId,
+      tenantId,
+      flowId: id,
+      version: 1,
+      content,
+      publishedAt,
+    })),
+  );
   return new Map(flows.map((flow) => [flow.processCode, flow.versionId]));
 }

@@ -3,7 +3,7 @@ import type { Tx } from '@server/db/database';
 import { markFilesUsed, requireOwnFiles } from '../file/use-files';
 
 /** The files that somebody gives with an opinion: their own uploads, from now on readable by who may see the item. */
-export async function useFiles(
+export async function attachFiles(
   tx: Tx,
   ctx: SessionCtx,
   approvalId: string,

@@ -205,6 +205,7 @@ describe('a request', () => {
   it('is taken back within ten seconds: everything as before, and the audit keeps both', async () => {
     const { employee, head, director } = company;
     const id = await submit(5);
+    await detail(id, head);
     const before = (await detail(id, head)).data;
     const { data } = await pass(id, head);
     expect(await holds('pending', director, id)).toBe(true);
@@ -357,10 +358,9 @@ describe('a request', () => {
   });
 
   it('shows nothing to a stranger and lets one do nothing', async () => {
-    const { employee, head } = company;
-    const stranger = (await buildApprovalCompany(server)).employee;
-    const nosy = company.colleague;
-    const id = await submit(1);
+    const { employee, head, colleague: nosy } = await buildApprovalCompany(server);
+    const stranger = company.employee;
+    const id = await submit(1, employee);
     const mine = await turn(id, head);
     for (const { token } of [stranger, nosy]) {
       const common = { approvalId: id, requestId: nextRequest() };

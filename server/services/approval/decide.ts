@@ -12,7 +12,7 @@ import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { updateFormInstance } from '../form/fill-form';
 import { loadFlow, type Given } from './apply-operation';
-import { useFiles } from './approval-files';
+import { attachFiles } from './approval-files';
 import type { VisibleItem } from './load-item';
 import { holdsTask, nodeOfTask, perform, requireColleagues } from './perform';
 
@@ -54,7 +54,7 @@ export async function preparePass(
   if (node.signatureRequired && !input.signatureFileId) {
     throw new ServiceError('approvalSignatureMissing');
   }
-  await useFiles(tx, ctx, item.row.id, input);
+  await attachFiles(tx, ctx, item.row.id, input);
   const { formInstanceId } = item.row;
   if (!input.values || !formInstanceId || !node.fieldPermissions.some((one) => one.access === 'edit')) {
     return undefined;
@@ -84,7 +84,7 @@ export async function reject({
       if (holdsTask(ctx, item, taskId) && input.opinion === '') {
         throw new ServiceError('approvalOpinionMissing');
       }
-      await useFiles(tx, ctx, approvalId, input);
+      await attachFiles(tx, ctx, approvalId, input);
       return undefined;
     },
   });
@@ -104,7 +104,7 @@ export async function transfer({
     given: givenOf(input),
     prepare: async (tx) => {
       await requireColleagues(tx, ctx, [memberId]);
-      await useFiles(tx, ctx, approvalId, input);
+      await attachFiles(tx, ctx, approvalId, input);
       return undefined;
     },
   });
@@ -121,7 +121,7 @@ export async function addSigners({ ctx, input }: CallOf<typeof addSigner>): Prom
     given: givenOf(input),
     prepare: async (tx) => {
       await requireColleagues(tx, ctx, memberIds);
-      await useFiles(tx, ctx, approvalId, input);
+      await attachFiles(tx, ctx, approvalId, input);
       return undefined;
     },
   });

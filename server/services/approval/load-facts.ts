@@ -64,7 +64,7 @@ export async function loadFacts(db: Db | Tx, of: FactsOf): Promise<RouteFacts> {
     words: (item, value) => {
       const ids = item.valueType === 'number' || item.valueType === 'date' ? null : idsOf(value);
       if (!ids) {
-        return both(value === undefined || value === null ? '' : String(value as string | number));
+        return both(typeof value === 'number' || typeof value === 'string' ? String(value) : '');
       }
       const found = ids.map(
         (id) => names.get(id) ?? { zh_CN: people.get(id)?.name ?? id, en: people.get(id)?.enName },
@@ -259,6 +259,6 @@ export async function loadPeople(
 
 /** Rows of a statement that the query builder cannot say, in the caller's transaction. */
 export async function query<Row>(db: Db | Tx, statement: ReturnType<typeof sql>): Promise<Row[]> {
-  const answer = (await db.execute(statement)) as unknown as { rows: Row[] };
-  return answer.rows;
+  const answer: unknown = await db.execute(statement);
+  return (answer as { rows: Row[] }).rows;
 }

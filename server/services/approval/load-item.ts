@@ -59,7 +59,8 @@ export async function loadItem(
   };
 }
 
-function toTask({ tenantId: _, approvalId: __, ...task }: typeof approvalTask.$inferSelect): FlowTask {
+function toTask(row: typeof approvalTask.$inferSelect): FlowTask {
+  const { tenantId: _tenantId, approvalId: _approvalId, ...task } = row;
   return {
     ...task,
     openedAt: iso(task.openedAt),

@@ -7,14 +7,14 @@ export const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').t
 
 /** Single characters and pairs of neighbours of a text: what an index of arrays can look up any part of a text by. */
 export function gramsOf(text: string): string[] {
-  const characters = [...plain(text)];
+  const characters = Array.from(plain(text));
   const pairs = characters.slice(1).map((one, index) => `${characters[index]}${one}`);
   return [...new Set([...characters.filter((one) => one !== ' '), ...pairs])].slice(0, GRAMS_MAX);
 }
 
 /** The pairs that a text must have to hold the keyword; for a single character itself. */
 export function keywordGrams(keyword: string): string[] {
-  const characters = [...plain(keyword)];
+  const characters = Array.from(plain(keyword));
   return characters.length === 1
     ? characters
     : [...new Set(characters.slice(1).map((one, index) => `${characters[index]}${one}`))];

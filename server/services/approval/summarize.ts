@@ -133,16 +133,18 @@ function textOf(field: FormField, value: unknown, names: ReadonlyMap<string, Loc
     }
     case 'amount':
     case 'number': {
-      const text = typeof value === 'number' ? value.toLocaleString('en-US') : String(value as string);
+      const text = typeof value === 'number' ? value.toLocaleString('en-US') : plainText(value);
       const { unit } = field;
       return unit ? both(`${text} ${unit.zh_CN}`, `${text} ${unit.en ?? unit.zh_CN}`) : both(text);
     }
     default: {
-      const text = String(value as string).replace(/\s+/g, ' ');
+      const text = plainText(value).replace(/\s+/g, ' ');
       return both(text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text);
     }
   }
 }
+
+const plainText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const join = (texts: readonly LocalizedText[]): LocalizedText =>
   both(texts.map((one) => one.zh_CN).join('、'), texts.map((one) => one.en ?? one.zh_CN).join(', '));
