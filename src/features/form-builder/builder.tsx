@@ -48,7 +48,7 @@ export function Builder({ form, ownerId, back, view, onView }: BuilderProps) {
   });
   const [sheet, setSheet] = useState<OpenSheet>();
   const [announcement, setAnnouncement] = useState('');
-  const [deleted, setDeleted] = useState<string>();
+  const [deleted, setDeleted] = useState<{ text: string; steps: number }>();
   const editor = useFormEditor(form.content);
   const { content, edit } = editor;
   const { fields } = content.schema;
@@ -95,7 +95,10 @@ export function Builder({ form, ownerId, back, view, onView }: BuilderProps) {
       const name = nameOf(key);
       edit({ do: 'remove', key });
       setSheet(undefined);
-      setDeleted(count > 0 ? t('builder.deletedWith', { name, count }) : t('builder.deleted', { name }));
+      setDeleted({
+        text: count > 0 ? t('builder.deletedWith', { name, count }) : t('builder.deleted', { name }),
+        steps: editor.steps + 1,
+      });
     },
     duplicate: (key: string) => {
       const field = fields.find((one) => one.key === key);
@@ -161,8 +164,8 @@ export function Builder({ form, ownerId, back, view, onView }: BuilderProps) {
         />
       )}
       <div className="fb-bar">
-        {deleted ? (
-          <UndoBar key={deleted} text={deleted} onUndo={undo} onGone={() => setDeleted(undefined)} />
+        {deleted?.steps === editor.steps ? (
+          <UndoBar key={deleted.text} text={deleted.text} onUndo={undo} onGone={() => setDeleted(undefined)} />
         ) : null}
         {view === 'edit' ? (
           <Button kind="outline" onClick={() => setSheet({ kind: 'add' })}>

@@ -30,6 +30,8 @@ export function useFormEditor(start: FormContent) {
   );
   return {
     content: history.present,
+    /** How many steps can be undone. */
+    steps: history.past.length,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     ...actions,
