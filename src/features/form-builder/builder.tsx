@@ -1,5 +1,5 @@
 import type { FieldKind } from '@contract/entities/form-schema';
-import type { FormDetail } from '@contract/form-template';
+import type { FormContent, FormDetail } from '@contract/form-template';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -43,9 +43,9 @@ export function Builder({ form, ownerId, back, view, onView }: BuilderProps) {
   const [published, setPublished] = useState({
     status: form.status,
     version: form.version,
-    hasChanges: form.hasChanges,
     isShared: form.isShared,
   });
+  const [publishedContent, setPublishedContent] = useState<FormContent>();
   const [sheet, setSheet] = useState<OpenSheet>();
   const [announcement, setAnnouncement] = useState('');
   const [deleted, setDeleted] = useState<{ text: string; steps: number }>();
@@ -55,11 +55,13 @@ export function Builder({ form, ownerId, back, view, onView }: BuilderProps) {
   const autosave = useAutosave(ownerId, form.id, form, content);
   const conflict = useConflict(form.id, autosave, editor);
   useKeptDraft(ownerId, form, edit);
-  const publishing = usePublish(form.id, content, autosave, (next) =>
-    setPublished((before) => ({ ...before, ...next })),
-  );
-  const isTouched = editor.canUndo || editor.canRedo;
-  const hasChanges = published.hasChanges || (isTouched && autosave.revision() !== form.revision);
+  const publishing = usePublish(form.id, content, autosave, (next) => {
+    setPublished((before) => ({ ...before, ...next }));
+    setPublishedContent(content);
+  });
+  const hasChanges = publishedContent
+    ? content !== publishedContent
+    : form.hasChanges || content !== form.content;
   const problems = publishProblems(content);
   const nameOf = (key: string) => {
     const field = fields.find((one) => one.key === key);
@@ -165,7 +167,12 @@ export function Builder({ form, ownerId, back, view, onView }: BuilderProps) {
       )}
       <div className="fb-bar">
         {deleted?.steps === editor.steps ? (
-          <UndoBar key={deleted.text} text={deleted.text} onUndo={undo} onGone={() => setDeleted(undefined)} />
+          <UndoBar
+            key={deleted.text}
+            text={deleted.text}
+            onUndo={undo}
+            onGone={() => setDeleted(undefined)}
+          />
         ) : null}
         {view === 'edit' ? (
           <Button kind="outline" onClick={() => setSheet({ kind: 'add' })}>

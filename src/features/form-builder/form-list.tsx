@@ -1,5 +1,5 @@
 import type { FormRow } from '@contract/form-template';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { countText } from '@/shared/lib/count-text';
@@ -19,6 +19,7 @@ import { StartSheet } from './parts/start-sheet';
 import './form-builder.css';
 
 const STATUSES = ['all', 'draft', 'published', 'disabled'] as const;
+const SEARCH_PAUSE_MS = 300;
 type Counts = Partial<Record<(typeof STATUSES)[number], number>>;
 
 type FormListProps = {
@@ -50,6 +51,12 @@ export function FormList({ filters, onFilters, onOpen }: FormListProps) {
         ? t('list.all')
         : [t(`formStatus.${value}`), counts[value] ? countText(counts[value]) : ''].join(' ').trim(),
   }));
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  const search = (text: string) => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => onFilters({ ...filters, keyword: text.trim() }), SEARCH_PAUSE_MS);
+  };
   const isFiltered = keyword !== '' || status !== undefined;
   return (
     <>
@@ -63,7 +70,7 @@ export function FormList({ filters, onFilters, onOpen }: FormListProps) {
             placeholder={t('list.search')}
             maxLength={50}
             defaultValue={keyword}
-            onChange={(event) => onFilters({ ...filters, keyword: event.target.value.trim() })}
+            onChange={(event) => search(event.target.value)}
           />
         </label>
       </div>

@@ -9,7 +9,7 @@ import { publishForm } from './api';
 import { publishProblems } from './rules/publish-problems';
 import type { Autosave } from './use-autosave';
 
-type Published = Pick<FormDetail, 'status' | 'version' | 'hasChanges'>;
+type Published = Pick<FormDetail, 'status' | 'version'>;
 
 /** Publishing a draft: what is wrong first, then the question, then the last save and the new version. */
 export function usePublish(
@@ -44,7 +44,7 @@ export function usePublish(
     try {
       if (await autosave.flush()) {
         const { version } = await publishForm(formId, autosave.revision());
-        onDone({ version, status: now.status === 'draft' ? 'published' : now.status, hasChanges: false });
+        onDone({ version, status: now.status === 'draft' ? 'published' : now.status });
         showToast(t('check.done', { version }), { kind: 'success' });
       }
     } catch {

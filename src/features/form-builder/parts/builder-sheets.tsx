@@ -19,7 +19,7 @@ export type OpenSheet =
   | { kind: 'field' | 'menu'; key: string }
   | { kind: 'name' | 'more' | 'check' | 'versions' | 'share' };
 
-export type Published = Pick<FormDetail, 'status' | 'version' | 'hasChanges' | 'isShared'>;
+export type Published = Pick<FormDetail, 'status' | 'version' | 'isShared'>;
 
 type BuilderSheetsProps = {
   form: FormDetail;

@@ -24,7 +24,8 @@ export function MenuSheet({ title, items, onClose }: MenuSheetProps) {
               disabled={disabled}
               onClick={() => {
                 onClose();
-                onPress();
+                // Once the sheet has gone and given the focus back: what opens next takes it from there.
+                setTimeout(onPress);
               }}
             >
               <Icon name={icon} size={1.25} />
