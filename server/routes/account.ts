@@ -6,6 +6,7 @@ import {
   cancelPersonalAccount,
   emailSendVC,
   resetMobile,
+  setAvatar,
   setPassword,
   updatePassword,
 } from '@contract/account';
@@ -16,6 +17,7 @@ import { cancelOwnAccount, startCancellation } from '../services/account/cancel'
 import { getAccountInfo } from '../services/account/info';
 import { changeMobile } from '../services/account/reset-mobile';
 import { getAccountSecurity } from '../services/account/security';
+import { changeAvatar } from '../services/account/set-avatar';
 import { setFirstPassword } from '../services/password/set-first';
 import { changePassword } from '../services/password/update';
 import { endDevice, endOtherDevices } from '../services/session/end-devices';
@@ -24,6 +26,7 @@ import { sendEmailCode } from '../services/verify-code/send-email';
 
 export const accountRoutes: Mounted[] = [
   mount(accountInfo, getAccountInfo),
+  mount(setAvatar, changeAvatar),
   mount(accountSecurity, getAccountSecurity),
   mount(resetMobile, changeMobile),
   mount(bindEmail, bindEmailAddress),

@@ -42,6 +42,17 @@ export const accountInfo = endpoint({
   }),
 });
 
+export const setAvatar = endpoint({
+  ...operation,
+  id: 'setAvatar',
+  path: '/account/web/operation/setAvatar',
+  summary: 'Show an uploaded picture beside one’s name, or none',
+  decision:
+    'Ours; spec section 7 has `info`, which shows the picture. The address that is answered cannot be guessed, never changes its content, and ends when another picture takes its place.',
+  request: z.strictObject({ fileId: z.optional(id) }),
+  response: z.object({ avatar: z.nullable(z.string()) }),
+});
+
 export const accountSecurity = endpoint({
   ...operation,
   id: 'accountSecurity',

@@ -19,6 +19,7 @@ import * as product from './product';
 import * as ruleEngine from './rule-engine';
 import * as schedule from './schedule';
 import * as sdk from './sdk';
+import * as signature from './signature';
 import * as tenant from './tenant';
 import * as upload from './upload';
 import * as user from './user';
@@ -47,6 +48,7 @@ const modules = {
   approval,
   approvalOperations,
   approvalFlow,
+  signature,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -9,7 +9,7 @@ import { FileStoreFault } from '@server/providers/file-store/file-store';
 import { eq } from 'drizzle-orm';
 import type { CallOf } from '../call-of';
 import { inspectFile } from './inspect-file';
-import { presentFile } from './use-files';
+import { presentFile } from './present-file';
 
 /** Longer than any upload takes: bytes that no row has claimed by then belong to a process that is gone. */
 const CLAIM_MS = 60 * 60 * 1000;

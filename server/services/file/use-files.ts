@@ -6,16 +6,9 @@ import type { Db, Tx } from '@server/db/database';
 import { fileRef, storedFile } from '@server/db/schema/content';
 import { ServiceError } from '@server/errors';
 import type { FileRefKind } from './file-ref-kind';
+import { presentFile, type FileRow } from './present-file';
 
-type FileRow = typeof storedFile.$inferSelect;
 export type FileRef = { kind: FileRefKind; id: string };
-
-export const presentFile = ({ id, name, size, mimeType }: FileRow): StoredFile => ({
-  fileId: id,
-  name,
-  size,
-  contentType: mimeType,
-});
 
 /** Files of the company by id, in the order asked for; what is no file of it is left out. */
 export async function describeFiles(

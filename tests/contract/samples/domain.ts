@@ -10,6 +10,7 @@ import * as operationTrack from '@contract/operation-track';
 import * as people from '@contract/people';
 import * as ruleEngine from '@contract/rule-engine';
 import * as schedule from '@contract/schedule';
+import * as signature from '@contract/signature';
 import * as tenant from '@contract/tenant';
 import * as upload from '@contract/upload';
 import * as user from '@contract/user';
@@ -172,6 +173,12 @@ export const domainSamples: Sample[] = [
   sample(help.getAgreement)(() => ({ input: { code: 'policy' } })),
   sample(help.helpcenterView)(() => ({ input: { category: 'release' } })),
 
+  asManager(signature.getSavedSignature, {}),
+  asManager(signature.forgetSignature, {}),
+  sample(signature.saveSignature)(async ({ server, manager: token }) => {
+    const { data } = await server.upload('image', [{ bytes: FILES.png, name: '签名.png' }], { token });
+    return { input: { fileId: firstOf(data, 'uploaded file').fileId, isAgreed: 'true' }, token };
+  }),
   asManager(upload.uploadFiles, { kind: 'image' }),
   sample(upload.deleteFile)(async (world) => ({ input: await ownFile(world), token: world.manager })),
   sample(help.previewEncrypt)(async (world) => ({ input: await ownFile(world), token: world.manager })),

@@ -97,6 +97,7 @@ export const identitySamples: Sample[] = [
   })),
 
   asManager(account.accountInfo, {}),
+  asManager(account.setAvatar, {}),
   asManager(account.accountSecurity, {}),
   sample(account.resetMobile)(async ({ server }) => {
     const { token, vCode } = await withCode(server, 'changeMobile');

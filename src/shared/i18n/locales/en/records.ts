@@ -26,6 +26,9 @@ export const records = {
       endOthers: 'Signed the other devices out',
     },
     account: {
+      saveSignature: 'Kept a signature',
+      forgetSignature: 'Forgot the kept signature',
+      setAvatar: 'Changed the picture',
       setPassword: 'Set a password',
       updatePassword: 'Changed the password',
       resetPassword: 'Reset the password',

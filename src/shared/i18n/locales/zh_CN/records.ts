@@ -19,6 +19,9 @@ export const records = {
   action: {
     session: { open: '登录', close: '退出登录', end: '退出某台设备', endOthers: '退出其他设备' },
     account: {
+      saveSignature: '保存常用签名',
+      forgetSignature: '删除常用签名',
+      setAvatar: '更换头像',
       setPassword: '设置密码',
       updatePassword: '修改密码',
       resetPassword: '重置密码',

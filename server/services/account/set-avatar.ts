@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { setAvatar as endpoint } from '@contract/account';
+import type { Out } from '@contract/endpoint';
+import { account } from '@server/db/schema/account';
+import type { CallOf } from '../call-of';
+import { avatarPath } from '../file/avatar-path';
+import { markFilesUsed, releaseFiles, requireOwnFiles } from '../file/use-files';
+import { recordOperation } from '../operation/record-operation';
+
+/** Shows a picture that the person has uploaded beside their name in every company, or none. */
+export async function changeAvatar({ ctx, input }: CallOf<typeof endpoint>): Promise<Out<typeof endpoint>> {
+  const { accountId } = ctx.session;
+  const { fileId } = input;
+  const fileIds = fileId ? [fileId] : [];
+  const avatar = fileId ? await avatarPath(ctx, fileId) : null;
+  await ctx.db.transaction(async (tx) => {
+    await requireOwnFiles(tx, ctx, fileIds, { kinds: ['image'] });
+    await releaseFiles(tx, ctx, 'avatar', accountId, fileIds);
+    await markFilesUsed(tx, ctx, fileIds, 'avatar', accountId);
+    await tx.update(account).set({ avatar }).where(eq(account.id, accountId));
+    await recordOperation(tx, ctx, { action: 'account.setAvatar' });
+  });
+  return { avatar };
+}
