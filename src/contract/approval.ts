@@ -221,7 +221,11 @@ export const getApprovalDraft = endpoint({
   decision: `${decision} \`draft\` is null when there is none.`,
   request: z
     .strictObject({ approvalId: z.optional(id), processCode: z.optional(processCode) })
-    .check(z.refine((one) => one.approvalId !== undefined || one.processCode !== undefined)),
+    .check(
+      z.refine((one) => one.approvalId !== undefined || one.processCode !== undefined, {
+        path: ['approvalId'],
+      }),
+    ),
   response: z.object({
     draft: z.nullable(
       z.object({

@@ -6,6 +6,7 @@ import { FILES, uploadBody } from '@tests/helpers/upload-files';
 import { createTestServer } from '@tests/helpers/server';
 import { signInAs } from '@tests/helpers/sign-in-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { approvalSamples } from './samples/approvals';
 import { domainSamples } from './samples/domain';
 import { formTemplateSamples } from './samples/form-templates';
 import { identitySamples } from './samples/identity';
@@ -19,6 +20,7 @@ const SAMPLES = [
   ...formTemplateSamples,
   ...providerSamples,
   ...productSamples,
+  ...approvalSamples,
 ];
 let world: World;
 

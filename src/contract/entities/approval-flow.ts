@@ -98,32 +98,36 @@ export type ConditionNode = {
 };
 export type FlowNode = ApproverNode | CopyNode | ConditionNode;
 
-const nodes: z.ZodMiniType<FlowNode[], FlowNode[]> = z.lazy(() =>
-  z.array(flowNodeSchema).check(z.maxLength(FLOW_LIMITS.nodes)),
-);
+/** Written out level by level: descriptions of a call must not refer to themselves, and flows must not be deeper. */
+function nodesBelow(depth: number): z.ZodMiniType<FlowNode[], FlowNode[]> {
+  const kinds = [approverNodeSchema, copyNodeSchema] as const;
+  const node =
+    depth === 0
+      ? z.discriminatedUnion('kind', kinds)
+      : z.discriminatedUnion('kind', [...kinds, conditionNodeAbove(nodesBelow(depth - 1))]);
+  return z.array(node).check(z.maxLength(FLOW_LIMITS.nodes)) as unknown as z.ZodMiniType<
+    FlowNode[],
+    FlowNode[]
+  >;
+}
 
-const conditionNodeSchema = z.object({
-  kind: z.literal('condition'),
-  id: nodeId,
-  name: localized,
-  branches: z
-    .array(
-      z.object({
-        id: nodeId,
-        name: localized,
-        groups: z.array(z.array(conditionSchema).check(z.maxLength(10))).check(z.maxLength(10)),
-        nodes,
-      }),
-    )
-    .check(z.maxLength(FLOW_LIMITS.branches)),
-  otherwise: nodes,
-});
+function conditionNodeAbove(nodes: z.ZodMiniType<FlowNode[], FlowNode[]>) {
+  const branch = z.object({
+    id: nodeId,
+    name: localized,
+    groups: z.array(z.array(conditionSchema).check(z.maxLength(10))).check(z.maxLength(10)),
+    nodes,
+  });
+  return z.object({
+    kind: z.literal('condition'),
+    id: nodeId,
+    name: localized,
+    branches: z.array(branch).check(z.maxLength(FLOW_LIMITS.branches)),
+    otherwise: nodes,
+  });
+}
 
-const flowNodeSchema = z.discriminatedUnion('kind', [
-  approverNodeSchema,
-  copyNodeSchema,
-  conditionNodeSchema,
-]) as unknown as z.ZodMiniType<FlowNode, FlowNode>;
+const nodes = nodesBelow(FLOW_LIMITS.depth);
 
 /** What a version of a flow holds. Never changed once published: running items keep theirs. */
 export const flowContentSchema = z.object({
