@@ -16,9 +16,27 @@ export type AppEntry = {
 /** The app catalogue: every app-like title of spec section 2. Its order is the order on the screen. */
 export const APPS = [
   { code: 'attendance', functionId: FUNCTION_ID.attendance, category: 'attendance', icon: 'clock' },
-  { code: 'makeUpPunch', functionId: FUNCTION_ID.makeUpPunch, category: 'attendance', icon: 'fingerprint' },
-  { code: 'leaveOfAbsence', functionId: FUNCTION_ID.leaveOfAbsence, category: 'attendance', icon: 'plane' },
-  { code: 'shiftSwap', functionId: FUNCTION_ID.shiftSwap, category: 'attendance', icon: 'arrow-left-right' },
+  {
+    code: 'makeUpPunch',
+    functionId: FUNCTION_ID.makeUpPunch,
+    category: 'attendance',
+    path: '/approval-start?type=makeUpPunch',
+    icon: 'fingerprint',
+  },
+  {
+    code: 'leaveOfAbsence',
+    functionId: FUNCTION_ID.leaveOfAbsence,
+    category: 'attendance',
+    path: '/approval-start?type=leave',
+    icon: 'plane',
+  },
+  {
+    code: 'shiftSwap',
+    functionId: FUNCTION_ID.shiftSwap,
+    category: 'attendance',
+    path: '/approval-start?type=shiftSwap',
+    icon: 'arrow-left-right',
+  },
   { code: 'annualLeave', functionId: FUNCTION_ID.annualLeave, category: 'attendance', icon: 'palmtree' },
   {
     code: 'compensatoryLeave',
@@ -58,6 +76,7 @@ export const APPS = [
     code: 'initiateApproval',
     functionId: FUNCTION_ID.initiateApproval,
     category: 'approval',
+    path: '/lg-approve?start=1',
     icon: 'file-plus',
   },
   { code: 'customProcess', functionId: FUNCTION_ID.customProcess, category: 'approval', icon: 'workflow' },

@@ -38,7 +38,7 @@ export function CenterScreen({ center, onPendingChange }: CenterScreenProps) {
   const { t } = useTranslation(['approvals', 'titles']);
   const [params, setParams] = useSearchParams();
   const { key: entry } = useLocation();
-  const [isStarting, setStarting] = useState(false);
+  const [isStarting, setStarting] = useState(params.has('start'));
   const mayStart = useHasPermission(FUNCTION_ID.initiateApproval);
   const view = readView(params);
   const { box, filters } = view;
@@ -69,6 +69,12 @@ export function CenterScreen({ center, onPendingChange }: CenterScreenProps) {
     await markRead({ center });
     showToast(t('readAllDone'), { kind: 'success', durationMs: 2_000 });
     await refresh();
+  };
+  const closeStart = () => {
+    setStarting(false);
+    if (params.has('start')) {
+      setParams(writeView(view), { replace: true });
+    }
   };
   const rows = list.rows.filter(({ id }) => id !== draft.waiting?.item);
   return (
@@ -126,7 +132,7 @@ export function CenterScreen({ center, onPendingChange }: CenterScreenProps) {
           </div>
         ) : null}
       </PageFrame>
-      <StartSheet center={center} isOpen={isStarting} onClose={() => setStarting(false)} />
+      <StartSheet center={center} isOpen={isStarting} onClose={closeStart} />
       {batch.sending ? (
         <BatchSheet
           {...batch.sending}
