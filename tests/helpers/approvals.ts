@@ -1,0 +1,75 @@
+import { getApproval, listApprovals, previewRoute, submitApproval } from '@contract/approval';
+import { passApproval, rejectApproval } from '@contract/approval-operations';
+import type { ApprovalBox, ApprovalCenter } from '@contract/entities/approval';
+import { demoAccounts } from '@server/db/seed/seed-demo';
+import { QINGHE } from '@server/db/seed/records/qinghe';
+import { randomId } from '@server/random';
+import type { TestServer } from './server';
+
+/** A colleague of the first demo company, who acts past the portal. */
+export type Colleague = Awaited<ReturnType<typeof colleague>>;
+
+/** Signs one of the first demo company's people in by the key that the seed gives them. */
+export async function colleague(server: TestServer, key: string) {
+  const found = QINGHE.people.find((one) => one.key === key);
+  if (!found) {
+    throw new Error(`nobody is called ${key}`);
+  }
+  const { data, msg } = await server.signIn(found.mobile, demoAccounts[0].password);
+  const { token } = data;
+  if (!token) {
+    throw new Error(`${key} cannot sign in: ${msg}`);
+  }
+  const call: TestServer['call'] = (endpoint, input, init) =>
+    server.call(endpoint, input, { token, ...init });
+  const detail = async (approvalId: string) => (await call(getApproval, { approvalId })).data;
+  const decision = async (approvalId: string) => ({
+    approvalId,
+    taskId: (await detail(approvalId)).myTask?.taskId ?? '',
+    requestId: randomId(),
+  });
+  return {
+    name: found.name[0],
+    token,
+    call,
+    detail,
+    /** Files a leave of so many days; answers its id. */
+    fileLeave: (reason: string, days = 1) => submit(call, 'leave', leaveValues(reason, days)),
+    submit: (processCode: string, values: Record<string, unknown>, choices = {}) =>
+      submit(call, processCode, values, choices),
+    pass: async (approvalId: string, opinion = '') =>
+      await call(passApproval, { ...(await decision(approvalId)), opinion }),
+    reject: async (approvalId: string, opinion: string) =>
+      await call(rejectApproval, { ...(await decision(approvalId)), opinion, to: 'initiator' }),
+    preview: async (processCode: string, values: Record<string, unknown>) =>
+      (await call(previewRoute, { processCode, values })).data,
+    box: async (center: ApprovalCenter, box: ApprovalBox) =>
+      (await call(listApprovals, { center, box })).data.list,
+  };
+}
+
+/** What a leave is filled in with. */
+export const leaveValues = (reason: string, days = 1) => ({
+  leaveType: 'annual',
+  period: { start: '2030-03-04 09:00', end: `2030-03-${String(3 + days).padStart(2, '0')} 18:00` },
+  leaveDays: days,
+  reason,
+});
+
+async function submit(
+  call: TestServer['call'],
+  processCode: string,
+  values: Record<string, unknown>,
+  choices: Record<string, string[]> = {},
+): Promise<string> {
+  const { code, msg, data } = await call(submitApproval, {
+    requestId: randomId(),
+    processCode,
+    values,
+    choices,
+  });
+  if (code !== 0) {
+    throw new Error(`${processCode} is refused: ${msg}`);
+  }
+  return data.approvalId;
+}
