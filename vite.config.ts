@@ -140,7 +140,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts', 'tests/{contract,architecture}/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/{contract,architecture,security}/**/*.test.ts'],
           setupFiles: ['tests/helpers/setup-server.ts'],
         },
       },

@@ -168,6 +168,11 @@ export const MESSAGES = {
     zh_CN: '该邮箱已被其他账号使用',
     en: 'This e-mail address is used by another account.',
   },
+  cancelReasonWrong: {
+    code: CODE.badRequest,
+    zh_CN: '请选择列表中的注销原因',
+    en: 'Choose one of the reasons in the list.',
+  },
   cancelBlocked: {
     code: CODE.conflict,
     zh_CN: '账号下仍有未完成的事项，暂不能注销',

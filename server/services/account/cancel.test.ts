@@ -5,7 +5,9 @@ import { CODE } from '@contract/codes';
 import { sendVCForMobile } from '@contract/login';
 import { getTokenInfo } from '@contract/user';
 import { account } from '@server/db/schema/account';
+import { dictionaryItem } from '@server/db/schema/dictionary';
 import { operationTrack } from '@server/db/schema/operation-track';
+import { randomId } from '@server/random';
 import {
   buildMember,
   buildSession,
@@ -20,6 +22,19 @@ const MINUTE = 60_000;
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
+  const [open, closed] = [0, 1] as const;
+  await server.db.insert(dictionaryItem).values(
+    [
+      ['leftCompany', open],
+      ['duplicate', closed],
+    ].map(([itemCode, status]) => ({
+      id: randomId(),
+      itemType: 'cancelReason',
+      itemCode: String(itemCode),
+      name: String(itemCode),
+      status: status as 0 | 1,
+    })),
+  );
 });
 
 const start = async (token: string) =>
@@ -31,7 +46,7 @@ async function buildCancelling(options: Parameters<typeof buildSignedIn>[1] = {}
   const { token } = signedIn;
   const { ticket } = await start(token);
   await server.call(sendVCForMobile, { scene: 'cancel' }, { token });
-  return { ...signedIn, input: { ticket: ticket!, reason: 'leaving', vCode: server.lastCode() } };
+  return { ...signedIn, input: { ticket: ticket!, reason: 'leftCompany', vCode: server.lastCode() } };
 }
 
 describe('cancelling an account', () => {
@@ -53,7 +68,7 @@ describe('cancelling an account', () => {
       mobile: '',
       email: null,
       passwordHash: null,
-      cancelReason: 'leaving',
+      cancelReason: 'leftCompany',
       cancelNote: '换工作了',
     });
     const [record] = await server.db
@@ -146,7 +161,9 @@ describe('cancelling an account', () => {
     expect(await call({ ticket: stranger.input.ticket })).toBe(CODE.ticketExpired);
     expect(await call({ vCode: input.vCode === '000000' ? '000001' : '000000' })).toBe(CODE.codeWrong);
     expect(await call({ vCode: '12345' })).toBe(CODE.badRequest);
-    expect(await call({ reason: '' })).toBe(CODE.badRequest);
+    for (const reason of ['', 'invented', 'duplicate']) {
+      expect(await call({ reason })).toBe(CODE.badRequest);
+    }
     expect(await call({ note: '长'.repeat(201) })).toBe(CODE.badRequest);
     expect((await server.call(cancelAccount, input)).code).toBe(CODE.loginExpired);
     expect(await call({ note: '长'.repeat(200) })).toBe(CODE.ok);

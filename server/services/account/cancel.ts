@@ -7,6 +7,7 @@ import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { providerIdentity } from '@server/db/schema/provider';
 import { ServiceError } from '@server/errors';
+import { requireSelectable } from '../dictionary/list-items';
 import { recordOperation } from '../operation/record-operation';
 import { lockAdministration } from '../permission/administrators';
 import { endSessions } from '../session/end-sessions';
@@ -46,6 +47,7 @@ export async function cancelOwnAccount({
   if ((await readTicket(ctx.db, ctx, input.ticket, 'cancel')) !== own.id) {
     throw new ServiceError('ticketExpired');
   }
+  await requireSelectable(ctx, 'cancelReason', input.reason, 'cancelReasonWrong');
   const given = { scene: 'cancel' as const, target: fullMobile(own), code: input.vCode };
   await checkCode(ctx, given);
   await ctx.db.transaction(async (tx) => {

@@ -3,9 +3,11 @@ import type { Out } from '@contract/endpoint';
 import type { getItemList, getItemListNoLogin } from '@contract/dictionary';
 import type { DictionaryItem } from '@contract/entities/dictionary-item';
 import type { commonDictionaryGetList, getXlcItemList } from '@contract/schedule';
-import type { Ctx } from '@server/context';
+import type { Ctx, SessionCtx } from '@server/context';
 import { dictionaryItem } from '@server/db/schema/dictionary';
 import { tenant } from '@server/db/schema/tenant';
+import { ServiceError } from '@server/errors';
+import type { MessageKey } from '@server/messages';
 import type { CallOf } from '../call-of';
 
 /** Dictionary items for the signed-in person's company (spec section 7: itemMap/mobile/getItemList). */
@@ -53,6 +55,19 @@ export async function listOptions({
   return items
     .filter((item) => item.status === 0)
     .map((item) => ({ value: item.itemCode, label: item.itemName, enLabel: item.itemEnName }));
+}
+
+/** Refuses a code that its dictionary does not hold, or holds as not to be chosen (status 1). */
+export async function requireSelectable(
+  ctx: SessionCtx,
+  itemType: string,
+  itemCode: string,
+  message: MessageKey,
+): Promise<void> {
+  const items = await findItems(ctx, { types: [itemType], tenantId: ctx.session.tenantId });
+  if (!items.some((item) => item.itemCode === itemCode && item.status === 0)) {
+    throw new ServiceError(message);
+  }
 }
 
 type Query = { types: string[]; keyword?: string; tenantId?: string; isPublic?: boolean };

@@ -130,6 +130,6 @@ export const identitySamples: Sample[] = [
   sample(account.cancelAccount)(async ({ server }) => {
     const { token, vCode } = await withCode(server, 'cancel');
     const { data } = await server.call(account.cancelPersonalAccount, { isAgreed: 'true' }, { token });
-    return { input: { ticket: data.ticket ?? '', reason: 'leaving', vCode }, token };
+    return { input: { ticket: data.ticket ?? '', reason: 'other', vCode }, token };
   }),
 ];

@@ -15,7 +15,7 @@ export function SeatRow({ seat, isBusy, onRevoke }: SeatRowProps) {
   const name = localizedName(seat.name, seat.enName, language);
   const department = localizedName(seat.departmentName ?? '', seat.departmentEnName, language);
   return (
-    <div className="hr-row">
+    <div className="hr-row product-seat">
       <Avatar name={name} src={seat.avatar} />
       <span className="hr-row-main">
         <span>{name}</span>

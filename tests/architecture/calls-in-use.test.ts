@@ -1,0 +1,27 @@
+import { ALL_ENDPOINTS } from '@contract/all-endpoints';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** Calls that no screen makes, each with why it is served all the same. */
+const WITHOUT_SCREEN: Readonly<Record<string, string>> = {};
+
+function portalSources(folder: string): string {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+    .filter((entry) => !entry.parentPath.startsWith(join('src', 'contract')))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n');
+}
+
+const sources = portalSources('src');
+const isUsed = (id: string) => new RegExp(`\\b${id}\\b`).test(sources);
+
+it.each(ALL_ENDPOINTS.map((one) => one.id))('%s is made by a screen, or it is said why not', (id) => {
+  expect(isUsed(id) || id in WITHOUT_SCREEN).toBe(true);
+});
+
+it('says why only of calls that exist', () => {
+  const known = new Set(ALL_ENDPOINTS.map((one) => one.id));
+  expect(Object.keys(WITHOUT_SCREEN).filter((id) => !known.has(id))).toEqual([]);
+});
