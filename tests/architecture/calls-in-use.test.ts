@@ -4,7 +4,27 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 /** Calls that no screen makes, each with why it is served all the same. */
-const WITHOUT_SCREEN: Readonly<Record<string, string>> = {};
+const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
+  paymentNotify: 'the payment provider makes it',
+  getItemListNoLogin:
+    'for pages without a session of other portals; ours ask for a sign-in before they list anything',
+  getOrganByIdNoLogin: 'names a department to a portal that was opened by a link and has no session yet',
+  getXlcItemList: 'the schedule service’s name of getItemList, which the screens use',
+  commonDictionaryGetList: 'the options of one dictionary, for clients without a dictionary of their own',
+  queryConditionItemByKey: 'one condition item; the flow editor asks for all of a channel at once',
+  queryConditionItemByChannel: 'the flow editor’s conditions',
+  getFormByAssign: 'the form that a process assigns, for clients that start it without the approval calls',
+  findFormTemplateInstanceWithFormInstanceId:
+    'a filled form by itself; approvals and tasks bring theirs along',
+  fieldPermissionList: 'field permissions by themselves; forms bring theirs along',
+  getFeiShuJumpLink: 'links into the Feishu client are made for messages that leave the portal',
+  addMasterData: 'places, stations and contracts come from the company’s other systems',
+  getMasterDataListPage: 'the same records by page, for those systems; screens ask for the enabled ones',
+  getArea: 'calling codes',
+  tenantInfoFromCurrentUser: 'company information',
+  getGangweiInfo: 'company information',
+  getOrganById: 'company information',
+};
 
 function portalSources(folder: string): string {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
