@@ -6,7 +6,7 @@ import { listOrderHistory } from '../services/schedule/list-history';
 import { listMyTakes } from '../services/schedule/list-mine';
 import { listOpenOrders } from '../services/schedule/list-open';
 import { getOrderProgress } from '../services/schedule/order-progress';
-import { getDraft, getOrder, getOrderForm } from '../services/schedule/read-order';
+import { getDraft, getOrder, getOrderForm, getTakerForm } from '../services/schedule/read-order';
 import { getRule, saveRule } from '../services/schedule/rule';
 import { takePlaces } from '../services/schedule/take';
 import { updateOrder } from '../services/schedule/update-order';
@@ -26,6 +26,7 @@ export const scheduleRoutes: Mounted[] = [
   mount(schedule.grabTakeJoinWaiting, joinWaiting),
   mount(schedule.grabTakeLeaveWaiting, leaveWaiting),
   mount(schedule.grabTakeRelease, releaseTaker),
+  mount(schedule.grabTakeForm, getTakerForm),
   mount(schedule.grabTakeMine, listMyTakes),
   mount(schedule.grabTakeSeen, markSeen),
   mount(schedule.grabOrderRule, getRule),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, type Endpoint } from './endpoint';
 import { dictionaryItemSchema } from './entities/dictionary-item';
-import { formTemplateSchema } from './entities/form-schema';
+import { fieldPermissionSchema, formTemplateSchema } from './entities/form-schema';
 import {
   ORDER_STATUSES,
   grabOrderSchema,
@@ -223,6 +223,24 @@ export const grabTakeRelease = endpoint({
     reason: z.optional(z.string().check(z.trim(), z.maxLength(LIMITS.remark))),
   }),
   response: z.object({ orderId: z.string(), taken: z.number() }),
+});
+
+export const grabTakeForm = endpoint({
+  ...read,
+  id: 'grabTakeForm',
+  path: '/schedule/web/mobile/grabTake/form',
+  summary: 'The form that somebody filled in for their place',
+  decision: `${takeDecision} One’s own, and everybody’s for who sees everybody’s places. \`filled\` is null when there is none.`,
+  request: z.strictObject({ orderId: id, memberId: id }),
+  response: z.object({
+    filled: z.nullable(
+      z.object({
+        form: formTemplateSchema,
+        values: z.record(z.string(), z.unknown()),
+        permissions: z.array(fieldPermissionSchema),
+      }),
+    ),
+  }),
 });
 
 export const grabTakeMine = endpoint({

@@ -1,9 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import type { FormValues } from '@contract/entities/form-values';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
-import { formInstance, formTemplate } from '@server/db/schema/form';
 import { scheduleTake, scheduleWait } from '@server/db/schema/schedule';
 import { ServiceError } from '@server/errors';
+import { createFormInstance } from '../form/fill-form';
 import type { OrderRow } from './slots';
 
 /** The form that a person filled in for an order, with the first place they took or waited for. */
@@ -30,7 +31,7 @@ export async function fillOrderForm(
   tx: Tx,
   ctx: SessionCtx,
   order: OrderRow,
-  values: Record<string, unknown> | undefined,
+  values: FormValues | undefined,
 ): Promise<string | undefined> {
   if (!order.formTemplateId) {
     return undefined;
@@ -42,23 +43,6 @@ export async function fillOrderForm(
   if (!values) {
     throw new ServiceError('takeFormMissing');
   }
-  const [template] = await tx
-    .select({ versionId: formTemplate.currentVersionId })
-    .from(formTemplate)
-    .where(and(eq(formTemplate.id, order.formTemplateId), eq(formTemplate.tenantId, order.tenantId)));
-  if (!template?.versionId) {
-    throw new ServiceError('orderFormWrong');
-  }
-  const id = ctx.ids();
-  const now = ctx.now();
-  await tx.insert(formInstance).values({
-    id,
-    tenantId: order.tenantId,
-    versionId: template.versionId,
-    memberId: ctx.session.memberId,
-    values,
-    createdAt: now,
-    updatedAt: now,
-  });
-  return id;
+  const { formInstanceId } = await createFormInstance(tx, ctx, { templateId: order.formTemplateId, values });
+  return formInstanceId;
 }

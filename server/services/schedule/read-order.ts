@@ -1,10 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/functions';
-import type { grabOrderDetails, grabOrderGetAssignCustomForm, grabOrderGetDraft } from '@contract/schedule';
+import type {
+  grabOrderDetails,
+  grabOrderGetAssignCustomForm,
+  grabOrderGetDraft,
+  grabTakeForm,
+} from '@contract/schedule';
 import { scheduleOrder } from '@server/db/schema/schedule';
+import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { loadForm } from '../form/load-form';
+import { readFormInstance } from '../form/read-instance';
 import { newestFirst } from '../page-of';
 import { hasFunction, requireFunction } from '../permission/require-permission';
 import { ownKeys } from './audience';
@@ -59,4 +66,19 @@ export async function getOrderForm({
 }: CallOf<typeof grabOrderGetAssignCustomForm>): Promise<Out<typeof grabOrderGetAssignCustomForm>> {
   const { formTemplateId } = await visibleOrder(ctx, input.orderId);
   return { form: (formTemplateId && (await loadForm(ctx, formTemplateId))?.form) || null };
+}
+
+/** The form that a person filled in for a place: one's own, and everybody's for who sees everybody's places. */
+export async function getTakerForm({
+  ctx,
+  input,
+}: CallOf<typeof grabTakeForm>): Promise<Out<typeof grabTakeForm>> {
+  const order = await visibleOrder(ctx, input.orderId);
+  const { memberId } = ctx.session;
+  if (input.memberId !== memberId && !(await seesAllOf(ctx, order))) {
+    throw new ServiceError('notFound');
+  }
+  const formInstanceId = await findOrderForm(ctx.db, order.id, input.memberId);
+  const filled = formInstanceId && (await readFormInstance(ctx.db, ctx, { formInstanceId, permissions: [] }));
+  return { filled: filled || null };
 }

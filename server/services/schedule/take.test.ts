@@ -7,6 +7,7 @@ import {
   grabOrderPackProcessDetails,
   grabOrderRule,
   grabOrderSaveRule,
+  grabTakeForm,
   grabTakeGiveBack,
   grabTakeJoinWaiting,
   grabTakeLeaveWaiting,
@@ -16,12 +17,14 @@ import {
   grabTakeSeen,
   grabTakeTake,
 } from '@contract/schedule';
+import { formTemplate, formVersion } from '@server/db/schema/form';
 import { member } from '@server/db/schema/member';
 import { message } from '@server/db/schema/message';
 import { operationTrack } from '@server/db/schema/operation-track';
 import { scheduleTake } from '@server/db/schema/schedule';
 import { workItem } from '@server/db/schema/work';
-import { buildDepartment, buildSignedIn } from '@tests/helpers/factories';
+import { randomId } from '@server/random';
+import { BUILT_AT, buildDepartment, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { buildEmployees, buildPublisher, segment, type OrderInput } from '@tests/helpers/shift-company';
 
@@ -320,6 +323,45 @@ describe('places of a published shift', () => {
     );
     expect(data.list).toEqual([]);
     expect((await act('giveBack', 0, order)).msg).toBe('任务已撤回');
+  });
+
+  it('ask for the attached form once, keep it with the waiting list, and show it to the publisher', async () => {
+    const { member: publisher, token, employees, post } = await scene(2);
+    const templateId = randomId();
+    const versionId = randomId();
+    const { tenantId } = publisher;
+    const named = {
+      code: 'support',
+      name: { zh_CN: '支援' },
+      status: 'published' as const,
+      createdAt: BUILT_AT,
+    };
+    await server.db
+      .insert(formTemplate)
+      .values({ id: templateId, tenantId, currentVersionId: versionId, ...named });
+    await server.db.insert(formVersion).values({
+      id: versionId,
+      tenantId,
+      templateId,
+      version: 1,
+      publishedAt: BUILT_AT,
+      schema: { fields: [{ key: 'size', kind: 'text', label: { zh_CN: '尺码' }, isRequired: true }] },
+    });
+    const order = await post({ formTemplateId: templateId });
+    const input = { orderId: order.id, slots: [{ workDate: order.workDates[0]!, stationCode: 'PAID' }] };
+    const [first, second] = employees;
+    const take = async (values?: Record<string, unknown>) =>
+      await server.call(grabTakeTake, { ...input, values }, { token: first!.token });
+    expect((await take()).msg).toBe('请先填写任务附带的表单');
+    expect((await take({ size: '' })).code).not.toBe(CODE.ok);
+    expect((await take({ size: 'L' })).code).toBe(CODE.ok);
+    await server.call(grabTakeJoinWaiting, { ...input, values: { size: 'M' } }, { token: second!.token });
+    await server.call(grabTakeGiveBack, input, { token: first!.token });
+    const formOf = async (memberId: string, by: string) =>
+      await server.call(grabTakeForm, { orderId: order.id, memberId }, { token: by });
+    expect((await formOf(second!.id, token)).data.filled?.values).toEqual({ size: 'M' });
+    expect((await formOf(second!.id, second!.token)).data.filled?.values).toEqual({ size: 'M' });
+    expect((await formOf(second!.id, first!.token)).code).toBe(CODE.notFound);
   });
 
   it('do not exist for strangers, and not for who may not take shifts', async () => {

@@ -6,7 +6,7 @@ type WorkKindView = { kind: WorkKind; icon: string; path: `/${string}` };
 export const WORK_KIND_VIEWS: readonly WorkKindView[] = [
   { kind: 'lgApprove', icon: 'stamp', path: '/lg-approve' },
   { kind: 'ymApprove', icon: 'briefcase-business', path: '/ym-approve' },
-  { kind: 'task', icon: 'clipboard-check', path: '/task-details' },
+  { kind: 'task', icon: 'clipboard-check', path: '/tasks' },
   { kind: 'signing', icon: 'file-signature', path: '/not-built-yet' },
   { kind: 'confirmation', icon: 'calendar-check', path: '/not-built-yet' },
 ];

@@ -62,7 +62,7 @@ export function Component() {
   };
   const isEditing = data?.edited !== undefined && data.edited.status !== 'draft';
   return (
-    <PageFrame title={isEditing ? t('create.editTitle') : t('titles:taskPublish')} back>
+    <PageFrame className="task-page" title={isEditing ? t('create.editTitle') : t('titles:taskPublish')} back>
       {content()}
     </PageFrame>
   );

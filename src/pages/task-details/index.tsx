@@ -54,6 +54,7 @@ export function Component() {
   const canShare = order && !isGone && order.status === 'published';
   return (
     <PageFrame
+      className="task-page"
       title={t('titles:taskDetails')}
       back
       actions={

@@ -80,7 +80,7 @@ export function Component() {
     );
   };
   return (
-    <PageFrame title={t('titles:taskPublish')} back="/tasks?tab=published">
+    <PageFrame className="task-page" title={t('titles:taskPublish')} back="/tasks?tab=published">
       {content()}
     </PageFrame>
   );

@@ -31,14 +31,14 @@ export function Component() {
   const title = t('titles:tasks');
   if (!tab) {
     return (
-      <PageFrame title={title} back>
+      <PageFrame className="task-page" title={title} back>
         <NoPermission />
       </PageFrame>
     );
   }
   const month = params.get('month') ?? '';
   return (
-    <PageFrame title={title} back actions={tab === 'published' ? <RuleButton /> : null}>
+    <PageFrame className="task-page" title={title} back actions={tab === 'published' ? <RuleButton /> : null}>
       {allowed.length > 1 ? (
         <Segments
           options={allowed.map((one) => ({ value: one, text: t(`tabs.${one}`) }))}
@@ -61,7 +61,7 @@ export function Component() {
         />
       ) : null}
       {tab === 'published' ? (
-        <>
+        <div className="task-tab">
           <HistoryList
             filters={{
               status: ORDER_STATUSES.find((one) => one === params.get('status')),
@@ -74,7 +74,7 @@ export function Component() {
               {t('publish')}
             </Link>
           </div>
-        </>
+        </div>
       ) : null}
     </PageFrame>
   );

@@ -261,6 +261,15 @@ export const domainSamples: Sample[] = [
       token: world.manager,
     };
   }),
+  sample(schedule.grabTakeForm)(async (world) => {
+    const { input, token } = await openPlace(world, true);
+    const { data } = await world.server.call(
+      schedule.grabOrderPackProcessDetails,
+      { orderId: input.orderId },
+      { token },
+    );
+    return { input: { orderId: input.orderId, memberId: firstOf(data.list, 'taker').id }, token };
+  }),
   asManager(schedule.grabTakeMine, { month: '2026-11' }),
   sample(schedule.grabTakeSeen)(async (world) => {
     const { input, token } = await openPlace(world);

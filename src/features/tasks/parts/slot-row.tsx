@@ -70,7 +70,9 @@ export function SlotRow({ order, slot, isChosen, onChoose, onGiveBack, onLeave }
     <span className="task-slot-end">
       {left > 0
         ? t('leftOf', { count: left, needed: slot.needed })
-        : t('waitingCount', { count: slot.waiting })}
+        : slot.waiting > 0
+          ? t('waitingCount', { count: slot.waiting })
+          : null}
     </span>
   );
   return canChoose ? (
