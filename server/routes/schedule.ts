@@ -1,3 +1,4 @@
+import * as grabTake from '@contract/grab-take';
 import * as schedule from '@contract/schedule';
 import { mount, type Mounted } from '../mount';
 import { createOrder } from '../services/schedule/create-order';
@@ -20,15 +21,15 @@ export const scheduleRoutes: Mounted[] = [
   mount(schedule.grabOrderGetAssignCustomForm, getOrderForm),
   mount(schedule.grabOrderHistoryQuery, listOrderHistory),
   mount(schedule.grabOrderPackProcessDetails, getOrderProgress),
-  mount(schedule.grabTakeListOpen, listOpenOrders),
-  mount(schedule.grabTakeTake, takePlaces),
-  mount(schedule.grabTakeGiveBack, giveBack),
-  mount(schedule.grabTakeJoinWaiting, joinWaiting),
-  mount(schedule.grabTakeLeaveWaiting, leaveWaiting),
-  mount(schedule.grabTakeRelease, releaseTaker),
-  mount(schedule.grabTakeForm, getTakerForm),
-  mount(schedule.grabTakeMine, listMyTakes),
-  mount(schedule.grabTakeSeen, markSeen),
-  mount(schedule.grabOrderRule, getRule),
-  mount(schedule.grabOrderSaveRule, saveRule),
+  mount(grabTake.grabTakeListOpen, listOpenOrders),
+  mount(grabTake.grabTakeTake, takePlaces),
+  mount(grabTake.grabTakeGiveBack, giveBack),
+  mount(grabTake.grabTakeJoinWaiting, joinWaiting),
+  mount(grabTake.grabTakeLeaveWaiting, leaveWaiting),
+  mount(grabTake.grabTakeRelease, releaseTaker),
+  mount(grabTake.grabTakeForm, getTakerForm),
+  mount(grabTake.grabTakeMine, listMyTakes),
+  mount(grabTake.grabTakeSeen, markSeen),
+  mount(grabTake.grabOrderRule, getRule),
+  mount(grabTake.grabOrderSaveRule, saveRule),
 ];

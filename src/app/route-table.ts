@@ -207,6 +207,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     path: '/task-create',
     titleKey: 'taskPublish',
     ...task,
+    namespaces: ['tasks', 'titles', 'shift-editor'],
     page: () => import('@/pages/task-create'),
   },
   {

@@ -9,6 +9,7 @@ import * as entrust from './entrust';
 import * as form from './form';
 import * as formDraft from './form-draft';
 import * as formTemplate from './form-template';
+import * as grabTake from './grab-take';
 import * as help from './help';
 import * as home from './home';
 import * as login from './login';
@@ -43,6 +44,7 @@ const modules = {
   people,
   formTemplate,
   schedule,
+  grabTake,
   sdk,
   upload,
   approval,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/functions';
 import { leaveUntil } from '@contract/rules/take';
-import type { grabTakeGiveBack, grabTakeRelease, grabTakeSeen } from '@contract/schedule';
+import type { grabTakeGiveBack, grabTakeRelease, grabTakeSeen } from '@contract/grab-take';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';

@@ -2,7 +2,7 @@ import { and, eq, gte, lte, ne, sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/functions';
 import { paidHours } from '@contract/rules/take';
-import type { grabTakeMine } from '@contract/schedule';
+import type { grabTakeMine } from '@contract/grab-take';
 import type { SessionCtx } from '@server/context';
 import { masterData } from '@server/db/schema/master-data';
 import { scheduleOrder, scheduleSlot, scheduleTake, scheduleWait } from '@server/db/schema/schedule';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/functions';
-import type { grabTakeListOpen } from '@contract/schedule';
+import type { grabTakeListOpen } from '@contract/grab-take';
 import type { SessionCtx } from '@server/context';
 import { scheduleOrder } from '@server/db/schema/schedule';
 import { ServiceError } from '@server/errors';

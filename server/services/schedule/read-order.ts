@@ -1,12 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/functions';
-import type {
-  grabOrderDetails,
-  grabOrderGetAssignCustomForm,
-  grabOrderGetDraft,
-  grabTakeForm,
-} from '@contract/schedule';
+import type { grabTakeForm } from '@contract/grab-take';
+import type { grabOrderDetails, grabOrderGetAssignCustomForm, grabOrderGetDraft } from '@contract/schedule';
 import { scheduleOrder } from '@server/db/schema/schedule';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/functions';
 import { TAKE_DEFAULTS } from '@contract/rules/take';
-import type { grabOrderRule, grabOrderSaveRule } from '@contract/schedule';
+import type { grabOrderRule, grabOrderSaveRule } from '@contract/grab-take';
 import type { Db, Tx } from '@server/db/database';
 import { scheduleRule } from '@server/db/schema/schedule';
 import { ServiceError } from '@server/errors';

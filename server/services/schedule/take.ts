@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/functions';
-import type { grabTakeTake } from '@contract/schedule';
+import type { grabTakeTake } from '@contract/grab-take';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { scheduleTake, scheduleWait } from '@server/db/schema/schedule';

@@ -2,7 +2,7 @@ import { and, count, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/functions';
 import { mayWait, WAITING_MAX } from '@contract/rules/take';
-import type { grabTakeJoinWaiting, grabTakeLeaveWaiting } from '@contract/schedule';
+import type { grabTakeJoinWaiting, grabTakeLeaveWaiting } from '@contract/grab-take';
 import { scheduleWait } from '@server/db/schema/schedule';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';

@@ -2,15 +2,8 @@ import type { In, Out } from '@contract/endpoint';
 import type { OrderStatus, SlotKey } from '@contract/entities/grab-order';
 import { getMasterData } from '@contract/master-data';
 import {
-  grabOrderAddOrder,
-  grabOrderDetails,
-  grabOrderGetAssignCustomForm,
-  grabOrderGetDraft,
-  grabOrderHistoryQuery,
-  grabOrderPackProcessDetails,
   grabOrderRule,
   grabOrderSaveRule,
-  grabOrderUpdateOrder,
   grabTakeGiveBack,
   grabTakeJoinWaiting,
   grabTakeLeaveWaiting,
@@ -19,6 +12,15 @@ import {
   grabTakeRelease,
   grabTakeSeen,
   grabTakeTake,
+} from '@contract/grab-take';
+import {
+  grabOrderAddOrder,
+  grabOrderDetails,
+  grabOrderGetAssignCustomForm,
+  grabOrderGetDraft,
+  grabOrderHistoryQuery,
+  grabOrderPackProcessDetails,
+  grabOrderUpdateOrder,
 } from '@contract/schedule';
 import { getWholePhone } from '@contract/tenant';
 import { call } from '@/shared/http/call';

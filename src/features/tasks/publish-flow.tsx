@@ -1,10 +1,12 @@
 import { CODE } from '@contract/codes';
 import type { GrabOrder } from '@contract/entities/grab-order';
+import { LIMITS } from '@contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { ApiError } from '@/shared/http/api-error';
+import { useNow } from '@/shared/lib/use-now';
 import { Button } from '@/shared/ui/button';
 import { showDialog } from '@/shared/ui/dialog';
 import { FormAlert } from '@/shared/ui/form-alert';
@@ -28,48 +30,49 @@ type PublishFlowProps = {
 
 /** Filling in, checking, looking it over, publishing; for a published order, changing it. */
 export function PublishFlow({ data, onReload, onStartOver }: PublishFlowProps) {
-  const { t } = useTranslation(['tasks', 'common']);
+  const { t } = useTranslation(['tasks', 'common', 'shift-editor']);
   const navigate = useNavigate();
   const { edited } = data;
   const isPublished = edited !== undefined && edited.status !== 'draft';
   const [form, setForm] = useState<OrderForm>(data.form);
   const [picked, setPicked] = useState<Picked>(data.picked);
-  const [problems, setProblems] = useState<readonly FormProblem[]>([]);
+  const now = useNow();
+  // Once somebody wanted to publish, every field says at once what is wrong with it.
+  const [isChecked, setChecked] = useState(false);
   const [isReviewing, setReviewing] = useState(false);
   const [isStale, setStale] = useState(false);
   const { state: saving, saver } = useOrderDraft(isPublished ? undefined : edited);
   const { isBusy, isLocked, alert, attempt, clear } = useAttempt({}, 0);
 
-  const check = (next: OrderForm) =>
-    problemsOf(next, {
-      now: new Date(),
-      isPaid: (code) => data.stations.find((one) => one.code === code)?.fields.isPaid === true,
-      isStation: (code) => data.stations.some((one) => one.code === code),
-      isPlace: (code) => data.places.some((one) => one.code === code),
-      datesBefore: edited?.publishedAt ? edited.workDates : [],
-    });
+  const found = problemsOf(form, {
+    now: new Date(now),
+    isPaid: (code) => data.stations.find((one) => one.code === code)?.fields.isPaid === true,
+    isStation: (code) => data.stations.some((one) => one.code === code),
+    isPlace: (code) => data.places.some((one) => one.code === code),
+    datesBefore: edited?.publishedAt ? edited.workDates : [],
+  });
+  const problems = isChecked ? found : found.filter(isToldAtOnce);
   const handleChange = (next: OrderForm) => {
     setForm(next);
     clear();
     if (!isPublished) {
       saver.keep(next);
     }
-    if (problems.length > 0) {
-      setProblems(check(next));
-    }
   };
   const handleReview = () => {
-    const found = check(form);
-    setProblems(found);
-    if (found.length === 0) {
-      setReviewing(true);
+    setChecked(true);
+    const [first] = found;
+    if (first) {
+      showToast(problemTip(first), { kind: 'warning' });
+      focusField(first.field);
     } else {
-      showToast(problemTip(found[0]!), { kind: 'warning' });
-      focusField(found[0]!.field);
+      setReviewing(true);
     }
   };
   const problemTip = (problem: FormProblem): string =>
-    problem.field === 'segments' ? t('create.shift') : t(`problem.${problem.key}`, problem.values ?? {});
+    problem.field === 'segments'
+      ? t(`shift-editor:problem.${problem.shift.kind}`, { max: LIMITS.shiftSegments })
+      : t(`problem.${problem.key}`, problem.values ?? {});
   const send = async (): Promise<GrabOrder> => {
     const order = contentOf(form);
     if (edited && isPublished) {
@@ -191,6 +194,10 @@ export function PublishFlow({ data, onReload, onStartOver }: PublishFlowProps) {
     </form>
   );
 }
+
+/** What is wrong between segments is seen while they are edited; what is still missing only when it is asked for. */
+const isToldAtOnce = (problem: FormProblem): boolean =>
+  problem.field === 'segments' && ['order', 'rest', 'overlap'].includes(problem.shift.kind);
 
 /** Brings the first field that is wrong into view and the keyboard to it. */
 function focusField(field: FormProblem['field']): void {

@@ -9,6 +9,7 @@ import * as masterData from '@contract/master-data';
 import * as operationTrack from '@contract/operation-track';
 import * as people from '@contract/people';
 import * as ruleEngine from '@contract/rule-engine';
+import * as grabTake from '@contract/grab-take';
 import * as schedule from '@contract/schedule';
 import * as signature from '@contract/signature';
 import * as tenant from '@contract/tenant';
@@ -86,7 +87,7 @@ async function openPlace(world: World, isTaken = false) {
   const input = { orderId: data.id, slots: [{ workDate, stationCode: 'WS01' }] };
   if (isTaken) {
     const other = await signInAs(server, 'administrator');
-    await server.call(schedule.grabTakeTake, input, { token: other });
+    await server.call(grabTake.grabTakeTake, input, { token: other });
   }
   return { input, token };
 }
@@ -244,12 +245,12 @@ export const domainSamples: Sample[] = [
     token: world.manager,
   })),
   asManager(schedule.grabOrderHistoryQuery, {}),
-  asManager(schedule.grabTakeListOpen, {}),
-  sample(schedule.grabTakeTake)(async (world) => await openPlace(world)),
-  sample(schedule.grabTakeGiveBack)(async (world) => await openPlace(world)),
-  sample(schedule.grabTakeJoinWaiting)(async (world) => await openPlace(world, true)),
-  sample(schedule.grabTakeLeaveWaiting)(async (world) => await openPlace(world)),
-  sample(schedule.grabTakeRelease)(async (world) => {
+  asManager(grabTake.grabTakeListOpen, {}),
+  sample(grabTake.grabTakeTake)(async (world) => await openPlace(world)),
+  sample(grabTake.grabTakeGiveBack)(async (world) => await openPlace(world)),
+  sample(grabTake.grabTakeJoinWaiting)(async (world) => await openPlace(world, true)),
+  sample(grabTake.grabTakeLeaveWaiting)(async (world) => await openPlace(world)),
+  sample(grabTake.grabTakeRelease)(async (world) => {
     const { input, token } = await openPlace(world, true);
     const { data } = await world.server.call(
       schedule.grabOrderPackProcessDetails,
@@ -261,7 +262,7 @@ export const domainSamples: Sample[] = [
       token: world.manager,
     };
   }),
-  sample(schedule.grabTakeForm)(async (world) => {
+  sample(grabTake.grabTakeForm)(async (world) => {
     const { input, token } = await openPlace(world, true);
     const { data } = await world.server.call(
       schedule.grabOrderPackProcessDetails,
@@ -270,13 +271,13 @@ export const domainSamples: Sample[] = [
     );
     return { input: { orderId: input.orderId, memberId: firstOf(data.list, 'taker').id }, token };
   }),
-  asManager(schedule.grabTakeMine, { month: '2026-11' }),
-  sample(schedule.grabTakeSeen)(async (world) => {
+  asManager(grabTake.grabTakeMine, { month: '2026-11' }),
+  sample(grabTake.grabTakeSeen)(async (world) => {
     const { input, token } = await openPlace(world);
     return { input: { orderId: input.orderId }, token };
   }),
-  asManager(schedule.grabOrderRule, {}),
-  sample(schedule.grabOrderSaveRule)(async ({ server }) => {
+  asManager(grabTake.grabOrderRule, {}),
+  sample(grabTake.grabOrderSaveRule)(async ({ server }) => {
     const { token } = await buildSignedIn(server, { roles: ['companyAdministrator'] });
     return { input: { minRestHours: 11, leaveHours: 24 }, token };
   }),
