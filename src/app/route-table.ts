@@ -1,4 +1,5 @@
 import type { RouteRow } from './route-row';
+import { TASK_ROUTES } from './task-routes';
 
 const notBuiltYet = () => import('@/pages/not-built-yet');
 
@@ -7,8 +8,6 @@ const later = { namespaces: ['status'], page: notBuiltYet } as const;
 
 /** The specification skips the check of these; they sign in themselves. */
 const signsIn = { skipPermit: true, signsIn: true } as const;
-
-const task = { namespaces: ['tasks', 'titles'], ...signsIn, bodyClass: 'task-project' } as const;
 
 /** Every route under the portal's base: the specification's table, then what the home leads to, then the rest. */
 export const ROUTE_TABLE: readonly RouteRow[] = [
@@ -203,25 +202,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     page: () => import('@/pages/ym-approve-detail'),
   },
   { path: '/ym-question-view', titleKey: 'questionView', ...signsIn, ...later },
-  {
-    path: '/task-create',
-    titleKey: 'taskPublish',
-    ...task,
-    namespaces: ['tasks', 'titles', 'shift-editor'],
-    page: () => import('@/pages/task-create'),
-  },
-  {
-    path: '/task-finish',
-    titleKey: 'taskPublish',
-    ...task,
-    page: () => import('@/pages/task-finish'),
-  },
-  {
-    path: '/task-details',
-    titleKey: 'taskDetails',
-    ...task,
-    page: () => import('@/pages/task-details'),
-  },
+  ...TASK_ROUTES,
   {
     path: '/custom-form',
     titleKey: 'customForm',
@@ -236,12 +217,6 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     titleKey: 'work',
     namespaces: ['home', 'work', 'apps'],
     page: () => import('@/pages/work'),
-  },
-  {
-    path: '/tasks',
-    titleKey: 'tasks',
-    namespaces: ['tasks', 'titles'],
-    page: () => import('@/pages/tasks'),
   },
   {
     path: '/messages',

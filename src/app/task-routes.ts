@@ -1,0 +1,38 @@
+import type { RouteRow } from './route-row';
+
+/** The specification skips the check of these; they sign in themselves. */
+const task = {
+  namespaces: ['tasks', 'titles'],
+  skipPermit: true,
+  signsIn: true,
+  bodyClass: 'task-project',
+} as const;
+
+/** Shifts to be taken: publishing, one of them, and the lists that lead there. */
+export const TASK_ROUTES: readonly RouteRow[] = [
+  {
+    path: '/task-create',
+    titleKey: 'taskPublish',
+    ...task,
+    namespaces: ['tasks', 'titles', 'shift-editor'],
+    page: () => import('@/pages/task-create'),
+  },
+  {
+    path: '/task-finish',
+    titleKey: 'taskPublish',
+    ...task,
+    page: () => import('@/pages/task-finish'),
+  },
+  {
+    path: '/task-details',
+    titleKey: 'taskDetails',
+    ...task,
+    page: () => import('@/pages/task-details'),
+  },
+  {
+    path: '/tasks',
+    titleKey: 'tasks',
+    namespaces: ['tasks', 'titles'],
+    page: () => import('@/pages/tasks'),
+  },
+];
