@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { antdVariables } from './build/antd-variables.ts';
 import { chunkList } from './build/chunk-list.ts';
+import { devHosts } from './build/dev-hosts.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { slimLibraries } from './build/slim-libraries.ts';
@@ -75,6 +76,7 @@ export default defineConfig({
     slimLibraries(),
     !process.env.VITEST && firstPaint(),
     chunkList(),
+    !process.env.VITEST && devHosts(),
     !process.env.VITEST && backend(),
   ],
   server: { port: 5173 },

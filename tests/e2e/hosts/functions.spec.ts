@@ -5,7 +5,8 @@ import type { Platform } from '@/shared/platform/platform';
 import { accounts } from '../accounts';
 import { openSession } from '../people';
 import { expect, ownBackend, test } from '../portal-test';
-import { appOf, openPhone, startProviders, type Phone, type PhoneOptions } from './phone';
+import { appOf } from './apps';
+import { openPhone, startProviders, type Phone, type PhoneOptions } from './phone';
 
 let fake: FakeProvider;
 const backend = ownBackend(async () => {

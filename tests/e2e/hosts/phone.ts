@@ -1,28 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { FEISHU_SDK_URL } from '@contract/feishu-sdk';
-import { QINGHE_PROVIDER_APPS } from '@server/db/seed/records/qinghe-provider-apps';
 import { providerUserIdOf } from '@server/db/seed/seed-providers';
 import type { ProviderKind } from '@server/providers/types';
-import { startFakeProvider, type FakeApp, type FakeProvider } from '@tests/helpers/fake-provider';
+import { startFakeProvider, type FakeProvider } from '@tests/helpers/fake-provider';
 import type { RunningBackend } from '../backend/running-backend';
 import { expect, watchContext } from '../portal-test';
+import { answerHost } from './answer-host';
+import { APPS, envOf } from './apps';
 import { HARNESS_FOLDER } from './harness/build';
 import type { HostAnswer, HostOptions, HostQuestion } from './host-world';
 import { simulateDingTalk } from './simulate-ding-talk';
 import { simulateFeishu } from './simulate-feishu';
 import { simulateWeixin } from './simulate-weixin';
 import { USER_AGENTS } from './user-agents';
-
-/** The demo company's apps as its providers know them; secrets are made up for the run. */
-export const APPS: FakeApp[] = QINGHE_PROVIDER_APPS.map(({ provider, corpId, appKey }) => ({
-  kind: provider,
-  corpId,
-  appKey,
-  secret: `secret-of-${provider}`,
-}));
-
-export const appOf = (kind: ProviderKind): FakeApp => APPS.find((one) => one.kind === kind)!;
 
 /** The employee who holds the phone: 李浩. */
 export const PERSON = { userId: providerUserIdOf('liHao') };
@@ -33,15 +24,7 @@ export async function startProviders(): Promise<{
   env: (origin: string) => Record<string, string>;
 }> {
   const fake = await startFakeProvider({ apps: APPS });
-  const env = (origin: string) => ({
-    PUBLIC_ORIGIN: origin,
-    PROVIDERS_DINGTALK_URL: fake.base,
-    PROVIDERS_WECHAT_WORK_URL: fake.base,
-    PROVIDERS_WECHAT_URL: fake.base,
-    PROVIDERS_FEISHU_URL: fake.base,
-    PROVIDERS_WECHAT_AUTHORIZE_URL: fake.authorizeUrl,
-    PROVIDER_SECRETS: JSON.stringify(Object.fromEntries(APPS.map((app) => [app.appKey, app.secret]))),
-  });
+  const env = (origin: string) => ({ PUBLIC_ORIGIN: origin, ...envOf(fake) });
   return { fake, env };
 }
 
@@ -81,15 +64,8 @@ export async function openPhone(
   await context.exposeFunction('__hostWorld', (question: HostQuestion): HostAnswer => {
     if (question.ask === 'note') {
       notes.push(question.name);
-      return {};
     }
-    const app = appOf(question.provider);
-    if (question.ask === 'code') {
-      const isKnown = question.app === (provider === 'feishu' ? app.appKey : app.corpId);
-      return isRefusing || !isKnown ? {} : { code: fake.issueCode(app, PERSON) };
-    }
-    const hash = question.provider === 'dingTalk' ? 'sha256' : 'sha1';
-    return { isValid: fake.verify({ ...question, appKey: app.appKey, hash }) };
+    return answerHost(fake, isRefusing ? undefined : PERSON, question);
   });
   const { isOld = false, bridge = 'at once' } = options;
   const host: HostOptions = { os, bridge, isOld };

@@ -2,7 +2,8 @@ import type { FakeProvider } from '@tests/helpers/fake-provider';
 import { KEY } from '@/shared/storage/keys';
 import { expect, ownBackend, test } from '../portal-test';
 import { dialog } from '../screens';
-import { appOf, openPhone, startProviders, type Phone, type PhoneOptions } from './phone';
+import { appOf } from './apps';
+import { openPhone, startProviders, type Phone, type PhoneOptions } from './phone';
 
 let fake: FakeProvider;
 const backend = ownBackend(async () => {

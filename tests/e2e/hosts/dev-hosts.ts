@@ -1,0 +1,98 @@
+import { startFakeProvider, type FakeProvider } from '@tests/helpers/fake-provider';
+import { answerHost } from './answer-host';
+import { APPS, appOf, envOf, PEOPLE } from './apps';
+import { hostSwitcher, type DevHost } from './host-switcher';
+import type { HostQuestion } from './host-world';
+import { simulateDingTalk } from './simulate-ding-talk';
+import { simulateFeishu } from './simulate-feishu';
+import { simulateNative } from './simulate-native';
+import { simulateWeixin } from './simulate-weixin';
+import { USER_AGENTS } from './user-agents';
+
+type Answer = { type: string; body: string };
+
+const script = (body: string): Answer => ({ type: 'text/javascript', body });
+const json = (body: unknown): Answer => ({ type: 'application/json', body: JSON.stringify(body) });
+const call = (work: (options: never) => void, options: unknown) =>
+  `(${work.toString()})(${JSON.stringify(options)});`;
+
+const CHOICES = APPS.map(({ kind, corpId }) => ({ kind, corpId }));
+
+/** Which host the browser of the dev server plays, as its cookie says. */
+function readChoice(cookie = ''): DevHost | undefined {
+  const text = /(?:^|; )dev_host=([^;]*)/.exec(cookie)?.[1];
+  try {
+    return text ? (JSON.parse(decodeURIComponent(text)) as DevHost) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A session for the simulated native app: what that app would hold of an earlier sign-in. */
+async function nativeToken(fake: FakeProvider, origin: string, userId: string): Promise<string | undefined> {
+  const app = appOf('dingTalk');
+  const input = { corpId: app.corpId, code: fake.issueCode(app, { userId }), appCode: 'xlc' };
+  const answer = await fetch(`${origin}/api/login/web/nologins/dingtalkLogin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(input).toString(),
+  });
+  const { data } = (await answer.json()) as { data?: { token?: string } };
+  return data?.token;
+}
+
+/** What runs in front of the portal on the dev server: the chosen host's user agent and bridge, and the switcher. */
+async function pageScript(fake: FakeProvider, origin: string, choice: DevHost | undefined): Promise<string> {
+  const parts = [call(hostSwitcher, { choice, choices: CHOICES, people: PEOPLE })];
+  if (!choice || choice.kind === 'browser') {
+    return parts.join('\n');
+  }
+  const { kind, os, bridge, person } = choice;
+  if (kind === 'native') {
+    const token = await nativeToken(fake, origin, person);
+    parts.push(call(simulateNative, { os, answers: { getToken: token, getLanguage: 'zh-CN', close: true } }));
+  } else if (kind === 'dingTalk') {
+    parts.push(call(simulateDingTalk, { os, bridge }));
+  } else if (kind !== 'feishu') {
+    parts.push(call(simulateWeixin, { os, bridge, provider: kind }));
+  }
+  const userAgent = kind === 'native' ? undefined : USER_AGENTS[kind][os];
+  const speakAs = `Object.defineProperty(navigator,'userAgent',{value:${JSON.stringify(userAgent)},configurable:true});`;
+  return [...(userAgent ? [speakAs] : []), ...parts].join('\n');
+}
+
+type DevHosts = {
+  /** For the backend of the dev server. */
+  env: Record<string, string>;
+  /** Answers what the switcher and the simulated hosts ask for; undefined for another path. */
+  answer: (request: {
+    path: string;
+    origin: string;
+    cookie?: string;
+    body: string;
+  }) => Promise<Answer | undefined>;
+};
+
+/** The providers and hosts that `npm run dev` simulates, so that QA signs in as any demo employee on a laptop. */
+export async function createDevHosts(): Promise<DevHosts> {
+  const fake = await startFakeProvider({ apps: APPS });
+  return {
+    env: envOf(fake),
+    async answer({ path, origin, cookie, body }) {
+      const choice = readChoice(cookie);
+      const person = choice && !choice.isRefusing ? { userId: choice.person } : undefined;
+      // The authorisation page of WeCom and WeChat asks nobody: it knows whose phone it is.
+      fake.state.visitor = person;
+      switch (path) {
+        case '/dev/hosts/page.js':
+          return script(await pageScript(fake, origin, choice));
+        case '/dev/hosts/feishu-sdk.js':
+          return script(call(simulateFeishu, { os: choice?.os ?? 'ios', bridge: choice?.bridge }));
+        case '/dev/hosts/world':
+          return json(answerHost(fake, person, JSON.parse(body) as HostQuestion));
+        default:
+          return undefined;
+      }
+    },
+  };
+}
