@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { expectConsole } from '@tests/helpers/console-guard';
 import axe from 'axe-core';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormField } from '@contract/entities/form-schema';
@@ -178,9 +179,14 @@ describe('FormFiller', () => {
   });
 
   it('offers a date to type, with the wheels beside it', async () => {
+    // jsdom computes no height for the wheels.
+    expectConsole(/not supported CSS unit/);
     const { user, sent, submit } = show([field('day', 'date'), field('at', 'time')]);
     await user.click(screen.getByRole('button', { name: /^day栏/ }));
     const input = within(screen.getByRole('dialog')).getByLabelText('直接输入');
+    await waitFor(() => expect(document.querySelector('.adm-picker-view')).not.toBeNull(), {
+      timeout: 10_000,
+    });
     await user.clear(input);
     await user.type(input, '2026/2/30');
     expect(input).toBeInvalid();

@@ -48,12 +48,13 @@ function isDangerous(pattern: string): boolean {
   if (/\(\?(?:[=!]|<[=!])|\\k<|\\[1-9]/.test(pattern)) {
     return true;
   }
-  const open: Group[] = [newGroup()];
+  const whole = newGroup();
+  const open: Group[] = [whole];
   /** The group that a repeat would repeat. */
   let last: Group | undefined;
   let unlimited = 0;
   for (const [token] of pattern.matchAll(TOKEN)) {
-    const group = open.at(-1) ?? newGroup();
+    const group = open[open.length - 1] ?? whole;
     if (token.startsWith('(')) {
       group.ways *= last?.ways ?? 1;
       open.push(newGroup());
@@ -65,7 +66,7 @@ function isDangerous(pattern: string): boolean {
       last = open.pop();
       if (last) {
         last.ways *= last.branches;
-        const outer = open.at(-1);
+        const outer = open[open.length - 1];
         if (outer) {
           outer.isLoose ||= last.isLoose;
         }
@@ -90,8 +91,7 @@ function isDangerous(pattern: string): boolean {
     }
     last = undefined;
   }
-  const [whole] = open;
-  return unlimited > REPEATS_MAX || (whole?.ways ?? 0) * (last?.ways ?? 1) > WAYS_MAX;
+  return unlimited > REPEATS_MAX || whole.ways * (last?.ways ?? 1) > WAYS_MAX;
 }
 
 const SIGNS: Record<string, { min: number; max: number }> = {

@@ -84,11 +84,19 @@ export function MomentSheet(props: MomentSheetProps) {
             }
           }}
         />
-        <div className="form-wheel">
+        {/* Whoever touches the wheels has finished typing. */}
+        <div className="form-wheel" onPointerDownCapture={() => setTyped(undefined)}>
           <Later
             part={wheel}
             fallback={<Skeleton height="15rem" />}
-            props={{ value: chosen, mode, earliest, latest, onChange: choose }}
+            props={{
+              value: chosen,
+              mode,
+              earliest,
+              latest,
+              // The wheels repeat the value they were given, at times an old one: while one types they have no say.
+              onChange: (next) => typed === undefined && choose(next),
+            }}
           />
         </div>
         <div className="form-sheet-actions">

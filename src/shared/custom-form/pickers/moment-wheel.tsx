@@ -1,4 +1,5 @@
 import { DatePickerView, PickerView } from 'antd-mobile';
+import { useTranslation } from 'react-i18next';
 import { AntdRoot } from '@/shared/ui/antd/antd-root';
 import { fromWheel, toWheel, type MomentMode } from './moments';
 
@@ -17,8 +18,13 @@ const column = (length: number) =>
   });
 const CLOCK = [column(24), column(60)];
 
+type Unit = 'year' | 'month' | 'day' | 'hour' | 'minute';
+const UNITS: readonly string[] = ['year', 'month', 'day', 'hour', 'minute'] satisfies Unit[];
+const isUnit = (kind: string): kind is Unit => UNITS.includes(kind);
+
 /** The wheels of a phone for a day or a time. Loaded when the first one is opened. */
 export function MomentWheel({ value, mode, earliest, latest, onChange }: MomentWheelProps) {
+  const { t } = useTranslation('custom-form');
   return (
     <AntdRoot>
       {mode === 'time' ? (
@@ -34,6 +40,7 @@ export function MomentWheel({ value, mode, earliest, latest, onChange }: MomentW
           min={toWheel(`${earliest} 00:00`, mode)}
           max={toWheel(`${latest} 23:59`, mode)}
           precision={mode}
+          renderLabel={(kind, number) => (isUnit(kind) ? t(`date.units.${kind}`, { number }) : number)}
           mouseWheel
           onChange={(date) => onChange(fromWheel(date, mode))}
         />

@@ -52,6 +52,13 @@ export const customForm = {
     clear: 'Clear choice',
   },
   date: {
+    units: {
+      year: '{{number}}',
+      month: '{{number}}',
+      day: '{{number}}',
+      hour: '{{number}} h',
+      minute: '{{number}} min',
+    },
     type: 'Type it',
     typeDay: 'Such as 2026-11-21',
     typeMinute: 'Such as 2026-11-21 09:30',

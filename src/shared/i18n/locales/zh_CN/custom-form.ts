@@ -48,6 +48,13 @@ export const customForm = {
     clear: '清除选择',
   },
   date: {
+    units: {
+      year: '{{number}}年',
+      month: '{{number}}月',
+      day: '{{number}}日',
+      hour: '{{number}}时',
+      minute: '{{number}}分',
+    },
     type: '直接输入',
     typeDay: '例如 2026-11-21',
     typeMinute: '例如 2026-11-21 09:30',
