@@ -6,9 +6,11 @@ import {
   listDictionaryTypes,
   listFormTemplates,
   listFormVersions,
+  openFormByLink,
   publishFormTemplate,
   saveFormTemplate,
   setFormTemplateStatus,
+  submitFormByLink,
 } from '@contract/form-template';
 import { mount, type Mounted } from '../mount';
 import { listTypes } from '../services/dictionary/list-types';
@@ -16,6 +18,7 @@ import { deleteForm, setFormStatus } from '../services/form-template/change-stat
 import { createForm } from '../services/form-template/create';
 import { getForm, getVersion, listVersions } from '../services/form-template/get';
 import { listForms } from '../services/form-template/list';
+import { openByLink, submitByLink } from '../services/form-template/fill-by-link';
 import { publishForm } from '../services/form-template/publish';
 import { saveForm } from '../services/form-template/save';
 
@@ -29,5 +32,7 @@ export const formTemplateRoutes: Mounted[] = [
   mount(deleteFormTemplate, deleteForm),
   mount(listFormVersions, listVersions),
   mount(getFormVersion, getVersion),
+  mount(openFormByLink, openByLink),
+  mount(submitFormByLink, submitByLink),
   mount(listDictionaryTypes, listTypes),
 ];

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint, type Endpoint } from './endpoint';
-import { FIELD_ACCESS, formSchemaSchema } from './entities/form-schema';
+import {
+  FIELD_ACCESS,
+  fieldPermissionSchema,
+  formSchemaSchema,
+  formTemplateSchema,
+} from './entities/form-schema';
+import { formValuesSchema } from './entities/form-values';
 import { STARTER_CODES } from './form-starters';
 import { id, keyword, localized, page, pageOf } from './fields';
 import { LIMITS } from './limits';
@@ -183,6 +189,32 @@ export const getFormVersion = endpoint({
     content: formContentSchema,
     previous: z.nullable(formContentSchema),
   }),
+});
+
+const linking =
+  'Not in the specification: a published form whose link is on may be filled in by everybody of the company; otherwise only people with the function customForm open it, to test it.';
+
+export const openFormByLink = endpoint({
+  ...read,
+  id: 'openFormByLink',
+  path: `${PATH}/open`,
+  summary: 'A published form to fill in by its link',
+  decision: `${linking} Any other form does not exist.`,
+  request: z.strictObject({ formId: id }),
+  response: z.object({
+    form: formTemplateSchema,
+    permissions: z.array(fieldPermissionSchema),
+    isShared: z.boolean(),
+  }),
+});
+
+export const submitFormByLink = endpoint({
+  id: 'submitFormByLink',
+  path: `${PATH}/submit`,
+  summary: 'Keeps what was filled in by the link of a form',
+  decision: `${linking} \`requestId\` makes a repeated call answer what was already kept.`,
+  request: z.strictObject({ requestId: id, formId: id, versionId: id, values: formValuesSchema }),
+  response: z.object({ formInstanceId: z.string() }),
 });
 
 export const listDictionaryTypes = endpoint({

@@ -47,6 +47,7 @@ export const OPERATIONS = [
   'form.disable',
   'form.share',
   'form.delete',
+  'form.fill',
   'schedule.endOrder',
   'schedule.withdrawOrder',
   'schedule.take',

@@ -307,6 +307,7 @@ CREATE TABLE "form_instance" (
 	"version_id" text NOT NULL,
 	"member_id" text NOT NULL,
 	"values" jsonb NOT NULL,
+	"request_id" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
 );
@@ -896,6 +897,7 @@ CREATE INDEX "entrust_owner" ON "entrust" USING btree ("owner_member_id","create
 CREATE INDEX "entrust_delegate" ON "entrust" USING btree ("delegate_member_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "entrust"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "form_draft_updated" ON "form_draft" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "form_instance_member" ON "form_instance" USING btree ("member_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "form_instance_request" ON "form_instance" USING btree ("member_id","request_id") WHERE "form_instance"."request_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "form_template_code" ON "form_template" USING btree ("tenant_id","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "form_template_request" ON "form_template" USING btree ("tenant_id","request_id") WHERE "form_template"."request_id" is not null;--> statement-breakpoint
 CREATE INDEX "form_template_changed" ON "form_template" USING btree ("tenant_id","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint

@@ -88,10 +88,17 @@ export const formInstance = pgTable(
       .notNull()
       .references(() => member.id),
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),
+    /** Makes the repetition of a submit by link harmless. */
+    requestId: text('request_id'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [index('form_instance_member').on(table.memberId, table.createdAt.desc())],
+  (table) => [
+    index('form_instance_member').on(table.memberId, table.createdAt.desc()),
+    uniqueIndex('form_instance_request')
+      .on(table.memberId, table.requestId)
+      .where(sql`${table.requestId} is not null`),
+  ],
 );
 
 /** What a role may do with a field of a form; a field without a row may be edited by everyone. */

@@ -10,9 +10,11 @@ import {
   listDictionaryTypes,
   listFormTemplates,
   listFormVersions,
+  openFormByLink,
   publishFormTemplate,
   saveFormTemplate,
   setFormTemplateStatus,
+  submitFormByLink,
   type FormContent,
 } from '@contract/form-template';
 import { STARTER_CODES, starterSchema } from '@contract/form-starters';
@@ -241,6 +243,39 @@ describe('form templates', () => {
     }
     expect((await stranger.call(listFormTemplates, {})).data.list).toEqual([]);
     expect((await server.call(listFormTemplates, {}, { token: plain.token })).code).toBe(CODE.forbidden);
+  });
+
+  it('are filled in by their link by everybody while it is on, and by nobody else but who makes forms', async () => {
+    const owner = await buildDesigner();
+    const formId = await owner.create();
+    await owner.save(formId, 1, contentOf('设备'));
+    const person = await buildSignedIn(server, { tenantId: owner.tenantId, roles: ['manager'] });
+    const stranger = await buildDesigner();
+    const open = async (token: string) => await server.call(openFormByLink, { formId }, { token });
+    expect((await open(owner.token)).code).toBe(CODE.notFound);
+    await owner.publish(formId, 2);
+    const { data } = await open(owner.token);
+    expect(data).toMatchObject({ isShared: false, form: { version: 1 } });
+    const submit = async (token: string, requestId: string, what = '笔记本') =>
+      await server.call(
+        submitFormByLink,
+        { requestId, formId, versionId: data.form.versionId, values: { what } },
+        { token },
+      );
+    for (const token of [person.token, stranger.token]) {
+      expect((await open(token)).code).toBe(CODE.notFound);
+      expect((await submit(token, 'no')).code).toBe(CODE.notFound);
+    }
+    await owner.call(setFormTemplateStatus, { formId, isShared: true });
+    expect((await open(person.token)).data.isShared).toBe(true);
+    expect((await open(stranger.token)).code).toBe(CODE.notFound);
+    const sent = await Promise.all([submit(person.token, 'r1'), submit(person.token, 'r1')]);
+    expect(new Set(sent.map((one) => one.data.formInstanceId)).size).toBe(1);
+    const again = await submit(person.token, 'r1');
+    expect(again.data).toEqual(sent[0]!.data);
+    expect((await submit(person.token, 'r2')).data).not.toEqual(sent[0]!.data);
+    await owner.call(setFormTemplateStatus, { formId, isEnabled: false });
+    expect((await open(person.token)).code).toBe(CODE.notFound);
   });
 
   it('know the dictionaries of the company and the shared ones, by what is in them', async () => {

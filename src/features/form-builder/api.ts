@@ -1,5 +1,6 @@
 import type { In } from '@contract/endpoint';
 import { getItemList } from '@contract/dictionary';
+import { findFormTemplateInstanceWithFormInstanceId } from '@contract/form';
 import {
   createFormTemplate,
   deleteFormTemplate,
@@ -8,9 +9,11 @@ import {
   listDictionaryTypes,
   listFormTemplates,
   listFormVersions,
+  openFormByLink,
   publishFormTemplate,
   saveFormTemplate,
   setFormTemplateStatus,
+  submitFormByLink,
   type FormStatus,
 } from '@contract/form-template';
 import { call } from '@/shared/http/call';
@@ -47,3 +50,13 @@ export const fetchDictionaryTypes = (keyword: string, signal: AbortSignal) =>
 
 export const fetchDictionaryItems = (itemType: string, keyword: string | undefined, signal: AbortSignal) =>
   call(getItemList, { itemTypeList: itemType, keyword: keyword || undefined }, { signal, silent: true });
+
+export const openForm = (formId: string, signal: AbortSignal) =>
+  call(openFormByLink, { formId }, { signal, silent: true });
+
+/** The filler tells what is refused, at the fields. */
+export const sendForm = (input: In<typeof submitFormByLink>) =>
+  call(submitFormByLink, input, { silent: true });
+
+export const fetchFilled = (formInstanceId: string, signal: AbortSignal) =>
+  call(findFormTemplateInstanceWithFormInstanceId, { formInstanceId }, { signal, silent: true });

@@ -3,6 +3,7 @@ import { FORM_STATUSES } from '@contract/form-template';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BuilderLoader } from '@/features/form-builder/builder-loader';
+import { FormFill } from '@/features/form-builder/form-fill';
 import { FormList } from '@/features/form-builder/form-list';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { useSessionStore } from '@/shared/session/session-store';
@@ -11,7 +12,7 @@ import { NoPermission } from '@/shared/ui/states';
 
 const LIST = '/custom-form';
 
-/** /custom-form: the company's forms; `?id=` opens one in the builder, `&view=preview` tries it. */
+/** /custom-form: the company's forms; `?id=` opens one in the builder, `&view=preview` tries it, `&mode=fill` fills it in. */
 export function Component() {
   const { t } = useTranslation('form-builder');
   const navigate = useNavigate();
@@ -19,6 +20,16 @@ export function Component() {
   const mayDesign = useHasPermission(FUNCTION_ID.customForm);
   const ownerId = useSessionStore((state) => state.userInfo?.id) ?? '';
   const formId = params.get('id');
+  if (formId && params.get('mode') === 'fill') {
+    const address = { id: formId, mode: 'fill' };
+    return (
+      <FormFill
+        formId={formId}
+        filledId={params.get('filled')}
+        onFilled={(filled) => setParams(filled ? { ...address, filled } : address, { replace: true })}
+      />
+    );
+  }
   if (!mayDesign) {
     return (
       <PageFrame title={t('list.title')} back>

@@ -57,6 +57,17 @@ export const formTemplateSamples: Sample[] = [
     input: { formId: await publishedForm(world) },
     token: world.manager,
   })),
+  sample(form.openFormByLink)(async (world) => ({
+    input: { formId: await publishedForm(world) },
+    token: world.manager,
+  })),
+  sample(form.submitFormByLink)(async (world) => {
+    const formId = await publishedForm(world);
+    const { data } = await world.server.call(form.openFormByLink, { formId }, { token: world.manager });
+    const values = { equipment: 'laptop', quantity: 1, purpose: '新员工入职' };
+    const { versionId } = data.form;
+    return { input: { requestId: 'sample-fill', formId, versionId, values }, token: world.manager };
+  }),
   sample(form.getFormVersion)(async (world) => ({
     input: { formId: await publishedForm(world), version: 1 },
     token: world.manager,

@@ -174,6 +174,16 @@ export const formBuilder = {
     opened: 'The link is switched on',
     closed: 'The link is switched off',
   },
+  fill: {
+    title: 'Fill in a form',
+    submit: 'Submit',
+    missing: 'This form does not exist, is disabled or is not open to you',
+    missingHint: 'Ask whoever sent you the link.',
+    testing: 'The link is switched off: only people who make forms can open this page.',
+    done: 'Sent',
+    doneNote: 'Sent {{time}}. This is what you filled in.',
+    again: 'Fill in another one',
+  },
   preview: {
     note: 'This is what people see. Nothing is kept.',
     role: 'Seen by',

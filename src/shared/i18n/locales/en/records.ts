@@ -65,6 +65,7 @@ export const records = {
       disable: 'Disabled a form',
       share: 'Switched the link of a form',
       delete: 'Deleted a form',
+      fill: 'Filled in a form',
     },
     schedule: {
       addOrder: 'Published a task',

@@ -170,6 +170,16 @@ export const formBuilder = {
     opened: '已开启填写链接',
     closed: '已关闭填写链接',
   },
+  fill: {
+    title: '填写表单',
+    submit: '提交',
+    missing: '表单不存在、已停用或未开放填写',
+    missingHint: '请联系表单的管理者确认填写链接。',
+    testing: '填写链接未开启，目前只有表单管理者能打开此页。',
+    done: '提交成功',
+    doneNote: '已于 {{time}} 提交，内容如下。',
+    again: '再填一份',
+  },
   preview: {
     note: '这是填写人看到的样子，提交后不会保存。',
     role: '以哪个角色查看',

@@ -58,6 +58,7 @@ export const records = {
       disable: '停用表单',
       share: '开关表单的填写链接',
       delete: '删除表单',
+      fill: '填写表单',
     },
     schedule: {
       addOrder: '发布任务',

@@ -1,0 +1,105 @@
+import { CODE } from '@contract/codes';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormFiller } from '@/shared/custom-form/form-filler';
+import { FormReader } from '@/shared/custom-form/form-reader';
+import { ApiError } from '@/shared/http/api-error';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { formatDate } from '@/shared/lib/format-date';
+import { localizedText } from '@/shared/lib/localized-text';
+import { randomId } from '@/shared/lib/random-id';
+import { useRequest } from '@/shared/lib/use-request';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
+import { fetchFilled, openForm, sendForm } from './api';
+import './form-builder.css';
+
+type FormFillProps = {
+  formId: string;
+  /** What was sent: shown in place of the empty form. */
+  filledId: string | null;
+  onFilled: (formInstanceId: string | undefined) => void;
+};
+
+/** A published form behind its link: filled in, sent once, and read back as the backend keeps it. */
+export function FormFill({ formId, filledId, onFilled }: FormFillProps) {
+  return filledId ? (
+    <Filled key={filledId} filledId={filledId} onAgain={() => onFilled(undefined)} />
+  ) : (
+    <Empty key={formId} formId={formId} onFilled={onFilled} />
+  );
+}
+
+function Empty({ formId, onFilled }: Pick<FormFillProps, 'formId' | 'onFilled'>) {
+  const { t } = useTranslation('form-builder');
+  const language = useLanguage();
+  const { data, error, reload } = useRequest(formId, (signal) => openForm(formId, signal));
+  const [requestId] = useState(randomId);
+  return (
+    <PageFrame title={data ? localizedText(data.form.name, language) : t('fill.title')} back>
+      {data && !data.isShared ? <p className="fb-problem">{t('fill.testing')}</p> : null}
+      {data ? (
+        <FormFiller
+          form={data.form}
+          permissions={data.permissions}
+          submitText={t('fill.submit')}
+          draftKey={`link:${formId}`}
+          onSubmit={async (values) => {
+            const { versionId } = data.form;
+            const { formInstanceId } = await sendForm({ requestId, formId, versionId, values });
+            onFilled(formInstanceId);
+          }}
+        />
+      ) : (
+        <NotThere error={error} onRetry={reload} />
+      )}
+    </PageFrame>
+  );
+}
+
+function Filled({ filledId, onAgain }: { filledId: string; onAgain: () => void }) {
+  const { t } = useTranslation('form-builder');
+  const language = useLanguage();
+  const { data, error, reload } = useRequest(filledId, (signal) => fetchFilled(filledId, signal));
+  return (
+    <PageFrame title={data ? localizedText(data.form.name, language) : t('fill.title')} back>
+      {data ? (
+        <>
+          <output className="fb-done">
+            <Icon name="circle-check" size={1.5} />
+            <span>
+              <span>{t('fill.done')}</span>
+              <span className="fb-note">
+                {t('fill.doneNote', { time: formatDate(data.createdAt, 'minute') })}
+              </span>
+            </span>
+          </output>
+          <div className="hr-card fb-result">
+            <FormReader form={data.form} values={data.values} />
+          </div>
+          <Button kind="outline" isBlock onClick={onAgain}>
+            {t('fill.again')}
+          </Button>
+        </>
+      ) : (
+        <NotThere error={error} onRetry={reload} />
+      )}
+    </PageFrame>
+  );
+}
+
+function NotThere({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('form-builder');
+  if (error instanceof ApiError && error.code === CODE.notFound) {
+    return <EmptyState icon="file-x-2" title={t('fill.missing')} note={t('fill.missingHint')} isFill />;
+  }
+  return error ? (
+    <ErrorState onRetry={onRetry} isFill />
+  ) : (
+    <div className="hr-card">
+      <Loading rows={5} />
+    </div>
+  );
+}
