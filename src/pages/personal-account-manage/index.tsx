@@ -38,7 +38,7 @@ export function Component() {
     <PageFrame title={t('titles:accountManage')} back>
       {data ? (
         <>
-          <ProfileHead info={data} />
+          <ProfileHead info={data} onChanged={reload} />
           <CompanyList companies={data.companies} onEnter={handleEnter} />
         </>
       ) : null}

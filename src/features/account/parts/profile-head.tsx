@@ -3,12 +3,14 @@ import type { Out } from '@contract/endpoint';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/localized-text';
-import { Avatar } from '@/shared/ui/avatar';
 import { ListRow } from '@/shared/ui/list-row';
 import { Section } from '@/shared/ui/section';
+import { AvatarButton } from '../avatar/avatar-button';
+
+type ProfileHeadProps = { info: Out<typeof accountInfo>; onChanged: () => void };
 
 /** Whose account it is, of what kind, and where it can be reached. */
-export function ProfileHead({ info }: { info: Out<typeof accountInfo> }) {
+export function ProfileHead({ info, onChanged }: ProfileHeadProps) {
   const { t } = useTranslation('account');
   const language = useLanguage();
   const name = localizedName(info.name, info.enName, language);
@@ -16,7 +18,7 @@ export function ProfileHead({ info }: { info: Out<typeof accountInfo> }) {
   return (
     <>
       <section className="hr-card account-head">
-        <Avatar name={name} src={info.avatar} size={4} />
+        <AvatarButton name={name} src={info.avatar} onChanged={onChanged} />
         <div className="account-head-main">
           <h2>{name}</h2>
           <p className="account-type" data-type={info.accountType}>

@@ -8,6 +8,18 @@ export const account = {
     primaryNote: 'The main account of this company. What you can use depends on your roles.',
     regularNote: 'You use this company as a member. Its administrator sets what you can use.',
   },
+  avatar: {
+    change: 'Change picture',
+    remove: 'Remove picture',
+    removed: 'Picture removed',
+    saved: 'Picture updated',
+    failed: 'The picture could not be saved. Try again.',
+    unreadable: 'This picture cannot be opened. Choose another.',
+    title: 'Crop picture',
+    area: 'Part to show: move it with the arrow keys',
+    hint: 'Drag to move, pinch to zoom',
+    zoom: 'Zoom',
+  },
   contact: { title: 'Contact', mobile: 'Mobile', email: 'E-mail', noEmail: 'Not bound' },
   companies: {
     title: 'My companies',

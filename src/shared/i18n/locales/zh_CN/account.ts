@@ -6,6 +6,18 @@ export const account = {
     primaryNote: '当前公司在平台上的主要账号，可用功能由角色权限决定。',
     regularNote: '以成员身份使用当前公司的功能，权限由公司管理员分配。',
   },
+  avatar: {
+    change: '更换头像',
+    remove: '移除头像',
+    removed: '已移除头像',
+    saved: '头像已更新',
+    failed: '头像保存失败，请重试',
+    unreadable: '无法打开该图片，请换一张',
+    title: '裁剪头像',
+    area: '裁剪区域，可用方向键移动',
+    hint: '拖动调整位置，双指缩放',
+    zoom: '缩放',
+  },
   contact: { title: '联系方式', mobile: '手机号', email: '邮箱', noEmail: '未绑定' },
   companies: {
     title: '我的公司',
