@@ -87,6 +87,8 @@ export const FORM_SEEDS: readonly FormSeed[] = [
       field('copies', 'number', ['份数', 'Copies'], { ...must, min: 1, max: 100, decimals: 0 }),
       reason,
       files,
+      field('photos', 'image', ['用印文件照片', 'Photos of the document']),
+      field('signature', 'signature', ['经办人签名', 'Signature of the handler']),
     ],
   },
   {
