@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
+import { SignaturePad } from '@/shared/signature/signature-pad';
 import { UploadField } from '@/shared/upload/upload-field';
 import type { ApprovalDetail } from '../api';
-import type { OperationDraft } from './operation-draft';
+import { needsSignature, type OperationDraft } from './operation-draft';
 import type { SheetOperation } from './operations';
 import './operate.css';
 
@@ -17,11 +18,19 @@ export type DecisionExtrasProps = {
 };
 
 /** Signature and attachments of a decision; on a tap where the node does not ask for them. */
-export function DecisionExtras({ draft, onChange }: DecisionExtrasProps) {
+export function DecisionExtras({ operation, detail, draft, error, onChange }: DecisionExtrasProps) {
   const { t } = useTranslation('approval');
   const [hasAttachments, setHasAttachments] = useState(false);
   return (
     <>
+      {needsSignature(operation, detail) ? (
+        <SignaturePad
+          label={t('signature')}
+          value={draft.signature}
+          error={error}
+          onChange={(signature) => onChange({ signature })}
+        />
+      ) : null}
       {hasAttachments ? (
         <UploadField
           kind="attachment"

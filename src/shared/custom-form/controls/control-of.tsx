@@ -9,6 +9,7 @@ import { LocationControl } from './location-control';
 import { LongTextControl } from './long-text-control';
 import { DepartmentControl, PersonControl } from './named-control';
 import { NumberControl } from './number-control';
+import { SignatureControl } from './signature-control';
 import { TableControl } from './table-control';
 import { PhoneControl, TextControl } from './text-control';
 
@@ -31,7 +32,7 @@ export const CONTROLS: Record<Exclude<FieldKind, 'description'>, AnyControl> = {
   phone: any(PhoneControl),
   image: any(FilesControl),
   attachment: any(FilesControl),
-  signature: any(FilesControl),
+  signature: any(SignatureControl),
   location: any(LocationControl),
   detailTable: any(TableControl),
 };
