@@ -32,6 +32,8 @@ const USER_AGENTS: Partial<Record<ClientKind, string>> = {
 export type RenderOptions = {
   /** Opens a session in the backend first, as an earlier visit would have left it. */
   signedInAs?: DemoPerson;
+  /** A session that is open already. */
+  token?: string;
   /** Which of the companies that the person may enter, counted from 0. */
   company?: number;
   language?: Language;
@@ -54,7 +56,8 @@ export async function renderApp(path: string, options: RenderOptions = {}) {
   const { signedInAs, company, language = 'zh_CN', client } = options;
   localStorage.setItem(KEY.language, language);
   setUserAgent(client && USER_AGENTS[client]);
-  const token = signedInAs && (await signInAs(currentBackend().server, signedInAs, company));
+  const token =
+    options.token ?? (signedInAs && (await signInAs(currentBackend().server, signedInAs, company)));
   if (token) {
     keepToken(token);
   }
@@ -73,6 +76,8 @@ export async function renderApp(path: string, options: RenderOptions = {}) {
   return {
     container,
     token,
+    /** Ends this visit, so that the same test can begin another. */
+    close: putBack,
     /** Presses, types and tabs like a person. */
     user: userEvent.setup({ pointerEventsCheck: 0 }),
     /** The path shown now, with its query, without the base. */
