@@ -219,13 +219,11 @@ export const getApprovalDraft = endpoint({
   path: `${base}/getDraft`,
   summary: 'A draft of one’s own: an id, or the newest one of a process',
   decision: `${decision} \`draft\` is null when there is none.`,
-  request: z
-    .strictObject({ approvalId: z.optional(id), processCode: z.optional(processCode) })
-    .check(
-      z.refine((one) => one.approvalId !== undefined || one.processCode !== undefined, {
-        path: ['approvalId'],
-      }),
-    ),
+  request: z.strictObject({ approvalId: z.optional(id), processCode: z.optional(processCode) }).check(
+    z.refine((one) => one.approvalId !== undefined || one.processCode !== undefined, {
+      path: ['approvalId'],
+    }),
+  ),
   response: z.object({
     draft: z.nullable(
       z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, type Endpoint } from './endpoint';
 import { dictionaryItemSchema } from './entities/dictionary-item';
-import { formTemplateSchema } from './entities/form-schema';
+import { fieldPermissionSchema, formTemplateSchema } from './entities/form-schema';
 import { ORDER_STATUSES, grabOrderSchema, orderContentSchema, orderSlotSchema } from './entities/grab-order';
 import { day, id, keyword, nothing, number, page, pageOf } from './fields';
 
@@ -76,9 +76,12 @@ export const grabOrderGetAssignCustomForm = endpoint({
   id: 'grabOrderGetAssignCustomForm',
   path: '/schedule/web/mobile/grabOrder/getAssignCustomForm',
   summary: 'The custom form attached to an order',
-  decision: `${decision} For who may see the order; \`form\` is null when none is attached.`,
+  decision: `${decision} For who may see the order; \`form\` is null when none is attached. \`permissions\` are what the person may do with its fields.`,
   request: z.strictObject({ orderId: id }),
-  response: z.object({ form: z.nullable(formTemplateSchema) }),
+  response: z.object({
+    form: z.nullable(formTemplateSchema),
+    permissions: z.array(fieldPermissionSchema),
+  }),
 });
 
 export const grabOrderHistoryQuery = endpoint({

@@ -98,6 +98,28 @@ describe('one shift', () => {
     expect(portal.calls(grabTakeTake)).toHaveLength(2);
   });
 
+  it('asks for the attached form before it is taken', async () => {
+    const order = await orderOf('周末生鲜区支援');
+    const app = await renderApp(`/task-details?id=${order.id}`, { signedInAs: 'employee' });
+    const choices = await screen.findAllByRole('checkbox');
+    await app.user.click(choices[1]!);
+    await app.user.click(screen.getByRole('button', { name: '接单' }));
+    const sheet = await screen.findByRole('dialog', { name: '填写表单' });
+    await app.user.click(await within(sheet).findByRole('button', { name: '接单' }));
+    expect(portal.calls(grabTakeTake)).toHaveLength(0);
+    await app.user.click(await within(sheet).findByText('没有'));
+    await app.user.type(within(sheet).getByRole('textbox', { name: /紧急联系电话/ }), '13912345678');
+    await waitFor(() => expect(within(sheet).getByRole('button', { name: '接单' })).toBeEnabled());
+    await app.user.click(within(sheet).getByRole('button', { name: '接单' }));
+    expect(await screen.findByText('已接单', { selector: '.task-slot .task-chip' })).toBeVisible();
+    expect(await screen.findByText('已填写')).toBeVisible();
+    const takes = await portal.backend.db
+      .select()
+      .from(scheduleTake)
+      .where(eq(scheduleTake.orderId, order.id));
+    expect(takes.filter((one) => one.formInstanceId)).toHaveLength(1);
+  });
+
   it.each(['/task-details?id=unknown', '/task-details', '/task-finish?id=unknown'])(
     'at %s says nothing but that it is not there',
     async (path) => {

@@ -61,7 +61,8 @@ export async function getOrderForm({
   input,
 }: CallOf<typeof grabOrderGetAssignCustomForm>): Promise<Out<typeof grabOrderGetAssignCustomForm>> {
   const { formTemplateId } = await visibleOrder(ctx, input.orderId);
-  return { form: (formTemplateId && (await loadForm(ctx, formTemplateId))?.form) || null };
+  const loaded = formTemplateId ? await loadForm(ctx, formTemplateId) : undefined;
+  return { form: loaded?.form ?? null, permissions: loaded?.permissions ?? [] };
 }
 
 /** The form that a person filled in for a place: one's own, and everybody's for who sees everybody's places. */

@@ -337,6 +337,7 @@ describe('grab orders', () => {
     const { id: orderId } = (await post()).data;
     expect((await server.call(grabOrderGetAssignCustomForm, { orderId }, { token })).data).toEqual({
       form: null,
+      permissions: [],
     });
     const foreign = await buildMember(server.db);
     const id = randomId();

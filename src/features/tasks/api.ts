@@ -1,9 +1,11 @@
 import type { In, Out } from '@contract/endpoint';
+import type { FormValues } from '@contract/entities/form-values';
 import type { OrderStatus, SlotKey } from '@contract/entities/grab-order';
 import { getMasterData } from '@contract/master-data';
 import {
   grabOrderRule,
   grabOrderSaveRule,
+  grabTakeForm,
   grabTakeGiveBack,
   grabTakeJoinWaiting,
   grabTakeLeaveWaiting,
@@ -32,7 +34,7 @@ export type MyShift = Out<typeof grabTakeMine>['list'][number];
 export type Progress = Out<typeof grabOrderPackProcessDetails>;
 export type ProgressRow = Progress['list'][number];
 export type Rule = Out<typeof grabOrderRule>;
-export type FormValues = Record<string, unknown>;
+export type { FormValues };
 
 /** One page of what the person can take. */
 export const fetchOpen = (
@@ -58,6 +60,9 @@ export const fetchProgress = (input: In<typeof grabOrderPackProcessDetails>, sig
 
 export const fetchForm = (orderId: string, signal: AbortSignal) =>
   call(grabOrderGetAssignCustomForm, { orderId }, { signal, silent: true });
+
+export const fetchTakerForm = (orderId: string, memberId: string, signal: AbortSignal) =>
+  call(grabTakeForm, { orderId, memberId }, { signal, silent: true });
 
 export const take = (orderId: string, slots: SlotKey[], values?: FormValues) =>
   call(grabTakeTake, { orderId, slots, values }, { silent: true });

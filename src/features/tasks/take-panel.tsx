@@ -10,8 +10,9 @@ import { showDialog } from '@/shared/ui/dialog';
 import { FormAlert } from '@/shared/ui/form-alert';
 import { Section } from '@/shared/ui/section';
 import { showToast } from '@/shared/ui/toast';
-import { giveBack, joinWaiting, leaveWaiting, take, type Details } from './api';
+import { giveBack, joinWaiting, leaveWaiting, take, type Details, type FormValues } from './api';
 import { firstChoice, keyOf, readChoice, slotText } from './choice';
+import { FormSheet } from './parts/form-sheet';
 import { SlotRow } from './parts/slot-row';
 import { dayText, stationName } from './words';
 import './tasks.css';
@@ -29,6 +30,7 @@ export function TakePanel({ order, onSlots, onReload }: TakePanelProps) {
   const mayTake = useHasPermission(FUNCTION_ID.taskTake);
   const [chosen, setChosen] = useState(() => firstChoice(order.slots));
   const { isBusy, isLocked, alert, attempt, clear } = useAttempt({}, 0);
+  const [isFilling, setFilling] = useState(false);
   const choice = readChoice(order.slots, chosen);
   const isOpen = order.status === 'published';
 
@@ -40,18 +42,32 @@ export function TakePanel({ order, onSlots, onReload }: TakePanelProps) {
     }
     setChosen(next);
   };
+  const isTake = choice.action === 'take';
+  const ask = (values?: FormValues) => (isTake ? take : joinWaiting)(order.id, choice.slots, values);
+  const finish = (slots: readonly OrderSlot[]) => {
+    setChosen(new Set());
+    onSlots(slots);
+    showToast(t(isTake ? 'detail.takenDone' : 'detail.joinedDone'), { kind: 'success' });
+  };
   const send = async (): Promise<void> => {
-    const isTake = choice.action === 'take';
-    const done = await attempt([], () => (isTake ? take : joinWaiting)(order.id, choice.slots));
+    const done = await attempt([], () => ask());
     if (!done) {
       // Somebody was quicker, or the order has changed: show how things are.
       onReload();
       return;
     }
-    setChosen(new Set());
-    onSlots(done.slots);
-    showToast(t(isTake ? 'detail.takenDone' : 'detail.joinedDone'), { kind: 'success' });
+    finish(done.slots);
   };
+  /** A refusal is told by the form; what has changed since shows behind it. */
+  const sendForm = async (values: FormValues): Promise<void> => {
+    const done = await ask(values).catch((cause: unknown) => {
+      onReload();
+      throw cause;
+    });
+    setFilling(false);
+    finish(done.slots);
+  };
+  const handleSend = () => (order.formTemplateId && !order.formInstanceId ? setFilling(true) : void send());
   const confirm = (slot: OrderSlot, kind: 'giveBack' | 'leave') => {
     const date = dayText(slot.workDate, language);
     const station = stationName(order.stations, slot.stationCode, language);
@@ -110,11 +126,19 @@ export function TakePanel({ order, onSlots, onReload }: TakePanelProps) {
             kind="primary"
             isBusy={isBusy}
             disabled={isLocked || choice.action === 'none' || choice.action === 'mixed'}
-            onClick={() => void send()}
+            onClick={handleSend}
           >
             {choice.action === 'none' ? t('detail.chooseFirst') : label}
           </Button>
         </div>
+      ) : null}
+      {isFilling ? (
+        <FormSheet
+          orderId={order.id}
+          submitText={label}
+          onSubmit={sendForm}
+          onClose={() => setFilling(false)}
+        />
       ) : null}
     </>
   );

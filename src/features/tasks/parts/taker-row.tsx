@@ -7,6 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { showToast } from '@/shared/ui/toast';
 import { fetchPhone, type Details, type ProgressRow } from '../api';
 import { dayText, momentText, stationName } from '../words';
+import { FilledSheet } from './form-sheet';
 import { ReleaseSheet } from './release-sheet';
 import '../tasks.css';
 
@@ -17,6 +18,7 @@ export function TakerRow({ order, row, onReload }: TakerRowProps) {
   const { t } = useTranslation('tasks');
   const language = useLanguage();
   const [isReleasing, setReleasing] = useState(false);
+  const [isReading, setReading] = useState(false);
   const name = localizedName(row.name, row.enName, language);
   const department = row.departmentName
     ? localizedName(row.departmentName, row.departmentEnName, language)
@@ -42,6 +44,11 @@ export function TakerRow({ order, row, onReload }: TakerRowProps) {
         </span>
       </span>
       <span className="task-person-actions">
+        {row.formInstanceId ? (
+          <Button kind="text" size="small" onClick={() => setReading(true)}>
+            {t('manage.form')}
+          </Button>
+        ) : null}
         <Phone personId={row.id} />
         {canRelease ? (
           <Button kind="text" size="small" onClick={() => setReleasing(true)}>
@@ -49,6 +56,9 @@ export function TakerRow({ order, row, onReload }: TakerRowProps) {
           </Button>
         ) : null}
       </span>
+      {isReading ? (
+        <FilledSheet orderId={order.id} memberId={row.id} title={name} onClose={() => setReading(false)} />
+      ) : null}
       {isReleasing ? (
         <ReleaseSheet
           order={order}

@@ -97,6 +97,7 @@ export const tasks = {
     remark: 'Remark',
     form: 'Attached form',
     formHint: 'To be filled in when taking a shift',
+    formGone: 'The form is no longer in use. Contact the publisher.',
     formDone: 'Filled in',
     scope: 'Open to',
     scopeCompany: 'Whole company',

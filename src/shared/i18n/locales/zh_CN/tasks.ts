@@ -95,6 +95,7 @@ export const tasks = {
     remark: '备注',
     form: '附带表单',
     formHint: '接单时需要填写',
+    formGone: '表单已停用，请联系发布人',
     formDone: '已填写',
     scope: '开放范围',
     scopeCompany: '全公司',
