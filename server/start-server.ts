@@ -6,6 +6,8 @@ import { openDatabase } from './db/client';
 import type { Env } from './env';
 import type { Log } from './log';
 import { storeFromEnv } from './providers/file-store/store-from-env';
+import { randomId } from './random';
+import { watchApprovals } from './services/approval/watch-approvals';
 import { keepTidy } from './services/maintenance/purge-expired';
 
 const DRAIN_MS = 10_000;
@@ -32,12 +34,15 @@ export async function startServer(
     await database.close();
     throw error;
   }
-  const stopTidying = keepTidy({ db: database.db, log, files, now: parts.now ?? (() => new Date()) });
+  const now = parts.now ?? (() => new Date());
+  const stopTidying = keepTidy({ db: database.db, log, files, now });
+  const stopWatching = watchApprovals({ db: database.db, log, now, ids: parts.ids ?? randomId });
 
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
       stopTidying();
+      stopWatching();
       const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
       await new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -3,8 +3,10 @@ import { hashPassword } from '../../password-hash';
 import type { Db } from '../database';
 import { seedMark } from '../schema/content';
 import { tenant } from '../schema/tenant';
+import { GLIMMER_APPROVALS, QINGHE_APPROVALS } from './records/approvals';
 import { GLIMMER } from './records/glimmer';
 import { QINGHE } from './records/qinghe';
+import { seedApprovals } from './seed-approvals';
 import { claimSeed, seedBase, type Ids } from './seed-base';
 import { seedCompany, type SeededAccounts } from './seed-company';
 import { seedFeed } from './seed-feed';
@@ -57,8 +59,13 @@ export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
     await seedMasterData(tx, 'glimmer', glimmer.tenantId, ids, now);
     const forms = await seedForms(tx, qinghe.tenantId, ids, now);
     await seedForms(tx, glimmer.tenantId, ids, now);
-    await seedFlows(tx, qinghe.tenantId, ids, now);
-    await seedFlows(tx, glimmer.tenantId, ids, now);
+    for (const [seed, company, requests] of [
+      [QINGHE, qinghe, QINGHE_APPROVALS],
+      [GLIMMER, glimmer, GLIMMER_APPROVALS],
+    ] as const) {
+      const versions = await seedFlows(tx, company.tenantId, ids, now);
+      await seedApprovals(tx, { seed, company, versions, ids, now }, requests);
+    }
     await seedOrders(tx, qinghe, forms, ids, now);
     await seedDelegations(tx, qinghe, ids, now);
     await seedPurchases(tx, qinghe, ids, now);

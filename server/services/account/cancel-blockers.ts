@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { cancelPersonalAccount } from '@contract/account';
 import type { Out } from '@contract/endpoint';
 import type { WorkKind } from '@contract/home';
@@ -24,7 +24,13 @@ export async function findCancelBlockers(db: Db | Tx, accountId: string): Promis
         .select({ count: count() })
         .from(workItem)
         .where(
-          and(eq(workItem.memberId, company.memberId), inArray(workItem.kind, work), isNull(workItem.doneAt)),
+          and(
+            eq(workItem.memberId, company.memberId),
+            inArray(workItem.kind, work),
+            isNull(workItem.doneAt),
+            // What waits for them as a delegate waits for its owner too.
+            or(isNull(workItem.taskId), eq(workItem.taskId, workItem.id)),
+          ),
         );
       if (row && row.count > 0) {
         blockers.push({ kind, count: row.count, ...name });

@@ -25,15 +25,6 @@ export const SYSTEM: Named = { name: '系统', enName: 'The system' };
 
 export const deedIn = (kind: ApprovalEventKind, lang: Language) => DEEDS[kind]?.[lang] ?? '';
 
-/** `李浩的请假申请`, `Leave of absence · Hao Li`. */
-export function titleOf(processName: LocalizedText, initiator: Named): LocalizedText & { en: string } {
-  const english = processName.en ?? processName.zh_CN;
-  return {
-    zh_CN: `${initiator.name}的${processName.zh_CN}申请`,
-    en: `${english} · ${initiator.enName ?? initiator.name}`,
-  };
-}
-
 export type NoteKind =
   | 'waiting'
   | 'delegated'

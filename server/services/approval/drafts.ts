@@ -3,10 +3,10 @@ import type { deleteApprovalDraft, getApprovalDraft, saveApprovalDraft } from '@
 import type { Out } from '@contract/endpoint';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
+import { titleOf } from '@server/db/approval-rows';
 import { approval, approvalBox } from '@server/db/schema/approval';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
-import { titleOf } from './approval-texts';
 import type { ApprovalRow } from './load-item';
 import { loadSchema, requireProcess, type Process } from './process';
 import { freshState } from './submit';

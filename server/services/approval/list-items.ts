@@ -14,7 +14,7 @@ import { startOfDay } from '../day-range';
 import { likeText } from '../like-text';
 import { loadPeople, query } from './load-facts';
 import { findOwners } from './load-item';
-import { keywordGrams, plain } from './search-text';
+import { keywordGrams, plain } from '@server/db/search-text';
 import type { approval } from '@server/db/schema/approval';
 
 type Input = CallOf<typeof listApprovals>['input'];

@@ -1,14 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { FlowContent } from '@contract/entities/approval-flow';
-import { allNodes } from '@contract/rules/approval/route';
 import type { ApprovalState, FlowTask } from '@contract/rules/approval/state';
 import type { Tx } from '@server/db/database';
+import { boxRows, taskRow, workRows } from '@server/db/approval-rows';
 import { approval, approvalBox, approvalCopy, approvalTask } from '@server/db/schema/approval';
 import { workItem } from '@server/db/schema/work';
 import type { ApprovalRow } from './load-item';
-import { gramsOf, searchTextOf } from './search-text';
 
-const at = (moment: string | null) => (moment === null ? null : new Date(moment));
 const isSame = (one: FlowTask, other: FlowTask) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Makes the tables say what the rules made of an item: its tasks, copies, boxes, and the work that waits on the home page. */
@@ -40,26 +38,16 @@ async function writeTasks(tx: Tx, row: ApprovalRow, before: ApprovalState, after
   // Those that end first: a person has one living task of an item at a time.
   const ending = changed.filter((task) => task.state !== 'pending' && task.state !== 'waiting');
   for (const task of [...ending, ...changed.filter((one) => !ending.includes(one))]) {
-    const { id, ...columns } = columnsOf(task);
+    const { id, ...columns } = taskRow(task);
     await tx.update(approvalTask).set(columns).where(eq(approvalTask.id, id));
   }
   const added = after.tasks.filter((task) => !known.has(task.id));
   if (added.length > 0) {
     await tx
       .insert(approvalTask)
-      .values(added.map((task) => ({ ...columnsOf(task), tenantId: row.tenantId, approvalId: row.id })));
+      .values(added.map((task) => ({ ...taskRow(task), tenantId: row.tenantId, approvalId: row.id })));
   }
 }
-
-const columnsOf = (task: FlowTask) => ({
-  ...task,
-  openedAt: at(task.openedAt),
-  decidedAt: at(task.decidedAt),
-  dueAt: at(task.dueAt),
-  urgedAt: at(task.urgedAt),
-  readAt: at(task.readAt),
-  remindAt: at(task.remindAt),
-});
 
 async function writeCopies(tx: Tx, row: ApprovalRow, before: ApprovalState, after: ApprovalState, now: Date) {
   const kept = new Set(after.copies.map((one) => one.memberId));
@@ -85,81 +73,11 @@ async function writeCopies(tx: Tx, row: ApprovalRow, before: ApprovalState, afte
   }
 }
 
-type Box = Pick<
-  typeof approvalBox.$inferInsert,
-  'memberId' | 'box' | 'at' | 'taskId' | 'isUnread' | 'isUrged' | 'isBatchable' | 'dueAt'
->;
-
-/** Whose boxes an item lies in: a function of the item alone. */
+/** Whose boxes an item lies in: written anew with every change. */
 async function writeBoxes(tx: Tx, row: ApprovalRow, state: ApprovalState, content: FlowContent | null) {
   const copies = await tx.select().from(approvalCopy).where(eq(approvalCopy.approvalId, row.id));
-  const searchText = searchTextOf(row);
-  const common = {
-    approvalId: row.id,
-    tenantId: row.tenantId,
-    center: row.center,
-    processCode: row.processCode,
-    status: state.status,
-    initiatorId: row.initiatorId,
-    searchText,
-    grams: gramsOf(searchText),
-  };
-  const rest = { taskId: null, isUnread: false, isUrged: false, isBatchable: false, dueAt: null };
-  const batchable = new Set(
-    allNodes(content?.nodes ?? []).flatMap((node) =>
-      node.kind === 'approver' && node.allowBatchPass && !node.opinionRequired && !node.signatureRequired
-        ? [node.id]
-        : [],
-    ),
-  );
-  const own: Box =
-    state.status === 'pendingSubmit'
-      ? { ...rest, memberId: row.initiatorId, box: 'drafts', at: row.updatedAt }
-      : { ...rest, memberId: row.initiatorId, box: 'started', at: row.submittedAt ?? row.createdAt };
-  const pending = state.tasks
-    .filter((task) => task.state === 'pending')
-    .map((task): Box => ({
-      memberId: task.assigneeId,
-      box: 'pending',
-      at: at(task.openedAt) ?? row.updatedAt,
-      taskId: task.id,
-      isUnread: task.readAt === null,
-      isUrged: task.urgedAt !== null,
-      isBatchable: batchable.has(task.nodeId),
-      dueAt: at(task.dueAt),
-    }));
-  const decided = [...decidedBy(state)].map(([memberId, moment]): Box => ({
-    ...rest,
-    memberId,
-    box: 'decided',
-    at: new Date(moment),
-  }));
-  const copied = copies.map((copy): Box => ({
-    ...rest,
-    memberId: copy.memberId,
-    box: 'copied',
-    at: copy.createdAt,
-    isUnread: copy.readAt === null,
-  }));
   await tx.delete(approvalBox).where(eq(approvalBox.approvalId, row.id));
-  await tx
-    .insert(approvalBox)
-    .values([own, ...pending, ...decided, ...copied].map((box) => ({ ...common, ...box })));
-}
-
-/** Who decided, and when last; an absent owner finds what the delegate decided. */
-function decidedBy(state: ApprovalState): Map<string, string> {
-  const last = new Map<string, string>();
-  for (const task of state.tasks) {
-    if (task.actorId && task.decidedAt) {
-      for (const id of [task.actorId, task.assigneeId]) {
-        if ((last.get(id) ?? '') < task.decidedAt) {
-          last.set(id, task.decidedAt);
-        }
-      }
-    }
-  }
-  return last;
+  await tx.insert(approvalBox).values(boxRows(row, state, copies, content));
 }
 
 /** Work on the home page is the waiting decisions: one row each, under the task's id. */
@@ -181,21 +99,7 @@ async function writeWork(
   if (waiting.length > 0) {
     await tx
       .insert(workItem)
-      .values(
-        waiting.map((task) => ({
-          id: task.id,
-          tenantId: row.tenantId,
-          memberId: task.assigneeId,
-          kind: row.center,
-          title: row.title,
-          sourceId: row.id,
-          taskId: task.id,
-          fromMemberId: row.initiatorId,
-          createdAt: at(task.openedAt) ?? now,
-          dueAt: at(task.dueAt),
-          isUrged: task.urgedAt !== null,
-        })),
-      )
+      .values(workRows(row, after, now))
       .onConflictDoUpdate({
         target: workItem.id,
         set: {

@@ -130,36 +130,6 @@ export const GLIMMER: CompanySeed = {
     },
   ],
   workItems: [
-    {
-      to: 'chenLin',
-      from: 'luXin',
-      kind: 'lgApprove',
-      hoursAgo: 3,
-      title: ['陆昕的年假申请（3天）', 'Annual leave of Xin Lu (3 days)'],
-    },
-    {
-      to: 'chenLin',
-      from: 'qianFeng',
-      kind: 'ymApprove',
-      hoursAgo: 10,
-      isUrged: true,
-      dueInHours: 14,
-      title: ['生豆采购合同付款', 'Payment for green beans'],
-    },
-    {
-      to: 'chenLin',
-      from: 'miaoRan',
-      kind: 'ymApprove',
-      hoursAgo: 31,
-      title: ['湖滨店续租用印申请', 'Seal for the Lakeside lease'],
-    },
-    {
-      to: 'luXin',
-      from: 'yeZi',
-      kind: 'lgApprove',
-      hoursAgo: 6,
-      title: ['叶子的换班申请', 'Shift swap of Zi Ye'],
-    },
     { to: 'yeZi', kind: 'confirmation', hoursAgo: 13, title: ['昨日考勤确认', 'Yesterday’s attendance'] },
   ],
   messages: [

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@server/db/columns';
+import type { LocalizedText } from './columns';
 
 const GRAMS_MAX = 400;
 

@@ -1,0 +1,273 @@
+import type { Both } from '../company-seed';
+
+/** What happened to a demo request after it was submitted: who decides is whose turn it is. Hours after the step before. */
+export type MoveSeed =
+  | readonly ['pass', hours: number, opinion?: string]
+  | readonly ['reject', hours: number, to: 'initiator' | 'terminate', opinion: string]
+  | readonly ['withdraw', hours: number]
+  | readonly ['urge', hours: number];
+
+export type ApprovalSeed = {
+  by: string;
+  process: string;
+  hoursAgo: number;
+  values: Readonly<Record<string, unknown>>;
+  /** People in the form and those chosen for a node, by key. */
+  people?: Readonly<Record<string, string>>;
+  choices?: Readonly<Record<string, readonly string[]>>;
+  /** Up to three fields for the card: [field, text]. */
+  told: readonly (readonly [field: string, text: Both])[];
+  moves?: readonly MoveSeed[];
+};
+
+type Given = Partial<Pick<ApprovalSeed, 'moves' | 'people' | 'choices'>>;
+/** Days from today, [first, last]. */
+type Days = readonly [number, number];
+
+const LEAVES: Readonly<Record<string, Both>> = {
+  annual: ['年假', 'Annual leave'],
+  personal: ['事假', 'Personal leave'],
+  sick: ['病假', 'Sick leave'],
+};
+
+const leave = (
+  by: string,
+  hoursAgo: number,
+  type: string,
+  [start, end]: Days,
+  reason: string,
+  given: Given = {},
+): ApprovalSeed => {
+  const days = end - start + 1;
+  return {
+    by,
+    process: 'leave',
+    hoursAgo,
+    values: { leaveType: type, period: { start: `day${start}`, end: `day${end}` }, leaveDays: days, reason },
+    told: [
+      ['leaveType', LEAVES[type] ?? [type, type]],
+      ['period', [`day${start} ~ day${end}`, `day${start} ~ day${end}`]],
+      ['leaveDays', [String(days), String(days)]],
+    ],
+    ...given,
+  };
+};
+
+const overtime = (
+  by: string,
+  hoursAgo: number,
+  day: number,
+  hours: number,
+  reason: string,
+  given: Given = {},
+): ApprovalSeed => ({
+  by,
+  process: 'overtime',
+  hoursAgo,
+  values: {
+    overtimeType: 'workday',
+    period: { start: `day${day}`, end: `day${day}` },
+    overtimeHours: hours,
+    settlementWay: 'timeOff',
+    reason,
+  },
+  told: [
+    ['period', [`day${day}`, `day${day}`]],
+    ['overtimeHours', [String(hours), String(hours)]],
+  ],
+  ...given,
+});
+
+const punch = (by: string, hoursAgo: number, day: number, time: string, given: Given = {}): ApprovalSeed => ({
+  by,
+  process: 'makeUpPunch',
+  hoursAgo,
+  values: { date: `day${day}`, time, makeUpReason: 'forgot' },
+  told: [
+    ['date', [`day${day}`, `day${day}`]],
+    ['time', [time, time]],
+  ],
+  ...given,
+});
+
+const trip = (
+  by: string,
+  hoursAgo: number,
+  to: Both,
+  [start, end]: Days,
+  reason: string,
+  given: Given = {},
+): ApprovalSeed => ({
+  by,
+  process: 'businessTrip',
+  hoursAgo,
+  values: {
+    destination: to[0],
+    period: { start: `day${start}`, end: `day${end}` },
+    tripDays: end - start + 1,
+    transport: 'train',
+    reason,
+  },
+  told: [
+    ['destination', to],
+    ['period', [`day${start} ~ day${end}`, `day${start} ~ day${end}`]],
+  ],
+  ...given,
+});
+
+const recruit = (
+  by: string,
+  hoursAgo: number,
+  post: Both,
+  headcount: number,
+  reason: string,
+  given: Given = {},
+): ApprovalSeed => ({
+  by,
+  process: 'recruitment',
+  hoursAgo,
+  values: { post: post[0], headcount, urgency: 'soon', arrival: 'day30', reason },
+  told: [
+    ['post', post],
+    ['headcount', [String(headcount), String(headcount)]],
+  ],
+  ...given,
+});
+
+const seal = (by: string, hoursAgo: number, document: Both, given: Given = {}): ApprovalSeed => ({
+  by,
+  process: 'sealUse',
+  hoursAgo,
+  values: { sealType: 'contract', document: document[0], copies: 2, reason: '随合同用印' },
+  told: [
+    ['document', document],
+    ['copies', ['2', '2']],
+  ],
+  ...given,
+});
+
+const payment = (
+  by: string,
+  hoursAgo: number,
+  contract: Both,
+  amount: number,
+  finance: string,
+  given: Given = {},
+): ApprovalSeed => {
+  const text = amount.toLocaleString('en-US');
+  return {
+    by,
+    process: 'contractPayment',
+    hoursAgo,
+    values: { contract: contract[0], totalAmount: amount * 2, amount },
+    choices: { finance: [finance] },
+    told: [
+      ['contract', contract],
+      ['amount', [text, text]],
+    ],
+    ...given,
+  };
+};
+
+const custom = (
+  by: string,
+  hoursAgo: number,
+  subject: Both,
+  details: string,
+  chosen: readonly string[],
+  given: Given = {},
+): ApprovalSeed => ({
+  by,
+  process: 'custom',
+  hoursAgo,
+  values: { subject: subject[0], details },
+  choices: { chosen },
+  told: [['subject', subject]],
+  ...given,
+});
+
+const passed = (...hours: readonly number[]): { moves: MoveSeed[] } => ({
+  moves: hours.map((one, index) => ['pass', one, index === 0 ? '同意' : undefined] as MoveSeed),
+});
+
+/** Requests of the larger demo company across both centers and every status. */
+export const QINGHE_APPROVALS: readonly ApprovalSeed[] = [
+  leave('zhaoMin', 2, 'annual', [6, 7], '陪家人出行，已安排孙鹏代管门店'),
+  overtime('sunPeng', 5, 1, 4, '月末盘点', { moves: [['urge', 3]] }),
+  leave('linYue', 20, 'personal', [3, 3], '办理孩子入学手续'),
+  punch('sunPeng', 27, -2, '08:30'),
+  leave('linYue', 49, 'sick', [1, 1], '复诊', { moves: [['urge', 20]] }),
+  leave('liHao', 6, 'annual', [10, 15], '回老家探亲'),
+  leave('liHao', 80, 'sick', [-3, -3], '感冒发烧', passed(2)),
+  overtime('liHao', 120, -5, 3, '到货高峰', passed(4)),
+  punch('liHao', 150, -7, '18:00', { moves: [['reject', 5, 'initiator', '请补充当日班次安排']] }),
+  leave('liHao', 300, 'annual', [-10, -6], '休年假', passed(3, 8, 20)),
+  leave('wangFang', 4, 'personal', [2, 2], '家中装修验收'),
+  punch('wangFang', 26, -1, '09:00', passed(3)),
+  overtime('yangTing', 21, 2, 2, '夜间补货'),
+  leave('yangTing', 200, 'annual', [-6, -6], '事务办理', { moves: [['withdraw', 2]] }),
+  leave('liuWei', 12, 'sick', [0, 0], '肠胃不适'),
+  leave('maChao', 260, 'annual', [-8, -7], '旅行', {
+    moves: [['reject', 6, 'terminate', '当周人手不足，请改期']],
+  }),
+  overtime('huangLi', 7, 1, 3, '促销布置'),
+  leave('luoTao', 9, 'sick', [1, 1], '牙科手术'),
+  leave('dengKai', 30, 'personal', [4, 4], '搬家'),
+  punch('caoYang', 33, -1, '07:45', passed(2)),
+  overtime('tangBin', 6, 0, 3, '夜间卸货'),
+  leave('yuHong', 11, 'annual', [8, 12], '回乡'),
+  trip('panHui', 11, ['杭州', 'Hangzhou'], [5, 6], '走访水果供应商'),
+  trip('xiaoYun', 90, ['苏州', 'Suzhou'], [-2, -1], '验货', passed(3)),
+  trip('fangYuan', 40, ['北京', 'Beijing'], [7, 11], '机房巡检'),
+  leave('shiLei', 16, 'annual', [9, 10], '休假'),
+  leave('shenZhuo', 18, 'annual', [14, 15], '休假'),
+  leave('jiangNan', 5, 'annual', [5, 9], '婚礼筹备'),
+  recruit('linYue', 8, ['浦东店店员', 'Associates for Pudong'], 4, '新店开业补充人手'),
+  recruit('chenLin', 9, ['生鲜专员', 'Fresh food specialists'], 6, '三店生鲜区扩编', {
+    moves: [['pass', 3, '同意扩编']],
+  }),
+  recruit('sunPeng', 200, ['收银员', 'Cashiers'], 2, '离职补充', passed(5, 20)),
+  payment('sunPeng', 52, ['静安店冷柜维修合同', 'Repair of the Jing’an coolers'], 18_600, 'hanXue'),
+  payment('fengQiang', 18, ['松江仓租赁合同', 'Lease of the Songjiang warehouse'], 260_000, 'hanXue', {
+    moves: [['pass', 4, '按合同约定付款']],
+  }),
+  payment(
+    'panHui',
+    240,
+    ['水果采购框架合同', 'Framework contract for fruit'],
+    48_000,
+    'hanXue',
+    passed(6, 10),
+  ),
+  seal('weiNa', 3, ['年度审计报告', 'Annual audit report'], {
+    moves: [
+      ['pass', 1],
+      ['urge', 1],
+    ],
+  }),
+  seal('panHui', 28, ['水果供应合同', 'Fruit supply contract'], { moves: [['pass', 5, '条款已复核']] }),
+  seal('fangYuan', 60, ['机房托管协议', 'Hosting agreement']),
+  custom('zhaoMin', 30, ['门店招牌更换', 'New sign for the store'], '原招牌灯箱老化，申请更换并附报价。', [
+    'chenLin',
+    'hanXue',
+  ]),
+  custom(
+    'caiMing',
+    100,
+    ['薪酬系统账号权限', 'Access to the payroll system'],
+    '新同事入职，需要只读权限。',
+    ['zhouJing', 'fangYuan'],
+    passed(4, 9),
+  ),
+];
+
+/** Requests of the small demo company. */
+export const GLIMMER_APPROVALS: readonly ApprovalSeed[] = [
+  leave('luXin', 3, 'annual', [7, 9], '外出学习'),
+  leave('yeZi', 6, 'personal', [2, 2], '驾照考试'),
+  overtime('baiYu', 30, -1, 2, '圣诞备货', passed(3)),
+  payment('qianFeng', 10, ['生豆采购合同', 'Contract for green beans'], 32_000, 'miaoRan', {
+    moves: [['urge', 4]],
+  }),
+  seal('miaoRan', 31, ['湖滨店续租合同', 'Lease of the Lakeside shop']),
+];

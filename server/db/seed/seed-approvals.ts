@@ -1,0 +1,308 @@
+import { eq } from 'drizzle-orm';
+import type { ApprovalCenter } from '@contract/entities/approval';
+import { decide } from '@contract/rules/approval/machine';
+import type { FlowOperation, Surroundings } from '@contract/rules/approval/operation';
+import { nodeOrder, resolveRoute, type RouteFacts } from '@contract/rules/approval/route';
+import type { ApprovalState, FlowEvent } from '@contract/rules/approval/state';
+import { boxRows, taskRow, titleOf, workRows } from '../approval-rows';
+import type { Tx } from '../database';
+import { approval, approvalBox, approvalCopy, approvalEvent, approvalTask } from '../schema/approval';
+import { approvalCounter } from '../schema/approval-flow';
+import { conditionItem } from '../schema/dictionary';
+import { formInstance, formTemplate } from '../schema/form';
+import { member } from '../schema/member';
+import { workItem } from '../schema/work';
+import { both, hoursBefore, type CompanySeed, type PersonSeed } from './company-seed';
+import type { ApprovalSeed, MoveSeed } from './records/approvals';
+import { FLOW_SEEDS } from './records/flows';
+import { FORM_SEEDS } from './records/forms';
+import { ROLE_SEEDS } from './records/roles';
+import type { Ids } from './seed-base';
+import type { SeededCompany } from './seed-company';
+
+const DAY_MS = 24 * 3_600_000;
+
+type World = {
+  seed: CompanySeed;
+  company: SeededCompany;
+  versions: ReadonlyMap<string, string>;
+  ids: Ids;
+  now: Date;
+};
+
+/**
+ * Requests as if people had filed and decided them: the same rules move them that move real ones, so that lists, counts,
+ * charts and the work on the home page agree.
+ */
+export async function seedApprovals(tx: Tx, world: World, seeds: readonly ApprovalSeed[]): Promise<void> {
+  const { tenantId } = world.company;
+  const items = await tx.select().from(conditionItem);
+  const templates = await tx.select().from(formTemplate).where(eq(formTemplate.tenantId, tenantId));
+  const members = await tx.select().from(member).where(eq(member.tenantId, tenantId));
+  const counters = new Map<string, number>();
+  const made = [...seeds]
+    .sort((a, b) => b.hoursAgo - a.hoursAgo)
+    .map((one) => {
+      const form = FORM_SEEDS.find((form) => form.code === one.process)!;
+      const center: ApprovalCenter = form.center ?? 'lgApprove';
+      const facts = factsOf(
+        world,
+        one,
+        new Map(items.filter((item) => item.channel === center).map((item) => [item.key, item])),
+      );
+      const template = templates.find((row) => row.code === one.process)!;
+      const departmentId = members.find((row) => row.id === facts.initiatorId)?.departmentId ?? null;
+      const versionId = template.currentVersionId!;
+      return makeItem(world, one, { form, center, facts, versionId, counters, departmentId });
+    });
+  await tx.insert(formInstance).values(made.map((one) => one.form));
+  await tx.insert(approval).values(made.map((one) => one.row));
+  await tx.insert(approvalTask).values(made.flatMap((one) => one.tasks));
+  await tx.insert(approvalEvent).values(made.flatMap((one) => one.events));
+  const copies = made.flatMap((one) => one.copies);
+  if (copies.length > 0) {
+    await tx.insert(approvalCopy).values(copies);
+  }
+  await tx.insert(approvalBox).values(made.flatMap((one) => one.boxes));
+  await tx.insert(workItem).values(made.flatMap((one) => one.work));
+  await tx.insert(approvalCounter).values([...counters].map(([key, value]) => ({ tenantId, key, value })));
+}
+
+type Person = PersonSeed & { id: string };
+
+const peopleOf = ({ seed, company }: World): Person[] =>
+  seed.people.map((one) => ({ ...one, id: company.members.get(one.key) }));
+
+/** What the way of a demo request depends on, out of the seed data itself. */
+function factsOf(world: World, one: ApprovalSeed, items: RouteFacts['items']): RouteFacts {
+  const { seed, company } = world;
+  const people = peopleOf(world);
+  const initiator = people.find((person) => person.key === one.by)!;
+  const heads: RouteFacts['heads'][number][] = [];
+  for (let key: string | undefined = initiator.department; key !== undefined;) {
+    const unit = seed.departments.find((department) => department.key === key)!;
+    heads.push({ name: both(unit.name), headId: unit.head ? company.members.get(unit.head) : null });
+    key = unit.parent;
+  }
+  const holders = (code: string) =>
+    people.filter(
+      (person) => !person.isDisabled && (person.roles as readonly string[] | undefined)?.includes(code),
+    );
+  const roles = Object.fromEntries(
+    Object.entries(ROLE_SEEDS).map(([code, { name }]) => [
+      code,
+      { name: both(name), memberIds: holders(code).map((person) => person.id) },
+    ]),
+  );
+  return {
+    values: filled(world, one),
+    initiatorId: initiator.id,
+    departmentIds: [],
+    choices: chosen(world, one),
+    heads,
+    roles,
+    isActive: (id) => people.some((person) => person.id === id && !person.isDisabled),
+    administrators: holders('approvalAdministrator')
+      .map((person) => person.id)
+      .filter((id) => id !== initiator.id),
+    items,
+    fieldLabel: (key) => ({ zh_CN: key }),
+    words: (_, value) => ({ zh_CN: typeof value === 'number' ? String(value) : '' }),
+  };
+}
+
+const chosen = ({ company }: World, { choices = {} }: ApprovalSeed) =>
+  Object.fromEntries(
+    Object.entries(choices).map(([node, keys]) => [node, keys.map((key) => company.members.get(key))]),
+  );
+
+/** `day3` is three days after today, in UTC+8. */
+function dated(text: string, now: Date): string {
+  return text.replace(/day(-?\d+)/g, (_, days: string) =>
+    new Date(now.getTime() + 8 * 3_600_000 + Number(days) * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+function filled(world: World, { values, people = {} }: ApprovalSeed): Record<string, unknown> {
+  const said = JSON.parse(dated(JSON.stringify(values), world.now)) as Record<string, unknown>;
+  const named = Object.entries(people).map(([field, key]) => {
+    const person = world.seed.people.find((one) => one.key === key)!;
+    return [
+      field,
+      [{ id: world.company.members.get(key), name: person.name[0], enName: person.name[1] }],
+    ] as const;
+  });
+  return { ...said, ...Object.fromEntries(named) };
+}
+
+type Making = {
+  form: (typeof FORM_SEEDS)[number];
+  center: ApprovalCenter;
+  facts: RouteFacts;
+  versionId: string;
+  counters: Map<string, number>;
+  departmentId: string | null;
+};
+
+function makeItem(world: World, one: ApprovalSeed, making: Making) {
+  const { ids, now, company, versions } = world;
+  const { form, center, facts, versionId, counters, departmentId } = making;
+  const [prefix, content] = FLOW_SEEDS[one.process]!;
+  const initiator = world.seed.people.find((person) => person.key === one.by)!;
+  const submittedAt = hoursBefore(now, one.hoursAgo);
+  const way = resolveRoute(content, facts);
+  const played = play(
+    one.moves ?? [],
+    submittedAt,
+    {
+      newId: ids,
+      route: way.steps,
+      orderOf: nodeOrder(content),
+      repeat: content.repeat,
+      actsFor: new Set<string>(),
+    },
+    facts.initiatorId,
+  );
+  const key = `${prefix}${dated('day0', submittedAt).replaceAll('-', '')}`;
+  const number = (counters.get(key) ?? 0) + 1;
+  counters.set(key, number);
+  const values = facts.values as Record<string, unknown>;
+  const period = values['period'] as { start: string; end: string } | undefined;
+  const { state } = played;
+  const formInstanceId = ids();
+  const id = ids();
+  const { tenantId } = company;
+  const processName = both(form.name);
+  const row: typeof approval.$inferSelect = {
+    id,
+    tenantId,
+    no: `${key}-${String(number).padStart(4, '0')}`,
+    center,
+    processCode: one.process,
+    processName,
+    title: titleOf(processName, { name: initiator.name[0], enName: initiator.name[1] }),
+    summary: one.told.map(([field, text]) => ({
+      label: form.fields.find((each) => each.key === field)!.label,
+      text: both([dated(text[0], now), dated(text[1], now)]),
+    })),
+    initiatorId: facts.initiatorId,
+    departmentId,
+    status: state.status,
+    isTerminated: state.isTerminated,
+    flowVersionId: versions.get(one.process)!,
+    formInstanceId,
+    draftValues: null,
+    previousValues: null,
+    choices: chosen(world, one),
+    currentNodeId: state.currentNodeId,
+    passedNodeIds: state.passedNodeIds,
+    round: state.round,
+    submissions: state.submissions,
+    abnormalReason: state.abnormalReason,
+    way: way.path,
+    questionnaireId: null,
+    startDay: period?.start ?? null,
+    endDay: period?.end ?? null,
+    requestId: `seed-${id}`,
+    revision: played.steps.length + 1,
+    createdAt: submittedAt,
+    updatedAt: played.at,
+    submittedAt,
+    finishedAt: state.status === 'approved' || state.isTerminated ? played.at : null,
+  };
+  const copies = state.copies.map(({ memberId, nodeId, byId }) => ({
+    approvalId: id,
+    memberId,
+    tenantId,
+    nodeId,
+    byMemberId: byId,
+    createdAt: played.at,
+    readAt: null,
+  }));
+  return {
+    form: {
+      id: formInstanceId,
+      tenantId,
+      memberId: facts.initiatorId,
+      versionId,
+      values,
+      createdAt: submittedAt,
+      updatedAt: submittedAt,
+    },
+    row,
+    tasks: state.tasks.map((task) => ({ ...taskRow(task), tenantId, approvalId: id })),
+    events: eventRows(ids, row, played.steps),
+    copies,
+    boxes: boxRows(row, state, copies, content),
+    work: workRows(row, state, now),
+  };
+}
+
+type Step = { at: Date; events: FlowEvent[]; opinion: string; before: ApprovalState; after: ApprovalState };
+
+function play(
+  moves: readonly MoveSeed[],
+  submittedAt: Date,
+  around: Omit<Surroundings, 'now'>,
+  initiatorId: string,
+): { state: ApprovalState; steps: Step[]; at: Date } {
+  let state: ApprovalState = {
+    status: 'pendingSubmit',
+    isTerminated: false,
+    initiatorId,
+    round: 0,
+    submissions: 0,
+    currentNodeId: null,
+    passedNodeIds: [],
+    abnormalReason: null,
+    tasks: [],
+    copies: [],
+  };
+  let at = submittedAt;
+  const steps: Step[] = [];
+  const perform = (operation: FlowOperation, opinion = '') => {
+    const next = decide(state, operation, { ...around, now: at });
+    if ('refusal' in next) {
+      throw new Error(`The demo data does what the rules refuse: ${operation.kind}, ${next.refusal}.`);
+    }
+    steps.push({ at, events: next.events, opinion, before: state, after: next.state });
+    state = next.state;
+  };
+  perform({ kind: 'submit', actorId: initiatorId });
+  for (const move of moves) {
+    at = new Date(at.getTime() + move[1] * 3_600_000);
+    const task = state.tasks.find((one) => one.state === 'pending');
+    if (move[0] === 'withdraw' || move[0] === 'urge') {
+      perform({ kind: move[0], actorId: initiatorId });
+    } else if (task && move[0] === 'pass') {
+      perform({ kind: 'pass', actorId: task.assigneeId, taskId: task.id }, move[2]);
+    } else if (task && move[0] === 'reject') {
+      perform({ kind: 'reject', actorId: task.assigneeId, taskId: task.id, to: move[2] }, move[3]);
+    }
+  }
+  return { state, steps, at };
+}
+
+function eventRows(ids: Ids, row: typeof approval.$inferSelect, steps: readonly Step[]) {
+  let place = 0;
+  return steps.flatMap(({ at, events, opinion, before, after }, index) =>
+    events.map((event, order): typeof approvalEvent.$inferInsert => ({
+      id: ids(),
+      tenantId: row.tenantId,
+      approvalId: row.id,
+      place: place++,
+      kind: event.kind,
+      memberId: event.actorId,
+      actingForId: event.actingForId,
+      nodeId: event.nodeId,
+      taskId: event.taskId,
+      detail: event.detail,
+      opinion: order === 0 ? opinion : '',
+      attachmentIds: [],
+      revision: index + 1,
+      statusBefore: before.status,
+      statusAfter: after.status,
+      createdAt: at,
+    })),
+  );
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getApproval, submitApproval } from '@contract/approval';
+import { entrustAdd, entrustChangeStatus } from '@contract/entrust';
+import { getPendingWork } from '@contract/home';
+import { account } from '@server/db/schema/account';
+import { message } from '@server/db/schema/message';
+import { randomId } from '@server/random';
+import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval-company';
+import { createTestServer, type TestServer } from '@tests/helpers/server';
+import { watchOnce } from './watch-approvals';
+
+const HOUR_MS = 3_600_000;
+
+describe('without anybody’s tap', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer();
+  });
+  const watch = async () => await watchOnce({ db: server.db, now: server.clock.now, ids: randomId });
+
+  async function submitted() {
+    const company = await buildApprovalCompany(server);
+    const { data } = await server.call(
+      submitApproval,
+      {
+        requestId: nextRequest(),
+        processCode: 'leave',
+        values: { leaveDays: 1, reason: '家中有事' },
+        choices: {},
+      },
+      { token: company.employee.token },
+    );
+    return { ...company, approvalId: data.approvalId };
+  }
+
+  it('an overdue decision is reminded of, again after its pause, and by one of two processes', async () => {
+    const { head, approvalId, employee } = await submitted();
+    const reminders = async () =>
+      (await server.db.select().from(message).where(eq(message.memberId, head.member.id))).filter(
+        (one) => one.title.en === 'A decision is overdue',
+      ).length;
+    await watch();
+    expect(await reminders()).toBe(0);
+    server.clock.advance(25 * HOUR_MS);
+    await Promise.all([watch(), watch()]);
+    expect(await reminders()).toBe(1);
+    server.clock.advance(13 * HOUR_MS);
+    await watch();
+    expect(await reminders()).toBe(2);
+    const { data } = await server.call(getApproval, { approvalId }, { token: employee.token });
+    expect(data.timeline.filter((row) => row.kind === 'remind')).toHaveLength(2);
+  });
+
+  it('the decision of somebody who has left goes to the approval administrator and the item says why', async () => {
+    const { head, administrator, approvalId, employee } = await submitted();
+    await server.db.update(account).set({ status: 'disabled' }).where(eq(account.id, head.member.accountId));
+    await watch();
+    const { data } = await server.call(getApproval, { approvalId }, { token: employee.token });
+    expect(data).toMatchObject({ status: 'abnormal', abnormalReason: { code: 'personLeft' } });
+    const work = await server.call(getPendingWork, {}, { token: administrator.token });
+    expect(work.data.list.map((row) => row.sourceId)).toEqual([approvalId]);
+  });
+
+  it('a delegate finds the owner’s work on the home page while the delegation is on', async () => {
+    const { head, colleague, approvalId } = await submitted();
+    const at = (hours: number) => new Date(server.clock.now().getTime() + hours * HOUR_MS).toISOString();
+    const { data } = await server.call(
+      entrustAdd,
+      { delegateId: colleague.member.id, kinds: ['lgApprove'], startAt: at(-1), endAt: at(5) },
+      { token: head.token },
+    );
+    const found = async () =>
+      (await server.call(getPendingWork, {}, { token: colleague.token })).data.list.map(
+        (row) => row.sourceId,
+      );
+    expect(await found()).toEqual([]);
+    await watch();
+    expect(await found()).toEqual([approvalId]);
+    await server.call(entrustChangeStatus, { id: data.id, isEnabled: 'false' }, { token: head.token });
+    await watch();
+    expect(await found()).toEqual([]);
+  });
+});
