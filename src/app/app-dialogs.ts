@@ -30,6 +30,7 @@ const DIALOGS: Record<AppFailure, AppDialog> = {
     choices: ['understood'],
     isLast: true,
   },
+  switched: { content: () => translate('errors:switchedElsewhere'), choices: ['reload'], isLast: false },
   api: {
     title: () => translate('errors:api.title'),
     content: () => translate('errors:api.content'),

@@ -245,6 +245,12 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     page: () => import('@/pages/announcement-detail'),
   },
   {
+    path: '/company-info',
+    titleKey: 'companyInfo',
+    namespaces: ['company-info', 'errors', 'titles'],
+    page: () => import('@/pages/company-info'),
+  },
+  {
     path: '/member-roles',
     titleKey: 'memberRoles',
     namespaces: ['member-roles', 'fields', 'errors', 'titles'],

@@ -2,6 +2,7 @@
 export type AppFailure =
   | 'loginExpired'
   | 'permissionChanged'
+  | 'switched'
   | 'api'
   | 'chunk'
   | 'offline'

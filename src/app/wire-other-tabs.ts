@@ -17,20 +17,9 @@ export function wireOtherTabs(isGuarded: () => boolean): () => void {
     },
     () => {
       if (isGuarded()) {
-        reloadWhenSeen();
+        // Nothing is reloaded under the reader's hands: what is typed stays until they have seen why.
+        showFailure('switched');
       }
     },
   );
-}
-
-/** By then the other tab has stored who its new token belongs to. */
-function reloadWhenSeen(): void {
-  const reload = () => {
-    if (document.visibilityState === 'visible') {
-      document.removeEventListener('visibilitychange', reload);
-      window.location.reload();
-    }
-  };
-  document.addEventListener('visibilitychange', reload);
-  setTimeout(reload, 2_000);
 }

@@ -118,7 +118,13 @@ export const APPS = [
   { code: 'certificates', functionId: FUNCTION_ID.certificates, category: 'people', icon: 'award' },
   { code: 'mentor', functionId: FUNCTION_ID.mentor, category: 'people', icon: 'users' },
   { code: 'performance', functionId: FUNCTION_ID.performance, category: 'people', icon: 'target' },
-  { code: 'companyInfo', functionId: FUNCTION_ID.companyInfo, category: 'company', icon: 'building-2' },
+  {
+    code: 'companyInfo',
+    functionId: FUNCTION_ID.companyInfo,
+    category: 'company',
+    path: '/company-info',
+    icon: 'building-2',
+  },
   {
     code: 'operationRecord',
     functionId: FUNCTION_ID.operationRecord,

@@ -101,6 +101,7 @@ export const getGangweiInfo = endpoint({
     organs: z.array(z.object({ id: z.string(), name: z.string(), enName: z.nullish(z.string()) })),
     leaderId: z.nullish(z.string()),
     leaderName: z.nullish(z.string()),
+    leaderEnName: z.nullish(z.string()),
   }),
 });
 

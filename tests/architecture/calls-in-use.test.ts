@@ -13,6 +13,14 @@ const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   commonDictionaryGetList: 'the options of one dictionary, for clients without a dictionary of their own',
   queryConditionItemByKey: 'one condition item; the flow editor asks for all of a channel at once',
   queryConditionItemByChannel: 'the flow editor’s conditions',
+  listFlows: 'the flow editor',
+  getFlow: 'the flow editor',
+  saveFlowDraft: 'the flow editor',
+  discardFlowDraft: 'the flow editor',
+  checkFlow: 'the flow editor',
+  dryRunFlow: 'the flow editor',
+  publishFlow: 'the flow editor',
+  setFlowEnabled: 'the flow editor',
   getFormByAssign: 'the form that a process assigns, for clients that start it without the approval calls',
   findFormTemplateInstanceWithFormInstanceId:
     'a filled form by itself; approvals and tasks bring theirs along',
@@ -20,10 +28,6 @@ const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   getFeiShuJumpLink: 'links into the Feishu client are made for messages that leave the portal',
   addMasterData: 'places, stations and contracts come from the company’s other systems',
   getMasterDataListPage: 'the same records by page, for those systems; screens ask for the enabled ones',
-  getArea: 'calling codes',
-  tenantInfoFromCurrentUser: 'company information',
-  getGangweiInfo: 'company information',
-  getOrganById: 'company information',
 };
 
 function portalSources(folder: string): string {

@@ -6,6 +6,7 @@ export type ChainLink = {
   enName: string | null;
   headId: string | null;
   headName: string | null;
+  headEnName: string | null;
 };
 
 /** Ends after 20 levels, so that departments set in a circle cannot hold the database. */
@@ -15,7 +16,7 @@ with recursive chain as (
   union all
   select d.id, d.parent_id, d.name, d.en_name, d.head_member_id, c.level + 1
   from chain c join department d on d.id = c.parent_id and d.tenant_id = $2 where c.level < 20)
-select c.id, c.name, c.en_name as "enName", m.id as "headId", a.name as "headName"
+select c.id, c.name, c.en_name as "enName", m.id as "headId", a.name as "headName", a.en_name as "headEnName"
 from chain c
 left join member m on m.id = c.head_member_id and m.tenant_id = $2 and m.status = 'normal'
 left join account a on a.id = m.account_id

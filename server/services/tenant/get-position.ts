@@ -30,5 +30,6 @@ export async function getPosition({
     organs: chain.map(({ id, name, enName }) => ({ id, name, enName })),
     leaderId: leader?.headId,
     leaderName: leader?.headName,
+    leaderEnName: leader?.headEnName,
   };
 }

@@ -4,6 +4,7 @@ import type { announcements } from './locales/zh_CN/announcements';
 import type { approval } from './locales/zh_CN/approval';
 import type { approvals } from './locales/zh_CN/approvals';
 import type { apps } from './locales/zh_CN/apps';
+import type { companyInfo } from './locales/zh_CN/company-info';
 import type { common } from './locales/zh_CN/common';
 import type { commonApps } from './locales/zh_CN/common-apps';
 import type { entrust } from './locales/zh_CN/entrust';
@@ -41,6 +42,7 @@ export type Namespaces = {
   approvals: typeof approvals;
   apps: typeof apps;
   common: typeof common;
+  'company-info': typeof companyInfo;
   'common-apps': typeof commonApps;
   entrust: typeof entrust;
   'custom-form': typeof customForm;

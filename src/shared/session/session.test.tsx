@@ -103,6 +103,16 @@ describe('another tab', () => {
     ['signed in as somebody else', { key: KEY.token, oldValue: 'a', newValue: 'b' }, 'switched'],
     ['signed in', { key: KEY.token, oldValue: null, newValue: 'b' }, 'switched'],
     ['wrote the same token', { key: KEY.token, oldValue: 'a', newValue: 'a' }, 'nothing'],
+    [
+      'entered another company',
+      { key: KEY.userInfo, oldValue: '{"id":"m1","name":"a"}', newValue: '{"id":"m2","name":"a"}' },
+      'switched',
+    ],
+    [
+      'changed the mobile',
+      { key: KEY.userInfo, oldValue: '{"id":"m1","mobile":"1"}', newValue: '{"id":"m1","mobile":"2"}' },
+      'nothing',
+    ],
     ['changed the skin', { key: KEY.skin, oldValue: '1', newValue: '2' }, 'nothing'],
   ] as const)('%s', (_, event, expected) => {
     const onSignedOut = vi.fn();

@@ -11,6 +11,7 @@ import { TextField } from '@/shared/ui/text-field';
 import { refreshUser } from '../refresh-user';
 import { codeCheck, compactMobile, mobileCheck } from '../rules';
 import { useOwnDraft } from '../use-own-draft';
+import { AreaSelect } from './area-select';
 import { OwnCodeField } from './own-code-field';
 
 const FIELD_OF_CODE = { [CODE.mobileTaken]: 'newMobile', [CODE.mobileWrong]: 'newMobile' };
@@ -30,7 +31,10 @@ export function NewMobileForm({ oldCode, onDone, onAgain }: NewMobileFormProps) 
   const [vCode, setVCode] = useState('');
   const changing = useAttempt(FIELD_OF_CODE);
   const sending = useAttempt(FIELD_OF_CODE);
-  const newMobile = compactMobile(mobile);
+  const [areaCode, setAreaCode] = useState('+86');
+  const typed = compactMobile(mobile);
+  // A number with a plus says its area itself.
+  const newMobile = typed === '' || typed.startsWith('+') || areaCode === '+86' ? typed : areaCode + typed;
 
   const clear = () => {
     changing.clear();
@@ -39,7 +43,7 @@ export function NewMobileForm({ oldCode, onDone, onAgain }: NewMobileFormProps) 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     clear();
-    void changing.attempt([mobileCheck(mobile), codeCheck(vCode)], async () => {
+    void changing.attempt([mobileCheck(newMobile), codeCheck(vCode)], async () => {
       const input = { vCode: oldCode, newMobile, newVCode: vCode };
       const { maskedMobile } = await call(resetMobile, input, { silent: true });
       setMobile('');
@@ -62,6 +66,15 @@ export function NewMobileForm({ oldCode, onDone, onAgain }: NewMobileFormProps) 
         placeholder={t('mobile.placeholder')}
         value={mobile}
         error={changing.errorOf('newMobile') ?? sending.errorOf('newMobile')}
+        aside={
+          <AreaSelect
+            value={areaCode}
+            onChange={(next) => {
+              clear();
+              setAreaCode(next);
+            }}
+          />
+        }
         onChange={(text) => {
           clear();
           setMobile(text);
@@ -77,7 +90,7 @@ export function NewMobileForm({ oldCode, onDone, onAgain }: NewMobileFormProps) 
           setVCode(text);
         }}
         sending={sending}
-        checks={[mobileCheck(mobile)]}
+        checks={[mobileCheck(newMobile)]}
         send={() => call(sendVCForMobile, { scene: 'newMobile', mobile: newMobile }, { silent: true })}
       />
       <FormAlert text={changing.alert} />

@@ -27,7 +27,7 @@ export const errors = {
     'You have no permission for this page. Please contact your company administrator to enable it.',
   unknown: 'Something went wrong. Please try again later.',
   signedOutElsewhere: 'You have signed out in another tab',
-  switchedElsewhere: 'You have switched accounts in another tab. Please reload.',
+  switchedElsewhere: 'You have switched to another company or account in another tab. Please reload.',
   host: {
     unsupported: 'This is not available here',
     timeout: 'The app did not respond. Please try again later.',

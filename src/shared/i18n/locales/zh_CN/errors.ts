@@ -21,7 +21,7 @@ export const errors = {
   noPermission: '暂无权限访问该页面，请联系公司管理员开通',
   unknown: '出了点问题，请稍后重试',
   signedOutElsewhere: '您已在其他页面退出登录',
-  switchedElsewhere: '您已在其他页面切换账号，请重新加载',
+  switchedElsewhere: '您已在其他页面切换公司或账号，请重新加载',
   host: {
     unsupported: '当前环境不支持此功能',
     timeout: '应用未响应，请稍后重试',

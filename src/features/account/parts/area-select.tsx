@@ -1,0 +1,32 @@
+import { getArea } from '@contract/user';
+import { useTranslation } from 'react-i18next';
+import { call } from '@/shared/http/call';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName } from '@/shared/lib/localized-text';
+import { useRequest } from '@/shared/lib/use-request';
+
+type AreaSelectProps = { value: string; onChange: (areaCode: string) => void };
+
+/** The calling code of a number. Until the areas are known it is the mainland's; others can be typed with a plus. */
+export function AreaSelect({ value, onChange }: AreaSelectProps) {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  const { data = [] } = useRequest('areas', (signal) => call(getArea, {}, { signal, silent: true }));
+  const areas = data.some((one) => one.areaCode === value)
+    ? data
+    : [{ areaCode: value, name: '', enName: '' }, ...data];
+  return (
+    <select
+      className="account-area"
+      aria-label={t('mobile.area')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {areas.map(({ areaCode, name, enName }) => (
+        <option key={areaCode} value={areaCode}>
+          {[areaCode, localizedName(name, enName, language)].filter(Boolean).join(' ')}
+        </option>
+      ))}
+    </select>
+  );
+}
