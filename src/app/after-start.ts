@@ -1,6 +1,7 @@
 import { preloadCalls } from '@/shared/http/lazy-call';
 import { loadNamespaces } from '@/shared/i18n/i18n';
 import { followAppearance } from '@/shared/ui/appearance';
+import { followKeyboard } from '@/shared/ui/follow-keyboard';
 import { prefetchRoute } from './load-route';
 import { platformLater } from './platform-later';
 import type { RouteHandle } from './route-row';
@@ -8,6 +9,7 @@ import { ROUTE_TABLE } from './route-table';
 import type { Router } from './start-portal';
 import { whenIdle } from '@/shared/lib/when-idle';
 import { wireOtherTabs } from './wire-other-tabs';
+import { wirePageCache } from './wire-page-cache';
 
 /** Where people go from a first screen. */
 const NEXT: Record<string, readonly string[]> = {
@@ -23,7 +25,12 @@ const PEACE_MS = 1_500;
 /** All that need not be there for the first screen: it listens to other tabs and the system, and downloads
  * what is wanted next. Answers how to stop. */
 export function afterStart(router: Router): () => void {
-  const stops = [followAppearance(), wireOtherTabs(() => needsSession(router.state.matches))];
+  const stops = [
+    followAppearance(),
+    followKeyboard(),
+    wirePageCache(),
+    wireOtherTabs(() => needsSession(router.state.matches)),
+  ];
   const stopWaiting = preloadCallsInTime();
   // Dialogs and their texts: when they are needed, the network may be the failure.
   Promise.all([import('./app-dialogs'), loadNamespaces(['errors'])]).catch(() => undefined);

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSessionStore } from '@/shared/session/session-store';
+import { storedToken } from '@/shared/storage/token';
+import { wirePageCache } from './wire-page-cache';
+
+const reload = vi.fn();
+let stop: () => void;
+
+/** The browser shows the page again; `persisted` when it comes out of its memory. */
+function returnTo(persisted: boolean): void {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  storedToken.write('t1');
+  useSessionStore.getState().reset();
+  useSessionStore.getState().setUserInfo({
+    id: 'm1',
+    originalUserInfoId: 'u1',
+    loginUserId: 'u1',
+    mobile: '13800138000',
+    name: '李浩',
+    companyId: 'c1',
+    companyName: '青禾',
+    accountType: 'regular',
+  });
+  stop = wirePageCache(reload);
+});
+afterEach(() => {
+  stop();
+  useSessionStore.getState().clear();
+  vi.clearAllMocks();
+});
+
+it.each([
+  ['the same session is still there', () => undefined, true, 0],
+  ['somebody else has signed in', () => storedToken.write('t2'), true, 1],
+  ['the person has signed out', () => storedToken.remove(), true, 1],
+  ['the page was loaded as usual', () => storedToken.write('t2'), false, 0],
+] as const)('when %s', (_, happen, persisted, times) => {
+  happen();
+  returnTo(persisted);
+  expect(reload).toHaveBeenCalledTimes(times);
+});
+
+it('a page that shows nobody stays as it is', () => {
+  useSessionStore.getState().reset();
+  storedToken.write('t2');
+  returnTo(true);
+  expect(reload).not.toHaveBeenCalled();
+});
