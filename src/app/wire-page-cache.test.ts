@@ -33,12 +33,12 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it.each([
+it.each<[string, () => void, boolean, number]>([
   ['the same session is still there', () => undefined, true, 0],
   ['somebody else has signed in', () => storedToken.write('t2'), true, 1],
   ['the person has signed out', () => storedToken.remove(), true, 1],
   ['the page was loaded as usual', () => storedToken.write('t2'), false, 0],
-] as const)('when %s', (_, happen, persisted, times) => {
+])('when %s', (_, happen, persisted, times) => {
   happen();
   returnTo(persisted);
   expect(reload).toHaveBeenCalledTimes(times);
