@@ -44,7 +44,7 @@ const kindOf = (operation: ApprovalOperation) =>
 export function ActionBar({ allowed, onChoose, onNext }: ActionBarProps) {
   const { t } = useTranslation('approval');
   const [isOpen, setIsOpen] = useState(false);
-  const { bar, more } = splitActions(allowed);
+  const { bar, more } = splitActions(allowed, onNext !== undefined);
   if (bar.length === 0 && !onNext) {
     return null;
   }

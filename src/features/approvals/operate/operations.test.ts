@@ -25,6 +25,14 @@ describe('the operations of an item', () => {
     expect(splitActions(allowed)).toEqual({ bar, more });
   });
 
+  it('leaves room for the way to the next item', () => {
+    expect(splitActions(['comment', 'copy', 'removeSigner'], true)).toEqual({
+      bar: ['removeSigner'],
+      more: ['copy', 'comment'],
+    });
+    expect(splitActions(['comment', 'copy'], true)).toEqual({ bar: ['comment', 'copy'], more: [] });
+  });
+
   it('loses none but undo', () => {
     expect(UNPLACED).toEqual(['undo']);
     const { bar, more } = splitActions(APPROVAL_OPERATIONS);

@@ -46,11 +46,15 @@ const IN_BAR = 2;
 
 export type Actions = { bar: ApprovalOperation[]; more: ApprovalOperation[] };
 
-/** The allowed operations: two in the bar, in the order of the thumb with the main one last, the others behind "more". */
-export function splitActions(allowed: readonly ApprovalOperation[]): Actions {
+/**
+ * The allowed operations: two in the bar, in the order of the thumb with the main one last, the others behind "more". The way
+ * to the next item takes a place in the bar.
+ */
+export function splitActions(allowed: readonly ApprovalOperation[], hasNext = false): Actions {
   const ordered = ORDER.filter((one) => allowed.includes(one));
+  const room = hasNext ? IN_BAR - 1 : IN_BAR;
   // A menu of one is a detour.
-  const count = ordered.length === IN_BAR + 1 ? IN_BAR + 1 : IN_BAR;
+  const count = ordered.length === room + 1 ? room + 1 : room;
   return { bar: ordered.slice(0, count).reverse(), more: ordered.slice(count) };
 }
 
