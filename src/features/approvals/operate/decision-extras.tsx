@@ -21,11 +21,13 @@ export type DecisionExtrasProps = {
 export function DecisionExtras({ operation, detail, draft, error, onChange }: DecisionExtrasProps) {
   const { t } = useTranslation('approval');
   const [hasAttachments, setHasAttachments] = useState(false);
+  const isRequired = needsSignature(operation, detail);
+  const [hasSignature, setHasSignature] = useState(isRequired);
   return (
     <>
-      {needsSignature(operation, detail) ? (
+      {hasSignature ? (
         <SignaturePad
-          label={t('signature')}
+          label={t(isRequired ? 'signature' : 'signatureOptional')}
           value={draft.signature}
           error={error}
           onChange={(signature) => onChange({ signature })}
@@ -40,6 +42,12 @@ export function DecisionExtras({ operation, detail, draft, error, onChange }: De
         />
       ) : null}
       <div className="apv-extras">
+        {hasSignature ? null : (
+          <Button kind="text" size="small" onClick={() => setHasSignature(true)}>
+            <Icon name="pen-line" size={1} />
+            {t('addSignature')}
+          </Button>
+        )}
         {hasAttachments ? null : (
           <Button kind="text" size="small" onClick={() => setHasAttachments(true)}>
             <Icon name="paperclip" size={1} />
