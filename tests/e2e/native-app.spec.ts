@@ -2,36 +2,16 @@ import type { BrowserContext } from '@playwright/test';
 import { KEY } from '@/shared/storage/keys';
 import { accounts } from './accounts';
 import { openSession, sessionCookie, storedValue } from './people';
+import { simulateNative } from './hosts/simulate-native';
 import { expect, test, ownBackend } from './portal-test';
 
 const backend = ownBackend();
 
 type Replies = Partial<Record<string, unknown>>;
 
-/** Plays the native app: Android's bridge, which answers each method with the given data and notes what it was asked. */
-async function installNativeApp(context: BrowserContext, replies: Replies): Promise<void> {
-  await context.addInitScript((answers) => {
-    const asked: { method: string; params: unknown }[] = [];
-    Object.assign(window, {
-      askedOfNativeApp: asked,
-      HrBridge: {
-        postMessage: (text: string) => {
-          const { id, method, params } = JSON.parse(text) as { id: string; method: string; params: unknown };
-          asked.push({ method, params });
-          const reply = method in answers ? { code: 0, data: answers[method] } : { code: 1, msg: 'refused' };
-          setTimeout(
-            () =>
-              (window as unknown as { __hrBridge: { reply: (...args: unknown[]) => void } }).__hrBridge.reply(
-                id,
-                reply,
-              ),
-            5,
-          );
-        },
-      },
-    });
-  }, replies);
-}
+/** Plays the native app, which answers each method with the given data and notes what it was asked. */
+const installNativeApp = (context: BrowserContext, answers: Replies, os: 'ios' | 'android' = 'android') =>
+  context.addInitScript(simulateNative, { os, answers });
 
 type Asked = { method: string; params: Record<string, unknown> }[];
 const asked = (page: import('@playwright/test').Page) =>
@@ -72,31 +52,20 @@ test('without a token from the native app the portal exits through it', async ({
   await expect(page).toHaveURL(backend.url('/app_exit'));
 });
 
-test('the language changes with the native app’s after a route change', async ({ page, context }) => {
-  const token = await openSession(backend, accounts.employee);
-  await installNativeApp(context, { getToken: token, getLanguage: 'zh-CN' });
-  await page.goto(backend.url('/'));
-  await page.getByRole('link', { name: '消息' }).waitFor();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  await page.evaluate(() => {
-    const bridge = (window as unknown as { HrBridge: { postMessage: (text: string) => void } }).HrBridge;
-    const original = bridge.postMessage;
-    bridge.postMessage = (text) => {
-      const { id, method } = JSON.parse(text) as { id: string; method: string };
-      if (method !== 'getLanguage') {
-        original(text);
-        return;
-      }
-      setTimeout(
-        () =>
-          (window as unknown as { __hrBridge: { reply: (...args: unknown[]) => void } }).__hrBridge.reply(
-            id,
-            { code: 0, data: 'en' },
-          ),
-        5,
-      );
-    };
+for (const os of ['ios', 'android'] as const) {
+  test(`the language changes with the native app’s on ${os} after a route change`, async ({
+    page,
+    context,
+  }) => {
+    const token = await openSession(backend, accounts.employee);
+    await installNativeApp(context, { getToken: token, getLanguage: 'zh-CN' }, os);
+    await page.goto(backend.url('/'));
+    await page.getByRole('link', { name: '消息' }).waitFor();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await page.evaluate(() => {
+      (window as unknown as { nativeAnswers: Replies }).nativeAnswers.getLanguage = 'en';
+    });
+    await page.getByRole('link', { name: '消息' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
-  await page.getByRole('link', { name: '消息' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
+}
