@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-const FIRST = 10;
-const STEP = 10;
+const FIRST = 6;
+const STEP = 4;
 
 /** How many of many rows stand so far: a screenful at once, then some more with each frame, so that no frame is a long one. */
 export function useGrowingCount(total: number): { count: number; showAll: () => void } {

@@ -1,7 +1,7 @@
 import type { FileValue } from '@contract/entities/form-values';
 import { filesMax } from '@contract/rules/form/check-value';
 import { Later } from '../later';
-import { uploadField } from '../upload-field-part';
+import { uploadField } from '../file-parts';
 import type { ControlProps } from './control-props';
 import { WaitingField } from './waiting-field';
 

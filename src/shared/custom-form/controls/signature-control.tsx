@@ -1,15 +1,10 @@
 import type { FileValue } from '@contract/entities/form-values';
-import type { ComponentProps } from 'react';
-import type { SignaturePad } from '@/shared/signature/signature-pad';
-import { Later, later } from '../later';
+import { Later } from '../later';
+import { signaturePad } from '../file-parts';
 import type { ControlProps } from './control-props';
 import { WaitingField } from './waiting-field';
 
-const signaturePad = later<ComponentProps<typeof SignaturePad>>(() =>
-  import('@/shared/signature/signature-pad').then((file) => file.SignaturePad),
-);
-
-/** A signature. */
+/** A signature, written by hand. */
 export function SignatureControl({ label, hint, error, value, onChange }: ControlProps<FileValue[]>) {
   return (
     <Later

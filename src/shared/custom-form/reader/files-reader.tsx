@@ -4,7 +4,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Later } from '../later';
-import { uploadField } from '../upload-field-part';
+import { signaturePad, uploadField } from '../file-parts';
 
 type FilesReaderProps = { field: FormColumn; files: readonly FileValue[] };
 
@@ -13,19 +13,24 @@ const unchanged = () => undefined;
 /** Pictures, attachments or a signature, to be looked at in place. The row around them already says their label. */
 export function FilesReader({ field, files }: FilesReaderProps) {
   const language = useLanguage();
+  const shared = {
+    label: localizedText(field.label, language),
+    value: files,
+    readOnly: true,
+    onChange: unchanged,
+  };
+  const fallback = <Skeleton height="3rem" />;
   return (
     <div className="form-read-files">
-      <Later
-        part={uploadField}
-        fallback={<Skeleton height="3rem" />}
-        props={{
-          kind: field.kind === 'attachment' ? 'attachment' : 'image',
-          label: localizedText(field.label, language),
-          value: files,
-          readOnly: true,
-          onChange: unchanged,
-        }}
-      />
+      {field.kind === 'signature' ? (
+        <Later part={signaturePad} fallback={fallback} props={shared} />
+      ) : (
+        <Later
+          part={uploadField}
+          fallback={fallback}
+          props={{ kind: field.kind === 'image' ? 'image' : 'attachment', ...shared }}
+        />
+      )}
     </div>
   );
 }
