@@ -1,6 +1,7 @@
 import { count } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { passwordProblem } from '@contract/rules/password';
+import { checkSchema } from '@contract/rules/form/check-schema';
 import { shiftProblem } from '@contract/rules/shift';
 import { getWorkbench } from '@contract/home';
 import { blocksSchema } from '@contract/entities/help-document';
@@ -96,6 +97,7 @@ describe('the demo companies', () => {
     const { db } = await createTestServer({ seed: 'demo' });
     for (const { schema } of await db.select().from(formVersion)) {
       expect(formSchemaSchema.parse(schema)).toEqual(schema);
+      expect(checkSchema(schema)).toEqual([]);
     }
     const stations = await db.select().from(masterData);
     const isPaid = (code: string) => stations.find((one) => one.code === code)?.fields.isPaid === true;

@@ -1,4 +1,5 @@
 import { field, files, must, reason, text, type FormSeed } from './form-fields';
+import { ONBOARDING_FORM } from './onboarding-form';
 import { PROCESS_FORM_SEEDS } from './process-forms';
 
 /** Forms of the processes that a company starts with, and one for tasks. */
@@ -114,6 +115,7 @@ export const FORM_SEEDS: readonly FormSeed[] = [
     ],
   },
   ...PROCESS_FORM_SEEDS,
+  ONBOARDING_FORM,
   {
     code: 'weekendSupport',
     name: ['支援登记', 'Weekend support'],
