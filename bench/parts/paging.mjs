@@ -5,6 +5,8 @@ const SMALL = 50;
 const LARGE = 5000;
 const ROUNDS = 300;
 
+const FUNCTION_TASK_TAKE = 1201;
+
 const LISTS = {
   messages: {
     path: '/joyhr/web/message/mobile/list',
@@ -23,6 +25,28 @@ const LISTS = {
     insert: (count) => `insert into work_item (id, tenant_id, member_id, kind, title, created_at)
       select 'b-' || $2 || n, $1, $2, 'lgApprove', '{"zh_CN":"请假","en":"Leave"}', timestamptz '2026-01-01' + n * interval '1 minute'
       from generate_series(1, ${count}) n`,
+  },
+  'what can I take now': {
+    path: '/schedule/web/mobile/grabTake/listOpen',
+    type: 'form',
+    body: 'pageSize=20',
+    functions: [FUNCTION_TASK_TAKE],
+    // As many shifts open to the company, of two dates and stations, every third of them full.
+    insert: (count) => `with made as (
+      insert into schedule_order (id, tenant_id, publisher_member_id, request_id, status, title, work_dates, segments,
+        posts, scope, opens_at, deadline_at, remark, created_at, updated_at, published_at)
+      select 'b-' || $2 || n, $1, $2, 'b' || n, 'published', '支援', array['2026-12-20', '2026-12-21'],
+        '[{"startTime":"08:00","endTime":"12:00","restHours":0,"stationCode":"A"}]', '[{"stationCode":"A","needed":3}]',
+        '{"kind":"company"}', timestamptz '2026-01-01', timestamptz '2026-12-01' + n * interval '1 minute', '',
+        timestamptz '2026-01-01', timestamptz '2026-01-01', timestamptz '2026-01-01'
+      from generate_series(1, ${count}) n returning id, tenant_id, deadline_at, opens_at),
+    placed as (
+      insert into schedule_slot (order_id, work_date, station_code, tenant_id, needed, taken, segments)
+      select id, d, 'A', tenant_id, 3, case when hashtext(id) % 3 = 0 then 3 else 0 end,
+        '[{"startTime":"08:00","endTime":"12:00","restHours":0,"stationCode":"A"}]'
+      from made, unnest(array['2026-12-20', '2026-12-21']) d)
+    insert into schedule_audience (tenant_id, audience, order_id, deadline_at, opens_at, is_full)
+      select tenant_id, 'company', id, deadline_at, opens_at, false from made`,
   },
 };
 
@@ -55,7 +79,7 @@ export async function measurePaging(databaseUrl) {
 }
 
 async function fill(server, buildSignedIn, list, count) {
-  const { member, token } = await buildSignedIn(server);
+  const { member, token } = await buildSignedIn(server, { functions: list.functions });
   await server.database.raw(list.insert(count), [member.tenantId, member.id]);
   return token;
 }
@@ -75,7 +99,7 @@ async function time(server, list, token) {
   const started = performance.now();
   const answer = await server.post(list.path, {
     token,
-    body: 'pageNo=1&pageSize=20',
+    body: list.body ?? 'pageNo=1&pageSize=20',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   const { code, data } = await answer.json();

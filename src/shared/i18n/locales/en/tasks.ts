@@ -7,7 +7,7 @@ export const tasks = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   today: 'Today',
-  listSeparator: ', ',
+  listSeparator: '; ',
   hours: '{{count}} h',
   rest: '{{count}} h rest',
   unpaid: 'unpaid',
