@@ -24,8 +24,6 @@ export type HostOptions = {
   isOld?: boolean;
 };
 
-export const LATE_MS = 1_500;
-
 declare global {
   interface Window {
     /** Put there by the browser test, or by the host switcher of the dev server. */
