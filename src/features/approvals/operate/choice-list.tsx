@@ -22,7 +22,11 @@ export function ChoiceList<Value extends string>({
     <fieldset className="apv-choices" data-field={name}>
       <legend className="hr-label">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className="apv-choice">
+        <label
+          key={option.value}
+          className="apv-choice"
+          data-checked={option.value === value ? '' : undefined}
+        >
           <input
             type="radio"
             name={name}
