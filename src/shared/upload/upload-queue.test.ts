@@ -27,7 +27,7 @@ function setUp() {
         });
       }),
   });
-  queue.tell(({ fileId }) => arrived.push(fileId));
+  queue.tell(({ stored }) => arrived.push(stored.fileId));
   return { queue, open, arrived };
 }
 

@@ -6,6 +6,7 @@ import { checkFile, type FileProblem } from './check-file';
 /** A file that is on its way. One that has arrived leaves the queue and is part of the field's value. */
 export type Upload = {
   key: string;
+  order: number;
   file: File;
   state: 'waiting' | 'sending' | 'failed' | 'refused';
   /** From 0 to 1. */
@@ -22,7 +23,8 @@ type Send = (
   options: { signal: AbortSignal; onProgress: (share: number) => void },
 ) => Promise<StoredFile>;
 
-type OnStored = (stored: StoredFile, file: File) => void;
+/** `order` grows with each file that was chosen: a small one may arrive before a large one chosen earlier. */
+type OnStored = (arrived: { stored: StoredFile; file: File; order: number }) => void;
 type Options = { kind: FileKind; send: Send };
 
 const PARALLEL = 2;
@@ -56,7 +58,7 @@ export class UploadQueue {
   async add(files: readonly File[]): Promise<void> {
     const added = files.map((file): Upload => {
       lastKey += 1;
-      return { key: `upload-${lastKey}`, file, state: 'waiting', progress: 0 };
+      return { key: `upload-${lastKey}`, order: lastKey, file, state: 'waiting', progress: 0 };
     });
     const problems = await Promise.all(files.map((file) => checkFile(this.options.kind, file)));
     const checked = added.map((item, index): Upload =>
@@ -90,7 +92,7 @@ export class UploadQueue {
     next.slice(0, Math.max(0, free)).forEach((item) => void this.send(item));
   }
 
-  private async send({ key, file }: Upload): Promise<void> {
+  private async send({ key, file, order }: Upload): Promise<void> {
     const controller = new AbortController();
     this.running.set(key, controller);
     this.change(key, { state: 'sending' });
@@ -102,7 +104,7 @@ export class UploadQueue {
       if (this.running.get(key) === controller) {
         this.running.delete(key);
         this.set(this.items.filter((item) => item.key !== key));
-        this.onStored(stored, file);
+        this.onStored({ stored, file, order });
       }
     } catch (error) {
       if (this.running.get(key) === controller) {

@@ -21,7 +21,7 @@ type Field = {
 export function useUploadField({ kind, value, max, onChange }: Field) {
   // Several files may arrive before the form has rendered again: each adds to the value that the one before made.
   const latest = useRef({ value, onChange });
-  const fresh = useRef(new Set<string>());
+  const fresh = useRef(new Map<string, number>());
   const [removed, setRemoved] = useState<Removed>();
   const [news, setNews] = useState<StoredFile>();
   const change = (next: readonly StoredFile[]) => {
@@ -33,13 +33,14 @@ export function useUploadField({ kind, value, max, onChange }: Field) {
 
   useEffect(() => {
     latest.current = { value, onChange };
-    queue.tell((stored, file) => {
+    queue.tell(({ stored, file, order }) => {
       if (isImageType(stored.contentType)) {
         keepLocalPicture(stored.fileId, file);
       }
-      fresh.current.add(stored.fileId);
+      fresh.current.set(stored.fileId, order);
       setNews(stored);
-      change([...latest.current.value, stored]);
+      const later = latest.current.value.findIndex((one) => (fresh.current.get(one.fileId) ?? 0) > order);
+      change(inserted(latest.current.value, stored, later));
     });
   });
   useEffect(() => () => queue.dispose(), [queue]);
@@ -64,7 +65,7 @@ export function useUploadField({ kind, value, max, onChange }: Field) {
     },
     undo: () => {
       if (removed) {
-        change(inserted(latest.current.value, removed));
+        change(inserted(latest.current.value, removed.file, removed.index));
         setRemoved(undefined);
       }
     },
@@ -79,8 +80,6 @@ export function useUploadField({ kind, value, max, onChange }: Field) {
   };
 }
 
-const inserted = (value: readonly StoredFile[], { file, index }: Removed): StoredFile[] => [
-  ...value.slice(0, index),
-  file,
-  ...value.slice(index),
-];
+/** With the file at that place; at the end for -1. */
+const inserted = (value: readonly StoredFile[], file: StoredFile, index: number): StoredFile[] =>
+  index === -1 ? [...value, file] : [...value.slice(0, index), file, ...value.slice(index)];

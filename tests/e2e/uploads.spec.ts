@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { KEY } from '@/shared/storage/keys';
+import { FILES, pngOf } from '@tests/helpers/upload-files';
+import { accounts } from './accounts';
+import { giveSession, openSession } from './people';
+import { expect, expectNoHorizontalScroll, ownBackend, test } from './portal-test';
+
+const backend = ownBackend();
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
+
+const WORDS = {
+  zh_CN: {
+    attachments: '附件',
+    photos: '用印文件照片',
+    signature: '经办人签名',
+    refused: '附件仅支持 word、excel、bmp、jpeg、gif、pdf 格式',
+    view: /^查看 /,
+    close: '关闭',
+    tooSimple: '签名过于简单，请完整书写姓名',
+    done: '完成',
+    sign: '签名：经办人签名',
+    picture: '经办人签名的签名图片',
+    remove: /^移除 劳动合同/,
+    undo: /^撤销/,
+    name: /周静/,
+  },
+  en: {
+    attachments: 'Attachments',
+    photos: 'Photos of the document',
+    signature: 'Signature of the handler',
+    refused: /^Attachments must be/,
+    view: /^View /,
+    close: 'Close',
+    tooSimple: 'This is too simple. Please write your whole name.',
+    done: 'Done',
+    sign: 'Sign: Signature of the handler',
+    picture: 'Picture of the signature: Signature of the handler',
+    remove: /^Remove 劳动合同/,
+    undo: /^Undo/,
+    name: /Jing Zhou/,
+  },
+} as const;
+
+const field = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) });
+const choose = async (page: Page, name: string, files: ReturnType<typeof file>[]) =>
+  await field(page, name).locator('input[type=file]').first().setInputFiles(files);
+
+/** Writes waves across the canvas. */
+async function write(page: Page, strokes: number): Promise<void> {
+  const box = (await page.locator('canvas').boundingBox())!;
+  for (let stroke = 0; stroke < strokes; stroke += 1) {
+    const x = box.x + 40 + stroke * 80;
+    const y = box.y + box.height / 2;
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let step = 1; step <= 12; step += 1) {
+      await page.mouse.move(x + step * 5, y + 40 * Math.sin(step / 2));
+    }
+    await page.mouse.up();
+  }
+}
+
+/** How many pixels of the canvas hold ink. */
+const inkOf = async (page: Page) =>
+  await page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+    let count = 0;
+    for (let index = 3; index < data.length; index += 4) {
+      count += data[index]! > 0 ? 1 : 0;
+    }
+    return count;
+  });
+
+for (const language of ['zh_CN', 'en'] as const) {
+  const words = WORDS[language];
+
+  test(`files, pictures and a signature in a request, in ${language}`, async ({ page, context }) => {
+    await giveSession(context, backend, await openSession(backend, accounts.manager));
+    await page.addInitScript(
+      ([key, value]) => {
+        // Viewers of the browser itself, such as that of PDF, have no storage.
+        if (window === window.top) {
+          localStorage.setItem(key!, value!);
+        }
+      },
+      [KEY.language, language],
+    );
+    await page.goto(backend.url('/approval-start?type=sealUse'));
+
+    await test.step('files are sent, and one of another type is refused with the reason', async () => {
+      await choose(page, words.attachments, [
+        file('劳动合同.pdf', FILES.pdf),
+        file('名单.xlsx', FILES.xlsx),
+        file('照片.png', pngOf(8, 8)),
+      ]);
+      await expect(field(page, words.attachments).getByText('2/10')).toBeVisible();
+      await expect(field(page, words.attachments).getByText(words.refused)).toBeVisible();
+    });
+
+    await test.step('a removed file comes back', async () => {
+      await page.getByRole('button', { name: words.remove }).click();
+      await page.getByRole('button', { name: words.undo }).click();
+      await expect(page.getByRole('button', { name: /^劳动合同\.pdf/ })).toBeVisible();
+    });
+
+    await test.step('a PDF opens in place, by a link of its own', async () => {
+      const answer = page.waitForResponse(/\/ops-open\/file\//);
+      await page.getByRole('button', { name: /^劳动合同\.pdf/ }).click();
+      expect((await answer).headers()['content-type']).toBe('application/pdf');
+      await expect(page.locator('iframe[title="劳动合同.pdf"]')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL(/approval-start/);
+    });
+
+    await test.step('pictures show small and large, after a reload by links', async () => {
+      await choose(page, words.photos, [
+        file('门店.png', pngOf(300, 200)),
+        file('仓库.png', pngOf(200, 300)),
+      ]);
+      await expect(field(page, words.photos).getByText('2/10')).toBeVisible();
+      await field(page, words.photos).getByRole('button', { name: words.view }).first().click();
+      const large = page.getByRole('dialog').getByRole('img').first();
+      await expect(large).toBeVisible();
+      await page.keyboard.press('+');
+      await expect(large).toHaveAttribute('style', /scale\(1\.5\)/);
+      await expectNoHorizontalScroll(page);
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('a dot is no signature; ink survives a turned phone', async () => {
+      await page.getByRole('button', { name: words.sign }).click();
+      const canvas = page.locator('canvas');
+      await canvas.click({ position: { x: 60, y: 60 } });
+      await page.getByRole('button', { name: words.done, exact: true }).click();
+      await expect(page.getByRole('alert')).toHaveText(words.tooSimple);
+      await write(page, 3);
+      const upright = await inkOf(page);
+      await page.setViewportSize({ width: 812, height: 375 });
+      await expect.poll(() => inkOf(page)).toBeGreaterThan(upright * 0.4);
+      await page.setViewportSize({ width: 375, height: 812 });
+      await expect.poll(() => inkOf(page)).toBeGreaterThan(upright * 0.9);
+      await page.getByRole('button', { name: words.done, exact: true }).click();
+      await expect(page.getByRole('img', { name: words.picture })).toBeVisible();
+    });
+  });
+}
+
+test('a picture of oneself is cut, stored and shown elsewhere', async ({ page, context }) => {
+  await giveSession(context, backend, await openSession(backend, accounts.employee));
+  await page.goto(backend.url('/personalAccountManage'));
+  await page.locator('.avatar-edit input').setInputFiles(file('我.png', pngOf(400, 300, [220, 120, 60])));
+  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('头像已更新')).toBeVisible();
+  await page.goto(backend.url('/my'));
+  const picture = page.locator('.profile-card img');
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+});
