@@ -7,10 +7,11 @@ export function report(figures, { parts, failures }) {
     figures.bytes && bytes(figures.bytes),
     figures.lighthouse && lighthouse(figures.lighthouse),
     figures.routes && routes(figures.routes),
+    figures.form && form(figures.form),
     figures.throughput && throughput(figures.throughput),
     figures.paging && paging(figures.paging),
     failures.length > 0 && `## Failed\n\n${failures.map((one) => `- ${one}`).join('\n')}`,
-    parts.length < 5 && `Only ${parts.join(', ')}.`,
+    parts.length < 6 && `Only ${parts.join(', ')}.`,
   ];
   return `${sections.filter(Boolean).join('\n\n')}\n`;
 }
@@ -66,6 +67,12 @@ const routes = (one) =>
   `## Route changes\n\nFrom the tap to the painted page, 4x CPU, chunks there, ${one.taps} taps.\n\n${table(
     ['median ms', 'worst ms', 'longest task ms', 'target'],
     [[one.median, one.worst, one.longestTask, '100 ms, no task over 50 ms']],
+  )}`;
+
+const form = (one) =>
+  `## A form of ${one.fields} fields\n\nLongest task in ms, 4x CPU, chunks there.\n\n${table(
+    ['while it opens', 'while one types', 'target'],
+    [[one.opening, one.typing, 'no task over 50 ms']],
   )}`;
 
 const throughput = ({ pglite, postgres }) =>

@@ -8,6 +8,7 @@ import { importSource, startDemoBackend } from '../scripts/demo-backend.mjs';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { measureFirstVisits } from '../scripts/measure-first-visits.mjs';
 import { within } from './figures.mjs';
+import { measureForm } from './parts/forms.mjs';
 import { measureLighthouse } from './parts/lighthouse.mjs';
 import { measurePaging } from './parts/paging.mjs';
 import { measureRouteChanges } from './parts/screens.mjs';
@@ -18,7 +19,7 @@ import { report } from './report.mjs';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PORTS = { product: 4470, baselines: 4471, ping: 4472, browser: 4473, postgres: 4474 };
 const PART_MS = 8 * 60_000;
-const PARTS = ['bytes', 'lighthouse', 'routes', 'throughput', 'paging'];
+const PARTS = ['bytes', 'lighthouse', 'routes', 'form', 'throughput', 'paging'];
 const LIGHTHOUSE_ROUNDS = 3;
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : PARTS;
 const databaseUrl = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
@@ -55,7 +56,7 @@ async function part(name, work) {
   }
 }
 
-if (['bytes', 'lighthouse', 'routes', 'throughput'].some((name) => wanted.includes(name))) {
+if (['bytes', 'lighthouse', 'routes', 'form', 'throughput'].some((name) => wanted.includes(name))) {
   const product = await startDemoBackend(PORTS.product);
   try {
     const token = await product.signIn(person);
@@ -74,6 +75,9 @@ if (['bytes', 'lighthouse', 'routes', 'throughput'].some((name) => wanted.includ
             { link: 'nav a[href="/m/"], nav a[href="/m"]', path: '/m/', ready: 'main h1' },
           ],
         }),
+      );
+      await part('form', async () =>
+        measureForm(browser, { origin: product.origin, token: await product.signIn(demoPerson('manager')) }),
       );
       await part('lighthouse', () => lighthousePart(executable, product, token));
     });

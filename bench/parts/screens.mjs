@@ -64,7 +64,8 @@ function timeTap({ link, path }) {
   });
 }
 
-async function newContext(browser, origin, token) {
+/** A phone, signed in when a token is given. */
+export async function newContext(browser, origin, token) {
   const context = await browser.newContext(PHONE);
   if (token) {
     await context.addCookies([{ name: 'sso_sys_token', value: token, url: origin }]);
