@@ -1,7 +1,7 @@
 import { CODE } from '@contract/codes';
 import type { GrabOrder } from '@contract/entities/grab-order';
 import { LIMITS } from '@contract/limits';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useAttempt } from '@/shared/form/use-attempt';
@@ -26,10 +26,12 @@ type PublishFlowProps = {
   /** Shows what the backend holds now, or nothing at all. */
   onReload: () => void;
   onStartOver: () => void;
+  /** The draft has an id from now on: a reload finds it by that. */
+  onKept: (id: string) => void;
 };
 
 /** Filling in, checking, looking it over, publishing; for a published order, changing it. */
-export function PublishFlow({ data, onReload, onStartOver }: PublishFlowProps) {
+export function PublishFlow({ data, onReload, onStartOver, onKept }: PublishFlowProps) {
   const { t } = useTranslation(['tasks', 'common', 'shift-editor']);
   const navigate = useNavigate();
   const { edited } = data;
@@ -43,6 +45,13 @@ export function PublishFlow({ data, onReload, onStartOver }: PublishFlowProps) {
   const [isStale, setStale] = useState(false);
   const { state: saving, saver } = useOrderDraft(isPublished ? undefined : edited);
   const { isBusy, isLocked, alert, attempt, clear } = useAttempt({}, 0);
+  const handleKept = useEffectEvent(onKept);
+  useEffect(() => {
+    const kept = saving === 'saved' ? saver.current() : undefined;
+    if (kept) {
+      handleKept(kept.id);
+    }
+  }, [saving, saver]);
 
   const found = problemsOf(form, {
     now: new Date(now),

@@ -15,13 +15,15 @@ import { EmptyState, ErrorState, Loading, NoPermission } from '@/shared/ui/state
 /** /task-create?id=|copy=: publish a shift to be taken, change one, or start from an earlier one. */
 export function Component() {
   const { t } = useTranslation(['tasks', 'titles']);
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const mayPublish = useHasPermission(FUNCTION_ID.taskPublish);
   // Counts how often somebody asked to begin anew; the draft is then not looked for.
   const [fresh, setFresh] = useState(0);
   const id = params.get('id') ?? undefined;
   const copy = params.get('copy') ?? undefined;
-  const key = JSON.stringify([mayPublish, id, copy, fresh]);
+  // A draft that got its id while it was filled in is still the one on the screen.
+  const [kept, setKept] = useState<{ id: string; key: string }>();
+  const key = kept && kept.id === id ? kept.key : JSON.stringify([mayPublish, id, copy, fresh]);
   const { data, error, isLoading, reload } = useRequest(key, async (signal) =>
     mayPublish ? await loadEditor({ id, copy, isFresh: fresh > 0 }, signal) : undefined,
   );
@@ -54,7 +56,16 @@ export function Component() {
         key={`${key} ${data.edited?.revision ?? 0}`}
         data={data}
         onReload={reload}
-        onStartOver={() => setFresh(fresh + 1)}
+        onStartOver={() => {
+          setParams({}, { replace: true });
+          setFresh(fresh + 1);
+        }}
+        onKept={(draftId) => {
+          if (draftId !== id) {
+            setKept({ id: draftId, key });
+            setParams({ id: draftId }, { replace: true });
+          }
+        }}
       />
     ) : (
       <Loading rows={6} />
