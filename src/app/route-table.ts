@@ -281,6 +281,18 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     namespaces: ['entrust', 'titles', 'errors'],
     page: () => import('@/pages/entrust-detail'),
   },
+  {
+    path: '/approval-flows',
+    titleKey: 'approvalFlows',
+    namespaces: ['approval-flow', 'titles'],
+    page: () => import('@/pages/approval-flows'),
+  },
+  {
+    path: '/approval-flow',
+    titleKey: 'approvalFlow',
+    namespaces: ['approval-flow', 'approval', 'titles', 'errors', 'fields'],
+    page: () => import('@/pages/approval-flow'),
+  },
   // Apps of the workbench whose screens are still to be opened and have no route in the specification.
   { path: '/not-built-yet', titleKey: 'apps', ...later },
 

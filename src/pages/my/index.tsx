@@ -17,6 +17,7 @@ export function Component() {
   const { t } = useTranslation('my');
   const { t: title } = useTranslation('titles');
   const maySeeRecords = useHasPermission(FUNCTION_ID.operationRecord);
+  const mayDesignFlows = useHasPermission(FUNCTION_ID.flowDesign);
   const mayChangeRoles = useHasPermission(FUNCTION_ID.rolePermission);
   return (
     <TabPage>
@@ -27,6 +28,9 @@ export function Component() {
           <ListRow icon="shield-check" title={t('row.secure')} to="/personalAccountSecure" />
           {maySeeRecords ? (
             <ListRow icon="history" title={t('row.operationRecord')} to="/operationRecord" />
+          ) : null}
+          {mayDesignFlows ? (
+            <ListRow icon="workflow" title={t('row.approvalFlows')} to="/approval-flows" />
           ) : null}
           {mayChangeRoles ? (
             <ListRow icon="user-cog" title={t('row.memberRoles')} to="/member-roles" />

@@ -2,6 +2,7 @@ import type { account } from './locales/zh_CN/account';
 import type { accountCancel } from './locales/zh_CN/account-cancel';
 import type { announcements } from './locales/zh_CN/announcements';
 import type { approval } from './locales/zh_CN/approval';
+import type { approvalFlow } from './locales/zh_CN/approval-flow';
 import type { approvals } from './locales/zh_CN/approvals';
 import type { apps } from './locales/zh_CN/apps';
 import type { companyInfo } from './locales/zh_CN/company-info';
@@ -38,6 +39,7 @@ export type Namespaces = {
   account: typeof account;
   'account-cancel': typeof accountCancel;
   announcements: typeof announcements;
+  'approval-flow': typeof approvalFlow;
   approval: typeof approval;
   approvals: typeof approvals;
   apps: typeof apps;

@@ -10,6 +10,7 @@ export const my = {
     account: 'Account management',
     secure: 'Account security',
     operationRecord: 'Operation records',
+    approvalFlows: 'Approval flows',
     memberRoles: 'Roles',
     valueAdded: 'Value-added products',
     releases: 'Release notes',

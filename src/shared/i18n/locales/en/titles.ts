@@ -36,6 +36,8 @@ export const titles = {
   annualLeave: 'Annual leave',
   timeMakeUp: 'Time make-up',
   productAuthorization: 'Product authorization',
+  approvalFlows: 'Approval flows',
+  approvalFlow: 'Approval flow',
   dutyDelegation: 'Duty delegation',
   delegationDetail: 'Delegation detail',
   approvalFlowchart: 'Approval flowchart',

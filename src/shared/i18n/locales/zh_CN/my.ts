@@ -7,6 +7,7 @@ export const my = {
     account: '账号管理',
     secure: '账号安全',
     operationRecord: '操作记录',
+    approvalFlows: '审批流程',
     memberRoles: '角色权限',
     valueAdded: '增值产品',
     releases: '版本说明',

@@ -34,6 +34,8 @@ export const titles = {
   annualLeave: '年假',
   timeMakeUp: '补时',
   productAuthorization: '产品授权',
+  approvalFlows: '审批流程',
+  approvalFlow: '审批流程',
   dutyDelegation: '职责委托',
   delegationDetail: '委托详情',
   approvalFlowchart: '审批流程图',

@@ -1,0 +1,187 @@
+import type { ChartNode } from '@contract/entities/approval';
+import { REPEAT_RULES, type FlowNode } from '@contract/entities/approval-flow';
+import type { ConditionItem } from '@contract/rule-engine';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { ListRow } from '@/shared/ui/list-row';
+import { Sheet } from '@/shared/ui/sheet';
+import { showToast } from '@/shared/ui/toast';
+import { publish, type FlowDetail } from './api';
+import { addNode, freshId, moveNode, removeNode, replaceNode, type ListPlace } from './edits';
+import { DryRunSheet } from './parts/dry-run-sheet';
+import { ChoiceField } from './parts/fields';
+import { NodeList, type NodeActions } from './parts/node-list';
+import { NodeSheet } from './parts/node-sheet';
+import { startNode } from './parts/start-node';
+import { useFlowDraft } from './use-flow-draft';
+import { type FlowPerson, type Known } from './words';
+import './flow.css';
+
+type FlowEditorProps = {
+  flow: FlowDetail;
+  items: readonly ConditionItem[];
+  renderChart: (chart: readonly ChartNode[]) => ReactNode;
+  onPublished: () => void;
+  onReload: () => void;
+};
+
+const KINDS = ['approver', 'copy', 'condition'] as const;
+const KIND_ICONS = { approver: 'stamp', copy: 'send', condition: 'git-branch' } as const;
+
+/** The flow of a process as a list of nodes: saved as one goes, tried with sample values, published when nothing is wrong. */
+export function FlowEditor({ flow, items, renderChart, onPublished, onReload }: FlowEditorProps) {
+  const { t } = useTranslation('approval-flow');
+  const language = useLanguage();
+  const draft = useFlowDraft(flow.processCode, flow);
+  const [people, setPeople] = useState<readonly FlowPerson[]>(flow.people);
+  const [adding, setAdding] = useState<{ place: ListPlace }>();
+  const [editing, setEditing] = useState<{ node: FlowNode; place?: ListPlace }>();
+  const [isTrying, setIsTrying] = useState(false);
+  const [isPublishing, setIsPublishing] = useState(false);
+  const { content } = draft;
+  const known: Known = { people, items, form: flow.form?.schema ?? null, language };
+
+  const actions: NodeActions = {
+    known,
+    problems: draft.problems,
+    onAdd: (place) => setAdding({ place }),
+    onEdit: (node) => setEditing({ node }),
+    onMove: (node, by) => draft.edit(moveNode(content, node.id, by)),
+    onRemove: (node) => draft.edit(removeNode(content, node.id)),
+  };
+  const choose = (kind: FlowNode['kind']) => {
+    const node = startNode(kind, freshId(content, 'node'), freshId(content, 'branch'));
+    setEditing({ node, place: adding?.place ?? null });
+    setAdding(undefined);
+  };
+  const done = (node: FlowNode, met: readonly FlowPerson[]) => {
+    const place = editing?.place;
+    setPeople(met);
+    draft.edit(place === undefined ? replaceNode(content, node) : addNode(content, place, node));
+    setEditing(undefined);
+  };
+  const handlePublish = async () => {
+    setIsPublishing(true);
+    try {
+      if (!(await draft.save())) {
+        return;
+      }
+      const answer = await publish(flow.processCode, draft.revision.current);
+      draft.setProblems(answer.problems);
+      if (answer.version === null) {
+        document.getElementById(`node-${answer.problems[0]?.nodeId ?? ''}`)?.focus();
+        return;
+      }
+      showToast(t('published', { version: answer.version }), { kind: 'success' });
+      onPublished();
+    } catch {
+      // A refusal has been told by the error policy.
+    } finally {
+      setIsPublishing(false);
+    }
+  };
+  return (
+    <>
+      <div className="flow-bar">
+        <output data-state={draft.state}>
+          {t(`state.${draft.state}`)}
+        </output>
+        <IconButton icon="undo-2" label={t('undo')} disabled={!draft.canUndo} onClick={draft.undo} />
+        <IconButton icon="redo-2" label={t('redo')} disabled={!draft.canRedo} onClick={draft.redo} />
+      </div>
+      {draft.state === 'conflict' ? (
+        <div className="flow-notice" role="alert">
+          <p>{t('conflict')}</p>
+          <Button kind="outline" size="small" onClick={onReload}>
+            {t('reload')}
+          </Button>
+        </div>
+      ) : null}
+      {draft.state === 'failed' ? (
+        <div className="flow-notice" role="alert">
+          <p>{t('failed')}</p>
+          <Button kind="outline" size="small" onClick={() => void draft.save()}>
+            {t('saveAgain')}
+          </Button>
+        </div>
+      ) : null}
+      {draft.problems.length > 0 ? (
+        <section className="flow-notice" aria-label={t('problems')}>
+          <h2>{t('problems')}</h2>
+          <ul>
+            {draft.problems.map((one) => (
+              <li key={`${one.code}${one.nodeId ?? ''}${one.branchId ?? ''}${Object.values(one.params).join('')}`}>
+                <button
+                  type="button"
+                  className="flow-jump"
+                  onClick={() => document.getElementById(`node-${one.nodeId ?? ''}`)?.focus()}
+                >
+                  {t(`problem.${one.code}`)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <div className="flow-start">
+        <Icon name="user" size={1.25} /> {t('start')}
+      </div>
+      <NodeList nodes={content.nodes} place={null} actions={actions} label={t('nodes')} />
+      <div className="flow-repeat">
+        <ChoiceField
+          label={t('field.repeat')}
+          value={content.repeat}
+          options={REPEAT_RULES.map((rule) => ({ value: rule, text: t(`repeat.${rule}`) }))}
+          onChange={(repeat) => draft.edit({ ...content, repeat })}
+        />
+      </div>
+      <div className="flow-actions">
+        <Button kind="outline" onClick={() => setIsTrying(true)}>
+          {t('dryRun')}
+        </Button>
+        <Button kind="primary" isBusy={isPublishing} onClick={() => void handlePublish()}>
+          {t('publish')}
+        </Button>
+      </div>
+      <Sheet isOpen={adding !== undefined} title={t('addWhat')} onClose={() => setAdding(undefined)}>
+        {KINDS.map((kind) => (
+          <ListRow
+            key={kind}
+            icon={KIND_ICONS[kind]}
+            title={t(`kind.${kind}`)}
+            note={t(`kindNote.${kind}`)}
+            onPress={() => choose(kind)}
+          />
+        ))}
+      </Sheet>
+      {editing ? (
+        <NodeSheet
+          node={editing.node}
+          known={known}
+          newId={(prefix, taken) => {
+            let id = freshId(content, prefix);
+            while (taken.includes(id)) {
+              id = `${id}x`;
+            }
+            return id;
+          }}
+          onDone={done}
+          onClose={() => setEditing(undefined)}
+        />
+      ) : null}
+      {isTrying ? (
+        <DryRunSheet
+          processCode={flow.processCode}
+          content={content}
+          known={known}
+          renderChart={renderChart}
+          onClose={() => setIsTrying(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ChartNode } from '@contract/entities/approval';
+import type { FlowContent } from '@contract/entities/approval-flow';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localizedText } from '@/shared/lib/localized-text';
+import { PersonPicker } from '@/shared/people/person-picker';
+import { Button } from '@/shared/ui/button';
+import { FormAlert } from '@/shared/ui/form-alert';
+import { FullSheet } from '@/shared/ui/full-sheet';
+import { TextField } from '@/shared/ui/text-field';
+import { tryFlow } from '../api';
+import type { FlowPerson, Known } from '../words';
+import { ChoiceField } from './fields';
+
+type DryRunSheetProps = {
+  processCode: string;
+  content: FlowContent;
+  known: Known;
+  renderChart: (chart: readonly ChartNode[]) => ReactNode;
+  onClose: () => void;
+};
+
+/** A trial request: sample values and somebody who files it, and the way it would go. */
+export function DryRunSheet({ processCode, content, known, renderChart, onClose }: DryRunSheetProps) {
+  const { t } = useTranslation('approval-flow');
+  const [values, setValues] = useState<Record<string, unknown>>({});
+  const [initiator, setInitiator] = useState<FlowPerson>();
+  const [chart, setChart] = useState<readonly ChartNode[]>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const fields = (known.form?.fields ?? []).filter(
+    ({ kind, options }) => kind === 'number' || kind === 'amount' || (kind === 'singleChoice' && options),
+  );
+  const run = async () => {
+    setIsBusy(true);
+    setHasFailed(false);
+    try {
+      const answer = await tryFlow({ processCode, content, values, initiatorId: initiator?.id });
+      setChart(answer.chart);
+    } catch {
+      // Told in the sheet, where it can be tried again.
+      setHasFailed(true);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <FullSheet
+      title={t('dryRun')}
+      onClose={onClose}
+      foot={
+        <Button kind="primary" isBlock isBusy={isBusy} onClick={() => void run()}>
+          {t('run')}
+        </Button>
+      }
+    >
+      <div className="hr-form flow-sheet">
+        <p className="hr-form-lead">{t('dryRunLead')}</p>
+        <PersonPicker
+          label={t('field.initiator')}
+          value={initiator ? [initiator] : []}
+          note={t('initiatorNote')}
+          onChange={([person]) => setInitiator(person)}
+        />
+        {fields.map(({ key, kind, label, options = [] }) =>
+          kind === 'singleChoice' ? (
+            <ChoiceField
+              key={key}
+              label={localizedText(label, known.language)}
+              value={(values[key] as string | undefined) ?? ''}
+              options={[
+                { value: '', text: t('notFilledIn') },
+                ...options.map((one) => ({ value: one.code, text: localizedText(one.label, known.language) })),
+              ]}
+              onChange={(value) => setValues({ ...values, [key]: value || undefined })}
+            />
+          ) : (
+            <TextField
+              key={key}
+              name={key}
+              label={localizedText(label, known.language)}
+              inputMode="decimal"
+              value={String((values[key] as number | undefined) ?? '')}
+              onChange={(text) => setValues({ ...values, [key]: text === '' ? undefined : Number(text) })}
+            />
+          ),
+        )}
+        <FormAlert text={hasFailed ? t('dryRunFailed') : undefined} />
+        {chart ? (
+          <section aria-label={t('way')} aria-live="polite">
+            <h3 className="hr-label">{t('way')}</h3>
+            {renderChart(chart)}
+          </section>
+        ) : null}
+      </div>
+    </FullSheet>
+  );
+}

@@ -1,0 +1,54 @@
+import { FUNCTION_ID } from '@contract/functions';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { fetchFlow } from '@/features/approval-flow/api';
+import { FlowEditor } from '@/features/approval-flow/flow-editor';
+import { FlowSettings } from '@/features/approval-flow/flow-settings';
+import { FlowChart } from '@/features/approvals/record/flow-chart';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/localized-text';
+import { useRequest } from '@/shared/lib/use-request';
+import { useHasPermission } from '@/shared/session/has-permission';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { ErrorState, Loading, NoPermission } from '@/shared/ui/states';
+import '@/features/approvals/approvals.css';
+
+/** /approval-flow?process=: the editor of one flow. */
+export function Component() {
+  const { t } = useTranslation('titles');
+  const mayDesign = useHasPermission(FUNCTION_ID.flowDesign);
+  return mayDesign ? (
+    <Editor />
+  ) : (
+    <PageFrame title={t('approvalFlow')} back>
+      <NoPermission />
+    </PageFrame>
+  );
+}
+
+function Editor() {
+  const { t } = useTranslation('titles');
+  const language = useLanguage();
+  const [params] = useSearchParams();
+  const code = params.get('process') ?? '';
+  const { data, error, reload } = useRequest(code, (signal) => fetchFlow(code, signal));
+  return (
+    <PageFrame title={data ? localizedText(data.flow.name, language) : t('approvalFlow')} back>
+      {error && !data ? <ErrorState onRetry={reload} /> : null}
+      {!error && !data ? <Loading rows={8} /> : null}
+      {data ? (
+        <>
+          <FlowEditor
+            key={`${code} ${data.flow.revision} ${data.flow.version}`}
+            flow={data.flow}
+            items={data.items}
+            renderChart={(chart) => <FlowChart chart={chart} />}
+            onPublished={reload}
+            onReload={reload}
+          />
+          <FlowSettings flow={data.flow} onChanged={reload} />
+        </>
+      ) : null}
+    </PageFrame>
+  );
+}
