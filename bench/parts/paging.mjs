@@ -7,7 +7,39 @@ const ROUNDS = 300;
 
 const FUNCTION_TASK_TAKE = 1201;
 
+const APPROVALS = '/workflow/web/mobile/approval';
+/** Requests that wait for the person: every second one a leave of one colleague, which the filters look for. */
+const insertApprovals = (count) => [
+  `insert into approval (id, tenant_id, no, center, process_code, process_name, title, summary, initiator_id, status,
+      choices, passed_node_ids, request_id, created_at, updated_at, submitted_at)
+    select 'b-' || $2 || n, $1, 'LV-' || $2 || n, 'lgApprove', case when n % 2 = 0 then 'leave' else 'overtime' end,
+      '{"zh_CN":"请假","en":"Leave"}', '{"zh_CN":"李浩的请假申请","en":"Leave"}', '[]', $2, 'inApproval', '{}', '[]',
+      'r-' || n, now(), now(), timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, ${count}) n`,
+  `insert into approval_box (approval_id, member_id, box, tenant_id, center, process_code, status, initiator_id, at,
+      is_unread, is_urged, is_batchable, grams, search_text)
+    select 'b-' || $2 || n, $2, 'pending', $1, 'lgApprove', case when n % 2 = 0 then 'leave' else 'overtime' end,
+      case when n % 2 = 0 then 'inApproval' else 'abnormal' end, $2, timestamptz '2026-01-01' + n * interval '1 minute',
+      n <= 10, false, false, case when n % 2 = 0 then array['李','浩','李浩'] else array['王','芳','王芳'] end,
+      case when n % 2 = 0 then '李浩的请假申请' else '王芳的加班申请' end from generate_series(1, ${count}) n`,
+];
+const approvals = (filter) => ({
+  path: `${APPROVALS}/list`,
+  json: { center: 'lgApprove', box: 'pending', ...filter },
+  insert: insertApprovals,
+});
+
 const LISTS = {
+  approvals: approvals({}),
+  'approvals by type': approvals({ processCode: 'leave' }),
+  'approvals by status': approvals({ status: 'abnormal' }),
+  'approvals by keyword': approvals({ keyword: '李浩' }),
+  'approvals by day': approvals({ startDate: '2026-01-01', endDate: '2026-12-31' }),
+  'approval counts': {
+    path: `${APPROVALS}/count`,
+    json: { center: 'lgApprove' },
+    insert: insertApprovals,
+    rowsOf: ({ boxes }) => boxes.length * 4,
+  },
   messages: {
     path: '/joyhr/web/message/mobile/list',
     type: 'form',
@@ -80,7 +112,9 @@ export async function measurePaging(databaseUrl) {
 
 async function fill(server, buildSignedIn, list, count) {
   const { member, token } = await buildSignedIn(server, { functions: list.functions });
-  await server.database.raw(list.insert(count), [member.tenantId, member.id]);
+  for (const statement of [list.insert(count)].flat()) {
+    await server.database.raw(statement, [member.tenantId, member.id]);
+  }
   return token;
 }
 
@@ -99,12 +133,13 @@ async function time(server, list, token) {
   const started = performance.now();
   const answer = await server.post(list.path, {
     token,
-    body: list.body ?? 'pageNo=1&pageSize=20',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: list.json ? JSON.stringify(list.json) : (list.body ?? 'pageNo=1&pageSize=20'),
+    headers: { 'content-type': list.json ? 'application/json' : 'application/x-www-form-urlencoded' },
   });
   const { code, data } = await answer.json();
-  if (code !== 0 || data.list.length !== 20) {
-    throw new Error(`${list.path} answered ${code} with ${data?.list?.length} rows`);
+  const rows = code === 0 ? (list.rowsOf?.(data) ?? data.list.length) : 0;
+  if (rows !== 20) {
+    throw new Error(`${list.path} answered ${code} with ${rows} rows`);
   }
   return performance.now() - started;
 }

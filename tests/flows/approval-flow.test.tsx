@@ -30,7 +30,9 @@ describe('the flows of a company', () => {
   });
 
   it('are changed, undone, tried with sample values and published as a new version', async () => {
-    const { user } = await renderApp('/approval-flow?process=overtime', { signedInAs: 'approvalAdministrator' });
+    const { user } = await renderApp('/approval-flow?process=overtime', {
+      signedInAs: 'approvalAdministrator',
+    });
     const list = await screen.findByRole('list', { name: '流程节点' }, SLOW);
     expect(within(list).getByText(/当 加班时长大于8小时/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '删除直属主管审批' }));
@@ -61,7 +63,9 @@ describe('the flows of a company', () => {
   });
 
   it('say at the node what keeps them from being published', async () => {
-    const { user } = await renderApp('/approval-flow?process=timeMakeUp', { signedInAs: 'approvalAdministrator' });
+    const { user } = await renderApp('/approval-flow?process=timeMakeUp', {
+      signedInAs: 'approvalAdministrator',
+    });
     await screen.findByRole('list', { name: '流程节点' }, SLOW);
     await user.click(screen.getByRole('button', { name: '删除直属主管审批' }));
     await user.click(screen.getByRole('button', { name: '发布' }));

@@ -29,7 +29,8 @@ export const saveFlow = (input: In<typeof saveFlowDraft>) => call(saveFlowDraft,
 export const tryFlow = (input: In<typeof dryRunFlow>) => call(dryRunFlow, input, silent);
 
 /** The error policy tells a refusal of these. */
-export const publish = (processCode: string, revision: number) => call(publishFlow, { processCode, revision });
+export const publish = (processCode: string, revision: number) =>
+  call(publishFlow, { processCode, revision });
 export const discard = (processCode: string, revision: number) =>
   call(discardFlowDraft, { processCode, revision });
 export const switchFlow = (processCode: string, isEnabled: boolean) =>

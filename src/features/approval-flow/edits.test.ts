@@ -43,7 +43,11 @@ describe('editing a flow', () => {
   });
 
   it('gives the start back when every change is undone, and the end when every one is redone', () => {
-    const edit = fc.record({ verb: fc.constantFrom('add', 'move', 'remove'), pick: fc.nat(20), isUp: fc.boolean() });
+    const edit = fc.record({
+      verb: fc.constantFrom('add', 'move', 'remove'),
+      pick: fc.nat(20),
+      isUp: fc.boolean(),
+    });
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 30 }), (edits) => {
         let history = begin(flow);

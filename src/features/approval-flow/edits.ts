@@ -30,7 +30,11 @@ export function redo(history: History): History {
 type Change = (nodes: FlowNode[]) => FlowNode[];
 
 /** Every list of nodes in a flow, changed. */
-function mapLists(nodes: FlowNode[], place: ListPlace, edit: (nodes: FlowNode[], at: ListPlace) => FlowNode[]): FlowNode[] {
+function mapLists(
+  nodes: FlowNode[],
+  place: ListPlace,
+  edit: (nodes: FlowNode[], at: ListPlace) => FlowNode[],
+): FlowNode[] {
   return edit(nodes, place).map((node) =>
     node.kind === 'condition'
       ? {

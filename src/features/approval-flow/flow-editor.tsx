@@ -87,9 +87,7 @@ export function FlowEditor({ flow, items, renderChart, onPublished, onReload }: 
   return (
     <>
       <div className="flow-bar">
-        <output data-state={draft.state}>
-          {t(`state.${draft.state}`)}
-        </output>
+        <output data-state={draft.state}>{t(`state.${draft.state}`)}</output>
         <IconButton icon="undo-2" label={t('undo')} disabled={!draft.canUndo} onClick={draft.undo} />
         <IconButton icon="redo-2" label={t('redo')} disabled={!draft.canRedo} onClick={draft.redo} />
       </div>
@@ -114,7 +112,9 @@ export function FlowEditor({ flow, items, renderChart, onPublished, onReload }: 
           <h2>{t('problems')}</h2>
           <ul>
             {draft.problems.map((one) => (
-              <li key={`${one.code}${one.nodeId ?? ''}${one.branchId ?? ''}${Object.values(one.params).join('')}`}>
+              <li
+                key={`${one.code}${one.nodeId ?? ''}${one.branchId ?? ''}${Object.values(one.params).join('')}`}
+              >
                 <button
                   type="button"
                   className="flow-jump"

@@ -38,7 +38,11 @@ export function sourceWords(source: Source, { people, form, language }: Known, t
 }
 
 /** A condition as a sentence: `days of leave is more than 3 days`. */
-export function conditionWords(condition: Condition, { items, people, form, language }: Known, t: Words): string {
+export function conditionWords(
+  condition: Condition,
+  { items, people, form, language }: Known,
+  t: Words,
+): string {
   const item = items.find((one) => one.key === condition.item);
   if (!item) {
     return t('unknownItem');

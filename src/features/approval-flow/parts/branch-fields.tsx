@@ -86,7 +86,9 @@ function Groups({ branch, known, onMeet, onChange }: GroupsProps) {
   const setGroup = (index: number, group: Condition[]) =>
     onChange({
       ...branch,
-      groups: branch.groups.map((one, place) => (place === index ? group : one)).filter((one) => one.length > 0),
+      groups: branch.groups
+        .map((one, place) => (place === index ? group : one))
+        .filter((one) => one.length > 0),
     });
   return (
     <>
@@ -99,8 +101,18 @@ function Groups({ branch, known, onMeet, onChange }: GroupsProps) {
               condition={condition}
               known={known}
               onMeet={onMeet}
-              onChange={(next) => setGroup(index, group.map((one, other) => (other === place ? next : one)))}
-              onRemove={() => setGroup(index, group.filter((_, other) => other !== place))}
+              onChange={(next) =>
+                setGroup(
+                  index,
+                  group.map((one, other) => (other === place ? next : one)),
+                )
+              }
+              onRemove={() =>
+                setGroup(
+                  index,
+                  group.filter((_, other) => other !== place),
+                )
+              }
             />
           ))}
           <Button kind="text" size="small" onClick={() => setGroup(index, [...group, startOf(known.items)])}>
@@ -135,7 +147,10 @@ function ConditionFields({ condition, known, onMeet, onChange, onRemove }: Condi
       <ChoiceField
         label={t('field.item')}
         value={condition.item}
-        options={known.items.map((one) => ({ value: one.key, text: localizedText(one.name, known.language) }))}
+        options={known.items.map((one) => ({
+          value: one.key,
+          text: localizedText(one.name, known.language),
+        }))}
         onChange={(key) => {
           const next = known.items.find((one) => one.key === key);
           onChange({ item: key, operator: next?.operators[0] ?? 'eq', value: '' });

@@ -70,7 +70,10 @@ export function DryRunSheet({ processCode, content, known, renderChart, onClose 
               value={(values[key] as string | undefined) ?? ''}
               options={[
                 { value: '', text: t('notFilledIn') },
-                ...options.map((one) => ({ value: one.code, text: localizedText(one.label, known.language) })),
+                ...options.map((one) => ({
+                  value: one.code,
+                  text: localizedText(one.label, known.language),
+                })),
               ]}
               onChange={(value) => setValues({ ...values, [key]: value || undefined })}
             />

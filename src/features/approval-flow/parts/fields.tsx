@@ -8,7 +8,12 @@ type ChoiceFieldProps<Value extends string> = {
 };
 
 /** One of a few, by the phone's own list. */
-export function ChoiceField<Value extends string>({ label, value, options, onChange }: ChoiceFieldProps<Value>) {
+export function ChoiceField<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: ChoiceFieldProps<Value>) {
   const id = useId();
   return (
     <div>

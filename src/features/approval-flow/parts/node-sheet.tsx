@@ -141,7 +141,9 @@ function ApproverFields({ node, known, onChange }: ApproverFieldsProps) {
         const entry = node.fieldPermissions.find((one) => one.fieldKey === field.key);
         const others = node.fieldPermissions.filter((one) => one.fieldKey !== field.key);
         const choose = (access: FieldAccess) =>
-          set({ fieldPermissions: access === 'read' ? others : [...others, { fieldKey: field.key, access }] });
+          set({
+            fieldPermissions: access === 'read' ? others : [...others, { fieldKey: field.key, access }],
+          });
         return (
           <ChoiceField
             key={field.key}

@@ -18,7 +18,9 @@ export function SourceFields({ source, known, onChange }: SourceFieldsProps) {
   const { t } = useTranslation('approval-flow');
   const { people, form, language } = known;
   const fields = (form?.fields ?? []).filter((field) => field.kind === 'person');
-  const kinds = SOURCE_KINDS.filter((kind) => kind !== 'formField' || fields.length > 0 || source.by === kind);
+  const kinds = SOURCE_KINDS.filter(
+    (kind) => kind !== 'formField' || fields.length > 0 || source.by === kind,
+  );
   const start = (kind: SourceKind): Source => {
     switch (kind) {
       case 'person':

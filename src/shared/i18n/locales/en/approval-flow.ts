@@ -73,7 +73,10 @@ export const approvalFlow = {
   },
   noTimeout: 'Left empty, nobody is reminded',
   selfApprove: { headAbove: 'Ask the head above', skip: 'Leave them out', ask: 'Ask them all the same' },
-  whenEmpty: { administrator: 'Ask the approval administrators and mark it abnormal', skip: 'Pass the step over' },
+  whenEmpty: {
+    administrator: 'Ask the approval administrators and mark it abnormal',
+    skip: 'Pass the step over',
+  },
   access: { read: 'Read', edit: 'Edit', hidden: 'Hidden' },
   repeat: {
     ask: 'Ask every time',
