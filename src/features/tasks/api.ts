@@ -29,7 +29,6 @@ import { call } from '@/shared/http/call';
 
 export type Details = Out<typeof grabOrderDetails>;
 export type OpenPage = Out<typeof grabTakeListOpen>;
-export type OpenOrder = OpenPage['list'][number];
 export type MyShift = Out<typeof grabTakeMine>['list'][number];
 export type Progress = Out<typeof grabOrderPackProcessDetails>;
 export type ProgressRow = Progress['list'][number];
