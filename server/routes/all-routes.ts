@@ -12,6 +12,7 @@ import { loginRoutes } from './login';
 import { masterDataRoutes } from './master-data';
 import { peopleRoutes } from './people';
 import { productRoutes } from './product';
+import { questionnaireRoutes } from './questionnaire';
 import { scheduleRoutes } from './schedule';
 import { sdkRoutes } from './sdk';
 import { tenantRoutes } from './tenant';
@@ -32,6 +33,7 @@ export const allRoutes: Mounted[] = [
   ...formRoutes,
   ...peopleRoutes,
   ...formTemplateRoutes,
+  ...questionnaireRoutes,
   ...scheduleRoutes,
   ...productRoutes,
   ...thirdPartyRoutes,

@@ -17,6 +17,7 @@ import * as masterData from './master-data';
 import * as operationTrack from './operation-track';
 import * as people from './people';
 import * as product from './product';
+import * as questionnaire from './questionnaire';
 import * as ruleEngine from './rule-engine';
 import * as schedule from './schedule';
 import * as sdk from './sdk';
@@ -43,6 +44,7 @@ const modules = {
   formDraft,
   people,
   formTemplate,
+  questionnaire,
   schedule,
   grabTake,
   sdk,

@@ -6,6 +6,7 @@ type Both = { zh_CN: string; en: string };
 const both = (zh_CN: string, en: string): Both => ({ zh_CN, en });
 
 export const UNTITLED_FORM = both('未命名表单', 'Untitled form');
+export const UNTITLED_QUESTIONNAIRE = both('未命名问卷', 'Untitled questionnaire');
 export const COPY_SUFFIX = both('（副本）', ' (copy)');
 export const FIRST_OPTIONS = [both('选项 1', 'Option 1'), both('选项 2', 'Option 2')];
 

@@ -12,12 +12,14 @@ import { formTemplateSamples } from './samples/form-templates';
 import { identitySamples } from './samples/identity';
 import { productSamples } from './samples/products';
 import { buildProviderCompany, providerSamples, sampleApps, sampleSecrets } from './samples/providers';
+import { questionnaireSamples } from './samples/questionnaires';
 import type { World } from './samples/sample';
 
 const SAMPLES = [
   ...identitySamples,
   ...domainSamples,
   ...formTemplateSamples,
+  ...questionnaireSamples,
   ...providerSamples,
   ...productSamples,
   ...approvalSamples,

@@ -8,6 +8,7 @@ export const MODULES = [
   'role',
   'entrust',
   'form',
+  'questionnaire',
   'schedule',
   'masterData',
   'product',

@@ -14,6 +14,7 @@ const ICONS: Record<Module, { icon: string }> = {
   role: { icon: 'key-round' },
   entrust: { icon: 'arrow-left-right' },
   form: { icon: 'file-pen-line' },
+  questionnaire: { icon: 'list-checks' },
   schedule: { icon: 'clipboard-list' },
   masterData: { icon: 'database' },
   product: { icon: 'gem' },

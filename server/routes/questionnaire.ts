@@ -1,0 +1,38 @@
+import {
+  attachQuestionnaire,
+  createQuestionnaire,
+  deleteQuestionnaire,
+  getQuestionnaire,
+  getQuestionnaireForItem,
+  listQuestionnaires,
+  publishQuestionnaire,
+  saveQuestionAnswer,
+  saveQuestionnaire,
+  setQuestionnaireStatus,
+  submitQuestionnaire,
+} from '@contract/questionnaire';
+import { mount, type Mounted } from '../mount';
+import { getItemQuestionnaire, saveAnswer, submitAnswers } from '../services/questionnaire/answer';
+import { attachToProcess } from '../services/questionnaire/attach';
+import { addQuestionnaire } from '../services/questionnaire/create';
+import { getOne, listAll } from '../services/questionnaire/list';
+import {
+  changeQuestionnaireStatus,
+  publishQuestionnaireDraft,
+  removeQuestionnaire,
+  saveQuestionnaireDraft,
+} from '../services/questionnaire/save';
+
+export const questionnaireRoutes: Mounted[] = [
+  mount(listQuestionnaires, listAll),
+  mount(getQuestionnaire, getOne),
+  mount(createQuestionnaire, addQuestionnaire),
+  mount(saveQuestionnaire, saveQuestionnaireDraft),
+  mount(publishQuestionnaire, publishQuestionnaireDraft),
+  mount(setQuestionnaireStatus, changeQuestionnaireStatus),
+  mount(deleteQuestionnaire, removeQuestionnaire),
+  mount(attachQuestionnaire, attachToProcess),
+  mount(getQuestionnaireForItem, getItemQuestionnaire),
+  mount(saveQuestionAnswer, saveAnswer),
+  mount(submitQuestionnaire, submitAnswers),
+];

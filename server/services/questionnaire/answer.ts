@@ -1,0 +1,130 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
+import type {
+  getQuestionnaireForItem,
+  saveQuestionAnswer,
+  submitQuestionnaire,
+} from '@contract/questionnaire';
+import { isAnswer, scoreAnswers, unansweredKeys } from '@contract/rules/questionnaire/score-answers';
+import type { SessionCtx } from '@server/context';
+import type { Tx } from '@server/db/database';
+import { questionnaireAnswer } from '@server/db/schema/questionnaire';
+import { ServiceError } from '@server/errors';
+import type { CallOf } from '../call-of';
+import { recordOperation } from '../operation/record-operation';
+import { loadItemQuestionnaire, presentItemView, type AnswerRow, type ItemQuestionnaire } from './item-view';
+
+type Ids = { questionnaireId: string; approvalId: string };
+
+/** The questionnaire that an approval carries, with what was answered so far. */
+export async function getItemQuestionnaire({
+  ctx,
+  input,
+}: CallOf<typeof getQuestionnaireForItem>): Promise<Out<typeof getQuestionnaireForItem>> {
+  return await presentItemView(ctx.db, ctx, await loadItemQuestionnaire(ctx.db, ctx, input));
+}
+
+/** Keeps the answer to one question. */
+export async function saveAnswer({
+  ctx,
+  input,
+}: CallOf<typeof saveQuestionAnswer>): Promise<Out<typeof saveQuestionAnswer>> {
+  const { questionKey, codes } = input;
+  const savedAt = ctx.now();
+  await ctx.db.transaction(async (tx) => {
+    const { item, answer } = await lockAnswer(tx, ctx, input);
+    const question = item.content.questions.find((one) => one.key === questionKey);
+    if (!question || !isAnswer(question, codes)) {
+      throw new ServiceError('questionAnswerWrong');
+    }
+    await tx
+      .update(questionnaireAnswer)
+      .set({ answers: { ...answer.answers, [questionKey]: codes }, savedAt })
+      .where(eq(questionnaireAnswer.id, answer.id));
+  });
+  return { savedAt: savedAt.toISOString() };
+}
+
+/** Hands the answers in and counts the points; a second time answers what the first one did. */
+export async function submitAnswers({
+  ctx,
+  input,
+}: CallOf<typeof submitQuestionnaire>): Promise<Out<typeof submitQuestionnaire>> {
+  return await ctx.db.transaction(async (tx) => {
+    const before = await loadItemQuestionnaire(tx, ctx, input);
+    if (before.isMine && before.answer?.submittedAt) {
+      return await presentItemView(tx, ctx, before);
+    }
+    const { item, answer } = await lockAnswer(tx, ctx, input);
+    const open = unansweredKeys(item.content.questions, answer.answers);
+    if (open.length > 0) {
+      throw new ServiceError('questionsOpen', { count: open.length });
+    }
+    const { score, total, isPassed } = scoreAnswers(item.content, answer.answers);
+    const submittedAt = ctx.now();
+    const [row] = await tx
+      .update(questionnaireAnswer)
+      .set({ submittedAt, savedAt: submittedAt, score, total, isPassed })
+      .where(and(eq(questionnaireAnswer.id, answer.id), isNull(questionnaireAnswer.submittedAt)))
+      .returning();
+    const { zh_CN: targetName, en: targetEnName } = item.content.title;
+    await recordOperation(tx, ctx, {
+      action: 'questionnaire.submit',
+      targetId: input.questionnaireId,
+      targetName,
+      targetEnName,
+    });
+    return await presentItemView(tx, ctx, { ...item, answer: row });
+  });
+}
+
+/** The initiator's own answers, locked, begun when there were none; refused to everyone else and once it is over. */
+async function lockAnswer(
+  tx: Tx,
+  ctx: SessionCtx,
+  ids: Ids,
+): Promise<{ item: ItemQuestionnaire; answer: AnswerRow }> {
+  const item = await loadItemQuestionnaire(tx, ctx, ids);
+  if (!item.isMine) {
+    throw new ServiceError('forbidden');
+  }
+  if (item.answer?.submittedAt) {
+    throw new ServiceError('questionnaireSubmitted');
+  }
+  if (!item.isOpen) {
+    throw new ServiceError('questionnaireClosed');
+  }
+  const { memberId, tenantId } = ctx.session;
+  await tx
+    .insert(questionnaireAnswer)
+    .values({
+      id: ctx.ids(),
+      tenantId,
+      questionnaireId: ids.questionnaireId,
+      versionId: item.versionId,
+      memberId,
+      approvalId: ids.approvalId,
+      answers: {},
+      savedAt: ctx.now(),
+    })
+    .onConflictDoNothing();
+  const [answer] = await tx
+    .select()
+    .from(questionnaireAnswer)
+    .where(
+      and(
+        eq(questionnaireAnswer.approvalId, ids.approvalId),
+        eq(questionnaireAnswer.questionnaireId, ids.questionnaireId),
+        eq(questionnaireAnswer.memberId, memberId),
+      ),
+    )
+    .for('update');
+  if (!answer) {
+    throw new Error('The answers were neither begun nor found.');
+  }
+  // Handed in by another device while this call waited for the row.
+  if (answer.submittedAt) {
+    throw new ServiceError('questionnaireSubmitted');
+  }
+  return { item, answer };
+}

@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
+import { FUNCTION_ID } from '@contract/functions';
+import type { attachQuestionnaire } from '@contract/questionnaire';
+import { flowDefinition } from '@server/db/schema/approval-flow';
+import { processForm } from '@server/db/schema/form';
+import { ServiceError } from '@server/errors';
+import type { CallOf } from '../call-of';
+import { recordOperation } from '../operation/record-operation';
+import { requireFunction } from '../permission/require-permission';
+import { lockQuestionnaire } from './find-questionnaire';
+
+/** Lets the items of a process of the second center carry a questionnaire from now on, or no longer. */
+export async function attachToProcess({
+  ctx,
+  input,
+}: CallOf<typeof attachQuestionnaire>): Promise<Out<typeof attachQuestionnaire>> {
+  await requireFunction(ctx, FUNCTION_ID.customForm);
+  const { tenantId } = ctx.session;
+  const { questionnaireId, processCode, isAttached } = input;
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockQuestionnaire(tx, ctx, questionnaireId);
+    if (isAttached && row.status !== 'published') {
+      throw new ServiceError('questionnaireNotPublished');
+    }
+    const [flow] = await tx
+      .select({ id: flowDefinition.id, carried: flowDefinition.questionnaireId, name: processForm.name })
+      .from(flowDefinition)
+      .innerJoin(
+        processForm,
+        and(
+          eq(processForm.tenantId, flowDefinition.tenantId),
+          eq(processForm.processCode, flowDefinition.processCode),
+        ),
+      )
+      .where(
+        and(
+          eq(flowDefinition.tenantId, tenantId),
+          eq(flowDefinition.processCode, processCode),
+          eq(processForm.center, 'ymApprove'),
+        ),
+      )
+      .for('update', { of: flowDefinition });
+    if (!flow) {
+      throw new ServiceError('notFound');
+    }
+    const next = isAttached ? row.id : null;
+    if (flow.carried === next || (!isAttached && flow.carried !== row.id)) {
+      return;
+    }
+    await tx.update(flowDefinition).set({ questionnaireId: next }).where(eq(flowDefinition.id, flow.id));
+    await recordOperation(tx, ctx, {
+      action: 'questionnaire.attach',
+      targetId: row.id,
+      targetName: row.title.zh_CN,
+      targetEnName: row.title.en,
+      changes: [
+        isAttached
+          ? { field: 'process', to: flow.name.zh_CN, toEn: flow.name.en }
+          : { field: 'process', from: flow.name.zh_CN, fromEn: flow.name.en },
+      ],
+    });
+  });
+  return {};
+}

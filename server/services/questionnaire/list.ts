@@ -1,0 +1,152 @@
+import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
+import { FUNCTION_ID } from '@contract/functions';
+import type { getQuestionnaire, listQuestionnaires } from '@contract/questionnaire';
+import type { SessionCtx } from '@server/context';
+import { account } from '@server/db/schema/account';
+import { flowDefinition } from '@server/db/schema/approval-flow';
+import { processForm } from '@server/db/schema/form';
+import { member } from '@server/db/schema/member';
+import { questionnaire, questionnaireVersion } from '@server/db/schema/questionnaire';
+import type { CallOf } from '../call-of';
+import { likeText } from '../like-text';
+import { newestFirst, pageRange, toPage } from '../page-of';
+import { requireFunction } from '../permission/require-permission';
+import { findQuestionnaire, hasChanges } from './find-questionnaire';
+
+/** The questionnaires of the company, the one changed last first. */
+export async function listAll({
+  ctx,
+  input,
+}: CallOf<typeof listQuestionnaires>): Promise<Out<typeof listQuestionnaires>> {
+  await requireFunction(ctx, FUNCTION_ID.customForm);
+  const { keyword, status, pageSize } = input;
+  const { limit, offset } = pageRange(input);
+  const like = keyword && likeText(keyword);
+  const rows = await selectRows(ctx)
+    .where(
+      and(
+        eq(questionnaire.tenantId, ctx.session.tenantId),
+        status ? eq(questionnaire.status, status) : undefined,
+        like
+          ? or(
+              ilike(sql`${questionnaire.title} ->> 'zh_CN'`, like),
+              ilike(sql`${questionnaire.title} ->> 'en'`, like),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(...newestFirst(questionnaire.updatedAt, questionnaire.id))
+    .limit(limit)
+    .offset(offset);
+  const processes = await carriers(
+    ctx,
+    rows.map((row) => row.questionnaire.id),
+  );
+  return toPage(rows, pageSize, (row) => present(row, processes));
+}
+
+/** A questionnaire as its authors see it. */
+export async function getOne({
+  ctx,
+  input,
+}: CallOf<typeof getQuestionnaire>): Promise<Out<typeof getQuestionnaire>> {
+  await requireFunction(ctx, FUNCTION_ID.customForm);
+  const own = await findQuestionnaire(ctx.db, ctx, input.questionnaireId);
+  const [row] = await selectRows(ctx).where(eq(questionnaire.id, own.id));
+  return {
+    ...present(row!, await carriers(ctx, [own.id])),
+    content: own.content,
+    revision: own.revision,
+    attachable: await attachable(ctx, own.id),
+  };
+}
+
+function selectRows(ctx: SessionCtx) {
+  return ctx.db
+    .select({
+      questionnaire,
+      version: questionnaireVersion.version,
+      updatedByName: account.name,
+      updatedByEnName: account.enName,
+    })
+    .from(questionnaire)
+    .leftJoin(questionnaireVersion, eq(questionnaireVersion.id, questionnaire.currentVersionId))
+    .leftJoin(member, eq(member.id, questionnaire.updatedBy))
+    .leftJoin(account, eq(account.id, member.accountId))
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
+
+function present(row: Row, processes: Awaited<ReturnType<typeof carriers>>) {
+  const { id, title, status, content, updatedAt } = row.questionnaire;
+  return {
+    id,
+    title,
+    status,
+    version: row.version,
+    hasChanges: hasChanges(row.questionnaire),
+    questionCount: content.questions.length,
+    processes: processes.get(id) ?? [],
+    updatedAt: updatedAt.toISOString(),
+    updatedByName: row.updatedByName,
+    updatedByEnName: row.updatedByEnName,
+  };
+}
+
+/** The names of the processes whose items carry a questionnaire, by questionnaire. */
+async function carriers(ctx: SessionCtx, ids: string[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await ctx.db
+          .select({ id: flowDefinition.questionnaireId, name: processForm.name })
+          .from(flowDefinition)
+          .innerJoin(
+            processForm,
+            and(
+              eq(processForm.tenantId, flowDefinition.tenantId),
+              eq(processForm.processCode, flowDefinition.processCode),
+            ),
+          )
+          .where(
+            and(
+              eq(flowDefinition.tenantId, ctx.session.tenantId),
+              inArray(flowDefinition.questionnaireId, ids),
+            ),
+          )
+          .orderBy(asc(processForm.sort));
+  const byId = new Map<string, { zh_CN: string; en?: string }[]>();
+  for (const { id, name } of rows) {
+    if (id !== null) {
+      byId.set(id, [...(byId.get(id) ?? []), name]);
+    }
+  }
+  return byId;
+}
+
+/** The processes of the second center that have a flow, and whether their items carry this questionnaire. */
+async function attachable(ctx: SessionCtx, id: string) {
+  const rows = await ctx.db
+    .select({
+      processCode: processForm.processCode,
+      name: processForm.name,
+      questionnaireId: flowDefinition.questionnaireId,
+    })
+    .from(processForm)
+    .innerJoin(
+      flowDefinition,
+      and(
+        eq(flowDefinition.tenantId, processForm.tenantId),
+        eq(flowDefinition.processCode, processForm.processCode),
+      ),
+    )
+    .where(and(eq(processForm.tenantId, ctx.session.tenantId), eq(processForm.center, 'ymApprove')))
+    .orderBy(asc(processForm.sort));
+  return rows.map(({ processCode, name, questionnaireId }) => ({
+    processCode,
+    name,
+    isAttached: questionnaireId === id,
+  }));
+}

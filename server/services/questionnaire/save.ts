@@ -1,0 +1,159 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
+import { FUNCTION_ID } from '@contract/functions';
+import type {
+  deleteQuestionnaire,
+  publishQuestionnaire,
+  saveQuestionnaire,
+  setQuestionnaireStatus,
+} from '@contract/questionnaire';
+import { checkQuestionnaire } from '@contract/rules/questionnaire/check-questionnaire';
+import { questionnaire, questionnaireVersion } from '@server/db/schema/questionnaire';
+import { ServiceError } from '@server/errors';
+import type { CallOf } from '../call-of';
+import { recordOperation } from '../operation/record-operation';
+import { requireFunction } from '../permission/require-permission';
+import { hasChanges, lockQuestionnaire, type QuestionnaireRow } from './find-questionnaire';
+
+/** A draft is saved with every pause of its author: the record tells of a sitting, not of each pause. */
+const SITTING_MS = 30 * 60_000;
+
+/** Saves the working draft for who has read its last revision; anyone else is told that it has changed. */
+export async function saveQuestionnaireDraft({
+  ctx,
+  input,
+}: CallOf<typeof saveQuestionnaire>): Promise<Out<typeof saveQuestionnaire>> {
+  await requireFunction(ctx, FUNCTION_ID.customForm);
+  const { memberId } = ctx.session;
+  const { questionnaireId, revision, content } = input;
+  const lastSaveId = `${memberId}:${input.saveId}`;
+  return await ctx.db.transaction(async (tx) => {
+    const row = await lockQuestionnaire(tx, ctx, questionnaireId);
+    if (row.lastSaveId === lastSaveId) {
+      return { revision: row.revision, updatedAt: row.updatedAt.toISOString() };
+    }
+    if (row.revision !== revision) {
+      throw new ServiceError('formDraftStale');
+    }
+    const updatedAt = ctx.now();
+    await tx
+      .update(questionnaire)
+      .set({
+        content,
+        revision: revision + 1,
+        lastSaveId,
+        updatedAt,
+        updatedBy: memberId,
+        ...(row.currentVersionId === null ? { title: content.title } : {}),
+      })
+      .where(eq(questionnaire.id, row.id));
+    if (row.updatedBy !== memberId || updatedAt.getTime() - row.updatedAt.getTime() > SITTING_MS) {
+      await recordOperation(tx, ctx, { action: 'questionnaire.edit', ...target(row) });
+    }
+    return { revision: revision + 1, updatedAt: updatedAt.toISOString() };
+  });
+}
+
+/** Makes the working draft the next version. */
+export async function publishQuestionnaireDraft({
+  ctx,
+  input,
+}: CallOf<typeof publishQuestionnaire>): Promise<Out<typeof publishQuestionnaire>> {
+  await requireFunction(ctx, FUNCTION_ID.customForm);
+  const { tenantId, memberId } = ctx.session;
+  return await ctx.db.transaction(async (tx) => {
+    const row = await lockQuestionnaire(tx, ctx, input.questionnaireId);
+    if (row.revision !== input.revision) {
+      throw new ServiceError('formDraftStale');
+    }
+    const [last] = await tx
+      .select({ version: questionnaireVersion.version })
+      .from(questionnaireVersion)
+      .where(eq(questionnaireVersion.questionnaireId, row.id))
+      .orderBy(desc(questionnaireVersion.version))
+      .limit(1);
+    if (last && !hasChanges(row)) {
+      return { version: last.version };
+    }
+    const { content } = row;
+    if (checkQuestionnaire(content).length > 0) {
+      throw new ServiceError('questionnaireNotReady');
+    }
+    const id = ctx.ids();
+    const now = ctx.now();
+    const version = (last?.version ?? 0) + 1;
+    await tx.insert(questionnaireVersion).values({
+      id,
+      tenantId,
+      questionnaireId: row.id,
+      version,
+      content,
+      publishedAt: now,
+      publishedBy: memberId,
+    });
+    await tx
+      .update(questionnaire)
+      .set({
+        title: content.title,
+        currentVersionId: id,
+        publishedRevision: row.revision,
+        status: row.status === 'disabled' ? 'disabled' : 'published',
+        updatedAt: now,
+        updatedBy: memberId,
+      })
+      .where(eq(questionnaire.id, row.id));
+    await recordOperation(tx, ctx, {
+      action: 'questionnaire.publish',
+      ...target({ ...row, title: content.title }),
+      changes: [{ field: 'version', from: last && String(last.version), to: String(version) }],
+    });
+    return { version };
+  });
+}
+
+/** Switches a published questionnaire off or on. */
+export async function changeQuestionnaireStatus({
+  ctx,
+  input,
+}: CallOf<typeof setQuestionnaireStatus>): Promise<Out<typeof setQuestionnaireStatus>> {
+  await requireFunction(ctx, FUNCTION_ID.customForm);
+  return await ctx.db.transaction(async (tx) => {
+    const row = await lockQuestionnaire(tx, ctx, input.questionnaireId);
+    if (row.status === 'draft') {
+      throw new ServiceError('formNotPublished');
+    }
+    const status = input.isEnabled ? ('published' as const) : ('disabled' as const);
+    if (status !== row.status) {
+      await tx
+        .update(questionnaire)
+        .set({ status, updatedAt: ctx.now(), updatedBy: ctx.session.memberId })
+        .where(eq(questionnaire.id, row.id));
+      const action = input.isEnabled ? 'questionnaire.enable' : 'questionnaire.disable';
+      await recordOperation(tx, ctx, { action, ...target(row) });
+    }
+    return { status };
+  });
+}
+
+/** Deletes a questionnaire that was never published. */
+export async function removeQuestionnaire({
+  ctx,
+  input,
+}: CallOf<typeof deleteQuestionnaire>): Promise<Out<typeof deleteQuestionnaire>> {
+  await requireFunction(ctx, FUNCTION_ID.customForm);
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockQuestionnaire(tx, ctx, input.questionnaireId);
+    if (row.currentVersionId !== null) {
+      throw new ServiceError('formWasPublished');
+    }
+    await tx.delete(questionnaire).where(eq(questionnaire.id, row.id));
+    await recordOperation(tx, ctx, { action: 'questionnaire.delete', ...target(row) });
+  });
+  return {};
+}
+
+const target = ({ id, title }: Pick<QuestionnaireRow, 'id' | 'title'>) => ({
+  targetId: id,
+  targetName: title.zh_CN,
+  targetEnName: title.en,
+});
