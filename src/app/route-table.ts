@@ -201,7 +201,13 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     ...signsIn,
     page: () => import('@/pages/ym-approve-detail'),
   },
-  { path: '/ym-question-view', titleKey: 'questionView', ...signsIn, ...later },
+  {
+    path: '/ym-question-view',
+    titleKey: 'questionView',
+    namespaces: ['questionnaire', 'titles'],
+    page: () => import('@/pages/ym-question-view'),
+    ...signsIn,
+  },
   ...TASK_ROUTES,
   {
     path: '/custom-form',

@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import {
-  QUESTION_STATUSES,
-  type QuestionAnswers,
-  type QuestionnaireContent,
-} from '@contract/entities/questionnaire';
+import type { QuestionAnswers, QuestionnaireContent } from '@contract/entities/questionnaire';
 import { localizedText, moment, primaryId } from '../columns';
 import { member } from './member';
 import { tenant } from './tenant';
@@ -18,7 +14,7 @@ export const questionnaire = pgTable(
       .notNull()
       .references(() => tenant.id),
     title: localizedText('title').notNull(),
-    status: text('status', { enum: QUESTION_STATUSES }).notNull(),
+    status: text('status', { enum: ['draft', 'published', 'disabled'] }).notNull(),
     content: jsonb('content').$type<QuestionnaireContent>().notNull(),
     revision: integer('revision').notNull(),
     publishedRevision: integer('published_revision'),

@@ -20,6 +20,7 @@ import type { messages } from './locales/zh_CN/messages';
 import type { my } from './locales/zh_CN/my';
 import type { passwordRules } from './locales/zh_CN/password-rules';
 import type { products } from './locales/zh_CN/products';
+import type { questionnaire } from './locales/zh_CN/questionnaire';
 import type { records } from './locales/zh_CN/records';
 import type { resetPassword } from './locales/zh_CN/reset-password';
 import type { settings } from './locales/zh_CN/settings';
@@ -58,6 +59,7 @@ export type Namespaces = {
   my: typeof my;
   'password-rules': typeof passwordRules;
   products: typeof products;
+  questionnaire: typeof questionnaire;
   records: typeof records;
   'reset-password': typeof resetPassword;
   settings: typeof settings;

@@ -1,6 +1,6 @@
-import type { Question, QuestionnaireContent } from '../../entities/questionnaire';
-import { TRUE_FALSE } from '../../entities/questionnaire';
-import { LIMITS } from '../../limits';
+import type { Question, QuestionnaireContent } from '@contract/entities/questionnaire';
+import { TRUE_FALSE } from '@contract/entities/questionnaire';
+import { LIMITS } from '@contract/limits';
 
 export const QUESTION_RULES = [
   'nameMissing',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { QUESTION_KINDS, type Question, type QuestionnaireContent } from '../../entities/questionnaire';
+import { QUESTION_KINDS, type Question, type QuestionnaireContent } from '@contract/entities/questionnaire';
 import { checkQuestionnaire, questionRules } from './check-questionnaire';
 import {
   askedQuestions,

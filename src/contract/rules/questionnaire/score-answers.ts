@@ -6,7 +6,7 @@ import {
   type QuestionnaireContent,
   type QuestionnaireResult,
   type QuestionReview,
-} from '../../entities/questionnaire';
+} from '@contract/entities/questionnaire';
 
 /** The codes that a question can be answered with. */
 export function answerCodes({ kind, options }: Pick<AskedQuestion, 'kind' | 'options'>): readonly string[] {

@@ -1,0 +1,123 @@
+import type { QuestionnaireView } from '@contract/questionnaire';
+import { unansweredKeys } from '@contract/rules/questionnaire/score-answers';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSubmitLock } from '@/shared/form/use-submit-lock';
+import { Button } from '@/shared/ui/button';
+import { showDialog } from '@/shared/ui/dialog';
+import { submitAnswers, type ItemIds } from './api';
+import { QuestionCard } from './parts/question-card';
+import { useAnswers } from './use-answers';
+
+type AnsweringProps = {
+  ids: ItemIds;
+  view: QuestionnaireView;
+  onSubmitted: (view: QuestionnaireView) => void;
+};
+
+/** Answering question by question: each answer is kept at once, so that one can go on later and elsewhere. */
+export function Answering({ ids, view, onSubmitted }: AnsweringProps) {
+  const { t } = useTranslation(['questionnaire', 'common']);
+  const { questions } = view;
+  const { answers, state, choose, flush } = useAnswers(ids, view.answers);
+  const open = unansweredKeys(questions, answers);
+  // One goes on where one stopped: at the first question without an answer.
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      questions.findIndex((one) => open.includes(one.key)),
+    ),
+  );
+  const { isLocked, run } = useSubmitLock();
+  const question = questions[at];
+  const isLast = at === questions.length - 1;
+  const done = questions.length - open.length;
+
+  const submit = async () => {
+    if (open.length > 0) {
+      const chosen = await showDialog({
+        key: 'questions-open',
+        title: t('openTitle', { count: open.length }),
+        content: t('openText'),
+        actions: [
+          { text: t('common:cancel'), kind: 'cancel' },
+          { text: t('goOpen'), kind: 'primary' },
+        ],
+      });
+      if (chosen === 1) {
+        setAt(questions.findIndex((one) => one.key === open[0]));
+      }
+      return;
+    }
+    const chosen = await showDialog({
+      key: 'questionnaire-submit',
+      title: t('confirmTitle'),
+      content: t('confirmText'),
+      actions: [
+        { text: t('common:cancel'), kind: 'cancel' },
+        { text: t('submit'), kind: 'primary' },
+      ],
+    });
+    if (chosen === 1 && (await flush())) {
+      // A refusal is told by the error policy; the answers stay.
+      await submitAnswers(ids).then(onSubmitted, () => undefined);
+    }
+  };
+  if (!question) {
+    return null;
+  }
+  return (
+    <>
+      <div className="qn-progress">
+        <progress
+          value={done}
+          max={questions.length}
+          aria-label={t('answered', { done, count: questions.length })}
+        />
+        <p className="qn-meta">
+          <span>{t('answered', { done, count: questions.length })}</span>
+          <output data-failed={state === 'failed' ? '' : undefined}>{t(state)}</output>
+        </p>
+      </div>
+      <QuestionCard
+        key={question.key}
+        question={question}
+        number={at + 1}
+        count={questions.length}
+        codes={answers[question.key] ?? []}
+        onChoose={(codes) => choose(question.key, codes)}
+      />
+      <nav className="qn-overview" aria-label={t('overview')}>
+        {questions.map((one, index) => (
+          <button
+            key={one.key}
+            type="button"
+            aria-current={index === at ? 'step' : undefined}
+            aria-label={t('question', {
+              number: index + 1,
+              state: open.includes(one.key) ? t('open') : t('done'),
+            })}
+            data-done={open.includes(one.key) ? undefined : ''}
+            onClick={() => setAt(index)}
+          >
+            {index + 1}
+          </button>
+        ))}
+      </nav>
+      <div className="qn-bar">
+        <Button kind="outline" disabled={at === 0} onClick={() => setAt(at - 1)}>
+          {t('previous')}
+        </Button>
+        {isLast ? (
+          <Button kind="primary" disabled={isLocked} onClick={() => void run(submit)}>
+            {t('submit')}
+          </Button>
+        ) : (
+          <Button kind="primary" onClick={() => setAt(at + 1)}>
+            {t('next')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

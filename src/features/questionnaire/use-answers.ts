@@ -1,0 +1,64 @@
+import type { QuestionAnswers } from '@contract/entities/questionnaire';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { keepAnswer, type ItemIds } from './api';
+
+const RETRY_MS = 8_000;
+
+/** Answers as they are chosen: each goes to the backend at once; what does not arrive is tried again, newest value first. */
+export function useAnswers(ids: ItemIds, start: QuestionAnswers) {
+  const [answers, setAnswers] = useState(start);
+  const [state, setState] = useState<'saved' | 'saving' | 'failed'>('saved');
+  const waiting = useRef(new Map<string, string[]>());
+  const running = useRef<Promise<boolean>>(undefined);
+  const [{ questionnaireId, approvalId }] = useState(ids);
+
+  /** Sends what is not kept yet; false when something could not be. */
+  const flush = useCallback(async (): Promise<boolean> => {
+    const sendAll = async () => {
+      for (let next = first(waiting.current); next; next = first(waiting.current)) {
+        const [key, codes] = next;
+        try {
+          await keepAnswer({ questionnaireId, approvalId }, key, codes);
+        } catch {
+          setState('failed');
+          return false;
+        }
+        if (waiting.current.get(key) === codes) {
+          waiting.current.delete(key);
+        }
+      }
+      setState('saved');
+      return true;
+    };
+    const work = running.current ?? sendAll();
+    running.current = work;
+    const isKept = await work;
+    if (running.current === work) {
+      running.current = undefined;
+    }
+    return isKept;
+  }, [questionnaireId, approvalId]);
+
+  const choose = (key: string, codes: string[]) => {
+    setAnswers((before) => ({ ...before, [key]: codes }));
+    waiting.current.set(key, codes);
+    setState('saving');
+    void flush();
+  };
+
+  useEffect(() => {
+    if (state !== 'failed') {
+      return undefined;
+    }
+    const retry = () => void flush();
+    const timer = setTimeout(retry, RETRY_MS);
+    window.addEventListener('online', retry);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [state, flush]);
+  return { answers, state, choose, flush };
+}
+
+const first = (map: ReadonlyMap<string, string[]>) => map.entries().next().value;
