@@ -585,6 +585,47 @@ CREATE TABLE "provider_identity" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "questionnaire" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"title" jsonb NOT NULL,
+	"status" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"revision" integer NOT NULL,
+	"published_revision" integer,
+	"last_save_id" text,
+	"current_version_id" text,
+	"request_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"updated_by" text
+);
+--> statement-breakpoint
+CREATE TABLE "questionnaire_answer" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"questionnaire_id" text NOT NULL,
+	"version_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"approval_id" text NOT NULL,
+	"answers" jsonb NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	"submitted_at" timestamp with time zone,
+	"score" integer,
+	"total" integer,
+	"is_passed" boolean
+);
+--> statement-breakpoint
+CREATE TABLE "questionnaire_version" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"questionnaire_id" text NOT NULL,
+	"version" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	"published_by" text
+);
+--> statement-breakpoint
 CREATE TABLE "schedule_audience" (
 	"tenant_id" text NOT NULL,
 	"audience" text NOT NULL,
@@ -836,6 +877,11 @@ ALTER TABLE "provider_app" ADD CONSTRAINT "provider_app_tenant_id_tenant_id_fk" 
 ALTER TABLE "provider_identity" ADD CONSTRAINT "provider_identity_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_identity" ADD CONSTRAINT "provider_identity_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_identity" ADD CONSTRAINT "provider_identity_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questionnaire" ADD CONSTRAINT "questionnaire_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questionnaire_answer" ADD CONSTRAINT "questionnaire_answer_questionnaire_id_questionnaire_id_fk" FOREIGN KEY ("questionnaire_id") REFERENCES "public"."questionnaire"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questionnaire_answer" ADD CONSTRAINT "questionnaire_answer_version_id_questionnaire_version_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."questionnaire_version"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questionnaire_answer" ADD CONSTRAINT "questionnaire_answer_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questionnaire_version" ADD CONSTRAINT "questionnaire_version_questionnaire_id_questionnaire_id_fk" FOREIGN KEY ("questionnaire_id") REFERENCES "public"."questionnaire"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedule_audience" ADD CONSTRAINT "schedule_audience_order_id_schedule_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."schedule_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedule_order" ADD CONSTRAINT "schedule_order_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedule_order" ADD CONSTRAINT "schedule_order_publisher_member_id_member_id_fk" FOREIGN KEY ("publisher_member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -937,6 +983,11 @@ CREATE UNIQUE INDEX "provider_app_corp" ON "provider_app" USING btree ("provider
 CREATE INDEX "provider_app_tenant" ON "provider_app" USING btree ("tenant_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "provider_identity_user" ON "provider_identity" USING btree ("provider","corp_id","provider_user_id");--> statement-breakpoint
 CREATE INDEX "provider_identity_account" ON "provider_identity" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "questionnaire_request" ON "questionnaire" USING btree ("tenant_id","request_id") WHERE "questionnaire"."request_id" is not null;--> statement-breakpoint
+CREATE INDEX "questionnaire_changed" ON "questionnaire" USING btree ("tenant_id","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "questionnaire_status" ON "questionnaire" USING btree ("tenant_id","status","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "questionnaire_answer_once" ON "questionnaire_answer" USING btree ("approval_id","questionnaire_id","member_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "questionnaire_version_number" ON "questionnaire_version" USING btree ("questionnaire_id","version");--> statement-breakpoint
 CREATE INDEX "schedule_audience_open" ON "schedule_audience" USING btree ("tenant_id","audience","deadline_at","order_id");--> statement-breakpoint
 CREATE INDEX "schedule_audience_free" ON "schedule_audience" USING btree ("tenant_id","audience","deadline_at","order_id") WHERE not "schedule_audience"."is_full";--> statement-breakpoint
 CREATE UNIQUE INDEX "schedule_order_request" ON "schedule_order" USING btree ("publisher_member_id","request_id");--> statement-breakpoint

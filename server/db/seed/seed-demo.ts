@@ -14,6 +14,7 @@ import { seedFlows } from './seed-flows';
 import { seedProviders } from './seed-providers';
 import { seedOrders } from './seed-orders';
 import { seedPurchases } from './seed-products';
+import { seedQuestionnaire } from './seed-questionnaire';
 import { seedCompanySettings, seedDelegations, seedForms, seedMasterData } from './seed-work';
 
 /** Every account of the demo has it. */
@@ -66,6 +67,7 @@ export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
       const versions = await seedFlows(tx, company.tenantId, ids, now);
       await seedApprovals(tx, { seed, company, versions, ids, now }, requests);
     }
+    await seedQuestionnaire(tx, qinghe.tenantId, ids, now);
     await seedOrders(tx, qinghe, forms, ids, now);
     await seedDelegations(tx, qinghe, ids, now);
     await seedPurchases(tx, qinghe, ids, now);

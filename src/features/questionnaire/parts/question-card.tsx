@@ -37,7 +37,7 @@ export function QuestionCard({ question, number, count, codes, onChoose }: Quest
         <span className="qn-title">{localizedText(question.title, language)}</span>
       </legend>
       {optionLabels(question, language, t).map(({ code, text }) => (
-        <label key={code} className="qn-option">
+        <label key={code} className="qn-option" data-checked={codes.includes(code) ? '' : undefined}>
           <input
             type={isMultiple ? 'checkbox' : 'radio'}
             name={question.key}
