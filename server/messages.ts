@@ -2,6 +2,7 @@ import { CODE } from '@contract/codes';
 import type { Language } from '@contract/limits';
 import { APPROVAL_MESSAGES } from './messages-approval';
 import { DOMAIN_MESSAGES } from './messages-domain';
+import { FORM_MESSAGES } from './messages-form';
 import { PRODUCT_MESSAGES } from './messages-product';
 import { PROVIDER_MESSAGES } from './messages-provider';
 
@@ -196,6 +197,7 @@ export const MESSAGES = {
 
   ...APPROVAL_MESSAGES,
   ...DOMAIN_MESSAGES,
+  ...FORM_MESSAGES,
   ...PROVIDER_MESSAGES,
   ...PRODUCT_MESSAGES,
 } as const satisfies Record<string, Message>;

@@ -1,3 +1,4 @@
+import { FORM_ROUTE, QUESTION_ROUTE } from './form-routes';
 import type { RouteRow } from './route-row';
 import { TASK_ROUTES } from './task-routes';
 
@@ -201,22 +202,9 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     ...signsIn,
     page: () => import('@/pages/ym-approve-detail'),
   },
-  {
-    path: '/ym-question-view',
-    titleKey: 'questionView',
-    namespaces: ['questionnaire', 'titles'],
-    page: () => import('@/pages/ym-question-view'),
-    ...signsIn,
-  },
+  QUESTION_ROUTE,
   ...TASK_ROUTES,
-  {
-    path: '/custom-form',
-    titleKey: 'customForm',
-    namespaces: ['form-builder', 'validation', 'errors'],
-    page: () => import('@/pages/custom-form'),
-    ...signsIn,
-    bodyClass: 'custom-form-project',
-  },
+  FORM_ROUTE,
 
   {
     path: '/work',

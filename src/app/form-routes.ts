@@ -1,0 +1,22 @@
+import type { RouteRow } from './route-row';
+
+/** The questionnaire that an approval carries; the specification skips its check, it signs in itself. */
+export const QUESTION_ROUTE: RouteRow = {
+  path: '/ym-question-view',
+  titleKey: 'questionView',
+  namespaces: ['questionnaire', 'titles'],
+  page: () => import('@/pages/ym-question-view'),
+  skipPermit: true,
+  signsIn: true,
+};
+
+/** Making forms, and filling one in by its link. */
+export const FORM_ROUTE: RouteRow = {
+  path: '/custom-form',
+  titleKey: 'customForm',
+  namespaces: ['form-builder', 'validation', 'errors'],
+  page: () => import('@/pages/custom-form'),
+  skipPermit: true,
+  signsIn: true,
+  bodyClass: 'custom-form-project',
+};
