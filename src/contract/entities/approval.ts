@@ -83,7 +83,6 @@ export const REASON_CODES = [
   'anotherDecided',
   'deciderAgain',
 ] as const;
-export type ReasonCode = (typeof REASON_CODES)[number];
 
 export const reasonSchema = z.object({
   code: z.enum(REASON_CODES),

@@ -41,7 +41,6 @@ export type Phrase = Out<typeof listPhrases>[number];
 export type RoutePreview = Out<typeof previewRoute>;
 export type BatchResult = Out<typeof batchPass>['results'][number];
 export type BoxCount = Out<typeof countApprovals>['boxes'][number];
-export type LeaveContext = Out<typeof getLeaveContext>;
 export type ProposerForm = Out<typeof getProposerFormConfig>;
 
 /** Screens show the failures of their reads themselves. */

@@ -84,8 +84,6 @@ export function createDraftSaver({ formId, start, save, keep, onState }: SaverOp
   };
 }
 
-export type DraftSaver = ReturnType<typeof createDraftSaver>;
-
 function failureOf(cause: unknown): 'offline' | 'stale' | 'failed' {
   if (!(cause instanceof ApiError)) {
     return 'failed';

@@ -1,6 +1,7 @@
 import { previewEncrypt } from '@contract/help';
 import { call } from '@/shared/http/call';
 import { serviceUrl } from '@/shared/http/service-url';
+import { useSessionStore } from '@/shared/session/session-store';
 
 type Link = { url: string; expiresAt: number };
 
@@ -10,13 +11,15 @@ const links = new Map<string, Promise<Link>>();
 
 /** A link that reads the file for some minutes; the same one until it is about to end. Rejects with ApiError. */
 export async function fileLink(fileId: string): Promise<string> {
-  const known = await links.get(fileId)?.catch(() => undefined);
+  // Whoever signs in next on the same page is asked about, not given what somebody else was.
+  const key = `${useSessionStore.getState().userInfo?.id ?? ''}/${fileId}`;
+  const known = await links.get(key)?.catch(() => undefined);
   if (known && known.expiresAt - MARGIN_MS > Date.now()) {
     return known.url;
   }
   const fresh = ask(fileId);
-  links.set(fileId, fresh);
-  fresh.catch(() => links.delete(fileId));
+  links.set(key, fresh);
+  fresh.catch(() => links.delete(key));
   return (await fresh).url;
 }
 
@@ -34,6 +37,3 @@ function besideTheCalls(url: string): string {
   const isOwn = new URL(serviceUrl(previewEncrypt), window.location.href).origin === window.location.origin;
   return isOwn ? new URL(target.pathname, window.location.origin).href : target.href;
 }
-
-/** Forgets the links, as another person signs in. */
-export const forgetFileLinks = (): void => links.clear();
