@@ -7,6 +7,8 @@ export const MODULES = [
   'tenant',
   'role',
   'entrust',
+  'approval',
+  'flow',
   'form',
   'questionnaire',
   'schedule',

@@ -13,6 +13,8 @@ const ICONS: Record<Module, { icon: string }> = {
   tenant: { icon: 'building-2' },
   role: { icon: 'key-round' },
   entrust: { icon: 'arrow-left-right' },
+  approval: { icon: 'stamp' },
+  flow: { icon: 'workflow' },
   form: { icon: 'file-pen-line' },
   questionnaire: { icon: 'list-checks' },
   schedule: { icon: 'clipboard-list' },
