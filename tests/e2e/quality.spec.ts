@@ -31,6 +31,12 @@ const SIGNED_IN_PAGES = [
   '/announcements',
   '/common-apps',
   '/personalAccountManage',
+  '/lg-approve',
+  '/ym-approve',
+  '/lg-approve-search',
+  '/approval-start?type=leave',
+  '/entrust',
+  '/entrust-detail',
 ];
 const PAGES = [
   ...OPEN_PAGES.map((path) => ({ path, isOpen: true })),

@@ -33,7 +33,7 @@ const chosenNames = () =>
 describe('choosing colleagues', () => {
   it('finds by pinyin initials, by walking through the departments, and keeps whom one chose last', async () => {
     const { user } = await renderControl(<People multiple />);
-    await user.click(screen.getByRole('button', { name: '选择审批人' }));
+    await user.click(screen.getByRole('button', { name: '请选择审批人' }));
     const sheet = await screen.findByRole('dialog', { name: '审批人' });
     await user.type(within(sheet).getByRole('searchbox'), 'zj');
     await user.click(await row(/周静/));

@@ -124,7 +124,7 @@ export const approvals = {
     routeHint: 'Follows what you fill in',
     routeBusy: 'Updating…',
     routeFailed: 'No preview for now. You can still submit.',
-    choose: 'Choose who decides',
+    choose: 'Approver',
     chooseFor: 'Who decides “{{node}}”',
     chooseMost: 'At most {{max}} people',
     problem: {

@@ -122,7 +122,7 @@ export const approvals = {
     routeHint: '填写后会随内容更新',
     routeBusy: '正在更新流程…',
     routeFailed: '流程暂时无法预览，不影响提交',
-    choose: '请选择审批人',
+    choose: '审批人',
     chooseFor: '选择“{{node}}”的审批人',
     chooseMost: '最多 {{max}} 人',
     problem: { choiceMissing: '请先选择审批人', nobody: '没有人可以审批，请联系公司管理员' },

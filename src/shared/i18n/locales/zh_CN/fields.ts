@@ -1,7 +1,7 @@
 /** Controls that stand in many forms: choosers, uploads, signature. */
 export const fields = {
   people: {
-    choose: '选择{{label}}',
+    choose: '请选择{{label}}',
     change: '修改{{label}}',
     placeholder: '请选择',
     remove: '移除 {{name}}',
