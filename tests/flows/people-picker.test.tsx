@@ -23,7 +23,7 @@ function Departments(options: { multiple?: boolean }) {
   return <DepartmentPicker label="部门" {...options} value={value} onChange={setValue} />;
 }
 
-const open = { name: /^(选择|修改)/ };
+const open = { name: /^(请选择|修改)/ };
 const row = (name: RegExp) => screen.findByRole('button', { name });
 const chosenNames = () =>
   within(screen.getByRole('group'))
