@@ -11,7 +11,7 @@ describe('starting the portal', () => {
     const { path, waitForIdle } = await renderApp('/', { signedInAs: 'manager' });
     await waitForIdle();
     expect(path()).toBe('/');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('陈琳');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('陈琳');
     expect(portal.calls(getLoginUserInfo)).toHaveLength(1);
   });
 

@@ -3,17 +3,14 @@ import { localized } from '../fields';
 
 /** Kinds of questions (spec section 3: single, multiple, true-false). */
 export const QUESTION_KINDS = ['single', 'multiple', 'trueFalse'] as const;
-export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /** The two answers of a true-false question; it has no options of its own. */
 export const TRUE_FALSE = ['true', 'false'] as const;
 
 /** When the right answers and their explanations may be seen by who has answered. */
 export const SHOW_ANSWERS = ['never', 'afterSubmit', 'afterPass'] as const;
-export type ShowAnswers = (typeof SHOW_ANSWERS)[number];
 
 export const QUESTION_STATUSES = ['draft', 'published', 'disabled'] as const;
-export type QuestionnaireStatus = (typeof QUESTION_STATUSES)[number];
 
 export const QUESTIONS_MAX = 100;
 export const QUESTION_OPTIONS_MAX = 12;

@@ -14,10 +14,10 @@ export function cleanFileName(name: string, type: FileType): string {
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
     .replaceAll(/[<>:"|?*%]/g, '_')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/^[. ]+|[. ]+$/g, '');
+    .replaceAll(/^ +|[. ]+$/g, '');
   const hasOwn = hasExtensionOf(type, plain);
   const extension = hasOwn ? plain.slice(plain.lastIndexOf('.')) : usualExtension(type);
-  const stem = (hasOwn ? plain.slice(0, -extension.length) : plain).replaceAll(/[. ]+$/g, '');
+  const stem = (hasOwn ? plain.slice(0, -extension.length) : plain).replaceAll(/^[. ]+|[. ]+$/g, '');
   const short = Array.from(stem)
     .slice(0, NAME_MAX - extension.length)
     .join('');

@@ -12,7 +12,6 @@ import { queryConditionItemByChannel } from '@contract/rule-engine';
 import { call } from '@/shared/http/call';
 
 export type FlowDetail = Out<typeof getFlow>;
-export type FlowRow = Out<typeof listFlows>[number];
 
 const silent = { silent: true } as const;
 

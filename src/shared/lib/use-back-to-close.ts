@@ -6,6 +6,9 @@ type Layer = { id: number; close: () => void };
 const layers: Layer[] = [];
 let lastId = 0;
 let ownSteps = 0;
+/** A step of ours that has not been taken by then was overtaken by a navigation: the next step back is the person's. */
+const OWN_STEP_MS = 1000;
+let ownStepsUntil = 0;
 
 const layerOfState = (): unknown => {
   const state: unknown = window.history.state;
@@ -14,6 +17,9 @@ const layerOfState = (): unknown => {
 
 /** Captures, so that the router does not take a step between our own entries for a navigation. */
 function handlePop(event: PopStateEvent): void {
+  if (performance.now() > ownStepsUntil) {
+    ownSteps = 0;
+  }
   if (ownSteps > 0) {
     ownSteps -= 1;
     event.stopImmediatePropagation();
@@ -40,6 +46,7 @@ function open(close: () => void): () => void {
     // After a navigation the entry on top is the new page's.
     if (layerOfState() === layer.id) {
       ownSteps += 1;
+      ownStepsUntil = performance.now() + OWN_STEP_MS;
       window.history.back();
     }
   };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBackToClose } from '@/shared/lib/use-back-to-close';
 import { IconButton } from './icon-button';
 import { focusableIn } from './focusable';
+import { lockScroll } from './lock-scroll';
 import './full-sheet.css';
 
 type FullSheetProps = {
@@ -71,16 +72,15 @@ function OpenSheet({ title, onClose, actions, top, foot, className = '', childre
 /** Takes what lies below out of reach until the sheet closes; the messages that appear above it stay. */
 function coverPage(panel: HTMLElement | null): () => void {
   const before = document.activeElement;
-  const { overflow } = document.body.style;
   const covered = Array.from(document.body.children).filter(
     (one) => one !== panel && !one.hasAttribute('inert') && !one.matches('[aria-live],[role="alertdialog"]'),
   );
   panel?.focus({ preventScroll: true });
   covered.forEach((one) => one.setAttribute('inert', ''));
-  document.body.style.overflow = 'hidden';
+  const unlock = lockScroll();
   return () => {
     covered.forEach((one) => one.removeAttribute('inert'));
-    document.body.style.overflow = overflow;
+    unlock();
     if (before instanceof HTMLElement && before.isConnected) {
       before.focus({ preventScroll: true });
     }

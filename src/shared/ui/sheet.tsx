@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button';
+import { lockScroll } from './lock-scroll';
 import './sheet.css';
 
 type SheetProps = {
@@ -28,13 +29,18 @@ function OpenSheet({ title, onClose, children }: Omit<SheetProps, 'isOpen'>) {
   useEffect(() => {
     const before = document.activeElement;
     const root = document.getElementById('root');
-    const { overflow } = document.body.style;
     panel.current?.focus();
-    root?.setAttribute('inert', '');
-    document.body.style.overflow = 'hidden';
+    // A sheet above another one finds the page out of reach already, and leaves it so.
+    const covers = root && !root.hasAttribute('inert');
+    if (covers) {
+      root.setAttribute('inert', '');
+    }
+    const unlock = lockScroll();
     return () => {
-      root?.removeAttribute('inert');
-      document.body.style.overflow = overflow;
+      if (covers) {
+        root.removeAttribute('inert');
+      }
+      unlock();
       if (before instanceof HTMLElement && before.isConnected) {
         before.focus();
       }
