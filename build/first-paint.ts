@@ -135,7 +135,10 @@ async function inlined(html: string, bundle: Bundle): Promise<string> {
     .replace('<!--shell-style-->', () => `<style>${styleOf(bundle, INLINE_STYLES)}${shells.style}</style>`)
     .replace('<!--shells-->', () => shells.html)
     .replace(/<script type="module" crossorigin src="[^"]*\/rolldown-runtime-[^"]*"><\/script>\n?/, '')
-    .replace(ENTRY, '<link rel="preload" as="script" crossorigin fetchpriority="low" href="$1" />')
+    .replace(
+      ENTRY,
+      '<link rel="preload" as="script" crossorigin fetchpriority="low" referrerpolicy="no-referrer" href="$1" />',
+    )
     .replace(/\n\s*/g, '\n');
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import type { ChunkList } from '../../build/chunk-list';
 import { KEY } from '@/shared/storage/keys';
 import { accounts } from './accounts';
 import { giveSession, openSession, storedValue } from './people';
@@ -6,6 +8,16 @@ import { companyChoice, dialog, submitPassword, tab } from './screens';
 
 const backend = ownBackend();
 const NETWORK_NOISE = /Failed to load resource|net::ERR_/;
+
+/** The built script that a source file has become part of: their names do not tell. */
+function scriptOf(source: string): string {
+  const chunks = JSON.parse(readFileSync('dist/chunks.json', 'utf8')) as ChunkList;
+  const found = Object.entries(chunks).find(([, { modules }]) => modules.includes(source));
+  if (!found) {
+    throw new Error(`no built script holds ${source}`);
+  }
+  return found[0];
+}
 
 test.describe('while the backend is down', () => {
   test.afterEach(async () => {
@@ -21,7 +33,9 @@ test.describe('while the backend is down', () => {
     expectFault(NETWORK_NOISE);
     await giveSession(context, backend, await openSession(backend, accounts.employee));
     // The words for a failure are fetched while all is well, once the first screen has been left in peace.
-    const words = page.waitForResponse(/\/assets\/errors-.*\.js$/);
+    const words = page.waitForResponse((response) =>
+      response.url().endsWith(scriptOf('src/shared/i18n/locales/zh_CN/errors.ts')),
+    );
     await page.goto(backend.url('/messages'));
     await page.getByRole('heading', { level: 1 }).waitFor();
     await words;
@@ -69,9 +83,10 @@ test('a chunk that fails once is fetched again without a word', async ({ page, c
   await giveSession(context, backend, await openSession(backend, accounts.employee));
   await page.goto(backend.url('/'));
   await page.getByRole('heading', { name: '待我处理' }).waitFor();
+  const settings = scriptOf('src/pages/settings/index.tsx');
   let failures = 0;
   await page.route(/\/m\/assets\/.*\.js/, async (route) => {
-    const isFirst = failures === 0 && /settings/i.test(route.request().url());
+    const isFirst = failures === 0 && route.request().url().includes(settings);
     failures += isFirst ? 1 : 0;
     await (isFirst ? route.abort('failed') : route.continue());
   });
@@ -86,7 +101,7 @@ test('a chunk that keeps failing is told, and the app exits', async ({ page, con
   await giveSession(context, backend, await openSession(backend, accounts.employee));
   await page.goto(backend.url('/'));
   await page.getByRole('heading', { name: '待我处理' }).waitFor();
-  await page.route(/\/m\/assets\/.*settings.*\.js/i, (route) => route.abort('failed'));
+  await page.route(`**/${scriptOf('src/pages/settings/index.tsx')}*`, (route) => route.abort('failed'));
   await page.goto(backend.url('/settings'));
   const failed = dialog(page, '文件加载失败');
   await expect(failed).toContainText('您的网络环境不稳定，请稍等再试');

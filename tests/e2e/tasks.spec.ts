@@ -60,6 +60,8 @@ test('a manager publishes by touch, and an employee takes it and gives it back',
   await wheels.getByRole('textbox').fill('22:00');
   await wheels.getByRole('button', { name: '确定' }).tap();
   await expectSound(manager);
+  // What was copied is a draft of its own once it has been saved.
+  await expect(manager).toHaveURL(/\/task-create\?id=/);
   await manager.reload();
   await expect(title).toHaveValue('元旦促销');
   await manager.getByRole('button', { name: '预览并发布' }).tap();

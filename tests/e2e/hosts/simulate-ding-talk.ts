@@ -69,8 +69,9 @@ export function simulateDingTalk({ os, bridge = 'at once' }: HostOptions): void 
         action: string,
         args: Args,
       ) =>
+        // A left button under control answers when it is pressed; Android's own button is an event.
         void answer(`${service}.${action}`, args).then((reply) =>
-          reply.errorCode === '0' ? success(reply.result) : fail(reply),
+          reply.errorCode !== '0' ? fail(reply) : action !== 'setLeft' && success(reply.result),
         ),
   };
   function install(): void {

@@ -60,17 +60,19 @@ export function AvatarButton({ name, src, onChanged }: AvatarButtonProps) {
   };
   return (
     <div className="avatar-edit">
-      <button
-        type="button"
-        className="avatar-button"
-        aria-label={t('avatar.change')}
-        onClick={() => input.current?.click()}
-      >
+      <div className="avatar-face">
         <Avatar name={name} src={src} size={4} />
-        <span className="avatar-badge">
-          <Icon name="camera" size={0.875} />
-        </span>
-      </button>
+        <button
+          type="button"
+          className="avatar-button"
+          aria-label={t('avatar.change')}
+          onClick={() => input.current?.click()}
+        >
+          <span className="avatar-badge">
+            <Icon name="camera" size={0.875} />
+          </span>
+        </button>
+      </div>
       <input
         ref={input}
         type="file"
