@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SESSION_HEADER, type ClientKind, type Language } from '@contract/limits';
+import { type ClientKind, type Language } from '@contract/limits';
 import { onTestFinished } from 'vitest';
 import { startPortal, type Portal } from '@/app/start-portal';
 import { leavePage } from '@/shared/http/page-scope';
@@ -150,7 +150,10 @@ function putBack(): void {
   useSessionStore.getState().reset();
   localStorage.clear();
   sessionStorage.clear();
-  document.cookie = `${SESSION_HEADER}=; path=/; max-age=0`;
+  // The session's, and the route to return to.
+  for (const cookie of document.cookie.split('; ')) {
+    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+  }
   setUserAgent(undefined);
   delete window.__boot;
   document.body.replaceChildren();
