@@ -5,7 +5,7 @@ export function pageRange({ pageNo, pageSize }: { pageNo: number; pageSize: numb
   return { limit: pageSize + 1, offset: (pageNo - 1) * pageSize };
 }
 
-/** The rows of a page, and whether the next one has any. */
+/** The rows of a page, and whether another page follows. */
 export function toPage<Row, Shown>(rows: Row[], pageSize: number, present: (row: Row) => Shown) {
   return { list: rows.slice(0, pageSize).map(present), hasMore: rows.length > pageSize };
 }

@@ -33,7 +33,7 @@ export type BootRoute = {
  * alone, so it imports nothing, and it is plain ES5, so that an old webview can still be told that it is too old.
  */
 export function boot(config: BootConfig): void {
-  /* oxlint-disable prefer-template, prefer-rest-params */
+  /* oxlint-disable prefer-template -- ES5 has no templates, and an old webview must be able to read this far */
   var doc = document;
   var html = doc.documentElement;
   var requests: Record<string, Promise<{ status: number; body: unknown }>> = {};

@@ -28,8 +28,7 @@ export function SearchScreen({ center }: { center: ApprovalCenter }) {
 
   useEffect(() => {
     setParams(keyword ? { q: keyword } : {}, { replace: true });
-    // The address follows the keyword alone.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- setParams is another function after each change of the address
   }, [keyword]);
 
   const { data, error, reload } = useRequest(`${center} ${keyword}`, (signal) =>
@@ -80,7 +79,7 @@ export function SearchScreen({ center }: { center: ApprovalCenter }) {
 
 type Found = { box: ApprovalBox } & Awaited<ReturnType<typeof fetchApprovals>>;
 
-/** The first hits of each box that has any. */
+/** The first hits of each box; a box without a hit is left out. */
 async function findEverywhere(
   center: ApprovalCenter,
   keyword: string,

@@ -6,7 +6,6 @@ import { permittedApps } from './app-rules';
 /** The apps that the signed-in person may open; another list after their permissions have changed. */
 export function useApps() {
   const permission = useSessionStore((state) => state.permission);
-  // hasPermission reads the stored object; the one in the store says when it is another.
-  // oxlint-disable-next-line react/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps -- hasPermission reads the stored copy; the store says when that changed
   return useMemo(() => permittedApps((functionId) => hasPermission(functionId)), [permission]);
 }

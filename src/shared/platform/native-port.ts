@@ -4,8 +4,8 @@ import type { NativePort } from '@/shared/lib/globals';
 export function nativePort(): NativePort | undefined {
   const ios = window.webkit?.messageHandlers?.HrBridge;
   const android = window.HrBridge;
-  // Both are called on their owner: native objects refuse a detached method. No window is behind them, hence no origin.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  // Both are called on their owner: native objects refuse a detached method.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- no window is behind them, hence no origin
   return ios ?? (android && { postMessage: (message) => android.postMessage(JSON.stringify(message)) });
 }
 

@@ -67,8 +67,7 @@ function ReadyEditor({ value, stations, onChange, problem }: ShiftEditorProps) {
     <div className="shift-editor" data-field="segments">
       {value.map((segment, at) => (
         <SegmentRow
-          // Segments have no names of their own; their place in the day is what they are.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- a segment's place in the day is what it is
           key={at}
           index={at + 1}
           value={segment}

@@ -106,7 +106,7 @@ export function SignatureSheet({ title, onDone, onClose }: SignatureSheetProps) 
           ref={canvas}
           className="sign-canvas"
           hidden={isTyping}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> cannot be drawn on
           role="img"
           aria-label={t('signature.area')}
           {...handlers}

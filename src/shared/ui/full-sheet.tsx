@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useBackToClose } from '@/shared/lib/use-back-to-close';
 import { IconButton } from './icon-button';
-import { focusableIn } from './focusable';
+import { keepFocus } from './focusable';
 import { lockScroll } from './lock-scroll';
 import './full-sheet.css';
 
@@ -46,10 +46,10 @@ function OpenSheet({ title, onClose, actions, top, foot, className = '', childre
     }
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc and Tab are for the whole dialog
     <div
       className={`hr-full-sheet ${className}`}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <dialog> needs newer webviews than ours
       role="dialog"
       aria-modal="true"
       aria-labelledby={titleId}
@@ -85,14 +85,4 @@ function coverPage(panel: HTMLElement | null): () => void {
       before.focus({ preventScroll: true });
     }
   };
-}
-
-function keepFocus(event: KeyboardEvent<HTMLDivElement>): void {
-  const all = focusableIn(event.currentTarget);
-  const edge = event.shiftKey ? all[0] : all.at(-1);
-  const isAtEdge = document.activeElement === edge || document.activeElement === event.currentTarget;
-  if (isAtEdge && (event.shiftKey || document.activeElement === edge)) {
-    event.preventDefault();
-    (event.shiftKey ? all.at(-1) : all[0])?.focus();
-  }
 }

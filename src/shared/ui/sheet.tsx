@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { keepFocus } from './focusable';
 import { IconButton } from './icon-button';
 import { lockScroll } from './lock-scroll';
 import './sheet.css';
@@ -12,9 +13,6 @@ type SheetProps = {
   onClose: () => void;
   children: ReactNode;
 };
-
-const FOCUSABLE =
-  'a[href],button:not(:disabled),input:not(:disabled),select,textarea,[tabindex]:not([tabindex="-1"])';
 
 /** A panel that rises from the lower edge; keeps the focus inside and gives it back when it closes. */
 export function Sheet({ isOpen, ...rest }: SheetProps) {
@@ -56,13 +54,12 @@ function OpenSheet({ title, onClose, children }: Omit<SheetProps, 'isOpen'>) {
     }
   };
   return (
-    // The mask is a second way for pointers only: keyboards have Esc and the button. <dialog> needs newer webviews than ours.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keyboards have Esc and the button
     <div className="hr-sheet-mask" onClick={(event) => event.target === event.currentTarget && onClose()}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc and Tab are for the whole dialog */}
       <div
         className="hr-sheet"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <dialog> needs newer webviews than ours
         role="dialog"
         aria-modal="true"
         aria-labelledby={titleId}
@@ -78,14 +75,4 @@ function OpenSheet({ title, onClose, children }: Omit<SheetProps, 'isOpen'>) {
       </div>
     </div>
   );
-}
-
-function keepFocus(event: KeyboardEvent<HTMLDivElement>): void {
-  const all = Array.from(event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE));
-  const edge = event.shiftKey ? all[0] : all.at(-1);
-  const isAtEdge = document.activeElement === edge || document.activeElement === event.currentTarget;
-  if (isAtEdge && (event.shiftKey || document.activeElement === edge)) {
-    event.preventDefault();
-    (event.shiftKey ? all.at(-1) : all[0])?.focus();
-  }
 }

@@ -65,14 +65,13 @@ export function CropSheet({ picture, isBusy, onSave, onClose }: CropSheetProps) 
       }
     >
       <div className="crop">
-        {/* Moved with the arrow keys; there is no element for that. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- no element moves in two directions */}
         <div
           className="crop-frame"
           style={{ width: SIDE, height: SIDE }}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset brings a border and a least width of its own
           role="group"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the picture while it has the focus
           tabIndex={0}
           aria-label={t('avatar.area')}
           onKeyDown={handleKey}

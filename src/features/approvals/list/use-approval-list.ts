@@ -93,8 +93,7 @@ export function useApprovalList(entry: string, key: string, load: LoadApprovals)
       running.current?.abort();
       running.current = undefined;
     };
-    // Another entry of the history with the same key is the same list.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- another entry of the history with the same key is the same list
   }, [run]);
 
   useEffect(() => {

@@ -7,8 +7,7 @@ export function Highlight({ text, keyword }: { text: string; keyword?: string | 
     return text;
   }
   return parts.map((part, index) =>
-    // Parts have no identity but their place.
-    // oxlint-disable-next-line react/no-array-index-key
+    // oxlint-disable-next-line react/no-array-index-key -- a part of a text is known by its place alone
     index % 2 === 1 ? (
       <mark className="apv-hit" key={index}>
         {part}

@@ -71,8 +71,7 @@ export function useClientSignIn({ outcome }: SignInAttempt): ClientSignInState {
       isHere = false;
       window.removeEventListener('pageshow', handleReturn);
     };
-    // The texts are read when the dialog opens; a switch of the language must not open another.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- a switch of the language must not tell the same outcome again
   }, [outcome]);
   return state;
 }

@@ -40,8 +40,7 @@ export function MonthGrid(props: MonthGridProps) {
       </div>
       <div className="task-week" aria-hidden="true">
         {weekdayNames(language).map((name, index) => (
-          // Two days of a week share a letter in English.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- the seven never move, and in English two share a letter
           <span key={index}>{name}</span>
         ))}
       </div>
@@ -63,7 +62,7 @@ export function MonthGrid(props: MonthGridProps) {
                 {renderMark?.(date)}
               </button>
             ) : (
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- a blank day has nothing but its place in the week
               <span key={index} />
             ),
           )}

@@ -33,8 +33,8 @@ export function DocumentPreview({ file, onClose }: { file: StoredFile; onClose: 
       {hasFailed ? <ErrorState isFill title={t('upload.broken')} onRetry={retry} /> : null}
       {!url && !hasFailed ? <Loading rows={3} /> : null}
       {url && isInPlace ? (
-        // Browsers show no PDF in a sandbox; the backend answers it with a policy that allows it nothing.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
+        // The backend answers the file with a policy that allows it nothing.
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox
         <iframe className="preview-frame" src={url} title={file.name} />
       ) : null}
       {url && !isInPlace ? (
