@@ -14,7 +14,7 @@ export const QUESTION_ROUTE: RouteRow = {
 export const FORM_ROUTE: RouteRow = {
   path: '/custom-form',
   titleKey: 'customForm',
-  namespaces: ['form-builder', 'validation', 'errors'],
+  namespaces: ['form-builder', 'editor', 'validation', 'errors'],
   page: () => import('@/pages/custom-form'),
   skipPermit: true,
   signsIn: true,

@@ -1,6 +1,6 @@
 import type { FieldKind } from '@contract/entities/form-schema';
 import type { FormContent, FormDetail } from '@contract/form-template';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
@@ -10,21 +10,23 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { Segments } from '@/shared/ui/segments';
 import { EmptyState } from '@/shared/ui/states';
+import { fetchForm, saveForm } from './api';
+import { keptDraft } from './kept-draft';
 import { BuilderSheets, type OpenSheet } from './parts/builder-sheets';
 import { FieldList } from './parts/field-list';
 import { FormPreview } from './parts/form-preview';
-import { SaveLine } from './parts/save-line';
-import { UndoBar } from './parts/undo-bar';
+import { SaveLine } from '@/shared/editor/save-line';
+import { UndoBar } from '@/shared/editor/undo-bar';
 import { countAsking, newKey } from './rules/edits';
 import { fieldName } from './rules/field-facts';
 import { newField } from './rules/kinds';
 import { fieldProblems, publishProblems } from './rules/publish-problems';
-import { useAutosave } from './use-autosave';
-import { useConflict } from './use-conflict';
+import { useAutosave } from '@/shared/editor/use-autosave';
+import { useConflict } from '@/shared/editor/use-conflict';
 import { useFormEditor } from './use-form-editor';
-import { useKeptDraft } from './use-kept-draft';
+import { useKeptDraft } from '@/shared/editor/use-kept-draft';
 import { usePublish } from './use-publish';
-import { useShortcuts } from './use-shortcuts';
+import { useShortcuts } from '@/shared/editor/use-shortcuts';
 import './form-builder.css';
 
 type BuilderProps = {
@@ -52,9 +54,16 @@ export function Builder({ form, ownerId, back, view, onView }: BuilderProps) {
   const editor = useFormEditor(form.content);
   const { content, edit } = editor;
   const { fields } = content.schema;
-  const autosave = useAutosave(ownerId, form.id, form, content);
-  const conflict = useConflict(form.id, autosave, editor);
-  useKeptDraft(ownerId, form, edit);
+  const [kept] = useState(() => keptDraft(ownerId, form.id));
+  const replace = useCallback((next: FormContent) => edit({ do: 'replace', content: next }), [edit]);
+  const autosave = useAutosave({
+    start: form,
+    content,
+    kept,
+    save: (draft) => saveForm({ formId: form.id, ...draft }),
+  });
+  const conflict = useConflict({ autosave, content, replace, fetch: () => fetchForm(form.id) });
+  useKeptDraft(kept, form, replace);
   const publishing = usePublish(form.id, content, autosave, (next) => {
     setPublished((before) => ({ ...before, ...next }));
     setPublishedContent(content);

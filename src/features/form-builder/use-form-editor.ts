@@ -1,7 +1,7 @@
 import type { FormContent } from '@contract/form-template';
 import { useMemo, useReducer } from 'react';
 import { applyEdit, type Edit } from './rules/edits';
-import { record, redo, startHistory, undo, type History } from './rules/history';
+import { record, redo, startHistory, undo, type History } from '@/shared/editor/history';
 
 type Action = { type: 'edit'; edit: Edit; group?: string | undefined } | { type: 'undo' } | { type: 'redo' };
 

@@ -7,7 +7,7 @@ import { showDialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/toast';
 import { publishForm } from './api';
 import { publishProblems } from './rules/publish-problems';
-import type { Autosave } from './use-autosave';
+import type { Autosave } from '@/shared/editor/use-autosave';
 
 type Published = Pick<FormDetail, 'status' | 'version'>;
 
@@ -15,7 +15,7 @@ type Published = Pick<FormDetail, 'status' | 'version'>;
 export function usePublish(
   formId: string,
   content: FormContent,
-  autosave: Autosave,
+  autosave: Autosave<FormContent>,
   onDone: (next: Published) => void,
 ) {
   const { t } = useTranslation(['form-builder', 'common']);

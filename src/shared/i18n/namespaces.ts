@@ -8,6 +8,7 @@ import type { apps } from './locales/zh_CN/apps';
 import type { companyInfo } from './locales/zh_CN/company-info';
 import type { common } from './locales/zh_CN/common';
 import type { commonApps } from './locales/zh_CN/common-apps';
+import type { editor } from './locales/zh_CN/editor';
 import type { entrust } from './locales/zh_CN/entrust';
 import type { customForm } from './locales/zh_CN/custom-form';
 import type { errors } from './locales/zh_CN/errors';
@@ -47,6 +48,7 @@ export type Namespaces = {
   common: typeof common;
   'company-info': typeof companyInfo;
   'common-apps': typeof commonApps;
+  editor: typeof editor;
   entrust: typeof entrust;
   'custom-form': typeof customForm;
   errors: typeof errors;

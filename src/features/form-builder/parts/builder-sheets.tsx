@@ -8,7 +8,7 @@ import type { FormEditor } from '../use-form-editor';
 import { CheckSheet } from './check-sheet';
 import { FieldEditor } from './field-editor';
 import { KindSheet } from './kind-sheet';
-import { MenuSheet } from './menu-sheet';
+import { MenuSheet } from '@/shared/editor/menu-sheet';
 import { NameSheet } from './name-sheet';
 import { ShareSheet } from './share-sheet';
 import { VersionSheet } from './version-sheet';

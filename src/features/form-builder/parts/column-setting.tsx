@@ -8,12 +8,13 @@ import { localizedText } from '@/shared/lib/localized-text';
 import { useDragOrder } from '@/shared/lib/use-drag-order';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
-import { moveItem, newKey, removeColumn } from '../rules/edits';
+import { newKey, removeColumn } from '../rules/edits';
 import { fieldFacts, fieldName } from '../rules/field-facts';
 import { KIND_ICONS, newField } from '../rules/kinds';
 import type { FieldSubject } from './field-subject';
 import { KindSheet } from './kind-sheet';
-import { OrderHandle } from './order-handle';
+import { OrderHandle } from '@/shared/editor/order-handle';
+import { moveItem } from '@/shared/editor/move-item';
 
 type ColumnSettingProps = {
   field: FormField;

@@ -5,7 +5,7 @@ import { localizedName, localizedText } from '@/shared/lib/localized-text';
 import { canBeAsked } from '../rules/kinds';
 import { conditionText, fieldName } from '../rules/field-facts';
 import { useDictionaryItems } from '../use-dictionary-items';
-import { SelectField, SwitchRow } from './inputs';
+import { SelectField, SwitchRow } from '@/shared/editor/inputs';
 
 type ConditionSettingProps = {
   field: FormField;

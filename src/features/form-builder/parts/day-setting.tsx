@@ -2,7 +2,7 @@ import type { FormField } from '@contract/entities/form-schema';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '@/shared/lib/format-date';
 import { TextField } from '@/shared/ui/text-field';
-import { SelectField } from './inputs';
+import { SelectField } from '@/shared/editor/inputs';
 
 /** Days that are counted from the day of filling in. */
 const RELATIVE = {

@@ -12,7 +12,7 @@ import { settingsOf, KIND_ICONS } from '../rules/kinds';
 import { ColumnSetting } from './column-setting';
 import { ConditionSetting } from './condition-setting';
 import type { FieldSubject } from './field-subject';
-import { BothField, SwitchRow } from './inputs';
+import { BothField, SwitchRow } from '@/shared/editor/inputs';
 import { LimitSettings } from './limit-settings';
 import { OptionSetting } from './option-setting';
 import { PatternSetting } from './pattern-setting';

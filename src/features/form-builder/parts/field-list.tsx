@@ -6,7 +6,7 @@ import { useDragOrder } from '@/shared/lib/use-drag-order';
 import { fieldName } from '../rules/field-facts';
 import { useConditionNames } from '../use-condition-names';
 import { FieldCard } from './field-card';
-import { OrderHandle } from './order-handle';
+import { OrderHandle } from '@/shared/editor/order-handle';
 
 type FieldListProps = {
   content: FormContent;

@@ -8,7 +8,7 @@ import { randomId } from '@/shared/lib/random-id';
 import { showDialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/toast';
 import { changeForm, makeForm, removeForm } from '../api';
-import { MenuSheet, type MenuItem } from './menu-sheet';
+import { MenuSheet, type MenuItem } from '@/shared/editor/menu-sheet';
 
 type FormMenuProps = {
   form: FormRow;

@@ -10,7 +10,7 @@ import { localizedName } from '@/shared/lib/localized-text';
 import { Button } from '@/shared/ui/button';
 import { Section } from '@/shared/ui/section';
 import { EmptyState } from '@/shared/ui/states';
-import { SelectField } from './inputs';
+import { SelectField } from '@/shared/editor/inputs';
 
 type FormPreviewProps = { form: FormDetail; content: FormContent };
 

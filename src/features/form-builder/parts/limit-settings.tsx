@@ -5,7 +5,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { settingsOf, type Setting } from '../rules/kinds';
 import { fieldName } from '../rules/field-facts';
 import { DaySetting } from './day-setting';
-import { BothField, NumberField, SelectField, SwitchRow } from './inputs';
+import { BothField, NumberField, SelectField, SwitchRow } from '@/shared/editor/inputs';
 
 const TEXT_MAX = 10_000;
 const ROWS_MAX = 200;

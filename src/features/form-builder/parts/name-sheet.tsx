@@ -3,7 +3,7 @@ import { LIMITS } from '@contract/limits';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';
-import { BothField } from './inputs';
+import { BothField } from '@/shared/editor/inputs';
 
 type NameSheetProps = {
   name: FormContent['name'];

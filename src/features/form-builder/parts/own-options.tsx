@@ -6,10 +6,10 @@ import { useDragOrder } from '@/shared/lib/use-drag-order';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
-import { moveItem } from '../rules/edits';
 import { nextCode } from '../rules/options';
-import { SwitchRow } from './inputs';
-import { OrderHandle } from './order-handle';
+import { SwitchRow } from '@/shared/editor/inputs';
+import { OrderHandle } from '@/shared/editor/order-handle';
+import { moveItem } from '@/shared/editor/move-item';
 import { PasteSheet } from './paste-sheet';
 
 type OwnOptionsProps = {

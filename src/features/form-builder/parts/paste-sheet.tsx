@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/shared/ui/button';
 import { FullSheet } from '@/shared/ui/full-sheet';
 import { pasteOptions } from '../rules/options';
-import { AreaField } from './inputs';
+import { AreaField } from '@/shared/editor/inputs';
 
 const TEXT_MAX = 20_000;
 

@@ -4,7 +4,7 @@ import { PATTERN_MAX, patternProblem } from '@contract/rules/form/safe-pattern';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@/shared/ui/text-field';
-import { BothField, SelectField } from './inputs';
+import { BothField, SelectField } from '@/shared/editor/inputs';
 
 const TIP_MAX = 60;
 const presets = Object.keys(PATTERN_PRESETS) as PatternPreset[];

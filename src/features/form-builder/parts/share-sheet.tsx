@@ -12,7 +12,7 @@ import { Sheet } from '@/shared/ui/sheet';
 import { showToast } from '@/shared/ui/toast';
 import { changeForm } from '../api';
 import type { Published } from './builder-sheets';
-import { SwitchRow } from './inputs';
+import { SwitchRow } from '@/shared/editor/inputs';
 
 type ShareSheetProps = {
   formId: string;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { FIELD_ACCESS, FIELD_KINDS } from '@contract/entities/form-schema';
 import { starterSchema } from '@contract/form-starters';
 import type { FormContent } from '@contract/form-template';
-import { applyEdit, countAsking, moveItem, newKey, removeColumn, type Edit } from './edits';
-import { record, redo, startHistory, undo, type History } from './history';
+import { applyEdit, countAsking, newKey, removeColumn, type Edit } from './edits';
+import { record, redo, startHistory, undo, type History } from '@/shared/editor/history';
 import { newField } from './kinds';
 
 const start: FormContent = {
@@ -160,16 +160,6 @@ describe('an edit', () => {
     });
     expect(permissions).toContainEqual({ roleCode: 'employee', fieldKey: 'n1', access: 'read' });
   });
-});
-
-it.each([
-  [0, 2, ['b', 'c', 'a']],
-  [2, 0, ['c', 'a', 'b']],
-  [1, 1, ['a', 'b', 'c']],
-  [0, 3, ['a', 'b', 'c']],
-  [9, 0, ['a', 'b', 'c']],
-])('moving %i to %i', (from, to, expected) => {
-  expect(moveItem(['a', 'b', 'c'], from, to)).toEqual(expected);
 });
 
 it('removes a column with what asks it', () => {

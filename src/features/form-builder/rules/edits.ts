@@ -7,6 +7,7 @@ import type {
 } from '@contract/entities/form-schema';
 import type { FormContent } from '@contract/form-template';
 import { COPY_SUFFIX } from '@contract/form-words';
+import { moveItem } from '@/shared/editor/move-item';
 
 /** One thing that an editor does to a form. */
 export type Edit =
@@ -50,16 +51,6 @@ function withFields(content: FormContent, fields: FormSchema['fields']): FormCon
 
 function insertAt<T>(list: readonly T[], item: T, at = list.length): T[] {
   return [...list.slice(0, at), item, ...list.slice(at)];
-}
-
-/** The list with one item at another place; the same list when there is nothing to move. */
-export function moveItem<T>(list: T[], from: number, to: number): T[] {
-  const item = list[from];
-  if (item === undefined || from === to || to < 0 || to >= list.length) {
-    return list;
-  }
-  const rest = list.filter((_, index) => index !== from);
-  return insertAt(rest, item, to);
 }
 
 function updateFields(fields: FormField[], key: string, change: Partial<FormField>): FormField[] {

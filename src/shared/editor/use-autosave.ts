@@ -1,22 +1,30 @@
-import type { FormContent } from '@contract/form-template';
 import { useEffect, useState } from 'react';
-import { saveForm } from './api';
-import { createDraftSaver, type SavedDraft, type SaveState } from './draft-saver';
-import { keptDraft } from './kept-draft';
+import { createDraftSaver, type DraftSave, type SavedDraft, type SaveState } from './draft-saver';
 
 const PAUSE_MS = 800;
 const RETRY_MS = 10_000;
 
+/** The copy of unsaved changes that a device keeps. */
+export type KeptCopy<Content> = {
+  read: () => SavedDraft<Content> | undefined;
+  write: (draft: SavedDraft<Content> | undefined) => void;
+  remove: () => void;
+};
+
+export type AutosaveOptions<Content> = {
+  start: SavedDraft<Content>;
+  content: Content;
+  save: (input: DraftSave<Content>) => Promise<{ revision: number }>;
+  kept: KeptCopy<Content>;
+};
+
 /**
- * Saves a form with every pause of its editor. What is not saved yet is kept on this device; without a network it is tried
+ * Saves a draft with every pause of its editor. What is not saved yet is kept on this device; without a network it is tried
  * again until it arrives. `stale`: somebody else has saved meanwhile, and the editor has to choose.
  */
-export function useAutosave(ownerId: string, formId: string, start: SavedDraft, content: FormContent) {
+export function useAutosave<Content>({ start, content, save, kept }: AutosaveOptions<Content>) {
   const [state, setState] = useState<SaveState>('saved');
-  const [saver] = useState(() => {
-    const kept = keptDraft(ownerId, formId);
-    return createDraftSaver({ formId, start, save: saveForm, keep: kept.write, onState: setState });
-  });
+  const [saver] = useState(() => createDraftSaver({ start, save, keep: kept.write, onState: setState }));
 
   useEffect(() => {
     if (!saver.want(content)) {
@@ -51,4 +59,4 @@ export function useAutosave(ownerId: string, formId: string, start: SavedDraft, 
   return { state, flush: saver.flush, adopt: saver.adopt, revision: saver.revision };
 }
 
-export type Autosave = ReturnType<typeof useAutosave>;
+export type Autosave<Content> = ReturnType<typeof useAutosave<Content>>;

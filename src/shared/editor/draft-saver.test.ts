@@ -2,14 +2,14 @@ import { expect, it, vi } from 'vitest';
 import { CODE } from '@contract/codes';
 import type { FormContent } from '@contract/form-template';
 import { ApiError } from '@/shared/http/api-error';
-import { createDraftSaver, type SavedDraft } from './draft-saver';
+import { createDraftSaver, type DraftSave, type SavedDraft } from './draft-saver';
 
 const contentOf = (zh_CN: string): FormContent => ({
   name: { zh_CN },
   schema: { fields: [] },
   permissions: [],
 });
-const start: SavedDraft = { content: contentOf('start'), revision: 4 };
+const start: SavedDraft<FormContent> = { content: contentOf('start'), revision: 4 };
 
 /** The backend's part: one revision after the other, the same save once. */
 function createServer(revision = start.revision) {
@@ -18,7 +18,7 @@ function createServer(revision = start.revision) {
     revision,
     saves: [] as string[],
     answers: [] as (() => void)[],
-    save: vi.fn((input: { revision: number; saveId: string; content: FormContent }) => {
+    save: vi.fn((input: DraftSave<FormContent>) => {
       if (input.saveId !== lastSaveId) {
         if (input.revision !== server.revision) {
           return Promise.reject(new ApiError('code', { code: CODE.conflict }));
@@ -27,7 +27,7 @@ function createServer(revision = start.revision) {
         server.revision += 1;
         server.saves.push(input.content.name.zh_CN);
       }
-      return Promise.resolve({ revision: server.revision, updatedAt: '' });
+      return Promise.resolve({ revision: server.revision });
     }),
   };
   return server;
@@ -35,9 +35,8 @@ function createServer(revision = start.revision) {
 
 function createSaver(server = createServer()) {
   const states: string[] = [];
-  const kept: (SavedDraft | undefined)[] = [];
+  const kept: (SavedDraft<FormContent> | undefined)[] = [];
   const saver = createDraftSaver({
-    formId: 'f',
     start,
     save: server.save,
     keep: (draft) => void kept.push(draft),

@@ -1,5 +1,6 @@
 import { Icon } from '@/shared/ui/icon';
 import { Sheet } from '@/shared/ui/sheet';
+import './editor.css';
 
 export type MenuItem = {
   icon: string;
@@ -15,7 +16,7 @@ type MenuSheetProps = { title: string; items: readonly MenuItem[]; onClose: () =
 export function MenuSheet({ title, items, onClose }: MenuSheetProps) {
   return (
     <Sheet isOpen title={title} onClose={onClose}>
-      <ul className="fb-menu">
+      <ul className="ed-menu">
         {items.map(({ icon, text, kind, disabled, onPress }) => (
           <li key={text}>
             <button

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/shared/ui/button';
+import './editor.css';
 
 const SHOWN_MS = 8_000;
 
@@ -8,7 +9,7 @@ type UndoBarProps = { text: string; onUndo: () => void; onGone: () => void };
 
 /** Says what was deleted, with the way to have it back, for a while. */
 export function UndoBar({ text, onUndo, onGone }: UndoBarProps) {
-  const { t } = useTranslation('form-builder');
+  const { t } = useTranslation('editor');
   const latest = useRef(onGone);
   useEffect(() => {
     latest.current = onGone;
@@ -18,10 +19,10 @@ export function UndoBar({ text, onUndo, onGone }: UndoBarProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className="fb-undo">
+    <div className="ed-undo">
       <output>{text}</output>
       <Button kind="text" size="small" onClick={onUndo}>
-        {t('builder.undoDelete')}
+        {t('undo')}
       </Button>
     </div>
   );

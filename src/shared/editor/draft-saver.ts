@@ -1,29 +1,29 @@
 import { CODE } from '@contract/codes';
-import type { In, Out } from '@contract/endpoint';
-import type { FormContent, saveFormTemplate } from '@contract/form-template';
 import { ApiError } from '@/shared/http/api-error';
 import { randomId } from '@/shared/lib/random-id';
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'failed' | 'stale';
-export type SavedDraft = { content: FormContent; revision: number };
+export type SavedDraft<Content> = { content: Content; revision: number };
 
-type SaverOptions = {
-  formId: string;
-  start: SavedDraft;
-  save: (input: In<typeof saveFormTemplate>) => Promise<Out<typeof saveFormTemplate>>;
+/** One save: made from a revision, known by its id when it is repeated. */
+export type DraftSave<Content> = SavedDraft<Content> & { saveId: string };
+
+type SaverOptions<Content> = {
+  start: SavedDraft<Content>;
+  save: (input: DraftSave<Content>) => Promise<{ revision: number }>;
   /** Keeps on this device what is not saved yet; undefined forgets it. */
-  keep: (draft: SavedDraft | undefined) => void;
+  keep: (draft: SavedDraft<Content> | undefined) => void;
   onState: (state: SaveState) => void;
 };
 
 /**
- * Saves the draft of a form, one save at a time and always the last content. A save whose answer was lost is sent again as
+ * Saves a draft, one save at a time and always the last content. A save whose answer was lost is sent again as
  * it was: it may have arrived, and then the repetition tells its revision instead of looking like somebody else's.
  */
-export function createDraftSaver({ formId, start, save, keep, onState }: SaverOptions) {
+export function createDraftSaver<Content>({ start, save, keep, onState }: SaverOptions<Content>) {
   let saved = start;
   let wanted = start.content;
-  let pending: { content: FormContent; saveId: string } | undefined;
+  let pending: { content: Content; saveId: string } | undefined;
   let running: Promise<boolean> | undefined;
   let state: SaveState = 'saved';
   const tell = (next: SaveState) => {
@@ -38,7 +38,7 @@ export function createDraftSaver({ formId, start, save, keep, onState }: SaverOp
       const { content, saveId } = pending;
       tell('saving');
       try {
-        const { revision } = await save({ formId, revision: saved.revision, saveId, content });
+        const { revision } = await save({ revision: saved.revision, saveId, content });
         saved = { content, revision };
         pending = undefined;
       } catch (cause) {
@@ -58,7 +58,7 @@ export function createDraftSaver({ formId, start, save, keep, onState }: SaverOp
     isDirty,
     revision: () => saved.revision,
     /** Says what is to be saved with the next flush; true when it differs from what is. */
-    want: (content: FormContent): boolean => {
+    want: (content: Content): boolean => {
       wanted = content;
       if (isDirty()) {
         keep({ revision: saved.revision, content });
@@ -76,7 +76,7 @@ export function createDraftSaver({ formId, start, save, keep, onState }: SaverOp
       return running;
     },
     /** What is on the server now: saved by somebody else. */
-    adopt: (next: SavedDraft) => {
+    adopt: (next: SavedDraft<Content>) => {
       saved = next;
       pending = undefined;
       tell('saved');

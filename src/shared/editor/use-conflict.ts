@@ -1,21 +1,34 @@
-import type { FormContent, FormDetail } from '@contract/form-template';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/localized-text';
 import { showDialog } from '@/shared/ui/dialog';
-import { fetchForm } from './api';
+import type { SavedDraft } from './draft-saver';
 import type { Autosave } from './use-autosave';
-import type { FormEditor } from './use-form-editor';
+
+/** A draft as somebody has saved it. */
+type OthersDraft<Content> = SavedDraft<Content> & {
+  updatedByName?: string | null | undefined;
+  updatedByEnName?: string | null | undefined;
+};
+
+type ConflictOptions<Content> = {
+  autosave: Autosave<Content>;
+  content: Content;
+  /** Reads the draft as it is on the server now. */
+  fetch: () => Promise<OthersDraft<Content>>;
+  /** Puts another content under the editor's hands, as a step that undo takes back. */
+  replace: (content: Content) => void;
+};
 
 /** When somebody else has saved meanwhile, asks whose draft goes on. Taking theirs is a step that undo takes back. */
-export function useConflict(formId: string, autosave: Autosave, editor: FormEditor) {
-  const { t } = useTranslation('form-builder');
+export function useConflict<Content extends object>(options: ConflictOptions<Content>) {
+  const { t } = useTranslation('editor');
   const language = useLanguage();
   const isAsking = useRef(false);
-  const latest = useRef<{ content: FormContent }>({ content: editor.content });
+  const latest = useRef(options);
   useEffect(() => {
-    latest.current = { content: editor.content };
+    latest.current = options;
   });
 
   const ask = async () => {
@@ -24,32 +37,33 @@ export function useConflict(formId: string, autosave: Autosave, editor: FormEdit
     }
     isAsking.current = true;
     try {
-      const form = await fetchForm(formId);
-      await decide(form);
+      await decide(await latest.current.fetch());
     } catch {
       // Still without an answer: the state line says so, and its button asks again.
     } finally {
       isAsking.current = false;
     }
   };
-  const decide = async (form: FormDetail) => {
-    const name = form.updatedByName && localizedName(form.updatedByName, form.updatedByEnName, language);
+  const decide = async (others: OthersDraft<Content>) => {
+    const name =
+      others.updatedByName && localizedName(others.updatedByName, others.updatedByEnName, language);
     const chosen = await showDialog({
-      key: 'stale-form',
+      key: 'stale-draft',
       title: t('stale.title'),
       content: name ? t('stale.text', { name }) : t('stale.textNoName'),
       actions: [{ text: t('stale.theirs') }, { text: t('stale.mine'), kind: 'primary' }],
     });
-    autosave.adopt({ content: form.content, revision: form.revision });
+    const { autosave, replace } = latest.current;
+    autosave.adopt({ content: others.content, revision: others.revision });
     if (chosen === 0) {
-      editor.edit({ do: 'replace', content: form.content });
+      replace(others.content);
     } else if (chosen === 1) {
       // The same content again, as a new object: it differs from what was adopted, so it is saved.
-      editor.edit({ do: 'replace', content: { ...latest.current.content } });
+      replace({ ...latest.current.content });
     }
   };
 
-  const { state } = autosave;
+  const { state } = options.autosave;
   const latestAsk = useRef(ask);
   useEffect(() => {
     latestAsk.current = ask;

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { TextField } from '@/shared/ui/text-field';
+import './editor.css';
 
 type Both = { zh_CN: string; en?: string | undefined };
 
@@ -64,7 +65,7 @@ export function AreaField({ name, label, value, maxLength, rows = 3, note, onCha
       </label>
       <div className="hr-field">
         <textarea
-          className="fb-area"
+          className="ed-area"
           id={id}
           name={name}
           rows={rows}
@@ -145,7 +146,7 @@ export function SelectField<Value extends string>({
       </label>
       <div className="hr-field">
         <select
-          className="fb-select"
+          className="ed-select"
           id={id}
           name={name}
           value={value}
@@ -180,10 +181,10 @@ type SwitchRowProps = {
 export function SwitchRow({ name, label, note, isOn, disabled, onChange }: SwitchRowProps) {
   const id = useId();
   return (
-    <label className="fb-switch" htmlFor={id}>
-      <span className="fb-switch-text">
+    <label className="ed-switch" htmlFor={id}>
+      <span className="ed-switch-text">
         <span>{label}</span>
-        {note ? <span className="fb-note">{note}</span> : null}
+        {note ? <span className="ed-note">{note}</span> : null}
       </span>
       <input
         id={id}
@@ -195,7 +196,7 @@ export function SwitchRow({ name, label, note, isOn, disabled, onChange }: Switc
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span className="fb-switch-track" aria-hidden="true" />
+      <span className="ed-switch-track" aria-hidden="true" />
     </label>
   );
 }

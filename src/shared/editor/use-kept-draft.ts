@@ -1,44 +1,47 @@
-import type { FormDetail } from '@contract/form-template';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/toast';
-import { keptDraft } from './kept-draft';
-import type { FormEditor } from './use-form-editor';
+import type { SavedDraft } from './draft-saver';
+import type { KeptCopy } from './use-autosave';
 
 /**
  * Brings back what this device could not save the last time. When the draft on the server has gone on since, the editor
  * chooses; either way undo takes it back.
  */
-export function useKeptDraft(ownerId: string, form: FormDetail, edit: FormEditor['edit']) {
-  const { t } = useTranslation('form-builder');
+export function useKeptDraft<Content>(
+  kept: KeptCopy<Content>,
+  saved: SavedDraft<Content>,
+  replace: (content: Content) => void,
+) {
+  const { t } = useTranslation('editor');
   const isDone = useRef(false);
   useEffect(() => {
-    const kept = isDone.current ? undefined : keptDraft(ownerId, form.id).read();
+    const copy = isDone.current ? undefined : kept.read();
     isDone.current = true;
-    if (!kept) {
+    if (!copy) {
       return;
     }
-    if (JSON.stringify(kept.content) === JSON.stringify(form.content)) {
-      keptDraft(ownerId, form.id).remove();
+    if (JSON.stringify(copy.content) === JSON.stringify(saved.content)) {
+      kept.remove();
       return;
     }
     const restore = () => {
-      edit({ do: 'replace', content: kept.content });
+      replace(copy.content);
       showToast(t('kept.restored'), { kind: 'success' });
     };
-    if (kept.revision === form.revision) {
+    if (copy.revision === saved.revision) {
       restore();
       return;
     }
     void showDialog({
-      key: 'kept-form',
+      key: 'kept-draft',
       title: t('kept.title'),
       content: t('kept.text'),
       actions: [
-        { text: t('kept.theirs'), onPress: () => keptDraft(ownerId, form.id).remove() },
+        { text: t('kept.theirs'), onPress: kept.remove },
         { text: t('kept.mine'), kind: 'primary', onPress: restore },
       ],
     });
-  }, [ownerId, form, edit, t]);
+  }, [kept, saved, replace, t]);
 }

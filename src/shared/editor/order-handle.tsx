@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { Icon } from '@/shared/ui/icon';
+import './editor.css';
 
 type OrderHandleProps = {
   label: string;
@@ -34,7 +35,7 @@ export function OrderHandle({ label, index, count, onPointerDown, onMove }: Orde
   return (
     <button
       type="button"
-      className="fb-handle"
+      className="ed-handle"
       ref={button}
       aria-label={label}
       onPointerDown={onPointerDown}

@@ -1,7 +1,7 @@
-import type { FormStatus } from '@contract/form-template';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@/shared/ui/icon';
-import type { SaveState } from '../draft-saver';
+import type { SaveState } from './draft-saver';
+import './editor.css';
 
 const ICONS: Record<SaveState, { icon: string }> = {
   saved: { icon: 'cloud-check' },
@@ -14,7 +14,7 @@ const ICONS: Record<SaveState, { icon: string }> = {
 
 type SaveLineProps = {
   state: SaveState;
-  status: FormStatus;
+  status: 'draft' | 'published' | 'disabled';
   version: number | null;
   hasChanges: boolean;
   onRetry: () => void;
@@ -22,24 +22,24 @@ type SaveLineProps = {
 
 /** How the draft stands: saved or not, published as what, with changes or without. */
 export function SaveLine({ state, status, version, hasChanges, onRetry }: SaveLineProps) {
-  const { t } = useTranslation('form-builder');
+  const { t } = useTranslation('editor');
   const isWrong = state === 'offline' || state === 'failed' || state === 'stale';
   return (
-    <p className="fb-state" data-wrong={isWrong ? '' : undefined}>
+    <p className="ed-state" data-wrong={isWrong ? '' : undefined}>
       <output>
         <Icon name={ICONS[state].icon} size={1} />
         {state === 'stale' ? t('stale.title') : t(`saving.${state}`)}
       </output>
       {isWrong ? (
-        <button type="button" className="fb-link" onClick={onRetry}>
+        <button type="button" className="ed-link" onClick={onRetry}>
           {t('saving.retry')}
         </button>
       ) : null}
       <span>
         {[
-          status === 'disabled' && t('builder.off'),
-          version === null ? t('builder.notPublished') : t('builder.publishedAs', { version }),
-          version !== null && hasChanges && t('builder.changed'),
+          status === 'disabled' && t('off'),
+          version === null ? t('notPublished') : t('publishedAs', { version }),
+          version !== null && hasChanges && t('changed'),
         ]
           .filter(Boolean)
           .join(' · ')}
