@@ -40,8 +40,18 @@ export const FORM_MESSAGES = {
   },
   questionnaireNotPublished: {
     code: CODE.conflict,
-    zh_CN: '请先发布问卷',
-    en: 'Publish the questionnaire first.',
+    zh_CN: '请先发布并启用问卷',
+    en: 'Publish and enable the questionnaire first.',
+  },
+  questionnaireStale: {
+    code: CODE.conflict,
+    zh_CN: '该问卷已被他人修改，请查看最新内容后再继续',
+    en: 'Someone else has changed this questionnaire. Look at the latest before you go on.',
+  },
+  questionnaireWasPublished: {
+    code: CODE.conflict,
+    zh_CN: '已发布过的问卷不能删除，可以停用',
+    en: 'A questionnaire that was published cannot be deleted. Disable it instead.',
   },
   formNotPublished: {
     code: CODE.conflict,

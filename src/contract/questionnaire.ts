@@ -51,8 +51,15 @@ export const getQuestionnaire = endpoint({
     ...row.shape,
     content: questionnaireContentSchema,
     revision: z.number(),
-    /** Processes of the second center, with the one questionnaire that each item of theirs carries. */
-    attachable: z.array(z.object({ processCode: z.string(), name: localized, isAttached: z.boolean() })),
+    /** Processes of the second center; `carries` names another questionnaire that this one would take the place of. */
+    attachable: z.array(
+      z.object({
+        processCode: z.string(),
+        name: localized,
+        isAttached: z.boolean(),
+        carries: z.nullable(localized),
+      }),
+    ),
   }),
 });
 export type QuestionnaireDetail = z.infer<(typeof getQuestionnaire)['response']>;

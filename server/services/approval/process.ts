@@ -5,6 +5,7 @@ import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { approvalCounter, flowDefinition, flowVersion } from '@server/db/schema/approval-flow';
 import { formTemplate, formVersion } from '@server/db/schema/form';
+import { questionnaire } from '@server/db/schema/questionnaire';
 import { ServiceError } from '@server/errors';
 import { dayOf } from '../day-range';
 import { findProcess } from '../form/find-process';
@@ -37,10 +38,15 @@ export async function requirePublishedFlow(
       versionId: flowVersion.id,
       content: flowVersion.content,
       prefix: flowDefinition.prefix,
-      questionnaireId: flowDefinition.questionnaireId,
+      // One that is switched off could not be begun: new requests go without.
+      questionnaireId: questionnaire.id,
     })
     .from(flowDefinition)
     .innerJoin(flowVersion, eq(flowVersion.id, flowDefinition.currentVersionId))
+    .leftJoin(
+      questionnaire,
+      and(eq(questionnaire.id, flowDefinition.questionnaireId), eq(questionnaire.status, 'published')),
+    )
     .where(and(eq(flowDefinition.tenantId, tenantId), eq(flowDefinition.processCode, processCode)));
   if (!row) {
     throw new ServiceError('approvalFlowMissing');

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { QuestionnaireContent } from '@contract/entities/questionnaire';
+import { QUESTION_TEXT_MAX, type QuestionnaireContent } from '@contract/entities/questionnaire';
 import { COPY_SUFFIX, UNTITLED_QUESTIONNAIRE } from '@contract/form-words';
 import { FUNCTION_ID } from '@contract/functions';
 import type { createQuestionnaire } from '@contract/questionnaire';
@@ -69,8 +69,8 @@ function copyOf(content: QuestionnaireContent): QuestionnaireContent {
   return {
     ...content,
     title: {
-      zh_CN: cut(zh_CN, COPY_SUFFIX.zh_CN, 60),
-      ...(en ? { en: cut(en, COPY_SUFFIX.en, 120) } : {}),
+      zh_CN: cut(zh_CN, COPY_SUFFIX.zh_CN, QUESTION_TEXT_MAX.name),
+      ...(en ? { en: cut(en, COPY_SUFFIX.en, QUESTION_TEXT_MAX.name * 2) } : {}),
     },
   };
 }

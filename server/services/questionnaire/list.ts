@@ -133,6 +133,7 @@ async function attachable(ctx: SessionCtx, id: string) {
       processCode: processForm.processCode,
       name: processForm.name,
       questionnaireId: flowDefinition.questionnaireId,
+      title: questionnaire.title,
     })
     .from(processForm)
     .innerJoin(
@@ -142,11 +143,13 @@ async function attachable(ctx: SessionCtx, id: string) {
         eq(flowDefinition.processCode, processForm.processCode),
       ),
     )
+    .leftJoin(questionnaire, eq(questionnaire.id, flowDefinition.questionnaireId))
     .where(and(eq(processForm.tenantId, ctx.session.tenantId), eq(processForm.center, 'ymApprove')))
     .orderBy(asc(processForm.sort));
-  return rows.map(({ processCode, name, questionnaireId }) => ({
+  return rows.map(({ processCode, name, questionnaireId, title }) => ({
     processCode,
     name,
     isAttached: questionnaireId === id,
+    carries: questionnaireId === id ? null : title,
   }));
 }

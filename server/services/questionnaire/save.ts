@@ -33,7 +33,7 @@ export async function saveQuestionnaireDraft({
       return { revision: row.revision, updatedAt: row.updatedAt.toISOString() };
     }
     if (row.revision !== revision) {
-      throw new ServiceError('formDraftStale');
+      throw new ServiceError('questionnaireStale');
     }
     const updatedAt = ctx.now();
     await tx
@@ -64,7 +64,7 @@ export async function publishQuestionnaireDraft({
   return await ctx.db.transaction(async (tx) => {
     const row = await lockQuestionnaire(tx, ctx, input.questionnaireId);
     if (row.revision !== input.revision) {
-      throw new ServiceError('formDraftStale');
+      throw new ServiceError('questionnaireStale');
     }
     const [last] = await tx
       .select({ version: questionnaireVersion.version })
@@ -120,7 +120,7 @@ export async function changeQuestionnaireStatus({
   return await ctx.db.transaction(async (tx) => {
     const row = await lockQuestionnaire(tx, ctx, input.questionnaireId);
     if (row.status === 'draft') {
-      throw new ServiceError('formNotPublished');
+      throw new ServiceError('questionnaireNotPublished');
     }
     const status = input.isEnabled ? ('published' as const) : ('disabled' as const);
     if (status !== row.status) {
@@ -144,7 +144,7 @@ export async function removeQuestionnaire({
   await ctx.db.transaction(async (tx) => {
     const row = await lockQuestionnaire(tx, ctx, input.questionnaireId);
     if (row.currentVersionId !== null) {
-      throw new ServiceError('formWasPublished');
+      throw new ServiceError('questionnaireWasPublished');
     }
     await tx.delete(questionnaire).where(eq(questionnaire.id, row.id));
     await recordOperation(tx, ctx, { action: 'questionnaire.delete', ...target(row) });

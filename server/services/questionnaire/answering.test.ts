@@ -2,28 +2,16 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import type { QuestionnaireContent } from '@contract/entities/questionnaire';
-import { FUNCTION_ID } from '@contract/functions';
-import {
-  createQuestionnaire,
-  deleteQuestionnaire,
-  getQuestionnaire,
-  getQuestionnaireForItem,
-  listQuestionnaires,
-  publishQuestionnaire,
-  saveQuestionAnswer,
-  saveQuestionnaire,
-  setQuestionnaireStatus,
-  submitQuestionnaire,
-} from '@contract/questionnaire';
+import { getQuestionnaireForItem, saveQuestionAnswer, submitQuestionnaire } from '@contract/questionnaire';
 import { approval } from '@server/db/schema/approval';
 import { questionnaire } from '@server/db/schema/questionnaire';
 import { buildSignedIn, buildTenant } from '@tests/helpers/factories';
-import { buildQuizItem, QUIZ } from '@tests/helpers/questionnaire-item';
-import { createTestServer, sortedCodes, type TestServer } from '@tests/helpers/server';
+import { buildQuizItem } from '@tests/helpers/questionnaire-item';
+import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 const RIGHT = { q1: ['o1'], q2: ['o2', 'o1'], q3: ['false'] };
 
-describe('questionnaires', () => {
+describe('questionnaires of approvals', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await createTestServer();
@@ -139,42 +127,5 @@ describe('questionnaires', () => {
     await begun.answer('q1', ['o1']);
     await turnOff(begun);
     expect((await begun.answer('q2', ['o1'])).code).toBe(CODE.ok);
-  });
-
-  it('are made, saved by revision, published with checks, and deleted while never published', async () => {
-    const { token, member } = await buildSignedIn(server, { functions: [FUNCTION_ID.customForm] });
-    const stranger = await buildSignedIn(server, { functions: [FUNCTION_ID.customForm] });
-    const plain = await buildSignedIn(server, { tenantId: member.tenantId, roles: ['manager'] });
-    const create = async (copyOf?: string) =>
-      (await server.call(createQuestionnaire, { requestId: `r${copyOf ?? ''}`, copyOf }, { token })).data.id;
-    const questionnaireId = await create();
-    expect(await create()).toBe(questionnaireId);
-    const save = async (revision: number, content: QuestionnaireContent, saveId: string, by = token) =>
-      await server.call(saveQuestionnaire, { questionnaireId, revision, saveId, content }, { token: by });
-    const publish = async (revision: number) =>
-      await server.call(publishQuestionnaire, { questionnaireId, revision }, { token });
-    expect(await publish(1)).toMatchObject({ code: CODE.badRequest });
-    const both = await Promise.all([save(1, QUIZ, 'a'), save(1, QUIZ, 'b')]);
-    expect(sortedCodes(both)).toEqual([CODE.ok, CODE.conflict]);
-    expect((await publish(2)).data).toEqual({ version: 1 });
-    expect((await server.call(deleteQuestionnaire, { questionnaireId }, { token })).code).toBe(CODE.conflict);
-    const off = await server.call(setQuestionnaireStatus, { questionnaireId, isEnabled: false }, { token });
-    expect(off.data.status).toBe('disabled');
-    server.clock.advance(1_000);
-    const copy = await create(questionnaireId);
-    const { data } = await server.call(getQuestionnaire, { questionnaireId: copy }, { token });
-    expect(data.content.title.zh_CN).toBe('用印合规测验（副本）');
-    expect(data.content.questions).toEqual(QUIZ.questions);
-    const list = (await server.call(listQuestionnaires, { keyword: '用印' }, { token })).data.list;
-    expect(list.map((one) => [one.status, one.questionCount])).toEqual([
-      ['draft', 3],
-      ['disabled', 3],
-    ]);
-    expect((await server.call(deleteQuestionnaire, { questionnaireId: copy }, { token })).code).toBe(CODE.ok);
-    expect((await save(2, QUIZ, 'c', stranger.token)).code).toBe(CODE.notFound);
-    expect((await save(2, QUIZ, 'c', plain.token)).code).toBe(CODE.forbidden);
-    expect((await server.call(getQuestionnaire, { questionnaireId }, { token: stranger.token })).code).toBe(
-      CODE.notFound,
-    );
   });
 });
