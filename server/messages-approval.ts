@@ -114,6 +114,26 @@ export const APPROVAL_MESSAGES = {
     zh_CN: '该审批尚未配置流程，请联系审批管理员',
     en: 'This kind of request has no flow yet. Please contact your approval administrator.',
   },
+  leaveBalanceShort: {
+    code: CODE.badRequest,
+    zh_CN: '{kind}余额不足：剩余{remaining}天，本次申请{requested}天',
+    en: 'Not enough {kind}: {remaining} days are left and {requested} are asked for.',
+  },
+  processNameTaken: {
+    code: CODE.conflict,
+    zh_CN: '已有名称为“{name}”的审批流程，请换一个名称',
+    en: 'There is a kind of request called “{name}” already. Choose another name.',
+  },
+  processTooMany: {
+    code: CODE.badRequest,
+    zh_CN: '最多可创建{max}种审批流程',
+    en: 'A company can have at most {max} kinds of request.',
+  },
+  processFormWrong: {
+    code: CODE.badRequest,
+    zh_CN: '请选择已发布且未停用的表单',
+    en: 'Choose a form that is published and not switched off.',
+  },
   phraseTooMany: {
     code: CODE.badRequest,
     zh_CN: '最多保存{max}条常用意见',

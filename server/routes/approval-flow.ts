@@ -1,5 +1,6 @@
 import * as flow from '@contract/approval-flow';
 import { mount, type Mounted } from '../mount';
+import { createProcess, findForms } from '../services/approval-flow/create-process';
 import {
   check,
   discardDraft,
@@ -13,6 +14,8 @@ import {
 
 export const approvalFlowRoutes: Mounted[] = [
   mount(flow.listFlows, findFlows),
+  mount(flow.listProcessForms, findForms),
+  mount(flow.createProcess, createProcess),
   mount(flow.getFlow, readFlow),
   mount(flow.saveFlowDraft, saveDraft),
   mount(flow.discardFlowDraft, discardDraft),

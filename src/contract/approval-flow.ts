@@ -4,7 +4,8 @@ import { endpoint, type Endpoint } from './endpoint';
 import { APPROVAL_CENTERS, chartNodeSchema } from './entities/approval';
 import { flowContentSchema, flowProblemSchema } from './entities/approval-flow';
 import { formTemplateSchema } from './entities/form-schema';
-import { flag, id, localized, number } from './fields';
+import { PROCESS_ICONS } from './entities/process-icon';
+import { flag, id, keyword, localized, number, page, pageOf } from './fields';
 
 /** Flows, for who may design them. The specification names none of these calls: they are ours. */
 const decision = 'Not in the specification: flows are data that an administrator edits.';
@@ -12,10 +13,16 @@ const read = { isRead: true } satisfies Partial<Endpoint>;
 const base = '/workflow/web/mobile/flow' as const;
 const revision = number.check(z.int(), z.minimum(0));
 
+export const PROCESS_NAME_MAX = 30;
+/** Kinds of request that a company can have: each is offered to whoever starts one. */
+export const PROCESSES_MAX = 100;
+
 const flowRow = z.object({
   processCode: z.string(),
   center: z.enum(APPROVAL_CENTERS),
   name: localized,
+  /** Set for the company's own kinds; the others have theirs by code. */
+  icon: z.nullish(z.enum(PROCESS_ICONS)),
   isEnabled: z.boolean(),
   /** 0: never published. */
   version: z.number(),
@@ -32,6 +39,41 @@ export const listFlows = endpoint({
   decision: `${decision} \`running\` counts items on their way, up to 100.`,
   request: z.strictObject({ center: z.optional(z.enum(APPROVAL_CENTERS)) }),
   response: z.array(flowRow),
+});
+
+export const listProcessForms = endpoint({
+  ...read,
+  id: 'listProcessForms',
+  path: `${base}/forms`,
+  summary: 'The published forms that a new kind of request can be filled in with, the one changed last first',
+  decision: `${decision} \`processes\` are the kinds that use a form already: several may share one.`,
+  request: z.strictObject({ keyword, ...page }),
+  response: pageOf(
+    z.object({
+      formId: z.string(),
+      name: localized,
+      fieldCount: z.number(),
+      processes: z.array(localized),
+    }),
+  ),
+});
+
+export const createProcess = endpoint({
+  id: 'createProcess',
+  path: `${base}/createProcess`,
+  summary: 'A kind of request of the company’s own, in the second center, with the draft of its first flow',
+  decision: `${decision} Requests can be started once the flow is published. \`flowOf\` names the kind whose flow it starts with; without it the initiator’s head of department decides. \`requestId\` makes a repeated call answer the kind that was already made. At most ${PROCESSES_MAX} kinds a company, each under a name of its own.`,
+  request: z.strictObject({
+    requestId: id,
+    name: z.strictObject({
+      zh_CN: z.string().check(z.trim(), z.minLength(1), z.maxLength(PROCESS_NAME_MAX)),
+      en: z.optional(z.string().check(z.trim(), z.maxLength(2 * PROCESS_NAME_MAX))),
+    }),
+    icon: z._default(z.enum(PROCESS_ICONS), 'workflow'),
+    formId: id,
+    flowOf: z.optional(processCode),
+  }),
+  response: flowRow,
 });
 
 const person = z.object({ id: z.string(), name: z.string(), enName: z.nullish(z.string()) });

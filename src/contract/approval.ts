@@ -13,6 +13,8 @@ import {
   timelineRowSchema,
 } from './entities/approval';
 import { fieldPermissionSchema, formTemplateSchema } from './entities/form-schema';
+import { leaveBalanceSchema } from './entities/leave-balance';
+import { PROCESS_ICONS } from './entities/process-icon';
 import { day, flag, id, keyword, localized, nothing, number } from './fields';
 import { LIMITS } from './limits';
 
@@ -85,6 +87,8 @@ export const listStartable = endpoint({
       processCode: z.string(),
       center,
       name: localized,
+      /** Set for the company's own kinds; the others have theirs by code. */
+      icon: z.nullish(z.enum(PROCESS_ICONS)),
       lastUsedAt: z.nullish(z.string()),
     }),
   ),
@@ -168,8 +172,9 @@ export const getLeaveContext = endpoint({
   ...read,
   id: 'getLeaveContext',
   path: `${base}/leaveContext`,
-  summary: 'Who else of the department asked to be away in the days of a leave',
-  decision: `${decision} For who may see the item; names and days alone, at most twenty.`,
+  summary:
+    'Who else of the department asked to be away in the days of a leave, and what is left of that leave',
+  decision: `${decision} For who may see the item; names and days alone, at most twenty. \`balance\` is for the initiator, for who decides or decided, and for approval administrators; null for others, for kinds of leave without a quota and where its fields are hidden.`,
   request: z.strictObject({ approvalId: id }),
   response: z.object({
     away: z.array(
@@ -181,6 +186,7 @@ export const getLeaveContext = endpoint({
       }),
     ),
     colleagues: z.number(),
+    balance: z.nullish(leaveBalanceSchema),
   }),
 });
 
@@ -189,11 +195,12 @@ export const previewRoute = endpoint({
   id: 'previewRoute',
   path: `${base}/previewRoute`,
   summary: 'Who would decide and why, before anything is submitted',
-  decision: `${decision} \`problem\` is set when nothing could be submitted like this: nobody at all could decide, or people are still to be chosen.`,
+  decision: `${decision} \`problem\` is set when nothing could be submitted like this: nobody at all could decide, or people are still to be chosen. \`balance\` is what the person has left of the leave they fill in; where its \`rule\` is \`refuse\`, one that is exceeded is refused. \`approvalId\` names the item that is submitted again, whose own days do not count twice.`,
   request: z.strictObject({ processCode, values: formValues, choices, approvalId: z.optional(id) }),
   response: z.object({
     chart: z.array(chartNodeSchema),
     problem: z.nullish(z.enum(['choiceMissing', 'nobody'])),
+    balance: z.nullish(leaveBalanceSchema),
   }),
 });
 

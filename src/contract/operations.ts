@@ -77,6 +77,7 @@ export const OPERATIONS = [
   'approval.copy',
   'approval.comment',
   'approval.undo',
+  'flow.create',
   'flow.publish',
   'flow.enable',
   'flow.disable',

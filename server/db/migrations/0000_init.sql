@@ -360,7 +360,9 @@ CREATE TABLE "process_form" (
 	"template_id" text NOT NULL,
 	"function_id" integer,
 	"is_enabled" boolean DEFAULT true NOT NULL,
-	"sort" integer DEFAULT 0 NOT NULL
+	"sort" integer DEFAULT 0 NOT NULL,
+	"icon" text,
+	"request_id" text
 );
 --> statement-breakpoint
 CREATE TABLE "help_document" (
@@ -372,6 +374,15 @@ CREATE TABLE "help_document" (
 	"summary" jsonb,
 	"body" jsonb NOT NULL,
 	"published_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "leave_quota" (
+	"member_id" text NOT NULL,
+	"year" integer NOT NULL,
+	"kind" text NOT NULL,
+	"tenant_id" text NOT NULL,
+	"days" numeric(5, 1) NOT NULL,
+	CONSTRAINT "leave_quota_member_id_year_kind_pk" PRIMARY KEY("member_id","year","kind")
 );
 --> statement-breakpoint
 CREATE TABLE "master_data" (
@@ -848,6 +859,7 @@ ALTER TABLE "form_template_draft" ADD CONSTRAINT "form_template_draft_template_i
 ALTER TABLE "form_version" ADD CONSTRAINT "form_version_template_id_form_template_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."form_template"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "process_form" ADD CONSTRAINT "process_form_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "process_form" ADD CONSTRAINT "process_form_template_id_form_template_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."form_template"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leave_quota" ADD CONSTRAINT "leave_quota_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "master_data" ADD CONSTRAINT "master_data_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member" ADD CONSTRAINT "member_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member" ADD CONSTRAINT "member_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -916,6 +928,7 @@ CREATE UNIQUE INDEX "approval_no" ON "approval" USING btree ("tenant_id","no");-
 CREATE INDEX "approval_running" ON "approval" USING btree ("tenant_id","process_code") WHERE "approval"."current_node_id" is not null;--> statement-breakpoint
 CREATE INDEX "approval_form" ON "approval" USING btree ("form_instance_id");--> statement-breakpoint
 CREATE INDEX "approval_away" ON "approval" USING btree ("department_id","start_day");--> statement-breakpoint
+CREATE INDEX "approval_leave" ON "approval" USING btree ("initiator_id","start_day") WHERE "approval"."process_code" in ('leave', 'compensatoryLeave');--> statement-breakpoint
 CREATE INDEX "approval_box_list" ON "approval_box" USING btree ("member_id","box","center","at" DESC NULLS LAST,"approval_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "approval_box_process" ON "approval_box" USING btree ("member_id","box","center","process_code","at" DESC NULLS LAST,"approval_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "approval_box_status" ON "approval_box" USING btree ("member_id","box","center","status","at" DESC NULLS LAST,"approval_id" DESC NULLS LAST);--> statement-breakpoint
@@ -950,6 +963,7 @@ CREATE INDEX "form_template_changed" ON "form_template" USING btree ("tenant_id"
 CREATE INDEX "form_template_status" ON "form_template" USING btree ("tenant_id","status","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "form_version_number" ON "form_version" USING btree ("template_id","version");--> statement-breakpoint
 CREATE UNIQUE INDEX "process_form_code" ON "process_form" USING btree ("tenant_id","process_code");--> statement-breakpoint
+CREATE UNIQUE INDEX "process_form_request" ON "process_form" USING btree ("tenant_id","request_id") WHERE "process_form"."request_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "help_document_version" ON "help_document" USING btree ("code","version");--> statement-breakpoint
 CREATE INDEX "help_document_newest" ON "help_document" USING btree ("code","published_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "help_document_category" ON "help_document" USING btree ("category","published_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint

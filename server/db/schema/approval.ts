@@ -133,6 +133,9 @@ export const approval = pgTable(
       .where(sql`${table.currentNodeId} is not null`),
     index('approval_form').on(table.formInstanceId),
     index('approval_away').on(table.departmentId, table.startDay),
+    index('approval_leave')
+      .on(table.initiatorId, table.startDay)
+      .where(sql`${table.processCode} in ('leave', 'compensatoryLeave')`),
   ],
 );
 

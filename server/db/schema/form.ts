@@ -133,6 +133,15 @@ export const processForm = pgTable(
     functionId: integer('function_id'),
     isEnabled: boolean('is_enabled').notNull().default(true),
     sort: integer('sort').notNull().default(0),
+    /** Given by whoever made it; kinds that every company starts with have none. */
+    icon: text('icon'),
+    /** Makes the repetition of the call that created it harmless. */
+    requestId: text('request_id'),
   },
-  (table) => [uniqueIndex('process_form_code').on(table.tenantId, table.processCode)],
+  (table) => [
+    uniqueIndex('process_form_code').on(table.tenantId, table.processCode),
+    uniqueIndex('process_form_request')
+      .on(table.tenantId, table.requestId)
+      .where(sql`${table.requestId} is not null`),
+  ],
 );

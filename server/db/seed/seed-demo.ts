@@ -11,6 +11,7 @@ import { claimSeed, seedBase, type Ids } from './seed-base';
 import { seedCompany, type SeededAccounts } from './seed-company';
 import { seedFeed } from './seed-feed';
 import { seedFlows } from './seed-flows';
+import { seedLeaveQuotas } from './seed-leave';
 import { seedProviders } from './seed-providers';
 import { seedOrders } from './seed-orders';
 import { seedPurchases } from './seed-products';
@@ -65,6 +66,7 @@ export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
       [GLIMMER, glimmer, GLIMMER_APPROVALS],
     ] as const) {
       const versions = await seedFlows(tx, company.tenantId, ids, now);
+      await seedLeaveQuotas(tx, seed, company, now);
       await seedApprovals(tx, { seed, company, versions, ids, now }, requests);
     }
     await seedQuestionnaire(tx, qinghe.tenantId, ids, now);

@@ -21,7 +21,7 @@ type Raw = FlowRow & { publishedAt: Date | string | null };
 export async function selectFlows(db: Db | Tx, tenantId: string, where: SQL = sql`true`): Promise<FlowRow[]> {
   const rows = await query<Raw>(
     db,
-    sql`select p.process_code as "processCode", p.center, p.name, p.is_enabled as "isEnabled",
+    sql`select p.process_code as "processCode", p.center, p.name, p.icon, p.is_enabled as "isEnabled",
         coalesce(v.version, 0) as version, v.published_at as "publishedAt", f.draft is not null as "hasDraft",
         (select count(*)::int from (select 1 from approval a where a.tenant_id = p.tenant_id
           and a.process_code = p.process_code and a.current_node_id is not null limit ${RUNNING_MAX}) r) as running

@@ -5,7 +5,7 @@ import type { ApproverNode } from '@contract/entities/approval-flow';
 import type { FormSchema } from '@contract/entities/form-schema';
 import { changedFields } from '@contract/rules/form/changed-fields';
 import { allNodes } from '@contract/rules/approval/route';
-import { mayAct, rejectTargets, removableSigners } from '@contract/rules/approval/standing';
+import { rejectTargets, removableSigners } from '@contract/rules/approval/standing';
 import type { FlowTask } from '@contract/rules/approval/state';
 import type { SessionCtx } from '@server/context';
 import { approvalComment, approvalCopy, approvalEvent } from '@server/db/schema/approval';
@@ -23,6 +23,7 @@ import { itemAccess } from './field-access';
 import { both, loadPeople } from './load-facts';
 import { requireVisibleItem, type VisibleItem } from './load-item';
 import { markRead } from './mark-read';
+import { myTask } from './my-task';
 import { nextPending } from './perform';
 import { presentTimeline } from './present-timeline';
 import { urgeAgainAt, urgesToday } from './take-part';
@@ -115,15 +116,6 @@ export async function getItem({ ctx, input }: CallOf<typeof getApproval>): Promi
     nextPendingId: await nextPending(ctx.db, ctx, row),
     choices: row.choices,
   };
-}
-
-/** The decision that waits for the person: their own before one they would take for somebody else. */
-export function myTask(ctx: SessionCtx, { state, owners }: VisibleItem): FlowTask | undefined {
-  const { memberId } = ctx.session;
-  const waiting = state.tasks.filter(
-    (task) => task.state === 'pending' && mayAct(state, task, memberId, owners),
-  );
-  return waiting.find((task) => task.assigneeId === memberId) ?? waiting[0];
 }
 
 function presentTask(

@@ -1,9 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { getLeaveContext } from '@contract/approval';
 import type { Out } from '@contract/endpoint';
+import type { LeaveBalance } from '@contract/entities/leave-balance';
+import { takesPart } from '@contract/rules/approval/standing';
+import type { SessionCtx } from '@server/context';
+import { flowVersion } from '@server/db/schema/approval-flow';
+import { formInstance, formVersion } from '@server/db/schema/form';
 import type { CallOf } from '../call-of';
+import { itemAccess } from './field-access';
+import { findLeaveBalance } from './leave-balance';
 import { query } from './load-facts';
-import { requireVisibleItem } from './load-item';
+import { requireVisibleItem, type VisibleItem } from './load-item';
+import { myTask } from './my-task';
 
 const AT_MOST = 20;
 
@@ -17,12 +25,19 @@ type AwayRow = {
   isApproved: boolean;
 };
 
-/** Who else of the initiator's department is away, or asked to be, in the days of a leave or a trip. */
+/** Who else of the initiator's department is away in the days of a leave or a trip, and what is left of that leave. */
 export async function findLeaveContext({
   ctx,
   input,
 }: CallOf<typeof getLeaveContext>): Promise<Out<typeof getLeaveContext>> {
-  const { row } = await requireVisibleItem(ctx.db, ctx, input.approvalId);
+  const item = await requireVisibleItem(ctx.db, ctx, input.approvalId);
+  return { ...(await findAway(ctx, item)), balance: await balanceOfItem(ctx, item) };
+}
+
+async function findAway(
+  ctx: SessionCtx,
+  { row }: VisibleItem,
+): Promise<Pick<Out<typeof getLeaveContext>, 'away' | 'colleagues'>> {
   if (row.center !== 'lgApprove' || !row.departmentId || !row.startDay || !row.endDay) {
     return { away: [], colleagues: 0 };
   }
@@ -52,3 +67,43 @@ export async function findLeaveContext({
     colleagues: unit?.colleagues ?? 0,
   };
 }
+
+/** Only for who has to do with the decision: a copy tells of the request, not of what somebody has left. */
+async function balanceOfItem(ctx: SessionCtx, item: VisibleItem): Promise<LeaveBalance | null> {
+  const { row, state, owners } = item;
+  const { memberId, roles } = ctx.session;
+  if (!takesPart(state, memberId, owners) && !roles.includes('approvalAdministrator')) {
+    return null;
+  }
+  const [filled] = await ctx.db
+    .select({ values: formInstance.values, schema: formVersion.schema, templateId: formVersion.templateId })
+    .from(formInstance)
+    .innerJoin(formVersion, eq(formVersion.id, formInstance.versionId))
+    .where(eq(formInstance.id, row.formInstanceId ?? ''));
+  const [version] = await ctx.db
+    .select({ content: flowVersion.content })
+    .from(flowVersion)
+    .where(eq(flowVersion.id, row.flowVersionId ?? ''));
+  if (!filled || !version) {
+    return null;
+  }
+  const { values, schema, templateId } = filled;
+  const { content } = version;
+  const taskNodeId = myTask(ctx, item)?.nodeId ?? null;
+  const access = await itemAccess(ctx, { templateId, schema, content, state, taskNodeId });
+  const isHidden = access.some((one) => one.access === 'hidden' && TOLD.has(one.fieldKey));
+  return isHidden
+    ? null
+    : await findLeaveBalance(ctx.db, ctx.now(), {
+        tenantId: row.tenantId,
+        memberId: row.initiatorId,
+        processCode: row.processCode,
+        values,
+        firstDay: row.startDay,
+        exceptId: row.id,
+        content,
+      });
+}
+
+/** Fields that a balance gives away. */
+const TOLD = new Set(['leaveType', 'leaveDays']);

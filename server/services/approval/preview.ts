@@ -5,8 +5,10 @@ import type { Db, Tx } from '@server/db/database';
 import { sql } from 'drizzle-orm';
 import type { CallOf } from '../call-of';
 import { buildChart, type PersonOf } from './build-chart';
+import { findLeaveBalance } from './leave-balance';
 import { loadFacts, loadPeople, query } from './load-facts';
 import { loadSchema, requireProcess, requirePublishedFlow } from './process';
+import { daysOf } from './summarize';
 
 /** Who would decide a request and why, before it is submitted. */
 export async function preview({
@@ -16,12 +18,14 @@ export async function preview({
   const process = await requireProcess(ctx, input.processCode);
   const { tenantId, memberId } = ctx.session;
   const { content } = await requirePublishedFlow(ctx.db, process);
+  const schema = await loadSchema(ctx.db, process.templateId);
+  const { processCode, values, approvalId } = input;
   const facts = await loadFacts(ctx.db, {
     tenantId,
     center: process.center,
     content,
-    schema: await loadSchema(ctx.db, process.templateId),
-    values: input.values,
+    schema,
+    values,
     initiatorId: memberId,
     choices: input.choices,
   });
@@ -29,6 +33,15 @@ export async function preview({
   return {
     chart: buildChart(way.path, null, await personsOnWay(ctx.db, tenantId, way)),
     problem: problemOf(way),
+    balance: await findLeaveBalance(ctx.db, ctx.now(), {
+      tenantId,
+      memberId,
+      processCode,
+      values,
+      firstDay: daysOf(schema, values).startDay,
+      exceptId: approvalId,
+      content,
+    }),
   };
 }
 
@@ -61,7 +74,7 @@ export async function findStartable({
   const { memberId, tenantId } = ctx.session;
   const rows = await query<Out<typeof listStartable>[number] & { lastUsedAt: Date | string | null }>(
     ctx.db,
-    sql`select p.process_code as "processCode", p.center, p.name,
+    sql`select p.process_code as "processCode", p.center, p.name, p.icon,
         (select b.at from approval_box b where b.member_id = ${memberId} and b.box = 'started' and b.center = p.center
           and b.process_code = p.process_code order by b.at desc nulls last limit 1) as "lastUsedAt"
       from process_form p

@@ -13,6 +13,7 @@ import { fieldPermissions } from '../form/field-permissions';
 import { createFormInstance, updateFormInstance } from '../form/fill-form';
 import { inLanguage } from './approval-texts';
 import { loadFlow } from './apply-operation';
+import { requireLeaveBalance } from './leave-balance';
 import type { ApprovalRow } from './load-item';
 import { applyOrRefuse, outcomeOf, perform, record } from './perform';
 import {
@@ -120,6 +121,7 @@ async function start(
   const { tenantId, memberId, user } = ctx.session;
   const flow = await requirePublishedFlow(tx, process);
   const form = await createFormInstance(tx, ctx, { templateId: process.templateId, values: input.values });
+  await requireBalance(tx, ctx, process, flow, form, row.id);
   const columns = {
     ...(await told(tx, tenantId, process, flow, form)),
     no: await nextNumber(tx, tenantId, flow.prefix, ctx.now()),
@@ -160,6 +162,18 @@ async function told(
 ) {
   const summary = await summarize(tx, { tenantId, templateId: process.templateId, schema, values, content });
   return { summary, ...daysOf(schema, values) };
+}
+
+async function requireBalance(
+  tx: Tx,
+  ctx: SessionCtx,
+  { processCode }: Process,
+  { content }: PublishedFlow,
+  { schema, values }: Awaited<ReturnType<typeof createFormInstance>>,
+  exceptId: string,
+): Promise<void> {
+  const firstDay = daysOf(schema, values).startDay;
+  await requireLeaveBalance(tx, ctx, { processCode, values, firstDay, exceptId, content });
 }
 
 /** Where the initiator names who decides, somebody must be named, and not too many. */
@@ -216,6 +230,7 @@ export async function resubmit({
         permissions,
         otherwise: 'edit',
       });
+      await requireBalance(tx, ctx, process, flow, form, approvalId);
       return {
         changedKeys: form.changes.map((one) => one.key),
         checkWay: (way: Way) => checkChoices(ctx, way),

@@ -149,15 +149,15 @@ const plainText = (value: unknown) => (typeof value === 'string' ? value : JSON.
 const join = (texts: readonly LocalizedText[]): LocalizedText =>
   both(texts.map((one) => one.zh_CN).join('、'), texts.map((one) => one.en ?? one.zh_CN).join(', '));
 
-/** The days that a leave or a trip takes, when the form has a range of days. */
+/** The days that a leave or a trip takes, when the form has a range of days; drafts may hold anything there. */
 export function daysOf(
   schema: FormSchema,
   values: Record<string, unknown>,
 ): { startDay: string | null; endDay: string | null } {
   const field = schema.fields.find((one) => one.kind === 'dateRange');
-  const range = field && (values[field.key] as { start?: string; end?: string } | undefined);
-  return {
-    startDay: range?.start?.slice(0, 10) ?? null,
-    endDay: range?.end?.slice(0, 10) ?? null,
-  };
+  const range = (field ? values[field.key] : null) as { start?: unknown; end?: unknown } | null | undefined;
+  return { startDay: dayIn(range?.start), endDay: dayIn(range?.end) };
 }
+
+const dayIn = (moment: unknown) =>
+  typeof moment === 'string' && /^\d{4}-\d{2}-\d{2}/.test(moment) ? moment.slice(0, 10) : null;

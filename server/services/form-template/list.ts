@@ -60,7 +60,8 @@ export async function listForms({
   return { ...page, counts: await countByStatus(ctx, scope) };
 }
 
-function named(keyword: string): SQL | undefined {
+/** Forms whose name holds the keyword, in either language. */
+export function named(keyword: string): SQL | undefined {
   const like = likeText(keyword);
   return or(
     ilike(sql`${formTemplate.name} ->> 'zh_CN'`, like),

@@ -3,6 +3,7 @@ import { ROLES } from '../functions';
 import { CONDITION_OPERATORS } from '../rule-engine';
 import { id, localized } from '../fields';
 import { fieldPermissionSchema } from './form-schema';
+import { BALANCE_RULES } from './leave-balance';
 
 /** A flow as an administrator draws it: a list of nodes, where a condition node holds lists of its own. */
 export const APPROVE_MODES = ['all', 'any', 'inOrder'] as const;
@@ -133,6 +134,8 @@ const nodes = nodesBelow(FLOW_LIMITS.depth);
 export const flowContentSchema = z.object({
   nodes,
   repeat: z._default(z.enum(REPEAT_RULES), 'consecutive'),
+  /** For kinds of leave: whether more days than are left may be asked for. A warning when nothing is said. */
+  overBalance: z.optional(z.enum(BALANCE_RULES)),
 });
 export type FlowContent = z.infer<typeof flowContentSchema>;
 

@@ -156,6 +156,16 @@ export const approvalSamples: Sample[] = [
   }),
 
   sample(flow.listFlows)(async (world) => ({ input: {}, token: await designer(world) })),
+  sample(flow.listProcessForms)(async (world) => ({ input: {}, token: await designer(world) })),
+  sample(flow.createProcess)(async (world) => {
+    const token = await designer(world);
+    const { data } = await world.server.call(flow.listProcessForms, {}, { token });
+    const name = { zh_CN: '外出申请', en: 'Field work' };
+    return {
+      input: { requestId: nextRequest(), name, icon: 'vehicle', formId: data.list[0]!.formId },
+      token,
+    };
+  }),
   sample(flow.getFlow)(async (world) => ({ input: { processCode: 'leave' }, token: await designer(world) })),
   sample(flow.saveFlowDraft)(async (world) => ({
     input: { processCode: 'leave', revision: 0, content: leaveFlow },

@@ -106,6 +106,7 @@ export const records = {
       undo: 'Took a decision back',
     },
     flow: {
+      create: 'Created a kind of request',
       publish: 'Published an approval flow',
       enable: 'Switched an approval flow on',
       disable: 'Switched an approval flow off',

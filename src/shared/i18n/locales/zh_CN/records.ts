@@ -98,7 +98,12 @@ export const records = {
       comment: '评论审批',
       undo: '撤销审批操作',
     },
-    flow: { publish: '发布审批流程', enable: '启用审批流程', disable: '停用审批流程' },
+    flow: {
+      create: '新建审批流程',
+      publish: '发布审批流程',
+      enable: '启用审批流程',
+      disable: '停用审批流程',
+    },
   },
   otherAction: '其他操作',
   field: {

@@ -1,0 +1,137 @@
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { FlowContent } from '@contract/entities/approval-flow';
+import type { LeaveBalance } from '@contract/entities/leave-balance';
+import { balanceOf, leaveOf, type LeaveRequest } from '@contract/rules/approval/leave-balance';
+import type { SessionCtx } from '@server/context';
+import type { Db, Tx } from '@server/db/database';
+import { approval } from '@server/db/schema/approval';
+import { dictionaryItem } from '@server/db/schema/dictionary';
+import { formInstance } from '@server/db/schema/form';
+import { leaveQuota } from '@server/db/schema/leave';
+import { ServiceError } from '@server/errors';
+import { dayOf } from '../day-range';
+import { inLanguage } from './approval-texts';
+import { both } from './load-facts';
+
+export type LeaveAsked = {
+  tenantId: string;
+  memberId: string;
+  processCode: string;
+  values: Readonly<Record<string, unknown>>;
+  /** Null while none is chosen: the days of this year are told. */
+  firstDay: string | null;
+  /** The request itself, whose own days do not count twice. */
+  exceptId?: string | undefined;
+  content: FlowContent;
+};
+
+/** What a person has left of the leave that a request asks for; null when it is no leave, or of a kind without a quota. */
+export async function findLeaveBalance(
+  db: Db | Tx,
+  now: Date,
+  asked: LeaveAsked,
+  isLocked = false,
+): Promise<LeaveBalance | null> {
+  const leave = leaveOf(asked.processCode, asked.values, asked.firstDay ?? dayOf(now));
+  if (!leave) {
+    return null;
+  }
+  const { memberId, tenantId } = asked;
+  const found = db
+    .select({ days: leaveQuota.days })
+    .from(leaveQuota)
+    .where(
+      and(
+        eq(leaveQuota.memberId, memberId),
+        eq(leaveQuota.year, leave.year),
+        eq(leaveQuota.kind, leave.kind),
+        eq(leaveQuota.tenantId, tenantId),
+      ),
+    );
+  const [quota] = await (isLocked ? found.for('update') : found);
+  if (!quota) {
+    return null;
+  }
+  const others = await loadOthers(db, asked, leave);
+  const rule = asked.content.overBalance ?? 'warn';
+  return {
+    kind: leave.kind,
+    name: await nameOfKind(db, tenantId, leave.kind),
+    year: leave.year,
+    ...balanceOf(quota.days, others, leave.days, rule),
+  };
+}
+
+/** The person's other leaves of the kind and year that are approved or on their way: a few dozen rows at most. */
+async function loadOthers(
+  db: Db | Tx,
+  { memberId, exceptId }: LeaveAsked,
+  { kind, year }: LeaveRequest,
+): Promise<{ isTaken: boolean; days: number }[]> {
+  const rows = await db
+    .select({
+      processCode: approval.processCode,
+      status: approval.status,
+      startDay: approval.startDay,
+      values: formInstance.values,
+    })
+    .from(approval)
+    .innerJoin(formInstance, eq(formInstance.id, approval.formInstanceId))
+    .where(
+      and(
+        eq(approval.initiatorId, memberId),
+        // Written out, so that the partial index serves it.
+        sql`${approval.processCode} in ('leave', 'compensatoryLeave')`,
+        sql`${approval.startDay} between ${`${year}-01-01`} and ${`${year}-12-31`}`,
+        inArray(approval.status, ['approved', 'inApproval', 'abnormal']),
+        exceptId ? ne(approval.id, exceptId) : undefined,
+      ),
+    );
+  return rows.flatMap((row) => {
+    const other = leaveOf(row.processCode, row.values, row.startDay ?? '');
+    return other?.kind === kind && other.days !== null
+      ? [{ isTaken: row.status === 'approved', days: other.days }]
+      : [];
+  });
+}
+
+/** What the company calls a kind of leave. */
+async function nameOfKind(db: Db | Tx, tenantId: string, kind: string) {
+  const [row] = await db
+    .select({ name: dictionaryItem.name, enName: dictionaryItem.enName })
+    .from(dictionaryItem)
+    .where(
+      and(
+        eq(dictionaryItem.itemType, 'leaveType'),
+        eq(dictionaryItem.itemCode, kind),
+        or(isNull(dictionaryItem.tenantId), eq(dictionaryItem.tenantId, tenantId)),
+      ),
+    )
+    .orderBy(sql`${dictionaryItem.tenantId} is null`)
+    .limit(1);
+  return row ? both(row.name, row.enName) : both(kind);
+}
+
+/**
+ * Refuses a leave that takes more than is left where its flow says so. The quota stays locked until the transaction ends,
+ * so that two requests at the same moment cannot both take the last day.
+ */
+export async function requireLeaveBalance(
+  tx: Tx,
+  ctx: SessionCtx,
+  asked: Omit<LeaveAsked, 'tenantId' | 'memberId'>,
+): Promise<void> {
+  if (asked.content.overBalance !== 'refuse') {
+    return;
+  }
+  const { tenantId, memberId } = ctx.session;
+  const balance = await findLeaveBalance(tx, ctx.now(), { ...asked, tenantId, memberId }, true);
+  if (balance?.isExceeded) {
+    const { name, remaining, requested } = balance;
+    throw new ServiceError('leaveBalanceShort', {
+      kind: inLanguage(name, ctx.lang),
+      remaining: Math.max(0, remaining),
+      requested: requested ?? 0,
+    });
+  }
+}
