@@ -15,7 +15,7 @@ const must = { isRequired: true };
 const options = (...list: readonly (readonly [code: string, ...Both])[]) => ({
   options: list.map(([code, zh_CN, en]) => ({ code, label: { zh_CN, en } })),
 });
-const remark = field('remark', 'longText', ['备注', 'Remark'], { maxLength: LIMITS.remark });
+const remark = field('remark', 'longText', ['备注', 'Remark'], { purpose: 'remark' });
 const files = field('files', 'attachment', ['附件', 'Attachments']);
 
 const FIVE_GRADES = options(

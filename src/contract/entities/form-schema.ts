@@ -34,6 +34,7 @@ export const CURRENCIES = ['CNY', 'HKD', 'USD', 'EUR', 'JPY', 'GBP'] as const;
 
 /** Fields that spec section 5 names have messages of their own in place of the general ones. */
 export const FIELD_PURPOSES = ['remark', 'receivedAmount', 'blacklistTerm'] as const;
+export type FieldPurpose = (typeof FIELD_PURPOSES)[number];
 
 /** A name inside a schema: of a field, a column or an option. */
 export const FIELD_KEY = /^[A-Za-z][A-Za-z0-9]{0,39}$/;

@@ -1,4 +1,5 @@
 import type { FormColumn } from '@contract/entities/form-schema';
+import { isRequired } from '@contract/rules/form/check-value';
 import { memo, useCallback } from 'react';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
@@ -44,7 +45,7 @@ function EditedRow({ field, path }: FieldRowProps) {
   }
   const Control = CONTROLS[field.kind];
   return (
-    <div className="form-row" data-path={path} data-required={field.isRequired ? '' : undefined}>
+    <div className="form-row" data-path={path} data-required={isRequired(field) ? '' : undefined}>
       <Control
         field={field}
         path={path}

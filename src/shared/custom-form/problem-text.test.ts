@@ -77,6 +77,12 @@ const cases: [string, ReturnType<typeof text>, string, string][] = [
     'Amount must not exceed Total',
   ],
   [
+    'notGreater',
+    text('notGreater', { kind: 'date' }, { other: 'total' }),
+    '金额不能晚于合同总额',
+    'Amount must not be later than Total',
+  ],
+  [
     'amountOverTotal',
     text('amountOverTotal'),
     '到账金额不能大于合同总金额',

@@ -64,7 +64,8 @@ export function formProblemText(
         ...problem,
         ...(problem.column === undefined ? { key: String(params.other) } : { column: String(params.other) }),
       });
-      return translateAny('custom-form:problem.notGreater', {
+      const isMoment = field.kind === 'date' || field.kind === 'time';
+      return translateAny(`custom-form:problem.${isMoment ? 'notLater' : 'notGreater'}`, {
         label,
         other: other ? localizedText(other.label, language) : '',
       });

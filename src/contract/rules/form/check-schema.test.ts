@@ -74,6 +74,28 @@ describe('checkSchema', () => {
       ],
       [],
     ],
+    [
+      'the money received for a contract',
+      [
+        number({ key: 'one', kind: 'amount' }),
+        number({ kind: 'amount', purpose: 'receivedAmount', compare: { key: 'one', is: 'notGreater' } }),
+      ],
+      [],
+    ],
+    ['money received without a total', [number({ purpose: 'receivedAmount' })], ['totalMissing']],
+    [
+      'money received that has to exceed the total',
+      [number({ key: 'one' }), number({ purpose: 'receivedAmount', compare: { key: 'one', is: 'greater' } })],
+      ['totalMissing'],
+    ],
+    ['a term on the blacklist', [field({ kind: 'dateRange', purpose: 'blacklistTerm' })], []],
+    ['a picture as a remark', [field({ kind: 'image', purpose: 'remark' })], ['purposeKind']],
+    ['a text as money received', [field({ purpose: 'receivedAmount' })], ['purposeKind']],
+    [
+      'a purpose in a table',
+      [field({ kind: 'detailTable', columns: [field({ kind: 'phone', purpose: 'blacklistTerm' })] })],
+      ['purposeKind'],
+    ],
     ['a pattern that does not compile', [field({ pattern: '(' })], ['patternInvalid']],
     ['a pattern that can hang', [field({ pattern: '(a+)+' })], ['patternDangerous']],
     ['least above most', [number({ min: 2, max: 1 })], ['rangeOrder']],

@@ -6,6 +6,7 @@ import {
   type FormSchema,
 } from '@contract/entities/form-schema';
 import { filesMax, limitDay, ROWS_MAX, textMax } from './check-value';
+import { canCompare, purposesOf } from './field-purpose';
 import { patternProblem, type PatternProblem } from './safe-pattern';
 
 export const SCHEMA_RULES = [
@@ -26,6 +27,8 @@ export const SCHEMA_RULES = [
   'showWhenValue',
   'compareMissing',
   'compareKind',
+  'purposeKind',
+  'totalMissing',
   'patternInvalid',
   'patternDangerous',
   'patternTooLong',
@@ -74,6 +77,7 @@ function rulesBrokenBy(field: FormColumn, at: number, fields: readonly FormColum
     ...optionRules(field),
     showWhenRule(field, at, fields),
     compareRule(field, fields),
+    purposeRule(field),
     ...limitRules(field),
   ];
   return broken.filter((rule) => rule !== undefined && rule !== false);
@@ -132,15 +136,8 @@ function showWhenRule(
   return isKnown ? undefined : 'showWhenValue';
 }
 
-const FAMILY: Partial<Record<FieldKind, string>> = {
-  number: 'number',
-  amount: 'number',
-  date: 'date',
-  time: 'time',
-};
-
 function compareRule(field: FormColumn, fields: readonly FormColumn[]): SchemaRule | undefined {
-  const { compare, kind } = field;
+  const { compare } = field;
   if (!compare) {
     return undefined;
   }
@@ -148,11 +145,18 @@ function compareRule(field: FormColumn, fields: readonly FormColumn[]): SchemaRu
   if (!other || other.key === field.key) {
     return 'compareMissing';
   }
-  const isComparable =
-    FAMILY[kind] !== undefined &&
-    FAMILY[kind] === FAMILY[other.kind] &&
-    (field.precision ?? 'day') === (other.precision ?? 'day');
-  return isComparable ? undefined : 'compareKind';
+  return canCompare(field, other) ? undefined : 'compareKind';
+}
+
+/** A received amount is nothing without the total that it must not exceed. */
+function purposeRule({ kind, purpose, compare }: FormColumn): SchemaRule | undefined {
+  if (!purpose) {
+    return undefined;
+  }
+  if (!purposesOf(kind).includes(purpose)) {
+    return 'purposeKind';
+  }
+  return purpose === 'receivedAmount' && compare?.is !== 'notGreater' ? 'totalMissing' : undefined;
 }
 
 const ANY_DAY = '2000-01-01';

@@ -88,7 +88,7 @@ export function textMax({ kind, maxLength, purpose }: FormColumn): number {
   const most = kind === 'longText' ? TEXT_MAX.longText : TEXT_MAX.text;
   return Math.min(maxLength ?? most, purpose === 'remark' ? LIMITS.remark : TEXT_MAX.longText);
 }
-const TEXT_MAX = { text: 500, longText: 2_000 };
+export const TEXT_MAX = { text: 500, longText: 2_000 };
 
 function checkText(field: FormColumn, text: string): ValueProblem | undefined {
   const max = textMax(field);

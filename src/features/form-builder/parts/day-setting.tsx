@@ -1,8 +1,9 @@
 import type { FormField } from '@contract/entities/form-schema';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '@/shared/lib/format-date';
 import { TextField } from '@/shared/ui/text-field';
-import { SelectField } from '@/shared/editor/inputs';
+import { NumberField, SelectField } from '@/shared/editor/inputs';
 
 /** Days that are counted from the day of filling in. */
 const RELATIVE = {
@@ -15,18 +16,24 @@ const RELATIVE = {
   monthAhead: 'today+30',
 } as const;
 type Relative = keyof typeof RELATIVE;
-type Choice = 'any' | 'fixed' | Relative | 'other';
+type Counted = 'before' | 'after';
+type Choice = 'any' | 'fixed' | Relative | Counted;
 
 const relativeNames = Object.keys(RELATIVE) as Relative[];
+const SIGN = { before: '-', after: '+' } as const;
+const DAYS_MAX = 9_999;
+
+/** Days from the day of filling in, as a limit counts them: `today-31`. */
+function countOf(limit: string | undefined): { to: Counted; days: number } | undefined {
+  const [, sign, days] = /^today([+-])(\d+)$/.exec(limit ?? '') ?? [];
+  return days === undefined ? undefined : { to: sign === '-' ? 'before' : 'after', days: Number(days) };
+}
 
 function choiceOf(limit: string | undefined): Choice {
   if (limit === undefined) {
     return 'any';
   }
-  if (!limit.startsWith('today')) {
-    return 'fixed';
-  }
-  return relativeNames.find((name) => RELATIVE[name] === limit) ?? 'other';
+  return relativeNames.find((name) => RELATIVE[name] === limit) ?? countOf(limit)?.to ?? 'fixed';
 }
 
 type DaySettingProps = { field: FormField; onChange: (change: Partial<FormField>) => void };
@@ -55,17 +62,19 @@ type DayLimitProps = {
 
 function DayLimit({ name, limit, onChange }: DayLimitProps) {
   const { t } = useTranslation('form-builder');
-  const choice = choiceOf(limit);
-  const choices = (['any', ...relativeNames, 'fixed'] as const).map((value) => ({
-    value: value as Choice,
-    text: t(`day.${value}`),
-  }));
+  const given = choiceOf(limit);
+  // While days are being counted, 7 of them are not yet the week that stands in the list.
+  const [counted, setCounted] = useState(given === 'before' || given === 'after' ? given : undefined);
+  const choice = counted ?? given;
   const choose = (next: Choice) => {
+    setCounted(next === 'before' || next === 'after' ? next : undefined);
     if (next === 'fixed') {
       onChange(formatDate(Date.now(), 'date'));
     } else if (next === 'any') {
       onChange(undefined);
-    } else if (next !== 'other') {
+    } else if (next === 'before' || next === 'after') {
+      onChange(`today${SIGN[next]}${countOf(limit)?.days ?? 1}`);
+    } else {
       onChange(RELATIVE[next]);
     }
   };
@@ -75,9 +84,21 @@ function DayLimit({ name, limit, onChange }: DayLimitProps) {
         name={name}
         label={t(`editor.${name}`)}
         value={choice}
-        options={choice === 'other' ? [...choices, { value: 'other', text: limit ?? '' }] : choices}
+        options={(['any', ...relativeNames, 'before', 'after', 'fixed'] as const).map((value) => ({
+          value,
+          text: t(`day.${value}`),
+        }))}
         onChange={choose}
       />
+      {counted ? (
+        <NumberField
+          name={`${name}Count`}
+          label={t('day.count')}
+          bounds={[1, DAYS_MAX]}
+          value={countOf(limit)?.days}
+          onChange={(days) => onChange(days ? `today${SIGN[counted]}${days}` : undefined)}
+        />
+      ) : null}
       {choice === 'fixed' ? (
         <TextField
           name={`${name}Day`}

@@ -1,6 +1,7 @@
 import type { FormField } from '@contract/entities/form-schema';
 import type { FormContent } from '@contract/form-template';
 import { KIND_NAMES } from '@contract/form-words';
+import { isRequired } from '@contract/rules/form/check-value';
 import type { SchemaProblem } from '@contract/rules/form/check-schema';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { localizedText } from '@/shared/lib/localized-text';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { KIND_ICONS } from '../rules/kinds';
-import { conditionText, fieldFacts, fieldName } from '../rules/field-facts';
+import { compareText, conditionText, fieldFacts, fieldName } from '../rules/field-facts';
 
 type FieldCardProps = {
   field: FormField;
@@ -38,7 +39,7 @@ export const FieldCard = memo(function FieldCard(props: FieldCardProps) {
           <Icon name={KIND_ICONS[field.kind].icon} size={1.125} />
           <span>
             {name}
-            {field.isRequired ? (
+            {isRequired(field) ? (
               <span className="fb-star" aria-hidden="true">
                 {'*'}
               </span>
@@ -50,6 +51,12 @@ export const FieldCard = memo(function FieldCard(props: FieldCardProps) {
           <span className="fb-note fb-card-line">
             <Icon name="eye" size={1} />
             {conditionText(field.showWhen, siblings, language, t, nameOf)}
+          </span>
+        ) : null}
+        {field.compare ? (
+          <span className="fb-note fb-card-line">
+            <Icon name="scale" size={1} />
+            {compareText(field, siblings, language, t)}
           </span>
         ) : null}
         {problems.slice(0, 1).map(({ rule }) => (

@@ -1,6 +1,7 @@
 import type { FieldAccess } from '@contract/entities/form-schema';
 import type { FormDetail, RolePermission } from '@contract/form-template';
 import { KIND_NAMES } from '@contract/form-words';
+import { isRequired } from '@contract/rules/form/check-value';
 import { LABEL_MAX } from '@contract/rules/form/check-schema';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -95,7 +96,9 @@ export function FieldEditor({ field, siblings, problems, rights, ...on }: FieldE
               name="required"
               label={t('editor.required')}
               note={t('editor.requiredNote')}
-              isOn={field.isRequired === true}
+              isOn={isRequired(field)}
+              // Some purposes demand it, whatever else is set.
+              disabled={isRequired({ ...field, isRequired: false })}
               onChange={(isOn) => on.onChange({ isRequired: isOn || undefined })}
             />
           ) : null}

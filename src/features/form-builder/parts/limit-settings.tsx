@@ -1,16 +1,18 @@
 import { CURRENCIES, type FormColumn, type FormField } from '@contract/entities/form-schema';
 import { LIMITS } from '@contract/limits';
+import { ROWS_MAX, TEXT_MAX } from '@contract/rules/form/check-value';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '@/shared/i18n/use-language';
 import { settingsOf, type Setting } from '../rules/kinds';
-import { fieldName } from '../rules/field-facts';
+import { CompareSetting } from './compare-setting';
 import { DaySetting } from './day-setting';
 import { BothField, NumberField, SelectField, SwitchRow } from '@/shared/editor/inputs';
+import { PurposeSetting } from './purpose-setting';
 
-const TEXT_MAX = 10_000;
-const ROWS_MAX = 200;
+/** Of choices, people and departments. */
+const CHOSEN_MAX = 200;
 const UNIT_MAX = 10;
 const LIMITING: readonly Setting[] = [
+  'purpose',
   'length',
   'range',
   'decimals',
@@ -40,6 +42,7 @@ export function LimitSettings({ field, siblings, onChange }: LimitSettingsProps)
   return (
     <section className="fb-block" aria-label={t('editor.limits')}>
       <h3>{t('editor.limits')}</h3>
+      {has('purpose') ? <PurposeSetting field={field} siblings={siblings} onChange={onChange} /> : null}
       {has('unit') ? (
         <BothField
           name="unit"
@@ -64,7 +67,7 @@ export function LimitSettings({ field, siblings, onChange }: LimitSettingsProps)
           names={['minLength', 'maxLength']}
           labels={[t('editor.minLength'), t('editor.maxLength')]}
           field={field}
-          bounds={[0, TEXT_MAX]}
+          bounds={[0, field.purpose === 'remark' ? LIMITS.remark : TEXT_MAX.longText]}
           onChange={onChange}
         />
       ) : null}
@@ -145,14 +148,14 @@ function Pair({ names, labels, field, bounds, onChange }: PairProps) {
 function CountSetting({ field, onChange }: Omit<LimitSettingsProps, 'siblings'>) {
   const { t } = useTranslation('form-builder');
   if (field.kind === 'image' || field.kind === 'attachment') {
+    const max = LIMITS.uploadFiles;
     return (
-      <NumberField
-        name="maxCount"
-        label={t('editor.maxFiles', { max: LIMITS.uploadFiles })}
-        placeholder={String(LIMITS.uploadFiles)}
-        bounds={[1, LIMITS.uploadFiles]}
-        value={field.maxCount}
-        onChange={(maxCount) => onChange({ maxCount })}
+      <Pair
+        names={['minCount', 'maxCount']}
+        labels={[t('editor.minFiles'), t('editor.maxFiles', { max })]}
+        field={field}
+        bounds={[1, max]}
+        onChange={onChange}
       />
     );
   }
@@ -164,43 +167,8 @@ function CountSetting({ field, onChange }: Omit<LimitSettingsProps, 'siblings'>)
         isTable ? [t('editor.minRows'), t('editor.maxRows')] : [t('editor.minCount'), t('editor.maxCount')]
       }
       field={field}
-      bounds={[0, ROWS_MAX]}
+      bounds={[0, isTable ? ROWS_MAX : CHOSEN_MAX]}
       onChange={onChange}
-    />
-  );
-}
-
-const FAMILIES: readonly (readonly FormColumn['kind'][])[] = [['number', 'amount'], ['date'], ['time']];
-
-function CompareSetting({ field, siblings, onChange }: LimitSettingsProps) {
-  const { t } = useTranslation('form-builder');
-  const language = useLanguage();
-  const family = FAMILIES.find((kinds) => kinds.includes(field.kind)) ?? [];
-  const others = siblings.filter((one) => one.key !== field.key && family.includes(one.kind));
-  if (others.length === 0 && !field.compare) {
-    return null;
-  }
-  const choices = others.flatMap((one) => {
-    const name = fieldName(one, language, t);
-    return [
-      { value: `greater ${one.key}`, text: t('editor.compareGreater', { name }) },
-      { value: `notGreater ${one.key}`, text: t('editor.compareNotGreater', { name }) },
-    ];
-  });
-  return (
-    <SelectField
-      name="compare"
-      label={t('editor.compare')}
-      value={field.compare ? `${field.compare.is} ${field.compare.key}` : ''}
-      options={[{ value: '', text: t('editor.compareNone') }, ...choices]}
-      onChange={(value) => {
-        const [is, key] = value.split(' ');
-        onChange({
-          compare: key
-            ? { key, is: is === 'greater' ? ('greater' as const) : ('notGreater' as const) }
-            : undefined,
-        });
-      }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { FormColumn, FormField } from '@contract/entities/form-schema';
 import type { FormContent } from '@contract/form-template';
 import type { Language } from '@contract/limits';
+import { isRequired } from '@contract/rules/form/check-value';
 import type { TFunction } from 'i18next';
 import { localizedText } from '@/shared/lib/localized-text';
 
@@ -8,14 +9,15 @@ type T = TFunction<'form-builder'>;
 
 /** What is demanded of a field, in short words; its card shows them after the kind. */
 export function fieldFacts(field: FormField, permissions: FormContent['permissions'], t: T): string[] {
-  const { isRequired, minLength, maxLength, min, max, multiple, maxCount } = field;
+  const { purpose, minLength, maxLength, min, max, multiple, minCount, maxCount } = field;
   const limited = new Set(
     permissions
       .filter((one) => one.fieldKey === field.key && one.access !== 'edit')
       .map((one) => one.roleCode),
   ).size;
   const facts = [
-    isRequired && t('facts.required'),
+    isRequired(field) && t('facts.required'),
+    purpose && t(`facts.${purpose}`),
     between(minLength, maxLength, {
       both: (values) => t('facts.length', values),
       min: (values) => t('facts.minLength', values),
@@ -31,7 +33,11 @@ export function fieldFacts(field: FormField, permissions: FormContent['permissio
     optionFact(field, t),
     field.columns && t('facts.columns', { count: field.columns.length }),
     multiple && t('facts.multiple'),
-    maxCount !== undefined && t('facts.maxCount', { max: maxCount }),
+    between(minCount, maxCount, {
+      both: (values) => t('facts.count', values),
+      min: (values) => t('facts.minCount', values),
+      max: (values) => t('facts.maxCount', values),
+    }),
     limited > 0 && t('facts.limited', { count: limited }),
   ];
   return facts.filter((fact): fact is string => Boolean(fact));
@@ -80,6 +86,21 @@ function optionFact({ options, itemType }: FormField, t: T): string | undefined 
 /** A field's name for its editor; one without a name is called so. */
 export function fieldName(field: Pick<FormColumn, 'label'>, language: Language, t: T): string {
   return localizedText(field.label, language).trim() || t('builder.unnamed');
+}
+
+/** How a field stands to the one it is compared with, as a demand: `Not more than “Contract total”`. */
+export function compareText(
+  { kind, compare }: Pick<FormColumn, 'kind' | 'compare'>,
+  siblings: readonly FormColumn[],
+  language: Language,
+  t: T,
+): string {
+  const other = siblings.find((one) => one.key === compare?.key);
+  const name = other ? fieldName(other, language, t) : t('builder.gone');
+  const isMoment = kind === 'date' || kind === 'time';
+  return compare?.is === 'greater'
+    ? t(isMoment ? 'compare.later' : 'compare.greater', { name })
+    : t(isMoment ? 'compare.notLater' : 'compare.notGreater', { name });
 }
 
 /** A condition as a sentence, with the names of what is chosen; codes stand where a dictionary holds the names. */

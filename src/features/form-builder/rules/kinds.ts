@@ -37,6 +37,7 @@ export const KIND_GROUPS = [
 export type Setting =
   | 'hint'
   | 'required'
+  | 'purpose'
   | 'length'
   | 'pattern'
   | 'range'
@@ -53,15 +54,15 @@ export type Setting =
   | 'content';
 
 const SETTINGS: Record<FieldKind, readonly Setting[]> = {
-  text: ['required', 'hint', 'length', 'pattern'],
-  longText: ['required', 'hint', 'length'],
+  text: ['required', 'hint', 'purpose', 'length', 'pattern'],
+  longText: ['required', 'hint', 'purpose', 'length'],
   phone: ['required', 'hint'],
-  number: ['required', 'hint', 'unit', 'decimals', 'range', 'compare'],
-  amount: ['required', 'hint', 'currency', 'range', 'compare'],
-  date: ['required', 'hint', 'precision', 'days', 'compare'],
-  dateRange: ['required', 'hint', 'precision', 'days'],
+  number: ['required', 'hint', 'purpose', 'compare', 'unit', 'decimals', 'range'],
+  amount: ['required', 'hint', 'purpose', 'compare', 'currency', 'range'],
+  date: ['required', 'hint', 'purpose', 'precision', 'days', 'compare'],
+  dateRange: ['required', 'hint', 'purpose', 'precision', 'days'],
   time: ['required', 'hint', 'compare'],
-  singleChoice: ['required', 'hint', 'options'],
+  singleChoice: ['required', 'hint', 'purpose', 'options'],
   multiChoice: ['required', 'hint', 'options', 'count'],
   person: ['required', 'hint', 'multiple', 'count'],
   department: ['required', 'hint', 'multiple', 'count'],

@@ -1,3 +1,4 @@
+import { isRequired } from '@contract/rules/form/check-value';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/shared/ui/states';
@@ -67,7 +68,7 @@ function ChoiceControl({
     choices,
     chosen,
     isMultiple,
-    isRequired: field.isRequired === true,
+    isRequired: isRequired(field),
     onChoose,
   };
   if (

@@ -1,4 +1,4 @@
-import { textMax } from '@contract/rules/form/check-value';
+import { isRequired, textMax } from '@contract/rules/form/check-value';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ControlProps } from './control-props';
@@ -42,7 +42,7 @@ export function LongTextControl({
           rows={3}
           value={value}
           placeholder={hint}
-          aria-required={field.isRequired}
+          aria-required={isRequired(field)}
           aria-invalid={error || isOver ? true : undefined}
           aria-describedby={error ? `${id}-note ${id}-left` : `${id}-left`}
           onChange={(event) => onChange(event.target.value)}

@@ -1,4 +1,4 @@
-import { decimalsOf } from '@contract/rules/form/check-value';
+import { decimalsOf, isRequired } from '@contract/rules/form/check-value';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -36,7 +36,7 @@ export function NumberControl(props: ControlProps<number | string>) {
       // A pad without a minus where none is wanted.
       inputMode={(field.min ?? 0) < 0 ? 'text' : decimalsOf(field) === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
-      aria-required={field.isRequired}
+      aria-required={isRequired(field)}
       onFocus={() => setTyped(plain)}
       onChange={(text) => {
         setTyped(text);

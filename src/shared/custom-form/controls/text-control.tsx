@@ -1,3 +1,4 @@
+import { isRequired } from '@contract/rules/form/check-value';
 import { TextField } from '@/shared/ui/text-field';
 import type { ControlProps } from './control-props';
 
@@ -19,7 +20,7 @@ export function TextControl({
       value={value ?? ''}
       placeholder={hint}
       error={error}
-      aria-required={field.isRequired}
+      aria-required={isRequired(field)}
       onChange={onChange}
       onBlur={onBlur}
     />
@@ -47,7 +48,7 @@ export function PhoneControl({
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      aria-required={field.isRequired}
+      aria-required={isRequired(field)}
       onChange={(text) => onChange(text.replace(/[^\d\s-]/g, '').slice(0, 20))}
       onBlur={onBlur}
     />

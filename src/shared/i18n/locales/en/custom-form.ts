@@ -24,6 +24,7 @@ export const customForm = {
     earliest: 'Must not be before {{day}}',
     latest: 'Must not be after {{day}}',
     notGreater: '{{label}} must not exceed {{other}}',
+    notLater: '{{label}} must not be later than {{other}}',
     minCount: 'Choose at least {{min}}',
     maxCount: 'Choose at most {{max}}',
     minFiles: 'Upload at least {{min}} files',

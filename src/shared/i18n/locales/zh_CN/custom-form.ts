@@ -21,6 +21,7 @@ export const customForm = {
     earliest: '不能早于 {{day}}',
     latest: '不能晚于 {{day}}',
     notGreater: '{{label}}不能大于{{other}}',
+    notLater: '{{label}}不能晚于{{other}}',
     minCount: '至少选择 {{min}} 项',
     maxCount: '最多选择 {{max}} 项',
     minFiles: '至少上传 {{min}} 个文件',
