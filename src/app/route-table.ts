@@ -35,19 +35,19 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   {
     path: '/personalAccountManage',
     titleKey: 'accountManage',
-    namespaces: ['account', 'errors'],
+    namespaces: ['account', 'errors', 'titles'],
     page: () => import('@/pages/personal-account-manage'),
   },
   {
     path: '/personalAccountSecure',
     titleKey: 'accountSecurity',
-    namespaces: ['account', 'password-rules', 'errors'],
+    namespaces: ['account', 'password-rules', 'errors', 'titles'],
     page: () => import('@/pages/personal-account-secure'),
   },
   {
     path: '/personalAccountSecureDialog',
     titleKey: 'accountSecurity',
-    namespaces: ['account', 'password-rules', 'errors'],
+    namespaces: ['account', 'password-rules', 'errors', 'titles'],
     page: () => import('@/pages/personal-account-secure-dialog'),
   },
   {
@@ -209,33 +209,38 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   {
     path: '/work',
     titleKey: 'work',
-    namespaces: ['home', 'work', 'apps'],
+    namespaces: ['home', 'work', 'apps', 'titles'],
     page: () => import('@/pages/work'),
   },
   {
     path: '/messages',
     titleKey: 'messageList',
-    namespaces: ['home', 'messages'],
+    namespaces: ['home', 'messages', 'titles'],
     page: () => import('@/pages/messages'),
   },
-  { path: '/my', titleKey: 'my', namespaces: ['home', 'my'], page: () => import('@/pages/my') },
+  { path: '/my', titleKey: 'my', namespaces: ['home', 'my', 'titles'], page: () => import('@/pages/my') },
   {
     path: '/settings',
     titleKey: 'settings',
-    namespaces: ['settings'],
+    namespaces: ['settings', 'titles'],
     page: () => import('@/pages/settings'),
   },
-  { path: '/about', titleKey: 'about', namespaces: ['settings'], page: () => import('@/pages/about') },
+  {
+    path: '/about',
+    titleKey: 'about',
+    namespaces: ['settings', 'titles'],
+    page: () => import('@/pages/about'),
+  },
   {
     path: '/announcements',
     titleKey: 'announcements',
-    namespaces: ['announcements'],
+    namespaces: ['announcements', 'titles'],
     page: () => import('@/pages/announcements'),
   },
   {
     path: '/announcement-detail',
     titleKey: 'announcementDetail',
-    namespaces: ['announcements'],
+    namespaces: ['announcements', 'titles'],
     page: () => import('@/pages/announcement-detail'),
   },
   {
@@ -253,7 +258,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   {
     path: '/common-apps',
     titleKey: 'commonApps',
-    namespaces: ['common-apps', 'apps'],
+    namespaces: ['common-apps', 'apps', 'titles'],
     page: () => import('@/pages/common-apps'),
   },
   {

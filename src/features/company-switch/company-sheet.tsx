@@ -4,16 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { loadNamespaces, translate } from '@/shared/i18n/i18n';
 import { localizedName } from '@/shared/lib/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
-import { stored, writePermission } from '@/shared/storage/stored';
 import { Badge } from '@/shared/ui/badge';
-import { showDialog } from '@/shared/ui/dialog';
 import { Icon } from '@/shared/ui/icon';
 import { Sheet } from '@/shared/ui/sheet';
 import { ErrorState, Loading } from '@/shared/ui/states';
 import { showToast } from '@/shared/ui/toast';
+import { startOver } from './start-over';
 import { HalfSwitchedError, switchCompany } from './switch-company';
 import './company-sheet.css';
 
@@ -102,17 +100,4 @@ function CompanyRow({ company, name, isEntering, isLocked, onPress }: CompanyRow
       {isCurrent ? <Icon name="check" className="cs-mark" /> : <Badge count={pendingCount} label={work} />}
     </button>
   );
-}
-
-/** The session is the other company's and nobody knows who one is there: the next start asks again. */
-export async function startOver(): Promise<void> {
-  stored.userInfo.remove();
-  writePermission(undefined);
-  await loadNamespaces(['errors']);
-  await showDialog({
-    key: 'half-switched',
-    title: translate('errors:api.title'),
-    content: translate('errors:api.content'),
-    actions: [{ text: translate('common:reload'), kind: 'primary', onPress: () => window.location.reload() }],
-  });
 }

@@ -4,7 +4,7 @@ import { CompanyList } from '@/features/account/parts/company-list';
 import { LoadFailure } from '@/features/account/parts/load-failure';
 import { ProfileHead } from '@/features/account/parts/profile-head';
 import { SignOutRow } from '@/features/account/parts/sign-out-row';
-import { startOver } from '@/features/company-switch/company-sheet';
+import { startOver } from '@/features/company-switch/start-over';
 import { HalfSwitchedError, switchCompany } from '@/features/company-switch/switch-company';
 import { call } from '@/shared/http/call';
 import { useRequest } from '@/shared/lib/use-request';

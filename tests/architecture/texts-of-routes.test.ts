@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROUTE_TABLE } from '@/app/route-table';
+
+const STATIC_IMPORT = /^(?:import|export)\s(?!type\s)(?:[^;'"]*?\sfrom\s)?['"]([^'"]+)['"];/gm;
+/** What a control brings along itself, or a failure before it is told. */
+const BROUGHT_TEXTS = /(?:loadNamespaces\(|TEXTS = )(\[[^\]]*\])/g;
+const SHOWN_TEXTS = /useTranslation\(\s*(\[[^\]]*\]|'[^']+')?/g;
+
+const sources = new Map<string, { imports: string[]; shown: string[]; brought: string[] }>();
+
+/** The file that an import means; undefined for packages and for what is no code of the portal. */
+function resolve(specifier: string, from: string): string | undefined {
+  const path = specifier.startsWith('@/')
+    ? join('src', specifier.slice(2))
+    : specifier.startsWith('.')
+      ? join(dirname(from), specifier)
+      : undefined;
+  return path && [`${path}.ts`, `${path}.tsx`, join(path, 'index.tsx')].find((one) => existsSync(one));
+}
+
+function read(file: string) {
+  let source = sources.get(file);
+  if (!source) {
+    const text = readFileSync(file, 'utf8');
+    source = {
+      imports: [...text.matchAll(STATIC_IMPORT)].flatMap(([, one]) => resolve(one!, file) ?? []),
+      shown: namesIn(text, SHOWN_TEXTS),
+      brought: namesIn(text, BROUGHT_TEXTS),
+    };
+    sources.set(file, source);
+  }
+  return source;
+}
+
+const namesIn = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].flatMap(([, names = '']) =>
+    [...names.matchAll(/'([^']+)'/g)].map(([, one]) => one!),
+  );
+
+/** Namespaces that the page can show from its first frame on, each with a file that does, and those that a part of it fetches. */
+function textsOf(page: string) {
+  const shown = new Map<string, string>();
+  const brought = new Set<string>();
+  const seen = new Set([page]);
+  for (const file of seen) {
+    const source = read(file);
+    source.shown.forEach((one) => shown.set(one, file));
+    source.brought.forEach((one) => brought.add(one));
+    source.imports.forEach((one) => seen.add(one));
+  }
+  return { shown, brought };
+}
+
+/** The page's folder, as the function that imports it says. */
+const folderOf = (page: () => unknown) => /pages\/[a-z-]+/.exec(page.toString())?.[0] ?? '';
+const rows = ROUTE_TABLE.map((row) => [row.path, row, `src/${folderOf(row.page)}/index.tsx`] as const);
+
+it.each(rows)(
+  '%s brings every text along that its page shows: no key stands there at first',
+  (_, row, page) => {
+    const { shown, brought } = textsOf(page);
+    const known = new Set<string>(['common', ...row.namespaces, ...brought]);
+    expect([...shown].filter(([namespace]) => !known.has(namespace))).toEqual([]);
+  },
+);
+
+it('sees the texts of what a page is made of', () => {
+  const { shown } = textsOf('src/pages/my/index.tsx');
+  expect([...shown.keys()].sort()).toEqual(['common', 'home', 'my', 'titles']);
+});
