@@ -18,6 +18,8 @@ export type PersonSeed = {
   years?: number;
   accountType?: 'primary' | 'regular';
   isDisabled?: boolean;
+  /** Signs in by code alone so far. */
+  hasNoPassword?: boolean;
 };
 
 export type CompanySeed = {

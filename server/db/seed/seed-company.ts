@@ -109,14 +109,14 @@ async function seedAccounts(
   const { ids, now, accounts, passwordHash, tenantId } = given;
   const rows = seed.people
     .filter((one) => !accounts.has(one.mobile))
-    .map(({ name: [name, enName], mobile, email, isDisabled }) => ({
+    .map(({ name: [name, enName], mobile, email, isDisabled, hasNoPassword }) => ({
       id: ids(),
       name,
       enName,
       mobile,
       email,
-      passwordHash,
-      passwordChangedAt: daysBefore(now, 40),
+      passwordHash: hasNoPassword ? null : passwordHash,
+      passwordChangedAt: hasNoPassword ? null : daysBefore(now, 40),
       status: isDisabled ? ('disabled' as const) : ('normal' as const),
       lastTenantId: tenantId,
       createdAt: daysBefore(now, 400),

@@ -9,6 +9,7 @@ import { QINGHE } from './records/qinghe';
 import { seedApprovals } from './seed-approvals';
 import { claimSeed, seedBase, type Ids } from './seed-base';
 import { seedCompany, type SeededAccounts } from './seed-company';
+import { seedDevices } from './seed-devices';
 import { seedFeed } from './seed-feed';
 import { seedFlows } from './seed-flows';
 import { seedLeaveQuotas } from './seed-leave';
@@ -18,7 +19,7 @@ import { seedPurchases } from './seed-products';
 import { seedQuestionnaire } from './seed-questionnaire';
 import { seedCompanySettings, seedDelegations, seedForms, seedMasterData } from './seed-work';
 
-/** Every account of the demo has it. */
+/** Every account of the demo has it, but for two whose owners sign in by code. */
 export const DEMO_PASSWORD = 'Qinghe@2026';
 
 /** Whom to sign in as to see what; printed at the start. */
@@ -55,6 +56,8 @@ export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
     const qinghe = await seedCompany(tx, QINGHE, given);
     const glimmer = await seedCompany(tx, GLIMMER, given);
     await seedProviders(tx, QINGHE, qinghe, given);
+    await seedDevices(tx, 'qinghe', qinghe, ids, now);
+    await seedDevices(tx, 'glimmer', glimmer, ids, now);
     await seedFeed(tx, QINGHE, qinghe, ids, now);
     await seedFeed(tx, GLIMMER, glimmer, ids, now);
     await seedMasterData(tx, 'qinghe', qinghe.tenantId, ids, now);

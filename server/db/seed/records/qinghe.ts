@@ -59,11 +59,18 @@ const PEOPLE: readonly PersonSeed[] = [
   person('maChao', '马超', 'Chao Ma', 'xuhui', 'freshSpecialist', { mobile: '13800000015' }),
   person('huangLi', '黄丽', 'Li Huang', 'jingan', 'cashier', { mobile: '13800000016', years: 4 }),
   person('zhuJun', '朱军', 'Jun Zhu', 'jingan', 'freshSpecialist', { mobile: '13800000017' }),
-  person('guoJing', '郭静', 'Jing Guo', 'jingan', 'associate', { mobile: '13800000018' }),
+  person('guoJing', '郭静', 'Jing Guo', 'jingan', 'associate', {
+    mobile: '13800000018',
+    hasNoPassword: true,
+  }),
   person('luoTao', '罗涛', 'Tao Luo', 'jingan', 'associate', { mobile: '13800000019', years: 1 }),
   person('songJia', '宋佳', 'Jia Song', 'pudong', 'cashier', { mobile: '13800000020' }),
   person('dengKai', '邓凯', 'Kai Deng', 'pudong', 'associate', { mobile: '13800000021', years: 3 }),
-  person('xuMeng', '许萌', 'Meng Xu', 'pudong', 'associate', { mobile: '13800000022', years: 1 }),
+  person('xuMeng', '许萌', 'Meng Xu', 'pudong', 'associate', {
+    mobile: '13800000022',
+    years: 1,
+    hasNoPassword: true,
+  }),
   person('caoYang', '曹阳', 'Yang Cao', 'pudong', 'freshSpecialist', { mobile: '13800000023' }),
   person('fengQiang', '冯强', 'Qiang Feng', 'warehouse', 'warehouseManager', {
     mobile: '13800000024',

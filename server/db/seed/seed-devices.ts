@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { digest } from '../../hash';
+import { randomToken } from '../../random';
+import type { Tx } from '../database';
+import { account } from '../schema/account';
+import { member } from '../schema/member';
+import { operationTrack } from '../schema/operation-track';
+import { session } from '../schema/session';
+import { daysBefore, hoursBefore } from './company-seed';
+import { DEVICES } from './records/devices';
+import type { Ids } from './seed-base';
+import type { SeededCompany } from './seed-company';
+
+/** As long as a session lasts where nothing else is set. */
+const SESSION_DAYS = 365;
+
+/** The devices that people are signed in with besides, each with its record. Nobody ever had their tokens. */
+export async function seedDevices(
+  tx: Tx,
+  company: 'qinghe' | 'glimmer',
+  { tenantId, members }: SeededCompany,
+  ids: Ids,
+  now: Date,
+): Promise<void> {
+  for (const { person, signedIn, used, ip, userAgent } of DEVICES[company]) {
+    const memberId = members.get(person);
+    const [owner] = await tx
+      .select({ account })
+      .from(member)
+      .innerJoin(account, eq(account.id, member.accountId))
+      .where(eq(member.id, memberId));
+    const { id: accountId, name, enName } = owner!.account;
+    const createdAt = hoursBefore(now, signedIn);
+    await tx.insert(session).values({
+      id: ids(),
+      tokenHash: digest(randomToken()),
+      accountId,
+      memberId,
+      tenantId,
+      createdAt,
+      lastSeenAt: hoursBefore(now, used),
+      expiresAt: daysBefore(createdAt, -SESSION_DAYS),
+      ip,
+      userAgent,
+    });
+    await tx.insert(operationTrack).values({
+      id: ids(),
+      tenantId,
+      accountId,
+      memberId,
+      actorName: name,
+      actorEnName: enName,
+      action: 'session.open',
+      changes: [],
+      ip,
+      userAgent,
+      createdAt,
+    });
+  }
+}
