@@ -7,6 +7,8 @@ import { titleOf } from '@server/db/approval-rows';
 import { approval, approvalBox } from '@server/db/schema/approval';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
+import { keepDraftFiles } from '../file/keep-draft-files';
+import { releaseFiles } from '../file/use-files';
 import type { ApprovalRow } from './load-item';
 import { loadSchema, requireProcess, type Process } from './process';
 import { freshState } from './submit';
@@ -44,6 +46,7 @@ export async function saveDraft({
       })
       .where(eq(approval.id, row.id))
       .returning();
+    await keepDraftFiles(tx, ctx, { kind: 'approvalDraft', id: row.id, values: input.values });
     const state = freshState(memberId);
     await writeItem(tx, saved!, state, state, null, now);
     return { approvalId: row.id, revision: saved!.revision, savedAt: now.toISOString() };
@@ -150,6 +153,7 @@ export async function removeDraft({
     const { id } = await lockDraft(tx, ctx, input.approvalId);
     await tx.delete(approvalBox).where(eq(approvalBox.approvalId, id));
     await tx.delete(approval).where(eq(approval.id, id));
+    await releaseFiles(tx, ctx, 'approvalDraft', id);
   });
   return {};
 }

@@ -10,6 +10,7 @@ import { approval } from '@server/db/schema/approval';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { fieldPermissions } from '../form/field-permissions';
+import { releaseFiles } from '../file/use-files';
 import { createFormInstance, updateFormInstance } from '../form/fill-form';
 import { inLanguage } from './approval-texts';
 import { loadFlow } from './apply-operation';
@@ -122,6 +123,7 @@ async function start(
   const flow = await requirePublishedFlow(tx, process);
   const form = await createFormInstance(tx, ctx, { templateId: process.templateId, values: input.values });
   await requireBalance(tx, ctx, process, flow, form, row.id);
+  await releaseFiles(tx, ctx, 'approvalDraft', row.id);
   const columns = {
     ...(await told(tx, tenantId, process, flow, form)),
     no: await nextNumber(tx, tenantId, flow.prefix, ctx.now()),

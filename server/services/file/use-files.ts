@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { FileKind } from '@contract/rules/file-type';
 import type { StoredFile } from '@contract/upload';
 import type { SessionCtx } from '@server/context';
@@ -83,22 +83,32 @@ export async function releaseFiles(
   refId: string,
   keep: readonly string[] = [],
 ): Promise<void> {
-  const released = await tx
-    .delete(fileRef)
-    .where(
-      and(
-        eq(fileRef.refKind, kind),
-        eq(fileRef.refId, refId),
-        eq(fileRef.tenantId, ctx.session.tenantId),
-        keep.length > 0 ? notInArray(fileRef.fileId, [...keep]) : undefined,
-      ),
-    )
-    .returning({ fileId: fileRef.fileId });
+  const own = and(
+    eq(fileRef.refKind, kind),
+    eq(fileRef.refId, refId),
+    eq(fileRef.tenantId, ctx.session.tenantId),
+    keep.length > 0 ? notInArray(fileRef.fileId, [...keep]) : undefined,
+  );
+  await forgetRefs(tx, own, ctx.now());
+}
+
+/** The same for things that are gone, whoever they belonged to. */
+export async function releaseFilesOf(
+  tx: Tx,
+  kind: FileRefKind,
+  refIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await forgetRefs(tx, and(eq(fileRef.refKind, kind), inArray(fileRef.refId, [...refIds])), now);
+}
+
+async function forgetRefs(tx: Tx, where: SQL | undefined, now: Date): Promise<void> {
+  const released = await tx.delete(fileRef).where(where).returning({ fileId: fileRef.fileId });
   const ids = released.map((one) => one.fileId);
   if (ids.length > 0) {
     await tx
       .update(storedFile)
-      .set({ unusedSince: ctx.now() })
+      .set({ unusedSince: now })
       .where(
         and(
           inArray(storedFile.id, ids),

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import {
+  DRAFT_KEPT_DAYS,
   DRAFTS_MAX,
   type deleteFormDraft,
   type FormDraft,
@@ -8,12 +9,16 @@ import {
   type saveFormDraft,
 } from '@contract/form-draft';
 import type { SessionCtx } from '@server/context';
-import type { Db, Tx } from '@server/db/database';
 import { formDraft } from '@server/db/schema/form-draft';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
+import { keepDraftFiles } from '../file/keep-draft-files';
+import { releaseFiles, releaseFilesOf } from '../file/use-files';
 
 type Row = typeof formDraft.$inferSelect;
+
+const DAY_MS = 24 * 60 * 60_000;
+const BATCH = 100;
 
 const own = (ctx: SessionCtx, scopeKey: string) =>
   and(eq(formDraft.memberId, ctx.session.memberId), eq(formDraft.scopeKey, scopeKey));
@@ -49,6 +54,7 @@ export async function saveDraft({
       })
       .returning();
     if (saved) {
+      await keepDraftFiles(tx, ctx, { kind: 'formDraft', id: draftRefId(saved), values });
       return { isSaved: true, draft: presentDraft(saved) };
     }
     const [newer] = await tx.select().from(formDraft).where(own(ctx, scopeKey));
@@ -64,14 +70,43 @@ export async function deleteDraft({
   ctx,
   input,
 }: CallOf<typeof deleteFormDraft>): Promise<Out<typeof deleteFormDraft>> {
-  await forgetDraft(ctx.db, ctx, input.scopeKey);
+  await ctx.db.transaction(async (tx) => {
+    const [gone] = await tx.delete(formDraft).where(own(ctx, input.scopeKey)).returning();
+    if (gone) {
+      await releaseFiles(tx, ctx, 'formDraft', draftRefId(gone));
+    }
+  });
   return {};
 }
 
-/** Forgets unsent input inside the transaction that sends it. */
-export async function forgetDraft(db: Db | Tx, ctx: SessionCtx, scopeKey: string): Promise<void> {
-  await db.delete(formDraft).where(own(ctx, scopeKey));
+/** Forgets the drafts that nobody came back to, and the uploads that only they showed. */
+export async function dropOldDrafts({ db, now }: Pick<SessionCtx, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - DRAFT_KEPT_DAYS * DAY_MS);
+  const old = db
+    .select({ memberId: formDraft.memberId, scopeKey: formDraft.scopeKey })
+    .from(formDraft)
+    .where(lt(formDraft.updatedAt, before))
+    .limit(BATCH);
+  for (;;) {
+    const count = await db.transaction(async (tx) => {
+      const gone = await tx
+        .delete(formDraft)
+        .where(
+          and(sql`(${formDraft.memberId}, ${formDraft.scopeKey}) in ${old}`, lt(formDraft.updatedAt, before)),
+        )
+        .returning();
+      if (gone.length > 0) {
+        await releaseFilesOf(tx, 'formDraft', gone.map(draftRefId), now());
+      }
+      return gone.length;
+    });
+    if (count < BATCH) {
+      return;
+    }
+  }
 }
+
+const draftRefId = ({ memberId, scopeKey }: Pick<Row, 'memberId' | 'scopeKey'>) => `${memberId} ${scopeKey}`;
 
 function presentDraft({ scopeKey, versionId, values, revision, updatedAt }: Row): FormDraft {
   return { scopeKey, versionId, values, revision, updatedAt: updatedAt.toISOString() };

@@ -1,11 +1,10 @@
 import { lt, or } from 'drizzle-orm';
-import { DRAFT_KEPT_DAYS } from '@contract/form-draft';
 import type { Ctx } from '@server/context';
 import { indexNewPeople } from '@server/db/index-people';
-import { formDraft } from '@server/db/schema/form-draft';
 import { session } from '@server/db/schema/session';
 import { captcha, loginTicket, outboxMessage, rateLimit, verifyCode } from '@server/db/schema/sign-in';
 import { sweepFiles } from '../file/sweep-files';
+import { dropOldDrafts } from '../form/drafts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -23,9 +22,7 @@ export async function purgeExpired({ db, now }: Pick<Tidied, 'db' | 'now'>): Pro
   await db.delete(loginTicket).where(lt(loginTicket.expiresAt, yesterday));
   await db.delete(rateLimit).where(lt(rateLimit.resetAt, at));
   await db.delete(outboxMessage).where(lt(outboxMessage.createdAt, yesterday));
-  await db
-    .delete(formDraft)
-    .where(lt(formDraft.updatedAt, new Date(at.getTime() - DRAFT_KEPT_DAYS * DAY_MS)));
+  await dropOldDrafts({ db, now });
   await db.delete(session).where(or(lt(session.expiresAt, longAgo), lt(session.revokedAt, longAgo)));
 }
 
