@@ -45,7 +45,7 @@ const PAGES = [
 
 type Settings = {
   language?: 'zh_CN' | 'en';
-  theme?: 'light' | 'dark';
+  theme?: 'auto' | 'light' | 'dark';
   textSize?: 1 | 1.4;
   skin?: 1 | 2 | 3 | 4;
 };
@@ -110,11 +110,13 @@ async function seriousFaults(page: Page): Promise<string[]> {
 for (const { path, isOpen } of PAGES) {
   test(`axe finds nothing serious on ${path} in both languages and themes`, async ({ browser }) => {
     for (const language of ['zh_CN', 'en'] as const) {
-      for (const theme of ['light', 'dark'] as const) {
-        await onPage(browser, path, isOpen, { language, theme }, async (page) => {
-          expect(await seriousFaults(page), `${path} ${language} ${theme}`).toEqual([]);
-        });
-      }
+      await onPage(browser, path, isOpen, { language, theme: 'auto' }, async (page) => {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+          expect(await seriousFaults(page), `${path} ${language} ${colorScheme}`).toEqual([]);
+        }
+      });
     }
   });
 

@@ -17,6 +17,8 @@ export function applyAppearance(): void {
 /** Follows the system's theme while none has been chosen, and what other tabs choose. Answers how to stop. */
 export function followAppearance(): () => void {
   const query = systemDark();
+  // It may have changed since the boot script looked.
+  applyAppearance();
   query.addEventListener('change', applyAppearance);
   window.addEventListener('storage', applyAppearance);
   return () => {
