@@ -23,13 +23,20 @@ export function appTokenRunner(ctx: TokenCtx, app: ProviderApp): WithToken {
   };
 }
 
+/** `agentTicket` is WeCom's alone: it vouches for the app and not only for the corp. */
+export type TicketKind = 'jsTicket' | 'agentTicket';
+
 /** The ticket that the app's pages are signed with. */
-export async function jsTicket(ctx: TokenCtx, app: ProviderApp): Promise<string> {
+export async function jsTicket(
+  ctx: TokenCtx,
+  app: ProviderApp,
+  kind: TicketKind = 'jsTicket',
+): Promise<string> {
   const client = ctx.providers.clients[app.kind];
   const withToken = appTokenRunner(ctx, app);
   return await cachedToken(ctx, {
     app,
-    kind: 'jsTicket',
-    issue: () => withToken((token) => client.issueTicket(app, token)),
+    kind,
+    issue: () => withToken((token) => client.issueTicket(app, token, kind)),
   });
 }

@@ -32,7 +32,7 @@ export type WithToken = <T>(call: (token: string) => Promise<T>) => Promise<T>;
 /** What a provider can be asked, as real HTTP calls. Every refusal is thrown as a `ProviderFault`. */
 export type ProviderClient = {
   issueToken: (app: ProviderApp) => Promise<Issued>;
-  issueTicket: (app: ProviderApp, token: string) => Promise<Issued>;
+  issueTicket: (app: ProviderApp, token: string, kind: 'jsTicket' | 'agentTicket') => Promise<Issued>;
   /** The ids that the provider knows the code's owner by, the most specific first; empty for a non-member. */
   identify: (app: ProviderApp, code: string, withToken: WithToken) => Promise<string[]>;
 };

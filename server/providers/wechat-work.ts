@@ -32,12 +32,13 @@ export function createWechatWork(http: ProviderHttp, base: string): ProviderClie
       return issued(provider, answer.access_token, answer.expires_in);
     },
 
-    async issueTicket(_app, token) {
+    async issueTicket(_app, token, kind) {
+      const isAgent = kind === 'agentTicket';
       const answer = await http({
         provider,
         base,
-        path: '/cgi-bin/get_jsapi_ticket',
-        query: { access_token: token },
+        path: isAgent ? '/cgi-bin/ticket/get' : '/cgi-bin/get_jsapi_ticket',
+        query: { access_token: token, ...(isAgent ? { type: 'agent_config' } : {}) },
         answer: z.looseObject({
           errcode,
           ticket: z.optional(z.string()),

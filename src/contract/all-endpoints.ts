@@ -1,5 +1,6 @@
 import * as account from './account';
 import * as device from './device';
+import * as appTarget from './app-target';
 import * as approval from './approval';
 import * as approvalFlow from './approval-flow';
 import * as approvalOperations from './approval-operations';
@@ -32,6 +33,7 @@ const modules = {
   account,
   device,
   home,
+  appTarget,
   tenant,
   entrust,
   dictionary,

@@ -24,9 +24,11 @@ export const getSDK = endpoint({
   encoding: 'any',
   isRead: true,
   summary: 'Signature for the config call of WeCom, or of a WeChat official account',
-  decision: `corpId names a WeCom corp or, failing that, an official account’s appid. ${signing}`,
-  request: z.strictObject({ corpId: id, url }),
-  response: signature,
+  decision:
+    'corpId names a WeCom corp or, failing that, an official account’s appid. `type` agent_config, which is ours and optional, ' +
+    `signs for WeCom’s agentConfig, without which it opens no mini program; the answer then names the agent. ${signing}`,
+  request: z.strictObject({ corpId: id, url, type: z.optional(z.literal('agent_config')) }),
+  response: z.object({ ...signature.shape, agentId: z.nullish(z.string()) }),
 });
 
 export const getDingSDK = endpoint({
@@ -68,9 +70,10 @@ export const getFeiShuJumpLink = endpoint({
   access: 'anonymous',
   payloadKey: 'result',
   isRead: true,
-  summary: 'The link that opens this portal inside the Feishu client',
+  summary: 'The link that opens this portal, or a mini program of the workbench, inside the Feishu client',
   decision:
-    'clientType is pc (opens in a window of the client) or mobile; only the app ids of configured apps are answered.',
+    'clientType is pc (opens in a window of the client) or mobile; only the ids of apps and mini programs that a company ' +
+    'has set up are answered.',
   request: z.strictObject({ appId: id, clientType: z.enum(['pc', 'mobile']) }),
   response: z.string(),
 });

@@ -31,13 +31,16 @@ function token(kind: ProviderKind, key: string, secret: string, wrong: number): 
   };
 }
 
-const ticket: Route = (state, { query }) => {
-  const held = state.holder(query.access_token, 'app');
-  if (!held) {
-    return refused(40014);
-  }
-  return { errcode: 0, errmsg: 'ok', ticket: state.issue('ticket', held.app), expires_in: LIFE };
-};
+const ticketOf =
+  (use: 'ticket' | 'agentTicket'): Route =>
+  (state, { query }) => {
+    const held = state.holder(query.access_token, 'app');
+    if (!held) {
+      return refused(40014);
+    }
+    return { errcode: 0, errmsg: 'ok', ticket: state.issue(use, held.app), expires_in: LIFE };
+  };
+const ticket = ticketOf('ticket');
 
 /** The calls of the four providers by method and path, answering in each one's own shape and numbers. */
 export const FAKE_ROUTES: Record<string, Route | undefined> = {
@@ -60,6 +63,8 @@ export const FAKE_ROUTES: Record<string, Route | undefined> = {
 
   'GET /cgi-bin/gettoken': token('wechatWork', 'corpid', 'corpsecret', 40001),
   'GET /cgi-bin/get_jsapi_ticket': ticket,
+  'GET /cgi-bin/ticket/get': (state, call) =>
+    call.query.type === 'agent_config' ? ticketOf('agentTicket')(state, call) : refused(40063),
   'GET /cgi-bin/auth/getuserinfo': (state, { query }) => {
     const held = state.holder(query.access_token, 'app');
     if (!held) {

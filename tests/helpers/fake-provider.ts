@@ -12,7 +12,12 @@ export type FakeApp = { kind: ProviderKind; appKey: string; corpId: string; secr
 export type FakePerson = { userId: string; openId?: string; unionId?: string; mayUseApp?: boolean };
 
 type FakeCode = { app: FakeApp; person: FakePerson; expiresAt: number; usedAt?: number };
-type Issued = { app: FakeApp; use: 'app' | 'person' | 'ticket'; person?: FakePerson; expiresAt: number };
+type Issued = {
+  app: FakeApp;
+  use: 'app' | 'person' | 'ticket' | 'agentTicket';
+  person?: FakePerson;
+  expiresAt: number;
+};
 
 /** What goes wrong with the next calls whose path contains `path`. */
 export type Fault = {
@@ -50,7 +55,7 @@ const codeMs = (kind: ProviderKind) => (kind === 'feishu' ? 3 : 5) * 60_000;
 
 /**
  * DingTalk, WeCom, WeChat and Feishu on a loopback port: their HTTP calls with one-time codes, expiry and faults.
- * `POST /__verify` {url, nonceStr, timestamp, signature, appKey, hash?} tells a simulated host whether to take a config.
+ * `POST /__verify` {url, nonceStr, timestamp, signature, appKey, hash?, use?} tells a simulated host whether to take a config.
  */
 export async function startFakeProvider(options: { now?: () => Date; apps?: FakeApp[]; port?: number } = {}) {
   const now = options.now ?? (() => new Date());
@@ -90,10 +95,18 @@ export async function startFakeProvider(options: { now?: () => Date; apps?: Fake
   };
 
   function verify(claim: Record<string, unknown>): boolean {
-    const { url, nonceStr, timestamp, signature, appKey, hash } = claim as Record<string, string>;
+    const {
+      url,
+      nonceStr,
+      timestamp,
+      signature,
+      appKey,
+      hash,
+      use = 'ticket',
+    } = claim as Record<string, string>;
     return [...state.issued].some(
       ([ticket, held]) =>
-        held.use === 'ticket' &&
+        held.use === use &&
         held.app.appKey === appKey &&
         held.expiresAt > now().getTime() &&
         signJsApi(

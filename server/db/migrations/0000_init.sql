@@ -35,6 +35,18 @@ CREATE TABLE "announcement_read" (
 	CONSTRAINT "announcement_read_announcement_id_member_id_pk" PRIMARY KEY("announcement_id","member_id")
 );
 --> statement-breakpoint
+CREATE TABLE "app_target" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"app" text NOT NULL,
+	"client" text NOT NULL,
+	"kind" text NOT NULL,
+	"app_id" text,
+	"path" text,
+	"url" text,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "approval_counter" (
 	"tenant_id" text NOT NULL,
 	"key" text NOT NULL,
@@ -829,6 +841,7 @@ ALTER TABLE "announcement" ADD CONSTRAINT "announcement_tenant_id_tenant_id_fk" 
 ALTER TABLE "announcement" ADD CONSTRAINT "announcement_author_member_id_member_id_fk" FOREIGN KEY ("author_member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_read" ADD CONSTRAINT "announcement_read_announcement_id_announcement_id_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcement"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_read" ADD CONSTRAINT "announcement_read_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "app_target" ADD CONSTRAINT "app_target_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "flow_definition" ADD CONSTRAINT "flow_definition_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "flow_version" ADD CONSTRAINT "flow_version_flow_id_flow_definition_id_fk" FOREIGN KEY ("flow_id") REFERENCES "public"."flow_definition"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approval" ADD CONSTRAINT "approval_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -919,6 +932,8 @@ ALTER TABLE "work_item" ADD CONSTRAINT "work_item_member_id_member_id_fk" FOREIG
 CREATE UNIQUE INDEX "account_mobile" ON "account" USING btree ("area_code","mobile") WHERE "account"."status" <> 'deleted';--> statement-breakpoint
 CREATE UNIQUE INDEX "account_email" ON "account" USING btree (lower("email")) WHERE "account"."status" <> 'deleted';--> statement-breakpoint
 CREATE INDEX "announcement_list" ON "announcement" USING btree ("tenant_id","is_pinned" DESC NULLS LAST,"published_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "app_target_app" ON "app_target" USING btree ("tenant_id","app","client");--> statement-breakpoint
+CREATE INDEX "app_target_app_id" ON "app_target" USING btree ("app_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "approval_counter_key" ON "approval_counter" USING btree ("tenant_id","key");--> statement-breakpoint
 CREATE INDEX "approval_phrase_member" ON "approval_phrase" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "flow_definition_process" ON "flow_definition" USING btree ("tenant_id","process_code");--> statement-breakpoint

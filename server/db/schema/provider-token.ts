@@ -14,7 +14,7 @@ export const providerToken = pgTable(
     providerAppId: text('provider_app_id')
       .notNull()
       .references(() => providerApp.id),
-    kind: text('kind', { enum: ['appToken', 'jsTicket'] }).notNull(),
+    kind: text('kind', { enum: ['appToken', 'jsTicket', 'agentTicket'] }).notNull(),
     tenantId: text('tenant_id')
       .notNull()
       .references(() => tenant.id),

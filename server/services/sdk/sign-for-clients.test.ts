@@ -8,9 +8,11 @@ import {
   getWechatJSShareInfo,
   shareSignSchema,
 } from '@contract/sdk';
+import { appTarget } from '@server/db/schema/app-target';
 import { providerApp } from '@server/db/schema/provider';
+import { randomId } from '@server/random';
 import { startFakeProvider, type FakeProvider } from '@tests/helpers/fake-provider';
-import { buildSignedIn } from '@tests/helpers/factories';
+import { BUILT_AT, buildSignedIn, buildTenant } from '@tests/helpers/factories';
 import { buildProviderApp, fakeProviders } from '@tests/helpers/provider-fixtures';
 import { createClock, createTestServer, type TestServer } from '@tests/helpers/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -22,6 +24,7 @@ let fake: FakeProvider;
 let server: TestServer;
 let world: Parameters<typeof buildProviderApp>[0];
 let token: string;
+let member: Awaited<ReturnType<typeof buildSignedIn>>['member'];
 
 beforeAll(async () => {
   fake = await startFakeProvider({ now: clock.now });
@@ -32,7 +35,7 @@ beforeAll(async () => {
     env: { PUBLIC_ORIGIN: 'https://portal.example.com' },
   });
   world = { db: server.db, providers, fake };
-  ({ token } = await buildSignedIn(server));
+  ({ token, member } = await buildSignedIn(server));
 });
 afterAll(() => fake.close());
 beforeEach(async () => {
@@ -54,6 +57,19 @@ describe('getSDK', () => {
     const app = await buildProviderApp(world, 'wechat');
     const { data } = await server.call(getSDK, { corpId: app.corpId, url: page }, { token });
     expect(fake.verify({ ...data, appKey: data.appId, url: signed })).toBe(true);
+  });
+
+  it('signs for WeCom’s agentConfig with a ticket of its own, and names the agent', async () => {
+    const app = await buildProviderApp(world, 'wechatWork');
+    const input = { corpId: app.corpId, url: page, type: 'agent_config' } as const;
+    const { data } = await server.call(getSDK, input, { token });
+    expect(data).toMatchObject({ appId: app.corpId, agentId: '1000002' });
+    const claim = { ...data, appKey: app.appKey, url: signed };
+    expect([fake.verify({ ...claim, use: 'agentTicket' }), fake.verify(claim)]).toEqual([true, false]);
+    const account = await buildProviderApp(world, 'wechat');
+    expect(await server.call(getSDK, { ...input, corpId: account.corpId }, { token })).toMatchObject({
+      code: CODE.providerNotConfigured,
+    });
   });
 
   it('takes both encodings and needs a session', async () => {
@@ -181,6 +197,31 @@ describe('getFeiShuJumpLink', () => {
     const app = await buildProviderApp(world, 'feishu');
     const answer = await server.call(getFeiShuJumpLink, { appId: app.appKey, clientType });
     expect(answer.data).toBe(`https://applink.feishu.cn/client/web_app/open?appId=${app.appKey}${mode}`);
+  });
+
+  it('links to a mini program that a company has put into its catalogue', async () => {
+    const add = (appId: string, given: Partial<typeof appTarget.$inferInsert> = {}) =>
+      server.db.insert(appTarget).values({
+        id: randomId(),
+        tenantId: member.tenantId,
+        app: randomId(),
+        client: 'feishu',
+        kind: 'miniProgram',
+        appId,
+        createdAt: BUILT_AT,
+        ...given,
+      });
+    await add('cli_signing');
+    await add('gh_signing', { client: 'wechat' });
+    const closed = await buildTenant(server.db, { status: 'disabled' });
+    await add('cli_closed', { tenantId: closed.id });
+    const call = (appId: string) => server.call(getFeiShuJumpLink, { appId, clientType: 'mobile' });
+    expect((await call('cli_signing')).data).toBe(
+      'https://applink.feishu.cn/client/mini_program/open?appId=cli_signing',
+    );
+    for (const appId of ['gh_signing', 'cli_closed']) {
+      expect(await call(appId)).toMatchObject({ code: CODE.providerNotConfigured });
+    }
   });
 
   it('links to no app that is not set up', async () => {

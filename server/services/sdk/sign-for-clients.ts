@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import type { Out, Parsed } from '@contract/endpoint';
 import { LIMITS } from '@contract/limits';
 import type {
@@ -8,6 +9,8 @@ import type {
   getWechatJSShareInfo,
 } from '@contract/sdk';
 import type { Ctx, SessionCtx } from '@server/context';
+import { appTarget } from '@server/db/schema/app-target';
+import { tenant } from '@server/db/schema/tenant';
 import { ServiceError } from '@server/errors';
 import { findApps, requireApp } from '../provider/find-apps';
 import { appForPage, signPage } from './sign-page';
@@ -15,11 +18,16 @@ import { appForPage, signPage } from './sign-page';
 /** Signs a page for WeCom, or for WeChat when the id is an official account's (spec section 7: getSDK). */
 export async function signForWechatWork({
   ctx,
-  input: { corpId, url },
+  input: { corpId, url, type },
 }: {
   ctx: SessionCtx;
   input: Parsed<typeof getSDK>;
 }): Promise<Out<typeof getSDK>> {
+  if (type === 'agent_config') {
+    const app = await requireApp(ctx, 'wechatWork', corpId);
+    const signed = await signPage(ctx, app, url, 'agentTicket');
+    return { appId: app.corpId, agentId: app.agentId, ...signed };
+  }
   const isAccount = (await findApps(ctx, 'wechatWork', { corpId })).length === 0;
   const app = await requireApp(ctx, isAccount ? 'wechat' : 'wechatWork', corpId);
   return { appId: isAccount ? app.appKey : app.corpId, ...(await signPage(ctx, app, url)) };
@@ -63,7 +71,10 @@ export async function signForSharing({
   return { sign: JSON.stringify({ appId: app.appKey, ...(await signPage(ctx, app, url)) }) };
 }
 
-/** The link into the Feishu client (spec section 7: getFeiShuJumpLink). `mode` means something on a PC only. */
+/**
+ * The link that opens an app inside the Feishu client (spec section 7: getFeiShuJumpLink): a company's own app, or a mini
+ * program that a company has put into its catalogue. `mode` means something on a PC only.
+ */
 export async function linkIntoFeishu({
   ctx,
   input: { appId, clientType },
@@ -72,13 +83,31 @@ export async function linkIntoFeishu({
   input: Parsed<typeof getFeiShuJumpLink>;
 }): Promise<Out<typeof getFeiShuJumpLink>> {
   const apps = await findApps(ctx, 'feishu', { appKey: appId });
-  if (!apps.some((app) => app.appKey === appId)) {
+  const isPortal = apps.some((app) => app.appKey === appId);
+  if (!isPortal && !(await isMiniProgram(ctx, appId))) {
     throw new ServiceError('providerNotConfigured');
   }
-  const link = new URL('/client/web_app/open', ctx.providers.feishuApplink);
+  const link = new URL(`/client/${isPortal ? 'web_app' : 'mini_program'}/open`, ctx.providers.feishuApplink);
   link.searchParams.set('appId', appId);
   if (clientType === 'pc') {
     link.searchParams.set('mode', 'window');
   }
   return link.href;
+}
+
+async function isMiniProgram(ctx: Ctx, appId: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: appTarget.id })
+    .from(appTarget)
+    .innerJoin(tenant, eq(tenant.id, appTarget.tenantId))
+    .where(
+      and(
+        eq(appTarget.appId, appId),
+        eq(appTarget.client, 'feishu'),
+        eq(appTarget.kind, 'miniProgram'),
+        eq(tenant.status, 'normal'),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }

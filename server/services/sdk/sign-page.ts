@@ -1,7 +1,7 @@
 import type { Ctx } from '@server/context';
 import type { providerApp } from '@server/db/schema/provider';
 import { ServiceError } from '@server/errors';
-import { jsTicket } from '@server/providers/app-tokens';
+import { jsTicket, type TicketKind } from '@server/providers/app-tokens';
 import { isOwnUrl } from '@server/providers/own-origin';
 import { signedUrl, signJsApi, signNonce, signTimestamp } from '@server/providers/sign';
 import type { ProviderApp } from '@server/providers/types';
@@ -11,11 +11,11 @@ import { refuseFault } from '../provider/refuse-fault';
 type Row = typeof providerApp.$inferSelect;
 
 /** Signs an own page for its host's config call; `timestamp` is in the host's unit. Refuses foreign addresses. */
-export async function signPage(ctx: Ctx, app: ProviderApp, url: string) {
+export async function signPage(ctx: Ctx, app: ProviderApp, url: string, use?: TicketKind) {
   if (!isOwnUrl(url, originsOf(ctx, app))) {
     throw new ServiceError('signUrlRefused');
   }
-  const ticket = await refuseFault(ctx, () => jsTicket(ctx, app));
+  const ticket = await refuseFault(ctx, () => jsTicket(ctx, app, use));
   const nonceStr = signNonce();
   const timestamp = signTimestamp(app.kind, ctx.now());
   const signature = signJsApi({ ticket, nonceStr, timestamp, url: signedUrl(app.kind, url) }, app.signHash);

@@ -1,3 +1,4 @@
+import { getAppTarget } from '@contract/app-target';
 import * as dictionary from '@contract/dictionary';
 import * as entrust from '@contract/entrust';
 import * as form from '@contract/form';
@@ -113,6 +114,7 @@ export const domainSamples: Sample[] = [
   asManager(home.getWorkbench, {}),
   asManager(home.saveCommonApps, { apps: [] }),
   asManager(home.getPendingWork, {}),
+  asManager(getAppTarget, { app: 'signingCenter', client: 'dingTalk' }),
   asManager(home.announcementList, {}),
   sample(home.announcementDetail)(async ({ server, manager: token }) => {
     const { data } = await server.call(home.announcementList, {}, { token });
