@@ -2,11 +2,6 @@ import { FORM_ROUTE, QUESTION_ROUTE } from './form-routes';
 import type { RouteRow } from './route-row';
 import { TASK_ROUTES } from './task-routes';
 
-const notBuiltYet = () => import('@/pages/not-built-yet');
-
-/** Rows whose screens are still to be opened share one page that says so; its own texts are `status`. */
-const later = { namespaces: ['status'], page: notBuiltYet } as const;
-
 /** The specification skips the check of these; they sign in themselves. */
 const signsIn = { skipPermit: true, signsIn: true } as const;
 
@@ -292,8 +287,13 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     namespaces: ['approval-flow', 'approval', 'titles', 'errors', 'fields'],
     page: () => import('@/pages/approval-flow'),
   },
-  // Apps of the workbench whose screens are still to be opened and have no route in the specification.
-  { path: '/not-built-yet', titleKey: 'apps', ...later },
+  // Apps of the workbench that have no route in the specification.
+  {
+    path: '/open-app',
+    titleKey: 'apps',
+    namespaces: ['status', 'apps', 'errors'],
+    page: () => import('@/pages/open-app'),
+  },
 
   {
     path: '*',

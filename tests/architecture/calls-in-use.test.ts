@@ -29,7 +29,6 @@ const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   attachQuestionnaire: EDITOR_TO_COME,
   getFormByAssign: 'the form that a process assigns, for clients that start it without the approval calls',
   fieldPermissionList: 'field permissions by themselves; forms bring theirs along',
-  getFeiShuJumpLink: 'links into the Feishu client are made for messages that leave the portal',
   addMasterData: 'places, stations and contracts come from the company’s other systems',
   getMasterDataListPage: 'the same records by page, for those systems; screens ask for the enabled ones',
 };

@@ -84,7 +84,7 @@ describe('all apps', () => {
     const { user, waitForPath } = await renderApp('/work?view=apps', { signedInAs: 'manager' });
     expect(await screen.findByRole('heading', { name: '考勤假期' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: '日历' }));
-    await waitForPath('/not-built-yet');
+    await waitForPath('/open-app');
     expect(await screen.findByText(/此页面尚未开放/)).toBeVisible();
   });
 

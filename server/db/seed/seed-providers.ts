@@ -22,17 +22,15 @@ export async function seedProviders(
     .values(
       QINGHE_PROVIDER_APPS.map((app) => ({ ...app, id: ids(), tenantId, allowedOrigins: [], createdAt })),
     );
-  await tx
-    .insert(appTarget)
-    .values(
-      QINGHE_APP_TARGETS.map((target) => ({
-        ...target,
-        id: ids(),
-        tenantId,
-        kind: 'miniProgram' as const,
-        createdAt,
-      })),
-    );
+  await tx.insert(appTarget).values(
+    QINGHE_APP_TARGETS.map((target) => ({
+      ...target,
+      id: ids(),
+      tenantId,
+      kind: 'miniProgram' as const,
+      createdAt,
+    })),
+  );
   await tx.insert(providerIdentity).values(
     QINGHE_PROVIDER_APPS.flatMap(({ provider, corpId }) =>
       seed.people.map((person) => ({

@@ -38,9 +38,9 @@ test.each([
   expect(moveCode(['reports', 'calendar', 'mentor'], from, to)).toEqual(expected);
 });
 
-test('an app without a screen leads to the page that says so', () => {
+test('an app without a screen leads to the page that opens it elsewhere or says that it cannot', () => {
   expect(all.map(appPath)).toContain('/lg-approve');
-  expect(all.map(appPath)).toContain('/not-built-yet?app=calendar');
+  expect(all.map(appPath)).toContain('/open-app?app=calendar');
 });
 
 test.each([

@@ -22,9 +22,9 @@ export function groupApps(apps: readonly App[]): { category: AppCategory; apps: 
   })).filter((group) => group.apps.length > 0);
 }
 
-/** Where an app is opened. One without a screen yet leads to the page that says so. */
+/** Where an app is opened. One without a screen leads to the page that opens it outside, or says that there is nothing yet. */
 export function appPath(app: App): string {
-  return 'path' in app ? app.path : `/not-built-yet?app=${app.code}`;
+  return 'path' in app ? app.path : `/open-app?app=${app.code}`;
 }
 
 /** The code at `from` moved to `to`; unchanged when either is outside. */

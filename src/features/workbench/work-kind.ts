@@ -7,8 +7,8 @@ export const WORK_KIND_VIEWS: readonly WorkKindView[] = [
   { kind: 'lgApprove', icon: 'stamp', path: '/lg-approve' },
   { kind: 'ymApprove', icon: 'briefcase-business', path: '/ym-approve' },
   { kind: 'task', icon: 'clipboard-check', path: '/tasks' },
-  { kind: 'signing', icon: 'file-signature', path: '/not-built-yet' },
-  { kind: 'confirmation', icon: 'calendar-check', path: '/not-built-yet' },
+  { kind: 'signing', icon: 'file-signature', path: '/open-app?app=signingCenter' },
+  { kind: 'confirmation', icon: 'calendar-check', path: '/open-app?app=dailyConfirmation' },
 ];
 
 /** The view of a kind. */

@@ -1,4 +1,5 @@
 import type { ClientKind } from '@contract/limits';
+import type { PlatformError } from './platform-error';
 
 /** Degrees in the given datum: browsers and most bridges answer WGS-84, some Chinese clients GCJ-02. Accuracy in metres. */
 export type Position = { latitude: number; longitude: number; accuracy: number; datum: 'wgs84' | 'gcj02' };
@@ -13,6 +14,9 @@ export type ImageRequest = {
 export type ShareContent = { title: string; text?: string; url: string };
 
 export type RemoteFile = { url: string; name: string; size?: number };
+
+/** A mini program by its id in the client, and one of its pages. */
+export type MiniProgram = { appId: string; path?: string | undefined };
 
 /** `appId` is the app's public id at its provider, which Feishu asks for. */
 export type AuthRequest = { corpId: string; appId?: string | undefined; state?: string | undefined };
@@ -41,7 +45,16 @@ export type Platform = {
   share: (content: ShareContent) => Promise<'shared' | 'copied'>;
   /** Opens an http(s) address outside the portal. */
   openLink: (url: string) => Promise<void>;
-  openMiniProgram: (target: { appId: string; path?: string }) => Promise<void>;
+  openMiniProgram: (target: MiniProgram) => Promise<void>;
+  /**
+   * Only where a mini program opens by a tap on an element of the host's own, which is laid over `place`. Resolves when it lies
+   * there, with how to take it away; `report` learns of each tap what has become of it.
+   */
+  placeMiniProgram?: (
+    place: HTMLElement,
+    target: MiniProgram,
+    report: (failure: PlatformError | undefined) => void,
+  ) => Promise<() => void>;
   /** Shows a document in the host's viewer. */
   previewFile: (file: RemoteFile) => Promise<void>;
   /** The one-time code that proves who uses the chat client (spec section 4). */

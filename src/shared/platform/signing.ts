@@ -50,6 +50,24 @@ export async function signForWechat(url: string): Promise<SdkSignature> {
   return shareSignSchema.parse(JSON.parse(sign));
 }
 
+/** What WeCom's agentConfig takes: it vouches for the app itself, and names it. */
+export async function signForWechatWorkAgent(url: string) {
+  return await callLater(
+    () => sdkCalls().then((all) => all.getSDK),
+    { corpId: requireCorpId(), url, type: 'agent_config' },
+    options,
+  );
+}
+
+/** The link by which Feishu's client opens an app or a mini program. */
+export async function feishuJumpLink(appId: string, clientType: 'pc' | 'mobile'): Promise<string> {
+  return await callLater(
+    () => sdkCalls().then((all) => all.getFeiShuJumpLink),
+    { appId, clientType },
+    options,
+  );
+}
+
 /** What h5sdk.config takes. */
 export async function signForFeishu(url: string, appCode: string): Promise<SdkSignature> {
   const corpId = stored.appId.read();

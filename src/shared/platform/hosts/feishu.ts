@@ -1,8 +1,11 @@
 import type { AuthRequest, Platform } from '../platform';
+import { detectOs } from '../detect';
 import { PlatformError } from '../platform-error';
+import { feishuJumpLink } from '../signing';
 import { PATIENCE } from '../with-limit';
 import { browser, webAddress } from './browser';
 import { languageOfClient } from './client-language';
+import { followAppLink } from './feishu-app-link';
 import { configureFeishu } from './feishu-config';
 import { askFeishu } from './feishu-sdk';
 import { toPosition } from './to-position';
@@ -29,6 +32,10 @@ async function requestCode({ appId, state }: AuthRequest): Promise<Code> {
     }
     return await askFeishu<Code>('requestAuthCode', { appId }, PATIENCE.person);
   }
+}
+
+function refuseLink(cause: unknown): never {
+  throw new PlatformError('failed', `no link: ${String(cause)}`);
 }
 
 /** Feishu and Lark through their SDK. */
@@ -73,6 +80,14 @@ export const feishu: Platform = {
       }
       return await browser.share(content);
     }
+  },
+  openMiniProgram: async ({ appId, path }) => {
+    const isDesktop = detectOs(navigator.userAgent, navigator.maxTouchPoints) === 'desktop';
+    const link = new URL(await feishuJumpLink(appId, isDesktop ? 'pc' : 'mobile').catch(refuseLink));
+    if (path) {
+      link.searchParams.set('path', path);
+    }
+    await followAppLink(link.href);
   },
   getAuthCode: async (request) => {
     if (!request.appId) {

@@ -14,4 +14,6 @@ export const wechat: Platform = {
       .catch(() => undefined);
     return await browser.share(content);
   },
+  placeMiniProgram: (place, target, report) =>
+    import('./weixin-open-tag').then((tag) => tag.placeLaunchTag(place, target, report)),
 };

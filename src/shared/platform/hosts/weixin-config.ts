@@ -33,6 +33,9 @@ const API_LIST: Record<WeixinKind, string[]> = {
   ],
 };
 
+/** Elements of WeChat's own that the page may hold. */
+const OPEN_TAGS = ['wx-open-launch-weapp'];
+
 /** Each API call of the SDK would fetch a new signature after a failed config, for ever. */
 const MOST_FAILURES = 2;
 let failures = 0;
@@ -81,6 +84,7 @@ function registerOnce(kind: WeixinKind): void {
     // Only WeCom sends it; WeChat's own id comes with the signature and is the same.
     corpId: stored.appId.read() ?? 'unknown',
     jsApiList: API_LIST[kind],
+    openTagList: kind === 'wechat' ? OPEN_TAGS : [],
     getConfigSignature: (url) => signature(kind, url),
     onConfigSuccess: () => {
       failures = 0;

@@ -13,12 +13,13 @@ import {
   updateAppMessageShareData,
   updateTimelineShareData,
 } from '@wecom/jssdk';
-import type { ImageRequest, Platform, RemoteFile, ShareContent } from '../platform';
+import type { ImageRequest, MiniProgram, RemoteFile, ShareContent } from '../platform';
 import { PlatformError } from '../platform-error';
 import { PATIENCE, withLimit } from '../with-limit';
 import { webAddress } from './browser';
 import { fileOfBase64 } from './file-of-base64';
 import { toPosition } from './to-position';
+import { vouchForAgent } from './weixin-agent';
 import { configureWeixin, toPlatformError, type WeixinKind } from './weixin-config';
 
 type SizeTypes = NonNullable<Parameters<typeof chooseImage>[0]>['sizeType'];
@@ -161,15 +162,15 @@ export async function previewFileByHost({ url, name, size = 0 }: RemoteFile): Pr
   );
 }
 
-/** WeCom opens mini programs of the same company. */
-export async function launchByHost({
-  appId,
-  path = '',
-}: Parameters<Platform['openMiniProgram']>[0]): Promise<void> {
+/** WeCom opens mini programs of the same company, for an app that it has been told of. */
+export async function launchByHost({ appId, path = '' }: MiniProgram): Promise<void> {
   await ask(
     'wechatWork',
     'launchMiniprogram',
-    () => launchMiniprogram({ appid: appId, path }),
+    async () => {
+      await vouchForAgent();
+      await launchMiniprogram({ appid: appId, path });
+    },
     PATIENCE.slow,
   );
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { StatusPage } from '@/shared/ui/status-page';
 
-/** Stands in for a screen that has not been opened yet, and says so. */
-export function Component() {
+/** Says that there is no such screen yet, with the way back. */
+export function NotOpenYet({ name }: { name?: string }) {
   const { t } = useTranslation('status');
   return (
     <StatusPage
       icon="construction"
       title={t('notBuiltYet.title')}
-      note={t('notBuiltYet.note')}
+      note={name ? t('notBuiltYet.noteOf', { name }) : t('notBuiltYet.note')}
       backText={t('back')}
       homeText={t('home')}
     />
