@@ -2,13 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getApproval } from '@contract/approval';
 import { passApproval, rejectApproval, undoDecision, withdrawApproval } from '@contract/approval-operations';
+import { chooseOperation, press } from '@tests/helpers/approval-screen';
 import { colleague, type Colleague } from '@tests/helpers/approvals';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
 import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
-/** The first page of a run waits for its modules. */
-const SLOW = { timeout: 10_000 };
 
 let zhaoMin: Colleague;
 let liHao: Colleague;
@@ -20,42 +19,24 @@ beforeAll(async () => {
 const detailPath = (id: string) => `/lg-approve-detail?id=${id}`;
 const open = (id: string, who: 'manager' | 'employee' | 'administrator' = 'manager') =>
   renderApp(detailPath(id), { signedInAs: who });
-type App = Awaited<ReturnType<typeof renderApp>>;
-
-/** Opens the sheet of an operation that stands in the bar, or behind "more". */
-async function choose(app: App, name: string): Promise<HTMLElement> {
-  const bar = await screen.findByRole('toolbar', { name: '审批操作' }, SLOW);
-  const inBar = within(bar).queryByRole('button', { name });
-  if (inBar) {
-    await app.user.click(inBar);
-  } else {
-    await app.user.click(within(bar).getByRole('button', { name: '更多' }));
-    const menu = await screen.findByRole('dialog', { name: '审批操作' });
-    await app.user.click(within(menu).getByRole('button', { name }));
-  }
-  return await screen.findByRole('dialog', {}, SLOW);
-}
-const send = (app: App, sheet: HTMLElement, name: string) =>
-  app.user.click(within(sheet).getByRole('button', { name }));
-
 describe('deciding an item', () => {
   it('passes with a preset opinion, takes it back, passes again and goes on to the next', async () => {
     const first = await zhaoMin.fileLeave('去体检');
     await zhaoMin.fileLeave('搬家');
     const app = await open(first);
-    expect(await screen.findByText('去体检', {}, SLOW)).toBeVisible();
+    expect(await screen.findByText('去体检')).toBeVisible();
     expect(screen.getByText(/“门店运营中心”的负责人/)).toBeVisible();
 
-    let sheet = await choose(app, '通过');
+    let sheet = await chooseOperation(app, '通过');
     await app.user.click(await within(sheet).findByRole('button', { name: '同意' }));
-    await send(app, sheet, '确认通过');
-    await app.user.click(await screen.findByRole('button', { name: /^撤销/ }, SLOW));
+    await press(app, sheet, '确认通过');
+    await app.user.click(await screen.findByRole('button', { name: /^撤销/ }));
     await waitFor(() => expect(portal.calls(undoDecision)).toHaveLength(1));
     expect((await zhaoMin.detail(first)).status).toBe('inApproval');
 
-    sheet = await choose(app, '通过');
-    await send(app, sheet, '确认通过');
-    const next = await screen.findByRole('button', { name: /下一项/ }, SLOW);
+    sheet = await chooseOperation(app, '通过');
+    await press(app, sheet, '确认通过');
+    const next = await screen.findByRole('button', { name: /下一项/ });
     expect((await zhaoMin.detail(first)).status).toBe('approved');
     await app.user.click(next);
     await waitFor(() => expect(app.path()).not.toBe(detailPath(first)));
@@ -64,50 +45,50 @@ describe('deciding an item', () => {
   it('sends once however often the button is hit', async () => {
     const id = await zhaoMin.fileLeave('办事');
     const app = await open(id);
-    const sheet = await choose(app, '通过');
+    const sheet = await chooseOperation(app, '通过');
     portal.slow(passApproval, 300);
     const before = portal.calls(passApproval).length;
     await app.user.tripleClick(within(sheet).getByRole('button', { name: '确认通过' }));
-    await screen.findByRole('button', { name: /^撤销/ }, SLOW);
+    await screen.findByRole('button', { name: /^撤销/ });
     expect(portal.calls(passApproval)).toHaveLength(before + 1);
   });
 
   it('rejects with a reason to the initiator, who sees it came back', async () => {
     const id = await zhaoMin.fileLeave('回老家');
     const app = await open(id);
-    const sheet = await choose(app, '驳回');
-    await send(app, sheet, '确认驳回');
+    const sheet = await chooseOperation(app, '驳回');
+    await press(app, sheet, '确认驳回');
     expect(await within(sheet).findByText('请填写审批意见')).toBeVisible();
     expect(portal.calls(rejectApproval)).toHaveLength(0);
     await app.user.type(within(sheet).getByRole('textbox', { name: /审批意见/ }), '请改到周三');
-    await send(app, sheet, '确认驳回');
+    await press(app, sheet, '确认驳回');
     await waitFor(async () => expect((await zhaoMin.detail(id)).status).toBe('rejected'));
     expect((await zhaoMin.detail(id)).allowedOperations).toContain('resubmit');
-    expect(await screen.findByText('驳回给发起人', {}, SLOW)).toBeVisible();
+    expect(await screen.findByText('驳回给发起人')).toBeVisible();
     expect(screen.getByText('请改到周三')).toBeVisible();
   });
 
   it('says who was faster and shows how it stands now', async () => {
     const id = await zhaoMin.fileLeave('看牙');
     const app = await open(id);
-    const sheet = await choose(app, '通过');
+    const sheet = await chooseOperation(app, '通过');
     // The initiator withdraws while the manager is still writing.
     await zhaoMin.call(withdrawApproval, { approvalId: id, requestId: 'w1', opinion: '' });
-    await send(app, sheet, '确认通过');
+    await press(app, sheet, '确认通过');
     const told = await findDialog('这项审批刚刚有了变化');
     expect(told).toHaveTextContent(/赵敏|审批中/);
     await app.user.click(within(told).getByRole('button', { name: '知道了，查看最新状态' }));
-    expect(await screen.findByText('已撤回', {}, SLOW)).toBeVisible();
+    expect(await screen.findByText('已撤回')).toBeVisible();
     expect(screen.queryByRole('button', { name: '通过' })).toBeNull();
   });
 
   it('comments apart from decisions', async () => {
     const id = await zhaoMin.fileLeave('体检复查');
     const app = await open(id);
-    const sheet = await choose(app, '评论');
+    const sheet = await chooseOperation(app, '评论');
     await app.user.type(within(sheet).getByRole('textbox', { name: '评论内容' }), '材料补一下');
-    await send(app, sheet, '发布');
-    expect(await screen.findByText('材料补一下', {}, SLOW)).toBeVisible();
+    await press(app, sheet, '发布');
+    expect(await screen.findByText('材料补一下')).toBeVisible();
     expect((await zhaoMin.detail(id)).timeline.every(({ opinion }) => opinion !== '材料补一下')).toBe(true);
   });
 });
@@ -129,7 +110,7 @@ describe('who may see an item', () => {
   it('shows the same empty page for both', async () => {
     const id = await liHao.fileLeave('秘密的事');
     const app = await renderApp(detailPath(id), { signedInAs: 'manager' });
-    const gone = await screen.findByText('无法查看这项审批', {}, SLOW);
+    const gone = await screen.findByText('无法查看这项审批');
     expect(gone).toBeVisible();
     expect(document.body.textContent).not.toContain('秘密的事');
     await app.user.click(screen.getByRole('link', { name: '返回审批中心' }));

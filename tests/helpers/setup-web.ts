@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { FALLBACK_LANGUAGE, rememberLanguage } from '@/shared/i18n/languages';
 import { guardConsole } from './console-guard';
@@ -41,6 +41,15 @@ rememberLanguage(FALLBACK_LANGUAGE);
 
 // One patience for all: what is waited for takes no longer when it comes, and a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 });
+
+const { getElementError } = getConfig();
+configure({
+  // While something is waited for, a query fails again and again: only the last failure describes the page.
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 
 guardConsole();
 afterEach(() => cleanup());
