@@ -107,7 +107,7 @@ export const APPROVAL_MESSAGES = {
   approvalNoBatch: {
     code: CODE.badRequest,
     zh_CN: '该节点不支持批量通过，请单独处理',
-    en: 'This step cannot be passed in a batch. Decide it on its own.',
+    en: 'This step cannot be approved in a batch. Decide it on its own.',
   },
   approvalFlowMissing: {
     code: CODE.conflict,

@@ -12,7 +12,7 @@ export const nameIn = ({ name, enName }: Named, lang: Language) => (lang === 'en
 const DEEDS: Partial<Record<ApprovalEventKind, Both>> = {
   submit: { zh_CN: '提交了申请', en: 'submitted it' },
   resubmit: { zh_CN: '重新提交了申请', en: 'submitted it again' },
-  pass: { zh_CN: '通过了审批', en: 'passed it' },
+  pass: { zh_CN: '通过了审批', en: 'approved it' },
   reject: { zh_CN: '驳回了审批', en: 'rejected it' },
   transfer: { zh_CN: '转交了审批', en: 'transferred it' },
   addSigner: { zh_CN: '添加了加签人', en: 'added a signer' },

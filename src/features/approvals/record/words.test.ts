@@ -66,7 +66,7 @@ const people = [
 
 describe('what happened', () => {
   it.each<[Partial<TimelineRow>, string, string]>([
-    [{ kind: 'pass' }, '通过', 'Passed'],
+    [{ kind: 'pass' }, '通过', 'Approved'],
     [{ kind: 'reject', rejectTo: { kind: 'initiator' } }, '驳回给发起人', 'Sent back to the initiator'],
     [
       { kind: 'reject', rejectTo: { kind: 'node', nodeName: { zh_CN: '店长', en: 'Head' } } },

@@ -32,7 +32,7 @@ export const approvalFlow = {
   moveDown: 'Move {{name}} down',
   remove: 'Remove {{name}}',
   take: 'Done',
-  mode: { all: 'all must pass', any: 'any one passes', inOrder: 'one after the other' },
+  mode: { all: 'all must approve', any: 'any one approves', inOrder: 'one after the other' },
   source: {
     person: 'Named people',
     role: 'By role',
@@ -61,7 +61,7 @@ export const approvalFlow = {
     whenEmpty: 'When nobody is found',
     timeoutHours: 'Remind after hours',
     remindEveryHours: 'Then again every so many hours',
-    allowBatchPass: 'May be passed in a batch',
+    allowBatchPass: 'May be approved in a batch',
     opinionRequired: 'An opinion is required',
     signatureRequired: 'A signature is required',
     permissions: 'Fields of the form',
@@ -75,7 +75,7 @@ export const approvalFlow = {
   selfApprove: { headAbove: 'Ask the head above', skip: 'Leave them out', ask: 'Ask them all the same' },
   whenEmpty: {
     administrator: 'Ask the approval administrators and mark it abnormal',
-    skip: 'Pass the step over',
+    skip: 'Skip the step',
   },
   access: { read: 'Read', edit: 'Edit', hidden: 'Hidden' },
   repeat: {
