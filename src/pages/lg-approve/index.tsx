@@ -1,6 +1,7 @@
 import { CenterScreen } from '@/features/approvals/center-screen';
+import { refreshWorkbench } from '@/features/workbench/refresh-workbench';
 
 /** /lg-approve?box=&type=&status=&person=&start=&end=&q=: the workforce center. */
 export function Component() {
-  return <CenterScreen center="lgApprove" />;
+  return <CenterScreen center="lgApprove" onPendingChange={refreshWorkbench} />;
 }

@@ -8,6 +8,7 @@ export type LoadApprovals = (
   page: { cursor: string | undefined; pageSize: number },
   signal: AbortSignal,
 ) => Promise<Page>;
+type Mode = 'first' | 'more' | 'again';
 type List = Snapshot & { error: unknown; isLoading: boolean };
 
 const PAGE = 20;
@@ -32,6 +33,8 @@ export function useApprovalList(entry: string, key: string, load: LoadApprovals)
   const [list, setList] = useState<List>(() => remembered(entry, key) ?? empty(key));
   const latest = useRef({ load, list });
   const running = useRef<AbortController>(undefined);
+  /** What was asked for last: a new try asks for the same. */
+  const last = useRef<Mode>('first');
   const current = list.key === key ? list : empty(key);
 
   // A layout effect: the list on the screen asks for more in an effect, and a child's run before its parent's.
@@ -40,7 +43,8 @@ export function useApprovalList(entry: string, key: string, load: LoadApprovals)
   });
 
   const run = useCallback(
-    async (mode: 'first' | 'more' | 'again'): Promise<void> => {
+    async (mode: Mode): Promise<void> => {
+      last.current = mode;
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
@@ -104,7 +108,13 @@ export function useApprovalList(entry: string, key: string, load: LoadApprovals)
   });
 
   const append = useCallback(async () => {
-    if (!running.current && latest.current.list.hasMore) {
+    if (running.current) {
+      return;
+    }
+    const { hasMore, error } = latest.current.list;
+    if (error && last.current !== 'more') {
+      await run('again');
+    } else if (hasMore) {
       await run('more');
     }
   }, [run]);
