@@ -12,6 +12,7 @@ import { Sheet } from '@/shared/ui/sheet';
 import { showToast } from '@/shared/ui/toast';
 import { publish, type FlowDetail } from './api';
 import { addNode, freshId, moveNode, removeNode, replaceNode, type ListPlace } from './edits';
+import { DraftNotices, showNode } from './parts/draft-notices';
 import { DryRunSheet } from './parts/dry-run-sheet';
 import { ChoiceField } from './parts/fields';
 import { NodeList, type NodeActions } from './parts/node-list';
@@ -27,13 +28,15 @@ type FlowEditorProps = {
   renderChart: (chart: readonly ChartNode[]) => ReactNode;
   onPublished: () => void;
   onReload: () => void;
+  /** What stands below the nodes, above the buttons. */
+  children?: ReactNode;
 };
 
 const KINDS = ['approver', 'copy', 'condition'] as const;
 const KIND_ICONS = { approver: 'stamp', copy: 'send', condition: 'git-branch' } as const;
 
 /** The flow of a process as a list of nodes: saved as one goes, tried with sample values, published when nothing is wrong. */
-export function FlowEditor({ flow, items, renderChart, onPublished, onReload }: FlowEditorProps) {
+export function FlowEditor({ flow, items, renderChart, onPublished, onReload, children }: FlowEditorProps) {
   const { t } = useTranslation('approval-flow');
   const language = useLanguage();
   const draft = useFlowDraft(flow.processCode, flow);
@@ -73,7 +76,7 @@ export function FlowEditor({ flow, items, renderChart, onPublished, onReload }: 
       const answer = await publish(flow.processCode, draft.revision.current);
       draft.setProblems(answer.problems);
       if (answer.version === null) {
-        document.getElementById(`node-${answer.problems[0]?.nodeId ?? ''}`)?.focus();
+        showNode(answer.problems[0]?.nodeId);
         return;
       }
       showToast(t('published', { version: answer.version }), { kind: 'success' });
@@ -91,55 +94,19 @@ export function FlowEditor({ flow, items, renderChart, onPublished, onReload }: 
         <IconButton icon="undo-2" label={t('undo')} disabled={!draft.canUndo} onClick={draft.undo} />
         <IconButton icon="redo-2" label={t('redo')} disabled={!draft.canRedo} onClick={draft.redo} />
       </div>
-      {draft.state === 'conflict' ? (
-        <div className="flow-notice" role="alert">
-          <p>{t('conflict')}</p>
-          <Button kind="outline" size="small" onClick={onReload}>
-            {t('reload')}
-          </Button>
-        </div>
-      ) : null}
-      {draft.state === 'failed' ? (
-        <div className="flow-notice" role="alert">
-          <p>{t('failed')}</p>
-          <Button kind="outline" size="small" onClick={() => void draft.save()}>
-            {t('saveAgain')}
-          </Button>
-        </div>
-      ) : null}
-      {draft.problems.length > 0 ? (
-        <section className="flow-notice" aria-label={t('problems')}>
-          <h2>{t('problems')}</h2>
-          <ul>
-            {draft.problems.map((one) => (
-              <li
-                key={`${one.code}${one.nodeId ?? ''}${one.branchId ?? ''}${Object.values(one.params).join('')}`}
-              >
-                <button
-                  type="button"
-                  className="flow-jump"
-                  onClick={() => document.getElementById(`node-${one.nodeId ?? ''}`)?.focus()}
-                >
-                  {t(`problem.${one.code}`)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <DraftNotices draft={draft} onReload={onReload} />
       <div className="flow-start">
         <Icon name="user" size={1.25} /> {t('start')}
       </div>
       <NodeList nodes={content.nodes} place={null} actions={actions} label={t('nodes')} />
-      <div className="flow-repeat">
-        <ChoiceField
-          label={t('field.repeat')}
-          value={content.repeat}
-          options={REPEAT_RULES.map((rule) => ({ value: rule, text: t(`repeat.${rule}`) }))}
-          onChange={(repeat) => draft.edit({ ...content, repeat })}
-        />
-      </div>
-      <div className="flow-actions">
+      <ChoiceField
+        label={t('field.repeat')}
+        value={content.repeat}
+        options={REPEAT_RULES.map((rule) => ({ value: rule, text: t(`repeat.${rule}`) }))}
+        onChange={(repeat) => draft.edit({ ...content, repeat })}
+      />
+      {children}
+      <div className="flow-actions flow-foot">
         <Button kind="outline" onClick={() => setIsTrying(true)}>
           {t('dryRun')}
         </Button>

@@ -41,7 +41,7 @@ export function FlowSettings({ flow, onChanged }: FlowSettingsProps) {
           </li>
         ))}
       </ul>
-      <div className="flow-actions">
+      <div className="flow-actions flow-card-actions">
         {flow.hasDraft && flow.version > 0 ? (
           <Button
             kind="outline"

@@ -57,6 +57,16 @@ export function useFlowDraft(processCode: string, start: { content: FlowContent;
     return () => clearTimeout(timer);
   }, [present, save]);
 
+  // Who leaves within the pause, or whose phone puts the page away, has not changed it for nothing.
+  useEffect(() => {
+    const flush = () => void save();
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [save]);
+
   return {
     content: present,
     canUndo: history.past.length > 0,

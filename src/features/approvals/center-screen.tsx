@@ -40,6 +40,7 @@ export function CenterScreen({ center, onPendingChange }: CenterScreenProps) {
   const { key: entry } = useLocation();
   const [isStarting, setStarting] = useState(params.has('start'));
   const mayStart = useHasPermission(FUNCTION_ID.initiateApproval);
+  const mayDesign = useHasPermission(FUNCTION_ID.flowDesign);
   const view = readView(params);
   const { box, filters } = view;
   const listKey = JSON.stringify([center, box, filters]);
@@ -84,9 +85,16 @@ export function CenterScreen({ center, onPendingChange }: CenterScreenProps) {
         title={t(`titles:${CENTERS[center].titleKey}`)}
         back
         actions={
-          <Link className="hr-icon-button" to={CENTERS[center].search} aria-label={t('goSearch')}>
-            <Icon name="search" />
-          </Link>
+          <>
+            {mayDesign ? (
+              <Link className="hr-icon-button" to="/approval-flows" aria-label={t('goFlows')}>
+                <Icon name="workflow" />
+              </Link>
+            ) : null}
+            <Link className="hr-icon-button" to={CENTERS[center].search} aria-label={t('goSearch')}>
+              <Icon name="search" />
+            </Link>
+          </>
         }
       >
         <BoxTabs value={box} counts={counts.data?.boxes} onChange={(next) => show(changeBox(view, next))} />

@@ -33,21 +33,24 @@ function Editor() {
   const code = params.get('process') ?? '';
   const { data, error, reload } = useRequest(code, (signal) => fetchFlow(code, signal));
   return (
-    <PageFrame title={data ? localizedText(data.flow.name, language) : t('approvalFlow')} back>
+    <PageFrame
+      className="flow-page"
+      title={data ? localizedText(data.flow.name, language) : t('approvalFlow')}
+      back
+    >
       {error && !data ? <ErrorState onRetry={reload} /> : null}
       {!error && !data ? <Loading rows={8} /> : null}
       {data ? (
-        <>
-          <FlowEditor
-            key={`${code} ${data.flow.revision} ${data.flow.version}`}
-            flow={data.flow}
-            items={data.items}
-            renderChart={(chart) => <FlowChart chart={chart} />}
-            onPublished={reload}
-            onReload={reload}
-          />
+        <FlowEditor
+          key={`${code} ${data.flow.revision} ${data.flow.version}`}
+          flow={data.flow}
+          items={data.items}
+          renderChart={(chart) => <FlowChart chart={chart} />}
+          onPublished={reload}
+          onReload={reload}
+        >
           <FlowSettings flow={data.flow} onChanged={reload} />
-        </>
+        </FlowEditor>
       ) : null}
     </PageFrame>
   );

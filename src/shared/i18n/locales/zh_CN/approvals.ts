@@ -28,6 +28,7 @@ export const approvals = {
   separator: '、',
   noSummary: '尚未填写内容',
   goSearch: '搜索审批',
+  goFlows: '管理审批流程',
   filter: {
     open: '筛选',
     openCount: '筛选，已选 {{count}} 项',

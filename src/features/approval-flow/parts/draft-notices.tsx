@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/shared/ui/button';
+import type { useFlowDraft } from '../use-flow-draft';
+
+type DraftNoticesProps = { draft: ReturnType<typeof useFlowDraft>; onReload: () => void };
+
+/** Why a change is not saved, and what keeps the flow from being published. */
+export function DraftNotices({ draft, onReload }: DraftNoticesProps) {
+  const { t } = useTranslation('approval-flow');
+  return (
+    <>
+      {draft.state === 'conflict' ? (
+        <div className="flow-notice" role="alert">
+          <p>{t('conflict')}</p>
+          <Button kind="outline" size="small" onClick={onReload}>
+            {t('reload')}
+          </Button>
+        </div>
+      ) : null}
+      {draft.state === 'failed' ? (
+        <div className="flow-notice" role="alert">
+          <p>{t('failed')}</p>
+          <Button kind="outline" size="small" onClick={() => void draft.save()}>
+            {t('saveAgain')}
+          </Button>
+        </div>
+      ) : null}
+      {draft.problems.length > 0 ? (
+        <section className="flow-notice" aria-label={t('problems')}>
+          <h2>{t('problems')}</h2>
+          <ul>
+            {draft.problems.map((one) => (
+              <li
+                key={`${one.code}${one.nodeId ?? ''}${one.branchId ?? ''}${Object.values(one.params).join('')}`}
+              >
+                {one.nodeId ? (
+                  <button type="button" className="flow-jump" onClick={() => showNode(one.nodeId)}>
+                    {t(`problem.${one.code}`)}
+                  </button>
+                ) : (
+                  <span className="flow-card-problem">{t(`problem.${one.code}`)}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+/** Brings a node of the list into view. */
+export function showNode(nodeId: string | null | undefined): void {
+  document.getElementById(`node-${nodeId ?? ''}`)?.focus();
+}
