@@ -99,7 +99,7 @@ function LoadedDetail({ data, detail }: LoadedDetailProps) {
   return (
     <>
       <DetailHead detail={data} />
-      <Notices detail={data} />
+      <Notices detail={data} isEdited={detail.edited !== undefined} />
       {data.questionnaireId ? (
         <QuestionnaireLink questionnaireId={data.questionnaireId} approvalId={data.id} />
       ) : null}

@@ -14,13 +14,8 @@ import { RequestForm } from './start/request-form';
 import { Submitted } from './start/submitted';
 import './approvals.css';
 
-type StartScreenProps = {
-  /** Called when a request is on its way. */
-  onSubmitted?: () => void;
-};
-
 /** Starts a request, goes on with a draft, or submits again what came back. */
-export function StartScreen({ onSubmitted }: StartScreenProps) {
+export function StartScreen() {
   const { t } = useTranslation(['approvals', 'titles']);
   const language = useLanguage();
   const [params] = useSearchParams();
@@ -60,17 +55,7 @@ export function StartScreen({ onSubmitted }: StartScreenProps) {
     if (!start) {
       return <EmptyState icon="file-x" title={t('start.draftGone')} note={t('start.draftGoneHint')} isFill />;
     }
-    return (
-      <RequestForm
-        key={key}
-        start={start}
-        onReload={restart}
-        onDone={(next) => {
-          setOutcome(next);
-          onSubmitted?.();
-        }}
-      />
-    );
+    return <RequestForm key={key} start={start} onReload={restart} onDone={setOutcome} />;
   };
   return (
     <PageFrame

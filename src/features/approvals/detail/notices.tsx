@@ -7,7 +7,7 @@ import { personName } from '../words';
 import './detail.css';
 
 /** What one has to know before reading on. */
-export function Notices({ detail }: { detail: ApprovalDetail }) {
+export function Notices({ detail, isEdited }: { detail: ApprovalDetail; isEdited: boolean }) {
   const { t } = useTranslation('approval');
   const language = useLanguage();
   const { abnormalReason, status, allowedOperations, myTask, changes } = detail;
@@ -25,6 +25,9 @@ export function Notices({ detail }: { detail: ApprovalDetail }) {
   }
   if (changes.length > 0) {
     notices.push({ kind: 'info', icon: 'pencil', text: t('changedNote', { count: changes.length }) });
+  }
+  if (isEdited) {
+    notices.push({ kind: 'warning', icon: 'pencil', text: t('edited') });
   }
   if (notices.length === 0) {
     return null;

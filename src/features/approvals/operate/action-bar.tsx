@@ -37,8 +37,9 @@ const KINDS = {
   reject: 'danger',
 } as const satisfies Partial<Record<ApprovalOperation, 'primary' | 'danger'>>;
 
-const kindOf = (operation: ApprovalOperation) =>
-  operation in KINDS ? KINDS[operation as keyof typeof KINDS] : 'plain';
+/** One main thing a bar: going on to the next item comes before urging. */
+const kindOf = (operation: ApprovalOperation, hasNext: boolean) =>
+  operation in KINDS && !(hasNext && operation === 'urge') ? KINDS[operation as keyof typeof KINDS] : 'plain';
 
 /** What may be done with the item now, always in reach of the thumb. */
 export function ActionBar({ allowed, onChoose, onNext }: ActionBarProps) {
@@ -61,7 +62,11 @@ export function ActionBar({ allowed, onChoose, onNext }: ActionBarProps) {
         </button>
       ) : null}
       {bar.map((operation) => (
-        <Button key={operation} kind={kindOf(operation)} onClick={() => choose(operation)}>
+        <Button
+          key={operation}
+          kind={kindOf(operation, onNext !== undefined)}
+          onClick={() => choose(operation)}
+        >
           {t(`action.${operation}`)}
         </Button>
       ))}
