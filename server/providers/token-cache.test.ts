@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -165,7 +166,8 @@ if (url) {
   describe('two processes on one PostgreSQL', () => {
     it('fetch token and ticket once', async () => {
       const app = await newApp();
-      fake.fail({ path: '/gettoken', delayMs: 300 });
+      // Long enough for the other process to ask as well; that is what must not lead to a second token.
+      fake.fail({ path: '/gettoken', hold: () => sleep(300) });
       const outDir = join(ROOT, 'dist/token-process-test');
       await build({
         root: ROOT,

@@ -25,7 +25,8 @@ export type Fault = {
   times?: number;
   errcode?: number;
   status?: number;
-  delayMs?: number;
+  /** Called when the call arrives; its answer waits for this. */
+  hold?: () => Promise<void>;
   drop?: boolean;
 };
 
@@ -49,7 +50,8 @@ export type FakeState = {
 export type FakeProvider = Awaited<ReturnType<typeof startFakeProvider>>;
 
 const TOKEN_MS = 7_200_000;
-export const AUTHORIZE_PATH = '/connect/oauth2/authorize';
+const AUTHORIZE_PATH = '/connect/oauth2/authorize';
+const FEISHU_AUTHORIZE_PATH = '/open-apis/authen/v1/authorize';
 /** Feishu's codes live three minutes, the others' five. */
 const codeMs = (kind: ProviderKind) => (kind === 'feishu' ? 3 : 5) * 60_000;
 
@@ -125,13 +127,16 @@ export async function startFakeProvider(options: { now?: () => Date; apps?: Fake
     return code;
   }
 
-  /** The page of WeCom and WeChat, which in a client asks nothing; a refusal comes back with the state alone. */
+  /** The page of WeCom, WeChat and Feishu, which asks nothing here; a refusal comes back with the state alone. */
   function authorize(query: Record<string, string>, response: ServerResponse): void {
     const app = state.apps.find(
       ({ kind, corpId, appKey }) =>
-        (kind === 'wechatWork' && corpId === query.appid) || (kind === 'wechat' && appKey === query.appid),
+        (kind === 'wechatWork' && corpId === query.appid) ||
+        (kind === 'wechat' && appKey === query.appid) ||
+        (kind === 'feishu' && appKey === query.client_id),
     );
-    if (!app || !query.redirect_uri || query.response_type !== 'code' || query.scope !== 'snsapi_base') {
+    const isScopeRight = app?.kind === 'feishu' || query.scope === 'snsapi_base';
+    if (!app || !query.redirect_uri || query.response_type !== 'code' || !isScopeRight) {
       response.writeHead(400, { 'content-type': 'text/html' }).end('<h1>redirect_uri or appid is wrong</h1>');
       return;
     }
@@ -152,15 +157,13 @@ export async function startFakeProvider(options: { now?: () => Date; apps?: Fake
       send(response, 200, { isValid: verify(body) });
       return;
     }
-    if (url.pathname === AUTHORIZE_PATH) {
+    if (url.pathname === AUTHORIZE_PATH || url.pathname === FEISHU_AUTHORIZE_PATH) {
       authorize(query, response);
       return;
     }
     calls.push({ path: url.pathname, query });
     const fault = takeFault(faults, url.pathname);
-    if (fault?.delayMs) {
-      await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
-    }
+    await fault?.hold?.();
     if (fault?.drop) {
       request.socket.destroy();
       return;
@@ -195,6 +198,7 @@ export async function startFakeProvider(options: { now?: () => Date; apps?: Fake
   return {
     base,
     authorizeUrl: base + AUTHORIZE_PATH,
+    feishuAuthorizeUrl: base + FEISHU_AUTHORIZE_PATH,
     bases: { dingTalk: base, wechatWork: base, wechat: base, feishu: base },
     state,
     calls,

@@ -6,9 +6,12 @@ import { randomId } from '@server/random';
 import { BUILT_AT, buildMember, buildTenant } from './factories';
 import type { FakeApp, FakeProvider } from './fake-provider';
 
+/** A time limit that no answer of the fake provider reaches, however busy the machine. */
+const PATIENCE_MS = 20_000;
+
 /** Holds the secrets of the apps that `buildProviderApp` makes; pass it to the server as `providers`. */
 export function fakeProviders(fake: FakeProvider, options: { timeoutMs?: number } = {}) {
-  return createProviders({ bases: fake.bases, secrets: {}, timeoutMs: options.timeoutMs ?? 2000 });
+  return createProviders({ bases: fake.bases, secrets: {}, timeoutMs: options.timeoutMs ?? PATIENCE_MS });
 }
 
 /** A company's app, known to the backend (row and secret) and to the fake provider. */

@@ -28,7 +28,7 @@ let member: Awaited<ReturnType<typeof buildSignedIn>>['member'];
 
 beforeAll(async () => {
   fake = await startFakeProvider({ now: clock.now });
-  const providers = fakeProviders(fake, { timeoutMs: 500 });
+  const providers = fakeProviders(fake);
   server = await createTestServer({
     now: clock.now,
     providers,
