@@ -68,6 +68,7 @@ const envSchema = z.object({
   PROVIDERS_FEISHU_URL: z._default(z.url(), PROVIDER_DEFAULTS.bases.feishu),
   PROVIDERS_FEISHU_APPLINK_URL: z._default(z.url(), PROVIDER_DEFAULTS.feishuApplink),
   PROVIDERS_WECHAT_AUTHORIZE_URL: z._default(z.url(), PROVIDER_DEFAULTS.wechatAuthorize),
+  PROVIDERS_FEISHU_AUTHORIZE_URL: z._default(z.url(), PROVIDER_DEFAULTS.feishuAuthorize),
   /** The script of Feishu's H5 SDK: the one foreign file that the content-security policy lets in. */
   FEISHU_SDK_URL: z._default(
     z.url().check(z.regex(/^https?:\/\/[^\s;,'"?#]+$/, 'must be the address of a script, without query')),

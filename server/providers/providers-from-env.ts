@@ -12,6 +12,7 @@ export function providersFromEnv(env: Env): Providers {
     },
     feishuApplink: env.PROVIDERS_FEISHU_APPLINK_URL,
     wechatAuthorize: env.PROVIDERS_WECHAT_AUTHORIZE_URL,
+    feishuAuthorize: env.PROVIDERS_FEISHU_AUTHORIZE_URL,
     secrets: env.PROVIDER_SECRETS,
     timeoutMs: env.PROVIDERS_TIMEOUT_MS,
   });

@@ -11,6 +11,8 @@ export type ProvidersConfig = {
   feishuApplink: string;
   /** The page of WeCom and WeChat that sends a person back with an auth code. */
   wechatAuthorize: string;
+  /** Feishu's page that does the same for a browser outside its client. */
+  feishuAuthorize: string;
   /** App secrets by its app key. */
   secrets: Readonly<Record<string, string>>;
 } & HttpOptions;
@@ -18,7 +20,7 @@ export type ProvidersConfig = {
 /** Everything the services need of the providers. One per process. */
 export type Providers = Pick<
   ProvidersConfig,
-  'feishuApplink' | 'wechatAuthorize' | 'secrets' | 'timeoutMs'
+  'feishuApplink' | 'wechatAuthorize' | 'feishuAuthorize' | 'secrets' | 'timeoutMs'
 > & {
   clients: Record<ProviderKind, ProviderClient>;
 };
@@ -32,17 +34,22 @@ export const PROVIDER_DEFAULTS: ProvidersConfig = {
   },
   feishuApplink: 'https://applink.feishu.cn',
   wechatAuthorize: 'https://open.weixin.qq.com/connect/oauth2/authorize',
+  feishuAuthorize: 'https://accounts.feishu.cn/open-apis/authen/v1/authorize',
   secrets: {},
   timeoutMs: 5_000,
 };
 
 /** Builds the four clients; what the configuration leaves out keeps the provider's public address. */
 export function createProviders(config: Partial<ProvidersConfig> = {}): Providers {
-  const { bases, feishuApplink, wechatAuthorize, secrets, ...options } = { ...PROVIDER_DEFAULTS, ...config };
+  const { bases, feishuApplink, wechatAuthorize, feishuAuthorize, secrets, ...options } = {
+    ...PROVIDER_DEFAULTS,
+    ...config,
+  };
   const http = createProviderHttp(options);
   return {
     feishuApplink,
     wechatAuthorize,
+    feishuAuthorize,
     secrets,
     timeoutMs: options.timeoutMs,
     clients: {

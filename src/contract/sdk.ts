@@ -102,10 +102,10 @@ export const getAuthorizeAddress = endpoint({
   access: 'anonymous',
   isRead: true,
   summary:
-    'How a chat client is asked who uses it: the app’s public id and, for WeCom and WeChat, their authorisation page',
+    'How a chat client is asked who uses it: the app’s public id and, where codes come by a redirect, the authorisation page',
   decision:
     'Ours: the specification names the failure of an authorisation address and no call. `redirectUri` must be a page of ' +
-    'this portal, `state` letters and digits; both are needed for WeCom and WeChat alone.',
+    'this portal, `state` letters and digits; both are needed for WeCom and WeChat, and for Feishu outside its client.',
   request: z.strictObject({
     provider: z.enum(['dingTalk', 'wechatWork', 'feishu', 'wechat']),
     corpId: id,

@@ -210,14 +210,49 @@ describe.each([
   });
 });
 
-it('a code in a link is nobody’s where the client hands codes to the page itself', async () => {
-  const { getAuthCode } = provideHost('dingTalk');
-  await replyOpened(dingtalkLogin);
-  await renderApp('/auth?corpid=ding1&code=of-somebody-else&state=s', { client: 'dingTalk' });
-  await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
-  const sent = new URLSearchParams(portal.calls(dingtalkLogin)[0]!.body);
-  expect([sent.get('code'), sent.get('state')]).toEqual([`code-${count}`, null]);
-  expect(getAuthCode).toHaveBeenCalledExactlyOnceWith({ corpId: 'ding1', appId: undefined });
+describe('a code that this browser did not ask for', () => {
+  const CALLS = [dingtalkLogin, feishuLogin, qiyeWechatLogin, wechatLogin, t3ThirdPartyLogin];
+  const CLIENTS = ['dingTalk', 'feishu', 'wechatWork', 'wechat', 'other'] as const;
+  const rows = CLIENTS.flatMap((client) =>
+    ['/auth', '/loginAuth'].flatMap((path) =>
+      ['', '&state=made-up', '&provider=dingTalk', '&provider=feishu&state=made-up'].map(
+        (more) => [client, `${path}?corpid=c1&code=of-somebody-else${more}`] as const,
+      ),
+    ),
+  );
+
+  it.each(rows)('signs nobody in: %s at %s', async (client, address) => {
+    provideHost(client, { getAuthCode: () => Promise.reject(new PlatformError('cancelled')) });
+    portal.reply(getAuthorizeAddress, { appId: 'a', address: 'https://accounts.example.com/' });
+    await renderApp(address, { client });
+    const asked = () => portal.calls(getAuthorizeAddress).map(({ body }) => body);
+    await waitFor(() => {
+      const isTold = screen.queryByRole('alertdialog') ?? screen.queryByText('请在企业应用中打开');
+      expect(isTold !== null || replace.mock.calls.length > 0).toBe(true);
+    });
+    expect(CALLS.flatMap((call) => portal.calls(call))).toEqual([]);
+    expect([...asked(), ...replace.mock.calls.flat()].join()).not.toContain('of-somebody-else');
+    expect(ssoCookie.read()).toBeUndefined();
+  });
+
+  it.each(['/auth', '/loginAuth'])('is replaced by one of this person in DingTalk at %s', async (path) => {
+    const { getAuthCode } = provideHost('dingTalk');
+    await replyOpened(dingtalkLogin);
+    await renderApp(`${path}?corpid=ding1&code=of-somebody-else&state=s`, { client: 'dingTalk' });
+    await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
+    const sent = new URLSearchParams(portal.calls(dingtalkLogin)[0]!.body);
+    expect([sent.get('code'), sent.get('state')]).toEqual([`code-${count}`, null]);
+    expect(getAuthCode).toHaveBeenCalledExactlyOnceWith({ corpId: 'ding1', appId: undefined });
+  });
+
+  it('is worth nothing in DingTalk even with a state of this browser', async () => {
+    provideHost('dingTalk');
+    await replyOpened(dingtalkLogin);
+    const address = `/loginAuth?corpid=ding1&code=of-somebody-else&state=${authState.create()}`;
+    await renderApp(address, { client: 'dingTalk' });
+    await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
+    expect(portal.calls(dingtalkLogin)[0]!.body).not.toContain('of-somebody-else');
+  });
 });
 
 describe('a plain browser', () => {
@@ -234,10 +269,27 @@ describe('a plain browser', () => {
     await app.waitForPath('/loginDev');
   });
 
-  it('signs in at /loginAuth with a code that names its client', async () => {
+  it('asks Feishu on its own page at /loginAuth, and signs in when it comes back', async () => {
+    const page = 'https://accounts.feishu.cn/open-apis/authen/v1/authorize?client_id=cli_1';
+    portal.reply(getAuthorizeAddress, { appId: 'cli_1', address: page });
+    const first = await renderApp('/loginAuth?provider=feishu&corpid=fs1');
+    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(page));
+    const asked = new URLSearchParams(portal.calls(getAuthorizeAddress)[0]!.body);
+    const back = new URL(asked.get('redirectUri') ?? '');
+    back.searchParams.set('code', 'from-feishu');
+    back.searchParams.set('state', asked.get('state') ?? '');
+    const state = sessionStorage.getItem(KEY.authState);
+    first.close();
+    sessionStorage.setItem(KEY.authState, state ?? '');
+    replace.mockClear();
     await replyOpened(t3ThirdPartyLogin);
-    await renderApp('/loginAuth?provider=dingTalk&corpid=ding1&code=relayed');
+    await renderApp(back.pathname.replace(/^\/m(?=\/)/, '') + back.search);
     await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/'));
-    expect(new URLSearchParams(portal.calls(t3ThirdPartyLogin)[0]!.body).get('provider')).toBe('dingTalk');
+    const sent = new URLSearchParams(portal.calls(t3ThirdPartyLogin)[0]!.body);
+    expect([sent.get('provider'), sent.get('code'), sent.get('corpId')]).toEqual([
+      'feishu',
+      'from-feishu',
+      'fs1',
+    ]);
   });
 });

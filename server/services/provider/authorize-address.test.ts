@@ -44,6 +44,20 @@ it('leads WeChat to its page with the account’s appid and no agent', async () 
   expect([searchParams.get('appid'), searchParams.has('agentid')]).toEqual([app.appKey, false]);
 });
 
+it('leads a browser outside Feishu’s client to its page', async () => {
+  const app = await buildProviderApp(world, 'feishu');
+  const input = { provider: 'feishu', corpId: app.corpId, redirectUri, state: 's1' } as const;
+  const { data } = await server.call(getAuthorizeAddress, input);
+  const address = new URL(data.address ?? '');
+  expect(address.origin + address.pathname).toBe('https://accounts.feishu.cn/open-apis/authen/v1/authorize');
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    client_id: app.appKey,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    state: 's1',
+  });
+});
+
 it.each(['dingTalk', 'feishu'] as const)('tells %s the app’s public id alone', async (provider) => {
   const app = await buildProviderApp(world, provider);
   const answer = await server.call(getAuthorizeAddress, { provider, corpId: app.corpId });
@@ -58,6 +72,16 @@ it.each([
 ])('refuses %s', async (_, more) => {
   const { corpId } = await buildProviderApp(world, 'wechatWork');
   expect(await server.call(getAuthorizeAddress, { provider: 'wechatWork', corpId, ...more })).toMatchObject({
+    code: CODE.signUrlRefused,
+  });
+});
+
+it.each([
+  ['a foreign page', { redirectUri: 'https://evil.test/m/auth', state: 's1' }],
+  ['no state', { redirectUri }],
+])('refuses %s outside Feishu’s client, too', async (_, more) => {
+  const { corpId } = await buildProviderApp(world, 'feishu');
+  expect(await server.call(getAuthorizeAddress, { provider: 'feishu', corpId, ...more })).toMatchObject({
     code: CODE.signUrlRefused,
   });
 });

@@ -55,13 +55,10 @@ export type ThirdPartyInput = In<Calls['dingtalkLogin']>;
 export const signInByClient = (provider: Provider, input: ThirdPartyInput): Promise<OpenedSession> =>
   callLater(() => calls().then((all) => all[PROVIDER_CALL[provider]]), input, silent);
 
-/** The same for a code that another host relays, naming the client that issued it. */
+/** The same for a code that a browser outside the client has got, naming the client that issued it. */
 export const signInByRelay = (provider: Provider, input: ThirdPartyInput): Promise<OpenedSession> =>
   callLater(() => calls().then((all) => all.t3ThirdPartyLogin), { ...input, provider }, silent);
 
 /** How a client is asked who uses it; the contract of hosts is no part of the sign-in pages. */
 export const fetchAuthorizeAddress = (input: In<typeof getAuthorizeAddress>) =>
   callLater(() => import('@contract/sdk').then((all) => all.getAuthorizeAddress), input, silent);
-
-export const isProvider = (name: string | null): name is Provider =>
-  name !== null && Object.hasOwn(PROVIDER_CALL, name);

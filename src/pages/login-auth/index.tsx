@@ -3,9 +3,9 @@ import { ClientSignInPage } from '@/features/sign-in/parts/client-sign-in-page';
 import { startSignIn } from '@/features/sign-in/third-party/start-sign-in';
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  startSignIn(new URL(request.url), { mayRelay: true });
+  startSignIn(new URL(request.url), { mayBrowse: true });
 
-/** /loginAuth: where an authorisation comes back to, also with a code that another host passes on. */
+/** /loginAuth: signs in like /auth, and with `provider` also a browser outside the client that it names. */
 export function Component() {
   return <ClientSignInPage />;
 }

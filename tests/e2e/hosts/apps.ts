@@ -28,5 +28,6 @@ export const envOf = (fake: FakeProvider): Record<string, string> => ({
   PROVIDERS_WECHAT_URL: fake.base,
   PROVIDERS_FEISHU_URL: fake.base,
   PROVIDERS_WECHAT_AUTHORIZE_URL: fake.authorizeUrl,
+  PROVIDERS_FEISHU_AUTHORIZE_URL: fake.feishuAuthorizeUrl,
   PROVIDER_SECRETS: JSON.stringify(Object.fromEntries(APPS.map((app) => [app.appKey, app.secret]))),
 });

@@ -6,10 +6,10 @@ import { fetchAuthorizeAddress } from '../api';
 import { browserNavigation } from '../landing-route';
 import { readExtCode } from './auth-request';
 
-type RedirectingClient = Extract<ClientKind, 'wechat' | 'wechatWork'>;
+type RedirectingClient = Extract<ClientKind, 'wechat' | 'wechatWork' | 'feishu'>;
 
 /** WeChat and WeCom have no function that gives a code: they send the person to a page of theirs and back. */
-export const isRedirecting = (client: ClientKind): client is RedirectingClient =>
+export const isRedirecting = (client: ClientKind): client is 'wechat' | 'wechatWork' =>
   client === 'wechat' || client === 'wechatWork';
 
 /** A client that comes back without what it was sent with would go round for ever. */
@@ -17,7 +17,7 @@ const MOST_ROUNDS = 3;
 const rounds = storedCount('authorize_rounds');
 
 /** What an authorisation adds to the address must not be sent out with the next one. */
-const NOT_KEPT = ['code', 'state', 'token'];
+const NOT_KEPT = ['code', 'state', 'token', 'error', 'error_description'];
 
 /** Leaves for the client's authorisation page, which comes back to this very address with code and state. */
 export async function leaveToAuthorize(

@@ -3,26 +3,29 @@ import { detectClient } from '@/shared/platform/detect';
 import { getPlatform } from '@/shared/platform/load-platform';
 import { ssoCookie } from '@/shared/storage/token';
 import { authState } from '@/shared/storage/auth-state';
-import { fetchAuthorizeAddress, isProvider, signInByClient, signInByRelay } from '../api';
+import { fetchAuthorizeAddress, signInByClient, signInByRelay } from '../api';
 import { takeLandingRoute } from '../landing-route';
 import { openSession } from '../open-session';
 import { readExtCode } from './auth-request';
 import { forgetRounds, isRedirecting, leaveToAuthorize } from './authorize-redirect';
 import type { SignInFailure } from './explain-failure';
-import { runSignInChain, type ChainParts } from './sign-in-chain';
+import { runSignInChain } from './sign-in-chain';
 
 export type SignInOutcome = { kind: 'signedIn'; route: string } | { kind: 'leaving' } | SignInFailure;
 
 /** One sign-in by a chat client. Without `outcome` there is nothing to sign in with: a plain browser. */
 export type SignInAttempt = { client: ClientKind; outcome: Promise<SignInOutcome> | undefined };
 
+/** The one client whose codes a browser outside it gets by a redirect, to be exchanged like those of the client. */
+const BROWSED = 'feishu';
+
 let running: { href: string; attempt: SignInAttempt } | undefined;
 
 /**
  * Starts the sign-in of the detected client; called by the page's loader and not by an effect, so that no code is sent
- * twice. `mayRelay`: the address may name the client that issued its code, for hosts that pass codes on.
+ * twice. `mayBrowse`: a plain browser may ask the client that the address names, on its own page.
  */
-export function startSignIn(address: URL, options: { mayRelay?: boolean } = {}): SignInAttempt {
+export function startSignIn(address: URL, options: { mayBrowse?: boolean } = {}): SignInAttempt {
   // The router may ask again for the same page while its sign-in is under way; that one answers both.
   if (running?.href !== address.href) {
     const attempt = begin(address, options);
@@ -37,30 +40,31 @@ export function startSignIn(address: URL, options: { mayRelay?: boolean } = {}):
   return running.attempt;
 }
 
-function begin(address: URL, { mayRelay = false }: { mayRelay?: boolean }): SignInAttempt {
+function begin(address: URL, { mayBrowse = false }: { mayBrowse?: boolean }): SignInAttempt {
   const client = detectClient(navigator.userAgent);
   const search = new URLSearchParams(address.search);
-  if (!mayRelay && !isRedirecting(client)) {
-    // These clients hand codes to the page itself: one in a link is somebody else's.
-    ['code', 'state'].forEach((name) => search.delete(name));
-  }
-  const relayed = search.get('provider');
-  const login = loginOf(client, mayRelay && search.has('code') ? relayed : null);
-  if (!login) {
+  const isBrowsing = client === 'other';
+  if (isBrowsing && !(mayBrowse && search.get('provider') === BROWSED)) {
     return { client, outcome: undefined };
+  }
+  const redirecting = isBrowsing ? BROWSED : isRedirecting(client) ? client : undefined;
+  if (!redirecting) {
+    // These clients hand codes to the page itself: one in a link is somebody else's, whichever page it leads to.
+    ['code', 'state'].forEach((name) => search.delete(name));
   }
   const outcome = runSignInChain({
     search,
-    login,
+    login: isBrowsing ? (input) => signInByRelay(BROWSED, input) : (input) => signInByClient(client, input),
     openSession,
     hasSession: () => ssoCookie.read() !== undefined,
     getAuthCode: (corpId) => askClient(client, corpId, search),
-    redirect: isRedirecting(client)
-      ? { isOwnReturn: takeReturn, leave: (corpId) => leaveToAuthorize(client, corpId, address) }
-      : undefined,
+    redirect: redirecting && {
+      isOwnReturn: takeReturn,
+      leave: (corpId) => leaveToAuthorize(redirecting, corpId, address),
+    },
   });
   return {
-    client: isProvider(relayed) && client === 'other' ? relayed : client,
+    client: redirecting ?? client,
     outcome: outcome.then((one) => (one.kind === 'signedIn' ? { ...one, route: takeLandingRoute() } : one)),
   };
 }
@@ -81,11 +85,4 @@ async function askClient(client: ClientKind, corpId: string, search: URLSearchPa
       : undefined;
   const platform = await getPlatform();
   return await platform.getAuthCode({ corpId, appId: app?.appId });
-}
-
-function loginOf(client: ClientKind, relayed: string | null): ChainParts['login'] | undefined {
-  if (client !== 'other') {
-    return (input) => signInByClient(client, input);
-  }
-  return isProvider(relayed) ? (input) => signInByRelay(relayed, input) : undefined;
 }
