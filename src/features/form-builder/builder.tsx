@@ -141,11 +141,11 @@ export function Builder({ form, ownerId, back, view, onView }: BuilderProps) {
       }
       back={back}
       actions={
-        <>
+        <div className="fb-actions">
           <IconButton icon="undo-2" label={t('builder.undo')} disabled={!editor.canUndo} onClick={undo} />
           <IconButton icon="redo-2" label={t('builder.redo')} disabled={!editor.canRedo} onClick={redo} />
           <IconButton icon="ellipsis" label={t('builder.more')} onClick={() => setSheet({ kind: 'more' })} />
-        </>
+        </div>
       }
     >
       <SaveLine
