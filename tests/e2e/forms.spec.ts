@@ -1,0 +1,286 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { KIND_NAMES, STARTER_NAMES } from '@contract/form-words';
+import { customForm as formEn } from '@/shared/i18n/locales/en/custom-form';
+import { editor as editorEn } from '@/shared/i18n/locales/en/editor';
+import { fields as fieldsEn } from '@/shared/i18n/locales/en/fields';
+import { formBuilder as builderEn } from '@/shared/i18n/locales/en/form-builder';
+import { customForm as formZh } from '@/shared/i18n/locales/zh_CN/custom-form';
+import { editor as editorZh } from '@/shared/i18n/locales/zh_CN/editor';
+import { fields as fieldsZh } from '@/shared/i18n/locales/zh_CN/fields';
+import { formBuilder as builderZh } from '@/shared/i18n/locales/zh_CN/form-builder';
+import { KEY } from '@/shared/storage/keys';
+import { accounts } from './accounts';
+import { giveSession, openSession, type Person } from './people';
+import { expect, ownBackend, test, watchContext } from './portal-test';
+import { expectSound } from './sound';
+import { dragDown, writeOn } from './touch';
+
+const backend = ownBackend();
+
+const WORDS = {
+  zh_CN: {
+    builder: builderZh,
+    editor: editorZh,
+    form: formZh,
+    fields: fieldsZh,
+    ok: '确定',
+    names: ['设备类型', '设备名称', '数量', '期望领用日期', '用途'],
+    laptop: '笔记本电脑',
+    person: '吴岚',
+  },
+  en: {
+    builder: builderEn,
+    editor: editorEn,
+    form: formEn,
+    fields: fieldsEn,
+    ok: 'OK',
+    names: ['Equipment', 'Which one', 'Quantity', 'Needed on', 'Purpose'],
+    laptop: 'Laptop',
+    person: 'Lan Wu',
+  },
+} as const;
+type Language = keyof typeof WORDS;
+
+/** A text of the portal with its placeholders filled in. */
+const say = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+
+async function enter(context: BrowserContext, person: Person, language: Language): Promise<Page> {
+  await giveSession(context, backend, await openSession(backend, person));
+  const page = await context.newPage();
+  await page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [KEY.language, language]);
+  return page;
+}
+
+/** A browser of somebody else, watched like the test's own. */
+async function elsewhere(browser: Browser, person: Person, language: Language) {
+  const context = await browser.newContext();
+  const faults: string[] = [];
+  await watchContext(context, faults);
+  const page = await enter(context, person, language);
+  return {
+    page,
+    close: async () => {
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  };
+}
+
+/** What the steps on the builder have in common. */
+function builderOf(page: Page, language: Language) {
+  const { builder: w, editor } = WORDS[language];
+  const sheet = (name: string) => page.getByRole('dialog', { name, exact: true });
+  const kindName = (kind: keyof typeof KIND_NAMES) => KIND_NAMES[kind][language];
+  return {
+    w,
+    editor,
+    sheet,
+    kindName,
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    handle: (name: string) => page.getByRole('button', { name: say(w.builder.drag, { name }) }),
+    names: page.getByRole('list', { name: w.builder.fields }).locator('.fb-card-name > span'),
+    /** Adds a field of a kind, called after it. */
+    add: async (kind: keyof typeof KIND_NAMES) => {
+      await page.getByRole('button', { name: w.builder.add, exact: true }).tap();
+      await sheet(w.builder.addTitle)
+        .getByRole('button', { name: new RegExp(`^${kindName(kind)}`) })
+        .first()
+        .tap();
+      await sheet(w.editor.title).getByRole('button', { name: w.editor.done }).tap();
+      await expect(sheet(w.editor.title)).toHaveCount(0);
+    },
+    isSaved: async () => await expect(page.getByText(editor.saving.saved, { exact: true })).toBeVisible(),
+  };
+}
+
+for (const language of ['zh_CN', 'en'] as const) {
+  const words = WORDS[language];
+
+  test(`a form is built by touch, published, filled in and read back, in ${language}`, async ({
+    context,
+    browser,
+    expectFault,
+  }) => {
+    test.setTimeout(180_000);
+    // The test cuts the network off itself.
+    expectFault(/Failed to load resource: net::ERR_FAILED/);
+    const page = await enter(context, accounts.administrator, language);
+    const { w, editor, sheet, kindName, button, handle, names, add, isSaved } = builderOf(page, language);
+    const [equipment, which, quantity, day, purpose] = words.names;
+    const [person, signature, table] = (['person', 'signature', 'detailTable'] as const).map(kindName);
+    const required = (name: string) => new RegExp(`^${name}\\*?$`);
+    const expectOrder = async (...order: string[]) => await expect(names).toHaveText(order.map(required));
+
+    await test.step('from a template, with more fields', async () => {
+      await page.goto(backend.url('/custom-form'));
+      await button(w.list.create).tap();
+      await sheet(w.start.title)
+        .getByRole('button', { name: new RegExp(`^${STARTER_NAMES.equipment[language]}`) })
+        .tap();
+      await expectOrder(equipment, which, quantity, day, purpose);
+      for (const kind of ['person', 'signature', 'detailTable'] as const) {
+        await add(kind);
+      }
+      await expectOrder(equipment, which, quantity, day, purpose, person!, signature!, table!);
+      await expectSound(page, 'builder');
+    });
+
+    await test.step('a finger drags a field up, the rest makes room, and the page stays', async () => {
+      const top = async (name: string) => (await handle(name).boundingBox())!.y;
+      const distance = (await top(equipment)) - (await top(quantity));
+      const scrolled = await page.evaluate(() => scrollY);
+      await dragDown(page, handle(quantity), distance, async () => {
+        await expect(page.locator('.fb-card[data-dragged]')).toContainText(quantity);
+        await expect(page.locator('.fb-card').first()).toHaveAttribute('style', /translateY\(\d/);
+      });
+      await expectOrder(quantity, equipment, which, day, purpose, person!, signature!, table!);
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    });
+
+    await test.step('keys move a field as well, and the focus stays on it', async () => {
+      await handle(quantity).focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await expectOrder(equipment, which, quantity, day, purpose, person!, signature!, table!);
+      await expect(handle(quantity)).toBeFocused();
+    });
+
+    await test.step('what is deleted comes back, goes again and comes back', async () => {
+      const all = [equipment, which, quantity, day, purpose, person!, signature!, table!];
+      await button(say(w.builder.cardMenu, { name: purpose })).tap();
+      await sheet(purpose).getByRole('button', { name: w.builder.delete, exact: true }).tap();
+      await expectOrder(...all.filter((name) => name !== purpose));
+      await page
+        .locator('output')
+        .filter({ hasText: say(w.builder.deleted, { name: purpose }) })
+        .locator('xpath=..')
+        .getByRole('button')
+        .tap();
+      await expectOrder(...all);
+      await button(w.builder.redo).tap();
+      await expectOrder(...all.filter((name) => name !== purpose));
+      await button(w.builder.undo).tap();
+      await expectOrder(...all);
+      await isSaved();
+    });
+
+    await test.step('what cannot be saved is kept on the device over a reload, and saved later', async () => {
+      await page.route(/\/template\/saveDraft$/, (route) => route.abort('failed'));
+      await add('phone');
+      await expect(page.getByText(editor.saving.offline)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(editor.kept.restored)).toBeVisible();
+      await expect(names.last()).toHaveText(required(kindName('phone')));
+      await expect(page.getByText(editor.saving.offline)).toBeVisible();
+      await page.unroute(/\/template\/saveDraft$/);
+      await button(editor.saving.retry).tap();
+      await isSaved();
+      await page.reload();
+      await expect(names.last()).toHaveText(required(kindName('phone')));
+      await button(say(w.builder.cardMenu, { name: kindName('phone') })).tap();
+      await sheet(kindName('phone')).getByRole('button', { name: w.builder.delete, exact: true }).tap();
+      await expect(names).toHaveCount(8);
+    });
+
+    await test.step('publishing says what is wrong, leads there, and then publishes', async () => {
+      await button(w.builder.publish).tap();
+      const check = sheet(editor.check.title);
+      await expect(check.getByText(w.problem.columnsMissing)).toBeVisible();
+      await expectSound(page, 'what is wrong');
+      await check.getByRole('button', { name: new RegExp(w.problem.columnsMissing) }).tap();
+      await sheet(w.editor.title).getByRole('button', { name: w.editor.addColumn }).tap();
+      await sheet(w.builder.addColumnTitle)
+        .getByRole('button', { name: new RegExp(`^${kindName('text')}`) })
+        .tap();
+      await sheet(w.editor.columnTitle).getByRole('button', { name: w.editor.done }).tap();
+      await expectSound(page, 'editor of a table');
+      await sheet(w.editor.title).getByRole('button', { name: w.editor.done }).tap();
+      await button(w.builder.publish).tap();
+      await page.getByRole('alertdialog').getByRole('button', { name: w.builder.publish, exact: true }).tap();
+      await expect(page.getByText(say(w.check.done, { version: 1 }))).toBeVisible();
+      await button(w.builder.more).tap();
+      await sheet(w.builder.more).getByRole('button', { name: w.builder.share }).tap();
+      await page.getByRole('switch').tap();
+      await expect(page.getByText(w.share.opened)).toBeVisible();
+    });
+    const id = new URL(page.url()).searchParams.get('id')!;
+    const link = `/custom-form?id=${id}&mode=fill`;
+
+    const employee = await elsewhere(browser, accounts.employee, language);
+    const screen = employee.page;
+    const dialog = (name: string) => screen.getByRole('dialog', { name, exact: true });
+    let chosenDay = '';
+    await test.step('an employee fills it in with what a phone has', async () => {
+      await screen.goto(backend.url(link));
+      await screen.locator('.form-chip', { hasText: words.laptop }).tap();
+      await screen.getByLabel(quantity).fill('2');
+      await screen.getByLabel(purpose).fill('新员工入职 New hire');
+
+      await screen.getByRole('button', { name: new RegExp(`^${day}`) }).tap();
+      const wheel = dialog(day).locator('.adm-picker-view-column').nth(1);
+      await expect(wheel).toBeVisible();
+      const typed = dialog(day).getByRole('textbox');
+      const today = await typed.inputValue();
+      await dragDown(screen, wheel, -70);
+      await expect(typed).not.toHaveValue(today);
+      chosenDay = await typed.inputValue();
+      await expectSound(screen, 'date wheel');
+      await dialog(day).getByRole('button', { name: words.ok, exact: true }).tap();
+
+      await screen.getByRole('button', { name: say(words.fields.people.choose, { label: person! }) }).tap();
+      await dialog(person!).getByRole('searchbox', { name: words.fields.people.search }).fill('wl');
+      await dialog(person!)
+        .getByRole('button', { name: new RegExp(words.person) })
+        .tap();
+
+      await screen
+        .getByRole('button', { name: say(words.fields.signature.signFor, { label: signature! }) })
+        .tap();
+      await writeOn(screen, dialog(signature!).locator('canvas'));
+      await dialog(signature!).getByRole('button', { name: words.fields.signature.done, exact: true }).tap();
+      await expect(screen.getByRole('img', { name: signature! })).toBeVisible();
+
+      await screen.getByRole('button', { name: words.form.table.add }).tap();
+      const row = screen.getByRole('region', { name: say(words.form.table.row, { number: 1 }) });
+      await row.getByRole('textbox').fill('扩展坞 Dock');
+      await expectSound(screen, 'filler');
+    });
+
+    const expectFilled = async () => {
+      await expect(screen.getByRole('radio', { name: words.laptop })).toBeChecked();
+      await expect(screen.getByLabel(quantity)).toHaveValue('2');
+      await expect(screen.getByLabel(purpose)).toHaveValue('新员工入职 New hire');
+      await expect(screen.getByRole('button', { name: new RegExp(`^${day}`) })).toContainText(chosenDay);
+      const remove = say(words.fields.people.remove, { name: words.person });
+      await expect(screen.getByRole('button', { name: remove })).toBeVisible();
+      await expect(screen.getByRole('img', { name: signature! })).toBeVisible();
+      await expect(screen.getByRole('region').getByRole('textbox')).toHaveValue('扩展坞 Dock');
+    };
+    await test.step('all of it is there after a reload', async () => {
+      const saved = words.form.draft.saved.replace(' {{time}}', '');
+      await expect(screen.getByText(new RegExp(saved))).toBeVisible();
+      await screen.reload();
+      await expect(screen.getByText(new RegExp(words.form.draft.restored))).toBeVisible();
+      await expectFilled();
+    });
+
+    const read = async (reader: Page) => {
+      const result = reader.locator('.fb-result');
+      for (const text of [words.laptop, '2', '新员工入职 New hire', chosenDay, words.person, '扩展坞 Dock']) {
+        await expect(result.getByText(text, { exact: true }).last()).toBeVisible();
+      }
+      await expect(result.getByRole('img').first()).toBeVisible();
+      await expectSound(reader, 'reader');
+    };
+    await test.step('it is sent, and read by whoever sent it and by the administrator', async () => {
+      await screen.getByRole('button', { name: w.fill.submit, exact: true }).tap();
+      await expect(screen.getByText(w.fill.done, { exact: true })).toBeVisible();
+      await screen.reload();
+      await read(screen);
+      await page.goto(screen.url());
+      await read(page);
+    });
+    await employee.close();
+  });
+}
