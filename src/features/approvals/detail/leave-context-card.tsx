@@ -4,10 +4,11 @@ import { useRequest } from '@/shared/lib/use-request';
 import { Avatar } from '@/shared/ui/avatar';
 import { Section } from '@/shared/ui/section';
 import { fetchLeaveContext } from '../api';
+import { LeaveBalanceLine } from '../record/leave-balance-line';
 import { personName } from '../words';
 import './detail.css';
 
-/** Who else of the department is away in the days of a leave. */
+/** What is left of the leave, and who else of the department is away in its days. */
 export function LeaveContextCard({ approvalId }: { approvalId: string }) {
   const { t } = useTranslation('approval');
   const language = useLanguage();
@@ -16,10 +17,11 @@ export function LeaveContextCard({ approvalId }: { approvalId: string }) {
     // Deciding goes without it.
     return error ? <p className="apv-note">{t('context.failed')}</p> : null;
   }
-  const { away, colleagues } = data;
+  const { away, colleagues, balance } = data;
   return (
     <Section title={t('section.context')}>
       <div className="apv-block">
+        {balance ? <LeaveBalanceLine balance={balance} /> : null}
         <p>
           {away.length > 0 ? t('context.away', { count: away.length }) : t('context.nobody')}
           {colleagues > 0 ? (

@@ -9,6 +9,7 @@ import { Button } from '@/shared/ui/button';
 import { showDialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/toast';
 import { fetchPreview, resubmit, submit } from '../api';
+import { LeaveBalanceLine } from '../record/leave-balance-line';
 import { newRequestId } from '../request-id';
 import { DraftLine } from './draft-line';
 import type { Start } from './load-start';
@@ -121,20 +122,25 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
         onValues={takeValues}
         onSubmit={handleSubmit}
         extra={
-          <RoutePanel
-            preview={shownRoute}
-            isBusy={route.isLoading}
-            hasFailed={Boolean(route.error)}
-            choices={filled.choices}
-            ownId={ownId}
-            error={choiceError}
-            onChoose={(nodeId, people) => {
-              setChoiceError(undefined);
-              change({
-                choices: { ...latest.current.choices, [nodeId]: people.map(({ id }) => id) },
-              });
-            }}
-          />
+          <>
+            <output className="apv-start-balance">
+              {shownRoute?.balance ? <LeaveBalanceLine balance={shownRoute.balance} isOwn /> : null}
+            </output>
+            <RoutePanel
+              preview={shownRoute}
+              isBusy={route.isLoading}
+              hasFailed={Boolean(route.error)}
+              choices={filled.choices}
+              ownId={ownId}
+              error={choiceError}
+              onChoose={(nodeId, people) => {
+                setChoiceError(undefined);
+                change({
+                  choices: { ...latest.current.choices, [nodeId]: people.map(({ id }) => id) },
+                });
+              }}
+            />
+          </>
         }
       />
       <DraftLine state={draft.state} onUseNewer={onReload} onKeepMine={() => void draft.keepMine()} />

@@ -1,4 +1,5 @@
 import type { ApprovalCenter } from '@contract/entities/approval';
+import { processIcon } from '@contract/entities/process-icon';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -12,7 +13,7 @@ import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
 import { TextField } from '@/shared/ui/text-field';
 import { fetchStartable, type StartableType } from '../api';
 import { startPath } from '../center';
-import { matchTypes, recentTypes, typeIcon } from './types';
+import { matchTypes, recentTypes } from './types';
 
 type StartSheetProps = { center: ApprovalCenter; isOpen: boolean; onClose: () => void };
 
@@ -43,12 +44,12 @@ function TypeList({ center }: { center: ApprovalCenter }) {
   }
   const found = matchTypes(data, keyword);
   const recent = keyword.trim() ? [] : recentTypes(data);
-  const row = ({ processCode, name }: StartableType) => (
+  const row = (type: StartableType) => (
     <ListRow
-      key={processCode}
-      icon={typeIcon(processCode)}
-      title={localizedText(name, language)}
-      onPress={() => void navigate(startPath({ processCode }))}
+      key={type.processCode}
+      icon={processIcon(type)}
+      title={localizedText(type.name, language)}
+      onPress={() => void navigate(startPath(type))}
     />
   );
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchTypes, recentTypes, typeIcon } from './types';
+import { matchTypes, recentTypes } from './types';
 
 const type = (processCode: string, zh: string, en: string, lastUsedAt: string | null = null) => ({
   processCode,
@@ -24,10 +24,5 @@ describe('kinds of request', () => {
   it('repeats those of late only where there are many', () => {
     expect(recentTypes([leave, overtime])).toEqual([]);
     expect(recentTypes([leave, ...others, overtime])).toEqual([overtime, leave]);
-  });
-
-  it('has an icon for kinds of the company’s own', () => {
-    expect(typeIcon('leave')).toBe('plane');
-    expect(typeIcon('catering')).toBe('workflow');
   });
 });

@@ -264,6 +264,23 @@ export const approval = {
     pending: 'In approval',
     failed: 'This could not be loaded',
   },
+  balance: {
+    left_one: '{{name}}: {{count}} day left',
+    left_other: '{{name}}: {{count}} days left',
+    asked_one: ', {{count}} day asked for',
+    asked_other: ', {{count}} days asked for',
+    parts: '{{quota}} in {{year}}: {{taken}} taken, {{pending}} in other requests',
+    over: {
+      warn_one: '{{count}} day more than is left. You can still submit it; whoever decides is told.',
+      warn_other: '{{count}} days more than are left. You can still submit it; whoever decides is told.',
+      refuse_one:
+        '{{count}} day more than is left, so it cannot be submitted. Ask for fewer days or another leave.',
+      refuse_other:
+        '{{count}} days more than are left, so it cannot be submitted. Ask for fewer days or another leave.',
+      decide_one: 'This request takes {{count}} day more than is left.',
+      decide_other: 'This request takes {{count}} days more than are left.',
+    },
+  },
   commentNone: 'No comments yet',
   commentAdd: 'Write a comment',
   copyNone: 'Copied to nobody',

@@ -256,6 +256,16 @@ export const approval = {
     pending: '审批中',
     failed: '参考信息没有加载出来',
   },
+  balance: {
+    left_other: '{{name}}剩余 {{count}} 天',
+    asked_other: '，本次 {{count}} 天',
+    parts: '{{year}} 年共 {{quota}} 天，已休 {{taken}} 天，其他审批中 {{pending}} 天',
+    over: {
+      warn_other: '超出余额 {{count}} 天，仍可提交，审批人会看到这条提示。',
+      refuse_other: '超出余额 {{count}} 天，不能提交，请减少天数或换一种假期。',
+      decide_other: '本次申请超出余额 {{count}} 天。',
+    },
+  },
   commentNone: '还没有评论',
   commentAdd: '写评论',
   copyNone: '没有抄送任何人',

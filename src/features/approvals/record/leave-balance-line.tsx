@@ -1,0 +1,39 @@
+import type { LeaveBalance } from '@contract/entities/leave-balance';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/localized-text';
+import { Icon } from '@/shared/ui/icon';
+import './leave-balance-line.css';
+
+type LeaveBalanceLineProps = {
+  balance: LeaveBalance;
+  /** Whoever asks is told what becomes of asking for too much; whoever decides sees that it is. */
+  isOwn?: boolean;
+};
+
+/** What is left of a leave beside a request, and whether the request takes more. */
+export function LeaveBalanceLine({ balance, isOwn = false }: LeaveBalanceLineProps) {
+  const { t } = useTranslation('approval');
+  const language = useLanguage();
+  const { name, year, quota, taken, pending, remaining, requested, isExceeded, rule } = balance;
+  // Requests from before a quota was cut may have taken more than there is.
+  const left = Math.max(0, remaining);
+  const over = Math.round(((requested ?? 0) - left) * 10) / 10;
+  return (
+    <span className="apv-balance" data-over={isExceeded ? '' : undefined}>
+      <Icon name={isExceeded ? 'triangle-alert' : 'calendar-check'} size={1.125} />
+      <span>
+        <span className="apv-balance-line">
+          {t('balance.left', { name: localizedText(name, language), count: left })}
+          {requested === null ? null : t('balance.asked', { count: requested })}
+        </span>
+        {isExceeded ? (
+          <span className="apv-balance-over">
+            {t(isOwn ? `balance.over.${rule}` : 'balance.over.decide', { count: over })}
+          </span>
+        ) : null}
+        <span className="apv-note">{t('balance.parts', { year, quota, taken, pending })}</span>
+      </span>
+    </span>
+  );
+}
