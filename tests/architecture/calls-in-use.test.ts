@@ -5,8 +5,6 @@ import { expect, it } from 'vitest';
 
 const EDITOR_TO_COME = 'questionnaires are answered and reviewed on the phone, and not made there yet';
 
-const SCREEN_TO_COME = 'administrators will make kinds of request on a screen that is not there yet';
-
 /** Calls that no screen makes, each with why it is served all the same. */
 const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   paymentNotify: 'the payment provider makes it',
@@ -17,8 +15,6 @@ const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   commonDictionaryGetList: 'the options of one dictionary, for clients without a dictionary of their own',
   queryConditionItemByKey: 'one condition item; the flow editor asks for all of a channel at once',
   checkFlow: 'the flow editor applies the same rules by itself, and publishing applies them again',
-  listProcessForms: SCREEN_TO_COME,
-  createProcess: SCREEN_TO_COME,
   listQuestionnaires: EDITOR_TO_COME,
   getQuestionnaire: EDITOR_TO_COME,
   createQuestionnaire: EDITOR_TO_COME,

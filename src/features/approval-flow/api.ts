@@ -1,8 +1,10 @@
 import {
+  createProcess,
   discardFlowDraft,
   dryRunFlow,
   getFlow,
   listFlows,
+  listProcessForms,
   publishFlow,
   saveFlowDraft,
   setFlowEnabled,
@@ -11,11 +13,17 @@ import type { In, Out } from '@contract/endpoint';
 import { queryConditionItemByChannel } from '@contract/rule-engine';
 import { call } from '@/shared/http/call';
 
+export type FlowRow = Out<typeof listFlows>[number];
+export type ProcessForm = Out<typeof listProcessForms>['list'][number];
 export type FlowDetail = Out<typeof getFlow>;
 
 const silent = { silent: true } as const;
 
 export const fetchFlows = (signal: AbortSignal) => call(listFlows, {}, { ...silent, signal });
+
+export const fetchForms = (keyword: string, pageNo: number, signal: AbortSignal) =>
+  call(listProcessForms, { keyword: keyword || undefined, pageNo }, { ...silent, signal });
+export const makeProcess = (input: In<typeof createProcess>) => call(createProcess, input, silent);
 
 /** A flow with everything its editor offers to choose from. */
 export async function fetchFlow(processCode: string, signal: AbortSignal) {

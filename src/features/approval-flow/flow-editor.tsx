@@ -1,5 +1,6 @@
 import type { ChartNode } from '@contract/entities/approval';
 import { REPEAT_RULES, type FlowNode } from '@contract/entities/approval-flow';
+import { BALANCE_RULES } from '@contract/entities/leave-balance';
 import type { ConditionItem } from '@contract/rule-engine';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +33,8 @@ type FlowEditorProps = {
   children?: ReactNode;
 };
 
+/** Kinds of request that have a balance. */
+const LEAVES: readonly string[] = ['leave', 'compensatoryLeave'];
 const KINDS = ['approver', 'copy', 'condition'] as const;
 const KIND_ICONS = { approver: 'stamp', copy: 'send', condition: 'git-branch' } as const;
 
@@ -105,6 +108,14 @@ export function FlowEditor({ flow, items, renderChart, onPublished, onReload, ch
         options={REPEAT_RULES.map((rule) => ({ value: rule, text: t(`repeat.${rule}`) }))}
         onChange={(repeat) => draft.edit({ ...content, repeat })}
       />
+      {LEAVES.includes(flow.processCode) ? (
+        <ChoiceField
+          label={t('field.overBalance')}
+          value={content.overBalance ?? 'warn'}
+          options={BALANCE_RULES.map((rule) => ({ value: rule, text: t(`overBalance.${rule}`) }))}
+          onChange={(overBalance) => draft.edit({ ...content, overBalance })}
+        />
+      ) : null}
       {children}
       <div className="flow-actions flow-foot">
         <Button kind="outline" onClick={() => setIsTrying(true)}>

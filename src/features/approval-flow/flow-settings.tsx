@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { formatDate } from '@/shared/lib/format-date';
-import { localizedName } from '@/shared/lib/localized-text';
+import { localizedName, localizedText } from '@/shared/lib/localized-text';
 import { Button } from '@/shared/ui/button';
+import { showDialog } from '@/shared/ui/dialog';
 import { Section } from '@/shared/ui/section';
+import { showToast } from '@/shared/ui/toast';
 import { discard, switchFlow, type FlowDetail } from './api';
 import './flow.css';
 
@@ -12,7 +14,7 @@ type FlowSettingsProps = { flow: FlowDetail; onChanged: () => void };
 
 /** Whether requests can be started, and the versions so far. */
 export function FlowSettings({ flow, onChanged }: FlowSettingsProps) {
-  const { t } = useTranslation('approval-flow');
+  const { t } = useTranslation(['approval-flow', 'common']);
   const language = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
   const run = async (work: () => Promise<unknown>) => {
@@ -26,8 +28,35 @@ export function FlowSettings({ flow, onChanged }: FlowSettingsProps) {
       setIsBusy(false);
     }
   };
+  const isConfirmed = async (title: string, content: string, text: string) =>
+    (await showDialog({
+      title,
+      content,
+      actions: [
+        { text: t('common:cancel'), kind: 'cancel' },
+        { text, kind: 'danger' },
+      ],
+    })) === 1;
+  const handleSwitch = async () => {
+    const name = localizedText(flow.name, language);
+    if (flow.isEnabled && !(await isConfirmed(t('offTitle', { name }), t('offText'), t('switchOff')))) {
+      return;
+    }
+    await run(async () => {
+      const { isEnabled } = await switchFlow(flow.processCode, !flow.isEnabled);
+      showToast(t(isEnabled ? 'isOn' : 'isOff'), { kind: 'success', durationMs: 2_000 });
+    });
+  };
+  const handleDiscard = async () => {
+    if (await isConfirmed(t('discardTitle'), t('discardText'), t('discard'))) {
+      await run(() => discard(flow.processCode, flow.revision));
+    }
+  };
   return (
     <Section title={t('versions')}>
+      <p className="flow-state" data-on={flow.isEnabled ? '' : undefined}>
+        {t(flow.version === 0 ? 'neverPublishedHint' : flow.isEnabled ? 'onHint' : 'offHint')}
+      </p>
       <ul className="flow-versions">
         {flow.versions.map((one) => (
           <li key={one.version}>
@@ -43,11 +72,7 @@ export function FlowSettings({ flow, onChanged }: FlowSettingsProps) {
       </ul>
       <div className="flow-actions flow-card-actions">
         {flow.hasDraft && flow.version > 0 ? (
-          <Button
-            kind="outline"
-            isBusy={isBusy}
-            onClick={() => void run(() => discard(flow.processCode, flow.revision))}
-          >
+          <Button kind="outline" isBusy={isBusy} onClick={() => void handleDiscard()}>
             {t('discard')}
           </Button>
         ) : null}
@@ -55,7 +80,7 @@ export function FlowSettings({ flow, onChanged }: FlowSettingsProps) {
           kind={flow.isEnabled ? 'danger' : 'outline'}
           isBusy={isBusy}
           disabled={flow.version === 0}
-          onClick={() => void run(() => switchFlow(flow.processCode, !flow.isEnabled))}
+          onClick={() => void handleSwitch()}
         >
           {t(flow.isEnabled ? 'switchOff' : 'switchOn')}
         </Button>

@@ -1,17 +1,37 @@
 import { FUNCTION_ID } from '@contract/functions';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { FlowList } from '@/features/approval-flow/flow-list';
 import { useHasPermission } from '@/shared/session/has-permission';
+import { IconButton } from '@/shared/ui/icon-button';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { NoPermission } from '@/shared/ui/states';
 
 /** /approval-flows: the flows of the company, for who may design them. */
 export function Component() {
-  const { t } = useTranslation('titles');
+  const { t } = useTranslation(['approval-flow', 'titles']);
+  const navigate = useNavigate();
+  const [isCreating, setCreating] = useState(false);
   const mayDesign = useHasPermission(FUNCTION_ID.flowDesign);
   return (
-    <PageFrame title={t('approvalFlows')} back>
-      {mayDesign ? <FlowList /> : <NoPermission />}
+    <PageFrame
+      title={t('titles:approvalFlows')}
+      back
+      actions={
+        mayDesign ? <IconButton icon="plus" label={t('create')} onClick={() => setCreating(true)} /> : null
+      }
+    >
+      {mayDesign ? (
+        <FlowList
+          isCreating={isCreating}
+          onCancel={() => setCreating(false)}
+          // In place of the sheet's entry: going back leads to the list.
+          onCreated={(code) => void navigate(`/approval-flow?process=${code}`, { replace: true })}
+        />
+      ) : (
+        <NoPermission />
+      )}
     </PageFrame>
   );
 }

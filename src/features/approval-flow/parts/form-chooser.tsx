@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/localized-text';
+import { useDebounced } from '@/shared/lib/use-debounced';
+import { usePagedList } from '@/shared/lib/use-paged-list';
+import { FullSheet } from '@/shared/ui/full-sheet';
+import { Link } from '@/shared/ui/link';
+import { ListRow } from '@/shared/ui/list-row';
+import { PagedList } from '@/shared/ui/paged-list';
+import { EmptyState, Loading } from '@/shared/ui/states';
+import { TextField } from '@/shared/ui/text-field';
+import { fetchForms, type ProcessForm } from '../api';
+import '../flow.css';
+
+const PAUSE_MS = 300;
+
+type FormChooserProps = { onChoose: (form: ProcessForm) => void; onClose: () => void };
+
+/** One of the published forms of the company. */
+export function FormChooser({ onChoose, onClose }: FormChooserProps) {
+  const { t } = useTranslation('approval-flow');
+  const language = useLanguage();
+  const [text, setText] = useState('');
+  const keyword = useDebounced(text.trim(), PAUSE_MS);
+  const list = usePagedList(
+    keyword,
+    (pageNo, signal) => fetchForms(keyword, pageNo, signal),
+    ({ formId }) => formId,
+  );
+  const noteOf = ({ fieldCount, processes }: ProcessForm) =>
+    [
+      t('fieldCount', { count: fieldCount }),
+      processes.length > 0
+        ? t('usedBy', { names: processes.map((one) => localizedText(one, language)).join(t('comma')) })
+        : '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <FullSheet
+      title={t('chooseForm')}
+      onClose={onClose}
+      top={<TextField name="form" type="search" label={t('searchForm')} value={text} onChange={setText} />}
+    >
+      <div className="flow-sheet">
+        <PagedList
+          list={list}
+          keyOf={({ formId }) => formId}
+          renderRow={(form) => (
+            <ListRow
+              icon="clipboard-list"
+              title={localizedText(form.name, language)}
+              note={noteOf(form)}
+              onPress={() => onChoose(form)}
+            />
+          )}
+          estimate={4.5}
+          label={t('chooseForm')}
+          skeleton={<Loading rows={5} />}
+          empty={
+            keyword ? (
+              <EmptyState icon="search-x" title={t('noFormFound', { text: keyword })} />
+            ) : (
+              <EmptyState
+                icon="clipboard-list"
+                title={t('noForm')}
+                note={t('noFormHint')}
+                actions={
+                  <Link className="hr-button" data-kind="outline" data-size="small" to="/custom-form">
+                    {t('toForms')}
+                  </Link>
+                }
+              />
+            )
+          }
+        />
+      </div>
+    </FullSheet>
+  );
+}
