@@ -1,92 +1,26 @@
-import { endpoint } from '@contract/endpoint';
-import { AxiosError, AxiosHeaders, CanceledError, type InternalAxiosRequestConfig } from 'axios';
-import * as z from 'zod/mini';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  scriptCalls,
+  answers,
+  any,
+  fails,
+  ok,
+  read,
+  rejection,
+  script,
+  sent,
+  told,
+  track,
+  write,
+  type Config,
+  type Script,
+} from '@tests/helpers/scripted-calls';
+import { describe, expect, it } from 'vitest';
 import { rememberLanguage } from '@/shared/i18n/languages';
 import { storedToken } from '@/shared/storage/token';
-import { ApiError } from './api-error';
 import { call } from './call';
 import { client } from './client';
-import { callLater } from './lazy-call';
-import { setErrorPolicy } from './on-error';
-import { leavePage } from './page-scope';
 
-const payload = z.object({ name: z.string() });
-const read = endpoint({
-  id: 'read',
-  path: '/web/read',
-  encoding: 'form',
-  isRead: true,
-  payloadKey: 'result',
-  summary: '',
-  request: z.strictObject({ keyword: z.optional(z.string()), count: z.optional(z.number()) }),
-  response: payload,
-});
-const write = endpoint({
-  id: 'write',
-  path: '/web/write',
-  service: 'account',
-  summary: '',
-  request: z.strictObject({ remark: z.string() }),
-  response: z.strictObject({}),
-});
-const any = endpoint({ ...read, id: 'any', encoding: 'any', payloadKey: 'data' });
-const track = endpoint({ ...write, id: 'track', isTracking: true });
-
-type Config = InternalAxiosRequestConfig;
-type Script = (config: Config, attempt: number) => unknown;
-let sent: InternalAxiosRequestConfig[] = [];
-const policy = {
-  onLoginExpired: vi.fn(),
-  onPermissionChanged: vi.fn(),
-  onNetworkError: vi.fn(),
-  onToast: vi.fn(),
-};
-const told = () => Object.entries(policy).flatMap(([name, handler]) => handler.mock.calls.map(() => name));
-
-/** Answers every request by the script: a body for status 200, or an error to throw. */
-function script(answer: Script): void {
-  client.defaults.adapter = async (config) => {
-    sent.push(config);
-    if (config.signal?.aborted) {
-      throw new CanceledError();
-    }
-    const data = await answer(config, sent.length);
-    return { data, status: 200, statusText: '', headers: {}, config };
-  };
-}
-const fails = (config: InternalAxiosRequestConfig, code: string) => {
-  throw new AxiosError(code, code, config);
-};
-const answers = (config: InternalAxiosRequestConfig, status: number, data: unknown) => {
-  const response = { data, status, statusText: '', headers: new AxiosHeaders(), config };
-  throw new AxiosError('status', AxiosError.ERR_BAD_RESPONSE, config, undefined, response);
-};
-const ok = () => ({ code: 0, data: { name: 'n' }, result: { name: 'n' } });
-const rejection = async (promise: Promise<unknown>) => {
-  const error = await promise.then(
-    () => undefined,
-    (cause: unknown) => cause,
-  );
-  expect(error).toBeInstanceOf(ApiError);
-  return error as ApiError;
-};
-
-const { adapter } = client.defaults;
-beforeEach(() => {
-  sent = [];
-  localStorage.clear();
-  for (const handler of Object.values(policy)) {
-    handler.mockReset();
-  }
-  setErrorPolicy(policy);
-});
-afterEach(() => {
-  client.defaults.adapter = adapter;
-  setErrorPolicy(undefined);
-  rememberLanguage('zh_CN');
-  vi.useRealTimers();
-});
+scriptCalls();
 
 describe('a request', () => {
   it('carries the session header, the language and cookies', async () => {
@@ -232,111 +166,5 @@ describe('silence', () => {
     await rejection(call(write, { remark: '' }));
     await rejection(call(write, { remark: '' }, { token: 'tried' }));
     expect(told()).toEqual([]);
-  });
-});
-
-describe('retries', () => {
-  it.each([
-    ['a lost network', (c: Config) => fails(c, 'ERR_NETWORK')],
-    ['a timeout', (c: Config) => fails(c, 'ETIMEDOUT')],
-    ['502', (c: Config) => answers(c, 502, '')],
-    ['503', (c: Config) => answers(c, 503, '')],
-    ['504', (c: Config) => answers(c, 504, '')],
-  ])('a read is tried three times after %s, with pauses of 300 and 900 ms', async (_, answer) => {
-    vi.useFakeTimers();
-    script(answer as Script);
-    const failed = rejection(call(read, {}));
-    await vi.advanceTimersByTimeAsync(299);
-    expect(sent).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(sent).toHaveLength(2);
-    await vi.advanceTimersByTimeAsync(899);
-    expect(sent).toHaveLength(2);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(sent).toHaveLength(3);
-    await failed;
-    expect(told()).toEqual(['onNetworkError']);
-  });
-
-  it('the second attempt may succeed without a word', async () => {
-    vi.useFakeTimers();
-    script((config, attempt) => (attempt === 1 ? fails(config, 'ERR_NETWORK') : ok()));
-    const answer = call(read, {});
-    await vi.advanceTimersByTimeAsync(300);
-    await expect(answer).resolves.toEqual({ name: 'n' });
-    expect(told()).toEqual([]);
-  });
-
-  it.each([
-    ['a write', write, {}, (c: Config) => fails(c, 'ERR_NETWORK')],
-    ['a read that asked for none', read, { retry: false }, (c: Config) => fails(c, 'ERR_NETWORK')],
-    ['a read after 500', read, {}, (c: Config) => answers(c, 500, '')],
-    ['a read after a code', read, {}, () => ({ code: 500001 })],
-    ['a read after a malformed answer', read, {}, () => ({ code: 0 })],
-  ] as const)('%s is sent once', async (_, target, options, answer) => {
-    script(answer as Script);
-    await rejection(call(target as typeof read, {}, options));
-    expect(sent).toHaveLength(1);
-  });
-});
-
-describe('leaving the page', () => {
-  const hanging: Script = (config) =>
-    new Promise((resolve, reject) => {
-      config.signal?.addEventListener?.('abort', () => reject(new CanceledError()));
-      setTimeout(() => resolve(ok()), 50);
-    });
-
-  it('calls off its reads, silently', async () => {
-    script(hanging);
-    const failed = rejection(call(read, {}));
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
-    leavePage();
-    expect((await failed).kind).toBe('cancelled');
-    expect(told()).toEqual([]);
-  });
-
-  it('calls off the pause before a retry', async () => {
-    script((config) => fails(config, 'ERR_NETWORK'));
-    const failed = rejection(call(read, {}));
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
-    await Promise.resolve();
-    leavePage();
-    expect((await failed).kind).toBe('cancelled');
-    expect(sent).toHaveLength(1);
-  });
-
-  it('never calls off a write, nor a read of the app, nor one with a signal of its own', async () => {
-    script(hanging);
-    const calls = [
-      call(endpoint({ ...write, response: payload }), { remark: '' }),
-      call(read, {}, { scope: 'app' }),
-      call(read, {}, { signal: new AbortController().signal }),
-    ];
-    await vi.waitFor(() => expect(sent).toHaveLength(3));
-    leavePage();
-    await expect(Promise.all(calls)).resolves.toHaveLength(3);
-  });
-
-  it('does not touch the reads of the next page', async () => {
-    leavePage();
-    script(ok);
-    await expect(call(read, {})).resolves.toEqual({ name: 'n' });
-  });
-});
-
-describe('callLater', () => {
-  it('is the same call', async () => {
-    script(ok);
-    await expect(callLater(async () => read, { keyword: 'a' })).resolves.toEqual({ name: 'n' });
-    expect(sent[0]?.data).toBe('keyword=a');
-  });
-
-  it('reports a download that failed as a network failure', async () => {
-    const error = await rejection(
-      callLater(() => Promise.reject<typeof read>(new TypeError('import failed')), {}),
-    );
-    expect(error.kind).toBe('network');
-    expect(told()).toEqual(['onNetworkError']);
   });
 });
