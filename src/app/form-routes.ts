@@ -10,6 +10,14 @@ export const QUESTION_ROUTE: RouteRow = {
   signsIn: true,
 };
 
+/** Making questionnaires. */
+export const QUESTIONNAIRES_ROUTE: RouteRow = {
+  path: '/questionnaires',
+  titleKey: 'questionnaires',
+  namespaces: ['questionnaire-editor', 'questionnaire', 'editor'],
+  page: () => import('@/pages/questionnaires'),
+};
+
 /** Making forms, and filling one in by its link. */
 export const FORM_ROUTE: RouteRow = {
   path: '/custom-form',

@@ -1,4 +1,4 @@
-import { FORM_ROUTE, QUESTION_ROUTE } from './form-routes';
+import { FORM_ROUTE, QUESTION_ROUTE, QUESTIONNAIRES_ROUTE } from './form-routes';
 import type { RouteRow } from './route-row';
 import { TASK_ROUTES } from './task-routes';
 
@@ -287,6 +287,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     namespaces: ['approval-flow', 'approval', 'titles', 'errors', 'fields'],
     page: () => import('@/pages/approval-flow'),
   },
+  QUESTIONNAIRES_ROUTE,
   // Apps of the workbench that have no route in the specification.
   {
     path: '/open-app',

@@ -3,8 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const EDITOR_TO_COME = 'questionnaires are answered and reviewed on the phone, and not made there yet';
-
 /** Calls that no screen makes, each with why it is served all the same. */
 const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   paymentNotify: 'the payment provider makes it',
@@ -15,14 +13,6 @@ const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   commonDictionaryGetList: 'the options of one dictionary, for clients without a dictionary of their own',
   queryConditionItemByKey: 'one condition item; the flow editor asks for all of a channel at once',
   checkFlow: 'the flow editor applies the same rules by itself, and publishing applies them again',
-  listQuestionnaires: EDITOR_TO_COME,
-  getQuestionnaire: EDITOR_TO_COME,
-  createQuestionnaire: EDITOR_TO_COME,
-  saveQuestionnaire: EDITOR_TO_COME,
-  publishQuestionnaire: EDITOR_TO_COME,
-  setQuestionnaireStatus: EDITOR_TO_COME,
-  deleteQuestionnaire: EDITOR_TO_COME,
-  attachQuestionnaire: EDITOR_TO_COME,
   getFormByAssign: 'the form that a process assigns, for clients that start it without the approval calls',
   fieldPermissionList: 'field permissions by themselves; forms bring theirs along',
   addMasterData: 'places, stations and contracts come from the company’s other systems',

@@ -1,4 +1,5 @@
 import type { ApprovalOutcome } from '@contract/approval';
+import { FUNCTION_ID } from '@contract/functions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -6,7 +7,9 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { ApiError } from '@/shared/http/api-error';
 import { localizedText } from '@/shared/lib/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
+import { useHasPermission } from '@/shared/session/has-permission';
 import { useSessionStore } from '@/shared/session/session-store';
+import { ListRow } from '@/shared/ui/list-row';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
 import { loadStart } from './start/load-start';
@@ -20,6 +23,7 @@ export function StartScreen() {
   const language = useLanguage();
   const [params] = useSearchParams();
   const ownerId = useSessionStore(({ userInfo }) => userInfo?.id);
+  const mayMakeQuestionnaires = useHasPermission(FUNCTION_ID.customForm);
   const [round, setRound] = useState(0);
   const [outcome, setOutcome] = useState<ApprovalOutcome>();
   const from = {
@@ -64,6 +68,16 @@ export function StartScreen() {
       back
     >
       {content()}
+      {start?.center === 'ymApprove' && !outcome && mayMakeQuestionnaires ? (
+        <div className="hr-card">
+          <ListRow
+            icon="list-checks"
+            title={t('start.questionnaires')}
+            note={t('start.questionnairesHint')}
+            to="/questionnaires"
+          />
+        </div>
+      ) : null}
     </PageFrame>
   );
 }

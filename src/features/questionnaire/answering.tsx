@@ -1,3 +1,4 @@
+import type { QuestionAnswers } from '@contract/entities/questionnaire';
 import type { QuestionnaireView } from '@contract/questionnaire';
 import { unansweredKeys } from '@contract/rules/questionnaire/score-answers';
 import { useState } from 'react';
@@ -5,21 +6,22 @@ import { useTranslation } from 'react-i18next';
 import { useSubmitLock } from '@/shared/form/use-submit-lock';
 import { Button } from '@/shared/ui/button';
 import { showDialog } from '@/shared/ui/dialog';
-import { submitAnswers, type ItemIds } from './api';
 import { QuestionCard } from './parts/question-card';
-import { useAnswers } from './use-answers';
 
 type AnsweringProps = {
-  ids: ItemIds;
-  view: QuestionnaireView;
-  onSubmitted: (view: QuestionnaireView) => void;
+  view: Pick<QuestionnaireView, 'questions'>;
+  answers: QuestionAnswers;
+  /** How keeping the answers stands; left out where they are not kept. */
+  state?: 'saved' | 'saving' | 'failed';
+  onChoose: (key: string, codes: string[]) => void;
+  /** Called once every question is answered. */
+  onSubmit: () => Promise<void>;
 };
 
-/** Answering question by question: each answer is kept at once, so that one can go on later and elsewhere. */
-export function Answering({ ids, view, onSubmitted }: AnsweringProps) {
+/** Answering question by question, with what is still open in view. */
+export function Answering({ view, answers, state, onChoose, onSubmit }: AnsweringProps) {
   const { t } = useTranslation(['questionnaire', 'common']);
   const { questions } = view;
-  const { answers, state, choose, flush } = useAnswers(ids, view.answers);
   const open = unansweredKeys(questions, answers);
   // One goes on where one stopped: at the first question without an answer.
   const [at, setAt] = useState(() =>
@@ -49,19 +51,7 @@ export function Answering({ ids, view, onSubmitted }: AnsweringProps) {
       }
       return;
     }
-    const chosen = await showDialog({
-      key: 'questionnaire-submit',
-      title: t('confirmTitle'),
-      content: t('confirmText'),
-      actions: [
-        { text: t('common:cancel'), kind: 'cancel' },
-        { text: t('submit'), kind: 'primary' },
-      ],
-    });
-    if (chosen === 1 && (await flush())) {
-      // A refusal is told by the error policy; the answers stay.
-      await submitAnswers(ids).then(onSubmitted, () => undefined);
-    }
+    await onSubmit();
   };
   if (!question) {
     return null;
@@ -76,7 +66,7 @@ export function Answering({ ids, view, onSubmitted }: AnsweringProps) {
         />
         <p className="qn-meta">
           <span>{t('answered', { done, count: questions.length })}</span>
-          <output data-failed={state === 'failed' ? '' : undefined}>{t(state)}</output>
+          {state ? <output data-failed={state === 'failed' ? '' : undefined}>{t(state)}</output> : null}
         </p>
       </div>
       <QuestionCard
@@ -85,7 +75,7 @@ export function Answering({ ids, view, onSubmitted }: AnsweringProps) {
         number={at + 1}
         count={questions.length}
         codes={answers[question.key] ?? []}
-        onChoose={(codes) => choose(question.key, codes)}
+        onChoose={(codes) => onChoose(question.key, codes)}
       />
       <nav className="qn-overview" aria-label={t('overview')}>
         {questions.map((one, index) => (

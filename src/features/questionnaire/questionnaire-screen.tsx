@@ -8,8 +8,9 @@ import { localizedName, localizedText } from '@/shared/lib/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
-import { Answering } from './answering';
 import { fetchView, type ItemIds } from './api';
+import { ItemAnswering } from './item-answering';
+import { Introduction } from './parts/introduction';
 import { ReviewList } from './parts/review-list';
 import './questionnaire.css';
 
@@ -47,7 +48,6 @@ function Content({ ids, view, onSubmitted }: ContentProps) {
   const { t } = useTranslation('questionnaire');
   const language = useLanguage();
   const name = localizedName(view.person.name, view.person.enName, language);
-  const total = view.questions.reduce((sum, one) => sum + one.score, 0);
   switch (view.mode) {
     case 'review':
       return <ReviewList view={view} />;
@@ -58,15 +58,8 @@ function Content({ ids, view, onSubmitted }: ContentProps) {
     case 'answer':
       return (
         <>
-          <p className="qn-meta">
-            {[
-              t('intro', { count: view.questions.length, total }),
-              view.passScore !== null && t('passWith', { score: view.passScore }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          <Answering ids={ids} view={view} onSubmitted={onSubmitted} />
+          <Introduction {...view} />
+          <ItemAnswering ids={ids} view={view} onSubmitted={onSubmitted} />
         </>
       );
   }

@@ -8,6 +8,7 @@ import { FormList } from '@/features/form-builder/form-list';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { useSessionStore } from '@/shared/session/session-store';
 import { PageFrame } from '@/shared/ui/page-frame';
+import { Segments } from '@/shared/ui/segments';
 import { NoPermission } from '@/shared/ui/states';
 
 const LIST = '/custom-form';
@@ -57,6 +58,14 @@ export function Component() {
   };
   return (
     <PageFrame title={t('list.title')} back>
+      <Segments
+        label={t('list.tabs')}
+        value="forms"
+        options={(['forms', 'questionnaires'] as const).map((value) => ({ value, text: t(`list.${value}`) }))}
+        onChange={(value) =>
+          value === 'questionnaires' && void navigate('/questionnaires', { replace: true })
+        }
+      />
       <FormList
         filters={filters}
         onFilters={({ keyword, status }) =>

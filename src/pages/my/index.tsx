@@ -18,6 +18,7 @@ export function Component() {
   const { t: title } = useTranslation('titles');
   const maySeeRecords = useHasPermission(FUNCTION_ID.operationRecord);
   const mayDesignFlows = useHasPermission(FUNCTION_ID.flowDesign);
+  const mayMakeQuestionnaires = useHasPermission(FUNCTION_ID.customForm);
   const mayChangeRoles = useHasPermission(FUNCTION_ID.rolePermission);
   return (
     <TabPage>
@@ -31,6 +32,9 @@ export function Component() {
           ) : null}
           {mayDesignFlows ? (
             <ListRow icon="workflow" title={t('row.approvalFlows')} to="/approval-flows" />
+          ) : null}
+          {mayMakeQuestionnaires ? (
+            <ListRow icon="list-checks" title={t('row.questionnaires')} to="/questionnaires" />
           ) : null}
           {mayChangeRoles ? (
             <ListRow icon="user-cog" title={t('row.memberRoles')} to="/member-roles" />

@@ -52,18 +52,22 @@ type AreaFieldProps = {
   maxLength?: number | undefined;
   rows?: number;
   note?: ReactNode;
+  /** What is wrong with it; said in place of the note. */
+  error?: string | undefined;
   onChange: (value: string) => void;
 };
 
 /** A labelled box for several lines. */
-export function AreaField({ name, label, value, maxLength, rows = 3, note, onChange }: AreaFieldProps) {
+export function AreaField({ name, label, value, maxLength, rows = 3, onChange, ...says }: AreaFieldProps) {
   const id = useId();
+  const { error, note } = says;
+  const below = error ?? note;
   return (
     <div>
       <label className="hr-label" htmlFor={id}>
         {label}
       </label>
-      <div className="hr-field">
+      <div className="hr-field" data-wrong={error ? '' : undefined}>
         <textarea
           className="ed-area"
           id={id}
@@ -71,13 +75,14 @@ export function AreaField({ name, label, value, maxLength, rows = 3, note, onCha
           rows={rows}
           value={value}
           maxLength={maxLength}
-          aria-describedby={note ? `${id}-note` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={below ? `${id}-note` : undefined}
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
-      {note ? (
-        <p className="hr-field-note" id={`${id}-note`}>
-          {note}
+      {below ? (
+        <p className="hr-field-note" id={`${id}-note`} data-wrong={error ? '' : undefined}>
+          {below}
         </p>
       ) : null}
     </div>
@@ -89,6 +94,8 @@ type NumberFieldProps = {
   label: string;
   value: number | undefined;
   placeholder?: string;
+  note?: ReactNode;
+  error?: string | undefined;
   /** Whole numbers between these two alone; any number without them. */
   bounds?: readonly [least: number, most: number];
   onChange: (value: number | undefined) => void;

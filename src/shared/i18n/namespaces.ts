@@ -22,6 +22,7 @@ import type { my } from './locales/zh_CN/my';
 import type { passwordRules } from './locales/zh_CN/password-rules';
 import type { products } from './locales/zh_CN/products';
 import type { questionnaire } from './locales/zh_CN/questionnaire';
+import type { questionnaireEditor } from './locales/zh_CN/questionnaire-editor';
 import type { records } from './locales/zh_CN/records';
 import type { resetPassword } from './locales/zh_CN/reset-password';
 import type { settings } from './locales/zh_CN/settings';
@@ -62,6 +63,7 @@ export type Namespaces = {
   'password-rules': typeof passwordRules;
   products: typeof products;
   questionnaire: typeof questionnaire;
+  'questionnaire-editor': typeof questionnaireEditor;
   records: typeof records;
   'reset-password': typeof resetPassword;
   settings: typeof settings;

@@ -26,14 +26,14 @@ export const MULTIPLE_ANSWERS_MIN = 2;
 /** What is wrong with one question, in the order in which it is put right (spec section 5: at least four options, ...). */
 export function questionRules({ kind, title, options, correct }: Question): QuestionRule[] {
   const isChoice = kind !== 'trueFalse';
-  const labels = options.map((option) => normal(option.label.zh_CN));
+  const isEmpty = options.some((option) => option.label.zh_CN.trim() === '');
   const codes: readonly string[] = isChoice ? options.map((option) => option.code) : TRUE_FALSE;
   const known = correct.filter((code) => codes.includes(code));
   const broken: (QuestionRule | false)[] = [
     title.zh_CN.trim() === '' && 'questionEmpty',
     isChoice && options.length < LIMITS.questionOptionsMin && 'optionsMin',
-    isChoice && labels.includes('') && 'optionEmpty',
-    isChoice && hasRepeated(labels.filter((label) => label !== '')) && 'optionsRepeated',
+    isChoice && isEmpty && 'optionEmpty',
+    isChoice && repeatedOptions(options).length > 0 && 'optionsRepeated',
     correct.length === 0 && 'answerRequired',
     kind === 'multiple' &&
       correct.length > 0 &&
@@ -47,7 +47,14 @@ export function questionRules({ kind, title, options, correct }: Question): Ques
 
 /** Two options that differ in blanks, width or case alone read the same. */
 const normal = (text: string) => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
-const hasRepeated = (texts: readonly string[]) => new Set(texts).size < texts.length;
+
+/** The codes of options that read like an earlier one. */
+export function repeatedOptions(options: Question['options']): string[] {
+  const texts = options.map((option) => normal(option.label.zh_CN));
+  return options
+    .filter((_, index) => texts[index] !== '' && texts.indexOf(texts[index]!) < index)
+    .map((option) => option.code);
+}
 
 /** Everything that stands in the way of publishing a questionnaire, in the order of its questions. */
 export function checkQuestionnaire({ title, questions, passScore }: QuestionnaireContent): QuestionProblem[] {

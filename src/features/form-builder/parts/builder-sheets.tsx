@@ -1,6 +1,7 @@
 import type { FieldKind } from '@contract/entities/form-schema';
 import type { FormDetail } from '@contract/form-template';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { fieldName } from '../rules/field-facts';
 import { fieldProblems, type PublishProblem } from '../rules/publish-problems';
@@ -42,6 +43,7 @@ export function BuilderSheets(props: BuilderSheetsProps) {
   const { form, editor, problems, published, sheet, actions, onSheet, onPublished } = props;
   const { t } = useTranslation('form-builder');
   const language = useLanguage();
+  const navigate = useNavigate();
   const { content, edit } = editor;
   const { fields } = content.schema;
   const close = () => onSheet(undefined);
@@ -151,6 +153,11 @@ export function BuilderSheets(props: BuilderSheetsProps) {
           items={[
             { icon: 'pencil', text: t('builder.rename'), onPress: () => onSheet({ kind: 'name' }) },
             { icon: 'history', text: t('builder.versions'), onPress: () => onSheet({ kind: 'versions' }) },
+            {
+              icon: 'list-checks',
+              text: t('builder.questionnaires'),
+              onPress: () => void navigate('/questionnaires'),
+            },
             { icon: 'share-2', text: t('builder.share'), onPress: () => onSheet({ kind: 'share' }) },
           ]}
         />

@@ -113,6 +113,8 @@ export const approvals = {
     results: 'Results',
   },
   start: {
+    questionnaires: 'Questionnaires to attach',
+    questionnairesHint: 'Make one for the people who start such requests',
     button: 'Start a request',
     title: 'What kind of request?',
     keyword: 'Search types',

@@ -74,6 +74,7 @@ export const formBuilder = {
     nothingNew: 'There is nothing to publish',
     versions: 'Versions',
     share: 'Share and test',
+    questionnaires: 'Questionnaires to attach',
     records: 'Used for',
     empty: 'No fields yet',
     emptyHint: 'Add the first one, and look at the preview at any time.',

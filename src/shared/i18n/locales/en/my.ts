@@ -11,6 +11,7 @@ export const my = {
     secure: 'Account security',
     operationRecord: 'Operation records',
     approvalFlows: 'Approval flows',
+    questionnaires: 'Questionnaires',
     memberRoles: 'Roles',
     valueAdded: 'Value-added products',
     releases: 'Release notes',

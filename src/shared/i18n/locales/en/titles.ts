@@ -60,6 +60,7 @@ export const titles = {
   productOrders: 'Product orders',
   sandboxPayment: 'Sandbox payment',
   valueAdded: 'Value-added products',
+  questionnaires: 'Questionnaires',
   questionView: 'Questionnaire detail',
   taskPublish: 'Publish task',
   taskDetails: 'Task details',

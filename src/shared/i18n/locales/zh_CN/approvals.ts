@@ -112,6 +112,8 @@ export const approvals = {
   },
   start: {
     button: '发起审批',
+    questionnaires: '附带的问卷',
+    questionnairesHint: '制作问卷，让该类申请的发起人作答',
     title: '选择审批类型',
     keyword: '搜索类型',
     recent: '最近使用',

@@ -71,6 +71,7 @@ export const formBuilder = {
     nothingNew: '没有需要发布的修改',
     versions: '历史版本',
     share: '分享与测试',
+    questionnaires: '附带的问卷',
     records: '用于',
     empty: '还没有字段',
     emptyHint: '添加第一个字段，随时可以预览效果。',

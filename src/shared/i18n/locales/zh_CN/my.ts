@@ -8,6 +8,7 @@ export const my = {
     secure: '账号安全',
     operationRecord: '操作记录',
     approvalFlows: '审批流程',
+    questionnaires: '问卷',
     memberRoles: '角色权限',
     valueAdded: '增值产品',
     releases: '版本说明',

@@ -59,6 +59,7 @@ export const titles = {
   productOrders: '产品订单',
   sandboxPayment: '沙箱支付',
   questionView: '问卷详情',
+  questionnaires: '问卷',
   taskPublish: '发布任务',
   taskDetails: '任务详情',
   tasks: '抢单任务',

@@ -1,0 +1,34 @@
+import type { QuestionnaireView } from '@contract/questionnaire';
+import { useTranslation } from 'react-i18next';
+import { showDialog } from '@/shared/ui/dialog';
+import { Answering } from './answering';
+import { submitAnswers, type ItemIds } from './api';
+import { useAnswers } from './use-answers';
+
+type ItemAnsweringProps = {
+  ids: ItemIds;
+  view: QuestionnaireView;
+  onSubmitted: (view: QuestionnaireView) => void;
+};
+
+/** Answering for an approval: each answer is kept at once, so that one can go on later and elsewhere; handed in once. */
+export function ItemAnswering({ ids, view, onSubmitted }: ItemAnsweringProps) {
+  const { t } = useTranslation(['questionnaire', 'common']);
+  const { answers, state, choose, flush } = useAnswers(ids, view.answers);
+  const submit = async () => {
+    const chosen = await showDialog({
+      key: 'questionnaire-submit',
+      title: t('confirmTitle'),
+      content: t('confirmText'),
+      actions: [
+        { text: t('common:cancel'), kind: 'cancel' },
+        { text: t('submit'), kind: 'primary' },
+      ],
+    });
+    if (chosen === 1 && (await flush())) {
+      // A refusal is told by the error policy; the answers stay.
+      await submitAnswers(ids).then(onSubmitted, () => undefined);
+    }
+  };
+  return <Answering view={view} answers={answers} state={state} onChoose={choose} onSubmit={submit} />;
+}

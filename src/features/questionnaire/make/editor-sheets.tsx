@@ -1,0 +1,169 @@
+import { QUESTION_KINDS } from '@contract/entities/questionnaire';
+import type { QuestionnaireDetail } from '@contract/questionnaire';
+import type { QuestionProblem } from '@contract/rules/questionnaire/check-questionnaire';
+import { useTranslation } from 'react-i18next';
+import { CheckSheet } from '@/shared/editor/check-sheet';
+import { MenuSheet } from '@/shared/editor/menu-sheet';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { AttachSheet } from './attach-sheet';
+import type { QuestionKind } from './edits';
+import { questionName } from './question-name';
+import { QuestionSheet } from './question-sheet';
+import { SettingsSheet } from './settings-sheet';
+import type { QuestionnaireEditor } from './use-questionnaire-editor';
+
+/** What is open above the questions. */
+export type OpenSheet =
+  | { kind: 'question'; key: string; isNew?: boolean }
+  | { kind: 'menu'; key: string }
+  | { kind: 'add'; after?: string }
+  | { kind: 'settings' | 'attach' | 'check' };
+
+const KIND_ICONS: Record<QuestionKind, { icon: string }> = {
+  single: { icon: 'circle-dot' },
+  multiple: { icon: 'list-checks' },
+  trueFalse: { icon: 'circle-check' },
+};
+
+type EditorSheetsProps = {
+  detail: QuestionnaireDetail;
+  editor: QuestionnaireEditor;
+  problems: readonly QuestionProblem[];
+  isPublished: boolean;
+  places: QuestionnaireDetail['attachable'];
+  sheet: OpenSheet | undefined;
+  actions: {
+    add: (kind: QuestionKind, after?: string) => void;
+    remove: (key: string) => void;
+    duplicate: (key: string) => void;
+    move: (from: number, to: number) => void;
+  };
+  onSheet: (sheet: OpenSheet | undefined) => void;
+  onPlaces: (places: QuestionnaireDetail['attachable']) => void;
+};
+
+/** The one sheet that is open in the editor. */
+export function EditorSheets(props: EditorSheetsProps) {
+  const { detail, editor, problems, isPublished, places, sheet, actions, onSheet, onPlaces } = props;
+  const { t } = useTranslation(['questionnaire-editor', 'questionnaire']);
+  const language = useLanguage();
+  const { content, edit } = editor;
+  const { questions } = content;
+  const close = () => onSheet(undefined);
+  const key = sheet && 'key' in sheet ? sheet.key : undefined;
+  const index = questions.findIndex((one) => one.key === key);
+  const question = questions[index];
+  switch (sheet?.kind) {
+    case undefined:
+      return null;
+    case 'add':
+      return (
+        <MenuSheet
+          title={t('add')}
+          onClose={close}
+          items={QUESTION_KINDS.map((kind) => ({
+            ...KIND_ICONS[kind],
+            text: t(`questionnaire:kind.${kind}`),
+            onPress: () => actions.add(kind, sheet.after),
+          }))}
+        />
+      );
+    case 'question':
+      return question ? (
+        <QuestionSheet
+          key={question.key}
+          question={question}
+          number={index + 1}
+          isNew={sheet.isNew === true}
+          onChange={(change) =>
+            edit(
+              { do: 'update', key: question.key, change },
+              `${question.key} ${Object.keys(change).join()} ${change.options?.length ?? ''}`,
+            )
+          }
+          onDuplicate={() => actions.duplicate(question.key)}
+          onDelete={() => actions.remove(question.key)}
+          onClose={close}
+        />
+      ) : null;
+    case 'menu':
+      return question ? (
+        <MenuSheet
+          title={questionName(question, language, t)}
+          onClose={close}
+          items={[
+            {
+              icon: 'pencil',
+              text: t('question.edit'),
+              onPress: () => onSheet({ kind: 'question', key: question.key }),
+            },
+            { icon: 'copy', text: t('question.duplicate'), onPress: () => actions.duplicate(question.key) },
+            {
+              icon: 'plus',
+              text: t('question.addAfter'),
+              onPress: () => onSheet({ kind: 'add', after: question.key }),
+            },
+            {
+              icon: 'arrow-up',
+              text: t('question.moveUp'),
+              disabled: index === 0,
+              onPress: () => actions.move(index, index - 1),
+            },
+            {
+              icon: 'arrow-down',
+              text: t('question.moveDown'),
+              disabled: index === questions.length - 1,
+              onPress: () => actions.move(index, index + 1),
+            },
+            {
+              icon: 'trash-2',
+              text: t('question.delete'),
+              kind: 'danger',
+              onPress: () => actions.remove(question.key),
+            },
+          ]}
+        />
+      ) : null;
+    case 'settings':
+      return (
+        <SettingsSheet
+          content={content}
+          onChange={(change) => edit({ do: 'set', change }, Object.keys(change).join())}
+          onClose={close}
+        />
+      );
+    case 'attach':
+      return (
+        <AttachSheet
+          questionnaireId={detail.id}
+          isPublished={isPublished}
+          places={places}
+          onChange={(next) => onPlaces([...next])}
+          onClose={close}
+        />
+      );
+    case 'check':
+      return (
+        <CheckSheet
+          rows={problems.map((problem) => {
+            const at = questions.findIndex((one) => one.key === problem.key);
+            const found = questions[at];
+            return {
+              id: `${problem.key ?? ''} ${problem.rule}`,
+              text: t(`problem.${problem.rule}`),
+              place: found ? `${at + 1}. ${questionName(found, language, t)}` : t('whole'),
+              onGo: () => onSheet(wayTo(problem)),
+            };
+          })}
+          onClose={close}
+        />
+      );
+  }
+}
+
+function wayTo({ key, rule }: QuestionProblem): OpenSheet {
+  if (key !== undefined) {
+    return { kind: 'question', key };
+  }
+  return { kind: rule === 'noQuestions' ? 'add' : 'settings' };
+}

@@ -1,0 +1,188 @@
+import {
+  QUESTION_KINDS,
+  QUESTION_SCORE_MAX,
+  QUESTION_TEXT_MAX,
+  TRUE_FALSE,
+  type Question,
+} from '@contract/entities/questionnaire';
+import { questionRules, type QuestionRule } from '@contract/rules/questionnaire/check-questionnaire';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AreaField, NumberField, SwitchRow } from '@/shared/editor/inputs';
+import { Button } from '@/shared/ui/button';
+import { FullSheet } from '@/shared/ui/full-sheet';
+import { Icon } from '@/shared/ui/icon';
+import { Segments } from '@/shared/ui/segments';
+import { kindChange } from './edits';
+import { OptionList } from './option-list';
+
+/** Rules that are broken by what stands there, not by what is still to come. */
+const WRONG_AT_ONCE: readonly QuestionRule[] = ['optionsRepeated'];
+const OF_OPTIONS: readonly QuestionRule[] = [
+  'optionsMin',
+  'optionEmpty',
+  'optionsRepeated',
+  'answerRequired',
+  'multipleAnswers',
+  'answerUnknown',
+];
+
+type QuestionSheetProps = {
+  question: Question;
+  number: number;
+  /** True while it is being written for the first time: what is missing is not wrong yet. */
+  isNew: boolean;
+  onChange: (change: Partial<Question>) => void;
+  onDuplicate: () => void;
+  onDelete: () => void;
+  onClose: () => void;
+};
+
+/** Everything that can be said about a question. Each change counts at once; undo takes it back. */
+export function QuestionSheet({ question, number, isNew, onChange, ...on }: QuestionSheetProps) {
+  const { t } = useTranslation(['questionnaire-editor', 'questionnaire']);
+  const { key, kind, title, options, correct, score, explanation } = question;
+  const [hasEnglish, setEnglish] = useState(
+    () => !!title.en || !!explanation?.en || options.some((one) => one.label.en),
+  );
+  const earlier = useRef(options);
+  const form = useRef<HTMLDivElement>(null);
+  const rules = questionRules(question).filter((rule) => !isNew || WRONG_AT_ONCE.includes(rule));
+  useEffect(() => {
+    if (isNew) {
+      return undefined;
+    }
+    // Behind the sheet's own focus: who came to put something right stands there at once.
+    const timer = setTimeout(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
+    return () => clearTimeout(timer);
+  }, [isNew]);
+
+  const changeKind = (next: Question['kind']) => {
+    if (next === kind) {
+      return;
+    }
+    if (kind !== 'trueFalse') {
+      earlier.current = options;
+    }
+    onChange(kindChange(question, next, earlier.current));
+  };
+  const both = (zh_CN: string, en: string | undefined) => ({ zh_CN, ...(en ? { en } : {}) });
+  const explain = (zh_CN: string, en: string | undefined) =>
+    onChange({ explanation: zh_CN === '' && !en ? undefined : both(zh_CN, en) });
+  return (
+    <FullSheet
+      title={t('question.title', { number })}
+      onClose={on.onClose}
+      foot={
+        <Button kind="primary" isBlock onClick={on.onClose}>
+          {t('question.finish')}
+        </Button>
+      }
+    >
+      <div className="qe-form" ref={form}>
+        <Segments
+          label={t('question.kind')}
+          value={kind}
+          options={QUESTION_KINDS.map((value) => ({ value, text: t(`questionnaire:kind.${value}`) }))}
+          onChange={changeKind}
+        />
+        <div className="qe-block">
+          <AreaField
+            name="titleZh"
+            label={t('question.words')}
+            value={title.zh_CN}
+            rows={2}
+            maxLength={QUESTION_TEXT_MAX.title}
+            error={rules.includes('questionEmpty') ? t('problem.questionEmpty') : undefined}
+            onChange={(text) => onChange({ title: both(text, title.en) })}
+          />
+          {hasEnglish ? (
+            <AreaField
+              name="titleEn"
+              label={t('question.wordsEn')}
+              value={title.en ?? ''}
+              rows={2}
+              maxLength={QUESTION_TEXT_MAX.title * 2}
+              onChange={(text) => onChange({ title: both(title.zh_CN, text) })}
+            />
+          ) : null}
+        </div>
+        <fieldset className="qe-block">
+          <legend>{kind === 'trueFalse' ? t('question.answer') : t('question.options')}</legend>
+          <p className="ed-note">{t(`question.hint.${kind}`)}</p>
+          {rules
+            .filter((rule) => OF_OPTIONS.includes(rule))
+            .map((rule) => (
+              <p className="qe-problem" key={rule} role="alert">
+                <Icon name="triangle-alert" size={1.125} />
+                {t(`problem.${rule}`)}
+              </p>
+            ))}
+          {kind === 'trueFalse' ? (
+            TRUE_FALSE.map((code) => (
+              <label key={code} className="qn-option" data-checked={correct.includes(code) ? '' : undefined}>
+                <input
+                  type="radio"
+                  name={`correct-${key}`}
+                  checked={correct.includes(code)}
+                  onChange={() => onChange({ correct: [code] })}
+                />
+                <span>{t(`questionnaire:${code}`)}</span>
+              </label>
+            ))
+          ) : (
+            <OptionList question={question} hasEnglish={hasEnglish} isChecked={!isNew} onChange={onChange} />
+          )}
+        </fieldset>
+        <div className="qe-block">
+          <NumberField
+            name="score"
+            label={t('question.score')}
+            note={t('question.scoreNote', { max: QUESTION_SCORE_MAX })}
+            value={score}
+            bounds={[0, QUESTION_SCORE_MAX]}
+            onChange={(value) => onChange({ score: value ?? 0 })}
+          />
+          <AreaField
+            name="explanationZh"
+            label={t('question.explanation')}
+            note={t('question.explanationNote')}
+            value={explanation?.zh_CN ?? ''}
+            rows={2}
+            maxLength={QUESTION_TEXT_MAX.explanation}
+            onChange={(text) => explain(text, explanation?.en)}
+          />
+          {hasEnglish ? (
+            <AreaField
+              name="explanationEn"
+              label={t('question.explanationEn')}
+              value={explanation?.en ?? ''}
+              rows={2}
+              maxLength={QUESTION_TEXT_MAX.explanation * 2}
+              onChange={(text) => explain(explanation?.zh_CN ?? '', text)}
+            />
+          ) : null}
+          <SwitchRow
+            name="english"
+            label={t('question.english')}
+            note={t('question.englishNote')}
+            isOn={hasEnglish}
+            onChange={setEnglish}
+          />
+        </div>
+        <div className="qe-actions">
+          <Button kind="outline" size="small" onClick={on.onDuplicate}>
+            <Icon name="copy" size={1.125} />
+            {t('question.duplicate')}
+          </Button>
+          <Button kind="danger" size="small" onClick={on.onDelete}>
+            <Icon name="trash-2" size={1.125} />
+            {t('question.delete')}
+          </Button>
+        </div>
+      </div>
+    </FullSheet>
+  );
+}

@@ -1,0 +1,71 @@
+import type { QuestionnaireRow } from '@contract/questionnaire';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MenuSheet, type MenuItem } from '@/shared/editor/menu-sheet';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/localized-text';
+import { randomId } from '@/shared/lib/random-id';
+import { showDialog } from '@/shared/ui/dialog';
+import { showToast } from '@/shared/ui/toast';
+import { changeStatus, makeQuestionnaire } from './api';
+
+type QuestionnaireMenuProps = {
+  row: QuestionnaireRow;
+  onOpen: (questionnaireId: string) => void;
+  onChanged: () => void;
+  /** Deletes it after a while, in which it can be taken back. */
+  onDelete: () => void;
+  onClose: () => void;
+};
+
+/** What can be done with a questionnaire of the list. */
+export function QuestionnaireMenu({ row, onOpen, onChanged, onDelete, onClose }: QuestionnaireMenuProps) {
+  const { t } = useTranslation(['questionnaire-editor', 'common']);
+  const language = useLanguage();
+  const [requestId] = useState(randomId);
+  const name = localizedText(row.title, language) || t('untitled');
+  const names = row.processes.map((one) => localizedText(one, language)).join(' · ');
+
+  /** A failure is told by the error policy; the list stays as it is. */
+  const run = (work: () => Promise<void>) => void work().catch(() => undefined);
+  const copy = async () => {
+    const { id } = await makeQuestionnaire({ requestId, copyOf: row.id });
+    showToast(t('list.copyDone'), { kind: 'success' });
+    onOpen(id);
+  };
+  const setEnabled = async (isEnabled: boolean) => {
+    if (!isEnabled) {
+      const chosen = await showDialog({
+        key: 'questionnaire-menu',
+        title: t('list.disableTitle', { name }),
+        content: names ? t('list.disableUsed', { names }) : t('list.disableText'),
+        actions: [
+          { text: t('common:cancel'), kind: 'cancel' },
+          { text: t('list.disable'), kind: 'danger' },
+        ],
+      });
+      if (chosen !== 1) {
+        return;
+      }
+    }
+    await changeStatus(row.id, isEnabled);
+    showToast(isEnabled ? t('list.enableDone') : t('list.disableDone'), { kind: 'success' });
+    onChanged();
+  };
+  const items: MenuItem[] = [
+    { icon: 'pencil', text: t('list.open'), onPress: () => onOpen(row.id) },
+    { icon: 'copy', text: t('list.copy'), onPress: () => run(copy) },
+  ];
+  if (row.status === 'draft') {
+    items.push({ icon: 'trash-2', text: t('list.delete'), kind: 'danger', onPress: onDelete });
+  } else if (row.status === 'published') {
+    items.push({
+      icon: 'circle-slash',
+      text: t('list.disable'),
+      onPress: () => run(() => setEnabled(false)),
+    });
+  } else {
+    items.push({ icon: 'circle-play', text: t('list.enable'), onPress: () => run(() => setEnabled(true)) });
+  }
+  return <MenuSheet title={name} items={items} onClose={onClose} />;
+}

@@ -1,0 +1,67 @@
+import type { QuestionAnswers, QuestionnaireContent } from '@contract/entities/questionnaire';
+import type { QuestionnaireView } from '@contract/questionnaire';
+import { checkQuestionnaire } from '@contract/rules/questionnaire/check-questionnaire';
+import { askedQuestions, reviewAnswers, scoreAnswers } from '@contract/rules/questionnaire/score-answers';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/states';
+import { Answering } from '../answering';
+import { Introduction } from '../parts/introduction';
+import { ReviewList } from '../parts/review-list';
+
+/** The questionnaire as it will be answered, by the very parts that people use; nothing of it is kept. */
+export function QuestionnairePreview({ content }: { content: QuestionnaireContent }) {
+  const { t } = useTranslation('questionnaire-editor');
+  const [answers, setAnswers] = useState<QuestionAnswers>({});
+  const [submittedAt, setSubmittedAt] = useState<string>();
+  const questions = askedQuestions(content.questions);
+  const passScore = content.passScore ?? null;
+  if (questions.length === 0) {
+    return <EmptyState icon="eye" title={t('preview.empty')} isFill />;
+  }
+  if (submittedAt) {
+    const result = scoreAnswers(content, answers);
+    const view: QuestionnaireView = {
+      title: content.title,
+      questions,
+      passScore,
+      mode: 'review',
+      person: { id: '', name: '', isMe: true },
+      answers,
+      savedAt: null,
+      submittedAt,
+      result,
+      review: reviewAnswers(content, answers, result),
+    };
+    return (
+      <>
+        <p className="ed-note">{t('preview.note')}</p>
+        <ReviewList view={view} />
+        <Button
+          kind="outline"
+          isBlock
+          onClick={() => {
+            setAnswers({});
+            setSubmittedAt(undefined);
+          }}
+        >
+          {t('preview.again')}
+        </Button>
+      </>
+    );
+  }
+  const count = checkQuestionnaire(content).length;
+  return (
+    <>
+      <p className="ed-note">{count > 0 ? t('preview.unfinished', { count }) : t('preview.note')}</p>
+      <Introduction questions={questions} passScore={passScore} />
+      <Answering
+        view={{ questions }}
+        answers={answers}
+        onChoose={(key, codes) => setAnswers((before) => ({ ...before, [key]: codes }))}
+        onSubmit={() => Promise.resolve(setSubmittedAt(new Date().toISOString()))}
+      />
+    </>
+  );
+}
