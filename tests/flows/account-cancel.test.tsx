@@ -195,8 +195,8 @@ describe('the last step', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await app.user.click(screen.getByLabelText('补充说明'));
     await app.user.paste('长'.repeat(201));
-    expect(screen.getByText('201/200')).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText('补充说明')).toHaveAccessibleDescription('超出 1 个字'));
+    await waitFor(() => expect(screen.getByLabelText('补充说明')).toHaveAccessibleDescription('201/200'));
+    expect(screen.getByLabelText('补充说明')).toHaveAttribute('aria-invalid', 'true');
     await pressNext(app);
     expect(await screen.findByRole('alert')).toHaveTextContent('备注最多 200 个字');
 
@@ -248,8 +248,10 @@ describe('the last step', () => {
     const app = await toReason('approvalAdministrator');
     portal.fail(sendVCForMobile, CODE.tooMany, '今日验证码发送次数已达上限，请明天再试');
     await app.user.click(await screen.findByRole('button', { name: '获取验证码' }, SLOW));
-    expect(await screen.findByRole('alert')).toHaveTextContent('今日验证码发送次数已达上限');
-    expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
+    await waitFor(() =>
+      expect(screen.getByLabelText('手机验证码')).toHaveAccessibleDescription(/今日验证码发送次数已达上限/),
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled(), SLOW);
   });
 
   it('changes nothing when the last question is answered with no', async () => {

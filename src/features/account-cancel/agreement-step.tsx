@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { checkFields, fieldCheck } from '@/shared/form/check-fields';
+import { failureText } from '@/shared/form/failure-text';
 import { useSubmitLock } from '@/shared/form/use-submit-lock';
 import { Button } from '@/shared/ui/button';
 import { consent } from './api';
@@ -9,7 +10,6 @@ import { patchFlow, readFlow } from './flow';
 import { readNotice, withNotice } from './notice';
 import { StepAlert } from './parts/cancel-frame';
 import { STEP_PATH } from './steps';
-import { useFailureText } from './use-failure-text';
 
 type AgreementStepProps = {
   /** The agreement's text. */
@@ -23,7 +23,6 @@ export function AgreementStep({ children, isShown }: AgreementStepProps) {
   const { t } = useTranslation(['account-cancel', 'common']);
   const navigate = useNavigate();
   const notice = readNotice(useLocation().state);
-  const failureText = useFailureText();
   const { isLocked, run } = useSubmitLock();
   // Whoever has consented already and only came back to read it finds it ticked.
   const [isAgreed, setIsAgreed] = useState(() => Boolean(readFlow().ticket));

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { failureText } from '@/shared/form/failure-text';
 import { useRequest } from '@/shared/lib/use-request';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
@@ -12,7 +13,6 @@ import { BlockerList } from './parts/blocker-list';
 import { StepAlert } from './parts/cancel-frame';
 import { readNotice } from './notice';
 import { STEP_PATH } from './steps';
-import { useFailureText } from './use-failure-text';
 
 const EFFECTS = [
   { key: 'signIn', icon: 'log-out' },
@@ -69,7 +69,6 @@ type CheckResultProps = {
 
 function CheckResult({ data, error, isLoading, onAgain }: CheckResultProps) {
   const { t } = useTranslation('account-cancel');
-  const failureText = useFailureText();
   if (error) {
     return <ErrorState note={failureText(error)} onRetry={onAgain} />;
   }

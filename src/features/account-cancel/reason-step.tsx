@@ -1,21 +1,22 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LIMITS } from '@contract/limits';
 import { Button } from '@/shared/ui/button';
+import { TextArea } from '@/shared/ui/text-area';
 import { patchFlow, readFlow } from './flow';
-import { CodeField } from './parts/code-field';
-import { NoteField } from './parts/note-field';
+import { CancelCodeField } from './parts/cancel-code-field';
 import { ReasonChoice } from './parts/reason-choice';
 import { StepAlert } from './parts/cancel-frame';
 import { useCancellation, type Answers } from './use-cancellation';
 
 /** Last step: why, what else there is to say, and the code that proves who asks. */
 export function ReasonStep() {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['account-cancel', 'common']);
   const [answers, setAnswers] = useState<Answers>(() => {
     const { reason, note } = readFlow();
     return { reason, note, vCode: '' };
   });
-  const { isBusy, isLocked, alert, fault, submit, clear, sendFailed } = useCancellation();
+  const { isBusy, isLocked, alert, fault, submit, clear } = useCancellation();
   const change = (part: Partial<Answers>) => {
     const next = { ...answers, ...part };
     setAnswers(next);
@@ -29,18 +30,25 @@ export function ReasonStep() {
   return (
     <form className="cancel-form" noValidate onSubmit={handleSubmit}>
       <ReasonChoice value={answers.reason} disabled={isBusy} onChange={(reason) => change({ reason })} />
-      <NoteField value={answers.note} disabled={isBusy} onChange={(note) => change({ note })} />
-      <CodeField
+      <TextArea
+        name="note"
+        label={t('note.title')}
+        placeholder={t('note.placeholder')}
+        value={answers.note}
+        max={LIMITS.remark}
+        disabled={isBusy}
+        onChange={(note) => change({ note })}
+      />
+      <CancelCodeField
         value={answers.vCode}
         error={fault?.field === 'vCode' ? fault.message : undefined}
         disabled={isBusy}
         onChange={(vCode) => change({ vCode })}
-        onSendFailed={sendFailed}
       />
       <div className="cancel-actions">
         <StepAlert text={alert ?? (fault && fault.field !== 'vCode' ? fault.message : undefined)} />
         <Button type="submit" kind="primary" isBlock isBusy={isBusy} disabled={isLocked}>
-          {t('next')}
+          {t('common:next')}
         </Button>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { checkFields, fieldCheck, type Failure } from '@/shared/form/check-fields';
+import { failureText } from '@/shared/form/failure-text';
 import { checkCode, checkRemark } from '@/shared/form/rules';
 import { useSubmitLock } from '@/shared/form/use-submit-lock';
 import { ApiError } from '@/shared/http/api-error';
@@ -13,7 +14,6 @@ import { finishCancellation } from './api';
 import { endFlow, patchFlow, readFlow } from './flow';
 import { withNotice } from './notice';
 import { STEP_PATH } from './steps';
-import { useFailureText } from './use-failure-text';
 
 export type Answers = { reason: string; note: string; vCode: string };
 
@@ -23,7 +23,6 @@ const codeOf = (cause: unknown) => (cause instanceof ApiError ? cause.code : und
 export function useCancellation() {
   const { t } = useTranslation('account-cancel');
   const navigate = useNavigate();
-  const failureText = useFailureText();
   const { isLocked, run } = useSubmitLock();
   const [isBusy, setIsBusy] = useState(false);
   const [alert, setAlert] = useState<string>();
@@ -85,8 +84,7 @@ export function useCancellation() {
     setAlert(undefined);
     setFault(undefined);
   };
-  const sendFailed = (cause: unknown) => setAlert(failureText(cause));
-  return { isBusy, isLocked, alert, fault, submit, clear, sendFailed };
+  return { isBusy, isLocked, alert, fault, submit, clear };
 }
 
 /** The rules of the last step in the order of its fields (spec section 5). */

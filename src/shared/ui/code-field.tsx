@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@contract/limits';
 import { useCountdown } from '@/shared/lib/use-countdown';
@@ -7,7 +7,7 @@ import { TextField, type TextFieldProps } from './text-field';
 
 type CodeFieldProps = Pick<
   TextFieldProps,
-  'name' | 'label' | 'value' | 'error' | 'note' | 'placeholder' | 'enterKeyHint'
+  'name' | 'label' | 'value' | 'error' | 'note' | 'placeholder' | 'enterKeyHint' | 'disabled'
 > & {
   onChange: (value: string) => void;
   /** Names the countdown; it belongs to the number or address that the code goes to and survives a reload. */
@@ -23,11 +23,14 @@ export function CodeField({ countdown, onSend, sending, onChange, ...field }: Co
   const { t } = useTranslation('common');
   const { seconds, start } = useCountdown(countdown);
   const input = useRef<HTMLInputElement>(null);
+  const [sentFor, setSentFor] = useState<string>();
+  const ask = t(sentFor === countdown ? 'resendCode' : 'sendCode');
 
   const handleSend = async () => {
     const wait = await onSend();
     if (wait !== undefined) {
       start(wait);
+      setSentFor(countdown);
       onChange('');
       input.current?.focus();
     }
@@ -42,11 +45,11 @@ export function CodeField({ countdown, onSend, sending, onChange, ...field }: Co
       aside={
         <Button
           className="hr-send-code"
-          disabled={seconds > 0 || sending.isLocked}
+          disabled={field.disabled || seconds > 0 || sending.isLocked}
           isBusy={sending.isBusy}
           onClick={() => void handleSend()}
         >
-          {seconds > 0 ? t('resendIn', { seconds }) : t('sendCode')}
+          {seconds > 0 ? t('resendIn', { seconds }) : ask}
         </Button>
       }
     />

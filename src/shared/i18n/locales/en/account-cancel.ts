@@ -49,18 +49,12 @@ export const accountCancel = {
   note: {
     title: 'Anything to add?',
     placeholder: 'Tell us more (optional)',
-    counter: '{{count}}/{{max}}',
-    left_one: '{{count}} character left',
-    left_other: '{{count}} characters left',
-    over_one: '{{count}} character too many',
-    over_other: '{{count}} characters too many',
   },
   code: {
     title: 'Code from your mobile',
     lead: 'The code goes to the mobile of this account',
     sentTo: 'Sent to {{mobile}}, valid for 5 minutes',
     placeholder: '6 digits',
-    sending: 'Sending…',
   },
   confirm: {
     title: 'Cancel this account?',

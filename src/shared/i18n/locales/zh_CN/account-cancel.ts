@@ -44,16 +44,12 @@ export const accountCancel = {
   note: {
     title: '补充说明',
     placeholder: '可以告诉我们更多（选填）',
-    counter: '{{count}}/{{max}}',
-    left_other: '还可输入 {{count}} 个字',
-    over_other: '超出 {{count}} 个字',
   },
   code: {
     title: '手机验证码',
     lead: '验证码将发送到账号绑定的手机',
     sentTo: '验证码已发送至 {{mobile}}，5 分钟内有效',
     placeholder: '6 位数字',
-    sending: '发送中…',
   },
   confirm: {
     title: '确定注销账号？',
