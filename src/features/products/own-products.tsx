@@ -35,7 +35,10 @@ export function OwnProducts() {
             lead={<ProductMark icon={icon} />}
             title={localizedText(name, language)}
             note={
-              mayAuthorize ? `${t('used', { assigned: assigned ?? 0, seats: seats ?? 0 })} · ${ends}` : ends
+              <>
+                {mayAuthorize ? `${t('used', { assigned: assigned ?? 0, seats: seats ?? 0 })} · ` : ''}
+                <span className="product-ends">{ends}</span>
+              </>
             }
             {...(mayAuthorize ? { to: `/product-authorization?product=${id}` } : {})}
           />

@@ -41,7 +41,12 @@ export function DeviceRow({ device, now, isEnding, isLocked, onEnd }: DeviceRowP
           {isFresh
             ? t('devices.active')
             : t('devices.seen', { time: relativeTime(device.lastSeenAt, now, language) })}
-          {maskedIp ? ` · ${t('devices.ip', { ip: maskedIp })}` : ''}
+          {maskedIp ? (
+            <>
+              {' · '}
+              <span className="account-device-ip">{t('devices.ip', { ip: maskedIp })}</span>
+            </>
+          ) : null}
         </span>
         <span className="hr-row-note">
           {t('devices.since', { time: formatDate(device.signedInAt, 'minute') })}

@@ -7,7 +7,7 @@ type MonthChoiceProps = { months: readonly number[]; value: number; onChange: (m
 export function MonthChoice({ months, value, onChange }: MonthChoiceProps) {
   const { t } = useTranslation('products');
   return (
-    <div>
+    <div className="product-months">
       <p className="hr-label" aria-hidden="true">
         {t('period')}
       </p>
