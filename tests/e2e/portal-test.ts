@@ -12,7 +12,7 @@ const CSP_LISTENER = `document.addEventListener('securitypolicyviolation', (even
 });`;
 
 /** The browser's remark on every exit from a window that the person has opened; nothing can be done about it. */
-const EXIT_REMARK = 'Scripts may close only the windows that were opened by them';
+export const EXIT_REMARK = 'Scripts may close only the windows that were opened by them';
 
 /** Playwright's test, where an exception, a console error or a broken content-security policy on any page is a failure. */
 export const test = base.extend<Watch>({

@@ -18,6 +18,8 @@ export type RunningBackend = {
   kill: () => Promise<void>;
   /** Ends the process properly and keeps its data. */
   stop: () => Promise<void>;
+  /** Puts its clock forward, until it is started again. */
+  passMinutes: (minutes: number) => Promise<void>;
   /** Ends it and deletes its data. */
   remove: () => Promise<void>;
   /** All that it has written. */
@@ -54,7 +56,7 @@ export async function startBackend({
         TZ: 'UTC',
         ...env(origin),
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     child = started;
     await new Promise<void>((resolve, reject) => {
@@ -66,8 +68,8 @@ export async function startBackend({
           resolve();
         }
       };
-      started.stdout.on('data', hear);
-      started.stderr.on('data', hear);
+      started.stdout?.on('data', hear);
+      started.stderr?.on('data', hear);
       started.once('exit', (code) => {
         clearTimeout(late);
         reject(new Error(`The backend ended with ${code}:\n${output}`));
@@ -91,6 +93,15 @@ export async function startBackend({
     start,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    passMinutes: (minutes) =>
+      new Promise((resolve, reject) => {
+        if (!child) {
+          reject(new Error('The backend does not run.'));
+          return;
+        }
+        child.once('message', () => resolve());
+        child.send(minutes);
+      }),
     remove: async () => {
       await end('SIGKILL');
       rmSync(dataDir, { recursive: true, force: true });
