@@ -10,7 +10,8 @@ const refused =
   'Who comes second is refused with the name of who came first and what they did. `taskId` is the waiting decision; the same `requestId` twice is one operation.';
 const base = '/workflow/web/mobile/approval' as const;
 
-export const OPINION_MAX = 500;
+/** Opinions and comments are remarks (spec sections 5 and 9). */
+export const OPINION_MAX = LIMITS.remark;
 export const BATCH_MAX = 50;
 export const PHRASES_MAX = 20;
 export const PHRASE_LENGTH_MAX = 100;

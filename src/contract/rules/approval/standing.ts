@@ -39,11 +39,28 @@ export function removableSigners(state: ApprovalState, actorId: string): FlowTas
     : [];
 }
 
-/** Everything as before a decision; copies that others gave since stay. */
+/**
+ * Everything as before a decision; copies that others gave since stay, and so do the marks that nobody's decision made: who
+ * has read meanwhile has read, who was reminded is not reminded again.
+ */
 export function undoTo(
   state: ApprovalState,
   before: Omit<ApprovalState, 'copies'>,
   copiesAdded: readonly string[],
 ): ApprovalState {
-  return { ...before, copies: state.copies.filter((one) => !copiesAdded.includes(one.memberId)) };
+  const present = new Map(state.tasks.map((task) => [task.id, task]));
+  return {
+    ...before,
+    tasks: before.tasks.map((task) => withMarks(task, present.get(task.id))),
+    copies: state.copies.filter((one) => !copiesAdded.includes(one.memberId)),
+  };
+}
+
+function withMarks(task: FlowTask, present: FlowTask | undefined): FlowTask {
+  const wasWaiting = task.state === 'pending' && present?.state === 'pending';
+  return {
+    ...task,
+    readAt: task.readAt ?? present?.readAt ?? null,
+    remindAt: wasWaiting ? present.remindAt : task.remindAt,
+  };
 }
