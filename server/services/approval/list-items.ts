@@ -17,6 +17,9 @@ import { findOwners } from './load-item';
 import { keywordGrams, plain } from '@server/db/search-text';
 import type { approval } from '@server/db/schema/approval';
 
+/** Moment and id of the last row, as `nextCursor` gave them. */
+const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (\S+)$/;
+
 type Input = CallOf<typeof listApprovals>['input'];
 type Row = Out<typeof listApprovals>['list'][number];
 
@@ -103,8 +106,8 @@ function filtersOf(input: Input): SQL {
     );
   }
   if (input.cursor) {
-    const [at = '', id = ''] = input.cursor.split(' ');
-    if (Number.isNaN(Date.parse(at)) || id === '') {
+    const [, at, id] = CURSOR.exec(input.cursor) ?? [];
+    if (!at || !id || Number.isNaN(Date.parse(at))) {
       throw new ServiceError('invalidField', { field: 'cursor', reason: input.cursor });
     }
     parts.push(sql` and (b.at, b.approval_id) < (${at}::timestamptz, ${id})`);
