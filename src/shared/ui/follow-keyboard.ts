@@ -28,7 +28,10 @@ export function followKeyboard(): () => void {
     }
     const lowest = visualViewport.offsetTop + visualViewport.height - MARGIN;
     if (field.getBoundingClientRect().bottom > lowest) {
-      field.scrollIntoView({ block: 'center' });
+      // The middle of the page may lie under the keyboard as well: what counts is the edge, in nested lists, too.
+      field.style.scrollMarginBottom = `${hidden + MARGIN}px`;
+      field.scrollIntoView({ block: 'nearest' });
+      field.style.scrollMarginBottom = '';
     }
   }
   function settle(): void {
