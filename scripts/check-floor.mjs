@@ -69,10 +69,19 @@ function checkNode(file, code, node) {
     return;
   }
   const name = nameOf(node.callee);
+  checkListener(file, code, node, name);
   const owner = node.callee.type === 'MemberExpression' ? nameOf(node.callee.object) : undefined;
   const found = TOO_NEW.find((one) => one === name || one === `${owner}.${name}`);
   if (found && !FILLED.includes(found) && !(found in GUARDED)) {
     say(file, `${found}(): …${excerpt(code, node.start)}…`);
+  }
+}
+
+/** Chromium 88 and Safari 15 were the first to end a listener by a signal; older ones listen on without a word. */
+function checkListener(file, code, node, name) {
+  const options = name === 'addEventListener' ? node.arguments[2] : undefined;
+  if (options?.properties?.some(({ key }) => key?.name === 'signal' || key?.value === 'signal')) {
+    say(file, `addEventListener with a signal: …${excerpt(code, node.start)}…`);
   }
 }
 

@@ -50,6 +50,12 @@ describe('the check of built files', () => {
     ['a look-behind', 'web/assets/x.js', 'export const a=/(?<=b)c/;', 'look-behind'],
     ['a list that is sorted into a copy', 'web/assets/x.js', 'a.toSorted();', 'toSorted()'],
     ['a signal with a timer', 'web/assets/x.js', 'AbortSignal.timeout(5);', 'AbortSignal.timeout()'],
+    [
+      'a listener that a signal ends',
+      'web/assets/x.js',
+      'a.addEventListener("b",c,{once:!0,signal:d});',
+      'addEventListener with a signal',
+    ],
     ['an arrow in the page', 'web/index.html', '<script>var a=()=>1;</script>', 'newer than ES5'],
     ['a page without its script', 'web/index.html', '<p>', 'no boot script'],
     ['a parent by its child', 'web/assets/x.css', 'a:has(b){color:red}', ':has()'],

@@ -54,12 +54,19 @@ test('a newer engine fetches nothing of it', async ({ page }) => {
   expect(files.filter((url) => url.endsWith(floor))).toEqual([]);
 });
 
-test('a webview that is too old is told so, instead of a white page', async ({ page, context }) => {
-  await context.addInitScript(() => {
-    Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule');
+for (const [what, takeAway] of [
+  ['modules', () => void Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule')],
+  ['replaceAll', () => void Reflect.deleteProperty(String.prototype, 'replaceAll')],
+  ['fetch', () => void Reflect.deleteProperty(window, 'fetch')],
+] as const) {
+  test(`a webview without ${what} is told that it is too old, instead of a white page`, async ({
+    page,
+    context,
+  }) => {
+    await context.addInitScript(takeAway);
+    await page.goto(backend.url('/'));
+    await expect(page.getByText('当前应用或浏览器版本过低')).toBeVisible();
+    await expect(page.getByText('too old for the portal')).toBeVisible();
+    await expect(page.getByText('文件加载失败')).toBeHidden();
   });
-  await page.goto(backend.url('/'));
-  await expect(page.getByText('当前应用或浏览器版本过低')).toBeVisible();
-  await expect(page.getByText('too old for the portal')).toBeVisible();
-  await expect(page.getByText('文件加载失败')).toBeHidden();
-});
+}
