@@ -56,6 +56,8 @@ declare global {
     /** Feishu's SDK, once its script has run. */
     h5sdk?: FeishuSdk;
     tt?: Partial<Record<string, FeishuFunction>>;
+    /** `miniprogram` in a page that a mini program of WeChat shows. */
+    __wxjs_environment?: string;
     WeixinJSBridge?: {
       invoke: (
         name: string,

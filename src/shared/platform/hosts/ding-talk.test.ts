@@ -145,6 +145,16 @@ it('older Android clients nest the position', async () => {
   expect(await kindOf(dingTalk.getLocation())).toBe('failed');
 });
 
+it('asks the browser for the position where the client has no such function', async () => {
+  signForDingTalk.mockRejectedValue(new Error('offline'));
+  get$.mockRejectedValue({ errorCode: 4060 });
+  const coords = { latitude: 1, longitude: 2, accuracy: 3 };
+  const getCurrentPosition = (done: (found: object) => void) => done({ coords });
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  await expect(dingTalk.getLocation()).resolves.toEqual({ ...coords, datum: 'wgs84' });
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
+
 it('closes as older desktop clients do where the newer way is unknown', async () => {
   close$.mockRejectedValue({ errorCode: 4050 });
   quit$.mockResolvedValue({});

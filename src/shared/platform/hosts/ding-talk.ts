@@ -29,6 +29,22 @@ async function askSigned<T>(what: string, call: () => Promise<T>, ms: number): P
   return await askDingTalk(what, call, ms);
 }
 
+async function locateByHost(): Promise<Position> {
+  const found = await askSigned(
+    'geolocation',
+    () =>
+      get$({
+        targetAccuracy: ACCURACY_METRES,
+        coordinate: AMAP,
+        withReGeocode: false,
+        useCache: false,
+      }) as Promise<Partial<Position> & { location?: Partial<Position> }>,
+    PATIENCE.slow,
+  );
+  // Older Android clients nest it.
+  return toPosition(found?.location ?? found, 'gcj02');
+}
+
 /** DingTalk through its SDK. */
 export const dingTalk: Platform = {
   ...browser,
@@ -46,21 +62,14 @@ export const dingTalk: Platform = {
     await askDingTalk('setRight', () => setRight$({ show: false, control: false }));
   },
   interceptBack: interceptDingTalkBack,
-  getLocation: async () => {
-    const found = await askSigned(
-      'geolocation',
-      () =>
-        get$({
-          targetAccuracy: ACCURACY_METRES,
-          coordinate: AMAP,
-          withReGeocode: false,
-          useCache: false,
-        }) as Promise<Partial<Position> & { location?: Partial<Position> }>,
-      PATIENCE.slow,
-    );
-    // Older Android clients nest it.
-    return toPosition(found?.location ?? found, 'gcj02');
-  },
+  getLocation: () =>
+    locateByHost().catch((cause: unknown) => {
+      // The desktop client has no such function; its browser has.
+      if (cause instanceof PlatformError && cause.kind === 'unsupported') {
+        return browser.getLocation();
+      }
+      throw cause;
+    }),
   previewImages: async (urls, current = urls[0]) => {
     if (current) {
       const absolute = urls.map((url) => webAddress(url));

@@ -22,16 +22,58 @@ function provide(tt: Record<string, (options: Options) => void>): void {
   Object.assign(window, { tt, h5sdk: { ready: (callback: () => void) => callback(), config: vi.fn() } });
 }
 
+const feishuJumpLink = vi.fn<(appId: string, clientType: string) => Promise<string>>();
+
 beforeEach(async () => {
   vi.resetModules();
+  vi.doMock('../signing', () => ({ feishuJumpLink }));
   ({ feishu } = await import('./feishu'));
 });
 afterEach(() => {
   scripts().forEach((script) => script.remove());
   delete window.h5sdk;
   delete window.tt;
+  vi.doUnmock('../signing');
   vi.useRealTimers();
   vi.resetModules();
+});
+
+describe('a mini program', () => {
+  const link = 'https://applink.feishu.cn/client/mini_program/open?appId=cli_2';
+  const open = async () => {
+    const { appLinkNavigation } = await import('./feishu-app-link');
+    const assign = vi.spyOn(appLinkNavigation, 'assign').mockImplementation(() => undefined);
+    const outcome = kindOf(feishu.openMiniProgram({ appId: 'cli_2', path: 'pages/a?id=1' }));
+    return { assign, outcome };
+  };
+
+  it.each([
+    ['takes the focus', () => window.dispatchEvent(new Event('blur'))],
+    ['takes the page’s place', () => window.dispatchEvent(new Event('pagehide'))],
+  ])('is open when it %s', async (_, show) => {
+    feishuJumpLink.mockResolvedValue(link);
+    const { assign, outcome } = await open();
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(`${link}&path=pages%2Fa%3Fid%3D1`));
+    show();
+    expect(await outcome).toBe('resolved');
+  });
+
+  it('that shows nothing in time is not there', async () => {
+    vi.useFakeTimers();
+    feishuJumpLink.mockResolvedValue(link);
+    const { outcome } = await open();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await outcome).toBe('timeout');
+  });
+
+  it.each([
+    ['that no company has set up', () => Promise.reject(new Error('not configured'))],
+    ['whose link is none', () => Promise.resolve('javascript:alert(1)')],
+  ])('%s cannot be opened', async (_, answer) => {
+    feishuJumpLink.mockImplementation(answer);
+    const { assign, outcome } = await open();
+    expect([await outcome, assign.mock.calls]).toEqual(['failed', []]);
+  });
 });
 
 describe('the auth code', () => {

@@ -1,6 +1,7 @@
 import { element } from '@/shared/lib/element';
 import type { MiniProgram } from '../platform';
 import { PlatformError } from '../platform-error';
+import { PATIENCE } from '../with-limit';
 import { configureWeixin } from './weixin-config';
 
 const TAG = 'wx-open-launch-weapp';
@@ -8,8 +9,8 @@ const TAG = 'wx-open-launch-weapp';
 const detailOf = (event: Event) => JSON.stringify((event as CustomEvent<unknown>).detail ?? null);
 
 /**
- * WeChat lets nobody open a mini program but the person, by a tap on an element of its own. Laid over the portal's button, which
- * gets the tap itself where the client knows no such element. Answers how to take it away.
+ * WeChat lets nobody open a mini program but the person, by a tap on an element of its own, which is laid over the portal's
+ * button. Answers how to take it away.
  */
 export async function placeLaunchTag(
   place: HTMLElement,
@@ -27,13 +28,24 @@ export async function placeLaunchTag(
   if (path) {
     tag.setAttribute('path', path);
   }
-  tag.addEventListener('launch', () => report(undefined));
-  tag.addEventListener('error', (event) => report(new PlatformError('failed', detailOf(event))));
-  const handleRefusal = (event: Event) => report(new PlatformError('unsupported', detailOf(event)));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const settle = (failure: PlatformError | undefined) => {
+    clearTimeout(timer);
+    report(failure);
+  };
+  // A client that does not know the element leaves it there, where it swallows taps.
+  tag.addEventListener('click', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => settle(new PlatformError('timeout', TAG)), PATIENCE.quick);
+  });
+  tag.addEventListener('launch', () => settle(undefined));
+  tag.addEventListener('error', (event) => settle(new PlatformError('failed', detailOf(event))));
+  const handleRefusal = (event: Event) => settle(new PlatformError('unsupported', detailOf(event)));
   document.addEventListener('WeixinOpenTagsError', handleRefusal);
   tag.append(template);
   place.append(tag);
   return () => {
+    clearTimeout(timer);
     document.removeEventListener('WeixinOpenTagsError', handleRefusal);
     tag.remove();
   };
