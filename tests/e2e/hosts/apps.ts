@@ -18,6 +18,7 @@ export const appOf = (kind: ProviderKind): FakeApp => APPS.find((one) => one.kin
 export const PEOPLE = QINGHE.people.map(({ key, name, isDisabled = false }) => ({
   userId: providerUserIdOf(key),
   name: name[0],
+  enName: name[1],
   isDisabled,
 }));
 

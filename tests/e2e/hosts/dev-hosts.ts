@@ -4,7 +4,7 @@ import { APPS, appOf, envOf, PEOPLE } from './apps';
 import { hostSwitcher, type DevHost } from './host-switcher';
 import type { HostQuestion } from './host-world';
 import { simulateDingTalk } from './simulate-ding-talk';
-import { simulateFeishu } from './simulate-feishu';
+import { simulateFeishu, simulateFeishuLinks } from './simulate-feishu';
 import { simulateNative } from './simulate-native';
 import { simulateWeixin } from './simulate-weixin';
 import { USER_AGENTS } from './user-agents';
@@ -22,7 +22,9 @@ const CHOICES = APPS.map(({ kind, corpId }) => ({ kind, corpId }));
 function readChoice(cookie = ''): DevHost | undefined {
   const text = /(?:^|; )dev_host=([^;]*)/.exec(cookie)?.[1];
   try {
-    return text ? (JSON.parse(decodeURIComponent(text)) as DevHost) : undefined;
+    const found = text ? (JSON.parse(decodeURIComponent(text)) as DevHost) : undefined;
+    // A cookie of an earlier switcher lacks what was added since.
+    return found && { ...found, language: found.language ?? 'zh' };
   } catch {
     return undefined;
   }
@@ -41,22 +43,31 @@ async function nativeToken(fake: FakeProvider, origin: string, userId: string): 
   return data?.token;
 }
 
+/** A client names the language that it is set to, each in its own way. */
+const setTo = (language: DevHost['language'], userAgent: string): string =>
+  userAgent.replaceAll(/\b(language|lang|LarkLocale)\/[\w-]+/gi, `$1/${language}`);
+
 /** What runs in front of the portal on the dev server: the chosen host's user agent and bridge, and the switcher. */
 async function pageScript(fake: FakeProvider, origin: string, choice: DevHost | undefined): Promise<string> {
   const parts = [call(hostSwitcher, { choice, choices: CHOICES, people: PEOPLE })];
   if (!choice || choice.kind === 'browser') {
     return parts.join('\n');
   }
-  const { kind, os, bridge, person } = choice;
+  const { kind, os, bridge, person, language, isMiniProgramGone } = choice;
+  const host = { os, bridge, isMiniProgramGone };
   if (kind === 'native') {
     const token = await nativeToken(fake, origin, person);
-    parts.push(call(simulateNative, { os, answers: { getToken: token, getLanguage: 'zh-CN', close: true } }));
+    parts.push(
+      call(simulateNative, { os, answers: { getToken: token, getLanguage: language, close: true } }),
+    );
   } else if (kind === 'dingTalk') {
-    parts.push(call(simulateDingTalk, { os, bridge }));
-  } else if (kind !== 'feishu') {
-    parts.push(call(simulateWeixin, { os, bridge, provider: kind }));
+    parts.push(call(simulateDingTalk, host));
+  } else if (kind === 'feishu') {
+    parts.push(call(simulateFeishuLinks, host));
+  } else {
+    parts.push(call(simulateWeixin, { ...host, provider: kind }));
   }
-  const userAgent = kind === 'native' ? undefined : USER_AGENTS[kind][os];
+  const userAgent = kind === 'native' ? undefined : setTo(language, USER_AGENTS[kind][os]);
   const speakAs = `Object.defineProperty(navigator,'userAgent',{value:${JSON.stringify(userAgent)},configurable:true});`;
   return [...(userAgent ? [speakAs] : []), ...parts].join('\n');
 }

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { FakeProvider } from '@tests/helpers/fake-provider';
 import { KEY } from '@/shared/storage/keys';
-import type { Platform } from '@/shared/platform/platform';
-import { accounts } from '../accounts';
-import { openSession } from '../people';
 import { expect, ownBackend, test } from '../portal-test';
-import { appOf } from './apps';
-import { openPhone, startProviders, type Phone, type PhoneOptions } from './phone';
+import { callHost, openHarness } from './harness-page';
+import { startProviders, type Phone, type PhoneOptions } from './phone';
 
 let fake: FakeProvider;
 const backend = ownBackend(async () => {
@@ -17,30 +14,14 @@ const backend = ownBackend(async () => {
 test.afterAll(() => fake.close());
 
 let phone: Phone | undefined;
-let token: string | undefined;
-
-/** A page of the portal's address, signed in, in the company of the client's app. */
-async function open(
-  browser: Parameters<typeof openPhone>[0],
+const open = async (
+  browser: Parameters<typeof openHarness>[0],
   options: PhoneOptions,
   before?: (opened: Phone) => Promise<void>,
-) {
-  token ??= await openSession(backend, accounts.employee);
-  phone = await openPhone(browser, { backend, fake }, options);
-  await before?.(phone);
-  await phone.context.addInitScript(
-    (items) => {
-      // A blank page has no storage.
-      if (window.location.protocol === 'http:') {
-        Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value));
-      }
-    },
-    { [KEY.token]: token, [KEY.appId]: appOf(options.provider).corpId },
-  );
-  await phone.page.goto(backend.url('/host-harness?from=a%20b'));
-  await phone.page.waitForFunction(() => 'callHost' in window);
+) => {
+  phone = await openHarness(browser, { backend, fake }, options, before);
   return phone;
-}
+};
 test.afterEach(async () => {
   await phone?.expectSecretsKept();
   expect(phone?.faults ?? []).toEqual([]);
@@ -48,13 +29,6 @@ test.afterEach(async () => {
   phone = undefined;
 });
 
-type Call = (name: keyof Platform, ...args: unknown[]) => Promise<unknown>;
-const callHost = (page: Page, name: keyof Platform, ...args: unknown[]) =>
-  page.evaluate(
-    ([which, ...given]) =>
-      (window as unknown as { callHost: Call }).callHost(which as keyof Platform, ...given),
-    [name, ...args] as unknown[],
-  );
 const moveTo = (page: Page, path: string) =>
   page.evaluate((address) => window.history.pushState(null, '', address), path);
 const watchBack = (page: Page, answers: boolean[]) =>
@@ -117,16 +91,6 @@ for (const { provider, os } of FORMS) {
     expect([signed, configs.length]).toEqual([most[provider], most[provider]]);
     // The way out needs no signature.
     expect(await callHost(page, 'close')).toEqual({ done: null });
-  });
-}
-
-for (const provider of ['dingTalk', 'wechatWork', 'wechat', 'feishu'] as const) {
-  test(`${provider} without its bridge gives up on every function in its time`, async ({ browser }) => {
-    const { page } = await open(browser, { provider, os: 'android', bridge: 'never' });
-    const refused = provider === 'feishu' ? 'unsupported' : 'timeout';
-    expect(await callHost(page, 'close')).toEqual({ refused });
-    await callHost(page, 'setTitle', '任务');
-    expect(await page.title()).toBe('任务');
   });
 }
 

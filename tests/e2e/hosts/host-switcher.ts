@@ -2,8 +2,11 @@ import type { ProviderKind } from '@server/providers/types';
 import type { HostOptions } from './host-world';
 
 /** What the switcher keeps in its cookie. */
-export type DevHost = Required<Pick<HostOptions, 'os' | 'bridge'>> & {
+export type DevHost = Required<Pick<HostOptions, 'bridge' | 'isMiniProgramGone'>> & {
+  os: 'ios' | 'android';
   kind: ProviderKind | 'native' | 'browser';
+  /** What the client is set to. */
+  language: 'zh' | 'en';
   person: string;
   isRefusing: boolean;
 };
@@ -11,7 +14,7 @@ export type DevHost = Required<Pick<HostOptions, 'os' | 'bridge'>> & {
 type SwitcherFacts = {
   choice?: DevHost;
   choices: { kind: ProviderKind; corpId: string }[];
-  people: { userId: string; name: string; isDisabled: boolean }[];
+  people: { userId: string; name: string; enName: string; isDisabled: boolean }[];
 };
 
 /**
@@ -30,20 +33,23 @@ export function hostSwitcher({ choice, choices, people }: SwitcherFacts): void {
     return (await answer.json()) as { code?: string; isValid?: boolean };
   };
 
+  const isChinese = choice ? choice.language === 'zh' : /^zh/i.test(navigator.language);
+  const say = (zh: string, en: string) => (isChinese ? zh : en);
   const HOSTS: [DevHost['kind'], string][] = [
-    ['browser', 'Plain browser'],
-    ['dingTalk', 'DingTalk'],
-    ['wechatWork', 'WeCom'],
-    ['wechat', 'WeChat'],
-    ['feishu', 'Feishu'],
-    ['native', 'Native app'],
+    ['browser', say('普通浏览器', 'Plain browser')],
+    ['dingTalk', say('钉钉', 'DingTalk')],
+    ['wechatWork', say('企业微信', 'WeCom')],
+    ['wechat', say('微信', 'WeChat')],
+    ['feishu', say('飞书', 'Feishu')],
+    ['native', say('原生应用', 'Native app')],
   ];
   const STYLE = `
     :host{all:initial;position:fixed;left:8px;bottom:96px;z-index:2147483647;font:14px/1.4 system-ui,sans-serif}
     button{font:inherit;padding:6px 10px;border:0;border-radius:8px;background:#111;color:#fff}
-    form{display:grid;gap:8px;width:230px;margin-bottom:8px;padding:12px;border-radius:12px;background:#fff;color:#111;box-shadow:0 4px 24px #0006}
+    form{display:grid;gap:8px;width:230px;margin-bottom:8px;padding:12px;border-radius:12px;max-height:calc(100vh - 160px);overflow:auto;background:#fff;color:#111;box-shadow:0 4px 24px #0006}
     form[hidden]{display:none}
     label{display:grid;gap:2px}
+    form,select,button{box-sizing:border-box;max-width:calc(100vw - 16px)}
     select{font:inherit;font-size:16px;padding:4px;color:#111;background:#f3f3f3;border:1px solid #999;border-radius:6px}
     output{font:11px/1.4 ui-monospace,monospace;white-space:pre-wrap;max-height:80px;overflow:auto}`;
 
@@ -74,47 +80,66 @@ export function hostSwitcher({ choice, choices, people }: SwitcherFacts): void {
     const root = host.attachShadow({ mode: 'open' });
     const style = document.createElement('style');
     style.textContent = STYLE;
-    const kind = select('Host', HOSTS, choice?.kind ?? 'browser');
+    const kind = select(say('客户端', 'Host'), HOSTS, choice?.kind ?? 'browser');
     const os = select(
-      'System',
+      say('系统', 'System'),
       [
         ['ios', 'iOS'],
         ['android', 'Android'],
       ],
       choice?.os,
     );
+    const language = select(
+      say('客户端语言', 'Language of the client'),
+      [
+        ['zh', '中文'],
+        ['en', 'English'],
+      ],
+      isChinese ? 'zh' : 'en',
+    );
     const person = select(
-      'Employee',
-      people.map(({ userId, name, isDisabled }) => [userId, isDisabled ? `${name} (disabled)` : name]),
+      say('员工', 'Employee'),
+      people.map(({ userId, name, enName, isDisabled }) => [
+        userId,
+        say(name, enName) + (isDisabled ? say('（已停用）', ' (disabled)') : ''),
+      ]),
       choice?.person ?? 'user-liHao',
     );
     const bridge = select(
-      'Bridge',
+      say('桥接', 'Bridge'),
       [
-        ['at once', 'Bridge at once'],
-        ['late', 'Bridge late'],
-        ['never', 'No bridge'],
+        ['at once', say('桥接立即就绪', 'Bridge at once')],
+        ['late', say('桥接延迟就绪', 'Bridge late')],
+        ['never', say('没有桥接', 'No bridge')],
       ],
       choice?.bridge,
     );
     const answer = select(
-      'Authorisation',
+      say('授权', 'Authorisation'),
       [
-        ['no', 'Agrees to sign in'],
-        ['yes', 'Refuses to sign in'],
+        ['no', say('同意授权登录', 'Agrees to sign in')],
+        ['yes', say('拒绝授权登录', 'Refuses to sign in')],
       ],
       choice?.isRefusing ? 'yes' : 'no',
+    );
+    const programs = select(
+      say('小程序', 'Mini programs'),
+      [
+        ['no', say('小程序可以打开', 'Mini programs open')],
+        ['yes', say('小程序打不开', 'Mini programs are gone')],
+      ],
+      choice?.isMiniProgramGone ? 'yes' : 'no',
     );
     const form = document.createElement('form');
     form.hidden = true;
     const open = document.createElement('button');
     open.type = 'submit';
-    open.textContent = 'Open the portal there';
+    open.textContent = say('以此身份打开', 'Open the portal there');
     const said = document.createElement('output');
     document.addEventListener('host-switcher:call', () => {
       said.textContent = calls.slice(-5).join('\n');
     });
-    form.append(kind, os, person, bridge, answer, open, said);
+    form.append(kind, os, language, person, bridge, answer, programs, open, said);
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       leaveFor({
@@ -122,15 +147,19 @@ export function hostSwitcher({ choice, choices, people }: SwitcherFacts): void {
         os: os.value as DevHost['os'],
         bridge: bridge.value as DevHost['bridge'],
         person: person.value,
+        language: language.value as DevHost['language'],
         isRefusing: answer.value === 'yes',
+        isMiniProgramGone: programs.value === 'yes',
       });
     });
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = HOSTS.find(([key]) => key === (choice?.kind ?? 'browser'))?.[1] ?? 'Host';
-    button.setAttribute('aria-label', 'Switch host');
+    button.textContent = HOSTS.find(([key]) => key === (choice?.kind ?? 'browser'))?.[1] ?? '';
+    button.setAttribute('aria-label', say('切换客户端', 'Switch host'));
+    button.setAttribute('aria-expanded', 'false');
     button.addEventListener('click', () => {
       form.hidden = !form.hidden;
+      button.setAttribute('aria-expanded', String(!form.hidden));
     });
     root.append(style, form, button);
     document.documentElement.append(host);

@@ -10,18 +10,25 @@ export type HostQuestion =
       nonceStr: string;
       timestamp: string;
       signature: string;
+      /** WeCom's signature for an app itself is made with another ticket. */
+      use?: 'agentTicket';
     }
   | { ask: 'note'; name: string; args: unknown };
 
 export type HostAnswer = { code?: string; isValid?: boolean };
 
+/** The system that a client runs on; `miniProgram` is a page that one of its mini programs shows. */
+export type HostForm = 'ios' | 'android' | 'harmony' | 'desktop' | 'miniProgram';
+
 /** How a simulated host behaves. It is handed into the page, so it is plain data. */
 export type HostOptions = {
-  os: 'ios' | 'android';
+  os: HostForm;
   /** The bridge comes so much later than the page; `never` for a webview that is none of the client's. */
   bridge?: 'at once' | 'late' | 'never';
   /** Feishu: the client is too old for requestAccess. */
   isOld?: boolean;
+  /** The mini program that is asked for is gone. */
+  isMiniProgramGone?: boolean;
 };
 
 declare global {

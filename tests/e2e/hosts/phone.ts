@@ -11,7 +11,7 @@ import { APPS, envOf } from './apps';
 import { HARNESS_FOLDER } from './harness/build';
 import type { HostAnswer, HostOptions, HostQuestion } from './host-world';
 import { simulateDingTalk } from './simulate-ding-talk';
-import { simulateFeishu } from './simulate-feishu';
+import { simulateFeishu, simulateFeishuLinks } from './simulate-feishu';
 import { simulateWeixin } from './simulate-weixin';
 import { USER_AGENTS } from './user-agents';
 
@@ -41,6 +41,8 @@ export type Phone = {
   context: BrowserContext;
   /** What the page has asked of the host, by name. */
   asked: () => string[];
+  /** The same with what was said. */
+  notes: () => { name: string; args: unknown }[];
   faults: string[];
   /** Nothing but the host's own script and page was asked for elsewhere, and neither learned a token or a code. */
   expectSecretsKept: () => Promise<void>;
@@ -54,24 +56,30 @@ export async function openPhone(
   options: PhoneOptions,
 ): Promise<Phone> {
   const { provider, os, isRefusing = false, isScriptBlocked = false } = options;
-  const context = await browser.newContext({ userAgent: USER_AGENTS[provider][os] });
+  const userAgent = USER_AGENTS[provider][os];
+  if (userAgent === undefined) {
+    throw new Error(`Nobody knows what ${provider} calls itself as ${os}.`);
+  }
+  const context = await browser.newContext({ userAgent });
   const faults: string[] = [];
-  const notes: string[] = [];
+  const notes: { name: string; args: unknown }[] = [];
   const requests: Request[] = [];
   fake.state.visitor = isRefusing ? undefined : PERSON;
   await watchContext(context, faults);
   context.on('request', (request) => void requests.push(request));
   await context.exposeFunction('__hostWorld', (question: HostQuestion): HostAnswer => {
     if (question.ask === 'note') {
-      notes.push(question.name);
+      notes.push({ name: question.name, args: question.args });
     }
     return answerHost(fake, isRefusing ? undefined : PERSON, question);
   });
-  const { isOld = false, bridge = 'at once' } = options;
-  const host: HostOptions = { os, bridge, isOld };
+  const { isOld = false, isMiniProgramGone = false, bridge = 'at once' } = options;
+  const host: HostOptions = { os, bridge, isOld, isMiniProgramGone };
   if (provider === 'dingTalk') {
     await context.addInitScript(simulateDingTalk, host);
-  } else if (provider !== 'feishu') {
+  } else if (provider === 'feishu') {
+    await context.addInitScript(simulateFeishuLinks, host);
+  } else {
     await context.addInitScript(simulateWeixin, { ...host, provider });
   }
   const isHome = (url: string) => url.startsWith(backend.origin) || url.startsWith(fake.base);
@@ -91,7 +99,8 @@ export async function openPhone(
     page,
     context,
     faults,
-    asked: () => [...notes],
+    asked: () => notes.map(({ name }) => name),
+    notes: () => [...notes],
     expectSecretsKept: async () => {
       const foreign = requests.filter((request) => !request.url().startsWith(backend.origin));
       const allowed = [FEISHU_SDK_URL, fake.authorizeUrl];

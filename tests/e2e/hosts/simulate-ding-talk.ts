@@ -1,10 +1,10 @@
 import type { HostOptions } from './host-world';
 
 /**
- * DingTalk's bridge as its SDK finds it on iOS and on Android. Runs inside the page before any other script, so it imports
+ * DingTalk's bridge as its SDK finds it in each of its forms. Runs inside the page before any other script, so it imports
  * nothing. The config is taken only when the provider's server recomputes the same signature.
  */
-export function simulateDingTalk({ os, bridge = 'at once' }: HostOptions): void {
+export function simulateDingTalk({ os, bridge = 'at once', isMiniProgramGone = false }: HostOptions): void {
   type Args = Record<string, unknown> & { onSuccess?: (data: unknown) => void };
   type Reply = { errorCode: string; errorMessage?: string; result?: unknown };
   let isTrusted = false;
@@ -38,16 +38,24 @@ export function simulateDingTalk({ os, bridge = 'at once' }: HostOptions): void 
       }
       case 'runtime.permission.requestJsApis':
         return await verify(args);
+      // The desktop's name for it.
+      case 'config':
+        return await verify(args);
       case 'device.geolocation.get':
-        return isTrusted
-          ? ok({ latitude: 31.2304, longitude: 121.4737, accuracy: 30, address: '上海市黄浦区' })
-          : refused('7', 'no permission');
+        return signed({ latitude: 31.2304, longitude: 121.4737, accuracy: 30, address: '上海市黄浦区' });
       case 'biz.util.scan':
-        return isTrusted ? ok({ text: 'QH-2026-0007' }) : refused('7', 'no permission');
+        return signed({ text: 'QH-2026-0007' });
+      case 'biz.util.previewImage':
+      case 'biz.util.share':
+      case 'biz.util.openLink':
+        return signed({});
+      case 'biz.navigation.navigateToMiniProgram':
+        return isMiniProgramGone ? refused('3', 'mini program not found') : signed({});
       default:
         return ok();
     }
   }
+  const signed = (result: unknown): Reply => (isTrusted ? ok(result) : refused('7', 'no permission'));
 
   const watched: Record<string, (data: unknown, ack: (reply: unknown) => void) => void> = {};
   const ios = {
@@ -74,8 +82,60 @@ export function simulateDingTalk({ os, bridge = 'at once' }: HostOptions): void 
           reply.errorCode !== '0' ? fail(reply) : action !== 'setLeft' && success(reply.result),
         ),
   };
+  const harmony = {
+    init: () => undefined,
+    call: (name: string, args: Args, tell: (reply: { success: boolean; body: unknown }) => void) =>
+      void answer(name, args).then((reply) => {
+        const success = reply.errorCode === '0';
+        tell({ success, body: success ? reply.result : reply });
+      }),
+  };
+  const miniProgram = {
+    call: (
+      _method: string,
+      { serviceName, actionName, args }: { serviceName: string; actionName: string; args: Args },
+      tell: (reply: { success: boolean; content: string }) => void,
+    ) =>
+      void answer(`${serviceName}.${actionName}`, args).then((reply) => {
+        const success = reply.errorCode === '0';
+        tell({ success, content: JSON.stringify(success ? reply.result : reply) });
+      }),
+  };
+  /** The desktop client takes the messages that a page sends to it, and answers by one from its own origin. */
+  function installDesktop(): void {
+    const hostOrigin = 'https://im.dingtalk.com';
+    window.name = JSON.stringify({ containerId: 'c1', hostOrigin, hostVersion: '7.6.3' });
+    Object.assign(window, { dingtalk: { platform: { invokeAPI: () => undefined } } });
+    const send = window.postMessage.bind(window);
+    const hear = (message: unknown, target: never) => {
+      const { type, msgId, methodName, body } = (message ?? {}) as {
+        type?: string;
+        msgId: string;
+        methodName: string;
+        body: Args;
+      };
+      if (type !== 'request') {
+        send(message, target);
+        return;
+      }
+      void answer(methodName, body).then((reply) => {
+        const success = reply.errorCode === '0';
+        const data = { type: 'response', msgId, success, body: success ? reply.result : reply };
+        window.dispatchEvent(new MessageEvent('message', { data, origin: hostOrigin }));
+      });
+    };
+    window.postMessage = hear as typeof window.postMessage;
+  }
   function install(): void {
-    if (os === 'ios') {
+    if (os === 'desktop') {
+      installDesktop();
+    } else if (os === 'harmony') {
+      Object.assign(window, { DingTalkJSBridge: harmony });
+      document.dispatchEvent(new Event('DingTalkJSBridgeReady'));
+    } else if (os === 'miniProgram') {
+      Object.assign(window, { AlipayJSBridge: miniProgram });
+      document.dispatchEvent(new Event('AlipayJSBridgeReady'));
+    } else if (os === 'ios') {
       Object.assign(window, { WebViewJavascriptBridge: ios });
       document.dispatchEvent(new Event('WebViewJavascriptBridgeReady'));
     } else {

@@ -80,3 +80,25 @@ export function simulateFeishu({ bridge = 'at once', isOld = false }: HostOption
     Object.assign(window, { h5sdk, tt });
   }
 }
+
+/**
+ * Feishu's client takes its own links before the browser follows them, whether or not its script is there; what it opens takes
+ * the focus. Runs inside the page before any other script, so it imports nothing.
+ */
+export function simulateFeishuLinks({ isMiniProgramGone = false }: HostOptions): void {
+  type Leaving = Event & { destination: { url: string } };
+  const { navigation } = window as unknown as {
+    navigation: { addEventListener: (name: string, listener: (event: Leaving) => void) => void };
+  };
+  navigation.addEventListener('navigate', (event) => {
+    const { pathname, search } = new URL(event.destination.url);
+    if (!pathname.startsWith('/client/')) {
+      return;
+    }
+    event.preventDefault();
+    void window.__hostWorld!({ ask: 'note', name: 'applink', args: { link: pathname + search } });
+    if (!isMiniProgramGone) {
+      window.dispatchEvent(new Event('blur'));
+    }
+  });
+}

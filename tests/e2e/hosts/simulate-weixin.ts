@@ -7,12 +7,15 @@ import type { HostOptions } from './host-world';
 export function simulateWeixin({
   os,
   bridge = 'at once',
+  isMiniProgramGone = false,
   provider,
 }: HostOptions & { provider: 'wechat' | 'wechatWork' }): void {
   type Args = Record<string, unknown>;
   type Reply = Record<string, unknown> & { err_msg: string };
   const landing = window.location.href;
   let trusted: string | undefined;
+  let isAgentTrusted = false;
+  let tags: unknown = [];
   const listeners: Record<string, ((data: unknown) => unknown) | undefined> = {};
   const world = (question: Parameters<NonNullable<Window['__hostWorld']>>[0]) =>
     window.__hostWorld!(question);
@@ -29,7 +32,36 @@ export function simulateWeixin({
       signature: String(args.verifySignature),
     });
     trusted = isValid ? String(args.verifySignature) : undefined;
+    tags = isValid ? args.verifyOpenTagList : [];
     return { err_msg: isValid ? 'preVerifyJSAPI:ok' : 'preVerifyJSAPI:fail_invalid signature' };
+  }
+
+  async function verifyAgent(args: Args): Promise<Reply> {
+    const { isValid } = await world({
+      ask: 'verify',
+      use: 'agentTicket',
+      provider,
+      url: signedAddress(),
+      nonceStr: String(args.nonceStr),
+      timestamp: String(args.timestamp),
+      signature: String(args.signature),
+    });
+    isAgentTrusted = isValid === true && Boolean(args.agentid);
+    return { err_msg: isAgentTrusted ? 'agentConfig:ok' : 'agentConfig:fail_invalid signature' };
+  }
+
+  /** WeChat's own element: takes taps on pages whose signature named it, and says what has become of the mini program. */
+  class LaunchTag extends HTMLElement {
+    connectedCallback(): void {
+      const isAllowed = trusted !== undefined && Array.isArray(tags) && tags.includes('wx-open-launch-weapp');
+      this.style.pointerEvents = isAllowed ? 'auto' : 'none';
+      this.addEventListener('click', () => {
+        const target = { username: this.getAttribute('username'), path: this.getAttribute('path') };
+        void world({ ask: 'note', name: 'wx-open-launch-weapp', args: target });
+        const detail = isMiniProgramGone ? { errMsg: 'launch:fail not found' } : {};
+        this.dispatchEvent(new CustomEvent(isMiniProgramGone ? 'error' : 'launch', { detail }));
+      });
+    }
   }
 
   async function answer(name: string, args: Args): Promise<Reply> {
@@ -37,8 +69,8 @@ export function simulateWeixin({
     if (name === 'preVerifyJSAPI') {
       return await verify(args);
     }
-    if (name === 'closeWindow') {
-      return { err_msg: 'closeWindow:ok' };
+    if (name === 'closeWindow' || name === 'invokeMiniProgramAPI') {
+      return { err_msg: `${name}:ok` };
     }
     // The accepted signature rides along on every call.
     if (trusted === undefined || args.verifySignature !== trusted) {
@@ -53,14 +85,28 @@ export function simulateWeixin({
         return { err_msg: 'scanQRCode:ok', resultStr };
       }
       case 'chooseImage':
-        return { err_msg: 'chooseImage:cancel' };
+        return args.count === 1
+          ? { err_msg: 'chooseImage:cancel' }
+          : { err_msg: 'chooseImage:ok', localIds: os === 'ios' ? ['wxLocal://1'] : '["wxLocal://1"]' };
+      case 'getLocalImgData':
+        return { err_msg: 'getLocalImgData:ok', localData: 'data:image/jpgBase64,/9j/4AAQSkZJRg==' };
+      case 'agentConfig':
+        return await verifyAgent(args);
+      case 'launchMiniprogram':
+        return {
+          err_msg: `launchMiniprogram:${isAgentTrusted && !isMiniProgramGone ? 'ok' : 'fail_no permission'}`,
+        };
       default:
         return { err_msg: `${name}:ok` };
     }
   }
 
   function install(): void {
+    if (provider === 'wechat' && os !== 'desktop') {
+      customElements.define('wx-open-launch-weapp', LaunchTag);
+    }
     Object.assign(window, {
+      ...(os === 'miniProgram' ? { __wxjs_environment: 'miniprogram' } : {}),
       WeixinJSBridge: {
         invoke: (name: string, args: Args, reply?: (answered: Reply) => void) =>
           void answer(name, args).then((answered) => reply?.(answered)),

@@ -78,8 +78,8 @@ test('a page out of the browser’s memory shows nobody who has signed out since
   // What has happened in this webview while the page was kept: another person has signed in.
   await page.evaluate(
     ([keys, value]) => {
-      keys!.slice(1).forEach((key) => localStorage.removeItem(key));
-      localStorage.setItem(keys![0]!, value!);
+      keys.slice(1).forEach((key) => localStorage.removeItem(key));
+      localStorage.setItem(keys[0]!, value);
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     },
     [[KEY.token, KEY.userInfo, KEY.permission, KEY.basicUserInfo], token] as [string[], string],

@@ -4,14 +4,21 @@ import type { PlatformError } from '@/shared/platform/platform-error';
 
 type Outcome = { done: unknown } | { refused: string };
 
+/** Files cannot leave the page: what they are is enough. */
+const dataOf = (answer: unknown): unknown =>
+  Array.isArray(answer) && answer[0] instanceof File
+    ? answer.map(({ name, type }: File) => ({ name, type }))
+    : (answer ?? null);
+
 /** Calls one function of the host that this page runs in; what it answers or rejects with, as data. */
 async function callHost(name: keyof Platform, ...args: unknown[]): Promise<Outcome> {
   const platform = await getPlatform();
   const call = platform[name] as unknown as (...given: unknown[]) => Promise<unknown>;
-  return await call(...args).then(
-    (done) => ({ done: done ?? null }),
-    (cause: unknown) => ({ refused: (cause as PlatformError).kind }),
-  );
+  try {
+    return { done: dataOf(await call(...args)) };
+  } catch (cause) {
+    return { refused: (cause as PlatformError).kind };
+  }
 }
 
 /** Asks each time the user goes back, and stays as long as `answers` says so. */

@@ -1,0 +1,171 @@
+import type { ProviderKind } from '@server/providers/types';
+import type { FakeProvider } from '@tests/helpers/fake-provider';
+import { expect, ownBackend, test } from '../portal-test';
+import { FUNCTION_ROWS, PLACE, TARGET, UNKNOWN_FUNCTIONS } from './function-rows';
+import { callHost, openHarness, type Outcome } from './harness-page';
+import type { HostForm } from './host-world';
+import { startProviders, type Phone, type PhoneOptions } from './phone';
+
+let fake: FakeProvider;
+const backend = ownBackend(async () => {
+  const providers = await startProviders();
+  fake = providers.fake;
+  return providers.env;
+});
+test.afterAll(() => fake.close());
+
+let phone: Phone | undefined;
+const open = async (
+  browser: Parameters<typeof openHarness>[0],
+  options: PhoneOptions,
+  before?: (opened: Phone) => Promise<void>,
+) => {
+  phone = await openHarness(browser, { backend, fake }, options, before);
+  return phone;
+};
+test.afterEach(async () => {
+  await phone?.expectSecretsKept();
+  expect(phone?.faults ?? []).toEqual([]);
+  await phone?.close();
+  phone = undefined;
+});
+
+const FORMS: [ProviderKind, HostForm][] = [
+  ['dingTalk', 'ios'],
+  ['dingTalk', 'android'],
+  ['dingTalk', 'harmony'],
+  ['dingTalk', 'desktop'],
+  ['dingTalk', 'miniProgram'],
+  ['wechatWork', 'ios'],
+  ['wechatWork', 'android'],
+  ['wechatWork', 'desktop'],
+  ['wechat', 'ios'],
+  ['wechat', 'android'],
+  ['feishu', 'ios'],
+  ['feishu', 'android'],
+  ['feishu', 'desktop'],
+];
+const SIGN_CALL = /\/(?:getSDK|getDingSDK|getJsApiSignature|getWechatJSShareInfo)$/;
+/** What the browser does where the client does not. */
+async function allowBrowser({ context }: Phone): Promise<void> {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write', 'geolocation'], {
+    origin: backend.origin,
+  });
+  await context.setGeolocation(PLACE);
+}
+
+for (const [provider, os] of FORMS) {
+  test(`${provider} on ${os} has every function, once the page is trusted`, async ({ browser }) => {
+    const { page: shown, notes } = await open(browser, { provider, os }, allowBrowser);
+    for (const { name, args, host, done, desktop } of FUNCTION_ROWS[provider]) {
+      const lacking = os === 'desktop' ? desktop : undefined;
+      const before = notes().length;
+      expect([name, await callHost(shown, name, ...args)]).toEqual([name, lacking ?? { done }]);
+      if (host && !lacking) {
+        const told = notes().slice(before);
+        expect(told).toContainEqual({ name: host[0], args: expect.objectContaining(host[1]) as unknown });
+      }
+    }
+    for (const name of UNKNOWN_FUNCTIONS[provider]) {
+      expect([name, await callHost(shown, name, TARGET)]).toEqual([name, { refused: 'unsupported' }]);
+    }
+    await callHost(shown, 'setTitle', '任务');
+    expect(await shown.title()).toBe('任务');
+  });
+
+  test(`${provider} on ${os} refuses what needs trust to a page with a bad signature`, async ({
+    browser,
+  }) => {
+    const { page: shown } = await open(browser, { provider, os }, async (opened) => {
+      await allowBrowser(opened);
+      await opened.context.route(SIGN_CALL, async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.text()).replace(/"signature":"..../, '"signature":"0000');
+        await route.fulfill({ response: answer, body });
+      });
+    });
+    const outcomes: [string, Outcome][] = [];
+    for (const { name, args } of FUNCTION_ROWS[provider]) {
+      outcomes.push([name, await callHost(shown, name, ...args)]);
+    }
+    // Feishu's client is asked all the same, and a share that it refuses is left to the browser.
+    const isCopied = (name: string) => provider === 'feishu' && name === 'share';
+    expect(outcomes).toEqual(
+      FUNCTION_ROWS[provider].map(({ name, done, isFree, desktop }) => [
+        name,
+        os === 'desktop' && desktop
+          ? desktop
+          : isFree
+            ? { done }
+            : isCopied(name)
+              ? { done: 'copied' }
+              : { refused: 'failed' },
+      ]),
+    );
+  });
+}
+
+for (const provider of ['dingTalk', 'wechatWork', 'wechat', 'feishu'] as const) {
+  test(`${provider} without its bridge gives up on every function in its time`, async ({ browser }) => {
+    const { page: shown } = await open(
+      browser,
+      { provider, os: 'android', bridge: 'never' },
+      async (opened) => {
+        await allowBrowser(opened);
+        await opened.page.clock.install();
+      },
+    );
+    const rows = [
+      { name: 'close' as const, args: [] },
+      ...FUNCTION_ROWS[provider].filter(({ host }) => host),
+    ];
+    const asked = Promise.all(rows.map(({ name, args }) => callHost(shown, name, ...args)));
+    let outcomes: Outcome[] | undefined;
+    void asked.then((all) => {
+      outcomes = all;
+    });
+    // Scripts and signatures come in real time; only the waiting is cut short.
+    await expect
+      .poll(async () => {
+        await shown.clock.fastForward(15_000);
+        return outcomes?.length;
+      })
+      .toBe(rows.length);
+    // Feishu's script comes and does nothing, or comes too late for the clock that runs ahead.
+    const why =
+      provider === 'feishu' ? (expect.stringMatching(/^(?:unsupported|timeout)$/) as unknown) : 'timeout';
+    expect(rows.map(({ name }, index) => [name, outcomes?.[index]])).toEqual(
+      rows.map(({ name }) => {
+        const isByBrowser = name === 'share' && (provider === 'wechat' || provider === 'feishu');
+        // Feishu's links are the client's own affair, whatever has become of its script.
+        const isLink = name === 'openMiniProgram' && provider === 'feishu';
+        return [name, isByBrowser ? { done: 'copied' } : isLink ? { done: null } : { refused: why }];
+      }),
+    );
+  });
+}
+
+for (const os of ['ios', 'android'] as const) {
+  test(`photos come from WeCom’s own picker on iOS alone; here: ${os}`, async ({ browser }) => {
+    const { page: shown, asked } = await open(browser, { provider: 'wechatWork', os });
+    if (os === 'ios') {
+      expect(await callHost(shown, 'chooseImage', { count: 2 })).toEqual({
+        done: [{ name: 'photo-1.jpg', type: 'image/jpeg' }],
+      });
+      expect(asked()).toContain('getLocalImgData');
+      return;
+    }
+    const chooser = shown.waitForEvent('filechooser');
+    const chosen = callHost(shown, 'chooseImage', { count: 2 });
+    await (await chooser).setFiles({ name: '1.png', mimeType: 'image/png', buffer: Buffer.from('png') });
+    expect(await chosen).toEqual({ done: [{ name: '1.png', type: 'image/png' }] });
+  });
+}
+
+test('a link opens in a window of its own where the client has no function for it', async ({ browser }) => {
+  const { page: shown, context } = await open(browser, { provider: 'wechatWork', os: 'android' });
+  const opened = context.waitForEvent('page');
+  expect(await callHost(shown, 'openLink', backend.url('/terms'))).toEqual({ done: null });
+  expect((await opened).url()).toBe(backend.url('/terms'));
+  expect(await callHost(shown, 'openLink', 'javascript:alert(1)')).toEqual({ refused: 'failed' });
+});

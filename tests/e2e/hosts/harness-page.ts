@@ -1,0 +1,49 @@
+import type { Browser, Page } from '@playwright/test';
+import type { FakeProvider } from '@tests/helpers/fake-provider';
+import { KEY } from '@/shared/storage/keys';
+import type { Platform } from '@/shared/platform/platform';
+import { accounts } from '../accounts';
+import type { RunningBackend } from '../backend/running-backend';
+import { openSession } from '../people';
+import { appOf } from './apps';
+import { openPhone, type Phone, type PhoneOptions } from './phone';
+
+let session: { origin: string; token: string } | undefined;
+
+/** A page of the portal's own address that calls the host's functions: signed in, in the company of the client's app. */
+export async function openHarness(
+  browser: Browser,
+  world: { backend: RunningBackend; fake: FakeProvider },
+  options: PhoneOptions,
+  before?: (opened: Phone) => Promise<void>,
+): Promise<Phone> {
+  const { backend } = world;
+  if (session?.origin !== backend.origin) {
+    session = { origin: backend.origin, token: await openSession(backend, accounts.employee) };
+  }
+  const phone = await openPhone(browser, world, options);
+  await before?.(phone);
+  await phone.context.addInitScript(
+    (items) => {
+      // A blank page has no storage.
+      if (window.location.protocol === 'http:') {
+        Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value));
+      }
+    },
+    { [KEY.token]: session.token, [KEY.appId]: appOf(options.provider).corpId },
+  );
+  await phone.page.goto(backend.url('/host-harness?from=a%20b'));
+  await phone.page.waitForFunction(() => 'callHost' in window);
+  return phone;
+}
+
+export type Outcome = { done: unknown } | { refused: string };
+type Call = (name: keyof Platform, ...args: unknown[]) => Promise<Outcome>;
+
+/** What one function of the host answers, or why it does not. */
+export const callHost = (page: Page, name: keyof Platform, ...args: unknown[]): Promise<Outcome> =>
+  page.evaluate(
+    ([which, ...given]) =>
+      (window as unknown as { callHost: Call }).callHost(which as keyof Platform, ...given),
+    [name, ...args] as unknown[],
+  );

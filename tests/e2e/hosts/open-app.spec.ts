@@ -1,0 +1,82 @@
+import type { ProviderKind } from '@server/providers/types';
+import type { FakeProvider } from '@tests/helpers/fake-provider';
+import { expect, ownBackend, test } from '../portal-test';
+import { dialog } from '../screens';
+import { appOf } from './apps';
+import { openPhone, startProviders, type Phone, type PhoneOptions } from './phone';
+
+let fake: FakeProvider;
+const backend = ownBackend(async () => {
+  const providers = await startProviders();
+  fake = providers.fake;
+  return providers.env;
+});
+test.afterAll(() => fake.close());
+
+let phone: Phone | undefined;
+/** The list of all apps, opened in the client by an employee. */
+const openApps = async (browser: Parameters<typeof openPhone>[0], options: PhoneOptions) => {
+  phone = await openPhone(browser, { backend, fake }, options);
+  const { page } = phone;
+  await page.goto(backend.url(`/work?view=apps&corpid=${appOf(options.provider).corpId}`));
+  await page.getByRole('link', { name: '签署中心' }).click();
+  return phone;
+};
+test.afterEach(async () => {
+  await phone?.expectSecretsKept();
+  expect(phone?.faults ?? []).toEqual([]);
+  await phone?.close();
+  phone = undefined;
+});
+
+const LAUNCH: Record<ProviderKind, { name: string; args: Record<string, unknown> }> = {
+  dingTalk: {
+    name: 'biz.navigation.navigateToMiniProgram',
+    args: { appId: '5000000002190044', path: 'pages/contracts/index' },
+  },
+  wechatWork: {
+    name: 'launchMiniprogram',
+    args: { appid: 'wxqinghesigning', path: 'pages/contracts/index.html' },
+  },
+  wechat: {
+    name: 'wx-open-launch-weapp',
+    args: { username: 'gh_qinghesigning', path: 'pages/contracts/index' },
+  },
+  feishu: {
+    name: 'applink',
+    args: { link: '/client/mini_program/open?appId=cli_qinghesigning&path=pages%2Fcontracts%2Findex' },
+  },
+};
+
+for (const provider of ['dingTalk', 'wechatWork', 'wechat', 'feishu'] as const) {
+  test(`${provider} opens the mini program of the signing center`, async ({ browser }) => {
+    const { page, notes } = await openApps(browser, { provider, os: 'android' });
+    if (provider === 'wechat') {
+      await expect(page.getByText('请点按下方按钮打开')).toBeVisible();
+      await page.locator('wx-open-launch-weapp').click();
+    }
+    await expect(page.getByText('签署中心已打开')).toBeVisible();
+    await expect(page).toHaveURL(/\/m\/work\?view=apps/);
+    const { name, args } = LAUNCH[provider];
+    expect(notes()).toContainEqual({ name, args: expect.objectContaining(args) as unknown });
+  });
+
+  test(`${provider} says 跳转异常 when the mini program is gone`, async ({ browser }) => {
+    const { page } = await openApps(browser, { provider, os: 'ios', isMiniProgramGone: true });
+    if (provider === 'wechat') {
+      await page.locator('wx-open-launch-weapp').click();
+    }
+    await expect(dialog(page, '跳转异常')).toContainText('未能打开小程序');
+    await page.getByRole('button', { name: '我知道了' }).click();
+    await expect(page.getByRole('button', { name: '重新打开' })).toBeVisible();
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect(page).toHaveURL(/\/m\/work\?view=apps/);
+  });
+}
+
+test('WeChat on a desktop, which knows no such element, says 跳转异常 at the tap', async ({ browser }) => {
+  const { page } = await openApps(browser, { provider: 'wechat', os: 'desktop' });
+  await expect(page.getByText('请点按下方按钮打开')).toBeVisible();
+  await page.locator('wx-open-launch-weapp').click();
+  await expect(dialog(page, '跳转异常')).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import type { ProviderKind } from '@server/providers/types';
+import type { FakeProvider } from '@tests/helpers/fake-provider';
+import { KEY } from '@/shared/storage/keys';
+import { expect, ownBackend, test } from '../portal-test';
+import { dialog } from '../screens';
+import { appOf } from './apps';
+import type { HostForm } from './host-world';
+import { openPhone, startProviders, type Phone, type PhoneOptions } from './phone';
+
+let fake: FakeProvider;
+const backend = ownBackend(async () => {
+  const providers = await startProviders();
+  fake = providers.fake;
+  return providers.env;
+});
+test.afterAll(() => fake.close());
+
+let phone: Phone | undefined;
+const open = async (browser: Parameters<typeof openPhone>[0], options: PhoneOptions) => {
+  phone = await openPhone(browser, { backend, fake }, options);
+  return phone;
+};
+test.afterEach(async () => {
+  await phone?.expectSecretsKept();
+  expect(phone?.faults ?? []).toEqual([]);
+  await phone?.close();
+  phone = undefined;
+});
+
+const FORMS: [ProviderKind, HostForm][] = [
+  ['dingTalk', 'harmony'],
+  ['dingTalk', 'desktop'],
+  ['dingTalk', 'miniProgram'],
+  ['wechatWork', 'desktop'],
+  ['wechat', 'harmony'],
+  ['wechat', 'desktop'],
+  ['wechat', 'miniProgram'],
+  ['feishu', 'harmony'],
+  ['feishu', 'desktop'],
+];
+
+for (const [provider, os] of FORMS) {
+  test(`${provider} as ${os} signs in from a deep link, and exits through the client`, async ({
+    browser,
+  }) => {
+    // A desktop client is there from the start, and its SDK looks for it then.
+    const bridge = os === 'desktop' ? 'at once' : 'late';
+    const { page, notes, faults } = await open(browser, { provider, os, bridge });
+    await page.goto(backend.url(`/messages?corpid=${appOf(provider).corpId}`));
+    await expect(page.getByRole('heading', { level: 1, name: '消息' })).toBeVisible();
+    expect(await page.evaluate((key) => localStorage.getItem(key), KEY.userInfo)).toContain('李浩');
+    await page.goto(backend.url('/auth?corpid=unknown-company'));
+    await page.getByRole('alertdialog').getByRole('button', { name: '关闭' }).click();
+    await expect(page).toHaveURL(backend.url('/app_exit'));
+    const isMiniProgram = provider === 'wechat' && os === 'miniProgram';
+    const wanted = isMiniProgram
+      ? { name: 'invokeMiniProgramAPI', args: { name: 'navigateBack', arg: { delta: 1 } } }
+      : { name: provider === 'dingTalk' ? 'biz.navigation.close' : 'closeWindow', args: {} };
+    await expect
+      .poll(notes)
+      .toContainEqual({ name: wanted.name, args: expect.objectContaining(wanted.args) as unknown });
+    if (provider === 'dingTalk' && os === 'desktop') {
+      // What DingTalk's SDK brings for its desktop tries `Function('return this')`, and finds another way when it may not.
+      const isTried = (fault: string) => fault.includes('CSP: script-src blocked eval');
+      expect(faults.splice(0).filter((fault) => !isTried(fault))).toEqual([]);
+    }
+  });
+}
+
+test('a browser outside Feishu’s client signs in by Feishu’s own page', async ({ page }) => {
+  fake.state.visitor = { userId: 'user-liHao' };
+  await page.goto(backend.url(`/loginAuth?provider=feishu&corpid=${appOf('feishu').corpId}`));
+  await page.waitForURL(backend.url('/'));
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEY.userInfo)).toContain('李浩');
+});
+
+test('a code of somebody else in a link signs nobody in outside the client', async ({ page, context }) => {
+  fake.state.visitor = undefined;
+  const theirs = fake.issueCode(appOf('feishu'), { userId: 'user-zhouJing' });
+  const query = `provider=feishu&corpid=${appOf('feishu').corpId}&code=${theirs}&state=made-up`;
+  await page.goto(backend.url(`/loginAuth?${query}`));
+  await expect(dialog(page, '没有获取到authCode')).toBeVisible();
+  expect(await context.cookies(backend.origin)).not.toContainEqual(
+    expect.objectContaining({ name: 'sso_sys_token' }),
+  );
+  expect(fake.state.codes.get(theirs)?.usedAt).toBeUndefined();
+});
