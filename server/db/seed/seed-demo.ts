@@ -16,7 +16,7 @@ import { seedLeaveQuotas } from './seed-leave';
 import { seedProviders } from './seed-providers';
 import { seedOrders } from './seed-orders';
 import { seedPurchases } from './seed-products';
-import { seedQuestionnaire } from './seed-questionnaire';
+import { seedQuestionnaires } from './seed-questionnaire';
 import { seedCompanySettings, seedDelegations, seedForms, seedMasterData } from './seed-work';
 
 /** Every account of the demo has it, but for two whose owners sign in by code. */
@@ -72,7 +72,7 @@ export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
       await seedLeaveQuotas(tx, seed, company, now);
       await seedApprovals(tx, { seed, company, versions, ids, now }, requests);
     }
-    await seedQuestionnaire(tx, qinghe.tenantId, ids, now);
+    await seedQuestionnaires(tx, qinghe, ids, now);
     await seedOrders(tx, qinghe, forms, ids, now);
     await seedDelegations(tx, qinghe, ids, now);
     await seedPurchases(tx, qinghe, ids, now);
