@@ -78,7 +78,7 @@ export const fields = {
   },
   signature: {
     sign: 'Tap to sign',
-    signFor: 'Sign: {{label}}',
+    signFor: 'Tap to sign: {{label}}',
     again: 'Sign again',
     remove: 'Remove the signature',
     image: 'Picture of the signature: {{label}}',

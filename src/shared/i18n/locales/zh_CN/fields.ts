@@ -73,7 +73,7 @@ export const fields = {
   },
   signature: {
     sign: '点击签名',
-    signFor: '签名：{{label}}',
+    signFor: '点击签名：{{label}}',
     again: '重新签名',
     remove: '移除签名',
     image: '{{label}}的签名图片',
