@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { customForm as formEn } from '@/shared/i18n/locales/en/custom-form';
+import { formBuilder as builderEn } from '@/shared/i18n/locales/en/form-builder';
+import { customForm as formZh } from '@/shared/i18n/locales/zh_CN/custom-form';
+import { formBuilder as builderZh } from '@/shared/i18n/locales/zh_CN/form-builder';
+import { KEY } from '@/shared/storage/keys';
+import { accounts } from './accounts';
+import { callApi, giveSession, openSession } from './people';
+import { expect, ownBackend, test } from './portal-test';
+import { expectSound } from './sound';
+
+const backend = ownBackend();
+const WORDS = {
+  zh_CN: { builder: builderZh, form: formZh, name: '姓名', term: '合同期限', education: '学历' },
+  en: { builder: builderEn, form: formEn, name: 'Name', term: 'Term', education: 'Education' },
+} as const;
+
+let token: string;
+let formId: string;
+test.beforeAll(async () => {
+  token = await openSession(backend, accounts.administrator);
+  const list = await callApi(
+    backend,
+    '/joyhr/web/form/mobile/template/list',
+    { keyword: '入职登记', pageNo: 1, pageSize: 20 },
+    { token },
+  );
+  const [onboarding] = (list.data?.list ?? []) as { id: string }[];
+  // A field of every kind, under a long name.
+  const made = await callApi(
+    backend,
+    '/joyhr/web/form/mobile/template/create',
+    {
+      requestId: 'quality',
+      name: { zh_CN: '入职登记（二〇二六年第四季度）', en: 'Onboarding, fourth quarter of 2026' },
+      from: { kind: 'copy', formId: onboarding!.id },
+    },
+    { token },
+  );
+  formId = made.data!.id as string;
+});
+
+for (const { language, theme, textSize, width } of [
+  { language: 'zh_CN', theme: 'light', textSize: '1', width: 375 },
+  { language: 'en', theme: 'light', textSize: '1', width: 375 },
+  { language: 'zh_CN', theme: 'dark', textSize: '1.4', width: 320 },
+  { language: 'en', theme: 'dark', textSize: '1.4', width: 320 },
+] as const) {
+  const { builder: w, form, name, term, education } = WORDS[language];
+
+  test(`forms in ${language}, ${theme}, ${width} px, text of ${textSize}: every screen and sheet is sound`, async ({
+    context,
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await giveSession(context, backend, token);
+    await page.addInitScript(
+      (settings) => settings.forEach(([key, value]) => localStorage.setItem(key!, value!)),
+      [
+        [KEY.language, language],
+        [KEY.theme, theme],
+        [KEY.textSize, textSize],
+      ],
+    );
+    await page.setViewportSize({ width, height: width === 320 ? 640 : 812 });
+    const button = (text: string | RegExp) => page.getByRole('button', { name: text });
+    const sheet = page.getByRole('dialog').last();
+    const close = async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    };
+    /** Looks at a sheet and leaves it. */
+    const lookAt = async (what: string) => {
+      await expect(sheet).toBeVisible();
+      await expectSound(page, what);
+      await close();
+    };
+
+    await page.goto(backend.url('/custom-form'));
+    await expect(page.getByRole('list', { name: w.list.title })).toBeVisible();
+    await expectSound(page, 'list');
+    await button(w.list.create).tap();
+    await lookAt('starters');
+
+    await page.goto(backend.url(`/custom-form?id=${formId}`));
+    await expect(page.getByRole('list', { name: w.builder.fields })).toBeVisible();
+    await expectWholeTitle(page);
+    await expectSound(page, 'builder');
+    await button(w.builder.add).tap();
+    await lookAt('kinds');
+    await button(new RegExp(`^${name}`)).tap();
+    await lookAt('editor of a text');
+    await button(new RegExp(`^${education}`)).tap();
+    await lookAt('editor of a choice');
+    await button(new RegExp(`^${term}`)).tap();
+    await lookAt('editor of a range');
+    await button(new RegExp(w.builder.cardMenu.replace('{{name}}', '.*')))
+      .first()
+      .tap();
+    await lookAt('menu of a field');
+    await button(w.builder.rename).tap();
+    await lookAt('name');
+    await page.getByRole('button', { name: w.builder.more, exact: true }).tap();
+    await lookAt('more');
+
+    await page.getByRole('button', { name: w.builder.preview }).tap();
+    await expect(button(w.preview.submit)).toBeAttached();
+    await expectSound(page, 'preview');
+    await button(w.preview.submit).press('Enter');
+    await expect(page.locator('.hr-field-note[data-wrong]').first()).toBeAttached();
+    await expectSound(page, 'preview with faults');
+    await button(new RegExp(`^${term}`))
+      .first()
+      .tap();
+    await expect(sheet.locator('.adm-picker-view')).toBeVisible();
+    await lookAt('wheels');
+    await page.getByRole('button', { name: form.table.add }).tap();
+    await expectSound(page, 'preview with a row');
+  });
+}
+
+/** The title may take several lines, but none of them is cut off. */
+async function expectWholeTitle(page: Page): Promise<void> {
+  const missing = await page
+    .locator('.fb-title > span')
+    .first()
+    .evaluate((title) =>
+      Math.round(
+        (title.scrollHeight - title.clientHeight) / Number.parseFloat(getComputedStyle(title).lineHeight),
+      ),
+    );
+  expect(missing).toBe(0);
+}
