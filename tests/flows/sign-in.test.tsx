@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { accountLogin, captchaGenerate, checkVC, getVCode, loginIn, preLogin } from '@contract/login';
 import { clearNeedRefresh, getLoginPermission, getLoginUserInfo } from '@contract/user';
+import { account } from '@server/db/schema/account';
 import { useSessionStore } from '@/shared/session/session-store';
 import { savedRoute } from '@/shared/storage/saved-route';
 import { currentToken } from '@/shared/storage/token';
@@ -55,6 +57,18 @@ describe('/loginDev', () => {
     const order = [accountLogin, clearNeedRefresh, getLoginUserInfo, getLoginPermission];
     expect(order.map((one) => portal.calls(one).length)).toEqual([1, 1, 1, 1]);
     expect(portal.calls(preLogin)).toHaveLength(0);
+  });
+
+  it('takes the number of another area, with its code in front', async () => {
+    const { password } = demoPerson('employee');
+    await portal.backend.db
+      .update(account)
+      .set({ areaCode: '+852', mobile: '91234567' })
+      .where(eq(account.name, '王芳'));
+    const app = await renderApp('/loginDev');
+    await signIn(app, { mobile: '+852 9123 4567', password });
+    await app.waitForPath('/');
+    expect(useSessionStore.getState().userInfo?.name).toBe('王芳');
   });
 
   it('asks which company, and opens the saved route in the chosen one', async () => {

@@ -1,9 +1,16 @@
 import type { CompanyChoice } from '@contract/entities/sign-in';
 
-/** The eleven digits of a mobile however they were pasted: with spaces, dashes or the country's code in front. */
+/**
+ * A mobile however it was pasted: the eleven digits of a mainland number, without spaces, dashes or the country's code in
+ * front; a number of another area with a plus and its code.
+ */
 export function toMobile(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  return (digits.length > 11 ? digits.replace(/^(?:00)?86/, '') : digits).slice(0, 11);
+  const compact = text.replace(/[^\d+]/g, '').replace(/^00/, '+');
+  const digits = compact.replace(/\D/g, '');
+  if (/^\+(?!861)/.test(compact)) {
+    return `+${digits.slice(0, 15)}`;
+  }
+  return (compact.startsWith('+') || digits.length > 11 ? digits.replace(/^86/, '') : digits).slice(0, 11);
 }
 
 /** At most six digits of whatever was typed or pasted from a message. */

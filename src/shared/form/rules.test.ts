@@ -54,6 +54,8 @@ const cases: [string, Problem | undefined, string | undefined, string | undefine
   ],
   ['password repeated', checkPasswordRepeated('a', 'a'), fine, fine],
   ['mobile', checkMobile('13800138000'), fine, fine],
+  ['mobile of another area', checkMobile('+85291234567'), fine, fine],
+  ['area code alone', checkMobile('+852'), '手机号不正确', 'The mobile number is incorrect'],
   ['mobile of 10 digits', checkMobile('1380013800'), '手机号不正确', 'The mobile number is incorrect'],
   ['mobile starting with 12', checkMobile('12800138000'), '手机号不正确', 'The mobile number is incorrect'],
   ['code', checkCode(' 012345 '), fine, fine],

@@ -36,9 +36,9 @@ export function checkPasswordRepeated(password: string, repeated: string): Probl
   return password === repeated ? undefined : { key: 'passwordMismatch' };
 }
 
-/** A mainland mobile; other areas have their own pattern. */
+/** A mainland mobile, or one with a plus and its area's code: the backend knows each area's pattern. */
 export function checkMobile(value: string): Problem | undefined {
-  return isMobile(value) ? undefined : { key: 'mobileWrong' };
+  return isMobile(value) || /^\+\d{6,15}$/.test(value) ? undefined : { key: 'mobileWrong' };
 }
 
 /** A verification code: six digits. */
