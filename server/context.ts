@@ -28,7 +28,14 @@ export type Deps = {
 };
 
 /** A file of a multipart request, in a temporary place until the call is answered. The name is the sender's. */
-export type ReceivedFile = { path: string; name: string; size: number; sha256: string };
+export type ReceivedFile = {
+  path: string;
+  name: string;
+  size: number;
+  sha256: string;
+  /** The part named `small` that followed it. */
+  small?: ReceivedFile;
+};
 
 /** Who is signed in, where. `user` is all that getLoginUserInfo answers. */
 export type Session = {

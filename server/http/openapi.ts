@@ -80,7 +80,7 @@ function bodySchema({ encoding, request }: Endpoint): Json {
   const file = { type: 'array', maxItems: LIMITS.uploadFiles, items: { type: 'string', format: 'binary' } };
   return {
     ...schema,
-    properties: { ...(schema.properties as Json), file },
+    properties: { ...(schema.properties as Json), file, small: file },
     required: [...(schema.required as string[]), 'file'],
   };
 }

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { LIMITS } from '@contract/limits';
+import { SMALL_PICTURE } from '@contract/rules/file-type';
 import type { ReceivedFile } from '@server/context';
 import { ServiceError } from '@server/errors';
 
@@ -15,7 +16,7 @@ const FIELDS_MAX = 10;
 const FIELD_BYTES = 1_000;
 /** Boundaries, part headers and fields beside the files. */
 const FRAME_BYTES = 64 * 1024;
-const BODY_BYTES = LIMITS.uploadFiles * LIMITS.uploadBytes + FRAME_BYTES;
+const BODY_BYTES = LIMITS.uploadFiles * (LIMITS.uploadBytes + SMALL_PICTURE.bytes) + FRAME_BYTES;
 
 export type Received = {
   fields: Record<string, string>;
@@ -48,7 +49,7 @@ export async function receiveFiles(request: Request): Promise<Received> {
 
 async function parse(request: Request, contentType: string, directory: string) {
   const fields: Record<string, string> = {};
-  const pending: Promise<ReceivedFile>[] = [];
+  const pending: { file: Promise<ReceivedFile>; small?: Promise<ReceivedFile> }[] = [];
   let refusal: ServiceError | undefined;
   const refuse = (error: ServiceError) => {
     refusal ??= error;
@@ -59,7 +60,7 @@ async function parse(request: Request, contentType: string, directory: string) {
       fields: FIELDS_MAX,
       fieldSize: FIELD_BYTES,
       fieldNameSize: 100,
-      files: LIMITS.uploadFiles,
+      files: 2 * LIMITS.uploadFiles,
       fileSize: LIMITS.uploadBytes,
       headerPairs: 20,
     },
@@ -72,28 +73,40 @@ async function parse(request: Request, contentType: string, directory: string) {
     }
   });
   parser.on('fieldsLimit', () => refuse(new ServiceError('bodyTooLarge')));
-  parser.on('filesLimit', () => refuse(new ServiceError('uploadTooMany', { max: LIMITS.uploadFiles })));
-  parser.on('file', (name, stream, fileName) => {
-    stream.on('limit', () => refuse(new ServiceError('uploadTooLarge', { name: fileName, max: 10 })));
-    if (name !== 'file') {
-      fields[name] = '';
-      stream.resume();
-      return;
-    }
-    const kept = keep(stream, join(directory, String(pending.length)), fileName);
+  const tooMany = () => refuse(new ServiceError('uploadTooMany', { max: LIMITS.uploadFiles }));
+  parser.on('filesLimit', tooMany);
+  const start = (stream: BusboyFileStream, place: string, fileName: string) => {
+    const kept = keep(stream, join(directory, place), fileName);
     // Awaited below; until then a failure must not count as one that nobody minds.
     kept.catch(() => undefined);
-    pending.push(kept);
+    return kept;
+  };
+  parser.on('file', (name, stream, fileName) => {
+    stream.on('limit', () => refuse(new ServiceError('uploadTooLarge', { name: fileName, max: 10 })));
+    const last = pending.at(-1);
+    if (name === 'file' && pending.length < LIMITS.uploadFiles) {
+      pending.push({ file: start(stream, String(pending.length), fileName) });
+    } else if (name === 'small' && last && !last.small) {
+      last.small = start(stream, `${pending.length - 1}-small`, fileName);
+    } else {
+      if (name === 'file') {
+        tooMany();
+      }
+      fields[name] = '';
+      stream.resume();
+    }
   });
   try {
     await pipeline(Readable.fromWeb(request.body as WebStream), limited(BODY_BYTES), parser);
-    const files = await Promise.all(pending);
+    const files = await Promise.all(
+      pending.map(async ({ file, small }) => ({ ...(await file), ...(small ? { small: await small } : {}) })),
+    );
     if (refusal) {
       throw refusal;
     }
     return { fields, files };
   } catch (error) {
-    await Promise.allSettled(pending);
+    await Promise.allSettled(pending.flatMap(({ file, small }) => (small ? [file, small] : [file])));
     if (error instanceof ServiceError || isOfDisk(error)) {
       throw error;
     }

@@ -1,15 +1,21 @@
 import { Blob as NodeBlob } from 'node:buffer';
+import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 
-export type UploadedFile = { bytes: Uint8Array; name: string };
+export type UploadedFile = { bytes: Uint8Array; name: string; small?: Uint8Array };
 
 /** A multipart body as a browser makes it: the fields, then the files. */
 export function uploadBody(fields: Record<string, string>, files: readonly UploadedFile[]): FormData {
   const body = new FormData();
   Object.entries(fields).forEach(([name, value]) => body.append(name, value));
-  files.forEach(({ bytes, name }) =>
-    body.append('file', new NodeBlob([new Uint8Array(bytes)]) as Blob, name),
-  );
+  const append = (part: string, bytes: Uint8Array, name: string) =>
+    body.append(part, new NodeBlob([new Uint8Array(bytes)]) as Blob, name);
+  files.forEach(({ bytes, name, small }) => {
+    append('file', bytes, name);
+    if (small) {
+      append('small', small, 'small.jpg');
+    }
+  });
   return body;
 }
 
@@ -38,14 +44,22 @@ function pngChunk(type: string, data: Uint8Array): Buffer {
 export function pngOf(
   width: number,
   height: number,
-  [red, green, blue]: readonly [number, number, number] = [74, 92, 240],
+  colour: readonly [number, number, number] = [74, 92, 240],
 ): Buffer {
+  return pngOfRows(width, height, () => Buffer.alloc(width * 3, Buffer.from(colour)));
+}
+
+/** A real picture that no compression makes small: about three bytes a pixel. */
+export const noisyPngOf = (width: number, height: number): Buffer =>
+  pngOfRows(width, height, () => randomBytes(width * 3));
+
+function pngOfRows(width: number, height: number, pixelsOf: () => Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
-  const row = Buffer.concat([Buffer.of(0), Buffer.alloc(width * 3, Buffer.of(red, green, blue))]);
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  const rows = Array.from({ length: height }, () => Buffer.concat([Buffer.of(0), pixelsOf()]));
+  const pixels = deflateSync(Buffer.concat(rows));
   return Buffer.concat([
     Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
     pngChunk('IHDR', header),

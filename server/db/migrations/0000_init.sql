@@ -247,6 +247,7 @@ CREATE TABLE "stored_file" (
 	"sha256" text DEFAULT '' NOT NULL,
 	"kind" text DEFAULT 'attachment' NOT NULL,
 	"storage_key" text NOT NULL,
+	"small" jsonb,
 	"created_at" timestamp with time zone NOT NULL,
 	"unused_since" timestamp with time zone
 );

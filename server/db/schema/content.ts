@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from '../columns';
 import { member } from './member';
 import { tenant } from './tenant';
+
+export type SmallPicture = { storageKey: string; mimeType: string; size: number; sha256: string };
 
 /**
  * A file that someone uploaded; its bytes are in the file store under `storageKey`. `unusedSince` is null while something
@@ -26,6 +28,8 @@ export const storedFile = pgTable(
       .notNull()
       .default('attachment'),
     storageKey: text('storage_key').notNull(),
+    /** The small picture that came with it, for lists; without one the file itself is shown. */
+    small: jsonb('small').$type<SmallPicture>(),
     createdAt: moment('created_at').notNull(),
     unusedSince: moment('unused_since'),
   },

@@ -13,13 +13,19 @@ export async function createFileLink({
 }: CallOf<typeof previewEncrypt>): Promise<Out<typeof previewEncrypt>> {
   const file = await requireReadableFile(ctx, input.fileId);
   const expiresAt = new Date(ctx.now().getTime() + LINK_MS);
-  const token = await signFileToken(ctx, {
-    fileId: file.id,
-    memberId: ctx.session.memberId,
-    expiresAt: expiresAt.getTime(),
-  });
+  const linkTo = async (isSmall: boolean) => {
+    const { memberId } = ctx.session;
+    const token = await signFileToken(ctx, {
+      fileId: file.id,
+      memberId,
+      expiresAt: expiresAt.getTime(),
+      isSmall,
+    });
+    return `${ctx.origin}${ctx.env.API_PREFIX}/ops-open/file/${token}`;
+  };
   return {
-    url: `${ctx.origin}${ctx.env.API_PREFIX}/ops-open/file/${token}`,
+    url: await linkTo(false),
+    ...(file.small ? { smallUrl: await linkTo(true) } : {}),
     expiresAt: expiresAt.toISOString(),
     name: file.name,
     mimeType: file.mimeType,

@@ -4,7 +4,7 @@ import type { deleteFile as endpoint } from '@contract/upload';
 import { storedFile } from '@server/db/schema/content';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
-import { emptyTrash, throwAway } from './sweep-files';
+import { emptyTrash, storageKeysOf, throwAway } from './sweep-files';
 
 /** Deletes a file of the person's own that nothing shows; any other answers `notFound`. */
 export async function deleteOwnFile({ ctx, input }: CallOf<typeof endpoint>): Promise<Out<typeof endpoint>> {
@@ -20,11 +20,11 @@ export async function deleteOwnFile({ ctx, input }: CallOf<typeof endpoint>): Pr
           isNotNull(storedFile.unusedSince),
         ),
       )
-      .returning({ storageKey: storedFile.storageKey });
+      .returning({ storageKey: storedFile.storageKey, small: storedFile.small });
     if (!row) {
       throw new ServiceError('notFound');
     }
-    await throwAway(tx, [row.storageKey], ctx.now());
+    await throwAway(tx, storageKeysOf(row), ctx.now());
   });
   await emptyTrash(ctx);
   return {};

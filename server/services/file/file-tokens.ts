@@ -9,13 +9,13 @@ const kept = new WeakMap<Db, Promise<string>>();
 
 type Signer = Pick<Ctx, 'db' | 'tokens'>;
 /** What a link opens, for whom, and until when in milliseconds since 1970. */
-export type FileToken = { fileId: string; memberId: string; expiresAt: number };
+export type FileToken = { fileId: string; memberId: string; expiresAt: number; isSmall: boolean };
 
 /** A text for an address that only this installation can make; it holds nothing secret. */
 export async function signFileToken(ctx: Signer, token: FileToken): Promise<string> {
-  const payload = Buffer.from(JSON.stringify([token.fileId, token.memberId, token.expiresAt])).toString(
-    'base64url',
-  );
+  const { fileId, memberId, expiresAt, isSmall } = token;
+  const parts = [fileId, memberId, expiresAt, ...(isSmall ? ['small'] : [])];
+  const payload = Buffer.from(JSON.stringify(parts)).toString('base64url');
   return `${payload}.${await signature(ctx, payload)}`;
 }
 
@@ -30,12 +30,15 @@ export async function readFileToken(
   if (more.length > 0 || expected.length !== actual.length || !timingSafeEqual(expected, actual)) {
     return undefined;
   }
-  const [fileId, memberId, expiresAt] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+  const [fileId, memberId, expiresAt, size] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
     string,
     string,
     number,
+    'small'?,
   ];
-  return expiresAt > ctx.now().getTime() ? { fileId, memberId, expiresAt } : undefined;
+  return expiresAt > ctx.now().getTime()
+    ? { fileId, memberId, expiresAt, isSmall: size === 'small' }
+    : undefined;
 }
 
 /** Signs a text with the secret that all processes of this installation share. */

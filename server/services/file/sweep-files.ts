@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Ctx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { fileTrash, storedFile } from '@server/db/schema/content';
+import type { FileRow } from './present-file';
 
 const UNUSED_MS = 24 * 60 * 60 * 1000;
 const BATCH = 100;
@@ -23,7 +24,7 @@ export async function sweepFiles(ctx: Sweeper): Promise<void> {
 /** The rows go first and take the keys into the trash: a file that is put to use at this moment is either kept or refused. */
 async function sweepBatch(tx: Tx, before: Date, now: Date): Promise<number> {
   const rows = await tx
-    .select({ id: storedFile.id, storageKey: storedFile.storageKey })
+    .select({ id: storedFile.id, storageKey: storedFile.storageKey, small: storedFile.small })
     .from(storedFile)
     .where(and(isNotNull(storedFile.unusedSince), lte(storedFile.unusedSince, before)))
     .limit(BATCH)
@@ -31,11 +32,14 @@ async function sweepBatch(tx: Tx, before: Date, now: Date): Promise<number> {
   if (rows.length > 0) {
     const ids = rows.map((row) => row.id);
     await tx.delete(storedFile).where(inArray(storedFile.id, ids));
-    const keys = rows.map((row) => row.storageKey);
-    await throwAway(tx, keys, now);
+    await throwAway(tx, rows.flatMap(storageKeysOf), now);
   }
   return rows.length;
 }
+
+/** Where the bytes of a file lie, those of its small picture included. */
+export const storageKeysOf = ({ storageKey, small }: Pick<FileRow, 'storageKey' | 'small'>): string[] =>
+  small ? [storageKey, small.storageKey] : [storageKey];
 
 /** Remembers that these bytes have to go, in the transaction that forgets the file. */
 export async function throwAway(tx: Tx, storageKeys: readonly string[], now: Date): Promise<void> {

@@ -1,12 +1,18 @@
 import type { Out } from '@contract/endpoint';
 import { cleanFileName } from '@contract/rules/file-name';
-import { CONTENT_TYPES, isOfKind, type FileKind, type FileType } from '@contract/rules/file-type';
+import {
+  CONTENT_TYPES,
+  isOfKind,
+  SMALL_PICTURE,
+  type FileKind,
+  type FileType,
+} from '@contract/rules/file-type';
 import type { StoredFile, uploadFiles as endpoint } from '@contract/upload';
 import type { ReceivedFile, SessionCtx } from '@server/context';
 import { fileTrash, storedFile } from '@server/db/schema/content';
 import { ServiceError } from '@server/errors';
 import { FileStoreFault } from '@server/providers/file-store/file-store';
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { CallOf } from '../call-of';
 import { inspectFile } from './inspect-file';
 import { presentFile } from './present-file';
@@ -22,13 +28,16 @@ export async function storeFiles({ ctx, input }: CallOf<typeof endpoint>): Promi
   if (ctx.received.length === 0) {
     throw new ServiceError('uploadNothing');
   }
-  const checked: Checked[] = [];
-  for (const file of ctx.received) {
-    checked.push({ ...file, type: await checkedType(kind, file) });
+  const checked: { file: Checked; small?: Checked }[] = [];
+  for (const { small, ...file } of ctx.received) {
+    checked.push({
+      file: { ...file, type: await checkedType(kind, file) },
+      ...(small ? { small: { ...small, type: await checkedSmall(kind, small) } } : {}),
+    });
   }
   const stored: StoredFile[] = [];
-  for (const file of checked) {
-    stored.push(await storeOne(ctx, kind, file));
+  for (const one of checked) {
+    stored.push(await storeOne(ctx, kind, one));
   }
   return stored;
 }
@@ -41,39 +50,59 @@ async function checkedType(kind: FileKind, file: ReceivedFile): Promise<FileType
   return type;
 }
 
-async function storeOne(ctx: SessionCtx, kind: FileKind, file: Checked): Promise<StoredFile> {
+/** What every reader of a list downloads has to be small, and of the type that the portal makes. */
+async function checkedSmall(kind: FileKind, small: ReceivedFile): Promise<FileType> {
+  if (small.size > SMALL_PICTURE.bytes) {
+    throw new ServiceError('bodyTooLarge');
+  }
+  if (kind !== 'image' || (await checkedType('image', small)) !== 'jpeg') {
+    throw new ServiceError('uploadImageType');
+  }
+  return 'jpeg';
+}
+
+async function storeOne(
+  ctx: SessionCtx,
+  kind: FileKind,
+  { file, small }: { file: Checked; small?: Checked },
+): Promise<StoredFile> {
   const now = ctx.now();
   const { tenantId, memberId } = ctx.session;
   const id = ctx.ids();
-  const storageKey = `${tenantId}/${id}`;
-  const mimeType = CONTENT_TYPES[file.type];
-  await ctx.db.insert(fileTrash).values({ storageKey, removeAfter: new Date(now.getTime() + CLAIM_MS) });
+  const parts = [
+    { ...file, storageKey: `${tenantId}/${id}` },
+    ...(small ? [{ ...small, storageKey: `${tenantId}/small/${id}` }] : []),
+  ].map(({ type, ...part }) => ({ ...part, mimeType: CONTENT_TYPES[type] }));
+  const keys = parts.map(({ storageKey }) => storageKey);
+  const removeAfter = new Date(now.getTime() + CLAIM_MS);
+  await ctx.db.insert(fileTrash).values(keys.map((storageKey) => ({ storageKey, removeAfter })));
   try {
-    await ctx.files.put(storageKey, {
-      path: file.path,
-      size: file.size,
-      contentType: mimeType,
-      sha256: file.sha256,
-    });
+    for (const { storageKey, path, size, sha256, mimeType } of parts) {
+      await ctx.files.put(storageKey, { path, size, sha256, contentType: mimeType });
+    }
   } catch (error) {
     throw asRefusal(ctx, error);
   }
+  const [whole, reduced] = parts.map(({ storageKey, mimeType, size, sha256 }) => ({
+    storageKey,
+    mimeType,
+    size,
+    sha256,
+  }));
   const row = {
+    ...whole!,
     id,
     tenantId,
     ownerMemberId: memberId,
     name: cleanFileName(file.name, file.type),
-    mimeType,
-    size: file.size,
-    sha256: file.sha256,
     kind,
-    storageKey,
+    small: reduced ?? null,
     createdAt: now,
     unusedSince: now,
   };
   await ctx.db.transaction(async (tx) => {
     await tx.insert(storedFile).values(row);
-    await tx.delete(fileTrash).where(eq(fileTrash.storageKey, storageKey));
+    await tx.delete(fileTrash).where(inArray(fileTrash.storageKey, keys));
   });
   return presentFile(row);
 }

@@ -2,6 +2,9 @@
 export const FILE_KINDS = ['image', 'attachment'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
+/** The small picture that lists show in place of a large one: bytes at most, and pixels of its longer side. */
+export const SMALL_PICTURE = { bytes: 100 * 1024, side: 320 } as const;
+
 /** What a content can be found to be; `ole` and `zip` are Word or Excel as long as nobody has looked inside. */
 export type Container = 'png' | 'bmp' | 'jpeg' | 'gif' | 'pdf' | 'ole' | 'zip';
 export type FileType = 'png' | 'bmp' | 'jpeg' | 'gif' | 'pdf' | 'doc' | 'xls' | 'docx' | 'xlsx';

@@ -15,6 +15,8 @@ type SendOptions = {
   signal: AbortSignal;
   /** From 0 to 1, of the bytes that have left. */
   onProgress: (share: number) => void;
+  /** A small JPEG of the picture, for lists. */
+  small?: Blob | undefined;
 };
 
 /**
@@ -24,12 +26,15 @@ type SendOptions = {
 export async function sendFile(
   kind: FileKind,
   file: File,
-  { signal, onProgress }: SendOptions,
+  { signal, onProgress, small }: SendOptions,
 ): Promise<StoredFile> {
   const sentToken = currentToken();
   const data = new FormData();
   data.append('kind', kind);
   data.append('file', file, file.name);
+  if (small) {
+    data.append('small', small, 'small.jpg');
+  }
   try {
     const answer = await client.request<unknown>({
       method: 'POST',

@@ -2,30 +2,34 @@ import { previewEncrypt } from '@contract/help';
 import { call } from '@/shared/http/call';
 import { serviceUrl } from '@/shared/http/service-url';
 import { useSessionStore } from '@/shared/session/session-store';
+import type { PictureUrls } from './local-pictures';
 
-type Link = { url: string; expiresAt: number };
+type Link = { urls: PictureUrls; expiresAt: number };
 
 /** A link is asked for again this long before it ends, so that nobody is given one that ends at once. */
 const MARGIN_MS = 30_000;
 const links = new Map<string, Promise<Link>>();
 
-/** A link that reads the file for some minutes; the same one until it is about to end. Rejects with ApiError. */
-export async function fileLink(fileId: string): Promise<string> {
+/** Links that read the file and its small picture for some minutes; the same ones until they are about to end. Rejects with ApiError. */
+export async function fileLink(fileId: string): Promise<PictureUrls> {
   // Whoever signs in next on the same page is asked about, not given what somebody else was.
   const key = `${useSessionStore.getState().userInfo?.id ?? ''}/${fileId}`;
   const known = await links.get(key)?.catch(() => undefined);
   if (known && known.expiresAt - MARGIN_MS > Date.now()) {
-    return known.url;
+    return known.urls;
   }
   const fresh = ask(fileId);
   links.set(key, fresh);
   fresh.catch(() => links.delete(key));
-  return (await fresh).url;
+  return (await fresh).urls;
 }
 
 async function ask(fileId: string): Promise<Link> {
-  const { url, expiresAt } = await call(previewEncrypt, { fileId }, { silent: true });
-  return { url: besideTheCalls(url), expiresAt: Date.parse(expiresAt) };
+  const { url, smallUrl, expiresAt } = await call(previewEncrypt, { fileId }, { silent: true });
+  return {
+    urls: { url: besideTheCalls(url), ...(smallUrl ? { smallUrl: besideTheCalls(smallUrl) } : {}) },
+    expiresAt: Date.parse(expiresAt),
+  };
 }
 
 /**

@@ -1,15 +1,28 @@
+export type PictureUrls = {
+  url: string;
+  /** The same picture, small; none when the picture is small as it is. */
+  smallUrl?: string | undefined;
+};
+
 /** Pictures that were chosen on this device, by file id: they need not be fetched to be shown. */
-const urls = new Map<string, string>();
+const pictures = new Map<string, PictureUrls>();
 /** Each holds a picture in memory. */
 const KEPT = 30;
 
-export function keepLocalPicture(fileId: string, file: File): void {
-  const [oldest] = urls.keys();
-  if (oldest !== undefined && urls.size >= KEPT) {
-    URL.revokeObjectURL(urls.get(oldest)!);
-    urls.delete(oldest);
+export function keepLocalPicture(fileId: string, file: File, small: Blob | undefined): void {
+  const [oldest] = pictures;
+  if (oldest !== undefined && pictures.size >= KEPT) {
+    const [id, { url, smallUrl }] = oldest;
+    URL.revokeObjectURL(url);
+    if (smallUrl !== undefined) {
+      URL.revokeObjectURL(smallUrl);
+    }
+    pictures.delete(id);
   }
-  urls.set(fileId, URL.createObjectURL(file));
+  pictures.set(fileId, {
+    url: URL.createObjectURL(file),
+    ...(small ? { smallUrl: URL.createObjectURL(small) } : {}),
+  });
 }
 
-export const localPicture = (fileId: string): string | undefined => urls.get(fileId);
+export const localPicture = (fileId: string): PictureUrls | undefined => pictures.get(fileId);

@@ -70,6 +70,30 @@ describe('the queue', () => {
     expect(queue.snapshot()).toEqual([]);
   });
 
+  it('sends what was made small along, and nothing of a file that was called off meanwhile', async () => {
+    const made: ((small: Blob | undefined) => void)[] = [];
+    const sent: (Blob | undefined)[] = [];
+    const queue = new UploadQueue({
+      kind: 'image',
+      reduce: () => new Promise((resolve) => made.push(resolve)),
+      send: (_kind, { name, size }, { small }) => {
+        sent.push(small);
+        return Promise.resolve({ fileId: name, name, size, contentType: 'image/png' });
+      },
+    });
+    const arrived: unknown[] = [];
+    queue.tell(({ small }) => arrived.push(small));
+    await queue.add([png('a'), png('b')]);
+    expect(made).toHaveLength(2);
+    queue.cancel(queue.snapshot()[1]!.key);
+    const small = new Blob(['x']);
+    made.forEach((resolve) => resolve(small));
+    await later();
+    expect(sent).toEqual([small]);
+    expect(arrived).toEqual([small]);
+    expect(queue.snapshot()).toEqual([]);
+  });
+
   it('loses and doubles nothing, whatever happens in whatever order', async () => {
     const steps = fc.array(fc.tuple(fc.constantFrom('succeed', 'fail', 'cancel', 'retry'), fc.nat(9)), {
       maxLength: 40,

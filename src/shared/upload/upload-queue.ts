@@ -20,12 +20,17 @@ export type Upload = {
 type Send = (
   kind: FileKind,
   file: File,
-  options: { signal: AbortSignal; onProgress: (share: number) => void },
+  options: { signal: AbortSignal; onProgress: (share: number) => void; small: Blob | undefined },
 ) => Promise<StoredFile>;
 
 /** `order` grows with each file that was chosen: a small one may arrive before a large one chosen earlier. */
-type OnStored = (arrived: { stored: StoredFile; file: File; order: number }) => void;
-type Options = { kind: FileKind; send: Send };
+type OnStored = (arrived: { stored: StoredFile; file: File; small: Blob | undefined; order: number }) => void;
+type Options = {
+  kind: FileKind;
+  send: Send;
+  /** Makes what lists will show in place of a picture. */
+  reduce?: (file: File) => Promise<Blob | undefined>;
+};
 
 const PARALLEL = 2;
 let lastKey = 0;
@@ -97,14 +102,19 @@ export class UploadQueue {
     this.running.set(key, controller);
     this.change(key, { state: 'sending' });
     try {
+      const small = this.options.reduce ? await this.options.reduce(file) : undefined;
+      if (controller.signal.aborted) {
+        return;
+      }
       const stored = await this.options.send(this.options.kind, file, {
+        small,
         signal: controller.signal,
         onProgress: (progress) => this.change(key, { progress }),
       });
       if (this.running.get(key) === controller) {
         this.running.delete(key);
         this.set(this.items.filter((item) => item.key !== key));
-        this.onStored({ stored, file, order });
+        this.onStored({ stored, file, small, order });
       }
     } catch (error) {
       if (this.running.get(key) === controller) {

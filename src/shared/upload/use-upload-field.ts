@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '@/shared/http/call';
 import { sendFile } from '@/shared/http/send-file';
 import { keepLocalPicture } from './local-pictures';
+import { smallPicture } from './small-picture';
 import { UploadQueue } from './upload-queue';
 
 const UNDO_MS = 5_000;
@@ -28,14 +29,16 @@ export function useUploadField({ kind, value, max, onChange }: Field) {
     latest.current.value = next;
     latest.current.onChange([...next]);
   };
-  const [queue] = useState(() => new UploadQueue({ kind, send: sendFile }));
+  const [queue] = useState(
+    () => new UploadQueue({ kind, send: sendFile, ...(kind === 'image' ? { reduce: smallPicture } : {}) }),
+  );
   const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot);
 
   useEffect(() => {
     latest.current = { value, onChange };
-    queue.tell(({ stored, file, order }) => {
+    queue.tell(({ stored, file, small, order }) => {
       if (isImageType(stored.contentType)) {
-        keepLocalPicture(stored.fileId, file);
+        keepLocalPicture(stored.fileId, file, small);
       }
       fresh.current.set(stored.fileId, order);
       setNews(stored);

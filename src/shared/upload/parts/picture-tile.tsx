@@ -10,9 +10,10 @@ type PictureTileProps = { file: StoredFile; onOpen: () => void; onRemove?: (() =
 /** A stored picture, small; a press shows it large. */
 export function PictureTile({ file, onOpen, onRemove }: PictureTileProps) {
   const { t } = useTranslation('fields');
-  const { url, hasFailed } = useFileUrl(file.fileId);
-  const [broken, setBroken] = useState<string>();
-  const isBroken = hasFailed || (url !== undefined && broken === url);
+  const { url, smallUrl, hasFailed } = useFileUrl(file.fileId);
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const source = [smallUrl, url].find((one) => one !== undefined && !broken.includes(one));
+  const isBroken = hasFailed || (url !== undefined && source === undefined);
   return (
     <>
       <button
@@ -26,8 +27,14 @@ export function PictureTile({ file, onOpen, onRemove }: PictureTileProps) {
             <Icon name="image-off" size={1.375} />
             {t('upload.notShown')}
           </span>
-        ) : url ? (
-          <img src={url} alt="" loading="lazy" decoding="async" onError={() => setBroken(url)} />
+        ) : source ? (
+          <img
+            src={source}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            onError={() => setBroken((known) => [...known, source])}
+          />
         ) : (
           <Skeleton height="100%" />
         )}
