@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { SMALL_PICTURE } from '@contract/rules/file-type';
 import { KEY } from '@/shared/storage/keys';
-import { FILES, pngOf } from '@tests/helpers/upload-files';
+import { FILES, noisyPngOf, pngOf } from '@tests/helpers/upload-files';
 import { accounts } from './accounts';
 import { giveSession, openSession } from './people';
 import { expect, expectNoHorizontalScroll, ownBackend, test } from './portal-test';
@@ -22,7 +23,7 @@ const WORDS = {
     picture: '经办人签名的签名图片',
     remove: /^移除 劳动合同/,
     undo: /^撤销/,
-    name: /周静/,
+    person: accounts.manager,
   },
   en: {
     attachments: 'Attachments',
@@ -37,13 +38,19 @@ const WORDS = {
     picture: 'Picture of the signature: Signature of the handler',
     remove: /^Remove 劳动合同/,
     undo: /^Undo/,
-    name: /Jing Zhou/,
+    // Somebody else: the draft of the first run comes back to its owner, files and all.
+    person: accounts.administrator,
   },
 } as const;
 
 const field = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) });
 const choose = async (page: Page, name: string, files: ReturnType<typeof file>[]) =>
   await field(page, name).locator('input[type=file]').first().setInputFiles(files);
+
+const widthOf = async (picture: Locator) =>
+  await picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+const widthOfTile = async (page: Page, name: string) =>
+  await widthOf(field(page, name).locator('.upload-tile img').first());
 
 /** Writes waves across the canvas. */
 async function write(page: Page, strokes: number): Promise<void> {
@@ -81,7 +88,7 @@ for (const language of ['zh_CN', 'en'] as const) {
   }) => {
     // Looking at the ink is this test's own wish.
     expectFault('willReadFrequently');
-    await giveSession(context, backend, await openSession(backend, accounts.manager));
+    await giveSession(context, backend, await openSession(backend, words.person));
     await page.addInitScript(
       ([key, value]) => {
         // Viewers of the browser itself, such as that of PDF, have no storage.
@@ -119,15 +126,17 @@ for (const language of ['zh_CN', 'en'] as const) {
       await expect(page).toHaveURL(/approval-start/);
     });
 
-    await test.step('pictures show small and large, after a reload by links', async () => {
+    await test.step('pictures show small and large', async () => {
       await choose(page, words.photos, [
-        file('门店.png', pngOf(300, 200)),
+        file('门店.png', noisyPngOf(700, 500)),
         file('仓库.png', pngOf(200, 300)),
       ]);
       await expect(field(page, words.photos).getByText('2/10')).toBeVisible();
+      await expect.poll(() => widthOfTile(page, words.photos)).toBe(SMALL_PICTURE.side);
       await field(page, words.photos).getByRole('button', { name: words.view }).first().click();
       const large = page.getByRole('dialog').getByRole('img').first();
       await expect(large).toBeVisible();
+      expect(await widthOf(large)).toBe(700);
       await page.keyboard.press('+');
       await expect(large).toHaveAttribute('style', /scale\(1\.5\)/);
       await expectNoHorizontalScroll(page);
@@ -146,7 +155,19 @@ for (const language of ['zh_CN', 'en'] as const) {
       await expect.poll(() => inkOf(page)).toBeGreaterThan(upright * 0.4);
       await page.setViewportSize({ width: 375, height: 812 });
       await expect.poll(() => inkOf(page)).toBeGreaterThan(upright * 0.9);
+      const saved = page.waitForResponse(/\/saveDraft$/);
       await page.getByRole('button', { name: words.done, exact: true }).click();
+      await expect(page.getByRole('img', { name: words.picture })).toBeVisible();
+      await saved;
+    });
+
+    await test.step('after a reload all of it is there again, by links', async () => {
+      await page.reload();
+      const tile = field(page, words.photos).locator('.upload-tile img').first();
+      await expect(field(page, words.photos).getByText('2/10')).toBeVisible();
+      await tile.scrollIntoViewIfNeeded();
+      await expect.poll(() => widthOf(tile)).toBe(SMALL_PICTURE.side);
+      expect(await tile.getAttribute('src')).toMatch(/\/ops-open\/file\//);
       await expect(page.getByRole('img', { name: words.picture })).toBeVisible();
     });
   });

@@ -7,7 +7,7 @@ import { UploadField, type UploadFieldProps } from '@/shared/upload/upload-field
 import { chosenFile, useNodeFiles } from '@tests/helpers/browser-files';
 import { renderControl } from '@tests/helpers/render-control';
 import { signInAs } from '@tests/helpers/sign-in-as';
-import { FILES, pngOf } from '@tests/helpers/upload-files';
+import { FILES, noisyPngOf, pngOf } from '@tests/helpers/upload-files';
 import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
@@ -46,6 +46,22 @@ describe('uploading pictures', () => {
     await user.click(await screen.findByRole('button', { name: '撤销' }));
     expect(current.map((file) => file.name)[1]).toBe(removed);
     expect(portal.calls(deleteFile)).toHaveLength(0);
+  });
+
+  it('brings a removed file back once, in its place, whatever arrives in between', async () => {
+    const { user } = await renderControl(<Field />);
+    choose(png('1.png'), png('2.png'));
+    await waitFor(() => expect(current).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: '移除 1.png' }));
+    choose(png('3.png'));
+    await waitFor(() => expect(current.map((file) => file.name)).toEqual(['2.png', '3.png']));
+    const undo = screen.getByRole('button', { name: '撤销' });
+    act(() => {
+      fireEvent.click(undo);
+      fireEvent.click(undo);
+    });
+    expect(current.map((file) => file.name)).toEqual(['1.png', '2.png', '3.png']);
+    expect(screen.getAllByRole('button', { name: /^查看/ })).toHaveLength(3);
   });
 
   it('deletes what stays removed', async () => {
@@ -132,6 +148,23 @@ describe('previewing', () => {
     expect(image.src).toMatch(/\/api\/ops-open\/file\/[\w-]+\.[\w-]+$/);
     expect(portal.calls(previewEncrypt)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /移除|添加/ })).toBeNull();
+  });
+
+  it('shows the small picture of a large one, and the large one when that cannot be shown', async () => {
+    const large = { bytes: noisyPngOf(60, 40), name: '旧图.png', small: FILES.jpeg };
+    const { data } = await portal.backend.upload('image', [large], { token: await signedIn() });
+    const { container } = await renderControl(<Field value={data} readOnly />);
+    const image = await waitFor(() => container.querySelector('img') ?? Promise.reject(new Error('none')));
+    const read = async (address: string) => {
+      const answer = await portal.backend.app.request(new URL(address).pathname);
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    expect((await read(image.src)).equals(FILES.jpeg)).toBe(true);
+    act(() => void fireEvent.error(image));
+    expect((await read(container.querySelector('img')!.src)).equals(large.bytes)).toBe(true);
+    act(() => void fireEvent.error(container.querySelector('img')!));
+    expect(screen.getByText('无法显示')).toBeVisible();
+    expect(portal.calls(previewEncrypt)).toHaveLength(1);
   });
 
   it('offers to open or save what no page can show', async () => {

@@ -83,6 +83,8 @@ export function useUploadField({ kind, value, max, onChange }: Field) {
   };
 }
 
-/** With the file at that place; at the end for -1. */
-const inserted = (value: readonly StoredFile[], file: StoredFile, index: number): StoredFile[] =>
-  index === -1 ? [...value, file] : [...value.slice(0, index), file, ...value.slice(index)];
+/** With the file at that place, once; at the end for -1. */
+function inserted(value: readonly StoredFile[], file: StoredFile, index: number): StoredFile[] {
+  const others = value.filter((one) => one.fileId !== file.fileId);
+  return index === -1 ? [...others, file] : [...others.slice(0, index), file, ...others.slice(index)];
+}
