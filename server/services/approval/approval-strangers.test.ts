@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getApproval, listApprovals, resubmitApproval } from '@contract/approval';
+import * as operations from '@contract/approval-operations';
+import { CODE } from '@contract/codes';
+import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
+import { nextRequest, buildApprovalCompany, type ApprovalCompany } from '@tests/helpers/approval-company';
+import { createTestServer, type TestServer } from '@tests/helpers/server';
+
+let server: TestServer;
+let company: ApprovalCompany;
+let acts: ApprovalActs;
+beforeAll(async () => {
+  server = await createTestServer();
+  company = await buildApprovalCompany(server);
+  acts = approvalActs(server, company);
+});
+
+describe('a request', () => {
+  it('shows nothing to a stranger and lets one do nothing', async () => {
+    const { employee, head, colleague: nosy } = await buildApprovalCompany(server);
+    const stranger = company.employee;
+    const id = await acts.submit(1, employee);
+    const mine = await acts.turn(id, head);
+    for (const { token } of [stranger, nosy]) {
+      const common = { approvalId: id, requestId: nextRequest() };
+      const answers = await Promise.all([
+        server.call(getApproval, { approvalId: id }, { token }),
+        server.call(getApproval, { approvalId: 'unknown' }, { token }),
+        server.call(operations.passApproval, { ...mine, requestId: nextRequest() }, { token }),
+        server.call(operations.rejectApproval, { ...mine, to: 'terminate', opinion: 'x' }, { token }),
+        server.call(operations.transferApproval, { ...mine, memberId: head.member.id }, { token }),
+        server.call(
+          operations.addSigner,
+          { ...mine, position: 'before', memberIds: [head.member.id] },
+          { token },
+        ),
+        server.call(operations.removeAddedSigner, { ...common, taskId: mine.taskId }, { token }),
+        server.call(operations.urgeApproval, common, { token }),
+        server.call(operations.withdrawApproval, common, { token }),
+        server.call(operations.copyApproval, { ...common, memberIds: [employee.member.id] }, { token }),
+        server.call(operations.commentApproval, { ...common, text: '?' }, { token }),
+        server.call(operations.undoDecision, { approvalId: id, eventId: 'x' }, { token }),
+        server.call(resubmitApproval, { ...common, revision: 1, values: {}, choices: {} }, { token }),
+      ]);
+      expect(new Set(answers.map((one) => one.msg))).toEqual(
+        new Set(['暂无权限访问该页面，请联系公司管理员开通']),
+      );
+      expect(await acts.holds('pending', { ...nosy, token }, id)).toBe(false);
+    }
+  });
+
+  it.each([
+    ['a cursor of nothing', { cursor: 'x' }, CODE.badRequest],
+    ['a cursor of half a moment', { cursor: '1 abc' }, CODE.badRequest],
+    ['a cursor without an item', { cursor: '2026-11-20T02:00:00.000Z ' }, CODE.badRequest],
+    ['a cursor of a day that does not exist', { cursor: '2026-13-45T02:00:00.000Z abc' }, CODE.badRequest],
+    ['the last day of all', { endDate: '9999-12-31' }, CODE.ok],
+    ['the first day of all', { startDate: '0000-01-01', endDate: '0001-01-01' }, CODE.ok],
+  ])('answers %s in a list', async (_, given, code) => {
+    const { token } = company.employee;
+    expect((await server.call(listApprovals, { box: 'started', ...given }, { token })).code).toBe(code);
+  });
+});
