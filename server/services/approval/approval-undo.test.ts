@@ -2,7 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as operations from '@contract/approval-operations';
 import { CODE } from '@contract/codes';
-import type { FlowContent } from '@contract/entities/approval-flow';
 import { flowVersion } from '@server/db/schema/approval-flow';
 import { message } from '@server/db/schema/message';
 import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
@@ -93,7 +92,7 @@ describe('a decision', () => {
     const nodes = flow!.content.nodes.map((node) => (node.id === 'head' ? { ...node, source: both } : node));
     await server.db
       .update(flowVersion)
-      .set({ content: { ...flow!.content, nodes } as FlowContent })
+      .set({ content: { ...flow!.content, nodes } })
       .where(eq(flowVersion.id, flow!.id));
     const { head, director } = company;
     const id = await acts.submit(1);
