@@ -200,7 +200,7 @@ function ValueField({ condition, item, known, onMeet, onChange }: ValueFieldProp
       type={item?.valueType === 'date' ? 'date' : 'text'}
       inputMode={item?.valueType === 'number' ? 'decimal' : 'text'}
       value={text}
-      suffix={unit}
+      suffix={unit ? <span className="flow-unit">{unit}</span> : undefined}
       note={many ? t('manyValues') : undefined}
       onChange={(next) =>
         onChange({

@@ -82,7 +82,7 @@ export const approvals = {
     savedAt: 'Saved {{when}}',
   },
   batch: {
-    start: 'Select many',
+    start: 'Select several',
     leave: 'Stop selecting',
     choose: 'Select: {{title}}',
     notAllowed: 'Decide on its own',
