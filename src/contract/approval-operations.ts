@@ -165,7 +165,13 @@ export const batchPass = endpoint({
   }),
 });
 
-const phrase = z.object({ id: z.string(), text: z.string(), isOwn: z.boolean() });
+const phrase = z.object({
+  id: z.string(),
+  text: z.string(),
+  isOwn: z.boolean(),
+  /** The decision that the words suit; either when left out. */
+  fits: z.nullish(z.enum(['pass', 'reject'])),
+});
 
 export const listPhrases = endpoint({
   id: 'listPhrases',

@@ -57,6 +57,8 @@ describe('deciding an item', () => {
     const id = await zhaoMin.fileLeave('回老家');
     const app = await open(id);
     const sheet = await chooseOperation(app, '驳回');
+    expect(await within(sheet).findByRole('button', { name: '请补充说明后重新提交' })).toBeVisible();
+    expect(within(sheet).queryByRole('button', { name: '同意' })).toBeNull();
     await press(app, sheet, '确认驳回');
     expect(await within(sheet).findByText('请填写审批意见')).toBeVisible();
     expect(portal.calls(rejectApproval)).toHaveLength(0);

@@ -53,10 +53,15 @@ const NOTES: Record<NoteKind, Both> = {
 export const noteTitle = (kind: NoteKind): LocalizedText => NOTES[kind];
 
 /** The usual opinions, before anybody has their own. */
-export const USUAL_PHRASES: readonly Both[] = [
-  { zh_CN: '同意', en: 'Approved' },
-  { zh_CN: '同意，请按制度执行', en: 'Approved. Please follow the policy.' },
-  { zh_CN: '情况属实，同意', en: 'Confirmed and approved' },
-  { zh_CN: '请补充说明后重新提交', en: 'Please add details and submit again' },
-  { zh_CN: '请与部门负责人确认', en: 'Please check with the head of your department' },
+export const USUAL_PHRASES: readonly (Both & { fits: 'pass' | 'reject' })[] = [
+  { fits: 'pass', zh_CN: '同意', en: 'Approved' },
+  { fits: 'pass', zh_CN: '同意，请按制度执行', en: 'Approved. Please follow the policy.' },
+  { fits: 'pass', zh_CN: '情况属实，同意', en: 'Confirmed and approved' },
+  { fits: 'reject', zh_CN: '请补充说明后重新提交', en: 'Please add details and submit again' },
+  {
+    fits: 'reject',
+    zh_CN: '与实际情况不符，请核实后修改',
+    en: 'This does not match the facts. Please check and change it.',
+  },
+  { fits: 'reject', zh_CN: '请先与部门负责人沟通', en: 'Please talk to the head of your department first' },
 ];

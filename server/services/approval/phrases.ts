@@ -20,7 +20,12 @@ export async function findPhrases({ ctx }: CallOf<typeof listPhrases>): Promise<
     .orderBy(asc(approvalPhrase.createdAt), asc(approvalPhrase.id));
   return [
     ...own.map((one) => ({ ...one, isOwn: true })),
-    ...USUAL_PHRASES.map((one, index) => ({ id: `usual-${index}`, text: one[ctx.lang], isOwn: false })),
+    ...USUAL_PHRASES.map((one, index) => ({
+      id: `usual-${index}`,
+      text: one[ctx.lang],
+      isOwn: false,
+      fits: one.fits,
+    })),
   ];
 }
 

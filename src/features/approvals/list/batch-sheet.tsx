@@ -87,7 +87,7 @@ function BatchForm({
         error={errorOf('opinion')}
         onChange={change}
       >
-        <PhraseChips onChoose={change} />
+        <PhraseChips decision="pass" onChoose={change} />
       </TextArea>
       <FormAlert text={alert} />
       <Button type="submit" kind="primary" isBlock isBusy={isBusy} disabled={isLocked}>

@@ -89,7 +89,9 @@ function OperationForm({ operation, detail, values, onDone, onConflict }: Operat
           error={errorOf('opinion')}
           onChange={(opinion) => change({ opinion })}
         >
-          {form.isDecision ? <PhraseChips onChoose={(opinion) => change({ opinion })} /> : null}
+          {operation === 'pass' || operation === 'reject' ? (
+            <PhraseChips decision={operation} onChoose={(opinion) => change({ opinion })} />
+          ) : null}
         </TextArea>
       ) : null}
       {form.isDecision ? (

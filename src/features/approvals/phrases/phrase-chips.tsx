@@ -8,10 +8,14 @@ import { fetchPhrases } from '../api';
 import { PhraseEditor } from './phrase-editor';
 import './phrases.css';
 
-type PhraseChipsProps = { onChoose: (text: string) => void };
+type PhraseChipsProps = {
+  /** Nobody is offered to agree while they send something back. */
+  decision: 'pass' | 'reject';
+  onChoose: (text: string) => void;
+};
 
-/** Opinions that need one tap: one's own and the usual ones. Without them an opinion can still be typed. */
-export function PhraseChips({ onChoose }: PhraseChipsProps) {
+/** Opinions that need one tap: one's own and the usual ones that suit the decision. Without them an opinion can still be typed. */
+export function PhraseChips({ decision, onChoose }: PhraseChipsProps) {
   const { t } = useTranslation('approval');
   const language = useLanguage();
   const [isEditing, setIsEditing] = useState(false);
@@ -21,11 +25,13 @@ export function PhraseChips({ onChoose }: PhraseChipsProps) {
   }
   return (
     <fieldset className="apv-phrases" aria-label={t('phrases.label')}>
-      {phrases.map(({ id, text }) => (
-        <button key={id} type="button" className="apv-phrase" onClick={() => onChoose(text)}>
-          {text}
-        </button>
-      ))}
+      {phrases
+        .filter(({ fits }) => !fits || fits === decision)
+        .map(({ id, text }) => (
+          <button key={id} type="button" className="apv-phrase" onClick={() => onChoose(text)}>
+            {text}
+          </button>
+        ))}
       <Button kind="text" size="small" onClick={() => setIsEditing(true)}>
         <Icon name="pencil" size={1} />
         {t('phrases.manage')}
