@@ -123,7 +123,7 @@ function dated(text: string, now: Date): string {
   );
 }
 
-function filled(world: World, { values, people = {} }: ApprovalSeed): Record<string, unknown> {
+function filled(world: World, { values, people = {}, units = {} }: ApprovalSeed): Record<string, unknown> {
   const said = JSON.parse(dated(JSON.stringify(values), world.now)) as Record<string, unknown>;
   const named = Object.entries(people).map(([field, key]) => {
     const person = world.seed.people.find((one) => one.key === key)!;
@@ -132,7 +132,11 @@ function filled(world: World, { values, people = {} }: ApprovalSeed): Record<str
       [{ id: world.company.members.get(key), name: person.name[0], enName: person.name[1] }],
     ] as const;
   });
-  return { ...said, ...Object.fromEntries(named) };
+  const placed = Object.entries(units).map(([field, key]) => {
+    const { name } = world.seed.departments.find((one) => one.key === key)!;
+    return [field, [{ id: world.company.departments.get(key), name: name[0], enName: name[1] }]] as const;
+  });
+  return { ...said, ...Object.fromEntries([...named, ...placed]) };
 }
 
 type Making = {

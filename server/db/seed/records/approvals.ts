@@ -14,6 +14,8 @@ export type ApprovalSeed = {
   values: Readonly<Record<string, unknown>>;
   /** People in the form and those chosen for a node, by key. */
   people?: Readonly<Record<string, string>>;
+  /** Departments in the form, by key. */
+  units?: Readonly<Record<string, string>>;
   choices?: Readonly<Record<string, readonly string[]>>;
   /** Up to three fields for the card: [field, text]. */
   told: readonly (readonly [field: string, text: Both])[];
@@ -118,6 +120,7 @@ const trip = (
 const recruit = (
   by: string,
   hoursAgo: number,
+  unit: string,
   post: Both,
   headcount: number,
   reason: string,
@@ -127,6 +130,7 @@ const recruit = (
   process: 'recruitment',
   hoursAgo,
   values: { post: post[0], headcount, urgency: 'soon', arrival: 'day30', reason },
+  units: { unit },
   told: [
     ['post', post],
     ['headcount', [String(headcount), String(headcount)]],
@@ -222,11 +226,11 @@ export const QINGHE_APPROVALS: readonly ApprovalSeed[] = [
   leave('shiLei', 16, 'annual', [9, 10], '休假'),
   leave('shenZhuo', 18, 'annual', [14, 15], '休假'),
   leave('jiangNan', 5, 'annual', [5, 9], '婚礼筹备'),
-  recruit('linYue', 8, ['浦东店店员', 'Associates for Pudong'], 4, '新店开业补充人手'),
-  recruit('chenLin', 9, ['生鲜专员', 'Fresh food specialists'], 6, '三店生鲜区扩编', {
+  recruit('linYue', 8, 'pudong', ['浦东店店员', 'Associates for Pudong'], 4, '新店开业补充人手'),
+  recruit('chenLin', 9, 'stores', ['生鲜专员', 'Fresh food specialists'], 6, '三店生鲜区扩编', {
     moves: [['pass', 3, '同意扩编']],
   }),
-  recruit('sunPeng', 200, ['收银员', 'Cashiers'], 2, '离职补充', passed(5, 20)),
+  recruit('sunPeng', 200, 'jingan', ['收银员', 'Cashiers'], 2, '离职补充', passed(5, 20)),
   payment('sunPeng', 52, ['静安店冷柜维修合同', 'Repair of the Jing’an coolers'], 18_600, 'hanXue'),
   payment('fengQiang', 18, ['松江仓租赁合同', 'Lease of the Songjiang warehouse'], 260_000, 'hanXue', {
     moves: [['pass', 4, '按合同约定付款']],
