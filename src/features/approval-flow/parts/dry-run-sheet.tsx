@@ -1,6 +1,6 @@
 import type { ChartNode } from '@contract/entities/approval';
 import type { FlowContent } from '@contract/entities/approval-flow';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localizedText } from '@/shared/lib/localized-text';
 import { PersonPicker } from '@/shared/people/person-picker';
@@ -28,6 +28,13 @@ export function DryRunSheet({ processCode, content, known, renderChart, onClose 
   const [chart, setChart] = useState<readonly ChartNode[]>();
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
+  const way = useRef<HTMLElement>(null);
+  // The way stands below the fields: without this nobody on a phone would see that it is there.
+  useEffect(() => {
+    if (chart) {
+      way.current?.focus();
+    }
+  }, [chart]);
   const fields = (known.form?.fields ?? []).filter(
     ({ kind, options }) => kind === 'number' || kind === 'amount' || (kind === 'singleChoice' && options),
   );
@@ -90,7 +97,7 @@ export function DryRunSheet({ processCode, content, known, renderChart, onClose 
         )}
         <FormAlert text={hasFailed ? t('dryRunFailed') : undefined} />
         {chart ? (
-          <section aria-label={t('way')} aria-live="polite">
+          <section ref={way} tabIndex={-1} aria-label={t('way')}>
             <h3 className="hr-label">{t('way')}</h3>
             {renderChart(chart)}
           </section>

@@ -1,0 +1,196 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { SESSION_HEADER, type Language } from '@contract/limits';
+import { approval as en } from '@/shared/i18n/locales/en/approval';
+import { approvalFlow as enFlow } from '@/shared/i18n/locales/en/approval-flow';
+import { approvals as enLists } from '@/shared/i18n/locales/en/approvals';
+import { approval as zh } from '@/shared/i18n/locales/zh_CN/approval';
+import { approvalFlow as zhFlow } from '@/shared/i18n/locales/zh_CN/approval-flow';
+import { approvals as zhLists } from '@/shared/i18n/locales/zh_CN/approvals';
+import { KEY } from '@/shared/storage/keys';
+import { accounts } from './accounts';
+import { openSession } from './people';
+import { expect, expectNoHorizontalScroll, ownBackend, test, watchContext } from './portal-test';
+
+const backend = ownBackend();
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TEXTS = {
+  zh_CN: { item: zh, lists: zhLists, flow: zhFlow },
+  en: { item: en, lists: enLists, flow: enFlow },
+} as const;
+
+const LOOKS = [
+  { language: 'zh_CN', theme: 'light', textSize: 1, width: 375 },
+  { language: 'en', theme: 'dark', textSize: 1, width: 375 },
+  { language: 'en', theme: 'light', textSize: 1.4, width: 320 },
+  { language: 'zh_CN', theme: 'dark', textSize: 1.4, width: 320 },
+] as const satisfies readonly {
+  language: Language;
+  theme: 'light' | 'dark';
+  textSize: number;
+  width: number;
+}[];
+type Look = (typeof LOOKS)[number];
+
+const tokens = new Map<string, string>();
+test.beforeAll(async () => {
+  for (const who of ['manager', 'administrator'] as const) {
+    tokens.set(who, await openSession(backend, accounts[who]));
+  }
+});
+
+/** A page of somebody who has set the portal up like this; a fault on it fails the test. */
+async function withPage(
+  browser: Browser,
+  who: 'manager' | 'administrator',
+  { language, theme, textSize, width }: Look,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  const value = tokens.get(who)!;
+  const settings = [
+    [KEY.language, language],
+    [KEY.theme, theme],
+    [KEY.textSize, String(textSize)],
+    [KEY.token, value],
+  ];
+  const domain = new URL(backend.origin).hostname;
+  const context = await browser.newContext({
+    viewport: { width, height: 720 },
+    storageState: {
+      cookies: [
+        {
+          name: SESSION_HEADER,
+          value,
+          domain,
+          path: '/',
+          expires: -1,
+          httpOnly: false,
+          secure: false,
+          sameSite: 'Lax',
+        },
+      ],
+      origins: [
+        {
+          origin: backend.origin,
+          localStorage: settings.map(([name, text]) => ({ name: name!, value: text! })),
+        },
+      ],
+    },
+  });
+  const faults: string[] = [];
+  await watchContext(context, faults);
+  try {
+    await look(await context.newPage());
+    expect(faults).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+async function expectSound(page: Page, what: string): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate<AxeResults>(
+    'axe.run(document, { resultTypes: ["violations"] })',
+  );
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+  expect(serious, what).toEqual([]);
+  await expectNoHorizontalScroll(page);
+}
+
+/** Looks at what a press opens, and closes it. */
+async function lookInto(page: Page, what: string): Promise<void> {
+  const sheet = page.getByRole('dialog').last();
+  await expect(sheet).toBeVisible();
+  await expectSound(page, what);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+for (const look of LOOKS) {
+  const { language, theme, width } = look;
+  const { item, lists, flow } = TEXTS[language];
+  const named = `${language}, ${theme}, ${width} px`;
+
+  test(`the center, an item and their sheets are sound in ${named}`, async ({ browser }) => {
+    await withPage(browser, 'manager', look, async (page) => {
+      await page.goto(backend.url('/lg-approve'));
+      const rows = page.locator('.apv-row-link');
+      await rows.first().waitFor();
+      await expectSound(page, 'center');
+      await page.getByRole('button', { name: lists.filter.open, exact: true }).click();
+      await lookInto(page, 'filter');
+      await page.getByRole('button', { name: lists.start.button }).click();
+      await lookInto(page, 'start');
+      await page.getByRole('button', { name: lists.batch.start }).click();
+      await expectSound(page, 'batch');
+      await page.getByRole('button', { name: lists.batch.leave }).click();
+
+      await rows.first().click();
+      await page.getByRole('heading', { name: item.section.context }).waitFor();
+      await expectSound(page, 'detail');
+      await page.getByRole('button', { name: item.section.chart }).click();
+      await expectSound(page, 'flow chart');
+      const bar = page.getByRole('toolbar', { name: item.action.label });
+      for (const operation of ['pass', 'reject'] as const) {
+        await bar.getByRole('button', { name: item.action[operation], exact: true }).click();
+        await lookInto(page, operation);
+      }
+      for (const operation of ['transfer', 'addSigner', 'copy'] as const) {
+        await bar.getByRole('button', { name: item.action.more }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: item.action[operation], exact: true })
+          .click();
+        await lookInto(page, operation);
+      }
+    });
+  });
+
+  test(`the flows and their sheets are sound in ${named}`, async ({ browser }) => {
+    await withPage(browser, 'administrator', look, async (page) => {
+      await page.goto(backend.url('/approval-flows'));
+      await page.locator('.hr-row').first().waitFor();
+      await expectSound(page, 'flows');
+      await page.getByRole('button', { name: flow.create }).click();
+      await lookInto(page, 'new kind');
+      await page.goto(backend.url('/approval-flow?process=leave'));
+      const nodes = page.locator('.flow-card-main');
+      await nodes.first().waitFor();
+      await expectSound(page, 'editor');
+      for (const index of [0, 1]) {
+        await nodes.nth(index).click();
+        await lookInto(page, `node ${index}`);
+      }
+      await page.getByRole('button', { name: flow.add }).first().click();
+      await lookInto(page, 'add');
+      await page.getByRole('button', { name: flow.dryRun }).click();
+      await page.getByRole('dialog').getByRole('button', { name: flow.run }).click();
+      await page.getByRole('dialog').getByRole('region', { name: flow.way }).waitFor();
+      await lookInto(page, 'dry run');
+    });
+  });
+}
+
+test('going back from an item stands where one was in a long list', async ({ browser }) => {
+  await withPage(browser, 'administrator', LOOKS[2], async (page) => {
+    await page.goto(backend.url('/lg-approve?box=copied'));
+    const rows = page.locator('.apv-row-link');
+    await rows.first().waitFor();
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.click(160, 300);
+    await page.locator('.apv-timeline').waitFor();
+    await page.goBack();
+    await rows.first().waitFor();
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
+      .toBeLessThan(5);
+    expect(new URL(page.url()).searchParams.get('box')).toBe('copied');
+  });
+});
