@@ -45,6 +45,7 @@ const ADMINISTRATOR_PAGES = [
   '/releaseDetails',
   '/company-info',
   '/member-roles',
+  '/questionnaires',
   '/valueAdded',
   '/product-purchase?code=e-signing',
   '/product-orders',

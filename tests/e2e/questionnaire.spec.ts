@@ -1,0 +1,107 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { approval as approvalZh } from '@/shared/i18n/locales/zh_CN/approval';
+import { editor as editorEn } from '@/shared/i18n/locales/en/editor';
+import { editor as editorZh } from '@/shared/i18n/locales/zh_CN/editor';
+import { questionnaire as answeringEn } from '@/shared/i18n/locales/en/questionnaire';
+import { questionnaire as answeringZh } from '@/shared/i18n/locales/zh_CN/questionnaire';
+import { questionnaireEditor as makingEn } from '@/shared/i18n/locales/en/questionnaire-editor';
+import { questionnaireEditor as makingZh } from '@/shared/i18n/locales/zh_CN/questionnaire-editor';
+import { KEY } from '@/shared/storage/keys';
+import { accounts } from './accounts';
+import { giveSession, openSession, type Person } from './people';
+import { expect, ownBackend, test } from './portal-test';
+import { dialog } from './screens';
+import { expectSound } from './sound';
+import { dragDown } from './touch';
+
+const backend = ownBackend();
+const WORDS = {
+  zh_CN: { making: makingZh, editor: editorZh, answering: answeringZh, process: '自定义流程' },
+  en: { making: makingEn, editor: editorEn, answering: answeringEn, process: 'Custom process' },
+} as const;
+type Language = keyof typeof WORDS;
+
+const say = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+
+async function enter(context: BrowserContext, person: Person, language: Language): Promise<Page> {
+  await giveSession(context, backend, await openSession(backend, person));
+  const page = await context.newPage();
+  await page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [KEY.language, language]);
+  return page;
+}
+
+for (const language of ['zh_CN', 'en'] as const) {
+  const { making: w, editor, answering, process } = WORDS[language];
+
+  test(`a questionnaire is made by touch, published and attached, in ${language}`, async ({ context }) => {
+    test.setTimeout(120_000);
+    const page = await enter(context, accounts.administrator, language);
+    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+    const sheet = (name: string) => page.getByRole('dialog', { name, exact: true });
+    await page.goto(backend.url('/questionnaires'));
+    await button(w.list.create).tap();
+    await button(w.add).tap();
+    await sheet(w.add).getByRole('button', { name: answering.kind.multiple }).tap();
+    const question = sheet(say(w.question.title, { number: 1 }));
+    await question.getByRole('textbox', { name: w.question.words, exact: true }).fill('Which ones?');
+    const option = (index: number) =>
+      question.getByRole('textbox', { name: say(w.option.name, { index }), exact: true });
+    for (const [index, text] of ['A', 'B', 'C', 'D'].entries()) {
+      await option(index + 1).fill(text);
+    }
+    await question.getByRole('checkbox', { name: say(w.option.right, { name: 'D' }) }).check();
+    await expectSound(page, `a question, ${language}`);
+    const handle = question.getByRole('button', { name: say(w.option.drag, { name: 'D' }) });
+    await handle.scrollIntoViewIfNeeded();
+    await dragDown(page, handle, -180);
+    await expect(option(1)).toHaveValue('D');
+    // The browser takes a tap within moments of a drawn finger for a part of the same gesture.
+    await expect(async () => {
+      await question.getByRole('button', { name: w.question.finish }).tap({ timeout: 1_000 });
+      await expect(question).toHaveCount(0, { timeout: 1_000 });
+    }).toPass();
+
+    await button(w.publish.act).tap();
+    const checks = sheet(editor.check.title);
+    await expectSound(page, `what is wrong, ${language}`);
+    await checks.getByRole('button', { name: new RegExp(w.problem.multipleAnswers) }).tap();
+    await question.getByRole('checkbox', { name: say(w.option.right, { name: 'B' }) }).check();
+    await question.getByRole('button', { name: w.question.finish }).tap();
+    await expect(page.getByText(editor.saving.saved, { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.locator('.qe-card-name')).toHaveText(['1. Which ones?']);
+    await expectSound(page, `the editor, ${language}`);
+
+    await button(w.publish.act).tap();
+    await dialog(page, w.publish.first).getByRole('button', { name: w.publish.act }).tap();
+    const place = sheet(w.attach.title).getByRole('switch', { name: new RegExp(`^${process}`) });
+    await expect(place).toBeEnabled();
+    await expectSound(page, `where it is attached, ${language}`);
+    await place.tap();
+    await expect(place).toBeChecked();
+  });
+}
+
+test('the questionnaire of a request is answered by touch, gone on with after a reload, and reviewed', async ({
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const page = await enter(context, accounts.manager, 'zh_CN');
+  const { answering } = WORDS.zh_CN;
+  await page.goto(backend.url('/ym-approve?box=started'));
+  await page.getByRole('link', { name: /招聘/ }).first().tap();
+  await page.getByRole('link', { name: new RegExp(approvalZh.questionnaire) }).tap();
+  await page.getByRole('radio', { name: '当天' }).tap();
+  await expect(page.getByText(answering.saved, { exact: true })).toBeVisible();
+  await expectSound(page, 'answering');
+  await page.reload();
+  await page.getByRole('checkbox', { name: '婚育计划' }).tap();
+  await page.getByRole('checkbox', { name: '宗教信仰' }).tap();
+  await page.getByRole('button', { name: answering.next }).tap();
+  await page.getByRole('radio', { name: answering.false }).tap();
+  await page.getByRole('button', { name: answering.submit }).tap();
+  await dialog(page, answering.confirmText).getByRole('button', { name: answering.submit }).tap();
+  await expect(page.getByText(answering.passed, { exact: true })).toBeVisible();
+  await expectSound(page, 'the review');
+});
