@@ -1,15 +1,11 @@
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
-import type { Browser, Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
-import { SESSION_HEADER } from '@contract/limits';
-import { KEY } from '@/shared/storage/keys';
+import type { Page } from '@playwright/test';
 import { accounts } from './accounts';
+import { onPage, type Visit } from './page-visit';
 import { openSession } from './people';
-import { expect, expectNoHorizontalScroll, ownBackend, test, watchContext } from './portal-test';
+import { expect, expectNoHorizontalScroll, ownBackend, test } from './portal-test';
+import { seriousFaults } from './serious-faults';
 
 const backend = ownBackend();
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const OPEN_PAGES = [
   '/loginDev',
@@ -59,13 +55,6 @@ const PAGES = [
   ...ADMINISTRATOR_PAGES.map((path) => seenBy(path, 'administrator')),
 ];
 
-type Settings = {
-  language?: 'zh_CN' | 'en';
-  theme?: 'auto' | 'light' | 'dark';
-  textSize?: 1 | 1.4;
-  skin?: 1 | 2 | 3 | 4;
-};
-
 let tokens: Record<Who, string>;
 test.beforeAll(async () => {
   const employee = await openSession(backend, accounts.employee);
@@ -73,63 +62,13 @@ test.beforeAll(async () => {
   tokens = { nobody: '', employee, administrator };
 });
 
-/** Runs `look` on a page as an earlier visit has set it up, once it stands still. */
-async function onPage(
-  browser: Browser,
-  path: string,
-  who: Who,
-  { language = 'zh_CN', theme = 'light', textSize = 1, skin = 3 }: Settings,
-  look: (page: Page) => Promise<void>,
-): Promise<void> {
-  const faults: string[] = [];
-  const token = tokens[who];
-  const settings = [
-    [KEY.language, language],
-    [KEY.theme, theme],
-    [KEY.textSize, String(textSize)],
-    [KEY.skin, String(skin)],
-    ...(token ? [[KEY.token, token]] : []),
-  ];
-  const { hostname } = new URL(backend.origin);
-  const cookie = { name: SESSION_HEADER, value: token, domain: hostname, path: '/', expires: -1 };
-  const context = await browser.newContext({
-    storageState: {
-      cookies: token ? [{ ...cookie, httpOnly: false, secure: false, sameSite: 'Lax' }] : [],
-      origins: [
-        {
-          origin: backend.origin,
-          localStorage: settings.map(([name, value]) => ({ name: name!, value: value! })),
-        },
-      ],
-    },
-  });
-  await watchContext(context, faults);
-  try {
-    const page = await context.newPage();
-    await page.goto(backend.url(path));
-    await page.getByRole('heading').first().waitFor();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await look(page);
-    expect(faults).toEqual([]);
-  } finally {
-    await context.close();
-  }
-}
-
-async function seriousFaults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const results = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
-  return results.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
-    );
-}
+/** What an earlier visit of somebody has left. */
+const visit = (who: Who, settings: Visit): Visit => ({ ...settings, token: tokens[who] });
 
 for (const { path, who } of PAGES) {
   test(`axe finds nothing serious on ${path} in both languages and themes`, async ({ browser }) => {
     for (const language of ['zh_CN', 'en'] as const) {
-      await onPage(browser, path, who, { language, theme: 'auto' }, async (page) => {
+      await onPage(browser, backend, path, visit(who, { language, theme: 'auto' }), async (page) => {
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
           await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
@@ -141,7 +80,7 @@ for (const { path, who } of PAGES) {
 
   test(`${path} needs no horizontal scrolling at 320 px and the largest text`, async ({ browser }) => {
     for (const language of ['zh_CN', 'en'] as const) {
-      await onPage(browser, path, who, { language, textSize: 1.4 }, async (page) => {
+      await onPage(browser, backend, path, visit(who, { language, textSize: 1.4 }), async (page) => {
         await page.setViewportSize({ width: 320, height: 640 });
         await expectNoHorizontalScroll(page);
       });
@@ -152,7 +91,7 @@ for (const { path, who } of PAGES) {
 for (const skin of [1, 2, 4] as const) {
   test(`axe finds nothing serious in skin ${skin}`, async ({ browser }) => {
     for (const theme of ['light', 'dark'] as const) {
-      await onPage(browser, '/', 'employee', { skin, theme }, async (page) => {
+      await onPage(browser, backend, '/', visit('employee', { skin, theme }), async (page) => {
         await expect(page.locator('html')).toHaveAttribute('data-skin', String(skin));
         expect(await seriousFaults(page), `skin ${skin} ${theme}`).toEqual([]);
       });
@@ -162,8 +101,8 @@ for (const skin of [1, 2, 4] as const) {
 
 for (const { path, who } of [seenBy('/loginDev', 'nobody'), seenBy('/', 'employee')]) {
   test(`nothing on ${path} moves while it loads`, async ({ browser }) => {
-    for (const settings of [{}, { language: 'en' }, { textSize: 1.4 }, { theme: 'dark' }] as Settings[]) {
-      await onPage(browser, path, who, settings, async (page) => {
+    for (const settings of [{}, { language: 'en' }, { textSize: 1.4 }, { theme: 'dark' }] as Visit[]) {
+      await onPage(browser, backend, path, visit(who, settings), async (page) => {
         await page.waitForLoadState('networkidle');
         expect(await shiftOf(page), JSON.stringify(settings)).toBeLessThan(0.001);
       });
