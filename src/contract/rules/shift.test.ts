@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutesOf, shiftProblem, workedHours } from './shift';
+import { minutesOf, shiftProblem, totalHours, workedHours } from './shift';
 
 const segment = (startTime: string, endTime: string, stationCode = 'cashier', restHours = 0) => ({
   startTime,
@@ -76,5 +76,13 @@ describe('times of a shift', () => {
 
   it('counts hours without the rest', () => {
     expect(workedHours(segment('08:00', '17:00', 'cashier', 1.5))).toBe(7.5);
+  });
+
+  it.each([
+    ['none', [], 0],
+    ['a quarter and a third', [4.25, 4 + 1 / 3], 8.58],
+    ['tenths that binary numbers miss', [0.1, 0.2], 0.3],
+  ])('adds up %s', (_name, hours, total) => {
+    expect(totalHours(hours)).toBe(total);
   });
 });

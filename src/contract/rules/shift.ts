@@ -18,6 +18,11 @@ export function workedHours(segment: Segment): number {
   return (minutesOf(segment.endTime) - minutesOf(segment.startTime)) / 60 - segment.restHours;
 }
 
+/** Several segments' or shifts' hours together, with two decimals at most: shifts run in steps of minutes. */
+export function totalHours(hours: readonly number[]): number {
+  return Math.round(hours.reduce((sum, one) => sum + one, 0) * 100) / 100;
+}
+
 /**
  * The first thing wrong with a shift (spec section 5): none or more than four segments, a start that is not before
  * its end, a rest as long as the segment, segments that overlap, or nothing but unpaid work stations.

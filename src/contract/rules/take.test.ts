@@ -219,4 +219,22 @@ describe('whyNotTake', () => {
       minRestHours: 11,
     });
   });
+
+  it('tells hours of rest with two decimals, and never as many as are needed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 1, max: 59 }), (hour, minute) => {
+        const start = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+        const blocked = whyNotTake({
+          ...facts,
+          shift: shift('2026-12-03', [start, '24:00']),
+          others: [shift('2026-12-02', ['20:00', '24:00'])],
+          minRestHours: 24,
+        });
+        const told = blocked?.restHours ?? Number.NaN;
+        expect(String(told)).toMatch(/^\d+(\.\d{1,2})?$/);
+        expect(told).toBeLessThanOrEqual(minutesOf(start) / 60);
+        expect(told).toBeGreaterThan(minutesOf(start) / 60 - 0.01);
+      }),
+    );
+  });
 });

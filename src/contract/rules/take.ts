@@ -180,7 +180,8 @@ export function whyNotTake(facts: TakeFacts): Blocked | undefined {
   const conflict = conflictWith(shift, facts.others, minRestHours);
   if (conflict) {
     const { orderId, title, workDate } = conflict.other;
-    const rest = conflict.reason === 'restTooShort' ? { restHours: conflict.restHours, minRestHours } : {};
+    const rest =
+      conflict.reason === 'restTooShort' ? { restHours: floorHours(conflict.restHours), minRestHours } : {};
     return { reason: conflict.reason, other: { orderId, title, workDate }, ...rest };
   }
   if (mine === 'waiting') {
@@ -188,6 +189,9 @@ export function whyNotTake(facts: TakeFacts): Blocked | undefined {
   }
   return facts.taken >= facts.needed ? { reason: 'full' } : undefined;
 }
+
+/** Hours with two decimals at most, as they are told; never more than there are. */
+const floorHours = (hours: number): number => Math.floor((Math.round(hours * 60) * 100) / 60) / 100;
 
 /** Whether the reason leaves the waiting list open: the place is merely not free. */
 export const mayWait = (blocked: Pick<Blocked, 'reason'> | undefined): boolean => blocked?.reason === 'full';

@@ -1,3 +1,4 @@
+import { totalHours } from '@contract/rules/shift';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -23,7 +24,8 @@ export function MyShifts({ month, onMonth, onFind }: MyShiftsProps) {
   const shifts = data?.list ?? [];
   const chosen = day?.startsWith(month) ? day : undefined;
   const shown = chosen ? shifts.filter((one) => one.workDate === chosen) : shifts;
-  const hours = shifts.filter((one) => one.mine === 'taken').reduce((sum, one) => sum + one.paidHours, 0);
+  const taken = shifts.filter((one) => one.mine === 'taken');
+  const hours = totalHours(taken.map((one) => one.paidHours));
   return (
     <div className="task-tab">
       <div className="hr-card">
@@ -53,7 +55,7 @@ export function MyShifts({ month, onMonth, onFind }: MyShiftsProps) {
       {shifts.length > 0 ? (
         <>
           <p className="task-summary">
-            <output>{t('mine.summary', { shifts: shifts.length, hours })}</output>
+            <output>{t('mine.summary', { shifts: taken.length, hours })}</output>
             {chosen ? (
               <Button kind="text" size="small" onClick={() => setDay(undefined)}>
                 {t('mine.wholeMonth')}

@@ -1,6 +1,6 @@
 import type { Segment } from '@contract/entities/segment';
 import { LIMITS } from '@contract/limits';
-import { workedHours, type ShiftProblem } from '@contract/rules/shift';
+import { totalHours, workedHours, type ShiftProblem } from '@contract/rules/shift';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTexts } from '@/shared/i18n/use-texts';
@@ -44,7 +44,7 @@ function ReadyEditor({ value, stations, onChange, problem }: ShiftEditorProps) {
   const [removed, setRemoved] = useState<{ segment: Segment; at: number }>();
   const isPaid = (code: string) => stations.find((one) => one.code === code)?.isPaid === true;
   const sum = (segments: readonly Segment[]) =>
-    segments.reduce((total, one) => total + Math.max(0, workedHours(one)), 0);
+    totalHours(segments.map((one) => Math.max(0, workedHours(one))));
   const problemText = (kind: NonNullable<typeof problem>['kind']) =>
     t(`problem.${kind}`, { max: LIMITS.shiftSegments });
   const replace = (at: number, segment: Segment) => {
