@@ -5,6 +5,7 @@ import { getOrgansByIds, getPeopleByIds } from '@contract/people';
 import { call } from '@/shared/http/call';
 import { hasPermission } from '@/shared/session/has-permission';
 import { fetchChoices, fetchDetails, fetchDraft, fetchRule } from './api';
+import { copyFor, type DeviceCopy } from './device-copy';
 import { blankForm, copyOf, formOf, type OrderForm } from './order-form';
 import type { Picked } from './parts/scope-choice';
 
@@ -19,11 +20,13 @@ export async function loadEditor(source: Source, signal: AbortSignal) {
     loadForms(signal),
     loadSource(source, signal),
   ]);
-  const form: OrderForm = found.order
-    ? found.isCopy
-      ? copyOf(found.order)
-      : formOf(found.order)
-    : blankForm(rule.leaveHours);
+  const form: OrderForm = found.device
+    ? found.device.form
+    : found.order
+      ? found.isCopy
+        ? copyOf(found.order)
+        : formOf(found.order)
+      : blankForm(rule.leaveHours);
   return {
     ...choices,
     rule,
@@ -32,22 +35,44 @@ export async function loadEditor(source: Source, signal: AbortSignal) {
     picked: await loadPicked(form, signal),
     /** The order that is edited; a copy and a blank form are a new one. */
     edited: found.isCopy ? undefined : found.order,
+    device: found.device,
     isResumed: found.isResumed,
     isCopy: found.isCopy,
   };
 }
 
-type Found = { order: GrabOrder | undefined; isCopy: boolean; isResumed: boolean };
+type Found = {
+  order: GrabOrder | undefined;
+  isCopy: boolean;
+  isResumed: boolean;
+  /** What this phone has of it beyond that. */
+  device?: DeviceCopy | undefined;
+};
 
 async function loadSource({ id, copy, isFresh }: Source, signal: AbortSignal): Promise<Found> {
   if (id !== undefined) {
-    return { order: await fetchDetails(id, signal), isCopy: false, isResumed: false };
+    const order = await fetchDetails(id, signal);
+    const device = order.status === 'draft' ? copyFor(id) : undefined;
+    return { order, isCopy: false, isResumed: device !== undefined, device };
   }
   if (copy !== undefined) {
     return { order: await fetchDetails(copy, signal), isCopy: true, isResumed: false };
   }
-  const { draft } = isFresh ? { draft: null } : await fetchDraft(signal);
-  return { order: draft ?? undefined, isCopy: false, isResumed: draft !== null };
+  if (isFresh) {
+    return { order: undefined, isCopy: false, isResumed: false };
+  }
+  // What never reached the backend is newer than what did.
+  const unknown = copyFor(undefined);
+  if (unknown) {
+    return { order: undefined, isCopy: false, isResumed: true, device: unknown };
+  }
+  const { draft } = await fetchDraft(signal);
+  return {
+    order: draft ?? undefined,
+    isCopy: false,
+    isResumed: draft !== null,
+    device: draft ? copyFor(draft.id) : undefined,
+  };
 }
 
 /** Published forms can be attached by who may see the company's forms. */

@@ -43,7 +43,7 @@ export function PublishFlow({ data, onReload, onStartOver, onKept }: PublishFlow
   const [isChecked, setChecked] = useState(false);
   const [isReviewing, setReviewing] = useState(false);
   const [isStale, setStale] = useState(false);
-  const { state: saving, saver } = useOrderDraft(isPublished ? undefined : edited);
+  const { state: saving, saver } = useOrderDraft(isPublished ? undefined : edited, data.device);
   const { isBusy, isLocked, alert, attempt, clear } = useAttempt({}, 0);
   const handleKept = useEffectEvent(onKept);
   useEffect(() => {
@@ -106,7 +106,7 @@ export function PublishFlow({ data, onReload, onStartOver, onKept }: PublishFlow
       setReviewing(false);
       return;
     }
-    saver.forget();
+    void saver.forget();
     if (isPublished) {
       showToast(t('common:saved'), { kind: 'success' });
       void navigate(`/task-details?id=${done.id}`, { replace: true });
@@ -114,28 +114,24 @@ export function PublishFlow({ data, onReload, onStartOver, onKept }: PublishFlow
       void navigate(`/task-finish?id=${done.id}`, { replace: true });
     }
   };
+  const startOver = async () => {
+    await saver.forget();
+    const saved = saver.current();
+    if (saved) {
+      // A draft that cannot be thrown away now is found again the next time.
+      await updateOrder({ orderId: saved.id, revision: saved.revision, action: 'withdraw' }).catch(
+        () => undefined,
+      );
+    }
+    onStartOver();
+  };
   const handleStartOver = () =>
     void showDialog({
       key: 'task-start-over',
       title: t('create.startOverTitle'),
       actions: [
         { text: t('common:cancel'), kind: 'cancel' },
-        {
-          text: t('create.startOver'),
-          kind: 'danger',
-          onPress: () => {
-            const saved = saver.current();
-            saver.forget();
-            // A draft that cannot be thrown away now is found again the next time.
-            void (
-              saved
-                ? updateOrder({ orderId: saved.id, revision: saved.revision, action: 'withdraw' })
-                : Promise.resolve()
-            )
-              .catch(() => undefined)
-              .then(onStartOver);
-          },
-        },
+        { text: t('create.startOver'), kind: 'danger', onPress: () => void startOver() },
       ],
     });
   const isConflict = isStale || saving === 'conflict';
@@ -156,7 +152,7 @@ export function PublishFlow({ data, onReload, onStartOver, onKept }: PublishFlow
                     ? t('create.draftOffline')
                     : ''}
           </output>
-          {data.isResumed || saving === 'saved' ? (
+          {data.isResumed || saving !== 'idle' ? (
             <Button kind="text" size="small" onClick={handleStartOver}>
               {t('create.startOver')}
             </Button>
@@ -175,7 +171,13 @@ export function PublishFlow({ data, onReload, onStartOver, onKept }: PublishFlow
       />
       <FormAlert text={isConflict ? (alert ?? t('create.conflict')) : alert} />
       {isConflict ? (
-        <Button kind="outline" onClick={onReload}>
+        <Button
+          kind="outline"
+          onClick={() => {
+            void saver.forget();
+            onReload();
+          }}
+        >
           {t('create.reload')}
         </Button>
       ) : null}
