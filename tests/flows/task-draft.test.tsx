@@ -13,9 +13,15 @@ configure({ asyncUtilTimeout: 10_000 });
 const drafts = () => portal.backend.db.select().from(scheduleOrder).where(eq(scheduleOrder.status, 'draft'));
 const titleField = () => screen.findByRole('textbox', { name: '任务标题' });
 
+const stored = (): [key: string, value: string][] =>
+  Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)!).map((key) => [
+    key,
+    localStorage.getItem(key)!,
+  ]);
+
 /** What the browser keeps when its page goes away at once: the storage as it is, and nothing that is still to be sent. */
 async function reload(app: Awaited<ReturnType<typeof renderApp>>) {
-  const kept = Object.entries({ ...localStorage }) as [string, string][];
+  const kept = stored();
   const path = app.path();
   portal.networkError(grabOrderAddOrder, { once: true });
   portal.networkError(grabOrderUpdateOrder, { once: true });
@@ -87,10 +93,10 @@ describe('a draft of a shift', () => {
   it('is one’s own on a phone that two people use', async () => {
     const app = await renderApp('/task-create', { signedInAs: 'manager' });
     await app.user.type(await titleField(), '年货');
-    const kept = Object.entries({ ...localStorage }).find(([key]) => key.includes('draft.task'));
+    const kept = stored().find(([key]) => key.includes('draft.task'));
     expect(kept).toBeDefined();
     app.close();
-    localStorage.setItem(...(kept as [string, string]));
+    localStorage.setItem(...kept!);
     await renderApp('/task-create', { signedInAs: 'administrator' });
     expect(await titleField()).toHaveValue('');
   });
