@@ -28,7 +28,29 @@ const approvals = (filter) => ({
   insert: insertApprovals,
 });
 
+/** Colleagues of whom every one is found by `l`, and every tenth by `wh`; each has six terms, as a real name makes. */
+const insertPeople = (count) => [
+  `insert into account (id, mobile, name, password_hash, status, created_at)
+    select 'b-' || $2 || n, '9' || $2 || n, '李浩', '', 'normal', now() from generate_series(1, ${count}) n where $1 <> ''`,
+  `insert into member (id, tenant_id, account_id, status, joined_at, sort_name)
+    select 'b-' || $2 || n, $1, 'b-' || $2 || n, 'normal', now(), 'li hao ' || n from generate_series(1, ${count}) n`,
+  `insert into member_term (member_id, tenant_id, term)
+    select 'b-' || $2 || n, $1, term from generate_series(1, ${count}) n,
+      unnest(array['李浩', 'lihao' || n, 'lh' || n, 'hao li', 'shouyinyuan', case when n <= 25 then 'wanghong' || n else 'wu' || n end]) term`,
+];
+const people = (filter) => ({
+  path: '/joyhr/web/organ/mobile/listPeople',
+  type: 'form',
+  body: `pageNo=1&pageSize=20&${filter}`,
+  insert: insertPeople,
+});
+
 const LISTS = {
+  'people by a letter that all have': people('keyword=l'),
+  'people by a position that all have': people('keyword=shouyin'),
+  'people by a name that few have': people('keyword=wangh'),
+  'people of the company': people(''),
+
   approvals: approvals({}),
   'approvals by type': approvals({ processCode: 'leave' }),
   'approvals by status': approvals({ status: 'abnormal' }),
