@@ -155,6 +155,19 @@ describe('usePagedList', () => {
     expect(result.current).toMatchObject({ rows: [], isLoading: true });
     await waitFor(() => expect(result.current.rows).toEqual([9]));
   });
+
+  it('refreshes what is shown when somebody asks who knew the list under another key', async () => {
+    const load = vi.fn(async () => ({ list: [load.mock.calls.length], hasMore: false }));
+    const { result, rerender } = renderHook(({ key }) => usePagedList(key, load, idOf), {
+      initialProps: { key: 'a' },
+    });
+    await waitFor(() => expect(result.current.rows).toEqual([1]));
+    const { refresh } = result.current;
+    rerender({ key: 'b' });
+    await waitFor(() => expect(result.current.rows).toEqual([2]));
+    await act(() => refresh());
+    expect(result.current).toMatchObject({ rows: [3], isLoading: false });
+  });
 });
 
 describe('useCountdown', () => {

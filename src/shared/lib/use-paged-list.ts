@@ -76,13 +76,15 @@ export function usePagedList<T>(key: string, load: LoadPage<T>, idOf: (row: T) =
     };
   }, [loadPage]);
 
-  const begin = useCallback(
-    (pageNo: number) => {
-      setList((before) => ({ ...before, isLoading: true, error: undefined }));
-      return loadPage(pageNo);
-    },
-    [loadPage],
-  );
+  // Whoever began something under an earlier key and refreshes at its end means the list that is shown by then.
+  const current = useRef(loadPage);
+  useLayoutEffect(() => {
+    current.current = loadPage;
+  }, [loadPage]);
+  const begin = useCallback((pageNo: number) => {
+    setList((before) => ({ ...before, isLoading: true, error: undefined }));
+    return current.current(pageNo);
+  }, []);
   const append = useCallback(async () => {
     if (!running.current && latest.current.list.hasMore) {
       await begin(latest.current.list.pageNo + 1);
