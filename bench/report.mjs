@@ -1,7 +1,7 @@
 import { table } from './figures.mjs';
 
 /** The figures of one run as Markdown. */
-export function report(figures, { parts, failures }) {
+export function report(figures, { parts, failures, missed }) {
   const sections = [
     `# Bench\n\n${new Date().toISOString().slice(0, 10)}, ${figures.machine}, Chromium ${figures.browser ?? 'not started'}, ${figures.seconds} s, load average ${figures.load} before it began. Written by \`npm run bench\`.`,
     figures.bytes && bytes(figures.bytes),
@@ -10,6 +10,9 @@ export function report(figures, { parts, failures }) {
     figures.form && form(figures.form),
     figures.throughput && throughput(figures.throughput),
     figures.paging && paging(figures.paging),
+    missed.length > 0
+      ? `## Targets missed\n\n${missed.map((one) => `- ${one}`).join('\n')}`
+      : 'All targets of what ran are held.',
     failures.length > 0 && `## Failed\n\n${failures.map((one) => `- ${one}`).join('\n')}`,
     parts.length < 6 && `Only ${parts.join(', ')}.`,
   ];

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+// @ts-expect-error plain JavaScript, as all of the benchmark
+import { missedTargets } from '../../bench/targets.mjs';
+
+const held = {
+  bytes: { login: { shifts: '0.000', moments: { interactive: { bytes: 112, limit: 112 } } } },
+  lighthouse: Object.fromEntries(
+    ['login', 'home'].flatMap((screen) => [
+      [screen, { score: 100, fcp: 770, lcp: 900, tbt: 0, cls: 0 }],
+      [`${screen}, static page`, { fcp: 700 }],
+      [`${screen}, plain use`, { lcp: 900 }],
+    ]),
+  ),
+  routes: { worst: 100, longestTask: 50 },
+  form: { opening: 50, typing: 0 },
+  throughput: { pglite: { perSecond: 1000 }, postgres: undefined },
+  paging: { pglite: [{ name: 'approvals', ratio: 1.2 }], postgres: undefined },
+};
+const home = (change: object) => ({
+  lighthouse: { ...held.lighthouse, home: { ...held.lighthouse['home'], ...change } },
+});
+
+it('misses nothing at the targets themselves, nor of what did not run', () => {
+  expect(missedTargets(held)).toEqual([]);
+  expect(missedTargets({})).toEqual([]);
+});
+
+it.each<[string, object, RegExp]>([
+  [
+    'bytes',
+    { bytes: { home: { shifts: '0.000', moments: { idle: { bytes: 146, limit: 145 } } } } },
+    /home until idle: 146/,
+  ],
+  ['a layout shift', { bytes: { home: { shifts: '0.010', moments: {} } } }, /layout shift of home: 0.01/],
+  ['the score', home({ score: 99 }), /score of home: 99/],
+  ['the first paint', home({ fcp: 780 }), /FCP of home/],
+  ['the largest paint', home({ lcp: 1000 }), /LCP of home/],
+  ['a figure that is missing', home({ tbt: undefined }), /TBT of home/],
+  ['a route change', { routes: { worst: 101, longestTask: 50 } }, /route change in ms: 101/],
+  ['a long task', { form: { opening: 63, typing: 0 } }, /form opens, in ms: 63/],
+  ['requests', { throughput: { postgres: { perSecond: 1999 } } }, /on postgres: 1999/],
+  [
+    'paging',
+    { paging: { pglite: [{ name: 'open shifts', ratio: 1.3 }] } },
+    /open shifts on pglite, of 5,000 against 50: 1.3/,
+  ],
+])('says what is missed of %s', (_, change, words) => {
+  const missed = missedTargets({ ...held, ...change });
+  expect(missed).toEqual([expect.stringMatching(words)]);
+});
