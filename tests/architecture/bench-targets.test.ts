@@ -12,7 +12,7 @@ const held = {
     ]),
   ),
   routes: { worst: 100, longestTask: 50 },
-  form: { opening: 50, typing: 0 },
+  form: { opening: 50, scrolling: 50, typing: 0 },
   throughput: { pglite: { perSecond: 1000 }, postgres: undefined },
   paging: { pglite: [{ name: 'approvals', ratio: 1.2 }], postgres: undefined },
 };
@@ -37,7 +37,7 @@ it.each<[string, object, RegExp]>([
   ['the largest paint', home({ lcp: 1000 }), /LCP of home/],
   ['a figure that is missing', home({ tbt: undefined }), /TBT of home/],
   ['a route change', { routes: { worst: 101, longestTask: 50 } }, /route change in ms: 101/],
-  ['a long task', { form: { opening: 63, typing: 0 } }, /form opens, in ms: 63/],
+  ['a long task', { form: { opening: 63, scrolling: 0, typing: 0 } }, /form opens, in ms: 63/],
   ['requests', { throughput: { postgres: { perSecond: 1999 } } }, /on postgres: 1999/],
   [
     'paging',

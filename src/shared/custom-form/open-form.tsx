@@ -15,6 +15,8 @@ import { useGrowingCount } from './use-growing-count';
 import { sentValues } from './sent-values';
 
 const NO_VALUES = {};
+/** The height of a field with a label, a line and the gap, for those that do not stand yet. */
+const ROW_REM = 6.25;
 const renderField: FormContextValue['renderField'] = (field, path) => (
   <FieldRow key={path} field={field} path={path} />
 );
@@ -46,7 +48,7 @@ export function OpenForm(props: FormFillerProps) {
   const draft = useDraft(store, draftKey, form.versionId, base);
   const fields = useSyncExternalStore(store.subscribe, store.shownFields);
   const shown = fields.filter((field) => access(field.key) !== 'hidden');
-  const { count, showAll } = useGrowingCount(shown.length);
+  const { count, rest, showAll } = useGrowingCount(shown.length);
   const { isLocked, run } = useSubmitLock(lockSeconds);
   const [isBusy, setBusy] = useState(false);
   const { alert, checkAll, checkAt, tellFailure } = useFormCheck({ store, access, root, showAll });
@@ -96,6 +98,9 @@ export function OpenForm(props: FormFillerProps) {
         }}
       >
         {shown.slice(0, count).map((field) => renderField(field, field.key))}
+        {count < shown.length ? (
+          <div ref={rest} style={{ height: `${(shown.length - count) * ROW_REM}rem` }} />
+        ) : null}
         {extra}
         <FormAlert text={alert} />
         <div className="form-bar">
