@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getAppTarget } from '@contract/app-target';
 import { CODE } from '@contract/codes';
@@ -67,9 +67,11 @@ describe('an app that is a mini program', () => {
   });
 
   it('raises no dialog when the person has changed their mind', async () => {
-    provideHost('dingTalk', { openMiniProgram: () => Promise.reject(new PlatformError('cancelled')) });
+    const openMiniProgram = vi.fn(() => Promise.reject(new PlatformError('cancelled')));
+    provideHost('dingTalk', { openMiniProgram });
     await renderApp('/open-app?app=signingCenter', { signedInAs: 'employee', client: 'dingTalk' });
-    expect(await screen.findByRole('button', { name: '打开' })).toBeEnabled();
+    await waitFor(() => expect(openMiniProgram).toHaveBeenCalled());
+    await waitFor(() => expect(screen.getByRole('button', { name: '打开' })).toBeEnabled());
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
