@@ -49,8 +49,8 @@ describe('an app that is a mini program', () => {
     const dialog = await findDialog('跳转异常');
     expect(dialog).toHaveTextContent('未能打开小程序，请稍后重试');
     await understood(dialog);
-    expect(screen.getByText('签署中心未能打开')).toBeVisible();
-    await app.user.click(screen.getByRole('button', { name: '重新打开' }));
+    expect(await screen.findByText('签署中心未能打开')).toBeVisible();
+    await app.user.click(await screen.findByRole('button', { name: '重新打开' }));
     await app.waitForPath('/');
     expect(openMiniProgram).toHaveBeenCalledTimes(2);
   });
@@ -63,7 +63,7 @@ describe('an app that is a mini program', () => {
       language: 'en',
     });
     expect(await findDialog('Could not open')).toHaveTextContent('The mini program could not be opened');
-    expect(screen.getByText('Signing center could not be opened')).toBeInTheDocument();
+    expect(await screen.findByText('Signing center could not be opened')).toBeInTheDocument();
   });
 
   it('raises no dialog when the person has changed their mind', async () => {
@@ -92,11 +92,11 @@ describe('an app that is a mini program', () => {
     report(new PlatformError('failed', 'no such page'));
     await understood(await findDialog('跳转异常'));
     // The tap has reached the portal's own button: this client knows no such element.
-    await app.user.click(screen.getByRole('button', { name: '重新打开' }));
+    await app.user.click(await screen.findByRole('button', { name: '重新打开' }));
     await understood(await findDialog('跳转异常'));
     report(undefined);
     await app.waitForPath('/');
-    expect(taken).toHaveBeenCalled();
+    await waitFor(() => expect(taken).toHaveBeenCalled());
   });
 
   it('asks WeChat for its element again when the page was refused', async () => {
@@ -107,7 +107,7 @@ describe('an app that is a mini program', () => {
     provideHost('wechat', { placeMiniProgram });
     const app = await renderApp('/open-app?app=signingCenter', { signedInAs: 'employee', client: 'wechat' });
     await understood(await findDialog('跳转异常'));
-    await app.user.click(screen.getByRole('button', { name: '重新打开' }));
+    await app.user.click(await screen.findByRole('button', { name: '重新打开' }));
     expect(await screen.findByText(/请点按下方按钮打开/)).toBeVisible();
     expect(placeMiniProgram).toHaveBeenCalledTimes(2);
   });

@@ -1,6 +1,5 @@
 import {
   QUESTION_OPTIONS_MAX,
-  TRUE_FALSE,
   type AskedQuestion,
   type Question,
   type QuestionnaireContent,
@@ -147,10 +146,6 @@ export function withOption(
   const added = { code, label: { zh_CN: '' } };
   return { code, change: { options: [...options.slice(0, after + 1), added, ...options.slice(after + 1)] } };
 }
-
-/** What the right answer can be: the options by their codes, or true and false. */
-export const correctCodes = ({ kind, options }: Question): readonly string[] =>
-  kind === 'trueFalse' ? TRUE_FALSE : options.map((one) => one.code);
 
 const KEY_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
