@@ -75,7 +75,7 @@ it('sets a new password in three steps and comes back to sign-in with the mobile
   expect((await portal.backend.signIn(mobile, 'Renewed-2026')).code).toBe(CODE.ok);
   await app.user.click(screen.getByRole('link', { name: '去登录' }));
   await app.waitForPath('/loginDev');
-  expect(screen.getByLabelText('手机号')).toHaveValue(mobile);
+  expect(await screen.findByLabelText('手机号')).toHaveValue(mobile);
 });
 
 it('asks for the mobile again when the proof has run out', async () => {

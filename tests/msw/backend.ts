@@ -39,6 +39,8 @@ export function currentBackend(): Backend {
   return current;
 }
 
+export const isCurrentBackend = (backend: Backend): boolean => backend === current;
+
 export function forgetBackend(): void {
   current = undefined;
 }

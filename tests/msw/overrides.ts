@@ -4,7 +4,7 @@ import { MESSAGES } from '@server/messages';
 import { delay, http, HttpResponse, passthrough, type RequestHandler } from 'msw';
 import type * as z from 'zod/mini';
 import { serviceUrl } from '@/shared/http/service-url';
-import type { Backend } from './backend';
+import { isCurrentBackend, type Backend } from './backend';
 import { checkRequest } from './check-request';
 
 export type OverrideOptions = {
@@ -91,7 +91,12 @@ export function slowHandler(
   backend: () => Backend,
   options: OverrideOptions = {},
 ): RequestHandler {
-  return override(endpoint, { ...options, delayMs: ms }, (request) => backend().answer(endpoint, request));
+  return override(endpoint, options, async (request) => {
+    const asked = backend();
+    await delay(ms);
+    // Its test file may be over by now, and nobody waits for an answer.
+    return isCurrentBackend(asked) ? await asked.answer(endpoint, request) : HttpResponse.error();
+  });
 }
 
 /** Every call of the contract goes to the backend of this process. */
