@@ -7,11 +7,21 @@ import { position } from './schema/tenant';
 
 const BATCH = 200;
 
-/** Makes employees findable under their present names; to be called in the transaction that writes a name or a position. */
-export async function indexPeople(tx: Db | Tx, memberIds: readonly string[]): Promise<void> {
+/**
+ * Makes employees findable under their present names; to be called in the transaction that writes a name, a mobile or a
+ * position.
+ */
+export async function indexPeople(tx: Tx, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) {
     return;
   }
+  // Two processes may index one person at a moment. The second waits, then reads what the first has left.
+  await tx
+    .select({ id: member.id })
+    .from(member)
+    .where(inArray(member.id, [...memberIds]))
+    .orderBy(asc(member.id))
+    .for('update');
   const rows = await tx
     .select({
       id: member.id,

@@ -123,7 +123,7 @@ export async function buildMember(db: Db, options: MemberOptions = {}) {
       .values({ id: randomId(), tenantId, accountId: person.id, joinedAt: BUILT_AT, ...options.member })
       .returning(),
   );
-  await indexPeople(db, [row.id]);
+  await db.transaction(async (tx) => await indexPeople(tx, [row.id]));
   const [firstRole = 'employee', ...others] = options.roles ?? [];
   await giveRole(db, row, firstRole, options.functions);
   for (const code of others) {

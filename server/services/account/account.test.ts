@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { accountInfo, accountSecurity, bindEmail, emailSendVC, resetMobile } from '@contract/account';
 import { CODE } from '@contract/codes';
 import { sendVCForMobile } from '@contract/login';
+import { listPeople } from '@contract/people';
 import { getTokenInfo } from '@contract/user';
 import { operationTrack } from '@server/db/schema/operation-track';
 import { buildAccount, buildMember, buildSignedIn, buildWorkItem, PASSWORD } from '@tests/helpers/factories';
@@ -100,6 +101,16 @@ describe('changing the mobile', () => {
       );
     expect(record?.changes[0]?.to).toBe(answer.data.maskedMobile);
     expect((await server.call(resetMobile, input, { token })).code).toBe(CODE.mobileTaken);
+  });
+
+  it('lets colleagues find the person by the end of the new number, and no more by the old one', async () => {
+    const { member, token, input } = await buildCodes(freshMobile());
+    const found = async (keyword: string) =>
+      (await server.call(listPeople, { keyword }, { token })).data.list.map((one) => one.id);
+    expect(await found(member.account.mobile.slice(-4))).toEqual([member.id]);
+    await server.call(resetMobile, input, { token });
+    expect(await found(member.account.mobile.slice(-4))).toEqual([]);
+    expect(await found(input.newMobile.slice(-4))).toEqual([member.id]);
   });
 
   it('keeps both codes usable when one of them is wrong', async () => {

@@ -4,7 +4,10 @@ import type { Out, Parsed } from '@contract/endpoint';
 import { maskMobile } from '@contract/rules/mobile';
 import type { SessionCtx } from '@server/context';
 import { isUniqueViolation } from '@server/db/errors';
+import type { Tx } from '@server/db/database';
+import { indexPeople } from '@server/db/index-people';
 import { account } from '@server/db/schema/account';
+import { member } from '@server/db/schema/member';
 import { ServiceError } from '@server/errors';
 import { recordOperation } from '../operation/record-operation';
 import { checkCode, consumeCode } from '../verify-code/check-code';
@@ -34,6 +37,7 @@ export async function changeMobile({
       await consumeCode(tx, ctx, oldCode);
       await consumeCode(tx, ctx, newCode);
       await tx.update(account).set({ areaCode, mobile }).where(eq(account.id, own.id));
+      await indexPeople(tx, await membersOf(tx, own.id));
       await recordOperation(tx, ctx, {
         action: 'account.resetMobile',
         changes: [{ field: 'mobile', from: maskMobile(own.mobile), to: maskMobile(mobile) }],
@@ -43,4 +47,10 @@ export async function changeMobile({
     throw isUniqueViolation(error, 'account_mobile') ? new ServiceError('mobileTaken') : error;
   }
   return { maskedMobile: maskMobile(mobile) };
+}
+
+/** Colleagues find a person by the end of the mobile, in every company of theirs. */
+async function membersOf(tx: Tx, accountId: string): Promise<string[]> {
+  const rows = await tx.select({ id: member.id }).from(member).where(eq(member.accountId, accountId));
+  return rows.map((row) => row.id);
 }

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { getOrgansByIds, getPeopleByIds, listOrgans, listPeople } from '@contract/people';
-import { indexNewPeople } from '@server/db/index-people';
+import { indexNewPeople, indexPeople } from '@server/db/index-people';
 import { account } from '@server/db/schema/account';
 import { member, memberTerm } from '@server/db/schema/member';
 import { buildDepartment, buildMember, buildPosition, buildSignedIn } from '@tests/helpers/factories';
@@ -136,6 +136,25 @@ describe('finding colleagues', () => {
     const ids = [...all.list.map((one) => one.id), 'unknown'];
     expect((await server.call(getPeopleByIds, { ids }, as)).data).toEqual([]);
     expect((await server.call(getOrgansByIds, { ids: [organs.top] }, as)).data).toEqual([]);
+  });
+});
+
+describe('several who index the same people at a moment', () => {
+  it('wait for each other and leave every text once', async () => {
+    const ids: string[] = [];
+    for (const name of ['欧阳一', '欧阳二', '欧阳三']) {
+      ids.push((await person(name, 'Ouyang')).id);
+    }
+    const backwards = [...ids].reverse();
+    await Promise.all(
+      [ids, backwards, ids, backwards, ids, backwards].map((order) =>
+        server.db.transaction(async (tx) => {
+          await tx.execute(sql`select 1`);
+          await indexPeople(tx, order);
+        }),
+      ),
+    );
+    expect(await search('ouyang')).toEqual(['欧阳二', '欧阳三', '欧阳一']);
   });
 });
 
