@@ -1,34 +1,12 @@
 import type { ProviderKind } from '@server/providers/types';
-import type { FakeProvider } from '@tests/helpers/fake-provider';
-import { expect, ownBackend, test } from '../portal-test';
+import { expect, test } from '../portal-test';
 import { FUNCTION_ROWS, PLACE, TARGET, UNKNOWN_FUNCTIONS } from './function-rows';
-import { callHost, openHarness, type Outcome } from './harness-page';
+import { callHost, spoilSignatures, type Outcome } from './harness-page';
 import type { HostForm } from './host-world';
-import { startProviders, type Phone, type PhoneOptions } from './phone';
+import { ownPhones } from './own-phones';
+import type { Phone } from './phone';
 
-let fake: FakeProvider;
-const backend = ownBackend(async () => {
-  const providers = await startProviders();
-  fake = providers.fake;
-  return providers.env;
-});
-test.afterAll(() => fake.close());
-
-let phone: Phone | undefined;
-const open = async (
-  browser: Parameters<typeof openHarness>[0],
-  options: PhoneOptions,
-  before?: (opened: Phone) => Promise<void>,
-) => {
-  phone = await openHarness(browser, { backend, fake }, options, before);
-  return phone;
-};
-test.afterEach(async () => {
-  await phone?.expectSecretsKept();
-  expect(phone?.faults ?? []).toEqual([]);
-  await phone?.close();
-  phone = undefined;
-});
+const { backend, openHarness: open } = ownPhones();
 
 const FORMS: [ProviderKind, HostForm][] = [
   ['dingTalk', 'ios'],
@@ -45,7 +23,6 @@ const FORMS: [ProviderKind, HostForm][] = [
   ['feishu', 'android'],
   ['feishu', 'desktop'],
 ];
-const SIGN_CALL = /\/(?:getSDK|getDingSDK|getJsApiSignature|getWechatJSShareInfo)$/;
 /** What the browser does where the client does not. */
 async function allowBrowser({ context }: Phone): Promise<void> {
   await context.grantPermissions(['clipboard-read', 'clipboard-write', 'geolocation'], {
@@ -78,11 +55,7 @@ for (const [provider, os] of FORMS) {
   }) => {
     const { page: shown } = await open(browser, { provider, os }, async (opened) => {
       await allowBrowser(opened);
-      await opened.context.route(SIGN_CALL, async (route) => {
-        const answer = await route.fetch();
-        const body = (await answer.text()).replace(/"signature":"..../, '"signature":"0000');
-        await route.fulfill({ response: answer, body });
-      });
+      await spoilSignatures(opened);
     });
     const outcomes: [string, Outcome][] = [];
     for (const { name, args } of FUNCTION_ROWS[provider]) {

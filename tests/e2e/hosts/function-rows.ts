@@ -3,7 +3,8 @@ import type { ProviderKind } from '@server/providers/types';
 import type { Platform } from '@/shared/platform/platform';
 import type { Outcome } from './harness-page';
 
-const found = { latitude: 31.2304, longitude: 121.4737, accuracy: 30, datum: 'gcj02' };
+/** Where the phone is, as every simulated client says. */
+export const FOUND = { latitude: 31.2304, longitude: 121.4737, accuracy: 30, datum: 'gcj02' };
 const picture = 'https://hr.example.com/a.png';
 const pictures = [picture, 'https://hr.example.com/b.png'];
 const page = 'https://hr.example.com/notice';
@@ -50,7 +51,7 @@ export const FUNCTION_ROWS: Record<ProviderKind, FunctionRow[]> = {
       name: 'getLocation',
       args: [],
       host: ['device.geolocation.get', { coordinate: 1 }],
-      done: found,
+      done: FOUND,
       desktop: { done: { ...PLACE, datum: 'wgs84' } },
     },
     { name: 'scan', args: [], host: ['biz.util.scan', { type: 'all' }], done: 'QH-2026-0007', ...lacking },
@@ -79,7 +80,7 @@ export const FUNCTION_ROWS: Record<ProviderKind, FunctionRow[]> = {
   wechatWork: [
     { name: 'getLanguage', args: [], done: expect.stringMatching(/^zh/), isFree: true },
     { name: 'hideMenu', args: [], host: ['hideOptionMenu', {}], ...nothing },
-    { name: 'getLocation', args: [], host: ['geoLocation', { type: 'gcj02' }], done: found },
+    { name: 'getLocation', args: [], host: ['geoLocation', { type: 'gcj02' }], done: FOUND },
     { name: 'scan', args: [], host: ['scanQRCode', {}], done: 'QH-2026-0007' },
     {
       name: 'previewImages',
@@ -109,7 +110,7 @@ export const FUNCTION_ROWS: Record<ProviderKind, FunctionRow[]> = {
       host: ['hideMenuItems', { menuList: expect.arrayContaining(['menuItem:copyUrl']) }],
       ...nothing,
     },
-    { name: 'getLocation', args: [], host: ['geoLocation', { type: 'gcj02' }], done: found },
+    { name: 'getLocation', args: [], host: ['geoLocation', { type: 'gcj02' }], done: FOUND },
     { name: 'scan', args: [], host: ['scanQRCode', {}], done: 'QH-2026-0007' },
     {
       name: 'previewImages',
@@ -128,7 +129,7 @@ export const FUNCTION_ROWS: Record<ProviderKind, FunctionRow[]> = {
   ],
   feishu: [
     { name: 'getLanguage', args: [], done: expect.stringMatching(/^zh/), isFree: true },
-    { name: 'getLocation', args: [], host: ['getLocation', { type: 'gcj02' }], done: found },
+    { name: 'getLocation', args: [], host: ['getLocation', { type: 'gcj02' }], done: FOUND },
     { name: 'scan', args: [], host: ['scanCode', { barCodeInput: true }], done: 'QH-2026-0007' },
     {
       name: 'previewImages',

@@ -1,33 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { FakeProvider } from '@tests/helpers/fake-provider';
 import { KEY } from '@/shared/storage/keys';
-import { expect, ownBackend, test } from '../portal-test';
-import { callHost, openHarness } from './harness-page';
-import { startProviders, type Phone, type PhoneOptions } from './phone';
+import { expect, test } from '../portal-test';
+import { FOUND } from './function-rows';
+import { callHost, spoilSignatures } from './harness-page';
+import { ownPhones } from './own-phones';
 
-let fake: FakeProvider;
-const backend = ownBackend(async () => {
-  const providers = await startProviders();
-  fake = providers.fake;
-  return providers.env;
-});
-test.afterAll(() => fake.close());
-
-let phone: Phone | undefined;
-const open = async (
-  browser: Parameters<typeof openHarness>[0],
-  options: PhoneOptions,
-  before?: (opened: Phone) => Promise<void>,
-) => {
-  phone = await openHarness(browser, { backend, fake }, options, before);
-  return phone;
-};
-test.afterEach(async () => {
-  await phone?.expectSecretsKept();
-  expect(phone?.faults ?? []).toEqual([]);
-  await phone?.close();
-  phone = undefined;
-});
+const { openHarness: open } = ownPhones();
 
 const moveTo = (page: Page, path: string) =>
   page.evaluate((address) => window.history.pushState(null, '', address), path);
@@ -54,8 +32,6 @@ async function pressUntilAsked(page: Page): Promise<number> {
 const FORMS = (['dingTalk', 'wechatWork', 'wechat', 'feishu'] as const).flatMap((provider) =>
   (['ios', 'android'] as const).map((os) => ({ provider, os })),
 );
-const SIGN_CALL = /\/(?:getSDK|getDingSDK|getJsApiSignature|getWechatJSShareInfo)$/;
-const found = { latitude: 31.2304, longitude: 121.4737, accuracy: 30, datum: 'gcj02' };
 
 for (const { provider, os } of FORMS) {
   test(`${provider} on ${os} takes the backend’s signature, also after a change of the route`, async ({
@@ -63,23 +39,15 @@ for (const { provider, os } of FORMS) {
   }) => {
     const { page } = await open(browser, { provider, os, bridge: 'late' });
     await moveTo(page, '/m/host-harness/task?id=7');
-    expect(await callHost(page, 'getLocation')).toEqual({ done: found });
+    expect(await callHost(page, 'getLocation')).toEqual({ done: FOUND });
     await moveTo(page, '/m/host-harness/other#part');
     expect(await callHost(page, 'scan')).toEqual({ done: 'QH-2026-0007' });
   });
 
   test(`${provider} on ${os} refuses a bad signature, and is not asked for ever`, async ({ browser }) => {
-    let signed = 0;
-    const { page, asked } = await open(browser, { provider, os }, async ({ context }) => {
-      await context.route(SIGN_CALL, async (route) => {
-        signed += 1;
-        const answer = await route.fetch();
-        const text = await answer.text();
-        await route.fulfill({
-          response: answer,
-          body: text.replace(/"signature":"..../, '"signature":"0000'),
-        });
-      });
+    let timesSigned = () => 0;
+    const { page, asked } = await open(browser, { provider, os }, async (opened) => {
+      timesSigned = await spoilSignatures(opened);
     });
     for (let time = 0; time < 4; time++) {
       expect(await callHost(page, 'getLocation')).toEqual({ refused: 'failed' });
@@ -88,7 +56,7 @@ for (const { provider, os } of FORMS) {
       /^(?:preVerifyJSAPI|runtime\.permission\.requestJsApis|config)$/.test(name),
     );
     const most = { dingTalk: 1, wechat: 2, wechatWork: 2, feishu: 2 };
-    expect([signed, configs.length]).toEqual([most[provider], most[provider]]);
+    expect([timesSigned(), configs.length]).toEqual([most[provider], most[provider]]);
     // The way out needs no signature.
     expect(await callHost(page, 'close')).toEqual({ done: null });
   });
@@ -122,6 +90,6 @@ test('WeChat’s pages are signed for whoever is not signed in, too', async ({ b
   await page.evaluate((key) => localStorage.removeItem(key), KEY.token);
   await context.clearCookies();
   const call = page.waitForRequest(/getWechatJSShareInfo$/);
-  expect(await callHost(page, 'getLocation')).toEqual({ done: found });
+  expect(await callHost(page, 'getLocation')).toEqual({ done: FOUND });
   await call;
 });

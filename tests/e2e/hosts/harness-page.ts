@@ -37,6 +37,18 @@ export async function openHarness(
   return phone;
 }
 
+/** Has every signature arrive wrong; answers how to count those that were asked for. */
+export async function spoilSignatures({ context }: Phone): Promise<() => number> {
+  let count = 0;
+  await context.route(/\/(?:getSDK|getDingSDK|getJsApiSignature|getWechatJSShareInfo)$/, async (route) => {
+    count += 1;
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/"signature":"..../, '"signature":"0000');
+    await route.fulfill({ response: answer, body });
+  });
+  return () => count;
+}
+
 export type Outcome = { done: unknown } | { refused: string };
 type Call = (name: keyof Platform, ...args: unknown[]) => Promise<Outcome>;
 

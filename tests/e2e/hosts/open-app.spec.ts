@@ -1,33 +1,21 @@
+import type { Browser } from '@playwright/test';
 import type { ProviderKind } from '@server/providers/types';
-import type { FakeProvider } from '@tests/helpers/fake-provider';
-import { expect, ownBackend, test } from '../portal-test';
+import { expect, test } from '../portal-test';
 import { dialog } from '../screens';
 import { appOf } from './apps';
-import { openPhone, startProviders, type Phone, type PhoneOptions } from './phone';
+import { ownPhones } from './own-phones';
+import type { PhoneOptions } from './phone';
 
-let fake: FakeProvider;
-const backend = ownBackend(async () => {
-  const providers = await startProviders();
-  fake = providers.fake;
-  return providers.env;
-});
-test.afterAll(() => fake.close());
+const { backend, open } = ownPhones();
 
-let phone: Phone | undefined;
 /** The list of all apps, opened in the client by an employee. */
-const openApps = async (browser: Parameters<typeof openPhone>[0], options: PhoneOptions) => {
-  phone = await openPhone(browser, { backend, fake }, options);
+async function openApps(browser: Browser, options: PhoneOptions) {
+  const phone = await open(browser, options);
   const { page } = phone;
   await page.goto(backend.url(`/work?view=apps&corpid=${appOf(options.provider).corpId}`));
   await page.getByRole('link', { name: '签署中心' }).click();
   return phone;
-};
-test.afterEach(async () => {
-  await phone?.expectSecretsKept();
-  expect(phone?.faults ?? []).toEqual([]);
-  await phone?.close();
-  phone = undefined;
-});
+}
 
 const LAUNCH: Record<ProviderKind, { name: string; args: Record<string, unknown> }> = {
   dingTalk: {

@@ -1,31 +1,14 @@
 import type { ProviderKind } from '@server/providers/types';
-import type { FakeProvider } from '@tests/helpers/fake-provider';
 import { KEY } from '@/shared/storage/keys';
-import { expect, ownBackend, test } from '../portal-test';
+import { expect, test } from '../portal-test';
 import { dialog } from '../screens';
 import { appOf } from './apps';
 import type { HostForm } from './host-world';
-import { openPhone, startProviders, type Phone, type PhoneOptions } from './phone';
+import { ownPhones } from './own-phones';
+import { PERSON } from './phone';
 
-let fake: FakeProvider;
-const backend = ownBackend(async () => {
-  const providers = await startProviders();
-  fake = providers.fake;
-  return providers.env;
-});
-test.afterAll(() => fake.close());
-
-let phone: Phone | undefined;
-const open = async (browser: Parameters<typeof openPhone>[0], options: PhoneOptions) => {
-  phone = await openPhone(browser, { backend, fake }, options);
-  return phone;
-};
-test.afterEach(async () => {
-  await phone?.expectSecretsKept();
-  expect(phone?.faults ?? []).toEqual([]);
-  await phone?.close();
-  phone = undefined;
-});
+const phones = ownPhones();
+const { backend, open } = phones;
 
 const FORMS: [ProviderKind, HostForm][] = [
   ['dingTalk', 'harmony'],
@@ -68,20 +51,20 @@ for (const [provider, os] of FORMS) {
 }
 
 test('a browser outside Feishu’s client signs in by Feishu’s own page', async ({ page }) => {
-  fake.state.visitor = { userId: 'user-liHao' };
+  phones.fake.state.visitor = PERSON;
   await page.goto(backend.url(`/loginAuth?provider=feishu&corpid=${appOf('feishu').corpId}`));
   await page.waitForURL(backend.url('/'));
   expect(await page.evaluate((key) => localStorage.getItem(key), KEY.userInfo)).toContain('李浩');
 });
 
 test('a code of somebody else in a link signs nobody in outside the client', async ({ page, context }) => {
-  fake.state.visitor = undefined;
-  const theirs = fake.issueCode(appOf('feishu'), { userId: 'user-zhouJing' });
+  phones.fake.state.visitor = undefined;
+  const theirs = phones.fake.issueCode(appOf('feishu'), { userId: 'user-zhouJing' });
   const query = `provider=feishu&corpid=${appOf('feishu').corpId}&code=${theirs}&state=made-up`;
   await page.goto(backend.url(`/loginAuth?${query}`));
   await expect(dialog(page, '没有获取到authCode')).toBeVisible();
   expect(await context.cookies(backend.origin)).not.toContainEqual(
     expect.objectContaining({ name: 'sso_sys_token' }),
   );
-  expect(fake.state.codes.get(theirs)?.usedAt).toBeUndefined();
+  expect(phones.fake.state.codes.get(theirs)?.usedAt).toBeUndefined();
 });

@@ -1,33 +1,18 @@
-import type { FakeProvider } from '@tests/helpers/fake-provider';
 import { KEY } from '@/shared/storage/keys';
-import { expect, ownBackend, test } from '../portal-test';
+import { expect, test } from '../portal-test';
 import { dialog } from '../screens';
 import { appOf } from './apps';
-import { openPhone, startProviders, type Phone, type PhoneOptions } from './phone';
+import { ownPhones } from './own-phones';
 
-let fake: FakeProvider;
-const backend = ownBackend(async () => {
-  const providers = await startProviders();
-  fake = providers.fake;
-  return providers.env;
-});
-test.afterAll(() => fake.close());
+const phones = ownPhones();
+const { backend, open } = phones;
 
 const KINDS = ['dingTalk', 'wechatWork', 'wechat', 'feishu'] as const;
 const SYSTEMS = ['ios', 'android'] as const;
 const entry = (kind: (typeof KINDS)[number]) => backend.url(`/auth?corpid=${appOf(kind).corpId}`);
 
-let phone: Phone | undefined;
-const open = async (browser: Parameters<typeof openPhone>[0], options: PhoneOptions) => {
-  phone = await openPhone(browser, { backend, fake }, options);
-  return phone;
-};
-test.afterEach(async () => {
-  fake.state.codeFate = 'good';
-  await phone?.expectSecretsKept();
-  expect(phone?.faults ?? []).toEqual([]);
-  await phone?.close();
-  phone = undefined;
+test.afterEach(() => {
+  phones.fake.state.codeFate = 'good';
 });
 
 for (const provider of KINDS) {
@@ -57,7 +42,7 @@ for (const provider of KINDS) {
 
   for (const fate of ['used', 'expired'] as const) {
     test(`${provider}: a code that is ${fate} opens nothing, nor does a reload`, async ({ browser }) => {
-      fake.state.codeFate = fate;
+      phones.fake.state.codeFate = fate;
       const { page } = await open(browser, { provider, os: 'android' });
       await page.goto(entry(provider));
       await expect(dialog(page, '授权码无效、已使用或已过期')).toBeVisible();
@@ -88,7 +73,7 @@ test('back, refresh and a second visit send no code twice', async ({ browser }) 
 
 test('a code of somebody else in a link is dropped, and this person is asked for', async ({ browser }) => {
   const { page } = await open(browser, { provider: 'wechat', os: 'android' });
-  const theirs = fake.issueCode(appOf('wechat'), { userId: 'user-zhouJing' });
+  const theirs = phones.fake.issueCode(appOf('wechat'), { userId: 'user-zhouJing' });
   await page.goto(`${entry('wechat')}&code=${theirs}&state=made-up`);
   await page.waitForURL(backend.url('/'));
   const stored = await page.evaluate((key) => localStorage.getItem(key), KEY.userInfo);
