@@ -43,15 +43,16 @@ export function hostSwitcher({ choice, choices, people }: SwitcherFacts): void {
     ['feishu', say('飞书', 'Feishu')],
     ['native', say('原生应用', 'Native app')],
   ];
+  // The portal's own colours reach in here, so that the panel follows its theme; the button stands out in both.
   const STYLE = `
-    :host{all:initial;position:fixed;left:8px;bottom:96px;z-index:2147483647;font:14px/1.4 system-ui,sans-serif}
-    button{font:inherit;padding:6px 10px;border:0;border-radius:8px;background:#111;color:#fff}
-    form{display:grid;gap:8px;width:230px;margin-bottom:8px;padding:12px;border-radius:12px;max-height:calc(100vh - 160px);overflow:auto;background:#fff;color:#111;box-shadow:0 4px 24px #0006}
+    :host{all:initial;position:fixed;left:8px;bottom:96px;z-index:2147483647;font:14px/1.4 system-ui,sans-serif;color-scheme:inherit}
+    button{font:inherit;padding:6px 10px;border:0;border-radius:8px;background:#ffb020;color:#111;box-shadow:0 1px 6px #0006}
+    button:focus-visible,select:focus-visible{outline:2px solid var(--hr-primary,#4a5cf0);outline-offset:2px}
+    form{display:grid;grid-template-columns:minmax(0,1fr);gap:8px;width:240px;margin-bottom:8px;padding:12px;border:1px solid var(--hr-border,#999);border-radius:12px;max-height:calc(100vh - 160px);overflow:auto;background:var(--hr-surface,#fff);color:var(--hr-text,#111);box-shadow:0 4px 24px #0006}
     form[hidden]{display:none}
-    label{display:grid;gap:2px}
     form,select,button{box-sizing:border-box;max-width:calc(100vw - 16px)}
-    select{font:inherit;font-size:16px;padding:4px;color:#111;background:#f3f3f3;border:1px solid #999;border-radius:6px}
-    output{font:11px/1.4 ui-monospace,monospace;white-space:pre-wrap;max-height:80px;overflow:auto}`;
+    select{font:inherit;font-size:16px;width:100%;padding:4px;text-overflow:ellipsis;color:inherit;background:var(--hr-surface-2,#f3f3f3);border:1px solid var(--hr-border,#999);border-radius:6px}
+    output{font:11px/1.4 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere;max-height:80px;overflow:auto}`;
 
   function select(label: string, options: [string, string][], value: string | undefined): HTMLSelectElement {
     const box = document.createElement('select');
