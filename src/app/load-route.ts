@@ -1,5 +1,6 @@
 import { LIMITS } from '@contract/limits';
 import { loadNamespaces } from '@/shared/i18n/i18n';
+import { withinTime } from '@/shared/lib/within-time';
 import { sessionArea } from '@/shared/storage/area';
 import { storedItem } from '@/shared/storage/item';
 import { RELOAD_COOL_DOWN_MS, RELOAD_KEY, RELOAD_PARAM } from './reload-once';
@@ -19,12 +20,12 @@ const loaded = new Map<RouteRow, Promise<PageModule>>();
 export function loadRoute(row: RouteRow): Promise<PageModule> {
   let page = loaded.get(row);
   if (!page) {
-    page = withTimeout(row.page());
+    page = inTime(row.page());
     loaded.set(row, page);
     page.catch(() => loaded.delete(row));
   }
   // Asked for each time: the language may have been switched since.
-  const texts = withTimeout(loadNamespaces(row.namespaces));
+  const texts = inTime(loadNamespaces(row.namespaces));
   return Promise.all([page, texts]).then(([module]) => module);
 }
 
@@ -34,13 +35,7 @@ export function prefetchRoute(row: RouteRow): void {
 }
 
 /** Spec section 9: a chunk that has not come after 120 s is taken for lost. */
-function withTimeout<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('chunk timeout')), LIMITS.chunkTimeoutMs);
-  });
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
-}
+const inTime = <T>(work: Promise<T>): Promise<T> => withinTime(work, LIMITS.chunkTimeoutMs, 'chunk');
 
 /**
  * A file of the portal could not be loaded: most often a deployment has replaced it, so the page is reloaded once without a

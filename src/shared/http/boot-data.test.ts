@@ -72,6 +72,17 @@ describe('bootOrCall', () => {
     expect(policy.onLoginExpired).not.toHaveBeenCalled();
   });
 
+  it('makes the normal call when the boot script’s request does not end', async () => {
+    vi.useFakeTimers();
+    window.__boot = { token: 't1', requests: { home: new Promise(() => undefined) } };
+    const answer = bootOrCall('home', 'data', normalCall);
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(normalCall).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(answer).resolves.toBe('from the call');
+    vi.useRealTimers();
+  });
+
   it.each([
     [401001, 'onLoginExpired'],
     [400001, 'onToast'],

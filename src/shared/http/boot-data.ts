@@ -1,12 +1,15 @@
 import type { BootAnswer } from '@/shared/lib/globals';
+import { withinTime } from '@/shared/lib/within-time';
 import { currentToken } from '@/shared/storage/token';
 import { ApiError } from './api-error';
 import { reportError } from './on-error';
 import { readEnvelope } from './read-envelope';
+import { HTTP_TIMEOUT_MS } from './timeout';
 
 /**
  * The answer that the inline boot script asked for, once: the first taker has it. Undefined when nothing was asked, or
- * when it was asked for another session. Rejects with ApiError for a failed fetch or a status other than 200.
+ * when it was asked for another session. Rejects with ApiError for a fetch that failed or does not end, and for a status
+ * other than 200.
  */
 export function takeBootData(endpointId: string): Promise<unknown> | undefined {
   const boot = window.__boot;
@@ -20,7 +23,7 @@ export function takeBootData(endpointId: string): Promise<unknown> | undefined {
     request.catch(() => undefined);
     return undefined;
   }
-  return request.then(bodyOf, (cause: unknown) => {
+  return withinTime(request, HTTP_TIMEOUT_MS, 'boot').then(bodyOf, (cause: unknown) => {
     throw new ApiError('network', { cause });
   });
 }

@@ -1,9 +1,7 @@
 import axios from 'axios';
 import { currentToken } from '@/shared/storage/token';
 import { sessionHeaders } from './session-headers';
-
-/** How long a call may take unless it says otherwise, in milliseconds. */
-export const HTTP_TIMEOUT_MS = 20_000;
+import { HTTP_TIMEOUT_MS } from './timeout';
 
 /** The one axios instance. Only `call` uses it; everything else speaks in endpoints. */
 export const client = axios.create({

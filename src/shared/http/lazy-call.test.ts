@@ -1,5 +1,5 @@
 import { scriptCalls, ok, read, rejection, script, sent, told } from '@tests/helpers/scripted-calls';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { callLater } from './lazy-call';
 
 scriptCalls();
@@ -17,5 +17,13 @@ describe('callLater', () => {
     );
     expect(error.kind).toBe('network');
     expect(told()).toEqual(['onNetworkError']);
+  });
+
+  it('gives up on a download that does not end', async () => {
+    vi.useFakeTimers();
+    const failed = rejection(callLater(() => new Promise<typeof read>(() => undefined), {}));
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect((await failed).kind).toBe('network');
+    vi.useRealTimers();
   });
 });

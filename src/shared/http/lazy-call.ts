@@ -1,4 +1,6 @@
 import type { Endpoint, In, Out } from '@contract/endpoint';
+import { LIMITS } from '@contract/limits';
+import { withinTime } from '@/shared/lib/within-time';
 import { ApiError } from './api-error';
 import type { CallOptions } from './call-options';
 import { reportError } from './on-error';
@@ -6,18 +8,21 @@ import { reportError } from './on-error';
 /**
  * {@link call} for code of the first paint: axios, zod and the contract are downloaded when the call is made, as in
  * `callLater(() => import('@contract/user').then((m) => m.getLoginUserInfo), {})`.
- * A download that fails is reported and rejected like a network failure.
+ * A download that fails, or has not come after 120 s, is reported and rejected like a network failure.
  */
 export async function callLater<E extends Endpoint>(
   load: () => Promise<E>,
   input: In<E>,
   options: CallOptions = {},
 ): Promise<Out<E>> {
-  const [{ call }, endpoint] = await Promise.all([import('./call'), load()]).catch((cause: unknown) => {
-    const error = new ApiError('network', { cause });
-    reportError(error, { silent: options.silent });
-    throw error;
-  });
+  const files = Promise.all([import('./call'), load()]);
+  const [{ call }, endpoint] = await withinTime(files, LIMITS.chunkTimeoutMs, 'chunk').catch(
+    (cause: unknown) => {
+      const error = new ApiError('network', { cause });
+      reportError(error, { silent: options.silent });
+      throw error;
+    },
+  );
   return call(endpoint, input, options);
 }
 

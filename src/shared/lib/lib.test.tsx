@@ -99,6 +99,34 @@ describe('useRequest', () => {
   });
 });
 
+describe('a request that somebody else has called off', () => {
+  const calledOff = () => Promise.reject(new ApiError('cancelled'));
+
+  it('ends the loading, so that one can try again', async () => {
+    const request = renderHook(() => useRequest('a', calledOff));
+    await waitFor(() => expect(request.result.current.isLoading).toBe(false));
+    expect(request.result.current.error).toMatchObject({ kind: 'cancelled' });
+    const list = renderHook(() => usePagedList('a', calledOff, String));
+    await waitFor(() => expect(list.result.current.isLoading).toBe(false));
+    expect(list.result.current.error).toMatchObject({ kind: 'cancelled' });
+  });
+
+  it('shows nothing when it was this page that left it', async () => {
+    const failing = (signal: AbortSignal) =>
+      new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(new ApiError('cancelled')));
+      });
+    const load = vi.fn(failing);
+    const { result, rerender } = renderHook(({ key }) => useRequest(key, load), {
+      initialProps: { key: 'a' },
+    });
+    rerender({ key: 'b' });
+    await act(async () => undefined);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(result.current).toMatchObject({ isLoading: true, error: undefined });
+  });
+});
+
 describe('usePagedList', () => {
   const idOf = (row: number) => String(row);
 

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isCancelled } from '@/shared/http/api-error';
 
 type Page<T> = { list: readonly T[]; hasMore: boolean };
 type LoadPage<T> = (pageNo: number, signal: AbortSignal) => Promise<Page<T>>;
@@ -56,9 +55,8 @@ export function usePagedList<T>(key: string, load: LoadPage<T>, idOf: (row: T) =
           return { key, rows: all, pageNo, hasMore: page.hasMore, error: undefined, isLoading: false };
         });
       } catch (error) {
-        if (!isCancelled(error)) {
-          update((before) => ({ ...before, error, isLoading: false }));
-        }
+        // Also when somebody else has called it off, as a webview does that freezes the page.
+        update((before) => ({ ...before, error, isLoading: false }));
       } finally {
         if (running.current === controller) {
           running.current = undefined;

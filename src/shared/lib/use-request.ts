@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isCancelled } from '@/shared/http/api-error';
 
 type Answer<T> = { id: string; key: string; data?: T; error?: unknown };
 
@@ -26,7 +25,8 @@ export function useRequest<T>(key: string, load: (signal: AbortSignal) => Promis
     };
     latestLoad.current(controller.signal).then(
       (data) => settle({ data, error: undefined }),
-      (error: unknown) => (isCancelled(error) ? undefined : settle({ error })),
+      // Called off by somebody else, as a webview does that freezes the page: nothing else would ever end the loading.
+      (error: unknown) => settle({ error }),
     );
     return () => controller.abort();
   }, [id, key]);

@@ -1,6 +1,5 @@
 import type { ApprovalRow } from '@contract/entities/approval';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isCancelled } from '@/shared/http/api-error';
 import { listMemory, newHeights, type Snapshot } from './list-memory';
 
 type Page = { list: readonly ApprovalRow[]; hasMore: boolean; nextCursor?: string | null | undefined };
@@ -79,9 +78,8 @@ export function useApprovalList(entry: string, key: string, load: LoadApprovals)
           isLoading: false,
         }));
       } catch (error) {
-        if (!isCancelled(error)) {
-          update((held) => ({ ...held, error, isLoading: false }));
-        }
+        // Also when somebody else has called it off, as a webview does that freezes the page.
+        update((held) => ({ ...held, error, isLoading: false }));
       } finally {
         if (running.current === controller) {
           running.current = undefined;
