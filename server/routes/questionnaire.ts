@@ -4,6 +4,7 @@ import {
   deleteQuestionnaire,
   getQuestionnaire,
   getQuestionnaireForItem,
+  getQuestionnaireOfForm,
   listQuestionnaires,
   publishQuestionnaire,
   saveQuestionAnswer,
@@ -12,9 +13,10 @@ import {
   submitQuestionnaire,
 } from '@contract/questionnaire';
 import { mount, type Mounted } from '../mount';
-import { getItemQuestionnaire, saveAnswer, submitAnswers } from '../services/questionnaire/answer';
+import { saveAnswer, submitAnswers } from '../services/questionnaire/answer';
 import { attachToProcess } from '../services/questionnaire/attach';
 import { addQuestionnaire } from '../services/questionnaire/create';
+import { getFormQuestionnaire, getItemQuestionnaire } from '../services/questionnaire/form-view';
 import { getOne, listAll } from '../services/questionnaire/list';
 import {
   changeQuestionnaireStatus,
@@ -33,6 +35,7 @@ export const questionnaireRoutes: Mounted[] = [
   mount(deleteQuestionnaire, removeQuestionnaire),
   mount(attachQuestionnaire, attachToProcess),
   mount(getQuestionnaireForItem, getItemQuestionnaire),
+  mount(getQuestionnaireOfForm, getFormQuestionnaire),
   mount(saveQuestionAnswer, saveAnswer),
   mount(submitQuestionnaire, submitAnswers),
 ];

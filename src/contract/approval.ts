@@ -6,6 +6,7 @@ import {
   APPROVAL_OPERATIONS,
   APPROVAL_STATUSES,
   approvalRowSchema,
+  carriedQuestionnaireSchema,
   chartNodeSchema,
   personSchema,
   reasonSchema,
@@ -118,7 +119,7 @@ export const getApproval = endpoint({
     submittedAt: z.nullish(z.string()),
     finishedAt: z.nullish(z.string()),
     abnormalReason: z.nullish(reasonSchema),
-    questionnaireId: z.nullish(z.string()),
+    questionnaire: z.nullish(carriedQuestionnaireSchema),
     form: formTemplateSchema,
     values: formValues,
     permissions: z.array(fieldPermissionSchema),
@@ -256,16 +257,17 @@ export const deleteApprovalDraft = endpoint({
 });
 
 /** What an operation answers: how the item stands, and what comes next. */
-const outcome = z.object({
+export const outcomeSchema = z.object({
   approvalId: z.string(),
   no: z.nullish(z.string()),
   status: z.enum(APPROVAL_STATUSES),
   revision: z.number(),
   undo: z.nullish(z.object({ eventId: z.string(), until: z.string() })),
   nextPendingId: z.nullish(z.string()),
+  /** The questionnaire that the signed-in initiator has still to answer. */
+  questionnaireDueId: z.nullish(z.string()),
 });
-export type ApprovalOutcome = z.infer<typeof outcome>;
-export const outcomeSchema = outcome;
+export type ApprovalOutcome = z.infer<typeof outcomeSchema>;
 
 export const submitApproval = endpoint({
   id: 'submitApproval',
@@ -279,7 +281,7 @@ export const submitApproval = endpoint({
     choices,
     approvalId: z.optional(id),
   }),
-  response: outcome,
+  response: outcomeSchema,
 });
 
 export const resubmitApproval = endpoint({
@@ -294,5 +296,5 @@ export const resubmitApproval = endpoint({
     values: formValues,
     choices,
   }),
-  response: outcome,
+  response: outcomeSchema,
 });

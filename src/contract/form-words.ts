@@ -28,6 +28,7 @@ export const KIND_NAMES: Readonly<Record<FieldKind, Both>> = {
   signature: both('手写签名', 'Signature'),
   location: both('位置', 'Location'),
   detailTable: both('明细表', 'Detail table'),
+  questionnaire: both('问卷', 'Questionnaire'),
   description: both('说明文字', 'Note to the reader'),
 };
 

@@ -118,16 +118,45 @@ export const attachQuestionnaire = endpoint({
   response: z.object({}),
 });
 
+export const getQuestionnaireOfForm = endpoint({
+  ...read,
+  id: 'getQuestionnaireOfForm',
+  path: `${PATH}/ofForm`,
+  summary: 'The questions of a questionnaire that a form asks, to be answered in it',
+  decision:
+    'Not in the specification. `formVersionId` names a version of a form that asks it and that the person may see there; without it, as while a form is being made, the function customForm is needed. `versionId` is the one that was begun; the published one when left out. Nothing in it tells a right answer.',
+  request: z.strictObject({
+    questionnaireId: id,
+    formVersionId: z.optional(id),
+    versionId: z.optional(id),
+  }),
+  response: z.object({
+    versionId: z.string(),
+    title: localized,
+    questions: z.array(askedQuestionSchema),
+    passScore: z.nullable(z.number()),
+  }),
+});
+export type AskedQuestionnaire = z.infer<(typeof getQuestionnaireOfForm)['response']>;
+
 const ofItem = { questionnaireId: id, approvalId: id };
 const answering =
   'Not in the specification. Whoever may see the approval may see it; only its initiator answers. Right answers leave the backend once the author lets them be seen.';
+
+/** Where a questionnaire was answered: an approval, what somebody filled in for a shift, or a form that was filled in by its link. */
+const places = {
+  approvalId: z.optional(id),
+  orderId: z.optional(id),
+  memberId: z.optional(id),
+  formInstanceId: z.optional(id),
+};
 
 const itemView = z.object({
   title: localized,
   questions: z.array(askedQuestionSchema),
   passScore: z.nullable(z.number()),
   /** `answer` for the initiator until submitted; everything else is looking. */
-  mode: z.enum(['answer', 'closed', 'waiting', 'review']),
+  mode: z.enum(['answer', 'closed', 'waiting', 'skipped', 'review']),
   person: z.object({ id: z.string(), name: z.string(), enName: z.nullish(z.string()), isMe: z.boolean() }),
   answers: questionAnswersSchema,
   savedAt: z.nullable(z.string()),
@@ -141,9 +170,18 @@ export const getQuestionnaireForItem = endpoint({
   ...read,
   id: 'getQuestionnaireForItem',
   path: `${PATH}/ofItem`,
-  summary: 'The questionnaire that an approval carries, with what was answered so far',
-  decision: `${answering} \`waiting\`: the initiator has not submitted, so there is nothing to see; \`closed\`: the approval ended before.`,
-  request: z.strictObject(ofItem),
+  summary: 'The questionnaire that an approval carries or a filled form holds, with what was answered so far',
+  decision: `${answering} \`waiting\`: the initiator has not submitted, so there is nothing to see; \`closed\`: the approval ended before; \`skipped\`: the form was sent without it. One place is named: an approval (which carries it, or whose form holds it where the person may see that field), the \`orderId\` and \`memberId\` of a shift’s form, or a \`formInstanceId\`.`,
+  request: z
+    .strictObject({ questionnaireId: id, ...places })
+    .check(
+      z.refine(
+        ({ approvalId, orderId, memberId, formInstanceId }) =>
+          [approvalId, orderId, formInstanceId].filter(Boolean).length === 1 &&
+          (orderId === undefined) === (memberId === undefined),
+        { path: ['approvalId'] },
+      ),
+    ),
   response: itemView,
 });
 

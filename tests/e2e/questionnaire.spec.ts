@@ -91,7 +91,9 @@ test('the questionnaire of a request is answered by touch, gone on with after a 
   const { answering } = WORDS.zh_CN;
   await page.goto(backend.url('/ym-approve?box=started'));
   await page.getByRole('link', { name: /招聘/ }).first().tap();
-  await page.getByRole('link', { name: new RegExp(approvalZh.questionnaire) }).tap();
+  await page
+    .getByRole('link', { name: new RegExp(`^${approvalZh.questionnaire.title.replace('{{name}}', '')}`) })
+    .tap();
   await page.getByRole('radio', { name: '当天' }).tap();
   await expect(page.getByText(answering.saved, { exact: true })).toBeVisible();
   await expectSound(page, 'answering');

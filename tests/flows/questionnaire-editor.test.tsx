@@ -163,9 +163,11 @@ describe('the editor', () => {
       .where(eq(account.mobile, demoPerson('administrator').mobile));
     const chosen = { chosen: [approver!.id] };
     const approvalId = await initiator.submit('custom', { subject: '周年庆', details: '活动安排' }, chosen);
-    const { questionnaireId } = await initiator.detail(approvalId);
-    expect(app.path()).toContain(questionnaireId!);
-    const ids = { questionnaireId: questionnaireId!, approvalId };
+    const { questionnaire } = await initiator.detail(approvalId);
+    expect(questionnaire).toMatchObject({ state: 'open', answered: 0, count: 1, result: null });
+    const questionnaireId = questionnaire!.id;
+    expect(app.path()).toContain(questionnaireId);
+    const ids = { questionnaireId, approvalId };
     const [question] = (await initiator.call(getQuestionnaireForItem, ids)).data.questions;
     const codes = question!.options.slice(0, 2).map((one) => one.code);
     await initiator.call(saveQuestionAnswer, { ...ids, questionKey: question!.key, codes });

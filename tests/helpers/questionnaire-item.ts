@@ -46,19 +46,10 @@ export const QUIZ: QuestionnaireContent = {
 
 type Person = { id: string; tenantId: string };
 
-/** A published questionnaire and an item of the second center that carries it, waiting for its approver. */
-export async function buildQuizItem(
-  db: Db,
-  {
-    initiator,
-    approver,
-    content = QUIZ,
-  }: { initiator: Person; approver?: Person; content?: QuestionnaireContent },
-) {
-  const { tenantId } = initiator;
+/** A published questionnaire of a company. */
+export async function buildQuiz(db: Db, tenantId: string, content: QuestionnaireContent = QUIZ) {
   const questionnaireId = randomId();
   const versionId = randomId();
-  const approvalId = randomId();
   await db.insert(questionnaire).values({
     id: questionnaireId,
     tenantId,
@@ -74,6 +65,21 @@ export async function buildQuizItem(
   await db
     .insert(questionnaireVersion)
     .values({ id: versionId, tenantId, questionnaireId, version: 1, content, publishedAt: BUILT_AT });
+  return { questionnaireId, versionId };
+}
+
+/** A published questionnaire and an item of the second center that carries it, waiting for its approver. */
+export async function buildQuizItem(
+  db: Db,
+  {
+    initiator,
+    approver,
+    content = QUIZ,
+  }: { initiator: Person; approver?: Person; content?: QuestionnaireContent },
+) {
+  const { tenantId } = initiator;
+  const { questionnaireId } = await buildQuiz(db, tenantId, content);
+  const approvalId = randomId();
   await db.insert(approval).values({
     id: approvalId,
     tenantId,

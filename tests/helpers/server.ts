@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Endpoint, In, Out } from '@contract/endpoint';
 import { CODE } from '@contract/codes';
+import type { Envelope } from '@contract/envelope';
 import type { FileKind } from '@contract/rules/file-type';
 import { uploadFiles } from '@contract/upload';
 import { accountLogin, captchaGenerate } from '@contract/login';
@@ -27,6 +28,8 @@ export type Answer<E extends Endpoint> = {
   code: number;
   msg: string;
   data: Out<E>;
+  /** What was refused of a form, by field. */
+  fields?: unknown;
   headers: Headers;
 };
 
@@ -162,11 +165,12 @@ export async function createTestServer(options: TestServerOptions = {}) {
 }
 
 async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Answer<E>> {
-  const envelope = (await response.json()) as { code: number; msg: string; data?: unknown; result?: unknown };
+  const envelope = (await response.json()) as Envelope & { code: number; msg: string };
   const payload =
     envelope.code === CODE.ok ? endpoint.response.parse(envelope[endpoint.payloadKey]) : undefined;
   const { status, headers } = response;
-  return { status, code: envelope.code, msg: envelope.msg, data: payload as Out<E>, headers };
+  const { code, msg, fields } = envelope;
+  return { status, code, msg, data: payload as Out<E>, ...(fields ? { fields } : {}), headers };
 }
 
 function formBody(input: object): string {

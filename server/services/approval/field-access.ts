@@ -24,9 +24,10 @@ export async function itemAccess(
 ): Promise<FieldPermission[]> {
   const ofRoles = accessOf((await fieldPermissions(ctx, [of.templateId])).get(of.templateId));
   const atNode = nodeAccess(ctx, of);
-  return of.schema.fields.map(({ key }) => ({
+  return of.schema.fields.map(({ key, kind }) => ({
     fieldKey: key,
-    access: strictest(ofRoles(key), atNode(key)),
+    // Whoever decides reads what was answered; nobody answers for the initiator.
+    access: strictest(ofRoles(key), atNode(key), kind === 'questionnaire' ? 'read' : 'edit'),
   }));
 }
 

@@ -16,6 +16,7 @@ import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { describeFiles } from '../file/use-files';
 import { readFormInstance } from '../form/read-instance';
+import { carriedBy } from '../questionnaire/carried';
 import { allowedOperations, undoOf } from './allowed-operations';
 import { wayOf } from './apply-operation';
 import { buildChart, taskView, type PersonOf } from './build-chart';
@@ -84,7 +85,7 @@ export async function getItem({ ctx, input }: CallOf<typeof getApproval>): Promi
     submittedAt: row.submittedAt?.toISOString(),
     finishedAt: row.finishedAt?.toISOString(),
     abnormalReason: row.abnormalReason,
-    questionnaireId: row.questionnaireId,
+    questionnaire: await carriedBy(ctx.db, ctx, row),
     form,
     values,
     permissions,

@@ -1,17 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { getLeaveContext } from '@contract/approval';
 import type { Out } from '@contract/endpoint';
 import type { LeaveBalance } from '@contract/entities/leave-balance';
 import { takesPart } from '@contract/rules/approval/standing';
 import type { SessionCtx } from '@server/context';
-import { flowVersion } from '@server/db/schema/approval-flow';
-import { formInstance, formVersion } from '@server/db/schema/form';
 import type { CallOf } from '../call-of';
-import { itemAccess } from './field-access';
+import { loadFilledForm } from './filled-form';
 import { findLeaveBalance } from './leave-balance';
 import { query } from './load-facts';
 import { requireVisibleItem, type VisibleItem } from './load-item';
-import { myTask } from './my-task';
 
 const AT_MOST = 20;
 
@@ -75,22 +72,11 @@ async function balanceOfItem(ctx: SessionCtx, item: VisibleItem): Promise<LeaveB
   if (!takesPart(state, memberId, owners) && !roles.includes('approvalAdministrator')) {
     return null;
   }
-  const [filled] = await ctx.db
-    .select({ values: formInstance.values, schema: formVersion.schema, templateId: formVersion.templateId })
-    .from(formInstance)
-    .innerJoin(formVersion, eq(formVersion.id, formInstance.versionId))
-    .where(eq(formInstance.id, row.formInstanceId ?? ''));
-  const [version] = await ctx.db
-    .select({ content: flowVersion.content })
-    .from(flowVersion)
-    .where(eq(flowVersion.id, row.flowVersionId ?? ''));
-  if (!filled || !version) {
+  const filled = await loadFilledForm(ctx, item);
+  if (!filled) {
     return null;
   }
-  const { values, schema, templateId } = filled;
-  const { content } = version;
-  const taskNodeId = myTask(ctx, item)?.nodeId ?? null;
-  const access = await itemAccess(ctx, { templateId, schema, content, state, taskNodeId });
+  const { values, content, access } = filled;
   const isHidden = access.some((one) => one.access === 'hidden' && TOLD.has(one.fieldKey));
   return isHidden
     ? null

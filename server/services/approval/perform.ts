@@ -9,6 +9,7 @@ import type { Db, Tx } from '@server/db/database';
 import { approvalBox, approvalEvent } from '@server/db/schema/approval';
 import { ServiceError } from '@server/errors';
 import { recordOperation } from '../operation/record-operation';
+import { dueQuestionnaire } from '../questionnaire/carried';
 import { applyOperation, loadFlow, type Applied, type Given } from './apply-operation';
 import { loadPeople } from './load-facts';
 import { requireVisibleItem, type ApprovalRow, type VisibleItem } from './load-item';
@@ -112,6 +113,7 @@ export async function outcomeOf(
     revision: row.revision,
     undo: canUndo ? { eventId: done.eventId, until: done.undoUntil!.toISOString() } : null,
     nextPendingId: await nextPending(db, ctx, row),
+    questionnaireDueId: await dueQuestionnaire(db, ctx, row),
   };
 }
 

@@ -8,6 +8,7 @@ import { formFieldPermission, formTemplate, formTemplateDraft, formVersion } fro
 import { role } from '@server/db/schema/member';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
+import { areQuestionnairesPublished } from '../form/form-questionnaires';
 import { recordOperation } from '../operation/record-operation';
 import { requireFunction } from '../permission/require-permission';
 import { hasChanges, lockForm, workingContent } from './find-form';
@@ -37,6 +38,9 @@ export async function publishForm({
       return { version: last.version };
     }
     requirePublishable(content);
+    if (!(await areQuestionnairesPublished(tx, tenantId, content.schema))) {
+      throw new ServiceError('questionnaireNotPublished');
+    }
     const id = ctx.ids();
     const now = ctx.now();
     const version = (last?.version ?? 0) + 1;

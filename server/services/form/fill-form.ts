@@ -11,6 +11,7 @@ import { formInstance, formTemplate, formVersion } from '@server/db/schema/form'
 import { ServiceError } from '@server/errors';
 import { fieldPermissions, strictest } from './field-permissions';
 import { describedFiles, keepFiles } from './form-files';
+import { handedInAnswers, questionnaireAccess } from './form-questionnaires';
 import { judgeValues } from './judge-values';
 import { presentValues } from './present-values';
 
@@ -48,7 +49,12 @@ export async function createFormInstance(
   const { schema } = version;
   const ofRoles = accessOf((await fieldPermissions(ctx, [templateId], tx)).get(templateId));
   const ofCaller = accessOf(permissions);
-  const access: AccessOf = (key) => strictest(ofRoles(key), ofCaller(key));
+  const ofAnswers = await questionnaireAccess(tx, ctx.session.tenantId, {
+    schema,
+    before: {},
+    isOwn: true,
+  });
+  const access: AccessOf = (key) => strictest(ofRoles(key), ofCaller(key), ofAnswers(key));
   const id = ctx.ids();
   const values = await acceptedValues(tx, ctx, id, { schema, access, before: {}, given });
   const { tenantId, memberId } = ctx.session;
@@ -89,7 +95,13 @@ export async function updateFormInstance(
   }
   const { schema } = row.version;
   const before = row.instance.values;
-  const access = accessOf(permissions, otherwise);
+  const ofCaller = accessOf(permissions, otherwise);
+  const ofAnswers = await questionnaireAccess(tx, ctx.session.tenantId, {
+    schema,
+    before,
+    isOwn: row.instance.memberId === ctx.session.memberId,
+  });
+  const access: AccessOf = (key) => strictest(ofCaller(key), ofAnswers(key));
   const values = await acceptedValues(tx, ctx, formInstanceId, { schema, access, before, given });
   await tx
     .update(formInstance)
@@ -120,7 +132,13 @@ async function acceptedValues(
       problems,
     );
   }
-  return await presentValues(tx, ctx.session.tenantId, schema, await describedFiles(tx, ctx, schema, values));
+  const handedIn = await handedInAnswers(tx, ctx, { schema, values, before });
+  return await presentValues(
+    tx,
+    ctx.session.tenantId,
+    schema,
+    await describedFiles(tx, ctx, schema, handedIn),
+  );
 }
 
 /** What may be edited comes from the person, everything else stays; then what is not shown goes. */

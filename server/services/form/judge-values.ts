@@ -10,6 +10,7 @@ import type { Tx } from '@server/db/database';
 import { dayOf } from '../day-range';
 import { unknownFiles } from './form-files';
 import { departmentsOf, idsOf, itemStatuses, namedIds, peopleOf } from './company-records';
+import { wrongAnswers } from './form-questionnaires';
 
 type Judged = {
   formInstanceId: string;
@@ -34,6 +35,7 @@ export async function judgeValues(db: Tx, ctx: SessionCtx, judged: Judged): Prom
     ...(await unknownNames(db, ctx, 'person', editable, before, schema)),
     ...(await unknownNames(db, ctx, 'department', editable, before, schema)),
     ...(await unknownFiles(db, ctx, formInstanceId, editable)),
+    ...(await wrongAnswers(db, ctx.session.tenantId, editable)),
   ];
 }
 

@@ -5,6 +5,7 @@ import { withoutFields } from '@contract/rules/form/visible-fields';
 import type { SessionCtx } from '@server/context';
 import { formTemplate, formVersion } from '@server/db/schema/form';
 import { fieldPermissions } from './field-permissions';
+import { closedQuestionnaires } from './form-questionnaires';
 
 /** A form with one of its versions. */
 export type FormRow = {
@@ -14,7 +15,10 @@ export type FormRow = {
 
 export type LoadedForm = { form: FormTemplate; permissions: FieldPermission[] };
 
-/** The published version of a company's form without the fields hidden from the person; undefined when there is none. */
+/**
+ * The published version of a company's form to fill in, without the fields hidden from the person and the questionnaires that
+ * are switched off; undefined when there is none.
+ */
 export async function loadForm(ctx: SessionCtx, templateId: string): Promise<LoadedForm | undefined> {
   const [row] = await ctx.db
     .select({ template: formTemplate, version: formVersion })
@@ -27,7 +31,15 @@ export async function loadForm(ctx: SessionCtx, templateId: string): Promise<Loa
         eq(formTemplate.status, 'published'),
       ),
     );
-  return row && (await presentForm(ctx, row));
+  if (!row) {
+    return undefined;
+  }
+  const closed = await closedQuestionnaires(ctx.db, ctx.session.tenantId, row.version.schema);
+  const ofRoles = (await fieldPermissions(ctx, [templateId])).get(templateId) ?? [];
+  return formFor(row, [
+    ...ofRoles.filter(({ fieldKey }) => !closed.has(fieldKey)),
+    ...[...closed].map((fieldKey) => ({ fieldKey, access: 'hidden' as const })),
+  ]);
 }
 
 /** A version of a form as the signed-in person may see it, with what was filled into it where something was. */

@@ -1,10 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type {
-  getQuestionnaireForItem,
-  saveQuestionAnswer,
-  submitQuestionnaire,
-} from '@contract/questionnaire';
+import type { saveQuestionAnswer, submitQuestionnaire } from '@contract/questionnaire';
 import { isAnswer, scoreAnswers, unansweredKeys } from '@contract/rules/questionnaire/score-answers';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
@@ -12,17 +8,10 @@ import { questionnaireAnswer } from '@server/db/schema/questionnaire';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { recordOperation } from '../operation/record-operation';
-import { loadItemQuestionnaire, presentItemView, type AnswerRow, type ItemQuestionnaire } from './item-view';
+import type { AnswerRow } from './carried';
+import { loadItemQuestionnaire, presentItemView, type ItemQuestionnaire } from './item-view';
 
 type Ids = { questionnaireId: string; approvalId: string };
-
-/** The questionnaire that an approval carries, with what was answered so far. */
-export async function getItemQuestionnaire({
-  ctx,
-  input,
-}: CallOf<typeof getQuestionnaireForItem>): Promise<Out<typeof getQuestionnaireForItem>> {
-  return await presentItemView(ctx.db, ctx, await loadItemQuestionnaire(ctx.db, ctx, input));
-}
 
 /** Keeps the answer to one question. */
 export async function saveAnswer({

@@ -1,29 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import type { QuestionAnswers, QuestionnaireContent } from '@contract/entities/questionnaire';
 import type { QuestionnaireView } from '@contract/questionnaire';
 import { askedQuestions, reviewAnswers } from '@contract/rules/questionnaire/score-answers';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
+import type { approval } from '@server/db/schema/approval';
 import { member } from '@server/db/schema/member';
-import { questionnaire, questionnaireAnswer, questionnaireVersion } from '@server/db/schema/questionnaire';
 import { ServiceError } from '@server/errors';
 import { requireVisibleApproval } from '../approval/load-item';
+import { loadCarried, resultOf, type Carried } from './carried';
 
-export type AnswerRow = typeof questionnaireAnswer.$inferSelect;
-
-/** States of an approval in which its initiator can still answer. */
-const OPEN: readonly string[] = ['pendingSubmit', 'inApproval', 'abnormal'];
-
-export type ItemQuestionnaire = {
-  initiatorId: string;
-  isMine: boolean;
-  /** True while it may be begun or gone on with. */
-  isOpen: boolean;
-  versionId: string;
-  content: QuestionnaireContent;
-  answer: AnswerRow | undefined;
-};
+export type ItemQuestionnaire = Carried & { initiatorId: string; isMine: boolean };
 
 /**
  * The questionnaire that an approval carries, for who may see the approval; everyone else is refused as for the approval
@@ -38,38 +25,21 @@ export async function loadItemQuestionnaire(
   if (item.questionnaireId !== questionnaireId) {
     throw new ServiceError('forbidden');
   }
-  const [answer] = await db
-    .select()
-    .from(questionnaireAnswer)
-    .where(
-      and(
-        eq(questionnaireAnswer.approvalId, approvalId),
-        eq(questionnaireAnswer.questionnaireId, questionnaireId),
-        eq(questionnaireAnswer.memberId, item.initiatorId),
-      ),
-    );
-  const [row] = await db
-    .select({ status: questionnaire.status, currentVersionId: questionnaire.currentVersionId })
-    .from(questionnaire)
-    .where(and(eq(questionnaire.id, questionnaireId), eq(questionnaire.tenantId, ctx.session.tenantId)));
-  const versionId = answer?.versionId ?? row?.currentVersionId;
-  const [version] = versionId
-    ? await db.select().from(questionnaireVersion).where(eq(questionnaireVersion.id, versionId))
-    : [];
-  if (!row || !version) {
+  return await carriedOrRefuse(db, ctx, item);
+}
+
+/** The same for an item that the person may see. */
+export async function carriedOrRefuse(
+  db: Db | Tx,
+  ctx: SessionCtx,
+  item: typeof approval.$inferSelect,
+): Promise<ItemQuestionnaire> {
+  const carried = await loadCarried(db, item);
+  if (!carried) {
     throw new ServiceError('notFound');
   }
-  return {
-    initiatorId: item.initiatorId,
-    isMine: item.initiatorId === ctx.session.memberId,
-    isOpen:
-      OPEN.includes(item.status) &&
-      answer?.submittedAt == null &&
-      (answer !== undefined || row.status === 'published'),
-    versionId: version.id,
-    content: version.content,
-    answer,
-  };
+  const { initiatorId } = item;
+  return { ...carried, initiatorId, isMine: initiatorId === ctx.session.memberId };
 }
 
 function modeOf({ isMine, isOpen, answer }: ItemQuestionnaire): QuestionnaireView['mode'] {
@@ -89,27 +59,46 @@ export async function presentItemView(
   item: ItemQuestionnaire,
 ): Promise<QuestionnaireView> {
   const { content, answer, isMine } = item;
+  const isSubmitted = answer?.submittedAt != null;
+  return await presentView(db, ctx, {
+    content,
+    mode: modeOf(item),
+    personId: item.initiatorId,
+    answers: answer && (isMine || isSubmitted) ? answer.answers : {},
+    savedAt: (isMine && answer?.savedAt.toISOString()) || null,
+    submittedAt: answer?.submittedAt?.toISOString() ?? null,
+    result: resultOf(answer),
+  });
+}
+
+type Shown = Pick<QuestionnaireView, 'mode' | 'answers' | 'savedAt' | 'submittedAt' | 'result'> & {
+  content: Carried['content'];
+  personId: string;
+};
+
+/** Questions, answers and result for the screen; right answers where the author lets them be seen. */
+export async function presentView(
+  db: Db | Tx,
+  ctx: SessionCtx,
+  { content, personId, ...shown }: Shown,
+): Promise<QuestionnaireView> {
+  const { tenantId, memberId } = ctx.session;
   const [person] = await db
     .select({ name: account.name, enName: account.enName })
     .from(member)
     .innerJoin(account, eq(account.id, member.accountId))
-    .where(and(eq(member.id, item.initiatorId), eq(member.tenantId, ctx.session.tenantId)));
-  const isSubmitted = answer?.submittedAt != null;
-  const answers: QuestionAnswers = answer && (isMine || isSubmitted) ? answer.answers : {};
-  const result =
-    answer?.submittedAt && answer.score !== null && answer.total !== null
-      ? { score: answer.score, total: answer.total, isPassed: answer.isPassed }
-      : null;
+    .where(and(eq(member.id, personId), eq(member.tenantId, tenantId)));
   return {
     title: content.title,
     questions: askedQuestions(content.questions),
     passScore: content.passScore ?? null,
-    mode: modeOf(item),
-    person: { id: item.initiatorId, name: person?.name ?? '', enName: person?.enName ?? null, isMe: isMine },
-    answers,
-    savedAt: (isMine && answer?.savedAt.toISOString()) || null,
-    submittedAt: answer?.submittedAt?.toISOString() ?? null,
-    result,
-    review: result ? reviewAnswers(content, answers, result) : [],
+    person: {
+      id: personId,
+      name: person?.name ?? '',
+      enName: person?.enName ?? null,
+      isMe: personId === memberId,
+    },
+    ...shown,
+    review: shown.result ? reviewAnswers(content, shown.answers, shown.result) : [],
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { localized } from '../fields';
+import { questionnaireResultSchema } from './questionnaire';
 
 /** The two approval centers (design section 4.1); also the kinds of work and of delegation. */
 export const APPROVAL_CENTERS = ['lgApprove', 'ymApprove'] as const;
@@ -224,3 +225,14 @@ export const timelineRowSchema = z.object({
   isUndone: z.boolean(),
 });
 export type TimelineRow = z.infer<typeof timelineRowSchema>;
+
+/** The questionnaire that an item carries, and how far its initiator is. */
+export const carriedQuestionnaireSchema = z.object({
+  id: z.string(),
+  title: localized,
+  state: z.enum(['open', 'begun', 'submitted', 'closed']),
+  answered: z.number(),
+  count: z.number(),
+  result: z.nullable(questionnaireResultSchema),
+});
+export type CarriedQuestionnaire = z.infer<typeof carriedQuestionnaireSchema>;

@@ -20,12 +20,15 @@ export const FIELD_KINDS = [
   'location',
   'signature',
   'detailTable',
+  'questionnaire',
   'description',
 ] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
-/** Kinds that stand in a row of a detail table: everything but another table and plain text of the form's author. */
-export const COLUMN_KINDS = FIELD_KINDS.filter((kind) => kind !== 'detailTable' && kind !== 'description');
+const FIELDS_ALONE: readonly FieldKind[] = ['detailTable', 'questionnaire', 'description'];
+
+/** Kinds that stand in a row of a detail table: not another table, a questionnaire or plain text of the form's author. */
+export const COLUMN_KINDS = FIELD_KINDS.filter((kind) => !FIELDS_ALONE.includes(kind));
 
 export const FIELD_ACCESS = ['read', 'edit', 'hidden'] as const;
 export type FieldAccess = (typeof FIELD_ACCESS)[number];
@@ -91,6 +94,8 @@ const field = z.object({
   showWhen: z.optional(z.object({ key: fieldKey, values: z.array(z.string()).check(z.maxLength(100)) })),
   /** How the value stands to that of another field of the same kind; not asked while either is empty. */
   compare: z.optional(z.object({ key: fieldKey, is: z.enum(['greater', 'notGreater']) })),
+  /** Which questionnaire is answered. */
+  questionnaireId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   /** What a description says; its label alone when left out. */
   content: z.optional(localized),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldKind } from './form-schema';
+import { QUESTIONS_MAX, questionnaireResultSchema } from './questionnaire';
 
 /** Text of any length that a request may carry; the field's own limits are rules. */
 const text = z.string().check(z.maxLength(20_000));
@@ -52,6 +53,32 @@ export type DateRangeValue = z.infer<typeof dateRangeValueSchema>;
 export const tableRowSchema = z.object({ rowId: id, values: z.record(z.string(), z.unknown()) });
 export type TableRow = z.infer<typeof tableRowSchema>;
 
+/**
+ * A questionnaire answered inside a form: the version that was begun, how many questions it has, and what was chosen so far.
+ * `handedIn` is the backend's word once the form was sent: from then on the answers stay as they are.
+ */
+export const questionnaireValueSchema = z.object({
+  versionId: id,
+  count: z.int().check(z.minimum(0), z.maximum(QUESTIONS_MAX)),
+  answers: z.record(
+    z.string().check(z.maxLength(64)),
+    z.array(z.string().check(z.maxLength(64))).check(z.maxLength(50)),
+  ),
+  handedIn: z.optional(
+    z.object({
+      at: z.string().check(z.maxLength(40)),
+      score: questionnaireResultSchema.shape.score,
+      total: questionnaireResultSchema.shape.total,
+      isPassed: z.nullish(z.boolean()),
+    }),
+  ),
+});
+export type QuestionnaireValue = z.infer<typeof questionnaireValueSchema>;
+
+/** How many questions have an answer. */
+export const answeredCount = ({ answers }: Pick<QuestionnaireValue, 'answers'>): number =>
+  Object.values(answers).filter((codes) => codes.length > 0).length;
+
 const codes = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(500));
 const namedIds = z.array(namedIdSchema).check(z.maxLength(500));
 const files = z.array(fileValueSchema).check(z.maxLength(100));
@@ -75,6 +102,7 @@ export const VALUE_SCHEMAS = {
   location: locationValueSchema,
   signature: files,
   detailTable: z.array(tableRowSchema).check(z.maxLength(500)),
+  questionnaire: questionnaireValueSchema,
   description: z.never(),
 } as const satisfies Record<FieldKind, z.ZodMiniType>;
 

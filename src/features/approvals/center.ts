@@ -37,3 +37,7 @@ export function startPath({ processCode, draftId }: StartParams): string {
 
 /** Where an item that came back is filled in again. */
 export const resubmitPath = (id: string): string => `/approval-start?again=${encodeURIComponent(id)}`;
+
+/** Where the questionnaire that belongs to an item is answered and read. */
+export const questionnairePath = (id: string, approvalId: string): string =>
+  `/ym-question-view?${new URLSearchParams({ id, approvalId }).toString()}`;

@@ -100,8 +100,8 @@ function LoadedDetail({ data, detail }: LoadedDetailProps) {
     <>
       <DetailHead detail={data} />
       <Notices detail={data} isEdited={detail.edited !== undefined} />
-      {data.questionnaireId ? (
-        <QuestionnaireLink questionnaireId={data.questionnaireId} approvalId={data.id} />
+      {data.questionnaire ? (
+        <QuestionnaireLink questionnaire={data.questionnaire} approvalId={data.id} person={data.initiator} />
       ) : null}
       <FormSection detail={data} values={values} onEdit={mayEdit ? () => setEditing(true) : undefined} />
       {myTask && LEAVES.includes(data.processCode) ? <LeaveContextCard approvalId={data.id} /> : null}

@@ -16,6 +16,7 @@ import {
   submitFormByLink,
   type FormStatus,
 } from '@contract/form-template';
+import { getQuestionnaireOfForm, listQuestionnaires } from '@contract/questionnaire';
 import { call } from '@/shared/http/call';
 
 export type FormFilters = { keyword: string; status: FormStatus | undefined };
@@ -60,3 +61,14 @@ export const sendForm = (input: In<typeof submitFormByLink>) =>
 
 export const fetchFilled = (formInstanceId: string, signal: AbortSignal) =>
   call(findFormTemplateInstanceWithFormInstanceId, { formInstanceId }, { signal, silent: true });
+
+export const fetchQuestionnaires = (keyword: string, pageNo: number, signal: AbortSignal) =>
+  call(
+    listQuestionnaires,
+    { keyword: keyword || undefined, status: 'published', pageNo },
+    { signal, silent: true },
+  );
+
+/** Refused when it is switched off: the form goes without it then. */
+export const fetchQuestionnaire = (questionnaireId: string, signal: AbortSignal) =>
+  call(getQuestionnaireOfForm, { questionnaireId }, { signal, silent: true });

@@ -77,7 +77,13 @@ function Filled({ filledId, onAgain }: { filledId: string; onAgain: () => void }
             </span>
           </output>
           <div className="hr-card fb-result">
-            <FormReader form={data.form} values={data.values} />
+            <FormReader
+              form={data.form}
+              values={data.values}
+              questionnairePath={(id) =>
+                `/ym-question-view?${new URLSearchParams({ id, formInstanceId: filledId }).toString()}`
+              }
+            />
           </div>
           <Button kind="outline" isBlock onClick={onAgain}>
             {t('fill.again')}

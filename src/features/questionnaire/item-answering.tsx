@@ -1,7 +1,7 @@
 import type { QuestionnaireView } from '@contract/questionnaire';
 import { useTranslation } from 'react-i18next';
 import { showDialog } from '@/shared/ui/dialog';
-import { Answering } from './answering';
+import { Answering } from '@/shared/questionnaire/answering';
 import { submitAnswers, type ItemIds } from './api';
 import { useAnswers } from './use-answers';
 

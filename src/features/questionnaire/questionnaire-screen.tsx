@@ -8,27 +8,27 @@ import { localizedName, localizedText } from '@/shared/lib/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
-import { fetchView, type ItemIds } from './api';
+import { fetchView, type Place } from './api';
 import { ItemAnswering } from './item-answering';
-import { Introduction } from './parts/introduction';
+import { Introduction } from '@/shared/questionnaire/introduction';
 import { ReviewList } from './parts/review-list';
-import './questionnaire.css';
+import '@/shared/questionnaire/questionnaire.css';
 
-/** The questionnaire that an approval carries: answered by its initiator, read by who decides. */
-export function QuestionnaireScreen({ ids, title }: { ids: ItemIds; title: string }) {
+// An address that names nothing tells no more than one that may not be seen.
+const REFUSALS: readonly number[] = [CODE.forbidden, CODE.notFound, CODE.badRequest];
+
+/** The questionnaire of an approval, answered by its initiator and read by who decides; or one that a filled form holds. */
+export function QuestionnaireScreen({ place, title }: { place: Place; title: string }) {
   const { t } = useTranslation('questionnaire');
   const language = useLanguage();
-  const { data, error, reload } = useRequest(`${ids.questionnaireId} ${ids.approvalId}`, (signal) =>
-    fetchView(ids, signal),
-  );
+  const { data, error, reload } = useRequest(JSON.stringify(place), (signal) => fetchView(place, signal));
   const [submitted, setSubmitted] = useState<QuestionnaireView>();
   const view = submitted ?? data;
-  const refused =
-    error instanceof ApiError && (error.code === CODE.forbidden || error.code === CODE.notFound);
+  const refused = error instanceof ApiError && error.code !== undefined && REFUSALS.includes(error.code);
   return (
     <PageFrame title={view ? localizedText(view.title, language) : title} back className="qn-page">
       {view ? (
-        <Content ids={ids} view={view} onSubmitted={setSubmitted} />
+        <Content place={place} view={view} onSubmitted={setSubmitted} />
       ) : refused ? (
         <EmptyState icon="lock-keyhole" title={t('missing')} isFill />
       ) : error ? (
@@ -42,9 +42,9 @@ export function QuestionnaireScreen({ ids, title }: { ids: ItemIds; title: strin
   );
 }
 
-type ContentProps = { ids: ItemIds; view: QuestionnaireView; onSubmitted: (view: QuestionnaireView) => void };
+type ContentProps = { place: Place; view: QuestionnaireView; onSubmitted: (view: QuestionnaireView) => void };
 
-function Content({ ids, view, onSubmitted }: ContentProps) {
+function Content({ place, view, onSubmitted }: ContentProps) {
   const { t } = useTranslation('questionnaire');
   const language = useLanguage();
   const name = localizedName(view.person.name, view.person.enName, language);
@@ -55,11 +55,17 @@ function Content({ ids, view, onSubmitted }: ContentProps) {
       return <EmptyState icon="hourglass" title={t('waiting', { name })} note={t('waitingNote')} isFill />;
     case 'closed':
       return <EmptyState icon="circle-slash" title={t('closed')} note={t('closedNote')} isFill />;
+    case 'skipped':
+      return <EmptyState icon="circle-minus" title={t('skipped')} note={t('skippedNote')} isFill />;
     case 'answer':
-      return (
+      return place.approvalId === undefined ? null : (
         <>
           <Introduction {...view} />
-          <ItemAnswering ids={ids} view={view} onSubmitted={onSubmitted} />
+          <ItemAnswering
+            ids={{ questionnaireId: place.questionnaireId, approvalId: place.approvalId }}
+            view={view}
+            onSubmitted={onSubmitted}
+          />
         </>
       );
   }

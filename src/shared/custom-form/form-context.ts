@@ -7,6 +7,8 @@ import type { FormStore } from './form-store';
 export type FormContextValue = {
   store: FormStore;
   access: AccessOf;
+  /** The published version that is filled in; none while the form is only tried. */
+  formVersionId: string | undefined;
   /** Judges one field when it is left; empty ones are asked for only when the form is sent. */
   checkAt: (path: string) => void;
   /** Draws a field; a table draws its cells with it. */

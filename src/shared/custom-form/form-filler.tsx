@@ -24,6 +24,8 @@ export type FormFillerProps = {
   extra?: ReactNode;
   /** Told when the values have changed, with those of the shown fields. */
   onValues?: (values: FormValues) => void;
+  /** True while the form is tried by who makes it: there is no version of it yet. */
+  isTrial?: boolean;
   /** How long the button stays locked after a press; 3 s when left out. */
   lockSeconds?: number;
 };

@@ -10,6 +10,7 @@ import { Loading } from '@/shared/ui/states';
 import { DescriptionText } from './description-text';
 import { DictionaryProvider } from './dictionary-context';
 import { FormTexts } from './form-texts';
+import { QuestionnairePath } from './reader/answers-read';
 import { ReaderRow } from './reader/reader-row';
 import './custom-form.css';
 
@@ -20,6 +21,8 @@ export type FormReaderProps = {
   permissions?: readonly FieldPermission[];
   /** What differs from an earlier version, as changedFields tells it: marked. */
   changes?: readonly FieldChange[];
+  /** Where the answers to a questionnaire of the form are shown. */
+  questionnairePath?: (questionnaireId: string) => string;
   /** Leaves out what is empty and what only explains. */
   isCompact?: boolean;
 };
@@ -29,7 +32,9 @@ export function FormReader(props: FormReaderProps) {
   return (
     <FormTexts fallback={<Loading rows={3} />}>
       <DictionaryProvider schema={props.form.schema}>
-        <Fields {...props} />
+        <QuestionnairePath value={props.questionnairePath}>
+          <Fields {...props} />
+        </QuestionnairePath>
       </DictionaryProvider>
     </FormTexts>
   );

@@ -33,6 +33,7 @@ export function OpenForm(props: FormFillerProps) {
     extra,
     onValues,
     lockSeconds,
+    isTrial = false,
   } = props;
   const root = useRef<HTMLFormElement>(null);
   const [{ store, initial }] = useState(() => {
@@ -52,7 +53,11 @@ export function OpenForm(props: FormFillerProps) {
   const { isLocked, run } = useSubmitLock(lockSeconds);
   const [isBusy, setBusy] = useState(false);
   const { alert, checkAll, checkAt, tellFailure } = useFormCheck({ store, access, root, showAll });
-  const context = useMemo(() => ({ store, access, checkAt, renderField }), [store, access, checkAt]);
+  const formVersionId = isTrial ? undefined : form.versionId;
+  const context = useMemo(
+    () => ({ store, access, formVersionId, checkAt, renderField }),
+    [store, access, formVersionId, checkAt],
+  );
 
   const told = useRef(onValues);
   useEffect(() => {

@@ -136,6 +136,19 @@ const cases: [string, ReturnType<typeof text>, string, string][] = [
     '明细行重复，请删除后重新添加',
     'A row is there twice. Please delete one',
   ],
+  ['required', text('required', { kind: 'questionnaire' }), '请完成金额', 'Please complete Amount'],
+  [
+    'questionsOpen',
+    text('questionsOpen', { kind: 'questionnaire' }, { count: 2 }),
+    '金额还有 2 题未作答',
+    'Amount: questions still open: 2',
+  ],
+  [
+    'questionnaireUnknown',
+    text('questionnaireUnknown', { kind: 'questionnaire' }),
+    '金额的作答已失效，请重新作答',
+    'The answers to Amount are no longer valid. Please answer it again.',
+  ],
 ];
 
 beforeAll(() => startI18n('zh_CN', ['common', 'validation', 'custom-form']));

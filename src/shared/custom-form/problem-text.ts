@@ -30,6 +30,9 @@ export function formProblemText(
   const label = localizedText(field.label, language);
   switch (rule) {
     case 'required':
+      if (field.kind === 'questionnaire') {
+        return translateAny('custom-form:problem.questionnaireRequired', { label });
+      }
       return problemText({ key: TYPED.has(field.kind) ? 'required' : 'requiredChoice', values: { label } });
     case 'blacklistTermRequired':
     case 'signatureRequired':
@@ -87,6 +90,8 @@ export function formProblemText(
     case 'departmentUnknown':
     case 'fileUnknown':
     case 'rowRepeated':
+    case 'questionsOpen':
+    case 'questionnaireUnknown':
       return translateAny(`custom-form:problem.${rule}`, { label, ...params });
   }
 }

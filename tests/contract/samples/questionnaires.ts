@@ -66,6 +66,10 @@ export const questionnaireSamples: Sample[] = [
     token: world.manager,
   })),
   sample(quiz.getQuestionnaireForItem)(async (world) => await item(world)),
+  sample(quiz.getQuestionnaireOfForm)(async (world) => ({
+    input: { questionnaireId: await published(world) },
+    token: world.manager,
+  })),
   sample(quiz.saveQuestionAnswer)(async (world) => {
     const { input, token } = await item(world);
     return { input: { ...input, questionKey: 'q1', codes: ['o2'] }, token };

@@ -36,6 +36,8 @@ export const SCHEMA_RULES = [
   'rangeOrder',
   'dayOrder',
   'countOrder',
+  'questionnaireMissing',
+  'questionnaireRepeated',
 ] as const;
 export type SchemaRule = (typeof SCHEMA_RULES)[number];
 
@@ -78,6 +80,7 @@ function rulesBrokenBy(field: FormColumn, at: number, fields: readonly FormColum
     showWhenRule(field, at, fields),
     compareRule(field, fields),
     purposeRule(field),
+    questionnaireRule(field, at, fields),
     ...limitRules(field),
   ];
   return broken.filter((rule) => rule !== undefined && rule !== false);
@@ -157,6 +160,22 @@ function purposeRule({ kind, purpose, compare }: FormColumn): SchemaRule | undef
     return 'purposeKind';
   }
   return purpose === 'receivedAmount' && compare?.is !== 'notGreater' ? 'totalMissing' : undefined;
+}
+
+/** Answers are looked up by their questionnaire, so that a form asks each one once. */
+function questionnaireRule(
+  { kind, questionnaireId }: FormColumn,
+  at: number,
+  fields: readonly FormColumn[],
+): SchemaRule | undefined {
+  if (kind !== 'questionnaire') {
+    return undefined;
+  }
+  if (!questionnaireId) {
+    return 'questionnaireMissing';
+  }
+  const first = fields.findIndex((one) => one.kind === kind && one.questionnaireId === questionnaireId);
+  return first < at ? 'questionnaireRepeated' : undefined;
 }
 
 const ANY_DAY = '2000-01-01';

@@ -1,5 +1,10 @@
 import type { FormColumn, FieldKind } from '@contract/entities/form-schema';
-import { VALUE_SCHEMAS, type DateRangeValue } from '@contract/entities/form-values';
+import {
+  answeredCount,
+  VALUE_SCHEMAS,
+  type DateRangeValue,
+  type QuestionnaireValue,
+} from '@contract/entities/form-values';
 import { LIMITS } from '@contract/limits';
 import { isMobile } from '@contract/rules/mobile';
 import type { FormRule } from './form-problem';
@@ -56,11 +61,19 @@ export function checkValue(
       return checkRows(field, value as { rowId: string }[]);
     case 'signature':
       return (value as unknown[]).length > 1 ? { rule: 'filesMax', params: { max: 1 } } : undefined;
+    case 'questionnaire':
+      return checkAnswers(value as QuestionnaireValue);
     case 'time':
     case 'location':
     case 'description':
       return undefined;
   }
+}
+
+/** A questionnaire is answered as a whole, or not begun where it may be left out. */
+function checkAnswers(value: QuestionnaireValue): ValueProblem | undefined {
+  const open = value.count - answeredCount(value);
+  return open > 0 ? { rule: 'questionsOpen', params: { count: open } } : undefined;
 }
 
 const SHAPE_RULES: Partial<Record<FieldKind, FormRule>> = {

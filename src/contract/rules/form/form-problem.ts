@@ -34,6 +34,8 @@ export const FORM_RULES = [
   'departmentUnknown',
   'fileUnknown',
   'rowRepeated',
+  'questionsOpen',
+  'questionnaireUnknown',
 ] as const;
 export type FormRule = (typeof FORM_RULES)[number];
 

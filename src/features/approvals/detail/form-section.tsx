@@ -6,6 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { Section } from '@/shared/ui/section';
 import type { ApprovalDetail } from '../api';
+import { questionnairePath } from '../center';
 import './detail.css';
 
 type FormSectionProps = {
@@ -19,7 +20,7 @@ type FormSectionProps = {
 /** What was filled in, with what a resubmission changed, and what stood there before. */
 export function FormSection({ detail, values, onEdit }: FormSectionProps) {
   const { t } = useTranslation(['approval', 'common']);
-  const { form, permissions, changes } = detail;
+  const { id: approvalId, form, permissions, changes } = detail;
   const before = useMemo(
     () => ({ ...values, ...Object.fromEntries(changes.map((one) => [one.key, one.before])) }),
     [values, changes],
@@ -41,7 +42,13 @@ export function FormSection({ detail, values, onEdit }: FormSectionProps) {
       }
     >
       <div className="apv-block">
-        <FormReader form={form} values={values} permissions={permissions} changes={marked} />
+        <FormReader
+          form={form}
+          values={values}
+          permissions={permissions}
+          changes={marked}
+          questionnairePath={(id) => questionnairePath(id, approvalId)}
+        />
         {changes.length > 0 ? (
           <details className="apv-before">
             <summary>{t('beforeTitle')}</summary>

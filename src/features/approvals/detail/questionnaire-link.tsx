@@ -1,19 +1,52 @@
+import type { CarriedQuestionnaire } from '@contract/entities/approval';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName, localizedText } from '@/shared/lib/localized-text';
+import { useSessionStore } from '@/shared/session/session-store';
 import { ListRow } from '@/shared/ui/list-row';
+import type { ApprovalDetail } from '../api';
+import { questionnairePath } from '../center';
 
-type QuestionnaireLinkProps = { questionnaireId: string; approvalId: string };
+type QuestionnaireLinkProps = {
+  questionnaire: CarriedQuestionnaire;
+  approvalId: string;
+  /** Who answers: the initiator. */
+  person: ApprovalDetail['initiator'];
+};
 
-/** The way to the questionnaire that an item carries. */
-export function QuestionnaireLink({ questionnaireId, approvalId }: QuestionnaireLinkProps) {
+/** The questionnaire that an item carries: whose it is to answer, how far they are, what they reached, and the way to it. */
+export function QuestionnaireLink({ questionnaire, approvalId, person }: QuestionnaireLinkProps) {
   const { t } = useTranslation('approval');
-  const query = new URLSearchParams({ id: questionnaireId, approvalId });
+  const language = useLanguage();
+  const isMine = useSessionStore(({ userInfo }) => userInfo?.id) === person.id;
+  const { id, title, state, answered, count, result } = questionnaire;
+  const name = localizedName(person.name, person.enName, language);
+  const who = isMine ? t('questionnaire.mine') : t('questionnaire.of', { name });
+  const facts = [
+    who,
+    state === 'begun' || state === 'closed' ? t('questionnaire.progress', { done: answered, count }) : null,
+    result && result.total > 0
+      ? t('questionnaire.score', { score: result.score, total: result.total })
+      : null,
+    typeof result?.isPassed === 'boolean'
+      ? t(result.isPassed ? 'questionnaire.passed' : 'questionnaire.notPassed')
+      : null,
+  ];
+  const isDue = isMine && (state === 'open' || state === 'begun');
   return (
     <div className="hr-card">
       <ListRow
         icon="list-checks"
-        title={t('questionnaire')}
-        note={t('questionnaireHint')}
-        to={`/ym-question-view?${query.toString()}`}
+        title={t('questionnaire.title', { name: localizedText(title, language) })}
+        note={facts.filter(Boolean).join(' · ')}
+        value={
+          <span className="apv-questionnaire" data-state={isDue ? 'due' : state}>
+            {isDue
+              ? t(state === 'open' ? 'questionnaire.start' : 'questionnaire.goOn')
+              : t(`questionnaire.state.${state}`)}
+          </span>
+        }
+        to={questionnairePath(id, approvalId)}
       />
     </div>
   );

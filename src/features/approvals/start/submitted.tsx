@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/states';
 import { Link } from '@/shared/ui/link';
-import { CENTERS, detailPath } from '../center';
+import { CENTERS, detailPath, questionnairePath } from '../center';
 
 type SubmittedProps = {
   outcome: ApprovalOutcome;
@@ -15,17 +15,33 @@ type SubmittedProps = {
 /** It is on its way; what to do next. */
 export function Submitted({ outcome, center, onAnother }: SubmittedProps) {
   const { t } = useTranslation('approvals');
+  const due = outcome.questionnaireDueId;
   return (
     <EmptyState
       icon="circle-check"
       title={t('start.done')}
-      note={outcome.no ? t('start.doneHint', { no: outcome.no }) : null}
+      note={
+        <>
+          {outcome.no ? t('start.doneHint', { no: outcome.no }) : null}
+          {due ? <span className="apv-due">{t('start.questionnaireDue')}</span> : null}
+        </>
+      }
       isFill
       actions={
         <>
+          {due ? (
+            <Link
+              className="hr-button"
+              data-kind="primary"
+              data-size="small"
+              to={questionnairePath(due, outcome.approvalId)}
+            >
+              {t('start.answer')}
+            </Link>
+          ) : null}
           <Link
             className="hr-button"
-            data-kind="primary"
+            data-kind={due ? 'outline' : 'primary'}
             data-size="small"
             replace
             to={detailPath(center, outcome.approvalId)}

@@ -18,6 +18,7 @@ import { LimitSettings } from './limit-settings';
 import { OptionSetting } from './option-setting';
 import { PatternSetting } from './pattern-setting';
 import { PermissionSetting } from './permission-setting';
+import { QuestionnaireSetting } from './questionnaire-setting';
 
 const HINT_MAX = 100;
 const CONTENT_MAX = 2_000;
@@ -104,6 +105,7 @@ export function FieldEditor({ field, siblings, problems, rights, ...on }: FieldE
           ) : null}
         </div>
         {has('options') ? <OptionSetting field={field} siblings={siblings} onChange={on.onChange} /> : null}
+        {has('questionnaire') ? <QuestionnaireSetting field={field} onChange={on.onChange} /> : null}
         {has('columns') ? (
           <ColumnSetting
             field={field}

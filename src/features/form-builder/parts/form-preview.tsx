@@ -61,6 +61,7 @@ export function FormPreview({ form, content }: FormPreviewProps) {
         <FormFiller
           key={role}
           form={{ schema: content.schema, versionId: `draft-${role}` }}
+          isTrial
           permissions={permissions}
           initialValues={values}
           submitText={t('preview.submit')}

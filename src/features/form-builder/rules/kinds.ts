@@ -20,6 +20,7 @@ export const KIND_ICONS: Record<FieldKind, { icon: string }> = {
   signature: { icon: 'signature' },
   location: { icon: 'map-pin' },
   detailTable: { icon: 'table-2' },
+  questionnaire: { icon: 'list-checks' },
   description: { icon: 'info' },
 };
 
@@ -30,7 +31,7 @@ export const KIND_GROUPS = [
   { group: 'choices', kinds: ['singleChoice', 'multiChoice'] },
   { group: 'people', kinds: ['person', 'department'] },
   { group: 'files', kinds: ['image', 'attachment', 'signature'] },
-  { group: 'others', kinds: ['location', 'detailTable', 'description'] },
+  { group: 'others', kinds: ['location', 'detailTable', 'questionnaire', 'description'] },
 ] as const satisfies readonly { group: string; kinds: readonly FieldKind[] }[];
 
 /** What can be set for a field of a kind, beside its name, condition and permissions. */
@@ -51,6 +52,7 @@ export type Setting =
   | 'multiple'
   | 'count'
   | 'columns'
+  | 'questionnaire'
   | 'content';
 
 const SETTINGS: Record<FieldKind, readonly Setting[]> = {
@@ -71,6 +73,7 @@ const SETTINGS: Record<FieldKind, readonly Setting[]> = {
   signature: ['required', 'hint'],
   location: ['required', 'hint'],
   detailTable: ['required', 'hint', 'columns', 'count'],
+  questionnaire: ['required', 'hint', 'questionnaire'],
   description: ['content'],
 };
 

@@ -27,7 +27,7 @@ import { questionName, totalPoints } from './question-name';
 import { QuestionnairePreview } from './questionnaire-preview';
 import { usePublish } from './use-publish';
 import { useQuestionnaireEditor } from './use-questionnaire-editor';
-import '../questionnaire.css';
+import '@/shared/questionnaire/questionnaire.css';
 import './make.css';
 
 type QuestionnaireEditorProps = {

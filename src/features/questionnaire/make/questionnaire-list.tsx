@@ -21,7 +21,7 @@ import {
 } from './api';
 import { QuestionnaireMenu } from './questionnaire-menu';
 import { QuestionnaireRowItem } from './questionnaire-row-item';
-import '../questionnaire.css';
+import '@/shared/questionnaire/questionnaire.css';
 import './make.css';
 
 const CHIPS = ['all', ...QUESTION_STATUSES] as const;

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/states';
-import { Answering } from '../answering';
-import { Introduction } from '../parts/introduction';
+import { Answering } from '@/shared/questionnaire/answering';
+import { Introduction } from '@/shared/questionnaire/introduction';
 import { ReviewList } from '../parts/review-list';
 
 /** The questionnaire as it will be answered, by the very parts that people use; nothing of it is kept. */

@@ -5,7 +5,7 @@ import { formatDate } from '@/shared/lib/format-date';
 import { localizedName, localizedText } from '@/shared/lib/localized-text';
 import { Icon } from '@/shared/ui/icon';
 import { Section } from '@/shared/ui/section';
-import { optionLabels } from './option-label';
+import { optionLabels } from '@/shared/questionnaire/option-label';
 
 /** What came of a questionnaire: the score, then each question with what was chosen and, where it may be seen, what is right. */
 export function ReviewList({ view }: { view: QuestionnaireView }) {

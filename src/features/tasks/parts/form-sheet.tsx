@@ -67,6 +67,9 @@ export function FilledSheet({ orderId, memberId, title, onClose }: FilledSheetPr
               form={data.filled.form}
               values={data.filled.values}
               permissions={data.filled.permissions}
+              questionnairePath={(id) =>
+                `/ym-question-view?${new URLSearchParams({ id, orderId, memberId }).toString()}`
+              }
             />
           </Suspense>
         ) : null}

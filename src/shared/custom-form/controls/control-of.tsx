@@ -9,6 +9,7 @@ import { LocationControl } from './location-control';
 import { LongTextControl } from './long-text-control';
 import { DepartmentControl, PersonControl } from './named-control';
 import { NumberControl } from './number-control';
+import { QuestionnaireControl } from './questionnaire-control';
 import { SignatureControl } from './signature-control';
 import { TableControl } from './table-control';
 import { PhoneControl, TextControl } from './text-control';
@@ -35,4 +36,5 @@ export const CONTROLS: Record<Exclude<FieldKind, 'description'>, AnyControl> = {
   signature: any(SignatureControl),
   location: any(LocationControl),
   detailTable: any(TableControl),
+  questionnaire: any(QuestionnaireControl),
 };

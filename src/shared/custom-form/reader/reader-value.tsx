@@ -7,6 +7,7 @@ import { localizedName, localizedText } from '@/shared/lib/localized-text';
 import { numberText } from '../amounts';
 import { useChoices } from '../dictionary-context';
 import { lengthOfRange } from '../pickers/moments';
+import { AnswersRead } from './answers-read';
 import { FilesReader } from './files-reader';
 import { LocationText } from './location-text';
 import { TableReader, type RenderCell } from './table-reader';
@@ -87,6 +88,8 @@ function FilledValue({ field, value, changedCells, renderCell }: ReaderValueProp
           renderCell={renderCell}
         />
       );
+    case 'questionnaire':
+      return <AnswersRead field={field} value={value as ValueOf['questionnaire']} />;
     case 'description':
       return null;
   }

@@ -113,6 +113,8 @@ export const approvals = {
     results: 'Results',
   },
   start: {
+    questionnaireDue: 'A questionnaire is still to be answered.',
+    answer: 'Answer now',
     questionnaires: 'Questionnaires to attach',
     questionnairesHint: 'Make one for the people who start such requests',
     button: 'Start a request',

@@ -43,5 +43,17 @@ export const questionnaire = {
   closed: 'The questionnaire is closed',
   closedNote: 'The approval has ended or the questionnaire is disabled, so it can no longer be answered.',
   missing: 'You may not see this questionnaire',
+  skipped: 'Not answered',
+  skippedNote: 'It was optional, and the form was sent without it.',
+  inForm: {
+    note: 'Your answers are kept with the form and handed in with it.',
+    done: 'Done',
+    clear: 'Clear answers',
+    gone: 'The questionnaire is disabled',
+    goneNote: 'It need not be answered. Go back and send the form.',
+    lost: 'The version you began no longer exists',
+    lostNote: 'Please answer the latest one.',
+    anew: 'Start again',
+  },
   list: { separator: ', ' },
 } satisfies Shape<typeof source>;

@@ -112,6 +112,8 @@ export const approvals = {
   },
   start: {
     button: '发起审批',
+    questionnaireDue: '还有一份问卷需要您作答。',
+    answer: '去作答',
     questionnaires: '附带的问卷',
     questionnairesHint: '制作问卷，让该类申请的发起人作答',
     title: '选择审批类型',

@@ -34,6 +34,9 @@ export const customForm = {
     departmentUnknown: '所选部门已不存在，请重新选择',
     fileUnknown: '文件已失效，请重新上传',
     rowRepeated: '明细行重复，请删除后重新添加',
+    questionnaireRequired: '请完成{{label}}',
+    questionsOpen: '{{label}}还有 {{count}} 题未作答',
+    questionnaireUnknown: '{{label}}的作答已失效，请重新作答',
   },
   note: '说明',
   choice: {
@@ -120,6 +123,17 @@ export const customForm = {
     cleared: '已清空',
     undo: '撤销',
     full: '草稿过多，仅保存在本机',
+  },
+  questionnaire: {
+    start: '开始作答',
+    goOn: '已答 {{done}} / {{count}} 题，继续作答',
+    allAnswered: '{{count}} 题已全部作答',
+    answered: '已答 {{done}} / {{count}} 题',
+    score: '{{score}} / {{total}} 分',
+    passed: '已通过',
+    notPassed: '未通过',
+    view: '查看作答',
+    locked: '已随表单提交，不能再修改',
   },
   changed: { added: '新增', changed: '已修改', removed: '已清除' },
 } as const;

@@ -41,5 +41,17 @@ export const questionnaire = {
   closed: '问卷已结束',
   closedNote: '审批已结束或问卷已停用，不能再作答。',
   missing: '暂无权限查看该问卷',
+  skipped: '未作答',
+  skippedNote: '这份问卷为选答，提交表单时没有作答。',
+  inForm: {
+    note: '作答随表单保存，提交表单时一并交卷。',
+    done: '完成',
+    clear: '清空作答',
+    gone: '问卷已停用',
+    goneNote: '无需作答，返回后可直接提交表单。',
+    lost: '之前作答的问卷版本已不存在',
+    lostNote: '请按最新版本重新作答。',
+    anew: '重新作答',
+  },
   list: { separator: '、' },
 };

@@ -27,6 +27,7 @@ export const formEditor = {
     signature: '在屏幕上手写签名',
     location: '定位或手动填写地址',
     detailTable: '可添加多行的表格',
+    questionnaire: '附一份问卷，随表单作答并评分',
     description: '给填写人看的提示，不用填写',
   },
   editor: {
@@ -240,6 +241,22 @@ export const formEditor = {
     rangeOrder: '最大值不能小于最小值',
     dayOrder: '最晚日期不能早于最早日期',
     countOrder: '最多数量不能少于最少数量',
+    questionnaireMissing: '请选择问卷',
+    questionnaireRepeated: '同一份问卷只能添加一次',
+  },
+  questionnaire: {
+    title: '问卷',
+    choose: '选择问卷',
+    change: '更换',
+    chooseTitle: '选择已发布的问卷',
+    search: '搜索问卷名称',
+    count_other: '共 {{count}} 题',
+    note: '随表单作答，提交时由系统评分；问卷停用后，表单将不再包含这一项。',
+    closed: '该问卷已停用，表单暂不包含这一项',
+    none: '还没有已发布的问卷',
+    noneHint: '先制作并发布一份问卷，再添加到表单。',
+    noneFound: '没有匹配的问卷',
+    make: '制作问卷',
   },
   setting: {
     key: '标识',
@@ -270,6 +287,7 @@ export const formEditor = {
     compare: '比较',
     content: '说明内容',
     columns: '列',
+    questionnaireId: '问卷',
     permissions: '字段权限',
   },
 } as const;

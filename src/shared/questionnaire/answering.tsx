@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSubmitLock } from '@/shared/form/use-submit-lock';
 import { Button } from '@/shared/ui/button';
 import { showDialog } from '@/shared/ui/dialog';
-import { QuestionCard } from './parts/question-card';
+import { QuestionCard } from './question-card';
 
 type AnsweringProps = {
   view: Pick<QuestionnaireView, 'questions'>;
@@ -14,12 +14,14 @@ type AnsweringProps = {
   /** How keeping the answers stands; left out where they are not kept. */
   state?: 'saved' | 'saving' | 'failed';
   onChoose: (key: string, codes: string[]) => void;
+  /** What the last button says; handing in when left out. */
+  submitText?: string;
   /** Called once every question is answered. */
   onSubmit: () => Promise<void>;
 };
 
 /** Answering question by question, with what is still open in view. */
-export function Answering({ view, answers, state, onChoose, onSubmit }: AnsweringProps) {
+export function Answering({ view, answers, state, submitText, onChoose, onSubmit }: AnsweringProps) {
   const { t } = useTranslation(['questionnaire', 'common']);
   const { questions } = view;
   const open = unansweredKeys(questions, answers);
@@ -100,7 +102,7 @@ export function Answering({ view, answers, state, onChoose, onSubmit }: Answerin
         </Button>
         {isLast ? (
           <Button kind="primary" disabled={isLocked} onClick={() => void run(submit)}>
-            {t('submit')}
+            {submitText ?? t('submit')}
           </Button>
         ) : (
           <Button kind="primary" onClick={() => setAt(at + 1)}>
