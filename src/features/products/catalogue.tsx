@@ -7,7 +7,7 @@ import { Link } from '@/shared/ui/link';
 import { Section } from '@/shared/ui/section';
 import { EmptyState, Loading } from '@/shared/ui/states';
 import { fetchProducts } from './api';
-import { moneyText } from './money';
+import { moneyText } from '@/shared/lib/money-text';
 import { Failure } from './parts/failure';
 import { ProductMark } from './parts/product-mark';
 

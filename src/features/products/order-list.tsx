@@ -9,7 +9,7 @@ import { Link } from '@/shared/ui/link';
 import { PagedList } from '@/shared/ui/paged-list';
 import { EmptyState, Loading } from '@/shared/ui/states';
 import { fetchOrders } from './api';
-import { moneyText } from './money';
+import { moneyText } from '@/shared/lib/money-text';
 import { OrderState } from './parts/order-state';
 import { ProductMark } from './parts/product-mark';
 

@@ -12,7 +12,7 @@ import { Link } from '@/shared/ui/link';
 import { Section } from '@/shared/ui/section';
 import { Loading } from '@/shared/ui/states';
 import { fetchProduct } from './api';
-import { moneyText } from './money';
+import { moneyText } from '@/shared/lib/money-text';
 import { AskSheet } from './parts/ask-sheet';
 import { Failure } from './parts/failure';
 import { ProductMark } from './parts/product-mark';

@@ -10,7 +10,7 @@ import { localizedText } from '@/shared/lib/localized-text';
 import { Button } from '@/shared/ui/button';
 import { FormAlert } from '@/shared/ui/form-alert';
 import { createOrder } from './api';
-import { moneyText } from './money';
+import { moneyText } from '@/shared/lib/money-text';
 import { MonthChoice } from './parts/month-choice';
 import { PlanChoice } from './parts/plan-choice';
 import { SeatStepper } from './parts/seat-stepper';

@@ -8,7 +8,7 @@ import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';
 import { Loading } from '@/shared/ui/states';
 import { actInSandbox, fetchSandboxPayment } from './api';
-import { moneyText } from './money';
+import { moneyText } from '@/shared/lib/money-text';
 import { Failure } from './parts/failure';
 import { OrderState } from './parts/order-state';
 

@@ -4,7 +4,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { formatDate } from '@/shared/lib/format-date';
 import { localizedName, localizedText } from '@/shared/lib/localized-text';
 import { Section } from '@/shared/ui/section';
-import { moneyText } from '../money';
+import { moneyText } from '@/shared/lib/money-text';
 
 /** Everything about an order, line by line. */
 export function OrderFacts({ order }: { order: ProductOrder }) {

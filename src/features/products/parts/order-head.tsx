@@ -1,7 +1,7 @@
 import type { ProductOrder } from '@contract/product';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { moneyText } from '../money';
+import { moneyText } from '@/shared/lib/money-text';
 import { OrderState } from './order-state';
 
 type OrderHeadProps = {

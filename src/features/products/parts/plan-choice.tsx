@@ -2,7 +2,7 @@ import type { ProductPlan } from '@contract/product';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
-import { moneyText } from '../money';
+import { moneyText } from '@/shared/lib/money-text';
 
 type PlanChoiceProps = {
   plans: readonly ProductPlan[];

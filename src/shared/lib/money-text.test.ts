@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moneyText } from './money';
+import { moneyText } from './money-text';
 
 it.each([
   [1_500, '¥15', 'CN¥15'],
