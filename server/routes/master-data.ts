@@ -1,13 +1,15 @@
-import { addMasterData, getMasterData, getMasterDataListPage } from '@contract/master-data';
+import { addMasterData, getMasterData, getMasterDataListPage, updateMasterData } from '@contract/master-data';
 import { operationTrackList, operationTrackMyList } from '@contract/operation-track';
 import { mount, type Mounted } from '../mount';
 import { createRecord } from '../services/master-data/create';
 import { getRecords, listRecords } from '../services/master-data/list';
+import { updateRecord } from '../services/master-data/update';
 import { listMyOperations, listOperations } from '../services/operation-track/list';
 
 export const masterDataRoutes: Mounted[] = [
   mount(getMasterData, getRecords),
   mount(addMasterData, createRecord),
+  mount(updateMasterData, updateRecord),
   mount(getMasterDataListPage, listRecords),
   mount(operationTrackList, listOperations),
   mount(operationTrackMyList, listMyOperations),

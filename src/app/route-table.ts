@@ -1,4 +1,5 @@
 import { FORM_ROUTE, QUESTION_ROUTE, QUESTIONNAIRES_ROUTE } from './form-routes';
+import { PRODUCT_ROUTES } from './product-routes';
 import type { RouteRow } from './route-row';
 import { TASK_ROUTES } from './task-routes';
 
@@ -71,52 +72,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     skipPermit: true,
     page: () => import('@/pages/terms'),
   },
-  {
-    path: '/valueAdded',
-    titleKey: 'valueAdded',
-    namespaces: ['products', 'titles'],
-    skipPermit: true,
-    page: () => import('@/pages/value-added'),
-  },
-  {
-    path: '/product-detail',
-    titleKey: 'productDetail',
-    namespaces: ['products', 'errors', 'titles'],
-    skipPermit: true,
-    page: () => import('@/pages/product-detail'),
-  },
-  {
-    path: '/product-purchase',
-    titleKey: 'productPurchase',
-    namespaces: ['products', 'errors', 'titles'],
-    // Led to from an open page: who is not signed in does so and comes back.
-    signsIn: true,
-    page: () => import('@/pages/product-purchase'),
-  },
-  {
-    path: '/product-orders',
-    titleKey: 'productOrders',
-    namespaces: ['products', 'titles'],
-    page: () => import('@/pages/product-orders'),
-  },
-  {
-    path: '/order-payment',
-    titleKey: 'orderPayment',
-    namespaces: ['products', 'titles'],
-    page: () => import('@/pages/order-payment'),
-  },
-  {
-    path: '/sandbox-payment',
-    titleKey: 'sandboxPayment',
-    namespaces: ['products', 'titles'],
-    page: () => import('@/pages/sandbox-payment'),
-  },
-  {
-    path: '/product-authorization',
-    titleKey: 'productAuthorization',
-    namespaces: ['products', 'fields', 'titles'],
-    page: () => import('@/pages/product-authorization'),
-  },
+  ...PRODUCT_ROUTES,
   {
     path: '/accountCancelConfirm',
     titleKey: 'accountCancel',
@@ -249,6 +205,12 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     titleKey: 'memberRoles',
     namespaces: ['member-roles', 'fields', 'errors', 'titles'],
     page: () => import('@/pages/member-roles'),
+  },
+  {
+    path: '/master-data',
+    titleKey: 'masterData',
+    namespaces: ['master-data', 'errors', 'titles'],
+    page: () => import('@/pages/master-data'),
   },
   {
     path: '/common-apps',

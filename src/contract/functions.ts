@@ -25,6 +25,7 @@ export const FUNCTION_ID = {
   allOperationRecords: 1503,
   rolePermission: 1504,
   companyInfo: 1505,
+  masterData: 1507,
   productPurchase: 1601,
   productAuthorization: 1602,
   reports: 1701,

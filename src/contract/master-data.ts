@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { keyword, page, pageOf } from './fields';
+import { id, keyword, page, pageOf } from './fields';
 
 /** Master data (spec section 7, /mdm/.../common/): the middle of the path is not shown, ours is `web/mobile`. */
 const decision =
@@ -41,7 +41,7 @@ export const getMasterData = endpoint({
   path: '/mdm/web/mobile/common/getMasterData',
   isRead: true,
   summary: 'The enabled records of a model, or those with the named codes',
-  decision: `${decision} At most 200 records; named codes are answered also when they are disabled, so that old forms read right.`,
+  decision: `${decision} At most 200 records; named codes are answered also when they are disabled, so that old forms read right. Contracts, whose amounts are not everybody’s, need the function of the next calls.`,
   request: z.strictObject({
     model: z.enum(MASTER_DATA_MODELS),
     codes: z.optional(z.array(code).check(z.maxLength(200))),
@@ -49,12 +49,14 @@ export const getMasterData = endpoint({
   response: z.array(recordSchema),
 });
 
-const addBase = { code, name, enName: z.optional(name) };
+const texts = { name, enName: z.optional(name) };
+const addBase = { code, ...texts };
+const updateBase = { id, ...texts, isEnabled: z.boolean() };
 
 export const addMasterData = endpoint({
   id: 'addMasterData',
   path: '/mdm/web/mobile/common/add',
-  summary: 'Add a record to a model (company administrator)',
+  summary: 'Add a record to a model (function 1507)',
   decision: `${decision} A code exists once in a model.`,
   request: z.discriminatedUnion('model', [
     z.strictObject({ model: z.literal('workStation'), ...addBase, fields: MASTER_DATA_FIELDS.workStation }),
@@ -64,12 +66,29 @@ export const addMasterData = endpoint({
   response: recordSchema,
 });
 
+export const updateMasterData = endpoint({
+  id: 'updateMasterData',
+  path: '/mdm/web/mobile/common/update',
+  summary: 'Correct a record, or take it out of use (function 1507)',
+  decision: 'Not in the specification: a record with a mistake could not be mended. Model and code stay.',
+  request: z.discriminatedUnion('model', [
+    z.strictObject({
+      model: z.literal('workStation'),
+      ...updateBase,
+      fields: MASTER_DATA_FIELDS.workStation,
+    }),
+    z.strictObject({ model: z.literal('place'), ...updateBase, fields: MASTER_DATA_FIELDS.place }),
+    z.strictObject({ model: z.literal('contract'), ...updateBase, fields: MASTER_DATA_FIELDS.contract }),
+  ]),
+  response: recordSchema,
+});
+
 export const getMasterDataListPage = endpoint({
   id: 'getMasterDataListPage',
   path: '/mdm/web/mobile/common/getListPage',
   isRead: true,
-  summary: 'Records of a model by page, by code',
-  decision,
+  summary: 'Records of a model by page, by code (function 1507)',
+  decision: `${decision} Enabled and disabled ones, for whoever keeps them.`,
   request: z.strictObject({ model: z.enum(MASTER_DATA_MODELS), keyword, ...page }),
   response: pageOf(recordSchema),
 });

@@ -15,8 +15,6 @@ const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   checkFlow: 'the flow editor applies the same rules by itself, and publishing applies them again',
   getFormByAssign: 'the form that a process assigns, for clients that start it without the approval calls',
   fieldPermissionList: 'field permissions by themselves; forms bring theirs along',
-  addMasterData: 'places, stations and contracts come from the company’s other systems',
-  getMasterDataListPage: 'the same records by page, for those systems; screens ask for the enabled ones',
 };
 
 function portalSources(folder: string): string {

@@ -1,19 +1,20 @@
 import type { Out } from '@contract/endpoint';
+import { FUNCTION_ID } from '@contract/functions';
 import type { addMasterData } from '@contract/master-data';
 import { isUniqueViolation } from '@server/db/errors';
 import { masterData } from '@server/db/schema/master-data';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { recordOperation } from '../operation/record-operation';
-import { requireRole } from '../permission/require-permission';
+import { requireFunction } from '../permission/require-permission';
 import { presentMasterData } from './present-master-data';
 
-/** Adds a record to a model of the company (company administrator; spec section 7: mdm add). */
+/** Adds a record to a model of the company (spec section 7: mdm add). */
 export async function createRecord({
   ctx,
   input,
 }: CallOf<typeof addMasterData>): Promise<Out<typeof addMasterData>> {
-  requireRole(ctx, 'companyAdministrator');
+  await requireFunction(ctx, FUNCTION_ID.masterData);
   const { tenantId } = ctx.session;
   try {
     return await ctx.db.transaction(async (tx) => {

@@ -1,10 +1,12 @@
 import { and, eq, ilike, inArray, or } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
+import { FUNCTION_ID } from '@contract/functions';
 import type { getMasterData, getMasterDataListPage } from '@contract/master-data';
 import { masterData } from '@server/db/schema/master-data';
 import type { CallOf } from '../call-of';
 import { likeText } from '../like-text';
 import { pageRange, toPage } from '../page-of';
+import { requireFunction } from '../permission/require-permission';
 import { presentMasterData } from './present-master-data';
 
 const AT_MOST = 200;
@@ -14,6 +16,9 @@ export async function getRecords({
   ctx,
   input,
 }: CallOf<typeof getMasterData>): Promise<Out<typeof getMasterData>> {
+  if (input.model === 'contract') {
+    await requireFunction(ctx, FUNCTION_ID.masterData);
+  }
   const rows = await ctx.db
     .select()
     .from(masterData)
@@ -34,6 +39,7 @@ export async function listRecords({
   ctx,
   input,
 }: CallOf<typeof getMasterDataListPage>): Promise<Out<typeof getMasterDataListPage>> {
+  await requireFunction(ctx, FUNCTION_ID.masterData);
   const { limit, offset } = pageRange(input);
   const like = input.keyword && likeText(input.keyword);
   const rows = await ctx.db

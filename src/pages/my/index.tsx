@@ -20,6 +20,8 @@ export function Component() {
   const mayDesignFlows = useHasPermission(FUNCTION_ID.flowDesign);
   const mayMakeQuestionnaires = useHasPermission(FUNCTION_ID.customForm);
   const mayChangeRoles = useHasPermission(FUNCTION_ID.rolePermission);
+  const mayKeepMasterData = useHasPermission(FUNCTION_ID.masterData);
+  const mayManage = mayDesignFlows || mayMakeQuestionnaires || mayChangeRoles || mayKeepMasterData;
   return (
     <TabPage>
       <PageFrame title={title('my')}>
@@ -30,16 +32,23 @@ export function Component() {
           {maySeeRecords ? (
             <ListRow icon="history" title={t('row.operationRecord')} to="/operationRecord" />
           ) : null}
-          {mayDesignFlows ? (
-            <ListRow icon="workflow" title={t('row.approvalFlows')} to="/approval-flows" />
-          ) : null}
-          {mayMakeQuestionnaires ? (
-            <ListRow icon="list-checks" title={t('row.questionnaires')} to="/questionnaires" />
-          ) : null}
-          {mayChangeRoles ? (
-            <ListRow icon="user-cog" title={t('row.memberRoles')} to="/member-roles" />
-          ) : null}
         </Section>
+        {mayManage ? (
+          <Section title={t('section.manage')}>
+            {mayDesignFlows ? (
+              <ListRow icon="workflow" title={t('row.approvalFlows')} to="/approval-flows" />
+            ) : null}
+            {mayMakeQuestionnaires ? (
+              <ListRow icon="list-checks" title={t('row.questionnaires')} to="/questionnaires" />
+            ) : null}
+            {mayChangeRoles ? (
+              <ListRow icon="user-cog" title={t('row.memberRoles')} to="/member-roles" />
+            ) : null}
+            {mayKeepMasterData ? (
+              <ListRow icon="database" title={t('row.masterData')} to="/master-data" />
+            ) : null}
+          </Section>
+        ) : null}
         <Section title={t('section.help')}>
           <ListRow icon="gem" title={t('row.valueAdded')} to="/valueAdded" />
           <ListRow icon="sparkles" title={t('row.releases')} to="/releaseDetails" />

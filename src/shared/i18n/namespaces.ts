@@ -16,6 +16,7 @@ import type { fields } from './locales/zh_CN/fields';
 import type { formBuilder } from './locales/zh_CN/form-builder';
 import type { help } from './locales/zh_CN/help';
 import type { home } from './locales/zh_CN/home';
+import type { masterData } from './locales/zh_CN/master-data';
 import type { memberRoles } from './locales/zh_CN/member-roles';
 import type { messages } from './locales/zh_CN/messages';
 import type { my } from './locales/zh_CN/my';
@@ -57,6 +58,7 @@ export type Namespaces = {
   'form-builder': typeof formBuilder;
   help: typeof help;
   home: typeof home;
+  'master-data': typeof masterData;
   'member-roles': typeof memberRoles;
   messages: typeof messages;
   my: typeof my;

@@ -93,6 +93,9 @@ async function openPlace(world: World, isTaken = false) {
   return { input, token };
 }
 
+const masterDataKeeper = async (server: World['server']) =>
+  (await buildSignedIn(server, { functions: [FUNCTION_ID.masterData] })).token;
+
 async function ownDepartment({ server, manager }: World) {
   const { data } = await server.call(user.getTokenInfo, {}, { token: manager });
   return { companyId: data.companyId, organId: data.departmentId ?? '' };
@@ -170,9 +173,18 @@ export const domainSamples: Sample[] = [
   asManager(masterData.getMasterData, { model: 'place' }),
   sample(masterData.addMasterData)(async ({ server }) => ({
     input: { model: 'workStation', code: 'SAMPLE-1', name: '样例岗位', fields: { isPaid: true } },
-    token: (await buildSignedIn(server, { roles: ['companyAdministrator'] })).token,
+    token: await masterDataKeeper(server),
   })),
-  asManager(masterData.getMasterDataListPage, { model: 'place' }),
+  sample(masterData.updateMasterData)(async ({ server }) => {
+    const token = await masterDataKeeper(server);
+    const place = { model: 'place', name: '样例地点', fields: { address: '样例路 1 号' } } as const;
+    const { data } = await server.call(masterData.addMasterData, { ...place, code: 'SAMPLE-2' }, { token });
+    return { input: { ...place, id: data.id, isEnabled: false }, token };
+  }),
+  sample(masterData.getMasterDataListPage)(async ({ server }) => ({
+    input: { model: 'place' },
+    token: await masterDataKeeper(server),
+  })),
   sample(help.getAgreement)(() => ({ input: { code: 'policy' } })),
   sample(help.helpcenterView)(() => ({ input: { category: 'release' } })),
 

@@ -69,6 +69,7 @@ export const ROLE_SEEDS: Readonly<Record<RoleCode, RoleSeed>> = {
       'allOperationRecords',
       'rolePermission',
       'companyInfo',
+      'masterData',
       'productPurchase',
       'productAuthorization',
       'reports',

@@ -5,7 +5,7 @@ export const my = {
   profile: 'Profile',
   jobNumber: 'No. {{number}}',
   noMobile: 'No mobile number',
-  section: { account: 'Account', help: 'Help and agreements', app: 'App' },
+  section: { account: 'Account', manage: 'Administration', help: 'Help and agreements', app: 'App' },
   row: {
     account: 'Account management',
     secure: 'Account security',
@@ -13,6 +13,7 @@ export const my = {
     approvalFlows: 'Approval flows',
     questionnaires: 'Questionnaires',
     memberRoles: 'Roles',
+    masterData: 'Master data',
     valueAdded: 'Value-added products',
     releases: 'Release notes',
     policy: 'Privacy policy',

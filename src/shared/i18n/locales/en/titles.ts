@@ -56,6 +56,7 @@ export const titles = {
   policy: 'Privacy policy',
   terms: 'Terms of service',
   memberRoles: 'Roles',
+  masterData: 'Master data',
   productDetail: 'Product',
   productOrders: 'Product orders',
   sandboxPayment: 'Sandbox payment',

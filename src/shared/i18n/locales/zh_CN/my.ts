@@ -2,7 +2,7 @@ export const my = {
   profile: '个人资料',
   jobNumber: '工号 {{number}}',
   noMobile: '未绑定手机号',
-  section: { account: '账号', help: '帮助与协议', app: '应用' },
+  section: { account: '账号', manage: '企业管理', help: '帮助与协议', app: '应用' },
   row: {
     account: '账号管理',
     secure: '账号安全',
@@ -10,6 +10,7 @@ export const my = {
     approvalFlows: '审批流程',
     questionnaires: '问卷',
     memberRoles: '角色权限',
+    masterData: '基础数据',
     valueAdded: '增值产品',
     releases: '版本说明',
     policy: '隐私政策',

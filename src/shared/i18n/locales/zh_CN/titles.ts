@@ -55,6 +55,7 @@ export const titles = {
   terms: '服务条款',
   valueAdded: '增值产品',
   memberRoles: '角色权限',
+  masterData: '基础数据',
   productDetail: '产品详情',
   productOrders: '产品订单',
   sandboxPayment: '沙箱支付',

@@ -1,0 +1,107 @@
+import { MASTER_DATA_MODELS, type MasterDataModel, type MasterDataRecord } from '@contract/master-data';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePagedList } from '@/shared/lib/use-paged-list';
+import { Button } from '@/shared/ui/button';
+import { PagedList } from '@/shared/ui/paged-list';
+import { Segments } from '@/shared/ui/segments';
+import { EmptyState, Loading } from '@/shared/ui/states';
+import { TextField } from '@/shared/ui/text-field';
+import { showToast } from '@/shared/ui/toast';
+import { fetchRecords } from './api';
+import { RecordRow } from './parts/record-row';
+import { RecordSheet } from './parts/record-sheet';
+import './master-data.css';
+
+const SEARCH_PAUSE_MS = 300;
+
+const ICONS: Record<MasterDataModel, { icon: string }> = {
+  workStation: { icon: 'briefcase' },
+  place: { icon: 'map-pin' },
+  contract: { icon: 'file-text' },
+};
+
+type MasterDataListProps = {
+  model: MasterDataModel;
+  keyword: string;
+  onShow: (model: MasterDataModel, keyword: string) => void;
+};
+
+/** The records of a model in the order of their codes; one can be added, a tap changes one. */
+export function MasterDataList({ model, keyword, onShow }: MasterDataListProps) {
+  const { t } = useTranslation('master-data');
+  const [opened, setOpened] = useState<MasterDataRecord | 'new'>();
+  // The address follows when the typing rests: a field that waited for it would lose what is typed meanwhile.
+  const [typed, setTyped] = useState(keyword);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  const show = (next: MasterDataModel, text: string, pauseMs = 0) => {
+    setTyped(text);
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => onShow(next, text.trim()), pauseMs);
+  };
+  const list = usePagedList(
+    JSON.stringify([model, keyword]),
+    (pageNo, signal) => fetchRecords(model, keyword || undefined, pageNo, signal),
+    (row) => row.id,
+  );
+  const handleSaved = (name: string) => {
+    setOpened(undefined);
+    showToast(t('saved', { name }), { kind: 'success', durationMs: 2_000 });
+    void list.refresh();
+  };
+  const isSearch = keyword !== '';
+  return (
+    <>
+      <Segments
+        options={MASTER_DATA_MODELS.map((one) => ({ value: one, text: t(`model.${one}`) }))}
+        value={model}
+        label={t('model.label')}
+        onChange={(next) => show(next, '')}
+      />
+      <p className="hr-form-lead">{t(`lead.${model}`)}</p>
+      <Button kind="outline" isBlock onClick={() => setOpened('new')}>
+        {t(`add.${model}`)}
+      </Button>
+      <TextField
+        name="keyword"
+        type="search"
+        enterKeyHint="search"
+        label={t('search')}
+        value={typed}
+        maxLength={50}
+        onChange={(text) => show(model, text, SEARCH_PAUSE_MS)}
+      />
+      <PagedList
+        list={list}
+        keyOf={(row) => row.id}
+        renderRow={(row) => <RecordRow record={row} onPress={() => setOpened(row)} />}
+        estimate={5.5}
+        label={t(`model.${model}`)}
+        skeleton={<Loading rows={6} />}
+        empty={
+          <EmptyState
+            icon={ICONS[model].icon}
+            title={t(isSearch ? 'noneFound' : `none.${model}`)}
+            note={t(isSearch ? 'noneFoundHint' : 'noneHint')}
+            actions={
+              isSearch ? (
+                <Button kind="outline" size="small" onClick={() => show(model, '')}>
+                  {t('clearSearch')}
+                </Button>
+              ) : null
+            }
+          />
+        }
+      />
+      {opened ? (
+        <RecordSheet
+          model={model}
+          record={opened === 'new' ? undefined : opened}
+          onClose={() => setOpened(undefined)}
+          onSaved={handleSaved}
+        />
+      ) : null}
+    </>
+  );
+}
