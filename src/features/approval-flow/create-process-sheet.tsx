@@ -2,6 +2,7 @@ import { PROCESS_NAME_MAX } from '@contract/approval-flow';
 import type { ProcessIcon } from '@contract/entities/process-icon';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '@/shared/editor/inputs';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -13,7 +14,6 @@ import { FullSheet } from '@/shared/ui/full-sheet';
 import { Icon } from '@/shared/ui/icon';
 import { TextField } from '@/shared/ui/text-field';
 import { makeProcess, type FlowRow, type ProcessForm } from './api';
-import { ChoiceField } from './parts/fields';
 import { FormChooser } from './parts/form-chooser';
 import { IconField } from './parts/icon-field';
 import './flow.css';
@@ -131,7 +131,8 @@ export function CreateProcessSheet({ flows, onMade, onClose }: CreateProcessShee
             {formError ?? t('formNote')}
           </p>
         </div>
-        <ChoiceField
+        <SelectField
+          name="flowOf"
           label={t('field.flowOf')}
           value={flowOf}
           options={[

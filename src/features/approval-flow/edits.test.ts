@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FlowContent, FlowNode } from '@contract/entities/approval-flow';
-import { addNode, begin, change, freshId, moveNode, redo, removeNode, undo } from './edits';
+import { record, redo, startHistory, undo } from '@/shared/editor/history';
+import { addNode, freshId, moveNode, removeNode } from './edits';
 
 const copy = (id: string): FlowNode => ({
   kind: 'copy',
@@ -50,7 +51,7 @@ describe('editing a flow', () => {
     });
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 30 }), (edits) => {
-        let history = begin(flow);
+        let history = startHistory(flow);
         for (const { verb, pick, isUp } of edits) {
           const { present } = history;
           const node = present.nodes[pick % Math.max(1, present.nodes.length)];
@@ -60,7 +61,7 @@ describe('editing a flow', () => {
               : verb === 'move'
                 ? moveNode(present, node.id, isUp ? -1 : 1)
                 : removeNode(present, node.id);
-          history = change(history, next);
+          history = record(history, next);
         }
         const end = history.present;
         for (let step = 0; step < edits.length; step += 1) {

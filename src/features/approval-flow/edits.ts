@@ -4,29 +4,6 @@ import { allNodes } from '@contract/rules/approval/route';
 /** Where a list of nodes hangs: the flow itself, a branch of a condition, or its way for everything else. */
 export type ListPlace = { nodeId: string; branchId: string | null } | null;
 
-export type History = { past: FlowContent[]; present: FlowContent; future: FlowContent[] };
-
-const HISTORY_MAX = 100;
-
-export const begin = (present: FlowContent): History => ({ past: [], present, future: [] });
-
-/** A change; what was undone before it is gone. */
-export function change({ past, present }: History, next: FlowContent): History {
-  return { past: [...past, present].slice(-HISTORY_MAX), present: next, future: [] };
-}
-
-export function undo(history: History): History {
-  const { past, present, future } = history;
-  const before = past.at(-1);
-  return before ? { past: past.slice(0, -1), present: before, future: [present, ...future] } : history;
-}
-
-export function redo(history: History): History {
-  const { past, present, future } = history;
-  const [next, ...rest] = future;
-  return next ? { past: [...past, present], present: next, future: rest } : history;
-}
-
 type Change = (nodes: FlowNode[]) => FlowNode[];
 
 /** Every list of nodes in a flow, changed. */

@@ -4,6 +4,7 @@ import { BALANCE_RULES } from '@contract/entities/leave-balance';
 import type { ConditionItem } from '@contract/rule-engine';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '@/shared/editor/inputs';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
@@ -15,7 +16,6 @@ import { publish, type FlowDetail } from './api';
 import { addNode, freshId, moveNode, removeNode, replaceNode, type ListPlace } from './edits';
 import { DraftNotices, showNode } from './parts/draft-notices';
 import { DryRunSheet } from './parts/dry-run-sheet';
-import { ChoiceField } from './parts/fields';
 import { NodeList, type NodeActions } from './parts/node-list';
 import { NodeSheet } from './parts/node-sheet';
 import { startNode } from './parts/start-node';
@@ -102,14 +102,16 @@ export function FlowEditor({ flow, items, renderChart, onPublished, onReload, ch
         <Icon name="user" size={1.25} /> {t('start')}
       </div>
       <NodeList nodes={content.nodes} place={null} actions={actions} label={t('nodes')} />
-      <ChoiceField
+      <SelectField
+        name="repeat"
         label={t('field.repeat')}
         value={content.repeat}
         options={REPEAT_RULES.map((rule) => ({ value: rule, text: t(`repeat.${rule}`) }))}
         onChange={(repeat) => draft.edit({ ...content, repeat })}
       />
       {LEAVES.includes(flow.processCode) ? (
-        <ChoiceField
+        <SelectField
+          name="overBalance"
           label={t('field.overBalance')}
           value={content.overBalance ?? 'warn'}
           options={BALANCE_RULES.map((rule) => ({ value: rule, text: t(`overBalance.${rule}`) }))}

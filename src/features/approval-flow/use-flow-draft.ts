@@ -2,8 +2,8 @@ import type { FlowContent, FlowProblem } from '@contract/entities/approval-flow'
 import { CODE } from '@contract/codes';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/shared/http/api-error';
+import { record, redo, startHistory, undo } from '@/shared/editor/history';
 import { saveFlow } from './api';
-import { begin, change, redo, undo, type History } from './edits';
 
 const SAVE_AFTER_MS = 800;
 
@@ -14,7 +14,7 @@ export type SaveState = 'saved' | 'saving' | 'failed' | 'conflict';
  * changed meanwhile is never overwritten.
  */
 export function useFlowDraft(processCode: string, start: { content: FlowContent; revision: number }) {
-  const [history, setHistory] = useState<History>(() => begin(start.content));
+  const [history, setHistory] = useState(() => startHistory(start.content));
   const [state, setState] = useState<SaveState>('saved');
   const [problems, setProblems] = useState<FlowProblem[]>([]);
   const revision = useRef(start.revision);
@@ -76,7 +76,7 @@ export function useFlowDraft(processCode: string, start: { content: FlowContent;
     setProblems,
     save,
     revision,
-    edit: (next: FlowContent) => setHistory((before) => change(before, next)),
+    edit: (next: FlowContent) => setHistory((before) => record(before, next)),
     undo: () => setHistory(undo),
     redo: () => setHistory(redo),
   };

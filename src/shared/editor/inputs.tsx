@@ -164,6 +164,7 @@ export function SelectField<Value extends string>({
             }
           }}
         >
+          {options.some((one) => one.value === value) ? null : <option value={value}>{value}</option>}
           {options.map((one) => (
             <option key={one.value} value={one.value}>
               {one.text}

@@ -1,13 +1,13 @@
 import type { Branch, Condition, ConditionNode } from '@contract/entities/approval-flow';
 import type { ConditionItem } from '@contract/rule-engine';
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '@/shared/editor/inputs';
 import { localizedText } from '@/shared/lib/localized-text';
 import { PersonPicker } from '@/shared/people/person-picker';
 import { DepartmentPicker } from '@/shared/people/department-picker';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/text-field';
 import type { FlowPerson, Known } from '../words';
-import { ChoiceField } from './fields';
 
 type BranchFieldsProps = {
   node: ConditionNode;
@@ -144,7 +144,8 @@ function ConditionFields({ condition, known, onMeet, onChange, onRemove }: Condi
   const item = known.items.find((one) => one.key === condition.item);
   return (
     <div className="flow-condition">
-      <ChoiceField
+      <SelectField
+        name="item"
         label={t('field.item')}
         value={condition.item}
         options={known.items.map((one) => ({
@@ -156,7 +157,8 @@ function ConditionFields({ condition, known, onMeet, onChange, onRemove }: Condi
           onChange({ item: key, operator: next?.operators[0] ?? 'eq', value: '' });
         }}
       />
-      <ChoiceField
+      <SelectField
+        name="operator"
         label={t('field.operator')}
         value={condition.operator}
         options={(item?.operators ?? []).map((one) => ({ value: one, text: t(`operator.${one}`) }))}

@@ -2,6 +2,7 @@ import type { ChartNode } from '@contract/entities/approval';
 import type { FlowContent } from '@contract/entities/approval-flow';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '@/shared/editor/inputs';
 import { localizedText } from '@/shared/lib/localized-text';
 import { PersonPicker } from '@/shared/people/person-picker';
 import { Button } from '@/shared/ui/button';
@@ -10,7 +11,6 @@ import { FullSheet } from '@/shared/ui/full-sheet';
 import { TextField } from '@/shared/ui/text-field';
 import { tryFlow } from '../api';
 import type { FlowPerson, Known } from '../words';
-import { ChoiceField } from './fields';
 
 type DryRunSheetProps = {
   processCode: string;
@@ -71,7 +71,8 @@ export function DryRunSheet({ processCode, content, known, renderChart, onClose 
         />
         {fields.map(({ key, kind, label, options = [] }) =>
           kind === 'singleChoice' ? (
-            <ChoiceField
+            <SelectField
+              name={key}
               key={key}
               label={localizedText(label, known.language)}
               value={(values[key] as string | undefined) ?? ''}

@@ -9,13 +9,13 @@ import {
 import { FIELD_ACCESS, type FieldAccess } from '@contract/entities/form-schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectField, SwitchRow } from '@/shared/editor/inputs';
 import { localizedText } from '@/shared/lib/localized-text';
 import { Button } from '@/shared/ui/button';
 import { FullSheet } from '@/shared/ui/full-sheet';
 import { TextField } from '@/shared/ui/text-field';
 import type { FlowPerson, Known } from '../words';
 import { BranchFields } from './branch-fields';
-import { ChoiceField, Toggle } from './fields';
 import { SourceFields } from './source-fields';
 
 type NodeSheetProps = {
@@ -88,19 +88,22 @@ function ApproverFields({ node, known, onChange }: ApproverFieldsProps) {
   };
   return (
     <>
-      <ChoiceField
+      <SelectField
+        name="mode"
         label={t('field.mode')}
         value={node.mode}
         options={APPROVE_MODES.map((mode) => ({ value: mode, text: t(`mode.${mode}`) }))}
         onChange={(mode) => set({ mode })}
       />
-      <ChoiceField
+      <SelectField
+        name="selfApprove"
         label={t('field.selfApprove')}
         value={node.selfApprove}
         options={SELF_APPROVE.map((one) => ({ value: one, text: t(`selfApprove.${one}`) }))}
         onChange={(selfApprove) => set({ selfApprove })}
       />
-      <ChoiceField
+      <SelectField
+        name="whenEmpty"
         label={t('field.whenEmpty')}
         value={node.whenEmpty}
         options={WHEN_EMPTY.map((one) => ({ value: one, text: t(`whenEmpty.${one}`) }))}
@@ -121,17 +124,20 @@ function ApproverFields({ node, known, onChange }: ApproverFieldsProps) {
         value={node.remindEveryHours ? String(node.remindEveryHours) : ''}
         onChange={(text) => set({ remindEveryHours: hours(text) })}
       />
-      <Toggle
+      <SwitchRow
+        name="allowBatchPass"
         label={t('field.allowBatchPass')}
         isOn={node.allowBatchPass}
         onChange={(allowBatchPass) => set({ allowBatchPass })}
       />
-      <Toggle
+      <SwitchRow
+        name="opinionRequired"
         label={t('field.opinionRequired')}
         isOn={node.opinionRequired}
         onChange={(opinionRequired) => set({ opinionRequired })}
       />
-      <Toggle
+      <SwitchRow
+        name="signatureRequired"
         label={t('field.signatureRequired')}
         isOn={node.signatureRequired}
         onChange={(signatureRequired) => set({ signatureRequired })}
@@ -145,7 +151,8 @@ function ApproverFields({ node, known, onChange }: ApproverFieldsProps) {
             fieldPermissions: access === 'read' ? others : [...others, { fieldKey: field.key, access }],
           });
         return (
-          <ChoiceField
+          <SelectField
+            name={field.key}
             key={field.key}
             label={localizedText(field.label, known.language)}
             value={entry?.access ?? 'read'}

@@ -1,11 +1,11 @@
 import { FLOW_LIMITS, SOURCE_KINDS, type Source, type SourceKind } from '@contract/entities/approval-flow';
 import { ROLES } from '@contract/functions';
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '@/shared/editor/inputs';
 import { localizedText } from '@/shared/lib/localized-text';
 import { PersonPicker } from '@/shared/people/person-picker';
 import { Stepper } from '@/shared/ui/stepper';
 import type { FlowPerson, Known } from '../words';
-import { ChoiceField } from './fields';
 
 type SourceFieldsProps = {
   source: Source;
@@ -37,7 +37,8 @@ export function SourceFields({ source, known, onChange }: SourceFieldsProps) {
   };
   return (
     <>
-      <ChoiceField
+      <SelectField
+        name="source"
         label={t('field.source')}
         value={source.by}
         options={kinds.map((kind) => ({ value: kind, text: t(`source.${kind}`) }))}
@@ -53,7 +54,8 @@ export function SourceFields({ source, known, onChange }: SourceFieldsProps) {
         />
       ) : null}
       {source.by === 'role' ? (
-        <ChoiceField
+        <SelectField
+          name="role"
           label={t('field.role')}
           value={source.role}
           options={ROLES.map((role) => ({ value: role, text: t(`role.${role}`) }))}
@@ -77,7 +79,8 @@ export function SourceFields({ source, known, onChange }: SourceFieldsProps) {
         />
       ) : null}
       {source.by === 'formField' ? (
-        <ChoiceField
+        <SelectField
+          name="formField"
           label={t('field.formField')}
           value={source.fieldKey}
           options={fields.map((field) => ({ value: field.key, text: localizedText(field.label, language) }))}
