@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { customForm as formEn } from '@/shared/i18n/locales/en/custom-form';
+import { editor as editorEn } from '@/shared/i18n/locales/en/editor';
 import { formBuilder as builderEn } from '@/shared/i18n/locales/en/form-builder';
 import { customForm as formZh } from '@/shared/i18n/locales/zh_CN/custom-form';
+import { editor as editorZh } from '@/shared/i18n/locales/zh_CN/editor';
 import { formBuilder as builderZh } from '@/shared/i18n/locales/zh_CN/form-builder';
 import { KEY } from '@/shared/storage/keys';
 import { accounts } from './accounts';
@@ -11,8 +13,22 @@ import { expectSound } from './sound';
 
 const backend = ownBackend();
 const WORDS = {
-  zh_CN: { builder: builderZh, form: formZh, name: '姓名', term: '合同期限', education: '学历' },
-  en: { builder: builderEn, form: formEn, name: 'Name', term: 'Term', education: 'Education' },
+  zh_CN: {
+    editor: editorZh,
+    builder: builderZh,
+    form: formZh,
+    name: '姓名',
+    term: '合同期限',
+    education: '学历',
+  },
+  en: {
+    editor: editorEn,
+    builder: builderEn,
+    form: formEn,
+    name: 'Name',
+    term: 'Term',
+    education: 'Education',
+  },
 } as const;
 
 let token: string;
@@ -46,7 +62,7 @@ for (const { language, theme, textSize, width } of [
   { language: 'zh_CN', theme: 'dark', textSize: '1.4', width: 320 },
   { language: 'en', theme: 'dark', textSize: '1.4', width: 320 },
 ] as const) {
-  const { builder: w, form, name, term, education } = WORDS[language];
+  const { builder: w, editor, form, name, term, education } = WORDS[language];
 
   test(`forms in ${language}, ${theme}, ${width} px, text of ${textSize}: every screen and sheet is sound`, async ({
     context,
@@ -94,7 +110,7 @@ for (const { language, theme, textSize, width } of [
     await lookAt('editor of a choice');
     await button(new RegExp(`^${term}`)).tap();
     await lookAt('editor of a range');
-    await button(new RegExp(w.builder.cardMenu.replace('{{name}}', '.*')))
+    await button(new RegExp(editor.actions.replace('{{name}}', '.*')))
       .first()
       .tap();
     await lookAt('menu of a field');
@@ -103,10 +119,11 @@ for (const { language, theme, textSize, width } of [
     await page.getByRole('button', { name: w.builder.more, exact: true }).tap();
     await lookAt('more');
 
-    await page.getByRole('button', { name: w.builder.preview }).tap();
-    await expect(button(w.preview.submit)).toBeAttached();
+    await page.getByRole('button', { name: editor.view.preview }).tap();
+    // Within reach of the thumb at once, however long the form is.
+    await expect(button(w.preview.submit)).toBeInViewport({ ratio: 1 });
     await expectSound(page, 'preview');
-    await button(w.preview.submit).press('Enter');
+    await button(w.preview.submit).tap();
     await expect(page.locator('.hr-field-note[data-wrong]').first()).toBeAttached();
     await expectSound(page, 'preview with faults');
     await button(new RegExp(`^${term}`))
@@ -122,7 +139,7 @@ for (const { language, theme, textSize, width } of [
 /** The title may take several lines, but none of them is cut off. */
 async function expectWholeTitle(page: Page): Promise<void> {
   const missing = await page
-    .locator('.fb-title > span')
+    .locator('.ed-title > span')
     .first()
     .evaluate((title) =>
       Math.round(

@@ -78,8 +78,8 @@ function builderOf(page: Page, language: Language) {
     sheet,
     kindName,
     button: (name: string) => page.getByRole('button', { name, exact: true }),
-    handle: (name: string) => page.getByRole('button', { name: say(w.builder.drag, { name }) }),
-    names: page.getByRole('list', { name: w.builder.fields }).locator('.fb-card-name > span'),
+    handle: (name: string) => page.getByRole('button', { name: say(editor.drag, { name }) }),
+    names: page.getByRole('list', { name: w.builder.fields }).locator('.ed-card-name > span'),
     /** Adds a field of a kind, called after it. */
     add: async (kind: keyof typeof KIND_NAMES) => {
       await page.getByRole('button', { name: w.builder.add, exact: true }).tap();
@@ -131,8 +131,8 @@ for (const language of ['zh_CN', 'en'] as const) {
       const distance = (await top(equipment)) - (await top(quantity));
       const scrolled = await page.evaluate(() => scrollY);
       await dragDown(page, handle(quantity), distance, async () => {
-        await expect(page.locator('.fb-card[data-dragged]')).toContainText(quantity);
-        await expect(page.locator('.fb-card').first()).toHaveAttribute('style', /translateY\(\d/);
+        await expect(page.locator('.ed-list > li[data-dragged]')).toContainText(quantity);
+        await expect(page.locator('.ed-list > li').first()).toHaveAttribute('style', /translateY\(\d/);
       });
       await expectOrder(quantity, equipment, which, day, purpose, person!, signature!, table!);
       expect(await page.evaluate(() => scrollY)).toBe(scrolled);
@@ -148,7 +148,7 @@ for (const language of ['zh_CN', 'en'] as const) {
 
     await test.step('what is deleted comes back, goes again and comes back', async () => {
       const all = [equipment, which, quantity, day, purpose, person!, signature!, table!];
-      await button(say(w.builder.cardMenu, { name: purpose })).tap();
+      await button(say(editor.actions, { name: purpose })).tap();
       await sheet(purpose).getByRole('button', { name: w.builder.delete, exact: true }).tap();
       await expectOrder(...all.filter((name) => name !== purpose));
       await page
@@ -158,9 +158,9 @@ for (const language of ['zh_CN', 'en'] as const) {
         .getByRole('button')
         .tap();
       await expectOrder(...all);
-      await button(w.builder.redo).tap();
+      await button(editor.redo).tap();
       await expectOrder(...all.filter((name) => name !== purpose));
-      await button(w.builder.undo).tap();
+      await button(editor.undo).tap();
       await expectOrder(...all);
       await isSaved();
     });
@@ -178,13 +178,13 @@ for (const language of ['zh_CN', 'en'] as const) {
       await isSaved();
       await page.reload();
       await expect(names.last()).toHaveText(required(kindName('phone')));
-      await button(say(w.builder.cardMenu, { name: kindName('phone') })).tap();
+      await button(say(editor.actions, { name: kindName('phone') })).tap();
       await sheet(kindName('phone')).getByRole('button', { name: w.builder.delete, exact: true }).tap();
       await expect(names).toHaveCount(8);
     });
 
     await test.step('publishing says what is wrong, leads there, and then publishes', async () => {
-      await button(w.builder.publish).tap();
+      await button(editor.publish.act).tap();
       const check = sheet(editor.check.title);
       await expect(check.getByText(w.problem.columnsMissing)).toBeVisible();
       await expectSound(page, 'what is wrong');
@@ -196,9 +196,12 @@ for (const language of ['zh_CN', 'en'] as const) {
       await sheet(w.editor.columnTitle).getByRole('button', { name: w.editor.done }).tap();
       await expectSound(page, 'editor of a table');
       await sheet(w.editor.title).getByRole('button', { name: w.editor.done }).tap();
-      await button(w.builder.publish).tap();
-      await page.getByRole('alertdialog').getByRole('button', { name: w.builder.publish, exact: true }).tap();
-      await expect(page.getByText(say(w.check.done, { version: 1 }))).toBeVisible();
+      await button(editor.publish.act).tap();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: editor.publish.act, exact: true })
+        .tap();
+      await expect(page.getByText(say(editor.publish.done, { version: 1 }))).toBeVisible();
       await button(w.builder.more).tap();
       await sheet(w.builder.more).getByRole('button', { name: w.builder.share }).tap();
       await page.getByRole('switch').tap();

@@ -46,13 +46,13 @@ for (const language of ['zh_CN', 'en'] as const) {
     const question = sheet(say(w.question.title, { number: 1 }));
     await question.getByRole('textbox', { name: w.question.words, exact: true }).fill('Which ones?');
     const option = (index: number) =>
-      question.getByRole('textbox', { name: say(w.option.name, { index }), exact: true });
+      question.getByRole('textbox', { name: say(editor.option.name, { index }), exact: true });
     for (const [index, text] of ['A', 'B', 'C', 'D'].entries()) {
       await option(index + 1).fill(text);
     }
     await question.getByRole('checkbox', { name: say(w.option.right, { name: 'D' }) }).check();
     await expectSound(page, `a question, ${language}`);
-    const handle = question.getByRole('button', { name: say(w.option.drag, { name: 'D' }) });
+    const handle = question.getByRole('button', { name: say(editor.option.drag, { name: 'D' }) });
     await handle.scrollIntoViewIfNeeded();
     await dragDown(page, handle, -180);
     await expect(option(1)).toHaveValue('D');
@@ -62,7 +62,7 @@ for (const language of ['zh_CN', 'en'] as const) {
       await expect(question).toHaveCount(0, { timeout: 1_000 });
     }).toPass();
 
-    await button(w.publish.act).tap();
+    await button(editor.publish.act).tap();
     const checks = sheet(editor.check.title);
     await expectSound(page, `what is wrong, ${language}`);
     await checks.getByRole('button', { name: new RegExp(w.problem.multipleAnswers) }).tap();
@@ -70,11 +70,11 @@ for (const language of ['zh_CN', 'en'] as const) {
     await question.getByRole('button', { name: w.question.finish }).tap();
     await expect(page.getByText(editor.saving.saved, { exact: true })).toBeVisible();
     await page.reload();
-    await expect(page.locator('.qe-card-name')).toHaveText(['1. Which ones?']);
+    await expect(page.locator('.ed-card-name')).toHaveText(['1. Which ones?']);
     await expectSound(page, `the editor, ${language}`);
 
-    await button(w.publish.act).tap();
-    await dialog(page, w.publish.first).getByRole('button', { name: w.publish.act }).tap();
+    await button(editor.publish.act).tap();
+    await dialog(page, w.publish.first).getByRole('button', { name: editor.publish.act }).tap();
     const place = sheet(w.attach.title).getByRole('switch', { name: new RegExp(`^${process}`) });
     await expect(place).toBeEnabled();
     await expectSound(page, `where it is attached, ${language}`);

@@ -20,7 +20,7 @@ type App = Awaited<ReturnType<typeof renderApp>>;
 /** The first page of a run waits for its modules; a draft for the pause of its editor. */
 const SLOW = { timeout: 10_000 };
 const cards = () => within(screen.getByRole('list', { name: '字段' })).getAllByRole('listitem');
-const names = () => cards().map((card) => card.querySelector('.fb-card-name')!.textContent.replace('*', ''));
+const names = () => cards().map((card) => card.querySelector('.ed-card-name')!.textContent.replace('*', ''));
 const saved = () => screen.findByText('已保存', {}, SLOW);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const sheet = (name: string) => screen.findByRole('dialog', { name }, SLOW);
@@ -83,11 +83,11 @@ describe('the forms of the company', () => {
     await app.user.click(actions);
     await app.user.click(within(await sheet(form.name)).getByRole('button', { name: '停用' }));
     await app.user.click(within(await findDialog('停用后不能再填写')).getByRole('button', { name: '停用' }));
-    expect(await screen.findByText('已停用', { selector: '.fb-chip' }, SLOW)).toBeVisible();
+    expect(await screen.findByText('已停用', { selector: '.ed-chip' }, SLOW)).toBeVisible();
     expect((await form.get()).status).toBe('disabled');
     await app.user.click(button(`“${form.name}”的更多操作`));
     await app.user.click(within(await sheet(form.name)).getByRole('button', { name: '启用' }));
-    expect(await screen.findByText('已发布', { selector: '.fb-chip' }, SLOW)).toBeVisible();
+    expect(await screen.findByText('已发布', { selector: '.ed-chip' }, SLOW)).toBeVisible();
 
     await app.user.click(button(`“${form.name}”的更多操作`));
     await app.user.click(within(await sheet(form.name)).getByRole('button', { name: '复制一份' }));

@@ -39,7 +39,7 @@ function Empty({ formId, onFilled }: Pick<FormFillProps, 'formId' | 'onFilled'>)
   const [requestId] = useState(randomId);
   return (
     <PageFrame title={data ? localizedText(data.form.name, language) : t('fill.title')} back>
-      {data && !data.isShared ? <p className="fb-problem">{t('fill.testing')}</p> : null}
+      {data && !data.isShared ? <p className="ed-problem">{t('fill.testing')}</p> : null}
       {data ? (
         <FormFiller
           form={data.form}
@@ -71,7 +71,7 @@ function Filled({ filledId, onAgain }: { filledId: string; onAgain: () => void }
             <Icon name="circle-check" size={1.5} />
             <span>
               <span>{t('fill.done')}</span>
-              <span className="fb-note">
+              <span className="ed-note">
                 {t('fill.doneNote', { time: formatDate(data.createdAt, 'minute') })}
               </span>
             </span>

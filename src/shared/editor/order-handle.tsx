@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { Icon } from '@/shared/ui/icon';
-import './editor.css';
+import './sortable-list.css';
 
 type OrderHandleProps = {
   label: string;

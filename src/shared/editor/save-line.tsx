@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '@/shared/ui/icon';
 import type { SaveState } from './draft-saver';
 import './editor.css';
+import './editor-frame.css';
 
 const ICONS: Record<SaveState, { icon: string }> = {
   saved: { icon: 'cloud-check' },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/shared/ui/button';
-import './editor.css';
+import './editor-frame.css';
 
 const SHOWN_MS = 8_000;
 

@@ -7,7 +7,7 @@ import type { SavedDraft } from './draft-saver';
 import type { Autosave } from './use-autosave';
 
 /** A draft as somebody has saved it. */
-type OthersDraft<Content> = SavedDraft<Content> & {
+export type OthersDraft<Content> = SavedDraft<Content> & {
   updatedByName?: string | null | undefined;
   updatedByEnName?: string | null | undefined;
 };

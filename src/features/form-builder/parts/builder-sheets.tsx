@@ -1,15 +1,16 @@
 import type { FieldKind } from '@contract/entities/form-schema';
-import type { FormDetail } from '@contract/form-template';
+import type { FormContent, FormDetail } from '@contract/form-template';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { MenuSheet } from '@/shared/editor/menu-sheet';
+import type { ContentHistory } from '@/shared/editor/use-content-history';
 import { useLanguage } from '@/shared/i18n/use-language';
+import type { Edit } from '../rules/edits';
 import { fieldName } from '../rules/field-facts';
 import { fieldProblems, type PublishProblem } from '../rules/publish-problems';
-import type { FormEditor } from '../use-form-editor';
 import { CheckSheet } from './check-sheet';
 import { FieldEditor } from './field-editor';
 import { KindSheet } from './kind-sheet';
-import { MenuSheet } from '@/shared/editor/menu-sheet';
 import { NameSheet } from './name-sheet';
 import { ShareSheet } from './share-sheet';
 import { VersionSheet } from './version-sheet';
@@ -24,7 +25,7 @@ export type Published = Pick<FormDetail, 'status' | 'version' | 'isShared'>;
 
 type BuilderSheetsProps = {
   form: FormDetail;
-  editor: FormEditor;
+  editor: ContentHistory<FormContent, Edit>;
   problems: readonly PublishProblem[];
   published: Published;
   sheet: OpenSheet | undefined;
@@ -35,12 +36,12 @@ type BuilderSheetsProps = {
     move: (from: number, to: number) => void;
   };
   onSheet: (sheet: OpenSheet | undefined) => void;
-  onPublished: (next: Partial<Published>) => void;
+  onShared: (isShared: boolean) => void;
 };
 
 /** The one sheet that is open in the builder. */
 export function BuilderSheets(props: BuilderSheetsProps) {
-  const { form, editor, problems, published, sheet, actions, onSheet, onPublished } = props;
+  const { form, editor, problems, published, sheet, actions, onSheet, onShared } = props;
   const { t } = useTranslation('form-builder');
   const language = useLanguage();
   const navigate = useNavigate();
@@ -173,12 +174,7 @@ export function BuilderSheets(props: BuilderSheetsProps) {
       );
     case 'versions':
       return (
-        <VersionSheet
-          form={form}
-          current={published.version}
-          onRestore={(restored) => edit({ do: 'replace', content: restored })}
-          onClose={close}
-        />
+        <VersionSheet form={form} current={published.version} onRestore={editor.replace} onClose={close} />
       );
     case 'share':
       return (
@@ -186,7 +182,7 @@ export function BuilderSheets(props: BuilderSheetsProps) {
           formId={form.id}
           name={content.name}
           published={published}
-          onChange={onPublished}
+          onChange={({ isShared = published.isShared }) => onShared(isShared)}
           onClose={close}
         />
       );

@@ -3,9 +3,10 @@ import { COPY_SUFFIX, KIND_NAMES } from '@contract/form-words';
 import type { SchemaProblem } from '@contract/rules/form/check-schema';
 import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moveItem } from '@/shared/editor/move-item';
+import { SortableList } from '@/shared/editor/sortable-list';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
-import { useDragOrder } from '@/shared/lib/use-drag-order';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { newKey, removeColumn } from '../rules/edits';
@@ -13,8 +14,6 @@ import { fieldFacts, fieldName } from '../rules/field-facts';
 import { KIND_ICONS, newField } from '../rules/kinds';
 import type { FieldSubject } from './field-subject';
 import { KindSheet } from './kind-sheet';
-import { OrderHandle } from '@/shared/editor/order-handle';
-import { moveItem } from '@/shared/editor/move-item';
 
 type ColumnSettingProps = {
   field: FormField;
@@ -26,7 +25,7 @@ type ColumnSettingProps = {
 
 /** The columns of a detail table; each is edited like a field of the form. */
 export function ColumnSetting({ field, problems, onChange, renderEditor }: ColumnSettingProps) {
-  const { t } = useTranslation('form-builder');
+  const { t } = useTranslation(['form-builder', 'editor']);
   const language = useLanguage();
   const [isAdding, setAdding] = useState(false);
   const [openKey, setOpenKey] = useState<string>();
@@ -34,7 +33,6 @@ export function ColumnSetting({ field, problems, onChange, renderEditor }: Colum
   const open = columns.find((one) => one.key === openKey);
   const write = (next: FormColumn[]) => onChange({ columns: next });
   const move = (from: number, to: number) => write(moveItem(columns, from, to));
-  const { list, dragged, offsetOf, handlePointerDown } = useDragOrder(move);
   const freeKey = (kind: FieldKind) => newKey(kind, new Set(columns.map((one) => one.key)));
   const add = (kind: FieldKind) => {
     const column = newField(kind, freeKey(kind));
@@ -49,45 +47,33 @@ export function ColumnSetting({ field, problems, onChange, renderEditor }: Colum
     write(columns.flatMap((one) => (one === column ? [one, copy] : [one])));
     setOpenKey(copy.key);
   };
+  const rows = columns.map((column) => {
+    const { key, kind } = column;
+    const name = fieldName(column, language, t);
+    const facts = [localizedText(KIND_NAMES[kind], language), ...fieldFacts(column, [], t)];
+    return {
+      key,
+      drag: t('editor:drag', { name }),
+      content: (
+        <button type="button" className="fb-column" onClick={() => setOpenKey(key)}>
+          <Icon name={KIND_ICONS[kind].icon} size={1.125} />
+          <span>
+            <span>{name}</span>
+            <span className="ed-note">{facts.join(' · ')}</span>
+          </span>
+          {problems.some((one) => one.column === key) ? (
+            <Icon name="triangle-alert" size={1.125} className="ed-warn" />
+          ) : null}
+          <Icon name="chevron-right" size={1.125} />
+        </button>
+      ),
+    };
+  });
   return (
-    <section className="fb-block" aria-label={t('editor.columns')}>
+    <section className="ed-block" aria-label={t('editor.columns')}>
       <h3>{t('editor.columns')}</h3>
-      {columns.length === 0 ? <p className="fb-note">{t('editor.noColumns')}</p> : null}
-      <ol className="fb-columns" ref={list} data-dragging={dragged === undefined ? undefined : ''}>
-        {columns.map((column, index) => {
-          const offset = offsetOf(index);
-          const name = fieldName(column, language, t);
-          const isWrong = problems.some((one) => one.column === column.key);
-          return (
-            <li
-              key={column.key}
-              data-dragged={dragged === index ? '' : undefined}
-              style={offset === 0 ? undefined : { transform: `translateY(${offset}px)` }}
-            >
-              <OrderHandle
-                label={t('builder.drag', { name })}
-                index={index}
-                count={columns.length}
-                onPointerDown={handlePointerDown(index)}
-                onMove={move}
-              />
-              <button type="button" className="fb-column" onClick={() => setOpenKey(column.key)}>
-                <Icon name={KIND_ICONS[column.kind].icon} size={1.125} />
-                <span>
-                  <span>{name}</span>
-                  <span className="fb-note">
-                    {[localizedText(KIND_NAMES[column.kind], language), ...fieldFacts(column, [], t)].join(
-                      ' · ',
-                    )}
-                  </span>
-                </span>
-                {isWrong ? <Icon name="triangle-alert" size={1.125} className="fb-warn" /> : null}
-                <Icon name="chevron-right" size={1.125} />
-              </button>
-            </li>
-          );
-        })}
-      </ol>
+      {columns.length === 0 ? <p className="ed-note">{t('editor.noColumns')}</p> : null}
+      <SortableList look="line" rows={rows} onMove={move} />
       <Button kind="outline" size="small" onClick={() => setAdding(true)}>
         <Icon name="plus" size={1.125} />
         {t('editor.addColumn')}

@@ -26,7 +26,7 @@ export function CompareSetting({ field, siblings, onChange }: CompareSettingProp
   const others = comparable(field, siblings);
   if (field.purpose === 'receivedAmount') {
     return others.length === 0 ? (
-      <p className="fb-problem">{t('compare.noTotal')}</p>
+      <p className="ed-problem">{t('compare.noTotal')}</p>
     ) : (
       <SelectField
         name="total"

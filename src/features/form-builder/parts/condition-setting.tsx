@@ -31,9 +31,9 @@ export function ConditionSetting({ field, siblings, onChange }: ConditionSetting
   const [first] = earlier;
   if (!first && !showWhen) {
     return (
-      <section className="fb-block" aria-label={t('editor.show')}>
+      <section className="ed-block" aria-label={t('editor.show')}>
         <h3>{t('editor.show')}</h3>
-        <p className="fb-note">{t('show.noField')}</p>
+        <p className="ed-note">{t('show.noField')}</p>
       </section>
     );
   }
@@ -46,7 +46,7 @@ export function ConditionSetting({ field, siblings, onChange }: ConditionSetting
       },
     });
   return (
-    <section className="fb-block" aria-label={t('editor.show')}>
+    <section className="ed-block" aria-label={t('editor.show')}>
       <h3>{t('editor.show')}</h3>
       <SwitchRow
         name="conditional"
@@ -93,7 +93,7 @@ export function ConditionSetting({ field, siblings, onChange }: ConditionSetting
                 <span>{text}</span>
               </label>
             ))}
-            {showWhen.values.length === 0 ? <p className="fb-note">{t('show.noValue')}</p> : null}
+            {showWhen.values.length === 0 ? <p className="ed-note">{t('show.noValue')}</p> : null}
           </fieldset>
         </>
       ) : null}

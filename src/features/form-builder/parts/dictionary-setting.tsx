@@ -44,12 +44,12 @@ export function DictionarySetting({ field, onChange }: DictionarySettingProps) {
             {items.map((item) => (
               <li key={item.itemCode} data-closed={item.status === 1 ? '' : undefined}>
                 {localizedName(item.itemName, item.itemEnName, language)}
-                {item.status === 1 ? <span className="fb-note">{t('options.closed')}</span> : null}
+                {item.status === 1 ? <span className="ed-note">{t('options.closed')}</span> : null}
               </li>
             ))}
           </ul>
           {items.length === 0 && !isLoading && !isFailed ? (
-            <p className="fb-note">{t('options.noItems')}</p>
+            <p className="ed-note">{t('options.noItems')}</p>
           ) : null}
         </>
       ) : null}

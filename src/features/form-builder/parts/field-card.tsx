@@ -3,7 +3,6 @@ import type { FormContent } from '@contract/form-template';
 import { KIND_NAMES } from '@contract/form-words';
 import { isRequired } from '@contract/rules/form/check-value';
 import type { SchemaProblem } from '@contract/rules/form/check-schema';
-import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
@@ -19,23 +18,21 @@ type FieldCardProps = {
   problems: readonly SchemaProblem[];
   /** The name of a dictionary's item, where it is known. */
   nameOf: (itemType: string, code: string) => string | undefined;
-  handle: ReactNode;
   onOpen: () => void;
   onMenu: () => void;
 };
 
 /** A field in the builder: what it is called, what it asks for, when it shows, and what is wrong with it. */
-export const FieldCard = memo(function FieldCard(props: FieldCardProps) {
-  const { field, siblings, permissions, problems, nameOf, handle, onOpen, onMenu } = props;
-  const { t } = useTranslation('form-builder');
+export function FieldCard(props: FieldCardProps) {
+  const { field, siblings, permissions, problems, nameOf, onOpen, onMenu } = props;
+  const { t } = useTranslation(['form-builder', 'editor']);
   const language = useLanguage();
   const name = fieldName(field, language, t);
   const facts = [localizedText(KIND_NAMES[field.kind], language), ...fieldFacts(field, permissions, t)];
   return (
     <>
-      {handle}
-      <button type="button" className="fb-card-main" onClick={onOpen}>
-        <span className="fb-card-name">
+      <button type="button" className="ed-card" onClick={onOpen}>
+        <span className="ed-card-name">
           <Icon name={KIND_ICONS[field.kind].icon} size={1.125} />
           <span>
             {name}
@@ -46,27 +43,27 @@ export const FieldCard = memo(function FieldCard(props: FieldCardProps) {
             ) : null}
           </span>
         </span>
-        <span className="fb-note">{facts.join(' · ')}</span>
+        <span className="ed-note">{facts.join(' · ')}</span>
         {field.showWhen && field.showWhen.values.length > 0 ? (
-          <span className="fb-note fb-card-line">
+          <span className="ed-note ed-card-line">
             <Icon name="eye" size={1} />
             {conditionText(field.showWhen, siblings, language, t, nameOf)}
           </span>
         ) : null}
         {field.compare ? (
-          <span className="fb-note fb-card-line">
+          <span className="ed-note ed-card-line">
             <Icon name="scale" size={1} />
             {compareText(field, siblings, language, t)}
           </span>
         ) : null}
         {problems.slice(0, 1).map(({ rule }) => (
-          <span className="fb-card-line fb-warn" key={rule}>
+          <span className="ed-card-line ed-warn" key={rule}>
             <Icon name="triangle-alert" size={1} />
             {t(`problem.${rule}`)}
           </span>
         ))}
       </button>
-      <IconButton icon="ellipsis-vertical" label={t('builder.cardMenu', { name })} onClick={onMenu} />
+      <IconButton icon="ellipsis-vertical" label={t('editor:actions', { name })} onClick={onMenu} />
     </>
   );
-});
+}

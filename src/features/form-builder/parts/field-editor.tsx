@@ -49,7 +49,7 @@ export function FieldEditor({ field, siblings, problems, rights, ...on }: FieldE
         </Button>
       }
     >
-      <div className="fb-editor">
+      <div className="ed-form">
         <p className="fb-editor-kind">
           <span className="fb-mark">
             <Icon name={KIND_ICONS[kind].icon} size={1.25} />
@@ -57,12 +57,12 @@ export function FieldEditor({ field, siblings, problems, rights, ...on }: FieldE
           {localizedText(KIND_NAMES[kind], language)}
         </p>
         {own.map(({ rule }) => (
-          <p className="fb-problem" key={rule}>
+          <p className="ed-problem" key={rule}>
             <Icon name="triangle-alert" size={1.125} />
             {t(`problem.${rule}`)}
           </p>
         ))}
-        <div className="fb-block">
+        <div className="ed-block">
           <BothField
             name="label"
             labels={[t('editor.labelZh'), t('editor.labelEn')]}
@@ -118,7 +118,7 @@ export function FieldEditor({ field, siblings, problems, rights, ...on }: FieldE
         {has('pattern') ? <PatternSetting field={field} onChange={on.onChange} /> : null}
         <ConditionSetting field={field} siblings={siblings} onChange={on.onChange} />
         {rights ? <PermissionSetting fieldKey={field.key} {...rights} /> : null}
-        <div className="fb-editor-actions">
+        <div className="ed-actions">
           <Button kind="outline" size="small" onClick={on.onDuplicate}>
             <Icon name="copy" size={1.125} />
             {rights ? t('editor.duplicate') : t('editor.duplicateColumn')}

@@ -30,7 +30,7 @@ export function FormPreview({ form, content }: FormPreviewProps) {
     .map(({ fieldKey, access }) => ({ fieldKey, access }));
   return (
     <>
-      <p className="fb-note">{t('preview.note')}</p>
+      <p className="ed-note">{t('preview.note')}</p>
       {content.permissions.length > 0 ? (
         <SelectField
           name="role"

@@ -47,7 +47,7 @@ export function KindSheet({ isColumn = false, after, onChoose, onClose }: KindSh
             onChange={setKeyword}
             autoComplete="off"
           />
-          {after ? <p className="fb-note">{t('builder.addHere', { name: after })}</p> : null}
+          {after ? <p className="ed-note">{t('builder.addHere', { name: after })}</p> : null}
         </div>
       }
     >
@@ -63,7 +63,7 @@ export function KindSheet({ isColumn = false, after, onChoose, onClose }: KindSh
                 </span>
                 <span className="fb-kind-text">
                   <span className="fb-kind-name">{localizedText(KIND_NAMES[kind], language)}</span>
-                  <span className="fb-note">{t(`kindNote.${kind}`)}</span>
+                  <span className="ed-note">{t(`kindNote.${kind}`)}</span>
                 </span>
               </button>
             ))}

@@ -40,7 +40,7 @@ export function LimitSettings({ field, siblings, onChange }: LimitSettingsProps)
     return null;
   }
   return (
-    <section className="fb-block" aria-label={t('editor.limits')}>
+    <section className="ed-block" aria-label={t('editor.limits')}>
       <h3>{t('editor.limits')}</h3>
       {has('purpose') ? <PurposeSetting field={field} siblings={siblings} onChange={onChange} /> : null}
       {has('unit') ? (

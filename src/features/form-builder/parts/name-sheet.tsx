@@ -30,7 +30,7 @@ export function NameSheet({ name, onChange, onClose }: NameSheetProps) {
           maxLength={LIMITS.formName / 2}
           onChange={(next) => next && onChange(next)}
         />
-        <p className="fb-note">{t('builder.nameNote')}</p>
+        <p className="ed-note">{t('builder.nameNote')}</p>
         <Button type="submit" kind="primary" isBlock>
           {t('editor.done')}
         </Button>

@@ -17,7 +17,7 @@ export function OptionSetting({ field, siblings, onChange }: OptionSettingProps)
   const isDictionary = field.itemType !== undefined || field.options === undefined;
   const conditions = siblings.flatMap((one) => (one.showWhen?.key === field.key ? one.showWhen.values : []));
   return (
-    <section className="fb-block" aria-label={t('editor.options')}>
+    <section className="ed-block" aria-label={t('editor.options')}>
       <h3>{t('editor.options')}</h3>
       <Segments
         label={t('options.source')}

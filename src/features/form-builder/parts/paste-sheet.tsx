@@ -37,8 +37,8 @@ export function PasteSheet({ options, onAdd, onClose }: PasteSheetProps) {
         </Button>
       }
     >
-      <div className="fb-editor">
-        <div className="fb-block">
+      <div className="ed-form">
+        <div className="ed-block">
           <AreaField
             name="paste"
             label={t('options.pasteLabel')}

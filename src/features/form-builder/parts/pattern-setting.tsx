@@ -28,7 +28,7 @@ export function PatternSetting({ field, onChange }: PatternSettingProps) {
     }
   };
   return (
-    <section className="fb-block" aria-label={t('editor.pattern')}>
+    <section className="ed-block" aria-label={t('editor.pattern')}>
       <SelectField
         name="format"
         label={t('editor.pattern')}

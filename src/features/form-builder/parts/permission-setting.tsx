@@ -25,9 +25,9 @@ export function PermissionSetting({ fieldKey, roles, permissions, onPermit }: Pe
   const accessOf = (roleCode: string): FieldAccess =>
     permissions.find((one) => one.fieldKey === fieldKey && one.roleCode === roleCode)?.access ?? 'edit';
   return (
-    <section className="fb-block" aria-label={t('editor.permissions')}>
+    <section className="ed-block" aria-label={t('editor.permissions')}>
       <h3>{t('editor.permissions')}</h3>
-      <p className="fb-note">{t('editor.permissionsNote')}</p>
+      <p className="ed-note">{t('editor.permissionsNote')}</p>
       {roles.map(({ code, name, enName }) => {
         const role = localizedName(name, enName, language);
         return (

@@ -30,7 +30,7 @@ export function QuestionnaireSetting({ field, onChange }: QuestionnaireSettingPr
     setChoosing(false);
   };
   return (
-    <section className="fb-block" aria-label={t('questionnaire.title')}>
+    <section className="ed-block" aria-label={t('questionnaire.title')}>
       <h3>{t('questionnaire.title')}</h3>
       <div className="fb-dictionary">
         <span>{data ? localizedText(data.title, language) : null}</span>
@@ -38,10 +38,10 @@ export function QuestionnaireSetting({ field, onChange }: QuestionnaireSettingPr
           {questionnaireId ? t('questionnaire.change') : t('questionnaire.choose')}
         </Button>
       </div>
-      {data ? <p className="fb-note">{t('questionnaire.count', { count: data.questions.length })}</p> : null}
-      {isClosed ? <p className="fb-problem">{t('questionnaire.closed')}</p> : null}
+      {data ? <p className="ed-note">{t('questionnaire.count', { count: data.questions.length })}</p> : null}
+      {isClosed ? <p className="ed-problem">{t('questionnaire.closed')}</p> : null}
       {error && !isClosed ? <ErrorState onRetry={reload} /> : null}
-      <p className="fb-note">{t('questionnaire.note')}</p>
+      <p className="ed-note">{t('questionnaire.note')}</p>
       {isChoosing ? <QuestionnaireSheet onChoose={choose} onClose={() => setChoosing(false)} /> : null}
     </section>
   );

@@ -75,7 +75,7 @@ export function ShareSheet({ formId, name, published, onChange, onClose }: Share
           </Link>
         </div>
       ) : (
-        <p className="fb-note">{t('share.publishFirst')}</p>
+        <p className="ed-note">{t('share.publishFirst')}</p>
       )}
     </Sheet>
   );

@@ -68,7 +68,7 @@ export function StartSheet({ onMade, onClose }: StartSheetProps) {
           </span>
           <span className="fb-kind-text">
             <span className="fb-kind-name">{t('start.blank')}</span>
-            <span className="fb-note">{t('start.blankNote')}</span>
+            <span className="ed-note">{t('start.blankNote')}</span>
           </span>
         </button>
         <h3>{t('start.templates')}</h3>
@@ -86,7 +86,7 @@ export function StartSheet({ onMade, onClose }: StartSheetProps) {
             </span>
             <span className="fb-kind-text">
               <span className="fb-kind-name">{localizedText(STARTER_NAMES[code], language)}</span>
-              <span className="fb-note">{fieldsOf(code)}</span>
+              <span className="ed-note">{fieldsOf(code)}</span>
             </span>
           </button>
         ))}

@@ -48,7 +48,7 @@ export function VersionSheet({ form, current, onRestore, onClose }: VersionSheet
               <span className="hr-row-main">
                 <span>
                   {t('versions.version', { version: row.version })}
-                  {row.version === current ? <span className="fb-chip">{t('versions.current')}</span> : null}
+                  {row.version === current ? <span className="ed-chip">{t('versions.current')}</span> : null}
                 </span>
                 <span className="hr-row-note">{byLine(row)}</span>
               </span>

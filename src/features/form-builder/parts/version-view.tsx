@@ -49,12 +49,12 @@ export function VersionView({ formId, version, onRestore, onClose }: VersionView
       {error ? <ErrorState onRetry={reload} /> : null}
       {!data && !error ? <Loading rows={5} /> : null}
       {data ? (
-        <div className="fb-editor">
-          <section className="fb-block">
+        <div className="ed-form">
+          <section className="ed-block">
             <h3>{data.previous ? t('versions.changes', { version: version - 1 }) : t('versions.first')}</h3>
             {data.previous ? <Changes before={data.previous} after={data.content} /> : null}
           </section>
-          <section className="fb-block">
+          <section className="ed-block">
             <h3>{t('versions.content')}</h3>
             <Fields content={data.content} />
           </section>
@@ -71,20 +71,20 @@ function Changes({ before, after }: { before: FormContent; after: FormContent })
   const from = localizedText(before.name, language);
   const to = localizedText(after.name, language);
   if (changes.length === 0 && from === to) {
-    return <p className="fb-note">{t('versions.same')}</p>;
+    return <p className="ed-note">{t('versions.same')}</p>;
   }
   return (
     <ul className="fb-changes">
       {from === to ? null : <li>{t('versions.nameChanged', { from, to })}</li>}
       {changes.map(({ key, field, change, settings }) => (
         <li key={`${change} ${key}`}>
-          <span className="fb-chip" data-change={change}>
+          <span className="ed-chip" data-change={change}>
             {t(`versions.${change}`)}
           </span>
           <span>
             <span>{fieldName(field, language, t)}</span>
             {settings.length > 0 ? (
-              <span className="fb-note">{settings.map((name) => t(`setting.${name}`)).join(' · ')}</span>
+              <span className="ed-note">{settings.map((name) => t(`setting.${name}`)).join(' · ')}</span>
             ) : null}
           </span>
         </li>
@@ -103,7 +103,7 @@ function Fields({ content }: { content: FormContent }) {
           <Icon name={KIND_ICONS[field.kind].icon} size={1.125} />
           <span>
             <span>{fieldName(field, language, t)}</span>
-            <span className="fb-note">
+            <span className="ed-note">
               {[
                 localizedText(KIND_NAMES[field.kind], language),
                 ...fieldFacts(field, content.permissions, t),

@@ -17,8 +17,7 @@ export type Edit =
   | { do: 'remove'; key: string }
   | { do: 'duplicate'; key: string; newKey: string }
   | { do: 'move'; from: number; to: number }
-  | { do: 'permit'; fieldKey: string; roleCode: string; access: FieldAccess }
-  | { do: 'replace'; content: FormContent };
+  | { do: 'permit'; fieldKey: string; roleCode: string; access: FieldAccess };
 
 /** The form after an edit; the very same one when the edit changes nothing. */
 export function applyEdit(content: FormContent, edit: Edit): FormContent {
@@ -37,8 +36,6 @@ export function applyEdit(content: FormContent, edit: Edit): FormContent {
       return withFields(content, moveItem(content.schema.fields, edit.from, edit.to));
     case 'permit':
       return permit(content, edit);
-    case 'replace':
-      return edit.content;
   }
 }
 

@@ -1,16 +1,16 @@
-import { QUESTION_KINDS } from '@contract/entities/questionnaire';
+import { QUESTION_KINDS, type QuestionnaireContent } from '@contract/entities/questionnaire';
 import type { QuestionnaireDetail } from '@contract/questionnaire';
 import type { QuestionProblem } from '@contract/rules/questionnaire/check-questionnaire';
 import { useTranslation } from 'react-i18next';
 import { CheckSheet } from '@/shared/editor/check-sheet';
 import { MenuSheet } from '@/shared/editor/menu-sheet';
+import type { ContentHistory } from '@/shared/editor/use-content-history';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { AttachSheet } from './attach-sheet';
-import type { QuestionKind } from './edits';
+import type { Edit, QuestionKind } from './edits';
 import { questionName } from './question-name';
 import { QuestionSheet } from './question-sheet';
 import { SettingsSheet } from './settings-sheet';
-import type { QuestionnaireEditor } from './use-questionnaire-editor';
 
 /** What is open above the questions. */
 export type OpenSheet =
@@ -27,7 +27,7 @@ const KIND_ICONS: Record<QuestionKind, { icon: string }> = {
 
 type EditorSheetsProps = {
   detail: QuestionnaireDetail;
-  editor: QuestionnaireEditor;
+  editor: ContentHistory<QuestionnaireContent, Edit>;
   problems: readonly QuestionProblem[];
   isPublished: boolean;
   places: QuestionnaireDetail['attachable'];

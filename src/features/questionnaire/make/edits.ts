@@ -16,8 +16,7 @@ export type Edit =
   | { do: 'update'; key: string; change: Partial<Question> }
   | { do: 'remove'; key: string }
   | { do: 'duplicate'; key: string; newKey: string }
-  | { do: 'move'; from: number; to: number }
-  | { do: 'replace'; content: QuestionnaireContent };
+  | { do: 'move'; from: number; to: number };
 
 /** The questionnaire after an edit; the very same one when the edit changes nothing. */
 export function applyEdit(content: QuestionnaireContent, edit: Edit): QuestionnaireContent {
@@ -46,8 +45,6 @@ export function applyEdit(content: QuestionnaireContent, edit: Edit): Questionna
     }
     case 'move':
       return withQuestions(content, moveItem(questions, edit.from, edit.to));
-    case 'replace':
-      return edit.content;
   }
 }
 

@@ -81,14 +81,14 @@ export function QuestionSheet({ question, number, isNew, onChange, ...on }: Ques
         </Button>
       }
     >
-      <div className="qe-form" ref={form}>
+      <div className="ed-form" ref={form}>
         <Segments
           label={t('question.kind')}
           value={kind}
           options={QUESTION_KINDS.map((value) => ({ value, text: t(`questionnaire:kind.${value}`) }))}
           onChange={changeKind}
         />
-        <div className="qe-block">
+        <div className="ed-block">
           <AreaField
             name="titleZh"
             label={t('question.words')}
@@ -109,13 +109,13 @@ export function QuestionSheet({ question, number, isNew, onChange, ...on }: Ques
             />
           ) : null}
         </div>
-        <fieldset className="qe-block">
+        <fieldset className="ed-block">
           <legend>{kind === 'trueFalse' ? t('question.answer') : t('question.options')}</legend>
           <p className="ed-note">{t(`question.hint.${kind}`)}</p>
           {rules
             .filter((rule) => OF_OPTIONS.includes(rule))
             .map((rule) => (
-              <p className="qe-problem" key={rule} role="alert">
+              <p className="ed-problem" key={rule} role="alert">
                 <Icon name="triangle-alert" size={1.125} />
                 {t(`problem.${rule}`)}
               </p>
@@ -136,7 +136,7 @@ export function QuestionSheet({ question, number, isNew, onChange, ...on }: Ques
             <OptionList question={question} hasEnglish={hasEnglish} isChecked={!isNew} onChange={onChange} />
           )}
         </fieldset>
-        <div className="qe-block">
+        <div className="ed-block">
           <NumberField
             name="score"
             label={t('question.score')}
@@ -172,7 +172,7 @@ export function QuestionSheet({ question, number, isNew, onChange, ...on }: Ques
             onChange={setEnglish}
           />
         </div>
-        <div className="qe-actions">
+        <div className="ed-actions">
           <Button kind="outline" size="small" onClick={on.onDuplicate}>
             <Icon name="copy" size={1.125} />
             {t('question.duplicate')}

@@ -1,14 +1,14 @@
 import type { QuestionnaireRow } from '@contract/questionnaire';
-import { QUESTION_STATUSES } from '@contract/entities/questionnaire';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DraftFilters } from '@/shared/editor/draft-filters';
+import { DraftRow } from '@/shared/editor/draft-row';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
 import { randomId } from '@/shared/lib/random-id';
 import { usePagedList } from '@/shared/lib/use-paged-list';
 import { useUndoable } from '@/shared/lib/use-undoable';
 import { Button } from '@/shared/ui/button';
-import { FilterChips } from '@/shared/ui/filter-chips';
 import { Icon } from '@/shared/ui/icon';
 import { PagedList } from '@/shared/ui/paged-list';
 import { EmptyState, Loading } from '@/shared/ui/states';
@@ -20,12 +20,8 @@ import {
   type QuestionnaireFilters,
 } from './api';
 import { QuestionnaireMenu } from './questionnaire-menu';
-import { QuestionnaireRowItem } from './questionnaire-row-item';
+import '@/shared/editor/editor-frame.css';
 import '@/shared/questionnaire/questionnaire.css';
-import './make.css';
-
-const CHIPS = ['all', ...QUESTION_STATUSES] as const;
-const SEARCH_PAUSE_MS = 300;
 
 type QuestionnaireListProps = {
   filters: QuestionnaireFilters;
@@ -35,7 +31,7 @@ type QuestionnaireListProps = {
 
 /** The questionnaires of the company: found by name and status, opened, copied, switched off, deleted, begun. */
 export function QuestionnaireList({ filters, onFilters, onOpen }: QuestionnaireListProps) {
-  const { t } = useTranslation('questionnaire-editor');
+  const { t } = useTranslation(['questionnaire-editor', 'editor']);
   const language = useLanguage();
   const { keyword, status } = filters;
   const [menu, setMenu] = useState<QuestionnaireRow>();
@@ -55,12 +51,6 @@ export function QuestionnaireList({ filters, onFilters, onOpen }: QuestionnaireL
     }
     await list.refresh();
   });
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(waiting.current), []);
-  const search = (text: string) => {
-    clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => onFilters({ ...filters, keyword: text.trim() }), SEARCH_PAUSE_MS);
-  };
   const create = async () => {
     setMaking(true);
     try {
@@ -74,30 +64,26 @@ export function QuestionnaireList({ filters, onFilters, onOpen }: QuestionnaireL
   const rows = list.rows.filter((row) => row.id !== deletion.waiting?.item.id);
   return (
     <>
-      <div className="qe-search">
-        <label className="hr-field">
-          <Icon name="search" size={1.125} />
-          <input
-            type="search"
-            name="keyword"
-            aria-label={t('list.search')}
-            placeholder={t('list.search')}
-            maxLength={50}
-            defaultValue={keyword}
-            onChange={(event) => search(event.target.value)}
-          />
-        </label>
-      </div>
-      <FilterChips
-        chips={CHIPS.map((value) => ({ value, text: t(`status.${value}`) }))}
-        value={status ?? 'all'}
-        label={t('list.status')}
-        onChange={(chosen) => onFilters({ ...filters, status: chosen === 'all' ? undefined : chosen })}
-      />
+      <DraftFilters filters={filters} label={t('list.search')} onFilters={onFilters} />
       <PagedList
         list={{ ...list, rows }}
         keyOf={(row) => row.id}
-        renderRow={(row) => <QuestionnaireRowItem row={row} onMenu={() => setMenu(row)} />}
+        renderRow={(row) => (
+          <DraftRow
+            row={row}
+            name={localizedText(row.title, language) || t('untitled')}
+            count={t('list.questions', { count: row.questionCount })}
+            use={
+              row.processes.length > 0
+                ? t('list.usedBy', {
+                    names: row.processes.map((one) => localizedText(one, language)).join(' · '),
+                  })
+                : undefined
+            }
+            to={`/questionnaires?id=${encodeURIComponent(row.id)}`}
+            onMenu={() => setMenu(row)}
+          />
+        )}
         estimate={6}
         label={t('list.title')}
         skeleton={<Loading rows={5} />}
@@ -113,13 +99,13 @@ export function QuestionnaireList({ filters, onFilters, onOpen }: QuestionnaireL
       {deletion.waiting ? (
         <UndoBar
           text={t('deleted', { name: localizedText(deletion.waiting.item.title, language) || t('untitled') })}
-          undoText={t('undo')}
+          undoText={t('editor:undo')}
           until={deletion.waiting.until}
           onUndo={deletion.undo}
           onEnd={deletion.finish}
         />
       ) : null}
-      <div className="qn-bar">
+      <div className="ed-bar">
         <Button kind="primary" isBlock isBusy={isMaking} onClick={() => void create()}>
           <Icon name="plus" size={1.25} />
           {t('list.create')}

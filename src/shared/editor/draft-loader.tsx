@@ -1,0 +1,42 @@
+import { CODE } from '@contract/codes';
+import type { ReactNode } from 'react';
+import { ApiError } from '@/shared/http/api-error';
+import { useRequest } from '@/shared/lib/use-request';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { EmptyState, ErrorState, Loading, NoPermission } from '@/shared/ui/states';
+
+type DraftLoaderProps<Draft> = {
+  id: string;
+  fetch: (id: string, signal: AbortSignal) => Promise<Draft>;
+  /** The list that it stands in. */
+  title: string;
+  back: string;
+  missing: string;
+  failed?: string;
+  children: (draft: Draft) => ReactNode;
+};
+
+/** The editor of a draft once that has been loaded; until then, and when it cannot be had, says how it stands. */
+export function DraftLoader<Draft>(props: DraftLoaderProps<Draft>) {
+  const { id, fetch, title, back, missing, failed, children } = props;
+  const { data, error, reload } = useRequest(id, (signal) => fetch(id, signal));
+  if (data !== undefined) {
+    return children(data);
+  }
+  const code = error instanceof ApiError ? error.code : undefined;
+  return (
+    <PageFrame title={title} back={back}>
+      {code === CODE.forbidden ? (
+        <NoPermission />
+      ) : code === CODE.notFound ? (
+        <EmptyState icon="file-x-2" title={missing} isFill />
+      ) : error ? (
+        <ErrorState title={failed} onRetry={reload} isFill />
+      ) : (
+        <div className="hr-card">
+          <Loading rows={6} />
+        </div>
+      )}
+    </PageFrame>
+  );
+}

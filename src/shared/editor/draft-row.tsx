@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { formatDate } from '@/shared/lib/format-date';
+import { localizedName } from '@/shared/lib/localized-text';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Link } from '@/shared/ui/link';
+import type { Published } from './use-draft-editor';
+import './draft-list.css';
+import './editor.css';
+
+type DraftRowProps = {
+  row: Published & {
+    hasChanges: boolean;
+    updatedAt: string;
+    updatedByName?: string | null | undefined;
+    updatedByEnName?: string | null | undefined;
+  };
+  name: string;
+  /** How much is in it. */
+  count: string;
+  /** What carries it. */
+  use: string | undefined;
+  to: string;
+  onMenu: () => void;
+};
+
+/** A draft in its list: what it is called, how it stands, what uses it, who changed it last. */
+export function DraftRow({ row, name, count, use, to, onMenu }: DraftRowProps) {
+  const { t } = useTranslation('editor');
+  const language = useLanguage();
+  const by = row.updatedByName && localizedName(row.updatedByName, row.updatedByEnName, language);
+  const time = formatDate(row.updatedAt, 'minute');
+  const facts = [
+    count,
+    row.version !== null && t('publishedAs', { version: row.version }),
+    row.version !== null && row.hasChanges && t('changed'),
+  ];
+  return (
+    <div className="ed-row">
+      <Link className="ed-row-main" to={to}>
+        <span className="ed-row-name">
+          <span>{name}</span>
+          <span className="ed-chip" data-status={row.status}>
+            {t(`status.${row.status}`)}
+          </span>
+        </span>
+        <span className="ed-note">{facts.filter(Boolean).join(' · ')}</span>
+        {use ? <span className="ed-note">{use}</span> : null}
+        <span className="ed-note">
+          {by ? t('list.updated', { name: by, time }) : t('list.updatedAt', { time })}
+        </span>
+      </Link>
+      <IconButton icon="ellipsis-vertical" label={t('actions', { name })} onClick={onMenu} />
+    </div>
+  );
+}
