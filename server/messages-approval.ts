@@ -119,6 +119,11 @@ export const APPROVAL_MESSAGES = {
     zh_CN: '{kind}余额不足：剩余{remaining}天，本次申请{requested}天',
     en: 'Not enough {kind}: {remaining} days are left and {requested} are asked for.',
   },
+  leaveKindUnknown: {
+    code: CODE.badRequest,
+    zh_CN: '公司没有该假期类型',
+    en: 'The company has no such kind of leave.',
+  },
   processNameTaken: {
     code: CODE.conflict,
     zh_CN: '已有名称为“{name}”的审批流程，请换一个名称',

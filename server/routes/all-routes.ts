@@ -8,6 +8,7 @@ import { formRoutes } from './form';
 import { formTemplateRoutes } from './form-template';
 import { helpRoutes } from './help';
 import { homeRoutes } from './home';
+import { leaveQuotaRoutes } from './leave-quota';
 import { loginRoutes } from './login';
 import { masterDataRoutes } from './master-data';
 import { peopleRoutes } from './people';
@@ -40,4 +41,5 @@ export const allRoutes: Mounted[] = [
   ...sdkRoutes,
   ...approvalRoutes,
   ...approvalFlowRoutes,
+  ...leaveQuotaRoutes,
 ];

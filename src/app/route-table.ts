@@ -213,6 +213,12 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     page: () => import('@/pages/master-data'),
   },
   {
+    path: '/leave-quotas',
+    titleKey: 'leaveQuotas',
+    namespaces: ['leave-quota', 'fields', 'errors', 'titles'],
+    page: () => import('@/pages/leave-quotas'),
+  },
+  {
     path: '/common-apps',
     titleKey: 'commonApps',
     namespaces: ['common-apps', 'apps', 'titles'],

@@ -13,6 +13,7 @@ import * as formTemplate from './form-template';
 import * as grabTake from './grab-take';
 import * as help from './help';
 import * as home from './home';
+import * as leaveQuota from './leave-quota';
 import * as login from './login';
 import * as masterData from './master-data';
 import * as operationTrack from './operation-track';
@@ -54,6 +55,7 @@ const modules = {
   approval,
   approvalOperations,
   approvalFlow,
+  leaveQuota,
   signature,
 };
 

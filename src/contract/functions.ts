@@ -15,6 +15,7 @@ export const FUNCTION_ID = {
   monthlySettlement: 1108,
   calendar: 1109,
   dailyConfirmation: 1110,
+  leaveQuota: 1111,
   taskTake: 1201,
   taskPublish: 1202,
   customForm: 1301,

@@ -84,6 +84,8 @@ export const OPERATIONS = [
   'flow.publish',
   'flow.enable',
   'flow.disable',
+  'leave.saveQuota',
+  'leave.adjustQuotas',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
@@ -114,6 +116,12 @@ export const OPERATION_FIELDS = {
   shifts: 'text',
   minRestHours: 'text',
   leaveHours: 'text',
+  leaveKind: 'text',
+  leaveYear: 'text',
+  leaveDays: 'text',
+  leaveDaysBy: 'text',
+  people: 'text',
+  reason: 'text',
   startAt: 'moment',
   endAt: 'moment',
   roles: ROLES,

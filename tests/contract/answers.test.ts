@@ -7,6 +7,7 @@ import { createTestServer } from '@tests/helpers/server';
 import { signInAs } from '@tests/helpers/sign-in-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvalSamples } from './samples/approvals';
+import { leaveQuotaSamples } from './samples/leave-quotas';
 import { domainSamples } from './samples/domain';
 import { formTemplateSamples } from './samples/form-templates';
 import { identitySamples } from './samples/identity';
@@ -23,6 +24,7 @@ const SAMPLES = [
   ...providerSamples,
   ...productSamples,
   ...approvalSamples,
+  ...leaveQuotaSamples,
 ];
 let world: World;
 

@@ -41,6 +41,7 @@ const ADMINISTRATOR_PAGES = [
   '/releaseDetails',
   '/company-info',
   '/member-roles',
+  '/leave-quotas',
   '/questionnaires',
   '/valueAdded',
   '/product-purchase?code=e-signing',

@@ -398,6 +398,20 @@ CREATE TABLE "leave_quota" (
 	CONSTRAINT "leave_quota_member_id_year_kind_pk" PRIMARY KEY("member_id","year","kind")
 );
 --> statement-breakpoint
+CREATE TABLE "leave_quota_change" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"year" integer NOT NULL,
+	"kind" text NOT NULL,
+	"days_before" numeric(5, 1),
+	"days_after" numeric(5, 1),
+	"reason" text NOT NULL,
+	"by_member_id" text NOT NULL,
+	"request_id" text,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "master_data" (
 	"id" text PRIMARY KEY NOT NULL,
 	"tenant_id" text NOT NULL,
@@ -874,6 +888,7 @@ ALTER TABLE "form_version" ADD CONSTRAINT "form_version_template_id_form_templat
 ALTER TABLE "process_form" ADD CONSTRAINT "process_form_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "process_form" ADD CONSTRAINT "process_form_template_id_form_template_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."form_template"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_quota" ADD CONSTRAINT "leave_quota_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leave_quota_change" ADD CONSTRAINT "leave_quota_change_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "master_data" ADD CONSTRAINT "master_data_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member" ADD CONSTRAINT "member_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member" ADD CONSTRAINT "member_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -983,6 +998,8 @@ CREATE UNIQUE INDEX "process_form_request" ON "process_form" USING btree ("tenan
 CREATE UNIQUE INDEX "help_document_version" ON "help_document" USING btree ("code","version");--> statement-breakpoint
 CREATE INDEX "help_document_newest" ON "help_document" USING btree ("code","published_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "help_document_category" ON "help_document" USING btree ("category","published_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "leave_quota_change_person" ON "leave_quota_change" USING btree ("member_id","year","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "leave_quota_change_request" ON "leave_quota_change" USING btree ("by_member_id","request_id") WHERE "leave_quota_change"."request_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "master_data_code" ON "master_data" USING btree ("tenant_id","model","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_tenant_account" ON "member" USING btree ("tenant_id","account_id");--> statement-breakpoint
 CREATE INDEX "member_account" ON "member" USING btree ("account_id");--> statement-breakpoint

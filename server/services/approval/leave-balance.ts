@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { FlowContent } from '@contract/entities/approval-flow';
 import type { LeaveBalance } from '@contract/entities/leave-balance';
-import { balanceOf, leaveOf, type LeaveRequest } from '@contract/rules/approval/leave-balance';
+import { balanceOf, leaveOf, type SpentLeave } from '@contract/rules/approval/leave-balance';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { approval } from '@server/db/schema/approval';
@@ -52,7 +52,8 @@ export async function findLeaveBalance(
   if (!quota) {
     return null;
   }
-  const others = await loadOthers(db, asked, leave);
+  const spent = await findSpentLeave(db, [memberId], leave.year, asked.exceptId);
+  const others = spent.filter((one) => one.kind === leave.kind);
   const rule = asked.content.overBalance ?? 'warn';
   return {
     kind: leave.kind,
@@ -62,14 +63,18 @@ export async function findLeaveBalance(
   };
 }
 
-/** The person's other leaves of the kind and year that are approved or on their way: a few dozen rows at most. */
-async function loadOthers(
+type Spent = SpentLeave & { memberId: string; kind: string };
+
+/** Leaves of people in a year that are approved or on their way, but for one request: a few dozen rows a person. */
+export async function findSpentLeave(
   db: Db | Tx,
-  { memberId, exceptId }: LeaveAsked,
-  { kind, year }: LeaveRequest,
-): Promise<{ isTaken: boolean; days: number }[]> {
+  memberIds: readonly string[],
+  year: number,
+  exceptId?: string,
+): Promise<Spent[]> {
   const rows = await db
     .select({
+      memberId: approval.initiatorId,
       processCode: approval.processCode,
       status: approval.status,
       startDay: approval.startDay,
@@ -79,7 +84,7 @@ async function loadOthers(
     .innerJoin(formInstance, eq(formInstance.id, approval.formInstanceId))
     .where(
       and(
-        eq(approval.initiatorId, memberId),
+        inArray(approval.initiatorId, [...memberIds]),
         // Written out, so that the partial index serves it.
         sql`${approval.processCode} in ('leave', 'compensatoryLeave')`,
         sql`${approval.startDay} between ${`${year}-01-01`} and ${`${year}-12-31`}`,
@@ -87,10 +92,10 @@ async function loadOthers(
         exceptId ? ne(approval.id, exceptId) : undefined,
       ),
     );
-  return rows.flatMap((row) => {
-    const other = leaveOf(row.processCode, row.values, row.startDay ?? '');
-    return other?.kind === kind && other.days !== null
-      ? [{ isTaken: row.status === 'approved', days: other.days }]
+  return rows.flatMap(({ memberId, processCode, status, startDay, values }) => {
+    const leave = leaveOf(processCode, values, startDay ?? '');
+    return leave && leave.days !== null
+      ? [{ memberId, kind: leave.kind, isTaken: status === 'approved', days: leave.days }]
       : [];
   });
 }

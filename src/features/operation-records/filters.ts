@@ -9,6 +9,7 @@ export const MODULES = [
   'entrust',
   'approval',
   'flow',
+  'leave',
   'form',
   'questionnaire',
   'schedule',

@@ -19,9 +19,11 @@ export function Component() {
   const maySeeRecords = useHasPermission(FUNCTION_ID.operationRecord);
   const mayDesignFlows = useHasPermission(FUNCTION_ID.flowDesign);
   const mayMakeQuestionnaires = useHasPermission(FUNCTION_ID.customForm);
+  const maySetQuotas = useHasPermission(FUNCTION_ID.leaveQuota);
   const mayChangeRoles = useHasPermission(FUNCTION_ID.rolePermission);
   const mayKeepMasterData = useHasPermission(FUNCTION_ID.masterData);
-  const mayManage = mayDesignFlows || mayMakeQuestionnaires || mayChangeRoles || mayKeepMasterData;
+  const mayManage =
+    mayDesignFlows || mayMakeQuestionnaires || mayChangeRoles || maySetQuotas || mayKeepMasterData;
   return (
     <TabPage>
       <PageFrame title={title('my')}>
@@ -40,6 +42,9 @@ export function Component() {
             ) : null}
             {mayMakeQuestionnaires ? (
               <ListRow icon="list-checks" title={t('row.questionnaires')} to="/questionnaires" />
+            ) : null}
+            {maySetQuotas ? (
+              <ListRow icon="calendar-check" title={t('row.leaveQuotas')} to="/leave-quotas" />
             ) : null}
             {mayChangeRoles ? (
               <ListRow icon="user-cog" title={t('row.memberRoles')} to="/member-roles" />

@@ -68,6 +68,7 @@ export const ROLE_SEEDS: Readonly<Record<RoleCode, RoleSeed>> = {
       'customForm',
       'allOperationRecords',
       'rolePermission',
+      'leaveQuota',
       'companyInfo',
       'masterData',
       'productPurchase',

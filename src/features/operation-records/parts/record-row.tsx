@@ -15,6 +15,7 @@ const ICONS: Record<Module, { icon: string }> = {
   entrust: { icon: 'arrow-left-right' },
   approval: { icon: 'stamp' },
   flow: { icon: 'workflow' },
+  leave: { icon: 'calendar-check' },
   form: { icon: 'file-pen-line' },
   questionnaire: { icon: 'list-checks' },
   schedule: { icon: 'clipboard-list' },

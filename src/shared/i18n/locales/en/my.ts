@@ -12,6 +12,7 @@ export const my = {
     operationRecord: 'Operation records',
     approvalFlows: 'Approval flows',
     questionnaires: 'Questionnaires',
+    leaveQuotas: 'Leave quotas',
     memberRoles: 'Roles',
     masterData: 'Master data',
     valueAdded: 'Value-added products',

@@ -18,6 +18,7 @@ export const records = {
     product: 'Products',
     approval: 'Approvals',
     flow: 'Approval flows',
+    leave: 'Leave quotas',
   },
   action: {
     session: {
@@ -116,6 +117,7 @@ export const records = {
       enable: 'Switched an approval flow on',
       disable: 'Switched an approval flow off',
     },
+    leave: { saveQuota: 'Changed a leave quota', adjustQuotas: 'Changed the leave quotas of many' },
   },
   otherAction: 'Something else',
   field: {
@@ -150,6 +152,12 @@ export const records = {
     shifts: 'Shifts',
     minRestHours: 'Minimum hours of rest',
     leaveHours: 'Hours before which to give back',
+    leaveKind: 'Kind of leave',
+    leaveYear: 'Year',
+    leaveDays: 'Days of leave',
+    leaveDaysBy: 'Change in days',
+    people: 'People',
+    reason: 'Reason',
   },
   value: {
     employee: 'Employee',

@@ -57,6 +57,7 @@ export const titles = {
   terms: 'Terms of service',
   memberRoles: 'Roles',
   masterData: 'Master data',
+  leaveQuotas: 'Leave quotas',
   productDetail: 'Product',
   productOrders: 'Product orders',
   sandboxPayment: 'Sandbox payment',

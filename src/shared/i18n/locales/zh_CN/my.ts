@@ -9,6 +9,7 @@ export const my = {
     operationRecord: '操作记录',
     approvalFlows: '审批流程',
     questionnaires: '问卷',
+    leaveQuotas: '假期额度',
     memberRoles: '角色权限',
     masterData: '基础数据',
     valueAdded: '增值产品',

@@ -16,6 +16,7 @@ export const records = {
     product: '增值产品',
     approval: '审批',
     flow: '审批流程',
+    leave: '假期额度',
   },
   action: {
     session: { open: '登录', close: '退出登录', end: '退出某台设备', endOthers: '退出其他设备' },
@@ -109,6 +110,7 @@ export const records = {
       enable: '启用审批流程',
       disable: '停用审批流程',
     },
+    leave: { saveQuota: '调整假期额度', adjustQuotas: '批量调整假期额度' },
   },
   otherAction: '其他操作',
   field: {
@@ -143,6 +145,12 @@ export const records = {
     shifts: '班次',
     minRestHours: '最短休息小时数',
     leaveHours: '退回时限小时数',
+    leaveKind: '假期类型',
+    leaveYear: '年度',
+    leaveDays: '额度（天）',
+    leaveDaysBy: '增减天数',
+    people: '人数',
+    reason: '原因',
   },
   value: {
     employee: '员工',

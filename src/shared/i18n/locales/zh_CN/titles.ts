@@ -56,6 +56,7 @@ export const titles = {
   valueAdded: '增值产品',
   memberRoles: '角色权限',
   masterData: '基础数据',
+  leaveQuotas: '假期额度',
   productDetail: '产品详情',
   productOrders: '产品订单',
   sandboxPayment: '沙箱支付',

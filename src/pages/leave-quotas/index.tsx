@@ -1,0 +1,34 @@
+import { FUNCTION_ID } from '@contract/functions';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QuotaList } from '@/features/leave-quota/quota-list';
+import { useHasPermission } from '@/shared/session/has-permission';
+import { Button } from '@/shared/ui/button';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { NoPermission } from '@/shared/ui/states';
+
+/** /leave-quotas: how many days of leave everybody has, for who may set them. */
+export function Component() {
+  const { t } = useTranslation(['leave-quota', 'titles']);
+  const [isAdjusting, setAdjusting] = useState(false);
+  const maySet = useHasPermission(FUNCTION_ID.leaveQuota);
+  return (
+    <PageFrame
+      title={t('titles:leaveQuotas')}
+      back
+      actions={
+        maySet ? (
+          <Button kind="text" size="small" onClick={() => setAdjusting(true)}>
+            {t('adjust.open')}
+          </Button>
+        ) : null
+      }
+    >
+      {maySet ? (
+        <QuotaList isAdjusting={isAdjusting} onAdjusted={() => setAdjusting(false)} />
+      ) : (
+        <NoPermission />
+      )}
+    </PageFrame>
+  );
+}

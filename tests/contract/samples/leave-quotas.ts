@@ -1,0 +1,35 @@
+import { FUNCTION_ID } from '@contract/functions';
+import * as quota from '@contract/leave-quota';
+import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval-company';
+import { buildRole } from '@tests/helpers/factories';
+import { sample, type Sample, type World } from './sample';
+
+const YEAR = 2026;
+
+/** A company whose administrator sets quotas. */
+async function company({ server }: World) {
+  const { tenantId, employee, hr } = await buildApprovalCompany(server);
+  await buildRole(server.db, tenantId, 'companyAdministrator', [FUNCTION_ID.leaveQuota]);
+  return { memberId: employee.member.id, token: hr.token };
+}
+
+export const leaveQuotaSamples: Sample[] = [
+  sample(quota.listLeaveQuotas)(async (world) => ({
+    input: { year: YEAR },
+    token: (await company(world)).token,
+  })),
+  sample(quota.getLeaveQuotas)(async (world) => {
+    const { memberId, token } = await company(world);
+    return { input: { memberId, year: YEAR }, token };
+  }),
+  sample(quota.saveLeaveQuota)(async (world) => {
+    const { memberId, token } = await company(world);
+    const given = { memberId, year: YEAR, kind: 'annual', days: 10, before: null };
+    return { input: { ...given, reason: '年度发放' }, token };
+  }),
+  sample(quota.adjustLeaveQuotas)(async (world) => {
+    const { token } = await company(world);
+    const given = { requestId: nextRequest(), year: YEAR, kind: 'annual', how: 'set', days: 5 } as const;
+    return { input: { ...given, reason: '年度发放' }, token };
+  }),
+];
