@@ -7,7 +7,7 @@ import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName, localizedText } from '@/shared/lib/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
-import { Avatar } from '@/shared/ui/avatar';
+import { PersonAvatar } from '@/shared/people/person-avatar';
 import { Icon } from '@/shared/ui/icon';
 import { ListRow } from '@/shared/ui/list-row';
 import { Section } from '@/shared/ui/section';
@@ -82,7 +82,7 @@ export function CompanyView() {
       <Section title={t('administrators')}>
         {company.administrators.map((one) => {
           const person = localizedName(one.name, one.enName, language);
-          return <ListRow key={one.id} lead={<Avatar name={person} />} title={person} />;
+          return <ListRow key={one.id} lead={<PersonAvatar person={one} />} title={person} />;
         })}
         <p className="company-none">{t('administratorsNote')}</p>
       </Section>

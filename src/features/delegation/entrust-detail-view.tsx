@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { formatDate } from '@/shared/lib/format-date';
 import { localizedName } from '@/shared/lib/localized-text';
-import { Avatar } from '@/shared/ui/avatar';
+import { PersonAvatar } from '@/shared/people/person-avatar';
 import type { Direction } from './api';
 import { PhoneRow } from './parts/phone-row';
 import { StateChip } from './parts/state-chip';
@@ -21,7 +21,7 @@ export function EntrustDetailView({ entrust, direction }: EntrustDetailViewProps
   return (
     <section className="hr-card entrust-detail">
       <div className="entrust-detail-head">
-        <Avatar name={other.name} size={3.25} />
+        <PersonAvatar person={other} size={3.25} />
         <div>
           <p className="entrust-detail-name">{name}</p>
           <p className="entrust-card-note">{t(`role.${direction}`)}</p>

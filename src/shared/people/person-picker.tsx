@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '@/shared/ui/avatar';
 import { PickerField } from './parts/picker-field';
 import { PeopleChooser } from './people-chooser';
+import { PersonAvatar } from './person-avatar';
 import type { PickedPerson } from './picked';
 
 type PersonPickerProps = {
@@ -28,7 +28,7 @@ export function PersonPicker({ title, multiple = false, max, exclude, ...field }
   return (
     <PickerField
       {...field}
-      renderLead={(person, name) => <Avatar name={name} src={person.avatar} size={1.5} />}
+      renderLead={(person) => <PersonAvatar person={person} size={1.5} />}
       remarkOf={(person) => (person.isActive === false ? t('people.left') : undefined)}
       renderChooser={(onClose) => (
         <PeopleChooser

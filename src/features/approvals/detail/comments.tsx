@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { formatDate } from '@/shared/lib/format-date';
-import { Avatar } from '@/shared/ui/avatar';
+import { PersonAvatar } from '@/shared/people/person-avatar';
 import { Button } from '@/shared/ui/button';
 import { Section } from '@/shared/ui/section';
 import type { ApprovalDetail } from '../api';
@@ -30,7 +30,7 @@ export function Comments({ comments, onAdd }: CommentsProps) {
         <ul className="apv-lines">
           {comments.map(({ id, person, text, at, isMine }) => (
             <li key={id} className="apv-person">
-              <Avatar name={person.name} src={person.avatar} size={2} />
+              <PersonAvatar person={person} size={2} />
               <div className="apv-person-main">
                 <p className="apv-person-head">
                   <span className="apv-person-name">{personName(person, language)}</span>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { useNow } from '@/shared/lib/use-now';
-import { Avatar } from '@/shared/ui/avatar';
+import { PersonAvatar } from '@/shared/people/person-avatar';
 import { Section } from '@/shared/ui/section';
 import type { ApprovalDetail } from '../api';
 import { personName } from '../words';
@@ -21,7 +21,7 @@ export function Copies({ copies }: Pick<ApprovalDetail, 'copies'>) {
       <ul className="apv-block apv-lines">
         {copies.map(({ person, by, readAt }) => (
           <li key={person.id} className="apv-person">
-            <Avatar name={person.name} src={person.avatar} size={2} />
+            <PersonAvatar person={person} size={2} />
             <div className="apv-person-main">
               <p className="apv-person-head">
                 <span className="apv-person-name">{personName(person, language)}</span>

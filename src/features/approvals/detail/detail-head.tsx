@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { formatDate } from '@/shared/lib/format-date';
 import { localizedText } from '@/shared/lib/localized-text';
-import { Avatar } from '@/shared/ui/avatar';
+import { PersonAvatar } from '@/shared/people/person-avatar';
 import type { ApprovalDetail } from '../api';
 import { StatusChip } from '../status-chip';
 import { personName } from '../words';
@@ -15,7 +15,7 @@ export function DetailHead({ detail }: { detail: ApprovalDetail }) {
   const { initiator, initiatorDepartment, title, no, submittedAt, submissions, status } = detail;
   return (
     <section className="hr-card apv-head">
-      <Avatar name={initiator.name} src={initiator.avatar} size={3} />
+      <PersonAvatar person={initiator} size={3} />
       <div className="apv-head-main">
         <div className="apv-head-line">
           <h2 className="apv-head-title">{localizedText(title, language)}</h2>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useRequest } from '@/shared/lib/use-request';
-import { Avatar } from '@/shared/ui/avatar';
+import { PersonAvatar } from '@/shared/people/person-avatar';
 import { Section } from '@/shared/ui/section';
 import { fetchLeaveContext } from '../api';
 import { LeaveBalanceLine } from '../record/leave-balance-line';
@@ -30,7 +30,7 @@ export function LeaveContextCard({ approvalId }: { approvalId: string }) {
         </p>
         {away.map(({ person, startDate, endDate, isApproved }) => (
           <div className="apv-person" key={`${person.id} ${startDate}`}>
-            <Avatar name={person.name} src={person.avatar} size={2} />
+            <PersonAvatar person={person} size={2} />
             <div className="apv-person-main">
               <p className="apv-person-head">
                 <span className="apv-person-name">{personName(person, language)}</span>

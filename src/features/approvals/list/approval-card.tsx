@@ -4,7 +4,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { useNow } from '@/shared/lib/use-now';
-import { Avatar } from '@/shared/ui/avatar';
+import { PersonAvatar } from '@/shared/people/person-avatar';
 import { Highlight } from '../search/highlight';
 import { StatusChip } from '../status-chip';
 import { peopleNames, personName } from '../words';
@@ -30,7 +30,7 @@ export function ApprovalCard({ row, box, keyword }: ApprovalCardProps) {
   const isWaiting = !isPending && (row.status === 'inApproval' || row.status === 'abnormal');
   return (
     <span className="apv-card">
-      <Avatar name={initiator.name} src={initiator.avatar} size={2.5} />
+      <PersonAvatar person={initiator} size={2.5} />
       <span className="apv-card-main">
         <span className="apv-card-head">
           <span className="apv-card-title" data-unread={isUnread ? '' : undefined}>

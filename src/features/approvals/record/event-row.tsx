@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { formatDate } from '@/shared/lib/format-date';
 import { localizedText } from '@/shared/lib/localized-text';
-import { Avatar } from '@/shared/ui/avatar';
+import { PersonAvatar } from '@/shared/people/person-avatar';
 import { Icon } from '@/shared/ui/icon';
 import { personName } from '../words';
 import { durationOf } from './duration';
@@ -48,7 +48,7 @@ export function EventRow({ event, labelOf, children }: EventRowProps) {
       </span>
       <div className="apv-event-main">
         <p className="apv-event-head">
-          {person ? <Avatar name={person.name} src={person.avatar} size={1.5} /> : null}
+          {person ? <PersonAvatar person={person} size={1.5} /> : null}
           <span className="apv-person-name">
             {person ? personName(person, language) : t('system')}
             {actingFor ? ` ${t('actedFor', { name: personName(actingFor, language) })}` : ''}

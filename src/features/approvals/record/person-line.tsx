@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { useNow } from '@/shared/lib/use-now';
-import { Avatar } from '@/shared/ui/avatar';
+import { PersonAvatar } from '@/shared/people/person-avatar';
 import { personName } from '../words';
 import { durationOf } from './duration';
 import { durationText, reasonText } from './words';
@@ -23,7 +23,7 @@ export function PersonLine({ task, isReasonShown = true }: { task: TaskView; isR
       : undefined;
   return (
     <div className="apv-person" data-state={state}>
-      <Avatar name={person.name} src={person.avatar} size={2} />
+      <PersonAvatar person={person} size={2} />
       <div className="apv-person-main">
         <p className="apv-person-head">
           <span className="apv-person-name">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { formatDate } from '@/shared/lib/format-date';
 import { localizedName } from '@/shared/lib/localized-text';
-import { Avatar } from '@/shared/ui/avatar';
+import { PersonAvatar } from '@/shared/people/person-avatar';
 import { Link } from '@/shared/ui/link';
 import type { Direction } from '../api';
 import { StateChip } from './state-chip';
@@ -20,7 +20,7 @@ export function EntrustCard({ entrust, direction }: EntrustCardProps) {
   const name = localizedName(other.name, other.enName, language);
   return (
     <Link className="entrust-card" to={`/entrust-detail?id=${encodeURIComponent(id)}`}>
-      <Avatar name={other.name} />
+      <PersonAvatar person={other} />
       <span className="entrust-card-main">
         <span className="entrust-card-head">
           <span className="entrust-card-name">{t(`who.${direction}`, { name })}</span>

@@ -2,7 +2,7 @@ import type { MemberRoles } from '@contract/user';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/localized-text';
-import { Avatar } from '@/shared/ui/avatar';
+import { PersonAvatar } from '@/shared/people/person-avatar';
 import { Icon } from '@/shared/ui/icon';
 
 type RoleRowProps = { member: MemberRoles; onPress: () => void };
@@ -14,7 +14,7 @@ export function RoleRow({ member, onPress }: RoleRowProps) {
   const name = localizedName(member.name, member.enName, language);
   return (
     <button type="button" className="hr-row" onClick={onPress}>
-      <Avatar name={name} src={member.avatar} />
+      <PersonAvatar person={member} />
       <span className="hr-row-main">
         <span>{name}</span>
         <span className="hr-row-note">

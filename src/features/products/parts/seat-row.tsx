@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { formatDate } from '@/shared/lib/format-date';
 import { localizedName } from '@/shared/lib/localized-text';
-import { Avatar } from '@/shared/ui/avatar';
+import { PersonAvatar } from '@/shared/people/person-avatar';
 import { Button } from '@/shared/ui/button';
 
 type SeatRowProps = { seat: ProductSeat; isBusy: boolean; onRevoke: () => void };
@@ -16,7 +16,7 @@ export function SeatRow({ seat, isBusy, onRevoke }: SeatRowProps) {
   const department = localizedName(seat.departmentName ?? '', seat.departmentEnName, language);
   return (
     <div className="hr-row product-seat">
-      <Avatar name={name} src={seat.avatar} />
+      <PersonAvatar person={seat} />
       <span className="hr-row-main">
         <span>{name}</span>
         <span className="hr-row-note">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/localized-text';
-import { Avatar } from '@/shared/ui/avatar';
+import { PersonAvatar } from '@/shared/people/person-avatar';
 import { Button } from '@/shared/ui/button';
 import { showToast } from '@/shared/ui/toast';
 import { fetchPhone, type Details, type ProgressRow } from '../api';
@@ -27,7 +27,7 @@ export function TakerRow({ order, row, onReload }: TakerRowProps) {
   const canRelease = order.isMine && !isWaiting && (order.status === 'published' || order.status === 'ended');
   return (
     <div className="task-person">
-      <Avatar name={name} size={2.5} />
+      <PersonAvatar person={row} size={2.5} />
       <span className="task-person-main">
         <span>
           {name}

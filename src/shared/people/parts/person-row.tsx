@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/localized-text';
-import { Avatar } from '@/shared/ui/avatar';
+import { PersonAvatar } from '../person-avatar';
 import type { PickedPerson } from '../picked';
 import { ChoiceMark } from './choice-mark';
 
@@ -31,7 +31,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
       disabled={isDisabled}
       onClick={() => onPress(person)}
     >
-      <Avatar name={name} src={person.avatar} size={2.5} />
+      <PersonAvatar person={person} size={2.5} />
       <span className="people-main">
         <span className="people-name">
           {name}
