@@ -1,12 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { saveApprovalDraft } from '@contract/approval';
+import { approvalScene } from '@tests/helpers/approval-scene';
 import { openItem } from '@tests/helpers/approval-screen';
-import { colleague, type Colleague } from '@tests/helpers/approvals';
 import { renderApp } from '@tests/helpers/render-app';
-import { createPortalServer } from '@tests/msw/portal-server';
 
-const portal = createPortalServer();
+const { zhaoMin, liHao } = approvalScene('zhaoMin', 'liHao');
 
 /** Nobody of the demo company has asked for a day of it yet. */
 const year = new Date().getFullYear() + 1;
@@ -15,15 +14,6 @@ const leave = (days: number) => ({
   period: { start: `${year}-03-01 09:00`, end: `${year}-03-${String(days).padStart(2, '0')} 18:00` },
   leaveDays: days,
   reason: '陪父母',
-});
-
-let liHao: Colleague;
-let zhaoMin: Colleague;
-beforeAll(async () => {
-  [liHao, zhaoMin] = await Promise.all([
-    colleague(portal.backend, 'liHao'),
-    colleague(portal.backend, 'zhaoMin'),
-  ]);
 });
 
 describe('what is left of a leave', () => {

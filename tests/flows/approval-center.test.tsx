@@ -1,31 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listApprovals } from '@contract/approval';
 import { batchPass, withdrawApproval } from '@contract/approval-operations';
+import { approvalScene } from '@tests/helpers/approval-scene';
 import { chooseOperation, press } from '@tests/helpers/approval-screen';
-import { colleague, type Colleague } from '@tests/helpers/approvals';
 import { renderApp } from '@tests/helpers/render-app';
-import { signInAs } from '@tests/helpers/sign-in-as';
-import { createPortalServer } from '@tests/msw/portal-server';
 
-const portal = createPortalServer();
-
-let zhaoMin: Colleague;
-let managerToken: string;
-beforeAll(async () => {
-  [zhaoMin, managerToken] = await Promise.all([
-    colleague(portal.backend, 'zhaoMin'),
-    signInAs(portal.backend, 'manager'),
-  ]);
-});
+const { portal, zhaoMin, chenLin } = approvalScene('zhaoMin', 'chenLin');
 
 describe('several items at once', () => {
   it('passes the chosen ones under one opinion and tells what became of each', async () => {
     const ids = [await zhaoMin.fileLeave('批量一'), await zhaoMin.fileLeave('批量二')];
     const input = { center: 'lgApprove', box: 'pending' } as const;
-    const waiting = await portal.backend.call(listApprovals, input, { token: managerToken });
+    const waiting = await portal.backend.call(listApprovals, input, { token: chenLin.token });
     const count = waiting.data.list.filter((row) => row.isBatchable).length;
-    const app = await renderApp('/lg-approve', { token: managerToken });
+    const app = await renderApp('/lg-approve', { token: chenLin.token });
     await app.user.click(await screen.findByRole('button', { name: '批量审批' }));
     await app.user.click(screen.getByRole('button', { name: '全选可批量的' }));
     // One of them is withdrawn meanwhile.
@@ -49,7 +38,7 @@ describe('what waits', () => {
   it('is one fewer on the home and in the center once something is decided', async () => {
     await zhaoMin.fileLeave('还有一项');
     const id = await zhaoMin.fileLeave('数一数');
-    const app = await renderApp('/', { token: managerToken });
+    const app = await renderApp('/', { token: chenLin.token });
     const tile = await screen.findByRole('link', { name: /^\d+ ?人事审批/ });
     const before = figureOf(tile.textContent);
     await app.user.click(tile);

@@ -1,24 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getApproval } from '@contract/approval';
 import { passApproval, rejectApproval, undoDecision, withdrawApproval } from '@contract/approval-operations';
+import { approvalScene } from '@tests/helpers/approval-scene';
 import { chooseOperation, press } from '@tests/helpers/approval-screen';
-import { colleague, type Colleague } from '@tests/helpers/approvals';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
-import { createPortalServer } from '@tests/msw/portal-server';
 
-const portal = createPortalServer();
-
-let zhaoMin: Colleague;
-let liHao: Colleague;
-beforeAll(async () => {
-  const server = portal.backend;
-  [zhaoMin, liHao] = await Promise.all([colleague(server, 'zhaoMin'), colleague(server, 'liHao')]);
-});
+const { portal, zhaoMin, liHao, maChao } = approvalScene('zhaoMin', 'liHao', 'maChao');
 
 const detailPath = (id: string) => `/lg-approve-detail?id=${id}`;
 const open = (id: string, who: 'manager' | 'employee' | 'administrator' = 'manager') =>
   renderApp(detailPath(id), { signedInAs: who });
+
 describe('deciding an item', () => {
   it('passes with a preset opinion, takes it back, passes again and goes on to the next', async () => {
     const first = await zhaoMin.fileLeave('去体检');
@@ -102,8 +95,7 @@ describe('who may see an item', () => {
   ])('tells a stranger nothing: %s', async (_, make) => {
     const id = await make();
     // The manager's own colleague in another department: neither decides nor was told.
-    const stranger = await colleague(portal.backend, 'maChao');
-    const answer = await stranger.call(getApproval, { approvalId: id });
+    const answer = await maChao.call(getApproval, { approvalId: id });
     expect(answer.code).not.toBe(0);
     expect(answer.msg).not.toContain('私事');
     expect(JSON.stringify(answer)).not.toContain('李浩');

@@ -1,31 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { urgeApproval } from '@contract/approval-operations';
+import { approvalScene } from '@tests/helpers/approval-scene';
 import { chooseOperation, openItem, pickColleague, press } from '@tests/helpers/approval-screen';
-import { colleague, type Colleague } from '@tests/helpers/approvals';
 import { renderApp } from '@tests/helpers/render-app';
-import { signInAs } from '@tests/helpers/sign-in-as';
-import { createPortalServer } from '@tests/msw/portal-server';
 
-const portal = createPortalServer();
-
-let zhaoMin: Colleague;
-let liHao: Colleague;
-let sunPeng: Colleague;
-let managerToken: string;
-beforeAll(async () => {
-  [zhaoMin, liHao, sunPeng, managerToken] = await Promise.all([
-    colleague(portal.backend, 'zhaoMin'),
-    colleague(portal.backend, 'liHao'),
-    colleague(portal.backend, 'sunPeng'),
-    signInAs(portal.backend, 'manager'),
-  ]);
-});
+const { zhaoMin, liHao, sunPeng, chenLin } = approvalScene('zhaoMin', 'liHao', 'sunPeng', 'chenLin');
 
 describe('handing an item on', () => {
   it('transfers it, and both names stay in the record', async () => {
     const id = await zhaoMin.fileLeave('年假三天');
-    const app = await openItem(id, managerToken);
+    const app = await openItem(id, chenLin.token);
     const sheet = await chooseOperation(app, '转交');
     await press(app, sheet, '确认转交');
     expect(await screen.findAllByText('请选择接收人')).not.toHaveLength(0);
@@ -37,7 +22,7 @@ describe('handing an item on', () => {
 
   it('adds a signer before oneself, and takes them back', async () => {
     const id = await zhaoMin.fileLeave('年假五天', 5);
-    const app = await openItem(id, managerToken);
+    const app = await openItem(id, chenLin.token);
     let sheet = await chooseOperation(app, '加签');
     await pickColleague(app, sheet, /人员/, '孙鹏', true);
     await press(app, sheet, '确认加签');
@@ -47,7 +32,7 @@ describe('handing an item on', () => {
     app.close();
     await zhaoMin.call(urgeApproval, { approvalId: id, requestId: 'urge signer', opinion: '' });
 
-    const again = await openItem(id, managerToken);
+    const again = await openItem(id, chenLin.token);
     expect(await screen.findByText('催办孙鹏')).toBeVisible();
     sheet = await chooseOperation(again, '减签');
     expect(within(sheet).getByRole('radio', { name: '孙鹏' })).toBeChecked();
@@ -58,7 +43,7 @@ describe('handing an item on', () => {
 
   it('copies it to a colleague, who reads it and is marked so', async () => {
     const id = await zhaoMin.fileLeave('婚礼');
-    const app = await openItem(id, managerToken);
+    const app = await openItem(id, chenLin.token);
     const sheet = await chooseOperation(app, '抄送');
     await pickColleague(app, sheet, /人员/, '李浩', true);
     await press(app, sheet, '确认抄送');

@@ -1,22 +1,12 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { urgeApproval } from '@contract/approval-operations';
+import { approvalScene } from '@tests/helpers/approval-scene';
 import { chooseOperation, openItem, press } from '@tests/helpers/approval-screen';
-import { colleague, type Colleague } from '@tests/helpers/approvals';
 import { demoPerson } from '@tests/helpers/demo-people';
 import { renderApp } from '@tests/helpers/render-app';
-import { createPortalServer } from '@tests/msw/portal-server';
 
-const portal = createPortalServer();
-
-let zhaoMin: Colleague;
-let liHao: Colleague;
-beforeAll(async () => {
-  [zhaoMin, liHao] = await Promise.all([
-    colleague(portal.backend, 'zhaoMin'),
-    colleague(portal.backend, 'liHao'),
-  ]);
-});
+const { zhaoMin, liHao } = approvalScene('zhaoMin', 'liHao');
 
 describe('an initiator', () => {
   it('urges, and is told to wait before the next time', async () => {

@@ -1,17 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listStartable } from '@contract/approval';
 import { createProcess, setFlowEnabled } from '@contract/approval-flow';
-import { colleague, type Colleague } from '@tests/helpers/approvals';
+import { approvalScene } from '@tests/helpers/approval-scene';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
-import { createPortalServer } from '@tests/msw/portal-server';
 
-const portal = createPortalServer();
+const { portal, zhaoMin } = approvalScene('zhaoMin');
 
-let zhaoMin: Colleague;
-beforeAll(async () => {
-  zhaoMin = await colleague(portal.backend, 'zhaoMin');
-});
 const startable = async () =>
   (await zhaoMin.call(listStartable, { center: 'ymApprove' })).data.map(({ name }) => name.zh_CN);
 

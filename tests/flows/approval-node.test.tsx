@@ -1,37 +1,19 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { getApproval } from '@contract/approval';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { passApproval } from '@contract/approval-operations';
 import { listOrgans } from '@contract/people';
 import { saveSignature } from '@contract/signature';
+import { approvalScene } from '@tests/helpers/approval-scene';
 import { chooseOperation, press } from '@tests/helpers/approval-screen';
-import { colleague, type Colleague } from '@tests/helpers/approvals';
 import { useNodeFiles } from '@tests/helpers/browser-files';
 import { renderApp } from '@tests/helpers/render-app';
 import { signInAs } from '@tests/helpers/sign-in-as';
 import { FILES } from '@tests/helpers/upload-files';
-import { createPortalServer } from '@tests/msw/portal-server';
 
-const portal = createPortalServer();
+const { portal, linYue, chenLin } = approvalScene('linYue', 'chenLin');
 afterEach(() => vi.unstubAllGlobals());
 
-let linYue: Colleague;
-let chenLin: string;
-beforeAll(async () => {
-  [linYue, chenLin] = await Promise.all([
-    colleague(portal.backend, 'linYue'),
-    signInAs(portal.backend, 'manager'),
-  ]);
-});
-
 const open = (id: string, token: string) => renderApp(`/ym-approve-detail?id=${id}`, { token });
-/** The head of the department passes, past the portal. */
-async function passAsHead(id: string) {
-  const { data } = await portal.backend.call(getApproval, { approvalId: id }, { token: chenLin });
-  const input = { approvalId: id, taskId: data.myTask!.taskId, requestId: `head ${id}`, opinion: '' };
-  await portal.backend.call(passApproval, input, { token: chenLin });
-}
-
 async function unitsCalled(keyword: string) {
   const { data } = await linYue.call(listOrgans, { keyword });
   return data.map(({ id, name }) => ({ id, name }));
@@ -47,7 +29,7 @@ describe('what a step of the flow allows', () => {
       arrival: '2030-03-04',
       reason: '春节前补充',
     });
-    await passAsHead(id);
+    await chenLin.pass(id);
     const hr = await signInAs(portal.backend, 'administrator');
     const app = await open(id, hr);
     await app.user.click(await screen.findByRole('button', { name: '修改内容' }));
@@ -78,7 +60,7 @@ describe('what a step of the flow allows', () => {
       copies: 2,
       reason: '随合同用印',
     });
-    await passAsHead(id);
+    await chenLin.pass(id);
     const stamp = await signInAs(portal.backend, 'approvalAdministrator');
     const files = [{ bytes: FILES.png, name: '签名.png' }];
     const { data } = await portal.backend.upload('image', files, { token: stamp });

@@ -1,22 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deleteApprovalDraft, getApprovalDraft, saveApprovalDraft, submitApproval } from '@contract/approval';
-import { colleague, leaveValues, type Colleague } from '@tests/helpers/approvals';
+import { approvalScene } from '@tests/helpers/approval-scene';
+import { leaveValues, type Colleague } from '@tests/helpers/approvals';
 import { renderApp } from '@tests/helpers/render-app';
-import { createPortalServer } from '@tests/msw/portal-server';
 
-const portal = createPortalServer();
+const { portal, zhaoMin, liHao } = approvalScene('zhaoMin', 'liHao');
 /** The first page of a run waits for its modules. */
 const SLOW = { timeout: 10_000 };
-
-let liHao: Colleague;
-let zhaoMin: Colleague;
-beforeAll(async () => {
-  [liHao, zhaoMin] = await Promise.all([
-    colleague(portal.backend, 'liHao'),
-    colleague(portal.backend, 'zhaoMin'),
-  ]);
-});
 
 const submits = () => portal.calls(submitApproval);
 const draftOf = async (who: Colleague, processCode: string) =>

@@ -1,35 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { approvalScene } from '@tests/helpers/approval-scene';
 import { chooseOperation, openItem, press } from '@tests/helpers/approval-screen';
-import { colleague, type Colleague } from '@tests/helpers/approvals';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
-import { signInAs } from '@tests/helpers/sign-in-as';
-import { createPortalServer } from '@tests/msw/portal-server';
-
-const portal = createPortalServer();
 
 /** 陈琳 decides for 顾一帆 while he is away; both may. */
-let owner: Colleague;
-let initiator: Colleague;
-let delegateToken: string;
-beforeAll(async () => {
-  [owner, initiator, delegateToken] = await Promise.all([
-    colleague(portal.backend, 'guYifan'),
-    colleague(portal.backend, 'panHui'),
-    signInAs(portal.backend, 'manager'),
-  ]);
-});
+const {
+  guYifan: owner,
+  panHui: initiator,
+  chenLin: delegate,
+} = approvalScene('guYifan', 'panHui', 'chenLin');
 
 describe('a delegate', () => {
   it('finds what waits for the absent, decides it, and both names stay', async () => {
     const id = await initiator.fileLeave('去产地看货');
-    const app = await renderApp('/lg-approve', { token: delegateToken });
+    const app = await renderApp('/lg-approve', { token: delegate.token });
     const row = (await screen.findAllByRole('link', { name: /潘慧的请假/ }))[0]!;
     expect(row).toHaveTextContent('代顾一帆审批');
     await app.user.click(row);
     await app.waitForPath('/lg-approve-detail');
     expect(await screen.findByText('您正在代顾一帆处理')).toBeVisible();
-    expect(screen.getByText('去产地看货')).toBeVisible();
+    expect(await screen.findByText('去产地看货')).toBeVisible();
     const sheet = await chooseOperation(app, '通过');
     await press(app, sheet, '确认通过');
     await screen.findByRole('button', { name: /^撤销/ });
@@ -49,7 +40,7 @@ describe('a delegate', () => {
 describe('two who may decide', () => {
   it('tells the later one who was faster, and shows how it stands', async () => {
     const id = await initiator.fileLeave('谁先谁后');
-    const app = await openItem(id, delegateToken);
+    const app = await openItem(id, delegate.token);
     const sheet = await chooseOperation(app, '驳回');
     await app.user.type(within(sheet).getByRole('textbox', { name: /审批意见/ }), '改期');
     await owner.pass(id, '可以');
@@ -67,7 +58,7 @@ describe('two who may decide', () => {
 
   it('tells it in English as well', async () => {
     const id = await initiator.fileLeave('who was first');
-    const app = await renderApp(`/lg-approve-detail?id=${id}`, { token: delegateToken, language: 'en' });
+    const app = await renderApp(`/lg-approve-detail?id=${id}`, { token: delegate.token, language: 'en' });
     await app.user.click(await screen.findByRole('button', { name: 'Approve' }));
     const sheet = await screen.findByRole('dialog');
     await owner.reject(id, 'no');

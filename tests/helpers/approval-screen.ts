@@ -34,7 +34,7 @@ export async function pickColleague(
   name: string,
   isMany: boolean,
 ): Promise<void> {
-  await app.user.click(within(sheet).getByRole('button', { name: field }));
+  await app.user.click(await within(sheet).findByRole('button', { name: field }));
   await app.user.type(await screen.findByRole('searchbox'), name);
   await app.user.click(await screen.findByRole('button', { name: new RegExp(name) }));
   if (isMany) {

@@ -5,6 +5,7 @@ import { demoAccounts } from '@server/db/seed/seed-demo';
 import { QINGHE } from '@server/db/seed/records/qinghe';
 import { randomId } from '@server/random';
 import type { TestServer } from './server';
+import { signInWith } from './sign-in-as';
 
 /** A colleague of the first demo company, who acts past the portal. */
 export type Colleague = Awaited<ReturnType<typeof colleague>>;
@@ -15,11 +16,8 @@ export async function colleague(server: TestServer, key: string) {
   if (!found) {
     throw new Error(`nobody is called ${key}`);
   }
-  const { data, msg } = await server.signIn(found.mobile, demoAccounts[0].password);
-  const { token } = data;
-  if (!token) {
-    throw new Error(`${key} cannot sign in: ${msg}`);
-  }
+  const { password } = demoAccounts[0];
+  const token = await signInWith(server, { mobile: found.mobile, password });
   const call: TestServer['call'] = (endpoint, input, init) =>
     server.call(endpoint, input, { token, ...init });
   const detail = async (approvalId: string) => (await call(getApproval, { approvalId })).data;

@@ -3,11 +3,19 @@ import { demoPerson, type DemoPerson } from './demo-people';
 import type { TestServer } from './server';
 
 /** Opens a session for one of the demo people, as the portal does; answers the token. `company` counts those open to them. */
-export async function signInAs(server: TestServer, who: DemoPerson, company = 0): Promise<string> {
-  const { mobile, password } = demoPerson(who);
+export function signInAs(server: TestServer, who: DemoPerson, company = 0): Promise<string> {
+  return signInWith(server, demoPerson(who), company);
+}
+
+/** The same for anybody with a mobile and a password. */
+export async function signInWith(
+  server: TestServer,
+  { mobile, password }: { mobile: string; password: string },
+  company = 0,
+): Promise<string> {
   const { code, msg, data } = await server.signIn(mobile, password);
   if (code !== 0) {
-    throw new Error(`${who} cannot sign in: ${code} ${msg}`);
+    throw new Error(`${mobile} cannot sign in: ${code} ${msg}`);
   }
   if (data.token) {
     return data.token;
