@@ -144,6 +144,9 @@ export function CenterScreen({ center, onPendingChange }: CenterScreenProps) {
       {batch.sending ? (
         <BatchSheet
           {...batch.sending}
+          opinion={batch.opinion}
+          onOpinion={batch.setOpinion}
+          onBack={batch.back}
           onDone={() => {
             onPendingChange?.();
             void refresh();

@@ -21,26 +21,31 @@ import './batch-sheet.css';
 type BatchSheetProps = {
   items: readonly BatchItem[];
   rows: readonly ApprovalRow[];
-  /** Called with what became of them once they were sent. */
+  opinion: string;
+  onOpinion: (opinion: string) => void;
+  /** Called once they were sent. */
   onDone: () => void;
+  /** Closed before anything was sent. */
+  onBack: () => void;
+  /** Closed after what became of them has been read. */
   onClose: () => void;
 };
 
 /** One opinion for several items, then what became of each. */
-export function BatchSheet({ items, rows, onDone, onClose }: BatchSheetProps) {
+export function BatchSheet({ rows, onDone, onBack, onClose, ...form }: BatchSheetProps) {
   const { t } = useTranslation(['approvals', 'common']);
   const [results, setResults] = useState<readonly BatchResult[]>();
   return (
     <Sheet
       isOpen
-      title={results ? t('batch.result') : t('batch.title', { count: items.length })}
-      onClose={onClose}
+      title={results ? t('batch.result') : t('batch.title', { count: form.items.length })}
+      onClose={results ? onClose : onBack}
     >
       {results ? (
         <BatchOutcome results={results} rows={rows} onClose={onClose} />
       ) : (
         <BatchForm
-          items={items}
+          {...form}
           onSent={(all) => {
             setResults(all);
             onDone();
@@ -51,15 +56,12 @@ export function BatchSheet({ items, rows, onDone, onClose }: BatchSheetProps) {
   );
 }
 
-function BatchForm({
-  items,
-  onSent,
-}: {
-  items: readonly BatchItem[];
+type BatchFormProps = Pick<BatchSheetProps, 'items' | 'opinion' | 'onOpinion'> & {
   onSent: (all: readonly BatchResult[]) => void;
-}) {
+};
+
+function BatchForm({ items, opinion, onOpinion, onSent }: BatchFormProps) {
   const { t } = useTranslation('approvals');
-  const [opinion, setOpinion] = useState('');
   const [requestId] = useState(newRequestId);
   const { isBusy, isLocked, alert, attempt, clear, errorOf } = useAttempt();
   const handleSubmit = (event: FormEvent) => {
@@ -74,7 +76,7 @@ function BatchForm({
   };
   const change = (text: string) => {
     clear();
-    setOpinion(text);
+    onOpinion(text);
   };
   return (
     <form className="hr-form" noValidate onSubmit={handleSubmit}>

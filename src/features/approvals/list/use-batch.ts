@@ -7,6 +7,8 @@ export function useBatch(rows: readonly ApprovalRow[]) {
   const [isOn, setOn] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [sending, setSending] = useState<{ items: BatchItem[]; rows: readonly ApprovalRow[] }>();
+  // Outlives a sheet that was closed by mistake.
+  const [opinion, setOpinion] = useState('');
   const items = batchItems(rows, chosen);
   const all = chooseAll(rows);
   const isAll = all.size > 0 && items.length >= all.size;
@@ -14,9 +16,12 @@ export function useBatch(rows: readonly ApprovalRow[]) {
     setOn(false);
     setChosen(new Set());
     setSending(undefined);
+    setOpinion('');
   };
   return {
     isOn,
+    opinion,
+    setOpinion,
     chosen,
     sending,
     count: items.length,

@@ -20,9 +20,9 @@ export type DecisionExtrasProps = {
 /** Signature and attachments of a decision; on a tap where the node does not ask for them. */
 export function DecisionExtras({ operation, detail, draft, error, onChange }: DecisionExtrasProps) {
   const { t } = useTranslation('approval');
-  const [hasAttachments, setHasAttachments] = useState(false);
+  const [hasAttachments, setHasAttachments] = useState(draft.attachments.length > 0);
   const isRequired = needsSignature(operation, detail);
-  const [hasSignature, setHasSignature] = useState(isRequired);
+  const [hasSignature, setHasSignature] = useState(isRequired || draft.signature.length > 0);
   return (
     <>
       {hasSignature ? (

@@ -2,7 +2,7 @@ import { OPINION_MAX } from '@contract/approval-operations';
 import { describe, expect, it } from 'vitest';
 import { firstFailure } from '@/shared/form/check-fields';
 import type { ApprovalDetail } from '../api';
-import { emptyOperation, operationChecks, type OperationDraft } from './operation-draft';
+import { emptyOperation, operationChecks, restoreOperation, type OperationDraft } from './operation-draft';
 import type { SheetOperation } from './operations';
 
 const task = (opinionRequired: boolean, signatureRequired: boolean) =>
@@ -40,5 +40,32 @@ describe('the demands on an operation', () => {
   it('chooses the only signer that can be removed', () => {
     expect(emptyOperation({ ...plain, removableSigners: [signer] }).signerTaskId).toBe('t9');
     expect(emptyOperation({ ...plain, removableSigners: [signer, signer] }).signerTaskId).toBe('');
+  });
+});
+
+describe('a sheet opened again', () => {
+  const around = {
+    ...plain,
+    removableSigners: [signer, { ...signer, taskId: 't8' }],
+    rejectTargets: [{ nodeId: 'n1', name: { zh_CN: '主管', en: 'Head' } }],
+  };
+  const words = { ...emptyOperation(around), opinion: '请补充' };
+  it.each<[string, Partial<OperationDraft>, Partial<OperationDraft>]>([
+    ['has its words', {}, { opinion: '请补充' }],
+    ['leads to the node that was chosen', { target: 'node:n1' }, { target: 'node:n1' }],
+    [
+      'leads to the initiator where that node is no longer offered',
+      { target: 'node:n9' },
+      { target: 'initiator' },
+    ],
+    ['ends the item where that was chosen', { target: 'terminate' }, { target: 'terminate' }],
+    ['names the signer chosen', { signerTaskId: 't8' }, { signerTaskId: 't8' }],
+    ['asks again whom, where that signer is gone', { signerTaskId: 't7' }, { signerTaskId: '' }],
+  ])('%s', (_, kept, expected) => {
+    expect(restoreOperation({ ...words, ...kept }, around)).toMatchObject(expected);
+  });
+
+  it('is empty where nothing was kept', () => {
+    expect(restoreOperation(undefined, around)).toEqual(emptyOperation(around));
   });
 });

@@ -36,6 +36,28 @@ export function emptyOperation({ removableSigners }: Around): OperationDraft {
   };
 }
 
+/** A sheet that was closed before it was sent; what is no longer offered is chosen anew. */
+export function restoreOperation(
+  kept: OperationDraft | undefined,
+  detail: Around & Pick<ApprovalDetail, 'rejectTargets'>,
+): OperationDraft {
+  const empty = emptyOperation(detail);
+  if (!kept) {
+    return empty;
+  }
+  const targets = [
+    'initiator',
+    'terminate',
+    ...detail.rejectTargets.map(({ nodeId }) => NODE_TARGET + nodeId),
+  ];
+  const isSigner = detail.removableSigners.some(({ taskId }) => taskId === kept.signerTaskId);
+  return {
+    ...kept,
+    target: targets.includes(kept.target) ? kept.target : empty.target,
+    signerTaskId: isSigner ? kept.signerTaskId : empty.signerTaskId,
+  };
+}
+
 /** Whether this operation cannot go without an opinion here. */
 export function needsOpinion(operation: SheetOperation, { myTask }: Around): boolean {
   const { opinion } = OPERATION_FORMS[operation];

@@ -12,11 +12,12 @@ import { PhraseChips } from '../phrases/phrase-chips';
 import { newRequestId } from '../request-id';
 import { conflictText } from './conflict';
 import { DecisionExtras } from './decision-extras';
-import { emptyOperation, needsOpinion, operationChecks, type OperationDraft } from './operation-draft';
+import { needsOpinion, operationChecks, type OperationDraft } from './operation-draft';
 import { OPERATION_FORMS, type SheetOperation } from './operations';
 import { PeopleFields } from './people-fields';
 import { sendOperation } from './send-operation';
 import { TargetFields } from './target-fields';
+import { useOperationDraft } from './use-operation-draft';
 
 type OperationSheetProps = {
   operation: SheetOperation;
@@ -41,14 +42,14 @@ export function OperationSheet(props: OperationSheetProps) {
 
 function OperationForm({ operation, detail, values, onDone, onConflict }: OperationSheetProps) {
   const { t } = useTranslation('approval');
-  const [draft, setDraft] = useState(() => emptyOperation(detail));
+  const { draft, change: keep, forget } = useOperationDraft(operation, detail);
   // One operation keeps its name through every retry: what was done by a lost answer is not done again.
   const [requestId] = useState(newRequestId);
   const { isBusy, isLocked, alert, attempt, clear, errorOf } = useAttempt();
   const form = OPERATION_FORMS[operation];
   const change = (part: Partial<OperationDraft>) => {
     clear();
-    setDraft({ ...draft, ...part });
+    keep(part);
   };
   const labels = {
     opinion: t(operation === 'comment' ? 'opinion.comment' : 'opinion.label'),
@@ -69,9 +70,12 @@ function OperationForm({ operation, detail, values, onDone, onConflict }: Operat
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void attempt(operationChecks(operation, draft, detail, labels), send).then(
-      (outcome) => outcome && onDone(operation, outcome),
-    );
+    void attempt(operationChecks(operation, draft, detail, labels), send).then((outcome) => {
+      if (outcome) {
+        forget();
+        onDone(operation, outcome);
+      }
+    });
   };
   const note = noteOf(operation);
   return (
