@@ -72,7 +72,7 @@ export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
       await seedLeaveQuotas(tx, seed, company, now);
       await seedApprovals(tx, { seed, company, versions, ids, now }, requests);
     }
-    await seedQuestionnaires(tx, qinghe, ids, now);
+    await seedQuestionnaires(tx, qinghe, forms, ids, now);
     await seedOrders(tx, qinghe, forms, ids, now);
     await seedDelegations(tx, qinghe, ids, now);
     await seedPurchases(tx, qinghe, ids, now);

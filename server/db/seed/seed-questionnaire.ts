@@ -2,22 +2,30 @@ import { and, eq } from 'drizzle-orm';
 import { scoreAnswers } from '@contract/rules/questionnaire/score-answers';
 import type { Tx } from '../database';
 import { approval } from '../schema/approval';
+import type { LocalizedText } from '../columns';
 import { flowDefinition } from '../schema/approval-flow';
+import { formVersion } from '../schema/form';
 import { questionnaire, questionnaireAnswer, questionnaireVersion } from '../schema/questionnaire';
 import { daysBefore } from './company-seed';
 import { QUESTIONNAIRE_SEEDS, type QuestionnaireSeed } from './records/questionnaires';
 import type { Ids } from './seed-base';
-import type { SeededCompany } from './seed-company';
+import type { Keys, SeededCompany } from './seed-company';
 
 const MINUTE_MS = 60_000;
 
 /** The questionnaires of a company, and what came of those that its requests carry. */
-export async function seedQuestionnaires(tx: Tx, company: SeededCompany, ids: Ids, now: Date): Promise<void> {
+export async function seedQuestionnaires(
+  tx: Tx,
+  company: SeededCompany,
+  forms: Keys,
+  ids: Ids,
+  now: Date,
+): Promise<void> {
   for (const seed of QUESTIONNAIRE_SEEDS) {
     const { tenantId } = company;
     const questionnaireId = ids();
     const at = daysBefore(now, seed.daysAgo);
-    const versionId = seed.process === undefined ? null : ids();
+    const versionId = seed.process === undefined && seed.form === undefined ? null : ids();
     await tx.insert(questionnaire).values({
       id: questionnaireId,
       tenantId,
@@ -41,9 +49,29 @@ export async function seedQuestionnaires(tx: Tx, company: SeededCompany, ids: Id
         publishedAt: at,
         publishedBy: company.members.get('zhouJing'),
       });
-      await seedAnswers(tx, { company, ids, seed, questionnaireId, versionId });
+      if (seed.form) {
+        await askInForm(tx, forms.get(seed.form), seed.content.title, questionnaireId);
+      }
+      if (seed.process) {
+        await seedAnswers(tx, { company, ids, seed, questionnaireId, versionId });
+      }
     }
   }
+}
+
+/** Lets a form ask a questionnaire, for who wants to, in a last field of that name. */
+async function askInForm(
+  tx: Tx,
+  templateId: string,
+  label: LocalizedText,
+  questionnaireId: string,
+): Promise<void> {
+  const [version] = await tx.select().from(formVersion).where(eq(formVersion.templateId, templateId));
+  const fields = version?.schema.fields ?? [];
+  await tx
+    .update(formVersion)
+    .set({ schema: { fields: [...fields, { key: 'quiz', kind: 'questionnaire', label, questionnaireId }] } })
+    .where(eq(formVersion.templateId, templateId));
 }
 
 type Carried = {

@@ -50,6 +50,40 @@ const SEAL: readonly Written[] = [
   },
 ];
 
+const HYGIENE: readonly Written[] = [
+  {
+    ...choice(
+      'single',
+      ['进入生鲜区作业前，首先要做什么？', 'What comes first before work in fresh food?'],
+      [
+        ['洗手并消毒', 'Washing and disinfecting your hands'],
+        ['直接戴手套', 'Putting gloves on'],
+        ['先上货', 'Filling the shelves'],
+        ['更换价签', 'Changing price tags'],
+      ],
+      [1],
+    ),
+    explanation: both(['手套不能代替洗手。', 'Gloves are no substitute for clean hands.']),
+  },
+  choice(
+    'multiple',
+    ['哪些情况不能上岗？', 'When must you not start work?'],
+    [
+      ['发热或腹泻', 'Fever or an upset stomach'],
+      ['手部有未包扎的伤口', 'An open cut on a hand'],
+      ['没有戴工牌', 'No name tag'],
+      ['昨天上过夜班', 'A night shift the day before'],
+    ],
+    [1, 2],
+  ),
+  {
+    kind: 'trueFalse',
+    title: both(['掉落在地上的散装食品，擦干净后可以继续售卖。', 'Loose food that fell on the floor may be wiped and sold.']),
+    options: [],
+    correct: ['false'],
+  },
+];
+
 const HIRING: readonly Written[] = [
   choice(
     'single',
@@ -110,8 +144,10 @@ export type AnswerSeed = {
 
 export type QuestionnaireSeed = {
   content: QuestionnaireContent;
-  /** The process whose requests carry it; left out for a draft. */
+  /** The process whose requests carry it. Neither this nor a form: a draft. */
   process?: string;
+  /** The form that asks it in its last field. */
+  form?: string;
   daysAgo: number;
   /** Of the requests that are there already; those without an entry are still to be answered. */
   answered: readonly AnswerSeed[];
@@ -142,6 +178,15 @@ export const QUESTIONNAIRE_SEEDS: readonly QuestionnaireSeed[] = [
       { by: 'linYue', answers: { q1: ['o1'], q2: ['o1', 'o3'], q3: ['false'] }, isSubmitted: true },
       { by: 'sunPeng', answers: { q1: ['o1'], q2: ['o1', 'o2'], q3: ['false'] }, isSubmitted: true },
     ],
+  },
+  {
+    content: questionnaire(['生鲜区上岗小测', 'Before work in fresh food'], HYGIENE, {
+      passScore: 20,
+      showAnswers: 'afterSubmit',
+    }),
+    form: 'weekendSupport',
+    daysAgo: 20,
+    answered: [],
   },
   {
     content: {
