@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { getFormTemplate } from '@contract/form-template';
 import { getQuestionnaireForItem } from '@contract/questionnaire';
+import { scheduleOrder } from '@server/db/schema/schedule';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { randomId } from '@server/random';
@@ -67,7 +68,10 @@ describe('a questionnaire inside a form', () => {
     const token = await signInAs(portal.backend, 'administrator');
     await waitFor(async () => {
       const { data } = await portal.backend.call(getFormTemplate, { formId }, { token });
-      expect(data.content.schema.fields.at(-1)).toMatchObject({ kind: 'questionnaire', label: { zh_CN: title } });
+      expect(data.content.schema.fields.at(-1)).toMatchObject({
+        kind: 'questionnaire',
+        label: { zh_CN: title },
+      });
     }, SLOW);
     await app.user.click(button('预览'));
     await app.user.click(await screen.findByRole('button', { name: new RegExp(`${title} 开始作答`) }, SLOW));
@@ -121,6 +125,74 @@ describe('a questionnaire inside a form', () => {
       { token: await signInAs(portal.backend, 'employee') },
     );
     expect(code).toBe(CODE.forbidden);
+  });
+});
+
+describe('a shift whose form holds a questionnaire', () => {
+  it('asks it before one takes a place, and shows one’s answers to oneself and the publisher alone', async () => {
+    const { db, call } = portal.backend;
+    const [order] = await db.select().from(scheduleOrder).where(eq(scheduleOrder.title, '周末生鲜区支援'));
+    const app = await renderApp(`/task-details?id=${order!.id}`, { signedInAs: 'employee' });
+    await app.user.click((await screen.findAllByRole('checkbox', {}, SLOW))[1]!);
+    await app.user.click(button('接单'));
+    const form = within(await sheet('填写表单'));
+    await app.user.click(await form.findByText('没有', {}, SLOW));
+    await app.user.type(form.getByRole('textbox', { name: /紧急联系电话/ }), '13912345678');
+    await app.user.click(await form.findByRole('button', { name: /生鲜区上岗小测 开始作答/ }, SLOW));
+    const quiz = within(await sheet('生鲜区上岗小测'));
+    await app.user.click(await quiz.findByRole('radio', { name: '洗手并消毒' }, SLOW));
+    await app.user.click(quiz.getByRole('button', { name: '下一题' }));
+    await app.user.click(quiz.getByRole('checkbox', { name: '没有戴工牌' }));
+    await app.user.click(quiz.getByRole('button', { name: '下一题' }));
+    await app.user.click(quiz.getByRole('radio', { name: '错误' }));
+    await app.user.click(quiz.getByRole('button', { name: '完成' }));
+    expect(await form.findByRole('button', { name: /3 题已全部作答/ }, SLOW)).toBeVisible();
+    await app.user.click(form.getByRole('button', { name: '接单' }));
+    await app.user.click(await screen.findByRole('button', { name: '查看' }, SLOW));
+    const filled = within(await sheet('附带表单'));
+    expect(await filled.findByText('20 / 30 分', {}, SLOW)).toBeVisible();
+    await app.user.click(filled.getByRole('link', { name: '查看作答' }));
+    expect(await screen.findByText('手套不能代替洗手。', {}, SLOW)).toBeVisible();
+    const params = new URLSearchParams(app.path().split('?')[1]);
+    const place = {
+      questionnaireId: params.get('id')!,
+      orderId: order!.id,
+      memberId: await memberIdOf('employee'),
+    };
+    expect(params.get('memberId')).toBe(place.memberId);
+    const codeFor = async (who: DemoPerson) =>
+      (await call(getQuestionnaireForItem, place, { token: await signInAs(portal.backend, who) })).code;
+    expect(await codeFor('manager')).toBe(CODE.ok);
+    expect(await codeFor('approvalAdministrator')).toBe(CODE.notFound);
+  });
+});
+
+describe('a request whose process carries a questionnaire', () => {
+  it('leads to answering once it is filed, and says on the item how far its initiator is', async () => {
+    const app = await renderApp('/approval-start?type=sealUse', { signedInAs: 'manager' });
+    await app.user.click(await screen.findByRole('radio', { name: '公章' }, SLOW));
+    await app.user.type(screen.getByRole('textbox', { name: /^文件名称/ }), '供货合同');
+    await app.user.type(screen.getByRole('textbox', { name: /^份数/ }), '2');
+    await app.user.type(screen.getByRole('textbox', { name: /^事由/ }), '随合同用印');
+    await app.user.click(button(/^提交/));
+    expect(await screen.findByText('还有一份问卷需要您作答。', {}, SLOW)).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: '去作答' }));
+    await app.user.click(await screen.findByRole('radio', { name: '1 个工作日' }, SLOW));
+    await waitFor(() => expect(screen.getByText('已保存')).toBeVisible(), SLOW);
+    const approvalId = new URLSearchParams(app.path().split('?')[1]).get('approvalId')!;
+    app.close();
+    const own = await renderApp(`/ym-approve-detail?id=${approvalId}`, { signedInAs: 'manager' });
+    const link = await screen.findByRole('link', { name: /问卷：用印合规确认/ }, SLOW);
+    expect(link).toHaveTextContent('由您作答 · 已答 1 / 3');
+    expect(link).toHaveTextContent('继续作答');
+    own.close();
+    await renderApp(`/ym-approve-detail?id=${approvalId}`, {
+      signedInAs: 'approvalAdministrator',
+      language: 'en',
+    });
+    const theirs = await screen.findByRole('link', { name: /Questionnaire: Before a seal is used/ }, SLOW);
+    expect(theirs).toHaveTextContent('Answered by Lin Chen · 1 of 3 answered');
+    expect(theirs).toHaveTextContent('Begun');
   });
 });
 

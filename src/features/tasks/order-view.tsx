@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/localized-text';
+import { useSessionStore } from '@/shared/session/session-store';
 import { Button } from '@/shared/ui/button';
 import { Section } from '@/shared/ui/section';
 import { markSeen, type Details } from './api';
@@ -12,6 +13,7 @@ import { Fact, OrderFacts } from './order-facts';
 import { OrderMeters } from './order-meters';
 import { TakePanel } from './take-panel';
 import { TakerList } from './taker-list';
+import { FilledSheet } from './parts/form-sheet';
 import { TakeChip } from './parts/order-card';
 import './tasks.css';
 
@@ -58,7 +60,7 @@ export function OrderView({ order, onSlots, onReload }: OrderViewProps) {
         <OrderFacts order={order}>
           {order.formTemplateId ? (
             <Fact label={t('detail.form')}>
-              {t(order.formInstanceId ? 'detail.formDone' : 'detail.formHint')}
+              {order.formInstanceId ? <OwnForm orderId={order.id} /> : t('detail.formHint')}
             </Fact>
           ) : null}
           {seesAll ? <Fact label={t('detail.scope')}>{scopeText(order, t)}</Fact> : null}
@@ -100,5 +102,28 @@ function PromotedNotice({ order }: { order: Details }) {
         {t('detail.promotedSeen')}
       </Button>
     </div>
+  );
+}
+
+/** What one filled in oneself, to be read again. */
+function OwnForm({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('tasks');
+  const memberId = useSessionStore(({ userInfo }) => userInfo?.id);
+  const [isReading, setReading] = useState(false);
+  return (
+    <span className="task-own-form">
+      {t('detail.formDone')}
+      <Button kind="text" size="small" onClick={() => setReading(true)}>
+        {t('detail.formView')}
+      </Button>
+      {isReading && memberId ? (
+        <FilledSheet
+          orderId={orderId}
+          memberId={memberId}
+          title={t('detail.form')}
+          onClose={() => setReading(false)}
+        />
+      ) : null}
+    </span>
   );
 }

@@ -78,7 +78,10 @@ const HYGIENE: readonly Written[] = [
   ),
   {
     kind: 'trueFalse',
-    title: both(['掉落在地上的散装食品，擦干净后可以继续售卖。', 'Loose food that fell on the floor may be wiped and sold.']),
+    title: both([
+      '掉落在地上的散装食品，擦干净后可以继续售卖。',
+      'Loose food that fell on the floor may be wiped and sold.',
+    ]),
     options: [],
     correct: ['false'],
   },

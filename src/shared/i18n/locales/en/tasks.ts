@@ -99,6 +99,7 @@ export const tasks = {
     formHint: 'To be filled in when taking a shift',
     formGone: 'The form is no longer in use. Contact the publisher.',
     formDone: 'Filled in',
+    formView: 'View',
     scope: 'Open to',
     scopeCompany: 'Whole company',
     scopeDepartments: 'Departments: {{count}}',

@@ -97,6 +97,7 @@ export const tasks = {
     formHint: '接单时需要填写',
     formGone: '表单已停用，请联系发布人',
     formDone: '已填写',
+    formView: '查看',
     scope: '开放范围',
     scopeCompany: '全公司',
     scopeDepartments: '{{count}} 个部门',
