@@ -84,6 +84,10 @@ function depsOf(world: World): GuardDeps {
     exitApp: () => {
       world.hasLeft = true;
     },
+    // WeChat's alone, which is not among these clients.
+    reload: () => {
+      world.hasLeft = true;
+    },
   };
 }
 

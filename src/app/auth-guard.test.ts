@@ -43,6 +43,7 @@ function depsWith(given: Partial<GuardDeps>): GuardDeps {
     saveRoute: (route) => Promise.resolve(record('save')(route)),
     failAndExit: record('fail'),
     exitApp: record('exit'),
+    reload: record('reload'),
     ...given,
   };
 }
@@ -78,6 +79,14 @@ describe('token in the address', () => {
     expect(await at('/work?kind=task&token=u#top', { ...held, ...urlToken })).toEqual({
       redirect: '/work?kind=task#top',
     });
+  });
+
+  it('is gone from the address that WeChat has loaded, too', async () => {
+    const inWechat = { ...urlToken, clientKind: () => 'wechat' as const };
+    expect(await at('/work', inWechat)).toBe('leave');
+    expect(done.slice(-2)).toEqual(['cookie u', 'reload']);
+    // Within the portal the address that was loaded never had it.
+    expect(await at('/work?token=u', inWechat)).toEqual({ redirect: '/work' });
   });
 
   it('that nobody owns ends in the dialog, and the old session is not resurrected', async () => {

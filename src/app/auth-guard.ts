@@ -28,6 +28,8 @@ export type GuardDeps = {
   /** Shows 接口异常 unless the failure has been shown already; the app exits when the user has closed it. */
   failAndExit: (cause: unknown) => void;
   exitApp: () => void;
+  /** Loads the page anew, at the address that it has now. */
+  reload: () => void;
 };
 
 /** `undefined`: go on. A path: go there instead. `leave`: the app is on its way out, nothing may be shown. */
@@ -48,6 +50,11 @@ export async function runGuard(deps: GuardDeps, route: GuardedRoute, url: URL): 
       deps.clearSession();
     }
     deps.failAndExit(cause);
+    return 'leave';
+  }
+  if (decision.act === 'adoptUrlToken' && deps.clientKind() === 'wechat' && !url.searchParams.has('token')) {
+    // WeChat signs, and sends on, the address that was loaded: that one still had the token.
+    deps.reload();
     return 'leave';
   }
   return resultOf(deps, decision, route, url);

@@ -42,4 +42,5 @@ export const guardDeps: GuardDeps = {
     }
   },
   exitApp: leaveApp,
+  reload: () => window.location.reload(),
 };

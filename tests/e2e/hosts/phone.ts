@@ -24,7 +24,12 @@ export async function startProviders(): Promise<{
   env: (origin: string) => Record<string, string>;
 }> {
   const fake = await startFakeProvider({ apps: APPS });
-  const env = (origin: string) => ({ PUBLIC_ORIGIN: origin, ...envOf(fake) });
+  const env = (origin: string) => ({
+    PUBLIC_ORIGIN: origin,
+    // The fake shares its process with the tests, which may keep it waiting on a busy machine.
+    PROVIDERS_TIMEOUT_MS: '20000',
+    ...envOf(fake),
+  });
   return { fake, env };
 }
 

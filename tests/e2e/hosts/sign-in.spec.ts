@@ -1,4 +1,6 @@
 import { KEY } from '@/shared/storage/keys';
+import { accounts } from '../accounts';
+import { openSession } from '../people';
 import { expect, test } from '../portal-test';
 import { dialog } from '../screens';
 import { appOf } from './apps';
@@ -102,4 +104,15 @@ test('DingTalk without a bridge says that there is no code instead of waiting fo
   await expect(dialog(page, '没有获取到authCode')).toBeVisible();
   await page.getByRole('button', { name: '关闭' }).click();
   await expect(page).toHaveURL(backend.url('/app_exit'));
+});
+
+test('WeChat never signs nor sends on an address with a token', async ({ browser }) => {
+  const { page } = await open(browser, { provider: 'wechat', os: 'ios' });
+  const token = await openSession(backend, accounts.employee);
+  await page.goto(backend.url(`/my?token=${token}`));
+  await expect(page.getByText(accounts.employee.name).first()).toBeVisible();
+  expect(await page.evaluate(() => [window.__boot?.landing, window.location.href])).toEqual([
+    backend.url('/my'),
+    backend.url('/my'),
+  ]);
 });
