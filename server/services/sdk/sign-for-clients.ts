@@ -13,6 +13,7 @@ import { appTarget } from '@server/db/schema/app-target';
 import { tenant } from '@server/db/schema/tenant';
 import { ServiceError } from '@server/errors';
 import { findApps, requireApp } from '../provider/find-apps';
+import { hitLimit } from '../rate-limit/hit-limit';
 import { appForPage, signPage } from './sign-page';
 
 /** Signs a page for WeCom, or for WeChat when the id is an official account's (spec section 7: getSDK). */
@@ -54,6 +55,7 @@ export async function signForFeishu({
   ctx: Ctx;
   input: Parsed<typeof getJsApiSignature>;
 }): Promise<Out<typeof getJsApiSignature>> {
+  await limitStrangers(ctx);
   const appKey = appCode === LIMITS.appCode ? undefined : appCode;
   const app = appForPage(ctx, await findApps(ctx, 'feishu', { corpId, appKey }), url);
   return { appId: app.appKey, ...(await signPage(ctx, app, url)) };
@@ -67,6 +69,7 @@ export async function signForSharing({
   ctx: Ctx;
   input: Parsed<typeof getWechatJSShareInfo>;
 }): Promise<Out<typeof getWechatJSShareInfo>> {
+  await limitStrangers(ctx);
   const app = appForPage(ctx, await findApps(ctx, 'wechat', { corpId }), url);
   return { sign: JSON.stringify({ appId: app.appKey, ...(await signPage(ctx, app, url)) }) };
 }
@@ -82,6 +85,7 @@ export async function linkIntoFeishu({
   ctx: Ctx;
   input: Parsed<typeof getFeiShuJumpLink>;
 }): Promise<Out<typeof getFeiShuJumpLink>> {
+  await limitStrangers(ctx);
   const apps = await findApps(ctx, 'feishu', { appKey: appId });
   const isPortal = apps.some((app) => app.appKey === appId);
   if (!isPortal && !(await isMiniProgram(ctx, appId))) {
@@ -94,6 +98,13 @@ export async function linkIntoFeishu({
   }
   return link.href;
 }
+
+/**
+ * For calls that need no session. A company may sit behind one address, so that it is generous; it keeps a stranger from having
+ * a provider asked without end while an app is set up wrongly, and from trying ids.
+ */
+const limitStrangers = (ctx: Ctx): Promise<void> =>
+  hitLimit(ctx, { key: `sign-page:${ctx.ip}`, max: 3_000, windowMs: 15 * 60_000 });
 
 async function isMiniProgram(ctx: Ctx, appId: string): Promise<boolean> {
   const rows = await ctx.db
