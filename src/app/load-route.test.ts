@@ -64,6 +64,17 @@ describe('failure', () => {
     expect(tell.mock.calls).toEqual([['chunk']]);
   });
 
+  it('is told at once without a network, where a reload would lose the page', () => {
+    const replace = vi.fn();
+    const tell = vi.fn();
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    handleChunkFailure(1_000_000, replace, tell);
+    expect([replace.mock.calls.length, tell.mock.calls]).toEqual([0, [['chunk']]]);
+    offline.mockRestore();
+    handleChunkFailure(1_001_000, replace, tell);
+    expect(replace).toHaveBeenCalledOnce();
+  });
+
   it('reloads again once the cool-down is over: it is another deployment by then', () => {
     const replace = vi.fn();
     handleChunkFailure(1_000_000, replace);

@@ -39,7 +39,7 @@ const inTime = <T>(work: Promise<T>): Promise<T> => withinTime(work, LIMITS.chun
 
 /**
  * A file of the portal could not be loaded: most often a deployment has replaced it, so the page is reloaded once without a
- * word, at a changed address; soon after that the user is told, and the app exits (spec section 2).
+ * word, at a changed address; soon after that, or without a network, the user is told, and the app exits (spec section 2).
  */
 export function handleChunkFailure(
   now = Date.now(),
@@ -47,7 +47,8 @@ export function handleChunkFailure(
   tell: typeof showFailure = showFailure,
 ): void {
   const last = reloadedAt.read();
-  if (last !== undefined && now - last < RELOAD_COOL_DOWN_MS) {
+  // Without a network a reload would put the browser's own error in place of the page that is there.
+  if (!navigator.onLine || (last !== undefined && now - last < RELOAD_COOL_DOWN_MS)) {
     tell('chunk');
     return;
   }

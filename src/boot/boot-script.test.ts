@@ -181,3 +181,22 @@ describe('shell and files', () => {
     ]);
   });
 });
+
+describe('an entry that cannot be had', () => {
+  const lose = () =>
+    document.head.appendChild(document.createElement('script')).dispatchEvent(new Event('error'));
+
+  it('is told at once without a network, where a reload would lose even the notice', () => {
+    openAt('/m/');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    lose();
+    expect(html.dataset.boot).toBe('failed');
+  });
+
+  it('is told when it was reloaded for a moment ago', () => {
+    openAt('/m/');
+    sessionStorage.setItem(config.keys.reload, String(Date.now()));
+    lose();
+    expect(html.dataset.boot).toBe('failed');
+  });
+});

@@ -189,7 +189,7 @@ export function boot(config: BootConfig): void {
       } catch {
         /* Without a memory it would reload for ever. */
       }
-      if (now - last < config.coolDownMs) {
+      if (!navigator.onLine || now - last < config.coolDownMs) {
         fail();
       } else {
         location.replace(
