@@ -110,6 +110,26 @@ test('a chunk that keeps failing is told, and the app exits', async ({ page, con
   await expect(page).toHaveURL(backend.url('/app_exit'));
 });
 
+test('without a network a page that is not here yet is told, and the one that is here stays', async ({
+  page,
+  context,
+  expectFault,
+}) => {
+  expectFault(NETWORK_NOISE);
+  await giveSession(context, backend, await openSession(backend, accounts.employee));
+  const words = page.waitForResponse((response) =>
+    response.url().endsWith(scriptOf('src/shared/i18n/locales/zh_CN/errors.ts')),
+  );
+  await page.goto(backend.url('/'));
+  await page.getByRole('heading', { name: '待我处理' }).waitFor();
+  await words;
+  await context.setOffline(true);
+  await page.locator('a[href^="/m/lg-approve"]').first().click();
+  await expect(dialog(page, '文件加载失败')).toBeVisible();
+  await expect(page).toHaveURL(backend.url('/'));
+  await expect(page.getByRole('heading', { name: '待我处理', includeHidden: true })).toBeVisible();
+});
+
 test('a missing chunk is a 404 and a missing page is the portal’s own', async ({ page, request }) => {
   const missing = await request.get(backend.url('/assets/gone-12345678.js'));
   expect(missing.status()).toBe(404);
