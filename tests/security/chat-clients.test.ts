@@ -37,7 +37,7 @@ beforeAll(async () => {
     secrets: {},
     timeoutMs: 20_000,
     fetch: (address, init) => {
-      asked.push(String(address));
+      asked.push(new Request(address).url);
       return fetch(address, init);
     },
   });
