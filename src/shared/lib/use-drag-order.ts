@@ -18,6 +18,16 @@ export function edgeScroll(y: number, height: number): number {
   return Math.round(((below - above) / EDGE) * SCROLL_STEP);
 }
 
+/**
+ * Keeps the browser from taking a dragging finger for a fling. `touch-action` alone stops the scrolling, but Chromium would still
+ * take the next tap for the one that stops the fling, and swallow it.
+ */
+function claimTouch(event: TouchEvent): void {
+  if (event.cancelable) {
+    event.preventDefault();
+  }
+}
+
 /** Dragging the rows of a list by a handle. `onMove` is called once, when the row is let go at another place. */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
@@ -71,10 +81,12 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     };
     stop.current = () => {
       cancelAnimationFrame(frame);
+      window.removeEventListener('touchmove', claimTouch);
       window.removeEventListener('pointermove', handleMove);
       window.removeEventListener('pointerup', handleEnd);
       window.removeEventListener('pointercancel', handleEnd);
     };
+    window.addEventListener('touchmove', claimTouch, { passive: false });
     window.addEventListener('pointermove', handleMove);
     window.addEventListener('pointerup', handleEnd);
     window.addEventListener('pointercancel', handleEnd);
