@@ -254,16 +254,4 @@ describe('the publisher', () => {
     expect(await screen.findByText('已截止')).toBeVisible();
     expect(portal.calls(grabOrderUpdateOrder)).toHaveLength(1);
   });
-
-  it('finds published ones by state and title', async () => {
-    const app = await renderApp('/tasks?tab=published', { signedInAs: 'manager' });
-    await screen.findByRole('list', { name: '我发布的任务' });
-    await app.user.click(screen.getByRole('button', { name: '已撤回' }));
-    expect(await screen.findByRole('link', { name: /静安店烘焙柜试营业/ })).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('会员日导购')).toBeNull());
-    await app.user.type(screen.getByRole('searchbox'), '不存在');
-    expect(await screen.findByText('没有符合条件的任务')).toBeVisible();
-    await app.user.click(screen.getByRole('button', { name: '清除筛选' }));
-    expect(await screen.findByRole('link', { name: /会员日导购/ })).toBeVisible();
-  });
 });

@@ -1040,6 +1040,7 @@ CREATE INDEX "schedule_audience_free" ON "schedule_audience" USING btree ("tenan
 CREATE UNIQUE INDEX "schedule_order_request" ON "schedule_order" USING btree ("publisher_member_id","request_id");--> statement-breakpoint
 CREATE INDEX "schedule_order_publisher" ON "schedule_order" USING btree ("publisher_member_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "schedule_order_publisher_status" ON "schedule_order" USING btree ("publisher_member_id","status","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "schedule_order_publisher_place" ON "schedule_order" USING btree ("publisher_member_id","place_code","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "schedule_order_draft" ON "schedule_order" USING btree ("publisher_member_id","updated_at" DESC NULLS LAST) WHERE "schedule_order"."status" = 'draft';--> statement-breakpoint
 CREATE INDEX "schedule_take_member" ON "schedule_take" USING btree ("member_id","work_date");--> statement-breakpoint
 CREATE INDEX "schedule_take_order" ON "schedule_take" USING btree ("order_id","work_date","taken_at","member_id");--> statement-breakpoint

@@ -59,6 +59,12 @@ export const scheduleOrder = pgTable(
       table.createdAt.desc(),
       table.id.desc(),
     ),
+    index('schedule_order_publisher_place').on(
+      table.publisherMemberId,
+      table.placeCode,
+      table.createdAt.desc(),
+      table.id.desc(),
+    ),
     index('schedule_order_draft')
       .on(table.publisherMemberId, table.updatedAt.desc())
       .where(sql`${table.status} = 'draft'`),

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import type { In } from '@contract/endpoint';
@@ -8,6 +9,7 @@ import {
   grabOrderPackProcessDetails,
 } from '@contract/schedule';
 import { formTemplate } from '@server/db/schema/form';
+import { scheduleOrder } from '@server/db/schema/schedule';
 import { randomId } from '@server/random';
 import { BUILT_AT, buildDepartment, buildMember, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
@@ -39,6 +41,16 @@ describe('grab orders that are read', () => {
     expect(await titles({ keyword: '_' })).toEqual([]);
     expect(await titles({ startDate: today })).toEqual(['支援']);
     expect(await titles({ endDate: today, pageNo: 2, pageSize: 1 })).toEqual(['盘点 100%']);
+    const yesterday = new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10);
+    expect(await titles({ startDate: yesterday, endDate: yesterday })).toEqual(['盘点 100%']);
+    expect(await titles({ startDate: today, endDate: yesterday })).toEqual([]);
+    await server.db
+      .update(scheduleOrder)
+      .set({ placeCode: 'GONE' })
+      .where(and(eq(scheduleOrder.publisherMemberId, member.id), eq(scheduleOrder.title, '支援')));
+    expect(await titles({ placeCode: 'GONE' })).toEqual(['支援']);
+    expect(await titles({ placeCode: 'SHOP', startDate: yesterday, endDate: today })).toEqual(['盘点 100%']);
+    expect(await titles({ placeCode: 'GONE', endDate: yesterday })).toEqual([]);
   });
 
   it('are seen by whom they are open to, and by nobody else', async () => {

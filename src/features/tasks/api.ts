@@ -46,7 +46,13 @@ export const fetchOpen = (
 export const fetchMine = (month: string, signal: AbortSignal) =>
   call(grabTakeMine, { month }, { signal, silent: true });
 
-export type HistoryFilters = { status?: OrderStatus | undefined; keyword?: string | undefined };
+export type HistoryFilters = {
+  status?: OrderStatus | undefined;
+  keyword?: string | undefined;
+  placeCode?: string | undefined;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+};
 
 export const fetchHistory = (filters: HistoryFilters, pageNo: number, signal: AbortSignal) =>
   call(grabOrderHistoryQuery, { ...filters, pageNo }, { signal, silent: true });
@@ -91,4 +97,14 @@ export const fetchChoices = async (signal: AbortSignal) => {
     call(getMasterData, { model: 'place' }, { signal, silent: true }),
   ]);
   return { stations, places };
+};
+
+/** Places that can be chosen, and the one that is named although it may be closed by now. */
+export const fetchPlaces = async (named: string | undefined, signal: AbortSignal) => {
+  const open = await call(getMasterData, { model: 'place' }, { signal, silent: true });
+  const isKnown = named === undefined || open.some(({ code }) => code === named);
+  const closed = isKnown
+    ? []
+    : await call(getMasterData, { model: 'place', codes: [named] }, { signal, silent: true });
+  return [...open, ...closed];
 };

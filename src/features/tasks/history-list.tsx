@@ -9,6 +9,7 @@ import { PullToRefresh } from '@/shared/ui/pull-to-refresh';
 import { EmptyState, Loading } from '@/shared/ui/states';
 import { TextField } from '@/shared/ui/text-field';
 import { fetchHistory, type HistoryFilters } from './api';
+import { HistoryFilter } from './parts/history-filter';
 import { OrderCard } from './parts/order-card';
 import { momentText } from './words';
 import './tasks.css';
@@ -18,14 +19,15 @@ type HistoryListProps = { filters: HistoryFilters; onFilter: (filters: HistoryFi
 /** What the signed-in person published, newest first, with how far each is. */
 export function HistoryList({ filters, onFilter }: HistoryListProps) {
   const { t } = useTranslation('tasks');
-  const { status } = filters;
+  const { status, placeCode, startDate, endDate } = filters;
   const keyword = useDebounced(filters.keyword ?? '', 300).trim() || undefined;
+  const asked = { status, keyword, placeCode, startDate, endDate };
   const list = usePagedList(
-    JSON.stringify([status, keyword]),
-    (pageNo, signal) => fetchHistory({ status, keyword }, pageNo, signal),
+    JSON.stringify(asked),
+    (pageNo, signal) => fetchHistory(asked, pageNo, signal),
     (order) => order.id,
   );
-  const isFiltered = Boolean(status ?? keyword);
+  const isFiltered = Object.values(asked).some(Boolean);
   return (
     <div className="task-tab">
       <FilterChips
@@ -46,6 +48,7 @@ export function HistoryList({ filters, onFilter }: HistoryListProps) {
         maxLength={50}
         onChange={(text) => onFilter({ ...filters, keyword: text || undefined })}
       />
+      <HistoryFilter filters={filters} onFilter={onFilter} />
       <PullToRefresh onRefresh={list.refresh}>
         <PagedList
           list={list}

@@ -151,7 +151,7 @@ export function OrderEditor({ data, form, picked, problems, onChange, onPicked }
           <div className="task-row">
             <span>
               {t('create.leaveHours')}
-              <span className="task-note">{` ${t('create.leaveHint')}`}</span>
+              <span className="task-note task-limit-note">{t('create.leaveHint')}</span>
             </span>
             <Stepper
               value={form.leaveHours}

@@ -15,7 +15,11 @@ import { NoPermission } from '@/shared/ui/states';
 
 const TABS = ['open', 'mine', 'published'] as const;
 
-/** /tasks?tab=&free=&month=&status=&keyword=: shifts to take, one's own, and those one published. */
+/** A day of the address; what is none filters nothing. */
+const dayOf = (text: string | null) =>
+  text && /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) ? text : undefined;
+
+/** /tasks?tab=&free=&month=&status=&keyword=&place=&from=&to=: shifts to take, one's own, and those one published. */
 export function Component() {
   const { t } = useTranslation(['tasks', 'titles']);
   const [params, setParams] = useSearchParams();
@@ -66,8 +70,13 @@ export function Component() {
             filters={{
               status: ORDER_STATUSES.find((one) => one === params.get('status')),
               keyword: params.get('keyword') ?? undefined,
+              placeCode: params.get('place') ?? undefined,
+              startDate: dayOf(params.get('from')),
+              endDate: dayOf(params.get('to')),
             }}
-            onFilter={show}
+            onFilter={({ placeCode, startDate, endDate, ...rest }) =>
+              show({ ...rest, place: placeCode, from: startDate, to: endDate })
+            }
           />
           <div className="task-bar">
             <Link className="hr-button task-bar-main" data-kind="primary" to="/task-create">

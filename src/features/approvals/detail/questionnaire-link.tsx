@@ -22,7 +22,9 @@ export function QuestionnaireLink({ questionnaire, approvalId, person }: Questio
   const { id, title, state, answered, count, result } = questionnaire;
   const name = localizedName(person.name, person.enName, language);
   const who = isMine ? t('questionnaire.mine') : t('questionnaire.of', { name });
+  const isDue = isMine && (state === 'open' || state === 'begun');
   const facts = [
+    isDue ? null : t(`questionnaire.state.${state}`),
     who,
     state === 'begun' || state === 'closed' ? t('questionnaire.progress', { done: answered, count }) : null,
     result && result.total > 0
@@ -32,7 +34,6 @@ export function QuestionnaireLink({ questionnaire, approvalId, person }: Questio
       ? t(result.isPassed ? 'questionnaire.passed' : 'questionnaire.notPassed')
       : null,
   ];
-  const isDue = isMine && (state === 'open' || state === 'begun');
   return (
     <div className="hr-card">
       <ListRow
@@ -40,11 +41,11 @@ export function QuestionnaireLink({ questionnaire, approvalId, person }: Questio
         title={t('questionnaire.title', { name: localizedText(title, language) })}
         note={facts.filter(Boolean).join(' · ')}
         value={
-          <span className="apv-questionnaire" data-state={isDue ? 'due' : state}>
-            {isDue
-              ? t(state === 'open' ? 'questionnaire.start' : 'questionnaire.goOn')
-              : t(`questionnaire.state.${state}`)}
-          </span>
+          isDue ? (
+            <span className="apv-questionnaire">
+              {t(state === 'open' ? 'questionnaire.start' : 'questionnaire.goOn')}
+            </span>
+          ) : null
         }
         to={questionnairePath(id, approvalId)}
       />

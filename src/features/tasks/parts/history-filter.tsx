@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName } from '@/shared/lib/localized-text';
+import { useRequest } from '@/shared/lib/use-request';
+import { Icon } from '@/shared/ui/icon';
+import { Sheet } from '@/shared/ui/sheet';
+import { ErrorState, Loading } from '@/shared/ui/states';
+import { fetchPlaces, type HistoryFilters } from '../api';
+import { HistoryFilterForm } from './history-filter-form';
+import '../tasks.css';
+
+type HistoryFilterProps = { filters: HistoryFilters; onFilter: (filters: HistoryFilters) => void };
+
+/** What narrows the history down beside the status: each in a chip that can be taken away, and the sheet to choose more. */
+export function HistoryFilter({ filters, onFilter }: HistoryFilterProps) {
+  const { t } = useTranslation('tasks');
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const { placeCode, startDate, endDate } = filters;
+  // Places are asked for by who narrows down by them.
+  const { data, error, reload } = useRequest(
+    isOpen || placeCode ? `places ${placeCode ?? ''}` : '',
+    async (signal) => (isOpen || placeCode ? await fetchPlaces(placeCode, signal) : undefined),
+  );
+  const places = (data ?? []).map(({ code, name, enName }) => ({
+    value: code,
+    text: localizedName(name, enName, language),
+  }));
+  const words: { text: string; without: HistoryFilters }[] = [];
+  if (placeCode) {
+    const text = places.find(({ value }) => value === placeCode)?.text ?? placeCode;
+    words.push({ text, without: { ...filters, placeCode: undefined } });
+  }
+  if (startDate || endDate) {
+    const text =
+      startDate && endDate
+        ? t('published.filter.between', { start: startDate, end: endDate })
+        : startDate
+          ? t('published.filter.since', { start: startDate })
+          : t('published.filter.to', { end: endDate ?? '' });
+    words.push({ text, without: { ...filters, startDate: undefined, endDate: undefined } });
+  }
+  return (
+    <div className="task-filter">
+      <button
+        type="button"
+        className="task-filter-open"
+        data-on={words.length > 0 ? '' : undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="sliders-horizontal" size={1.125} />
+        {t('published.filter.open')}
+      </button>
+      {words.map(({ text, without }) => (
+        <button
+          key={text}
+          type="button"
+          className="task-filter-chip"
+          aria-label={t('published.filter.remove', { text })}
+          onClick={() => onFilter(without)}
+        >
+          <span>{text}</span>
+          <Icon name="x" size={0.875} />
+        </button>
+      ))}
+      <Sheet isOpen={isOpen} title={t('published.filter.open')} onClose={() => setOpen(false)}>
+        {data ? (
+          <HistoryFilterForm
+            filters={filters}
+            places={places}
+            onChoose={(next) => {
+              setOpen(false);
+              onFilter(next);
+            }}
+          />
+        ) : error ? (
+          <ErrorState onRetry={reload} />
+        ) : (
+          <Loading rows={4} />
+        )}
+      </Sheet>
+    </div>
+  );
+}

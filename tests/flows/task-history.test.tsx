@@ -1,0 +1,55 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '@tests/helpers/render-app';
+import { createPortalServer } from '@tests/msw/portal-server';
+
+createPortalServer();
+configure({ asyncUtilTimeout: 10_000 });
+
+describe('what one published', () => {
+  it('is found by state and title', async () => {
+    const app = await renderApp('/tasks?tab=published', { signedInAs: 'manager' });
+    await screen.findByRole('list', { name: '我发布的任务' });
+    await app.user.click(screen.getByRole('button', { name: '已撤回' }));
+    expect(await screen.findByRole('link', { name: /静安店烘焙柜试营业/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('会员日导购')).toBeNull());
+    await app.user.type(screen.getByRole('searchbox'), '不存在');
+    expect(await screen.findByText('没有符合条件的任务')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: '清除筛选' }));
+    expect(await screen.findByRole('link', { name: /会员日导购/ })).toBeVisible();
+  });
+
+  it('is found by place and days, kept in the address, with an end that is not before the start', async () => {
+    const app = await renderApp('/tasks?tab=published', { signedInAs: 'manager' });
+    await screen.findByRole('list', { name: '我发布的任务' });
+    const open = async () => {
+      await app.user.click(screen.getByRole('button', { name: '筛选' }));
+      return within(await screen.findByRole('dialog', { name: '筛选' }));
+    };
+    let sheet = await open();
+    await app.user.click(await sheet.findByRole('button', { name: '松江仓' }));
+    await app.user.click(sheet.getByRole('button', { name: '近 30 天' }));
+    await app.user.click(sheet.getByRole('button', { name: '查看结果' }));
+    expect(await screen.findByRole('link', { name: /松江仓清晨卸货/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('会员日导购')).toBeNull());
+    const [start, end] = ['from', 'to'].map((name) =>
+      new URLSearchParams(app.path().split('?')[1]).get(name),
+    );
+    expect(Date.parse(end!) - Date.parse(start!)).toBe(29 * 86_400_000);
+
+    sheet = await open();
+    expect(await sheet.findByRole('button', { name: '近 30 天' })).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.change(sheet.getByLabelText('结束日期'), { target: { value: '2020-01-01' } });
+    await app.user.click(sheet.getByRole('button', { name: '查看结果' }));
+    expect(await sheet.findByText('结束日期不能早于开始日期')).toBeVisible();
+    fireEvent.change(sheet.getByLabelText('开始日期'), { target: { value: '2019-01-01' } });
+    await app.user.click(sheet.getByRole('button', { name: '查看结果' }));
+    expect(await screen.findByText('没有符合条件的任务')).toBeVisible();
+
+    await app.user.click(screen.getByRole('button', { name: '移除条件：2019-01-01 至 2020-01-01' }));
+    expect(await screen.findByRole('link', { name: /松江仓清晨卸货/ })).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: '移除条件：松江仓' }));
+    expect(await screen.findByRole('link', { name: /会员日导购/ })).toBeVisible();
+    expect(app.path()).toBe('/tasks?tab=published');
+  });
+});
