@@ -129,7 +129,7 @@ async function lighthousePart({ executablePath, args, env }, product, token) {
       `--user-data-dir=${profile}`,
       'about:blank',
     ],
-    { env: env ?? process.env, stdio: 'ignore' },
+    { env: env ?? process.env, stdio: 'ignore', detached: true },
   );
   try {
     await untilListening(PORTS.browser);
@@ -148,7 +148,8 @@ async function lighthousePart({ executablePath, args, env }, product, token) {
       ],
     });
   } finally {
-    child.kill('SIGKILL');
+    // The whole group: an installed browser may be a script that starts the real one.
+    process.kill(-child.pid, 'SIGKILL');
     await new Promise((resolve) => {
       child.once('exit', resolve);
       if (child.exitCode !== null || child.signalCode !== null) {
