@@ -113,6 +113,7 @@ export function firstPaint(): Plugin {
             ...(call ? { call } : {}),
             ...(needsSession ? { needsSession } : {}),
             ...(bundle ? { files: landingFiles(bundle, landing) } : {}),
+            ...(bundle && shell === 'home' ? { icons: firstIcons(bundle) } : {}),
           };
         }
         const script = `<script>${await bootScript(bootConfig)}</script>`;
@@ -120,6 +121,14 @@ export function firstPaint(): Plugin {
       },
     },
   };
+}
+
+function firstIcons(bundle: Bundle): string {
+  const file = Object.keys(bundle).find((name) => /\/icons-first-/.test(name));
+  if (file === undefined) {
+    throw new Error('build/first-paint.ts: there is no sprite of first icons');
+  }
+  return file;
 }
 
 const stylesOf = (bundle: Bundle) =>

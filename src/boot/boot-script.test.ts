@@ -7,6 +7,7 @@ import { bootFacts } from './boot-facts';
 const { config } = bootFacts('/m/', { VITE_API_PREFIX: '/api' });
 config.routes = {
   '/': {
+    icons: 'assets/icons.svg',
     shell: 'home',
     call: 'getWorkbench',
     needsSession: true,
@@ -120,13 +121,19 @@ describe('first calls', () => {
   it('asks for the home’s data and, as nothing is stored, for the person', () => {
     openAt('/m/', { cookie: 'c+1' });
     expect(calls()).toEqual(['getWorkbench', 'getLoginUserInfo', 'getLoginPermission']);
-    const [url, init] = fetched.mock.calls[0] ?? [];
-    expect(url).toBe('/api/joyhr/web/home/mobile/getWorkbench');
-    expect(init).toMatchObject({
+    const call = fetched.mock.calls.find(([url]) => url === '/api/joyhr/web/home/mobile/getWorkbench');
+    expect(call?.[1]).toMatchObject({
       method: 'POST',
       headers: { sso_sys_token: 'c+1', 'Accept-Language': 'zh-CN' },
     });
     expect(window.__boot?.token).toBe('c+1');
+  });
+
+  it('puts the icons of the home into the cache, and of a page without them nothing', () => {
+    openAt('/m/', { cookie: 'c' });
+    openAt('/m/loginDev');
+    const urls = fetched.mock.calls.map(([url]) => url);
+    expect(urls.filter((url) => url.endsWith('.svg'))).toEqual(['/m/assets/icons.svg']);
   });
 
   it('leaves the person out when known', () => {
@@ -141,7 +148,7 @@ describe('first calls', () => {
     ['on a page that has none', '/m/policy', 'c'],
   ])('asks for nothing %s', (_, path, cookie) => {
     openAt(path, { cookie });
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetched.mock.calls.filter(([, init]) => init?.method === 'POST')).toEqual([]);
   });
 
   it('asks for the captcha of a sign-in page', () => {

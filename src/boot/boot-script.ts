@@ -25,6 +25,8 @@ export type BootRoute = {
   call?: 'getWorkbench' | 'captchaGenerate';
   /** Files of the page by language; `*` are needed in both. */
   files?: Record<string, string[]>;
+  /** Sprite of the icons that the page shows at once. */
+  icons?: string;
 };
 
 /**
@@ -117,6 +119,10 @@ export function boot(config: BootConfig): void {
   var native = window.HrBridge || (webkit && webkit.messageHandlers && webkit.messageHandlers.HrBridge);
   if (route.shell && (!route.needsSession || cookie || urlToken || native)) {
     html.setAttribute('data-shell', route.shell);
+    if (route.icons) {
+      /* Into the browser's cache, as no preload fits what <use> asks for; without it only the icons come later. */
+      fetch(config.base + route.icons).catch(function () {});
+    }
   }
   function preload(file: string): void {
     var link = doc.createElement('link');
@@ -228,7 +234,7 @@ export function boot(config: BootConfig): void {
   }
   var isStarted = false;
   requestAnimationFrame(function () {
-    setTimeout(run);
+    requestAnimationFrame(run);
   });
   setTimeout(run, 300);
 

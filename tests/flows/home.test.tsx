@@ -35,6 +35,25 @@ describe('the home', () => {
     },
   );
 
+  it.each([
+    ['at once with its content when that is nearly there', 0, true],
+    ['with the places of it when that takes longer', 400, false],
+  ])('comes %s', async (_, ms, isContent) => {
+    const first: boolean[] = [];
+    const watch = new MutationObserver(() => {
+      const blocks = document.querySelector('.home-blocks');
+      if (blocks && first.length === 0) {
+        first.push(blocks.querySelector('.an-item') !== null);
+      }
+    });
+    watch.observe(document, { childList: true, subtree: true });
+    portal.slow(getWorkbench, ms);
+    await renderApp('/', { signedInAs: 'manager' });
+    await tile(/全部待办/);
+    watch.disconnect();
+    expect(first[0]).toBe(isContent);
+  });
+
   it('leads from a count to the work of that kind', async () => {
     const { user, waitForPath, path } = await renderApp('/', { signedInAs: 'manager' });
     await user.click(await tile(/^\d+\+? ?业务审批/));
@@ -120,7 +139,7 @@ describe('switching the company', () => {
     await user.click(otherCompany(sheet));
     expect(await screen.findByText('您已不在该公司')).toBeVisible();
     expect(useSessionStore.getState().userInfo).toEqual(before);
-    expect(otherCompany(sheet)).toBeEnabled();
+    await waitFor(() => expect(otherCompany(sheet)).toBeEnabled());
   });
 
   it('starts over when the person could not be loaded in the company already entered', async () => {

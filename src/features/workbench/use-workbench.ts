@@ -11,8 +11,8 @@ export function useWorkbench() {
   const state = useWorkbenchStore();
   useEffect(() => {
     const refresh = () => {
-      const { loadedAt, ownerId: loadedFor } = useWorkbenchStore.getState();
-      if (!document.hidden && (loadedFor !== ownerId || Date.now() - loadedAt > FRESH_MS)) {
+      const { triedAt, ownerId: loadedFor } = useWorkbenchStore.getState();
+      if (!document.hidden && (loadedFor !== ownerId || Date.now() - triedAt > FRESH_MS)) {
         void loadWorkbench();
       }
     };

@@ -10,10 +10,18 @@ type WorkbenchState = {
   ownerId: string | undefined;
   /** When `data` arrived, in milliseconds since 1970. */
   loadedAt: number;
+  /** When the last load ended, well or not, in milliseconds since 1970. */
+  triedAt: number;
   status: 'idle' | 'loading' | 'ready' | 'failed';
 };
 
-const initialState: WorkbenchState = { data: undefined, ownerId: undefined, loadedAt: 0, status: 'idle' };
+const initialState: WorkbenchState = {
+  data: undefined,
+  ownerId: undefined,
+  loadedAt: 0,
+  triedAt: 0,
+  status: 'idle',
+};
 
 /**
  * The last answer of getWorkbench. Four tabs show parts of it, so it outlives each of them: coming back to the home paints
@@ -47,13 +55,29 @@ async function load(ownerId: string | undefined): Promise<void> {
   try {
     const data = await fetchWorkbench(kept !== undefined);
     if (ownerNow() === ownerId) {
-      useWorkbenchStore.setState({ data, ownerId, loadedAt: Date.now(), status: 'ready' });
+      const now = Date.now();
+      useWorkbenchStore.setState({ data, ownerId, loadedAt: now, triedAt: now, status: 'ready' });
     }
   } catch {
     // The error policy has told the user; the screen shows its own state and a way to try again.
     if (ownerNow() === ownerId) {
-      useWorkbenchStore.setState({ status: 'failed' });
+      useWorkbenchStore.setState({ triedAt: Date.now(), status: 'failed' });
     }
+  }
+}
+
+/** How long a page waits for its first content before it shows the places of it, in milliseconds. */
+const PATIENCE_MS = 100;
+
+/**
+ * For the loader of a page that is about to be shown: content that is nearly there comes with the first painting, not in a
+ * second one after empty places. Never rejects, and never takes longer than that is worth.
+ */
+export async function workbenchSoon(): Promise<void> {
+  const { data, ownerId } = useWorkbenchStore.getState();
+  if (!data || ownerId !== ownerNow()) {
+    const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+    await Promise.race([loadWorkbench(), patience]);
   }
 }
 

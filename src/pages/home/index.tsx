@@ -3,7 +3,7 @@ import { HomeContent } from './parts/home-content';
 import { Hero } from '@/features/workbench/parts/hero';
 import { TabPage } from '@/features/workbench/tab-page';
 import { useWorkbench } from '@/features/workbench/use-workbench';
-import { loadWorkbench } from '@/features/workbench/workbench-store';
+import { loadWorkbench, workbenchSoon } from '@/features/workbench/workbench-store';
 import { PullToRefresh } from '@/shared/ui/pull-to-refresh';
 import './home.css';
 
@@ -11,6 +11,8 @@ import './home.css';
 const CompanySheet = lazy(() =>
   import('@/features/company-switch/company-sheet').then((module) => ({ default: module.CompanySheet })),
 );
+
+export const loader = () => workbenchSoon().then(() => null);
 
 /** /: what waits, what is used every day, and what the company says. */
 export function Component() {
