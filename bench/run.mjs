@@ -149,7 +149,9 @@ async function lighthousePart({ executablePath, args, env }, product, token) {
     });
   } finally {
     // The whole group: an installed browser may be a script that starts the real one.
-    process.kill(-child.pid, 'SIGKILL');
+    if (child.pid !== undefined) {
+      process.kill(-child.pid, 'SIGKILL');
+    }
     await new Promise((resolve) => {
       child.once('exit', resolve);
       if (child.exitCode !== null || child.signalCode !== null) {
