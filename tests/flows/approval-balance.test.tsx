@@ -1,11 +1,13 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { saveApprovalDraft } from '@contract/approval';
+import { getLeaveContext, saveApprovalDraft } from '@contract/approval';
+import { copyApproval } from '@contract/approval-operations';
+import { listPeople } from '@contract/people';
 import { approvalScene } from '@tests/helpers/approval-scene';
 import { openItem } from '@tests/helpers/approval-screen';
 import { renderApp } from '@tests/helpers/render-app';
 
-const { zhaoMin, liHao } = approvalScene('zhaoMin', 'liHao');
+const { portal, zhaoMin, liHao, wangFang } = approvalScene('zhaoMin', 'liHao', 'wangFang');
 
 /** Nobody of the demo company has asked for a day of it yet. */
 const year = new Date().getFullYear() + 1;
@@ -45,5 +47,52 @@ describe('what is left of a leave', () => {
     expect(within(context).getByText('年假剩余 3 天，本次 4 天')).toBeVisible();
     expect(within(context).getByText('本次申请超出余额 1 天。')).toBeVisible();
     expect(within(context).getByText(`${year} 年共 5 天，已休 0 天，其他审批中 2 天`)).toBeVisible();
+  });
+
+  it('is on the request itself for who asked and who decides: before, once it counts, and when it came to nothing', async () => {
+    const days = (month: string) => ({
+      ...leave(1),
+      leaveType: 'sick',
+      period: { start: `${year}-${month}-08 09:00`, end: `${year}-${month}-08 18:00` },
+    });
+    const id = await liHao.submit('leave', days('06'));
+    const decider = await openItem(id, zhaoMin.token);
+    const context = await screen.findByRole('region', { name: '决策参考' });
+    expect(within(context).getByText('病假剩余 12 天，本次 1 天')).toBeVisible();
+    expect(within(context).getByText('通过后剩余 11 天')).toBeVisible();
+    decider.close();
+
+    const initiator = await openItem(id, liHao.token);
+    const own = await screen.findByRole('region', { name: '假期余额' });
+    expect(within(own).getByText('通过后剩余 11 天')).toBeVisible();
+    expect(screen.queryByText(/同部门/)).toBeNull();
+    initiator.close();
+
+    await zhaoMin.pass(id);
+    const english = await renderApp(`/lg-approve-detail?id=${id}`, { token: liHao.token, language: 'en' });
+    const counted = await screen.findByRole('region', { name: 'Leave balance' });
+    expect(within(counted).getByText('This request counts: 11 days left now')).toBeVisible();
+    english.close();
+
+    const other = await liHao.submit('leave', days('07'));
+    await zhaoMin.reject(other, '人手不足');
+    await openItem(other, liHao.token);
+    const refused = await screen.findByRole('region', { name: '假期余额' });
+    expect(within(refused).getByText('病假剩余 11 天，本次 1 天')).toBeVisible();
+    expect(within(refused).getByText('本次没有计入')).toBeVisible();
+  });
+
+  it('is not before whoever only has a copy', async () => {
+    const [copied] = (await liHao.call(listPeople, { keyword: '王芳' })).data.list;
+    const id = await liHao.submit('leave', {
+      ...leave(1),
+      leaveType: 'compensatory',
+      period: { start: `${year}-08-03 09:00`, end: `${year}-08-03 18:00` },
+    });
+    await liHao.call(copyApproval, { approvalId: id, requestId: 'copy', memberIds: [copied!.id] });
+    await openItem(id, wangFang.token);
+    await waitFor(() => expect(portal.calls(getLeaveContext)).toHaveLength(1));
+    expect(await screen.findByText('调休（含盘点）')).toBeVisible();
+    expect(screen.queryByRole('region', { name: '假期余额' })).toBeNull();
   });
 });

@@ -70,8 +70,6 @@ export function DetailScreen({ center, onPendingChange }: DetailScreenProps) {
   );
 }
 
-const LEAVES: readonly string[] = ['leave', 'compensatoryLeave'];
-
 type LoadedDetailProps = { data: ApprovalDetail; detail: ReturnType<typeof useDetail> };
 
 function LoadedDetail({ data, detail }: LoadedDetailProps) {
@@ -104,7 +102,7 @@ function LoadedDetail({ data, detail }: LoadedDetailProps) {
         <QuestionnaireLink questionnaire={data.questionnaire} approvalId={data.id} person={data.initiator} />
       ) : null}
       <FormSection detail={data} values={values} onEdit={mayEdit ? () => setEditing(true) : undefined} />
-      {myTask && LEAVES.includes(data.processCode) ? <LeaveContextCard approvalId={data.id} /> : null}
+      <LeaveContextCard detail={data} />
       <Progress detail={data} labelOf={labelOf} />
       <Comments
         comments={data.comments}

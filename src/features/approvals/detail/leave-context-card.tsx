@@ -1,27 +1,57 @@
+import type { ApprovalStatus } from '@contract/entities/approval';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useRequest } from '@/shared/lib/use-request';
 import { PersonAvatar } from '@/shared/people/person-avatar';
 import { Section } from '@/shared/ui/section';
-import { fetchLeaveContext } from '../api';
-import { LeaveBalanceLine } from '../record/leave-balance-line';
+import { fetchLeaveContext, type ApprovalDetail } from '../api';
+import { LeaveBalanceLine, type Standing } from '../record/leave-balance-line';
 import { personName } from '../words';
 import './detail.css';
 
-/** What is left of the leave, and who else of the department is away in its days. */
-export function LeaveContextCard({ approvalId }: { approvalId: string }) {
+const LEAVES: readonly string[] = ['leave', 'compensatoryLeave'];
+
+const STANDINGS: Readonly<Partial<Record<ApprovalStatus, Standing>>> = {
+  inApproval: 'waiting',
+  abnormal: 'waiting',
+  approved: 'counted',
+};
+
+/**
+ * Of a leave: what is left of it, for who may know; for whoever decides now also who else of the department is away in
+ * its days.
+ */
+export function LeaveContextCard({ detail }: { detail: ApprovalDetail }) {
+  return LEAVES.includes(detail.processCode) ? <LoadedCard detail={detail} /> : null;
+}
+
+function LoadedCard({ detail }: { detail: ApprovalDetail }) {
   const { t } = useTranslation('approval');
   const language = useLanguage();
-  const { data, error } = useRequest(approvalId, (signal) => fetchLeaveContext({ approvalId }, signal));
+  const { id: approvalId, revision, status, myTask } = detail;
+  // Every operation changes what counts.
+  const { data, error } = useRequest(`${approvalId} ${revision}`, (signal) =>
+    fetchLeaveContext({ approvalId }, signal),
+  );
   if (!data) {
     // Deciding goes without it.
-    return error ? <p className="apv-note">{t('context.failed')}</p> : null;
+    return error && myTask ? <p className="apv-note">{t('context.failed')}</p> : null;
   }
   const { away, colleagues, balance } = data;
+  const line = balance ? (
+    <LeaveBalanceLine balance={balance} standing={STANDINGS[status] ?? 'notCounted'} />
+  ) : null;
+  if (!myTask) {
+    return line ? (
+      <Section title={t('section.balance')}>
+        <div className="apv-block">{line}</div>
+      </Section>
+    ) : null;
+  }
   return (
     <Section title={t('section.context')}>
       <div className="apv-block">
-        {balance ? <LeaveBalanceLine balance={balance} /> : null}
+        {line}
         <p>
           {away.length > 0 ? t('context.away', { count: away.length }) : t('context.nobody')}
           {colleagues > 0 ? (

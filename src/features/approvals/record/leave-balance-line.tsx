@@ -1,24 +1,33 @@
 import type { LeaveBalance } from '@contract/entities/leave-balance';
+import { remainingDays } from '@contract/rules/approval/leave-balance';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
 import { Icon } from '@/shared/ui/icon';
 import './leave-balance-line.css';
 
-type LeaveBalanceLineProps = {
-  balance: LeaveBalance;
-  /** Whoever asks is told what becomes of asking for too much; whoever decides sees that it is. */
-  isOwn?: boolean;
-};
+/** How a request counts: it is being filled in, on its way, approved, or came to nothing. */
+export type Standing = 'asking' | 'waiting' | 'counted' | 'notCounted';
+
+type LeaveBalanceLineProps = { balance: LeaveBalance; standing: Standing };
 
 /** What is left of a leave beside a request, and whether the request takes more. */
-export function LeaveBalanceLine({ balance, isOwn = false }: LeaveBalanceLineProps) {
+export function LeaveBalanceLine({ balance, standing }: LeaveBalanceLineProps) {
   const { t } = useTranslation('approval');
   const language = useLanguage();
-  const { name, year, quota, taken, pending, remaining, requested, isExceeded, rule } = balance;
+  const { name, year, quota, taken, pending, remaining, requested, rule } = balance;
+  const isExceeded = balance.isExceeded && standing !== 'notCounted';
   // Requests from before a quota was cut may have taken more than there is.
   const left = Math.max(0, remaining);
   const over = Math.round(((requested ?? 0) - left) * 10) / 10;
+  const after = () => {
+    if (standing === 'notCounted') {
+      return t('balance.notCounted');
+    }
+    return standing === 'asking' || requested === null || isExceeded
+      ? undefined
+      : t(`balance.${standing}`, { count: remainingDays(remaining, { taken: requested, pending: 0 }) });
+  };
   return (
     <span className="apv-balance" data-over={isExceeded ? '' : undefined}>
       <Icon name={isExceeded ? 'triangle-alert' : 'calendar-check'} size={1.125} />
@@ -29,9 +38,11 @@ export function LeaveBalanceLine({ balance, isOwn = false }: LeaveBalanceLinePro
         </span>
         {isExceeded ? (
           <span className="apv-balance-over">
-            {t(isOwn ? `balance.over.${rule}` : 'balance.over.decide', { count: over })}
+            {/* Whoever asks is told what becomes of asking for too much; everybody else sees that it is. */}
+            {t(standing === 'asking' ? `balance.over.${rule}` : 'balance.over.decide', { count: over })}
           </span>
         ) : null}
+        {after() ? <span>{after()}</span> : null}
         <span className="apv-note">{t('balance.parts', { year, quota, taken, pending })}</span>
       </span>
     </span>

@@ -124,7 +124,7 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
         extra={
           <>
             <output className="apv-start-balance">
-              {shownRoute?.balance ? <LeaveBalanceLine balance={shownRoute.balance} isOwn /> : null}
+              {shownRoute?.balance ? <LeaveBalanceLine balance={shownRoute.balance} standing="asking" /> : null}
             </output>
             <RoutePanel
               preview={shownRoute}

@@ -11,6 +11,7 @@ export const approval = {
   section: {
     form: 'Request',
     context: 'For your decision',
+    balance: 'Leave balance',
     record: 'Record',
     chart: 'Flow chart',
     comments: 'Comments',
@@ -279,6 +280,11 @@ export const approval = {
     left_other: '{{name}}: {{count}} days left',
     asked_one: ', {{count}} day asked for',
     asked_other: ', {{count}} days asked for',
+    waiting_one: '{{count}} day left once this is approved',
+    waiting_other: '{{count}} days left once this is approved',
+    counted_one: 'This request counts: {{count}} day left now',
+    counted_other: 'This request counts: {{count}} days left now',
+    notCounted: 'This request does not count',
     parts: '{{quota}} in {{year}}: {{taken}} taken, {{pending}} in other requests',
     over: {
       warn_one: '{{count}} day more than is left. You can still submit it; whoever decides is told.',

@@ -9,6 +9,7 @@ export const approval = {
   section: {
     form: '申请内容',
     context: '决策参考',
+    balance: '假期余额',
     record: '审批记录',
     chart: '流程图',
     comments: '评论',
@@ -269,6 +270,9 @@ export const approval = {
   balance: {
     left_other: '{{name}}剩余 {{count}} 天',
     asked_other: '，本次 {{count}} 天',
+    waiting_other: '通过后剩余 {{count}} 天',
+    counted_other: '本次已计入，现在剩余 {{count}} 天',
+    notCounted: '本次没有计入',
     parts: '{{year}} 年共 {{quota}} 天，已休 {{taken}} 天，其他审批中 {{pending}} 天',
     over: {
       warn_other: '超出余额 {{count}} 天，仍可提交，审批人会看到这条提示。',
