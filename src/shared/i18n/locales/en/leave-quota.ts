@@ -8,7 +8,7 @@ export const leaveQuota = {
   chooseOrgan: 'Choose a department',
   clearOrgan: 'Show the whole company',
   people: 'Leave by person',
-  tag: '{{name}}: {{remaining}} of {{quota}} left',
+  tag: '{{name}} {{remaining}}/{{quota}} left',
   noneSet: 'No quotas set',
   none: 'Nobody is in this department yet',
   noMatch: 'Nothing found for “{{keyword}}”',
