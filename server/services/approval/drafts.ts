@@ -3,7 +3,6 @@ import type { deleteApprovalDraft, getApprovalDraft, saveApprovalDraft } from '@
 import type { Out } from '@contract/endpoint';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
-import { titleOf } from '@server/db/approval-rows';
 import { approval, approvalBox } from '@server/db/schema/approval';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
@@ -11,7 +10,7 @@ import { keepDraftFiles } from '../file/keep-draft-files';
 import { releaseFiles } from '../file/use-files';
 import type { ApprovalRow } from './load-item';
 import { loadSchema, requireProcess, type Process } from './process';
-import { freshState } from './submit';
+import { freshState, ownRow } from './own-row';
 import { summarize } from './summarize';
 import { writeItem } from './write-item';
 
@@ -54,33 +53,8 @@ export async function saveDraft({
 }
 
 async function makeDraft(tx: Tx, ctx: SessionCtx, process: Process, input: Draft): Promise<ApprovalRow> {
-  const { memberId, tenantId, user } = ctx.session;
-  const now = ctx.now();
-  await tx
-    .insert(approval)
-    .values({
-      id: ctx.ids(),
-      tenantId,
-      center: process.center,
-      processCode: process.processCode,
-      processName: process.name,
-      title: titleOf(process.name, user),
-      summary: [],
-      initiatorId: memberId,
-      status: 'pendingSubmit',
-      choices: {},
-      passedNodeIds: [],
-      requestId: input.requestId,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing();
-  const [row] = await tx
-    .select()
-    .from(approval)
-    .where(and(eq(approval.initiatorId, memberId), eq(approval.requestId, input.requestId)))
-    .for('update');
-  if (row?.status !== 'pendingSubmit') {
+  const row = await ownRow(tx, ctx, process, input.requestId);
+  if (row.status !== 'pendingSubmit') {
     throw new ServiceError('approvalDraftUsed');
   }
   return row;

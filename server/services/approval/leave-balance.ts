@@ -1,17 +1,17 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { FlowContent } from '@contract/entities/approval-flow';
 import type { LeaveBalance } from '@contract/entities/leave-balance';
 import { balanceOf, leaveOf, type SpentLeave } from '@contract/rules/approval/leave-balance';
 import type { SessionCtx } from '@server/context';
+import type { LocalizedText } from '@server/db/columns';
 import type { Db, Tx } from '@server/db/database';
 import { approval } from '@server/db/schema/approval';
-import { dictionaryItem } from '@server/db/schema/dictionary';
 import { formInstance } from '@server/db/schema/form';
 import { leaveQuota } from '@server/db/schema/leave';
 import { ServiceError } from '@server/errors';
 import { dayOf } from '../day-range';
 import { inLanguage } from './approval-texts';
-import { both } from './load-facts';
+import { dictionaryWords } from './dictionary-words';
 
 export type LeaveAsked = {
   tenantId: string;
@@ -101,20 +101,9 @@ export async function findSpentLeave(
 }
 
 /** What the company calls a kind of leave. */
-async function nameOfKind(db: Db | Tx, tenantId: string, kind: string) {
-  const [row] = await db
-    .select({ name: dictionaryItem.name, enName: dictionaryItem.enName })
-    .from(dictionaryItem)
-    .where(
-      and(
-        eq(dictionaryItem.itemType, 'leaveType'),
-        eq(dictionaryItem.itemCode, kind),
-        or(isNull(dictionaryItem.tenantId), eq(dictionaryItem.tenantId, tenantId)),
-      ),
-    )
-    .orderBy(sql`${dictionaryItem.tenantId} is null`)
-    .limit(1);
-  return row ? both(row.name, row.enName) : both(kind);
+async function nameOfKind(db: Db | Tx, tenantId: string, kind: string): Promise<LocalizedText> {
+  const kinds = await dictionaryWords(db, tenantId, ['leaveType']);
+  return kinds.filter((one) => one.itemCode === kind).at(-1)?.words ?? { zh_CN: kind };
 }
 
 /**

@@ -9,8 +9,9 @@ import type { ConditionItem } from '@contract/rule-engine';
 import type { Db, Tx } from '@server/db/database';
 import type { LocalizedText } from '@server/db/columns';
 import { account } from '@server/db/schema/account';
-import { conditionItem, dictionaryItem } from '@server/db/schema/dictionary';
+import { conditionItem } from '@server/db/schema/dictionary';
 import { member, memberRole, role } from '@server/db/schema/member';
+import { dictionaryWords } from './dictionary-words';
 
 export type FactsOf = {
   tenantId: string;
@@ -136,18 +137,8 @@ async function loadNames(
       ),
     ),
   ];
-  if (types.length > 0) {
-    const rows = await db
-      .select()
-      .from(dictionaryItem)
-      .where(
-        and(
-          inArray(dictionaryItem.itemType, types),
-          or(isNull(dictionaryItem.tenantId), eq(dictionaryItem.tenantId, tenantId)),
-        ),
-      )
-      .orderBy(sql`${dictionaryItem.tenantId} is not null`);
-    rows.forEach((row) => names.set(row.itemCode, both(row.name, row.enName)));
+  for (const { itemCode, words } of await dictionaryWords(db, tenantId, types)) {
+    names.set(itemCode, words);
   }
   for (const { options = [] } of schema.fields.filter((field) =>
     used.some((item) => item.key === field.key),

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { ApprovalOutcome, resubmitApproval, submitApproval } from '@contract/approval';
 import type { Out } from '@contract/endpoint';
 import type { Way } from '@contract/rules/approval/route';
-import type { ApprovalState } from '@contract/rules/approval/state';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { titleOf } from '@server/db/approval-rows';
@@ -16,6 +15,7 @@ import { inLanguage } from './approval-texts';
 import { loadFlow } from './apply-operation';
 import { requireLeaveBalance } from './leave-balance';
 import type { ApprovalRow } from './load-item';
+import { freshState, ownRow, rowOfRequest } from './own-row';
 import { applyOrRefuse, outcomeOf, perform, record } from './perform';
 import {
   nextNumber,
@@ -27,20 +27,6 @@ import {
 import { daysOf, summarize } from './summarize';
 
 type Submission = CallOf<typeof submitApproval>['input'];
-
-/** Nothing has happened to it yet. */
-export const freshState = (initiatorId: string): ApprovalState => ({
-  status: 'pendingSubmit',
-  isTerminated: false,
-  initiatorId,
-  round: 0,
-  submissions: 0,
-  currentNodeId: null,
-  passedNodeIds: [],
-  abnormalReason: null,
-  tasks: [],
-  copies: [],
-});
 
 /** Submits a request; the same request id again answers the item that the first one made. */
 export async function submit({
@@ -59,9 +45,8 @@ export async function submit({
 
 /** The row that will be the item: the draft it was, or a new one. A second call with the same id waits for the first. */
 async function claimRow(tx: Tx, ctx: SessionCtx, process: Process, input: Submission): Promise<ApprovalRow> {
-  const { memberId, tenantId, user } = ctx.session;
-  const byRequest = and(eq(approval.initiatorId, memberId), eq(approval.requestId, input.requestId));
-  const [made] = await tx.select().from(approval).where(byRequest).for('update');
+  const { memberId } = ctx.session;
+  const made = await rowOfRequest(tx, memberId, input.requestId);
   if (made) {
     return made;
   }
@@ -88,28 +73,7 @@ async function claimRow(tx: Tx, ctx: SessionCtx, process: Process, input: Submis
     }
     return draft;
   }
-  const now = ctx.now();
-  await tx
-    .insert(approval)
-    .values({
-      id: ctx.ids(),
-      tenantId,
-      center: process.center,
-      processCode: process.processCode,
-      processName: process.name,
-      title: titleOf(process.name, user),
-      summary: [],
-      initiatorId: memberId,
-      status: 'pendingSubmit',
-      choices: {},
-      passedNodeIds: [],
-      requestId: input.requestId,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing();
-  const [row] = await tx.select().from(approval).where(byRequest).for('update');
-  return row!;
+  return await ownRow(tx, ctx, process, input.requestId);
 }
 
 async function start(

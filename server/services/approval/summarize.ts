@@ -1,13 +1,13 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { FormField, FormSchema } from '@contract/entities/form-schema';
 import type { FlowContent } from '@contract/entities/approval-flow';
 import { idsOf } from '@contract/rules/approval/conditions';
 import { allNodes } from '@contract/rules/approval/route';
 import type { Db, Tx } from '@server/db/database';
 import type { LocalizedText } from '@server/db/columns';
-import { dictionaryItem } from '@server/db/schema/dictionary';
 import { formFieldPermission } from '@server/db/schema/form';
 import { department } from '@server/db/schema/tenant';
+import { dictionaryWords } from './dictionary-words';
 import { both, loadPeople } from './load-facts';
 
 const SHOWN = 3;
@@ -96,18 +96,8 @@ async function loadNames(
     rows.forEach((row) => names.set(row.id, both(row.name, row.enName)));
   }
   const types = fields.flatMap((field) => field.itemType ?? []);
-  if (types.length > 0) {
-    const rows = await db
-      .select()
-      .from(dictionaryItem)
-      .where(
-        and(
-          inArray(dictionaryItem.itemType, types),
-          or(isNull(dictionaryItem.tenantId), eq(dictionaryItem.tenantId, tenantId)),
-        ),
-      )
-      .orderBy(sql`${dictionaryItem.tenantId} is not null`);
-    rows.forEach((row) => names.set(`${row.itemType} ${row.itemCode}`, both(row.name, row.enName)));
+  for (const { itemType, itemCode, words } of await dictionaryWords(db, tenantId, types)) {
+    names.set(`${itemType} ${itemCode}`, words);
   }
   return names;
 }

@@ -124,7 +124,9 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
         extra={
           <>
             <output className="apv-start-balance">
-              {shownRoute?.balance ? <LeaveBalanceLine balance={shownRoute.balance} standing="asking" /> : null}
+              {shownRoute?.balance ? (
+                <LeaveBalanceLine balance={shownRoute.balance} standing="asking" />
+              ) : null}
             </output>
             <RoutePanel
               preview={shownRoute}
