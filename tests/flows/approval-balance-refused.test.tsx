@@ -49,7 +49,7 @@ const TEXTS: readonly (readonly [Language, Record<'days' | 'note' | 'send' | 're
       'en',
       {
         days: 'Days',
-        note: '4 days more than are left, so it cannot be submitted. Ask for fewer days or another leave.',
+        note: '4 days more than are left. To submit it, ask for fewer days or another leave.',
         send: 'Submit',
         refused: 'Not enough Annual leave: 4 days are left and 8 are asked for.',
         sent: 'Submitted',
