@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '@/shared/ui/link';
 import { MobileCodeForm } from '@/features/sign-in/parts/mobile-code-form';
-import { FormAlert } from '@/features/sign-in/parts/form-alert';
+import { FormAlert } from '@/shared/ui/form-alert';
 import { useSessionStore } from '@/shared/session/session-store';
 import { Icon } from '@/shared/ui/icon';
 import { PageFrame } from '@/shared/ui/page-frame';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '@/shared/ui/text-field';
 import type { Captcha } from '../use-captcha';
-import { TextField } from './text-field';
 
 type CaptchaFieldProps = Pick<
   ComponentProps<typeof TextField>,

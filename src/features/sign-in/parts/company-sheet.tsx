@@ -5,6 +5,7 @@ import { currentLanguage } from '@/shared/i18n/languages';
 import { localizedName } from '@/shared/lib/localized-text';
 import { Icon } from '@/shared/ui/icon';
 import { Sheet } from '@/shared/ui/sheet';
+import { FormAlert } from '@/shared/ui/form-alert';
 import { useFailureText } from '../use-failure-text';
 import type { CompanyQuestion } from '../use-company-choice';
 import './company-sheet.css';
@@ -32,11 +33,7 @@ export function CompanySheet({ name, enName, companies, enter, settle }: Company
       <p className="sign-in-lead">
         {t('company.lead', { name: localizedName(name, enName, currentLanguage()) })}
       </p>
-      {failure ? (
-        <p className="sign-in-alert" role="alert">
-          {failure}
-        </p>
-      ) : null}
+      <FormAlert text={failure} />
       <ul className="company-list">
         {companies.map((company) => (
           <li key={company.companyId}>

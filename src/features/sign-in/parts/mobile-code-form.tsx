@@ -4,6 +4,8 @@ import { CODE } from '@contract/codes';
 import { maskMobile } from '@contract/rules/mobile';
 import { ApiError } from '@/shared/http/api-error';
 import { Button } from '@/shared/ui/button';
+import { FormAlert } from '@/shared/ui/form-alert';
+import { TextField } from '@/shared/ui/text-field';
 import { proveMobile } from '../api';
 import { captchaCheck, codeCheck, mobileCheck } from '../field-checks';
 import { toCode } from '../rules';
@@ -12,9 +14,7 @@ import { useCaptcha } from '../use-captcha';
 import { useCodeRequest, type Scene } from '../use-code-request';
 import { useMobileDraft } from '../use-mobile-draft';
 import { CaptchaField } from './captcha-field';
-import { FormAlert } from './form-alert';
 import { MobileField } from './mobile-field';
-import { TextField } from './text-field';
 
 type MobileCodeFormProps = {
   scene: Scene;
@@ -89,7 +89,7 @@ export function MobileCodeForm({ scene, submitText, busyText, onProved }: Mobile
   });
 
   return (
-    <form className="sign-in-form" noValidate onSubmit={handleSubmit}>
+    <form className="hr-form" noValidate onSubmit={handleSubmit}>
       <MobileField {...bind('mobile', mobile, setMobile)} autoComplete="tel-national" />
       {code.secondsToWait > 0 ? null : (
         <CaptchaField
@@ -111,7 +111,7 @@ export function MobileCodeForm({ scene, submitText, busyText, onProved }: Mobile
         enterKeyHint="go"
         aside={
           <Button
-            className="sign-in-send"
+            className="hr-send-code"
             disabled={code.secondsToWait > 0 || sending.isLocked}
             isBusy={sending.isBusy}
             onClick={handleSend}

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '@/shared/ui/text-field';
 import { EyeIcon } from './eye-icon';
-import { TextField } from './text-field';
 
 /** A password that can be shown while it is typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'>) {
@@ -16,7 +16,6 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
           type="button"
           className="sign-in-eye"
           aria-label={t(isShown ? 'password.hide' : 'password.show')}
-          aria-controls={`sign-in-${props.name}`}
           onClick={() => setIsShown(!isShown)}
         >
           <EyeIcon isOpen={isShown} />

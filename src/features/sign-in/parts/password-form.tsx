@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/shared/ui/link';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { Button } from '@/shared/ui/button';
+import { FormAlert } from '@/shared/ui/form-alert';
 import { signInByPassword } from '../api';
 import { captchaCheck, mobileCheck } from '../field-checks';
 import { useAttempt } from '../use-attempt';
@@ -10,7 +11,6 @@ import { useCaptcha } from '../use-captcha';
 import { useMobileDraft } from '../use-mobile-draft';
 import { useSignIn } from '../use-sign-in';
 import { CaptchaField } from './captcha-field';
-import { FormAlert } from './form-alert';
 import { MobileField } from './mobile-field';
 import { PasswordField } from './password-field';
 
@@ -56,7 +56,7 @@ export function PasswordForm() {
   });
 
   return (
-    <form className="sign-in-form" noValidate onSubmit={handleSubmit}>
+    <form className="hr-form" noValidate onSubmit={handleSubmit}>
       <MobileField {...bind('mobile', mobile, setMobile)} autoComplete="username" />
       <PasswordField
         {...bind('password', password, setPassword)}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CODE } from '@contract/codes';
 import { maskMobile } from '@contract/rules/mobile';
 import { mayBecomePassword, setPassword as sendPassword } from '@/features/sign-in/api';
-import { FormAlert } from '@/features/sign-in/parts/form-alert';
+import { FormAlert } from '@/shared/ui/form-alert';
 import { PasswordField } from '@/features/sign-in/parts/password-field';
 import { useAttempt } from '@/features/sign-in/use-attempt';
 import { fieldCheck } from '@/shared/form/check-fields';
@@ -70,7 +70,7 @@ export function NewPasswordForm({ ticket, mobile, onDone, onExpired }: NewPasswo
   });
 
   return (
-    <form className="sign-in-form" noValidate onSubmit={handleSubmit}>
+    <form className="hr-form" noValidate onSubmit={handleSubmit}>
       <p className="sign-in-lead">{t('password.lead', { mobile: maskMobile(mobile) })}</p>
       {/* Password managers file the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={mobile} readOnly hidden />

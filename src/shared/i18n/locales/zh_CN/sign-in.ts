@@ -7,7 +7,7 @@ export const signIn = {
   password: { label: '密码', placeholder: '请输入密码', show: '显示密码', hide: '隐藏密码' },
   captcha: {
     label: '图形验证码',
-    placeholder: '请输入图中字符',
+    placeholder: '图中字符',
     refresh: '看不清，换一张图形验证码',
     loading: '图形验证码加载中',
     failed: '加载失败，点此重试',
