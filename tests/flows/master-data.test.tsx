@@ -91,7 +91,8 @@ describe('master data', () => {
     });
     expect(await screen.findByText('Changed master data')).toBeVisible();
     expect(screen.getByText('Pay from “Paid” to “Unpaid”')).toBeVisible();
-    expect(screen.getByText('Took master data out of use')).toBeVisible();
+    expect(screen.getAllByText('Took master data out of use')[0]).toBeVisible();
+    expect(screen.getAllByText('About: Night stocktake')).toHaveLength(2);
   });
 
   it('keep what is typed for a new one over closing and a reload, and never offer it for another kind', async () => {

@@ -13,6 +13,7 @@ import { seedDevices } from './seed-devices';
 import { seedFeed } from './seed-feed';
 import { seedFlows } from './seed-flows';
 import { seedLeaveQuotas } from './seed-leave';
+import { seedOperations } from './seed-operations';
 import { seedProviders } from './seed-providers';
 import { seedOrders } from './seed-orders';
 import { seedPurchases } from './seed-products';
@@ -58,6 +59,7 @@ export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
     await seedProviders(tx, QINGHE, qinghe, given);
     await seedDevices(tx, 'qinghe', qinghe, ids, now);
     await seedDevices(tx, 'glimmer', glimmer, ids, now);
+    await seedOperations(tx, qinghe, ids, now);
     await seedFeed(tx, QINGHE, qinghe, ids, now);
     await seedFeed(tx, GLIMMER, glimmer, ids, now);
     await seedMasterData(tx, 'qinghe', qinghe.tenantId, ids, now);

@@ -1,15 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { digest } from '../../hash';
 import { randomToken } from '../../random';
 import type { Tx } from '../database';
-import { account } from '../schema/account';
-import { member } from '../schema/member';
 import { operationTrack } from '../schema/operation-track';
 import { session } from '../schema/session';
 import { daysBefore, hoursBefore } from './company-seed';
 import { DEVICES } from './records/devices';
 import type { Ids } from './seed-base';
 import type { SeededCompany } from './seed-company';
+import { actorOf } from './seed-operations';
 
 /** As long as a session lasts where nothing else is set. */
 const SESSION_DAYS = 365;
@@ -24,17 +22,12 @@ export async function seedDevices(
 ): Promise<void> {
   for (const { person, signedIn, used, ip, userAgent } of DEVICES[company]) {
     const memberId = members.get(person);
-    const [owner] = await tx
-      .select({ account })
-      .from(member)
-      .innerJoin(account, eq(account.id, member.accountId))
-      .where(eq(member.id, memberId));
-    const { id: accountId, name, enName } = owner!.account;
+    const actor = await actorOf(tx, memberId);
     const createdAt = hoursBefore(now, signedIn);
     await tx.insert(session).values({
       id: ids(),
       tokenHash: digest(randomToken()),
-      accountId,
+      accountId: actor.accountId,
       memberId,
       tenantId,
       createdAt,
@@ -46,10 +39,7 @@ export async function seedDevices(
     await tx.insert(operationTrack).values({
       id: ids(),
       tenantId,
-      accountId,
-      memberId,
-      actorName: name,
-      actorEnName: enName,
+      ...actor,
       action: 'session.open',
       changes: [],
       ip,

@@ -1,0 +1,97 @@
+import type { Operation } from '@contract/operations';
+import type { OperationChange } from '../../schema/operation-track';
+import type { Both } from '../company-seed';
+
+/** What a demo person did, so many hours ago. */
+export type OperationSeed = {
+  person: string;
+  hours: number;
+  action: Operation;
+  target?: Both;
+  changes?: readonly OperationChange[];
+};
+
+/** What people of the larger demo company did besides signing in. */
+export const OPERATIONS_DONE: readonly OperationSeed[] = [
+  {
+    person: 'zhouJing',
+    hours: 7,
+    action: 'masterData.add',
+    target: ['浦东店', 'Pudong Store'],
+    changes: [
+      { field: 'model', to: 'place' },
+      { field: 'code', to: 'SH-PD' },
+    ],
+  },
+  {
+    person: 'chenLin',
+    hours: 9,
+    action: 'schedule.addOrder',
+    target: ['周末生鲜区支援', 'Weekend help in fresh food'],
+  },
+  {
+    person: 'zhaoMin',
+    hours: 27,
+    action: 'account.resetMobile',
+    changes: [{ field: 'mobile', from: '139****5512', to: '138****0012' }],
+  },
+  {
+    person: 'zhouJing',
+    hours: 31,
+    action: 'role.saveMemberRoles',
+    target: ['吴岚', 'Lan Wu'],
+    changes: [
+      {
+        field: 'roles',
+        from: 'employee,approvalAdministrator',
+        to: 'employee,approvalAdministrator,stampAdministrator',
+      },
+    ],
+  },
+  {
+    person: 'fangYuan',
+    hours: 50,
+    action: 'account.updatePassword',
+  },
+  {
+    person: 'guYifan',
+    hours: 74,
+    action: 'entrust.add',
+    target: ['陈琳', 'Lin Chen'],
+    changes: [
+      { field: 'kinds', to: 'lgApprove,ymApprove' },
+      { field: 'remark', to: '出差昆明，期间由陈琳代为审批' },
+    ],
+  },
+  {
+    person: 'zhouJing',
+    hours: 98,
+    action: 'flow.publish',
+    target: ['请假', 'Leave'],
+    changes: [{ field: 'version', from: '2', to: '3' }],
+  },
+  {
+    person: 'zhouJing',
+    hours: 122,
+    action: 'account.bindEmail',
+    changes: [{ field: 'email', from: 'z***g@qinghe.example', to: 'j***u@qinghe.example' }],
+  },
+  {
+    person: 'chenLin',
+    hours: 146,
+    action: 'account.setAvatar',
+  },
+  {
+    person: 'zhouJing',
+    hours: 170,
+    action: 'masterData.disable',
+    target: ['烘焙柜（装修中）', 'Bakery (being rebuilt)'],
+  },
+  {
+    person: 'wuLan',
+    hours: 196,
+    action: 'form.publish',
+    target: ['用印申请', 'Use of a seal'],
+    changes: [{ field: 'version', from: '1', to: '2' }],
+  },
+];
