@@ -6,6 +6,7 @@ import { localizedText } from '@/shared/lib/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { currentToken } from '@/shared/storage/token';
+import { Dotted } from '@/shared/ui/dotted';
 import { ListRow } from '@/shared/ui/list-row';
 import { Section } from '@/shared/ui/section';
 import { fetchHoldings } from './api';
@@ -35,10 +36,9 @@ export function OwnProducts() {
             lead={<ProductMark icon={icon} />}
             title={localizedText(name, language)}
             note={
-              <>
-                {mayAuthorize ? `${t('used', { assigned: assigned ?? 0, seats: seats ?? 0 })} · ` : ''}
-                <span className="product-ends">{ends}</span>
-              </>
+              <Dotted
+                parts={[mayAuthorize ? t('used', { assigned: assigned ?? 0, seats: seats ?? 0 }) : '', ends]}
+              />
             }
             {...(mayAuthorize ? { to: `/product-authorization?product=${id}` } : {})}
           />

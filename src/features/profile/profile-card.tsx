@@ -5,6 +5,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/localized-text';
 import { useSessionStore } from '@/shared/session/session-store';
 import { Avatar } from '@/shared/ui/avatar';
+import { Dotted } from '@/shared/ui/dotted';
 import { Icon } from '@/shared/ui/icon';
 
 import '@/shared/ui/section.css';
@@ -30,9 +31,9 @@ export function ProfileCard() {
       <Avatar name={name} src={user.avatar} size={3.25} />
       <span className="profile-main">
         <span className="profile-name">{name}</span>
-        {position || department ? <span>{[department, position].filter(Boolean).join(' · ')}</span> : null}
+        {position || department ? <Dotted parts={[department, position]} /> : null}
         <span>{localizedName(user.companyName, user.companyEnName, language)}</span>
-        <span className="profile-numbers">{numbers.filter(Boolean).join(' · ')}</span>
+        <Dotted className="profile-numbers" parts={numbers} />
       </span>
       <Icon name="chevron-right" size={1.25} label={t('profile')} />
     </Link>

@@ -6,6 +6,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/localized-text';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
+import { Dotted } from '@/shared/ui/dotted';
 import { Icon } from '@/shared/ui/icon';
 import { Section } from '@/shared/ui/section';
 import { EmptyState } from '@/shared/ui/states';
@@ -84,7 +85,7 @@ function CompanyRow({ company, name, isEntering, isLocked, onPress }: CompanyRow
       <span className="hr-row-main">
         <span>{name}</span>
         <span className="hr-row-note">
-          {isEntering ? t('companies.switching') : `${t(`type.${accountType}`)} · ${work}`}
+          {isEntering ? t('companies.switching') : <Dotted parts={[t(`type.${accountType}`), work]} />}
         </span>
         {isCurrent ? (
           <span className="account-current">

@@ -5,6 +5,7 @@ import { formatDate } from '@/shared/lib/format-date';
 import { localizedName } from '@/shared/lib/localized-text';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { Button } from '@/shared/ui/button';
+import { Dotted } from '@/shared/ui/dotted';
 import { Icon } from '@/shared/ui/icon';
 
 const PHONES: readonly Device['system'][] = ['ios', 'android', 'harmony'];
@@ -38,15 +39,14 @@ export function DeviceRow({ device, now, isEnding, isLocked, onEnd }: DeviceRowP
         <span>{name}</span>
         <span className="hr-row-note">{localizedName(companyName, companyEnName, language)}</span>
         <span className="hr-row-note">
-          {isFresh
-            ? t('devices.active')
-            : t('devices.seen', { time: relativeTime(device.lastSeenAt, now, language) })}
-          {maskedIp ? (
-            <>
-              {' · '}
-              <span className="account-device-ip">{t('devices.ip', { ip: maskedIp })}</span>
-            </>
-          ) : null}
+          <Dotted
+            parts={[
+              isFresh
+                ? t('devices.active')
+                : t('devices.seen', { time: relativeTime(device.lastSeenAt, now, language) }),
+              maskedIp ? t('devices.ip', { ip: maskedIp }) : '',
+            ]}
+          />
         </span>
         <span className="hr-row-note">
           {t('devices.since', { time: formatDate(device.signedInAt, 'minute') })}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/localized-text';
 import { moneyText } from '@/shared/lib/money-text';
+import { Dotted } from '@/shared/ui/dotted';
 import { Icon } from '@/shared/ui/icon';
 import { readRecord } from '../rules';
 
@@ -20,10 +21,11 @@ export function RecordRow({ record, onPress }: RecordRowProps) {
       case 'place':
         return localizedName(text.address, text.enAddress, language);
       case 'contract':
-        return t('contractNote', {
-          party: text.party,
-          amount: moneyText(Math.round(Number(text.totalAmount) * 100), language),
-        });
+        return (
+          <Dotted
+            parts={[text.party, moneyText(Math.round(Number(text.totalAmount) * 100), language)]}
+          />
+        );
     }
   };
   return (

@@ -30,7 +30,6 @@ export const masterData = {
   isEnabledNote: 'Once out of use it can no longer be chosen; what was recorded stays.',
   paid: 'Paid',
   unpaid: 'Unpaid',
-  contractNote: '{{party}} · {{amount}}',
   disabled: 'Out of use',
   save: 'Save',
   saving: 'Saving…',

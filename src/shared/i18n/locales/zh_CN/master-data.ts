@@ -27,7 +27,6 @@ export const masterData = {
   isEnabledNote: '停用后不能再被选择，已有的记录不受影响。',
   paid: '计薪',
   unpaid: '不计薪',
-  contractNote: '{{party}} · {{amount}}',
   disabled: '已停用',
   save: '保存',
   saving: '正在保存…',
