@@ -22,9 +22,7 @@ export function RecordRow({ record, onPress }: RecordRowProps) {
         return localizedName(text.address, text.enAddress, language);
       case 'contract':
         return (
-          <Dotted
-            parts={[text.party, moneyText(Math.round(Number(text.totalAmount) * 100), language)]}
-          />
+          <Dotted parts={[text.party, moneyText(Math.round(Number(text.totalAmount) * 100), language)]} />
         );
     }
   };

@@ -1,0 +1,56 @@
+import type { Endpoint } from '@contract/endpoint';
+import { createProviders } from '@server/providers/providers';
+import { startFakeProvider } from '@tests/helpers/fake-provider';
+import { createTestServer } from '@tests/helpers/server';
+import { signInAs } from '@tests/helpers/sign-in-as';
+import { FILES, uploadBody } from '@tests/helpers/upload-files';
+import { approvalSamples } from './approvals';
+import { domainSamples } from './domain';
+import { formTemplateSamples } from './form-templates';
+import { identitySamples } from './identity';
+import { leaveQuotaSamples } from './leave-quotas';
+import { productSamples } from './products';
+import { buildProviderCompany, providerSamples, sampleApps, sampleSecrets } from './providers';
+import { questionnaireSamples } from './questionnaires';
+import type { Sample, World } from './sample';
+
+/** One valid call of every endpoint. */
+export const SAMPLES: readonly Sample[] = [
+  ...identitySamples,
+  ...domainSamples,
+  ...formTemplateSamples,
+  ...questionnaireSamples,
+  ...providerSamples,
+  ...productSamples,
+  ...approvalSamples,
+  ...leaveQuotaSamples,
+];
+
+/** The seeded backend, and the servers of the chat clients, that samples are taken from. Close its provider at the end. */
+export async function buildWorld(): Promise<World> {
+  const provider = await startFakeProvider({ apps: sampleApps });
+  const providers = createProviders({ bases: provider.bases, secrets: sampleSecrets });
+  const server = await createTestServer({ seed: 'demo', providers });
+  await buildProviderCompany(server);
+  return { server, provider, manager: await signInAs(server, 'manager') };
+}
+
+type Encoded = { body: string | FormData; headers: Record<string, string> };
+
+/** The body of a call as it travels. */
+export function encodeSample({ encoding }: Endpoint, input: object): Encoded {
+  if (encoding === 'multipart') {
+    return {
+      body: uploadBody(input as Record<string, string>, [{ bytes: FILES.png, name: '合影.png' }]),
+      headers: {},
+    };
+  }
+  if (encoding === 'form') {
+    const fields = Object.entries(input).map(([key, value]) => [key, String(value)]);
+    return {
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    };
+  }
+  return { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } };
+}
