@@ -54,6 +54,11 @@ export const TOO_NEW_STYLES = [
     name: 'dynamic viewport units without the old ones before them',
     pattern: /(?<!100vh;(?:min-|max-)?(?:height|width):)\b\d+(?:\.\d+)?[dsl]v[hwb]\b/,
   },
+  {
+    // Webviews count their bars into vh: a page of that height ends below the screen.
+    name: '100vh without the dynamic unit after it',
+    pattern: /\bmin-height:100vh(?!;(?:min-|max-)?height:100dvh)/,
+  },
   { name: 'color-mix()', pattern: /color-mix\(/ },
   { name: 'oklch() and friends', pattern: /\b(?:ok)?l(?:ch|ab)\(/ },
   { name: '@container', pattern: /@container\b/ },

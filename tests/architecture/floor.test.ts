@@ -61,6 +61,7 @@ describe('the check of built files', () => {
     ['a parent by its child', 'web/assets/x.css', 'a:has(b){color:red}', ':has()'],
     ['nesting', 'web/assets/x.css', 'a{& b{color:red}}', 'nesting'],
     ['a unit without the older one', 'web/assets/x.css', 'a{height:100dvh}', 'dynamic viewport units'],
+    ['a page that ends below the screen', 'web/assets/x.css', 'a{min-height:100vh}', '100vh without'],
     ['a mixed colour', 'web/assets/x.css', 'a{color:color-mix(in srgb,red,blue)}', 'color-mix()'],
     ['a shorthand of both sides', 'web/assets/x.css', 'a{padding-inline:1px 2px}', 'logical shorthands'],
     ['the host switcher', 'web/assets/x.js', 'export const a="host-switcher";', 'dev server'],
