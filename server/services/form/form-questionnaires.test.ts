@@ -7,6 +7,7 @@ import { FUNCTION_ID } from '@contract/functions';
 import { getQuestionnaireForItem, getQuestionnaireOfForm } from '@contract/questionnaire';
 import { formFieldPermission, formTemplate, formVersion } from '@server/db/schema/form';
 import { questionnaire } from '@server/db/schema/questionnaire';
+import type { SessionCtx } from '@server/context';
 import { randomId } from '@server/random';
 import { openFormByLink, submitFormByLink } from '@contract/form-template';
 import { findFormTemplateInstanceWithFormInstanceId } from '@contract/form';
@@ -14,6 +15,7 @@ import { buildSignedIn, buildTenant, BUILT_AT } from '@tests/helpers/factories';
 import { ALL_RIGHT } from '@tests/helpers/questionnaire-form';
 import { buildQuiz } from '@tests/helpers/questionnaire-item';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
+import { updateFormInstance } from './fill-form';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -204,5 +206,35 @@ describe('a questionnaire in a form', () => {
       mode: 'review',
       person: { isMe: false },
     });
+  });
+
+  it('keeps what was handed in when the request comes back, and lets nobody answer for another', async () => {
+    const { send, given, person, read, tenantId } = await build({ field: { isRequired: undefined } });
+    const approver = await buildSignedIn(server, { tenantId, roles: ['manager'] });
+    const change = async (formInstanceId: string, by: typeof person, values: FormValues) => {
+      const session = { tenantId, memberId: by.member.id, roles: ['employee'] };
+      const ctx = { db: server.db, now: server.clock.now, ids: randomId, lang: 'zh_CN', session };
+      return await server.db.transaction((tx) =>
+        updateFormInstance(tx, ctx as unknown as SessionCtx, {
+          formInstanceId,
+          values,
+          permissions: [],
+          otherwise: 'edit',
+        }),
+      );
+    };
+    const quizOf = async (id: string) => (await read(id)).data.values.quiz;
+
+    const open = (await send({ note: 'x' })).data.formInstanceId;
+    await change(open, approver, { note: 'y', ...given(ALL_RIGHT) });
+    expect((await read(open)).data.values).toEqual({ note: 'y' });
+    await change(open, person, { note: 'z', ...given({ ...ALL_RIGHT, q3: ['true'] }) });
+    const handedIn = await quizOf(open);
+    expect(handedIn).toMatchObject({ handedIn: { score: 20, total: 30 } });
+
+    const { changes } = await change(open, person, { note: 'z', ...given(ALL_RIGHT) });
+    expect(changes).toEqual([]);
+    await change(open, person, { note: 'z' });
+    expect(await quizOf(open)).toEqual(handedIn);
   });
 });

@@ -106,6 +106,13 @@ function Open({ asked, value, onChange, onClose }: OpenProps) {
     <>
       <Introduction questions={questions} passScore={passScore} />
       <p className="qn-meta">{t('inForm.note')}</p>
+      {value ? (
+        <div>
+          <Button kind="outline" size="small" onClick={() => onChange(undefined)}>
+            {t('inForm.clear')}
+          </Button>
+        </div>
+      ) : null}
       <Answering
         view={asked}
         answers={answers}
@@ -113,11 +120,6 @@ function Open({ asked, value, onChange, onClose }: OpenProps) {
         onChoose={choose}
         onSubmit={() => Promise.resolve(onClose())}
       />
-      {value ? (
-        <Button kind="text" size="small" onClick={() => onChange(undefined)}>
-          {t('inForm.clear')}
-        </Button>
-      ) : null}
     </>
   );
 }
