@@ -21,34 +21,49 @@ type Found = { tenantId: string; approvalId: string; taskId: string };
  * what waits on the home page. Each item is locked and looked at again, so several processes may do it together.
  */
 export async function watchOnce(watch: Watch): Promise<void> {
-  await remindOverdue(watch);
-  await coverLeavers(watch);
+  const failures = [...(await remindOverdue(watch)), ...(await coverLeavers(watch))];
   await showDelegated(watch.db, watch.now());
-}
-
-async function eachItem(
-  { db }: Watch,
-  found: readonly Found[],
-  act: (tx: Tx, item: Item, taskId: string) => Promise<void>,
-): Promise<void> {
-  for (const { tenantId, approvalId, taskId } of found) {
-    await db.transaction(async (tx) => {
-      const item = await loadItem(tx, tenantId, approvalId, true);
-      if (item) {
-        await act(tx, item, taskId);
-      }
-    });
+  if (failures.length > 0) {
+    throw new AggregateError(failures, `${failures.length} failed, the first: ${reasonOf(failures[0])}`);
   }
 }
 
-async function remindOverdue(watch: Watch): Promise<void> {
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : '');
+
+/** Acts on every task that `find` answers, page by page; one that fails keeps none of the others waiting. */
+async function eachItem(
+  { db }: Watch,
+  find: (afterId: string) => ReturnType<typeof sql>,
+  act: (tx: Tx, item: Item, taskId: string) => Promise<void>,
+): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  let found: Found[] = [];
+  do {
+    found = await query<Found>(db, find(found.at(-1)?.taskId ?? ''));
+    for (const { tenantId, approvalId, taskId } of found) {
+      try {
+        await db.transaction(async (tx) => {
+          const item = await loadItem(tx, tenantId, approvalId, true);
+          if (item) {
+            await act(tx, item, taskId);
+          }
+        });
+      } catch (error) {
+        // Told once all have had their turn.
+        failures.push(error);
+      }
+    }
+  } while (found.length === AT_A_TIME);
+  return failures;
+}
+
+async function remindOverdue(watch: Watch): Promise<unknown[]> {
   const now = watch.now();
-  const due = await query<Found>(
-    watch.db,
+  const due = (afterId: string) =>
     sql`select tenant_id as "tenantId", approval_id as "approvalId", id as "taskId" from approval_task
-      where state = 'pending' and remind_at <= ${now.toISOString()}::timestamptz order by remind_at limit ${AT_A_TIME}`,
-  );
-  await eachItem(watch, due, async (tx, item, taskId) => {
+      where state = 'pending' and remind_at <= ${now.toISOString()}::timestamptz and id > ${afterId}
+      order by id limit ${AT_A_TIME}`;
+  return await eachItem(watch, due, async (tx, item, taskId) => {
     const task = item.state.tasks.find((one) => one.id === taskId);
     if (task?.state === 'pending' && task.remindAt && new Date(task.remindAt) <= now) {
       await remind(tx, watch, item, taskId);
@@ -85,14 +100,13 @@ async function remind(tx: Tx, clock: Clock, { row, state }: Item, taskId: string
   await sendNotes(tx, clock, row, [{ to: task.assigneeId, kind: 'reminded' }], eventId);
 }
 
-async function coverLeavers(watch: Watch): Promise<void> {
-  const left = await query<Found>(
-    watch.db,
+async function coverLeavers(watch: Watch): Promise<unknown[]> {
+  const left = (afterId: string) =>
     sql`select t.tenant_id as "tenantId", t.approval_id as "approvalId", t.id as "taskId" from approval_task t
       join member m on m.id = t.assignee_id join account a on a.id = m.account_id
-      where t.state in ('pending', 'waiting') and (m.status <> 'normal' or a.status <> 'normal') limit ${AT_A_TIME}`,
-  );
-  await eachItem(watch, left, async (tx, item, taskId) => {
+      where t.state in ('pending', 'waiting') and (m.status <> 'normal' or a.status <> 'normal')
+        and t.id > ${afterId} order by t.id limit ${AT_A_TIME}`;
+  return await eachItem(watch, left, async (tx, item, taskId) => {
     const { row, state } = item;
     const task = state.tasks.find((one) => one.id === taskId);
     if (!task || !isLive(task)) {
@@ -137,6 +151,7 @@ async function showDelegated(db: Db, now: Date): Promise<void> {
       w.from_member_id, w.created_at, w.due_at, w.is_urged
     from entrust e join work_item w on w.member_id = e.owner_member_id and w.done_at is null and w.task_id = w.id
     where ${lasts} and w.kind = any(e.kinds) and w.from_member_id <> e.delegate_member_id
+    order by w.id, e.delegate_member_id
     on conflict (id) do update set done_at = null where work_item.done_at is not null`);
   await db.execute(sql`update work_item d set done_at = ${at}
     from work_item w where d.task_id is not null and d.id <> d.task_id and d.done_at is null and w.id = d.task_id
@@ -153,9 +168,7 @@ export function watchApprovals({ log, ...watch }: Watch & Pick<Ctx, 'log'>): () 
     }
     isBusy = true;
     watchOnce(watch)
-      .catch((error: unknown) =>
-        log.error('watching approvals failed', { reason: error instanceof Error ? error.message : '' }),
-      )
+      .catch((error: unknown) => log.error('watching approvals failed', { reason: reasonOf(error) }))
       .finally(() => (isBusy = false));
   };
   look();
