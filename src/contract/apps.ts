@@ -58,7 +58,13 @@ export const APPS = [
     path: '/approval-start?type=timeMakeUp',
     icon: 'timer-reset',
   },
-  { code: 'calendar', functionId: FUNCTION_ID.calendar, category: 'attendance', icon: 'calendar-days' },
+  {
+    code: 'calendar',
+    functionId: FUNCTION_ID.calendar,
+    category: 'attendance',
+    path: '/tasks?tab=mine',
+    icon: 'calendar-days',
+  },
   {
     code: 'dailyConfirmation',
     functionId: FUNCTION_ID.dailyConfirmation,
@@ -170,16 +176,18 @@ export const APPS = [
 ] as const satisfies readonly AppEntry[];
 export type AppCode = (typeof APPS)[number]['code'];
 
-/** What a person sees first who never chose: the first of these they may open. */
+/** What a person sees first who never chose: the first of these they may open. Each is a screen of the portal. */
 export const DEFAULT_COMMON_APPS: readonly AppCode[] = [
   'approvalCenter',
   'leaveOfAbsence',
-  'attendance',
+  'taskTake',
   'calendar',
   'taskPublish',
   'shiftSwap',
-  'dailyConfirmation',
+  'makeUpPunch',
+  'businessApproval',
   'annualLeave',
-  'signingCenter',
-  'certificates',
+  'compensatoryLeave',
+  'timeMakeUp',
+  'dutyDelegation',
 ];

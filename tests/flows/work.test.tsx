@@ -83,9 +83,17 @@ describe('all apps', () => {
   it('shows permitted apps by category and opens one that is not built yet honestly', async () => {
     const { user, waitForPath } = await renderApp('/work?view=apps', { signedInAs: 'manager' });
     expect(await screen.findByRole('heading', { name: '考勤假期' })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: '日历' }));
+    await user.click(screen.getByRole('link', { name: '考勤' }));
     await waitForPath('/open-app');
     expect(await screen.findByText(/此页面尚未开放/)).toBeVisible();
+  });
+
+  it('opens the calendar at the shifts that one has taken', async () => {
+    const { user, waitForPath, path } = await renderApp('/work?view=apps', { signedInAs: 'manager' });
+    await user.click(await screen.findByRole('link', { name: '日历' }));
+    await waitForPath('/tasks');
+    expect(path()).toBe('/tasks?tab=mine');
+    expect(await screen.findByRole('group', { name: '班次日历' })).toBeVisible();
   });
 
   it('finds an app by its Chinese name while English is shown', async () => {
