@@ -42,6 +42,7 @@ const ADMINISTRATOR_PAGES = [
   '/company-info',
   '/member-roles',
   '/leave-quotas',
+  '/master-data?model=contract',
   '/questionnaires',
   '/valueAdded',
   '/product-purchase?code=e-signing',
