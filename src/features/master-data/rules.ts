@@ -56,7 +56,7 @@ export function checksOf(
   t: TFunction<'master-data'>,
 ): FieldCheck[] {
   const need = (field: 'code' | 'name' | 'address' | 'party' | 'totalAmount') =>
-    ({ kind: 'required', tip: { key: 'required', values: { label: t(`label.${field}`) } } }) as const;
+    ({ kind: 'required', tip: t(`missing.${field}`) }) as const;
   const code = fieldCheck('code', text.code.trim(), need('code'), {
     kind: 'pattern',
     pattern: /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/,

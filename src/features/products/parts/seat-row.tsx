@@ -5,6 +5,7 @@ import { formatDate } from '@/shared/lib/format-date';
 import { localizedName } from '@/shared/lib/localized-text';
 import { PersonAvatar } from '@/shared/people/person-avatar';
 import { Button } from '@/shared/ui/button';
+import { Dotted } from '@/shared/ui/dotted';
 
 type SeatRowProps = { seat: ProductSeat; isBusy: boolean; onRevoke: () => void };
 
@@ -20,9 +21,7 @@ export function SeatRow({ seat, isBusy, onRevoke }: SeatRowProps) {
       <span className="hr-row-main">
         <span>{name}</span>
         <span className="hr-row-note">
-          {[department, t('since', { date: formatDate(seat.assignedAt, 'date') })]
-            .filter(Boolean)
-            .join(' · ')}
+          <Dotted parts={[department, t('since', { date: formatDate(seat.assignedAt, 'date') })]} />
         </span>
       </span>
       <Button

@@ -22,6 +22,13 @@ export const masterData = {
     totalAmount: 'Contract total (CNY)',
     isEnabled: 'In use',
   },
+  missing: {
+    code: 'Please enter a code',
+    name: 'Please enter a name',
+    address: 'Please enter an address',
+    party: 'Please enter the other party',
+    totalAmount: 'Please enter the contract total',
+  },
   codeNote:
     'Starts with a letter or digit; hyphens and underscores are allowed; 40 characters at most. Cannot be changed later.',
   codeStays: 'The code cannot be changed.',

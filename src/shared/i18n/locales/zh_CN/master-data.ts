@@ -20,6 +20,13 @@ export const masterData = {
     totalAmount: '合同总金额（元）',
     isEnabled: '启用',
   },
+  missing: {
+    code: '请填写编码',
+    name: '请填写名称',
+    address: '请填写地址',
+    party: '请填写签约方',
+    totalAmount: '请填写合同总金额',
+  },
   codeNote: '字母或数字开头，可含连字符和下划线，最多 40 位。保存后不能修改。',
   codeStays: '编码保存后不能修改。',
   codeWrong: '编码只能由字母、数字、连字符和下划线组成，且以字母或数字开头',
