@@ -59,6 +59,7 @@ export function Component() {
     <TabPage>
       <PullToRefresh onRefresh={list.refresh}>
         <PageFrame
+          className="messages-page"
           title={title('messageList')}
           actions={
             total > 0 ? (
