@@ -106,6 +106,20 @@ test('DingTalk without a bridge says that there is no code instead of waiting fo
   await expect(page).toHaveURL(backend.url('/app_exit'));
 });
 
+for (const provider of ['wechatWork', 'wechat'] as const) {
+  test(`${provider} without its bridge signs in all the same, and exits to the exit page`, async ({
+    browser,
+  }) => {
+    const { page, asked } = await open(browser, { provider, os: 'android', bridge: 'never' });
+    await page.goto(entry(provider));
+    await page.waitForURL(backend.url('/'));
+    await page.goto(backend.url('/auth?corpid=unknown-company'));
+    await dialog(page, '获取授权地址失败').getByRole('button', { name: '关闭' }).click();
+    await expect(page).toHaveURL(backend.url('/app_exit'));
+    expect(asked()).toEqual([]);
+  });
+}
+
 test('WeChat never signs nor sends on an address with a token', async ({ browser }) => {
   const { page } = await open(browser, { provider: 'wechat', os: 'ios' });
   const token = await openSession(backend, accounts.employee);
