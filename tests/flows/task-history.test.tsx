@@ -15,6 +15,8 @@ describe('what one published', () => {
     await waitFor(() => expect(screen.queryByText('会员日导购')).toBeNull());
     await app.user.type(screen.getByRole('searchbox'), '不存在');
     expect(await screen.findByText('没有符合条件的任务')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('不存在');
+    expect(new URLSearchParams(app.path().split('?')[1]).get('keyword')).toBe('不存在');
     await app.user.click(screen.getByRole('button', { name: '清除筛选' }));
     expect(await screen.findByRole('link', { name: /会员日导购/ })).toBeVisible();
   });

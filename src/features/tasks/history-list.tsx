@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type GrabOrder, type OrderStatus } from '@contract/entities/grab-order';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDebounced } from '@/shared/lib/use-debounced';
 import { usePagedList } from '@/shared/lib/use-paged-list';
 import { Button } from '@/shared/ui/button';
 import { FilterChips } from '@/shared/ui/filter-chips';
@@ -20,7 +20,25 @@ type HistoryListProps = { filters: HistoryFilters; onFilter: (filters: HistoryFi
 export function HistoryList({ filters, onFilter }: HistoryListProps) {
   const { t } = useTranslation('tasks');
   const { status, placeCode, startDate, endDate } = filters;
-  const keyword = useDebounced(filters.keyword ?? '', 300).trim() || undefined;
+  const keyword = filters.keyword?.trim() || undefined;
+  // The address follows when the typing rests: a field that waited for it would lose what is typed meanwhile.
+  const [typed, setTyped] = useState(filters.keyword ?? '');
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  const filter = (next: HistoryFilters) => {
+    clearTimeout(waiting.current);
+    onFilter({ ...next, keyword: typed || undefined });
+  };
+  const handleType = (text: string) => {
+    setTyped(text);
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => onFilter({ ...filters, keyword: text || undefined }), 300);
+  };
+  const handleClear = () => {
+    setTyped('');
+    clearTimeout(waiting.current);
+    onFilter({});
+  };
   const asked = { status, keyword, placeCode, startDate, endDate };
   const list = usePagedList(
     JSON.stringify(asked),
@@ -37,18 +55,18 @@ export function HistoryList({ filters, onFilter }: HistoryListProps) {
         ]}
         value={status ?? 'all'}
         label={t('published.filter.label')}
-        onChange={(value) => onFilter({ ...filters, status: value === 'all' ? undefined : value })}
+        onChange={(value) => filter({ ...filters, status: value === 'all' ? undefined : value })}
       />
       <TextField
         name="keyword"
         type="search"
         enterKeyHint="search"
         label={t('published.search')}
-        value={filters.keyword ?? ''}
+        value={typed}
         maxLength={50}
-        onChange={(text) => onFilter({ ...filters, keyword: text || undefined })}
+        onChange={handleType}
       />
-      <HistoryFilter filters={filters} onFilter={onFilter} />
+      <HistoryFilter filters={filters} onFilter={filter} />
       <PullToRefresh onRefresh={list.refresh}>
         <PagedList
           list={list}
@@ -71,7 +89,7 @@ export function HistoryList({ filters, onFilter }: HistoryListProps) {
               note={t(isFiltered ? 'published.noneFoundHint' : 'published.noneHint')}
               actions={
                 isFiltered ? (
-                  <Button kind="outline" size="small" onClick={() => onFilter({})}>
+                  <Button kind="outline" size="small" onClick={handleClear}>
                     {t('published.clear')}
                   </Button>
                 ) : null
