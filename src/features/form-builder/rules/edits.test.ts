@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FIELD_ACCESS, FIELD_KINDS } from '@contract/entities/form-schema';
 import { starterSchema } from '@contract/form-starters';
 import type { FormContent } from '@contract/form-template';
+import { checkSchema } from '@contract/rules/form/check-schema';
 import { applyEdit, countAsking, newKey, removeColumn, type Edit } from './edits';
 import { record, redo, startHistory, undo, type History } from '@/shared/editor/history';
 import { newField } from './kinds';
@@ -150,6 +151,19 @@ describe('an edit', () => {
     expect(countAsking(start.schema, 'leaveType')).toBe(1);
     const { schema } = applyEdit(start, { do: 'remove', key: 'leaveType' });
     expect(schema.fields.find((field) => field.key === 'certificate')).not.toHaveProperty('showWhen');
+  });
+
+  it('asks again for conditions when the options come from a dictionary, or from another one', () => {
+    const of = (content: FormContent) => content.schema.fields.find((field) => field.key === 'certificate');
+    expect(of(start)?.showWhen?.values).not.toEqual([]);
+    const change = { options: undefined, itemType: 'sealType' };
+    const other = applyEdit(start, { do: 'update', key: 'leaveType', change });
+    expect(of(other)?.showWhen).toEqual({ key: 'leaveType', values: [] });
+    expect(checkSchema(other.schema)).toContainEqual(
+      expect.objectContaining({ key: 'certificate', rule: 'showWhenValue' }),
+    );
+    const same = applyEdit(start, { do: 'update', key: 'leaveType', change: { isRequired: undefined } });
+    expect(of(same)?.showWhen).toEqual(of(start)?.showWhen);
   });
 
   it('copies a field with what roles may do with it, behind the original', () => {

@@ -56,8 +56,17 @@ function updateFields(fields: FormField[], key: string, change: Partial<FormFiel
   if (!before || entries.every(([name, value]) => before[name] === value)) {
     return fields;
   }
-  return fields.map((field) => (field.key === key ? withoutUndefined({ ...field, ...change }) : field));
+  const next = fields.map((field) => (field.key === key ? withoutUndefined({ ...field, ...change }) : field));
+  return asksElsewhere(before, change) ? next.map((field) => forgetChoices(field, key)) : next;
 }
+
+/** True when the options come from another place: what conditions chose among the old ones says nothing any more. */
+const asksElsewhere = (before: FormColumn, change: Partial<FormColumn>) =>
+  'itemType' in change && change.itemType !== before.itemType;
+
+/** A condition on what is asked elsewhere now has to be chosen again; the check before publishing says so. */
+const forgetChoices = <T extends FormColumn>(field: T, key: string): T =>
+  field.showWhen?.key === key ? { ...field, showWhen: { key, values: [] } } : field;
 
 /** A setting that is taken back leaves no trace, so that the form reads as before. */
 function withoutUndefined<T extends object>(value: T): T {

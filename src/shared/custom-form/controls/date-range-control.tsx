@@ -41,6 +41,7 @@ export function DateRangeControl({
             key={end}
             label={titles[end]}
             isLabelHidden
+            isWrong={error !== undefined}
             text={value[end]}
             placeholder={t(`date.${end}`)}
             icon="calendar"

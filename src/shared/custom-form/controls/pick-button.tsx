@@ -8,6 +8,8 @@ type PickButtonProps = {
   placeholder: string;
   icon: string;
   error?: string | undefined;
+  /** True where the frame around it says what is wrong. */
+  isWrong?: boolean;
   note?: ReactNode;
   /** True leaves the label to the frame around it. */
   isLabelHidden?: boolean;
@@ -21,6 +23,7 @@ export function PickButton({
   placeholder,
   icon,
   error,
+  isWrong = error !== undefined,
   note,
   isLabelHidden = false,
   onPress,
@@ -35,7 +38,7 @@ export function PickButton({
       <button
         type="button"
         className="hr-field form-pick"
-        data-wrong={error ? '' : undefined}
+        data-wrong={isWrong ? '' : undefined}
         aria-haspopup="dialog"
         aria-labelledby={`${id}-label ${id}-value`}
         aria-describedby={below ? `${id}-note` : undefined}
