@@ -153,6 +153,7 @@ for (const language of ['zh_CN', 'en'] as const) {
       await page.getByRole('button', { name: words.done, exact: true }).click();
       await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(words.tooSimple);
       await write(page, 3);
+      await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0);
       const upright = await inkOf(page);
       await page.setViewportSize({ width: 812, height: 375 });
       await expect.poll(() => inkOf(page)).toBeGreaterThan(upright * 0.4);

@@ -26,7 +26,10 @@ export function SignatureSheet({ title, onDone, onClose }: SignatureSheetProps) 
   const [name, setName] = useState(own ?? '');
   const [isKept, setKept] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [found, setFound] = useState<{ text: string; count: number }>();
+  // A further stroke, or one less, is an answer to what was wrong.
+  const problem = found?.count === count ? found.text : undefined;
+  const setProblem = (text: string | undefined) => setFound(text === undefined ? text : { text, count });
 
   const problemOf = (): string | undefined => {
     if (isTyping ? name.trim() === '' : count === 0) {
@@ -35,9 +38,9 @@ export function SignatureSheet({ title, onDone, onClose }: SignatureSheetProps) 
     return !isTyping && isTooSimple(strokes()) ? t('signature.tooSimple') : undefined;
   };
   const handleDone = async () => {
-    const found = problemOf();
-    setProblem(found);
-    if (found) {
+    const wrong = problemOf();
+    setProblem(wrong);
+    if (wrong) {
       return;
     }
     setBusy(true);
@@ -119,7 +122,10 @@ export function SignatureSheet({ title, onDone, onClose }: SignatureSheetProps) 
               value={name}
               maxLength={30}
               note={t('signature.typedNote')}
-              onChange={setName}
+              onChange={(text) => {
+                setName(text);
+                setProblem(undefined);
+              }}
             />
           </div>
         ) : count === 0 ? (
