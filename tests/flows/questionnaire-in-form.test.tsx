@@ -191,8 +191,7 @@ describe('a request whose process carries a questionnaire', () => {
       language: 'en',
     });
     const theirs = await screen.findByRole('link', { name: /Questionnaire: Before a seal is used/ }, SLOW);
-    expect(theirs).toHaveTextContent('Answered by Lin Chen · 1 of 3 answered');
-    expect(theirs).toHaveTextContent('Begun');
+    expect(theirs).toHaveTextContent('Begun · For Lin Chen to answer · 1 of 3 answered');
   });
 });
 

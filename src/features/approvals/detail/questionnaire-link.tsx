@@ -21,7 +21,10 @@ export function QuestionnaireLink({ questionnaire, approvalId, person }: Questio
   const isMine = useSessionStore(({ userInfo }) => userInfo?.id) === person.id;
   const { id, title, state, answered, count, result } = questionnaire;
   const name = localizedName(person.name, person.enName, language);
-  const who = isMine ? t('questionnaire.mine') : t('questionnaire.of', { name });
+  const who =
+    state === 'submitted'
+      ? t(isMine ? 'questionnaire.answeredBy.me' : 'questionnaire.answeredBy.other', { name })
+      : t(isMine ? 'questionnaire.mine' : 'questionnaire.of', { name });
   const isDue = isMine && (state === 'open' || state === 'begun');
   const facts = [
     isDue ? null : t(`questionnaire.state.${state}`),
@@ -31,7 +34,7 @@ export function QuestionnaireLink({ questionnaire, approvalId, person }: Questio
       ? t('questionnaire.score', { score: result.score, total: result.total })
       : null,
     typeof result?.isPassed === 'boolean'
-      ? t(result.isPassed ? 'questionnaire.passed' : 'questionnaire.notPassed')
+      ? t(result.isPassed ? 'questionnaire.verdict.passed' : 'questionnaire.verdict.notPassed')
       : null,
   ];
   return (
@@ -39,13 +42,15 @@ export function QuestionnaireLink({ questionnaire, approvalId, person }: Questio
       <ListRow
         icon="list-checks"
         title={t('questionnaire.title', { name: localizedText(title, language) })}
-        note={facts.filter(Boolean).join(' · ')}
-        value={
-          isDue ? (
-            <span className="apv-questionnaire">
-              {t(state === 'open' ? 'questionnaire.start' : 'questionnaire.goOn')}
-            </span>
-          ) : null
+        note={
+          <>
+            {facts.filter(Boolean).join(' · ')}
+            {isDue ? (
+              <span className="apv-questionnaire">
+                {t(state === 'open' ? 'questionnaire.act.open' : 'questionnaire.act.begun')}
+              </span>
+            ) : null}
+          </>
         }
         to={questionnairePath(id, approvalId)}
       />
