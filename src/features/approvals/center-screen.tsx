@@ -33,12 +33,15 @@ type CenterScreenProps = {
   onPendingChange?: () => void;
 };
 
+/** The home's tiles ask for the choice of types. A list's first day goes by the same name. */
+const isStartAsked = (params: URLSearchParams) => params.get('start') === '1';
+
 /** An approval center: boxes with their counts, filters, lists of any length, several items at once, and starting one. */
 export function CenterScreen({ center, onPendingChange }: CenterScreenProps) {
   const { t } = useTranslation(['approvals', 'titles']);
   const [params, setParams] = useSearchParams();
   const { key: entry } = useLocation();
-  const [isStarting, setStarting] = useState(params.has('start'));
+  const [isStarting, setStarting] = useState(isStartAsked(params));
   const mayStart = useHasPermission(FUNCTION_ID.initiateApproval);
   const mayDesign = useHasPermission(FUNCTION_ID.flowDesign);
   const view = readView(params);
@@ -73,7 +76,7 @@ export function CenterScreen({ center, onPendingChange }: CenterScreenProps) {
   };
   const closeStart = () => {
     setStarting(false);
-    if (params.has('start')) {
+    if (isStartAsked(params)) {
       setParams(writeView(view), { replace: true });
     }
   };
