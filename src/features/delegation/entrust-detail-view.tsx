@@ -7,6 +7,7 @@ import { PersonAvatar } from '@/shared/people/person-avatar';
 import type { Direction } from './api';
 import { PhoneRow } from './parts/phone-row';
 import { StateChip } from './parts/state-chip';
+import '@/shared/ui/section.css';
 import './delegation.css';
 
 type EntrustDetailViewProps = { entrust: Entrust; direction: Direction };

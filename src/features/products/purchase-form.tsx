@@ -14,6 +14,7 @@ import { moneyText } from '@/shared/lib/money-text';
 import { MonthChoice } from './parts/month-choice';
 import { PlanChoice } from './parts/plan-choice';
 import { SeatStepper } from './parts/seat-stepper';
+import '@/shared/ui/section.css';
 
 type PurchaseFormProps = {
   product: Out<typeof productDetail>;

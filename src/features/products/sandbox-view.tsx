@@ -11,6 +11,7 @@ import { actInSandbox, fetchSandboxPayment } from './api';
 import { moneyText } from '@/shared/lib/money-text';
 import { Failure } from './parts/failure';
 import { OrderState } from './parts/order-state';
+import '@/shared/ui/section.css';
 
 /** Stands in for a payment provider's page, and says that no money moves. */
 export function SandboxView({ paymentId }: { paymentId: string }) {

@@ -4,6 +4,7 @@ import { localizedName } from '@/shared/lib/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
 import { ErrorState, Loading } from '@/shared/ui/states';
 import { fetchReasons } from '../api';
+import '@/shared/ui/section.css';
 
 type ReasonChoiceProps = { value: string; disabled: boolean; onChange: (reason: string) => void };
 

@@ -6,6 +6,7 @@ import { Section } from '@/shared/ui/section';
 import { CENTERS } from '../center';
 import { ApprovalRowItem } from '../list/approval-row-item';
 import { writeView } from '../list/filters';
+import '@/shared/ui/paged-list.css';
 import './search.css';
 
 /** More than these are one tap away, in the box itself, where they can be narrowed down. */

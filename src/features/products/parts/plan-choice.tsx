@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
 import { moneyText } from '@/shared/lib/money-text';
+import '@/shared/ui/section.css';
 
 type PlanChoiceProps = {
   plans: readonly ProductPlan[];
