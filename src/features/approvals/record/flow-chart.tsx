@@ -79,7 +79,12 @@ function ChartNodeContent({
             <p className="apv-note">{t(choice ? 'initiatorChooses' : 'nobodyYet')}</p>
           ) : null}
           {people.map((task) => (
-            <PersonLine key={task.taskId ?? task.person.id} task={task} isReasonShown={kind === 'approver'} />
+            <PersonLine
+              key={task.taskId ?? task.person.id}
+              task={task}
+              isReasonShown={kind === 'approver'}
+              isCopied={kind === 'copy' && state === 'passed'}
+            />
           ))}
         </>
       )}

@@ -9,12 +9,20 @@ import { durationOf } from './duration';
 import { durationText, reasonText } from './words';
 import './record.css';
 
+type PersonLineProps = {
+  task: TaskView;
+  isReasonShown?: boolean;
+  /** They have their copy, which is no decision. */
+  isCopied?: boolean;
+};
+
 /** Somebody at a node: how far they are, whether they have read it and were urged, and why it is them. */
-export function PersonLine({ task, isReasonShown = true }: { task: TaskView; isReasonShown?: boolean }) {
+export function PersonLine({ task, isReasonShown = true, isCopied = false }: PersonLineProps) {
   const { t } = useTranslation('approval');
   const language = useLanguage();
   const now = useNow();
-  const { person, actor, kind, state, reason, openedAt, decidedAt, readAt, urgedAt, dueAt } = task;
+  const { person, actor, kind, reason, openedAt, decidedAt, readAt, urgedAt, dueAt } = task;
+  const state = isCopied ? 'copied' : task.state;
   const isPending = state === 'pending';
   const isOverdue = isPending && dueAt !== null && dueAt !== undefined && Date.parse(dueAt) < now;
   const took =
@@ -35,7 +43,7 @@ export function PersonLine({ task, isReasonShown = true }: { task: TaskView; isR
             {t(`state.${state}`)}
           </span>
           {kind === 'approver' ? null : <span className="apv-flag">{t(`taskKind.${kind}`)}</span>}
-          {isPending ? (
+          {isPending || isCopied ? (
             <span className="apv-flag" data-kind={readAt ? 'read' : undefined}>
               {readAt ? t('readAt', { when: relativeTime(readAt, now, language) }) : t('unread')}
             </span>
