@@ -34,7 +34,7 @@ export function SearchScreen({ center }: { center: ApprovalCenter }) {
   const { data, error, reload } = useRequest(`${center} ${keyword}`, (signal) =>
     keyword ? findEverywhere(center, keyword, signal) : Promise.resolve([]),
   );
-  const remember = () => setPast(history.add(keyword));
+  const remember = (searched: string) => setPast(history.add(searched));
   const content = () => {
     if (!keyword) {
       return (
@@ -59,7 +59,7 @@ export function SearchScreen({ center }: { center: ApprovalCenter }) {
       );
     }
     return data.length > 0 ? (
-      <SearchResults center={center} keyword={keyword} found={data} onOpen={remember} />
+      <SearchResults center={center} keyword={keyword} found={data} onOpen={() => remember(keyword)} />
     ) : (
       <EmptyState
         icon="search-x"
@@ -71,7 +71,7 @@ export function SearchScreen({ center }: { center: ApprovalCenter }) {
   };
   return (
     <PageFrame title={t('search.label')} back>
-      <SearchField value={text} onChange={setText} onSubmit={remember} />
+      <SearchField value={text} onChange={setText} onSubmit={() => remember(text)} />
       {content()}
     </PageFrame>
   );

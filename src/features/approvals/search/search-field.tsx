@@ -25,32 +25,31 @@ export function SearchField({ value, onChange, onSubmit }: SearchFieldProps) {
     input.current?.blur();
   };
   return (
-    <search>
-      <form className="hr-field apv-search-field" onSubmit={handleSubmit}>
-        <Icon name="search" size={1.125} />
-        <input
-          ref={input}
-          type="search"
-          name="q"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={KEYWORD_MAX}
-          aria-label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> needs newer webviews than ours
+    <form role="search" className="hr-field apv-search-field" onSubmit={handleSubmit}>
+      <Icon name="search" size={1.125} />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={KEYWORD_MAX}
+        aria-label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value ? (
+        <IconButton
+          icon="x"
+          label={t('search.clear')}
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
         />
-        {value ? (
-          <IconButton
-            icon="x"
-            label={t('search.clear')}
-            onClick={() => {
-              onChange('');
-              input.current?.focus();
-            }}
-          />
-        ) : null}
-      </form>
-    </search>
+      ) : null}
+    </form>
   );
 }
