@@ -181,6 +181,9 @@ test('going back from an item stands where one was in a long list', async ({ bro
     await page.goto(backend.url('/lg-approve?box=copied'));
     const rows = page.locator('.apv-row-link');
     await rows.first().waitFor();
+    // The box that is shown stands in view, though it is the fourth.
+    const box = page.getByRole('button', { name: new RegExp(`^${enLists.box.copied}`) });
+    await expect(box).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => window.scrollTo(0, 900));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
     const before = await page.evaluate(() => window.scrollY);

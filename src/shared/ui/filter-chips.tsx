@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { countText } from '@/shared/lib/count-text';
 import './filter-chips.css';
 
@@ -17,8 +18,18 @@ export function FilterChips<Value extends string>({
   label,
   onChange,
 }: FilterChipsProps<Value>) {
+  const counts = chips.map(({ count }) => count).join();
+  const row = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (row.current && chosen) {
+      // scrollIntoView would move the page as well.
+      row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- another choice, or a count that comes later, moves the chips
+  }, [value, counts]);
   return (
-    <fieldset className="hr-chips" aria-label={label}>
+    <fieldset ref={row} className="hr-chips" aria-label={label}>
       {chips.map((chip) => (
         <button
           key={chip.value}
