@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FormFiller } from '@/shared/custom-form/form-filler';
 import { FullSheet } from '@/shared/ui/full-sheet';
 import type { ApprovalDetail } from '../api';
+import './detail.css';
 
 type EditSheetProps = {
   detail: ApprovalDetail;
@@ -15,18 +16,20 @@ export function EditSheet({ detail, values, onSave, onClose }: EditSheetProps) {
   const { t } = useTranslation('approval');
   return (
     <FullSheet title={t('editForm')} onClose={onClose}>
-      <p className="hr-form-lead">{t('editable')}</p>
-      <FormFiller
-        form={detail.form}
-        permissions={detail.permissions}
-        initialValues={values}
-        submitText={t('editDone')}
-        onSubmit={(next) => {
-          onSave(next);
-          onClose();
-          return Promise.resolve();
-        }}
-      />
+      <div className="apv-edit">
+        <p className="hr-form-lead">{t('editable')}</p>
+        <FormFiller
+          form={detail.form}
+          permissions={detail.permissions}
+          initialValues={values}
+          submitText={t('editDone')}
+          onSubmit={(next) => {
+            onSave(next);
+            onClose();
+            return Promise.resolve();
+          }}
+        />
+      </div>
     </FullSheet>
   );
 }

@@ -18,6 +18,7 @@ import { PeopleFields } from './people-fields';
 import { sendOperation } from './send-operation';
 import { TargetFields } from './target-fields';
 import { useOperationDraft } from './use-operation-draft';
+import './operate.css';
 
 type OperationSheetProps = {
   operation: SheetOperation;
@@ -52,9 +53,9 @@ function OperationForm({ operation, detail, values, onDone, onConflict }: Operat
     keep(part);
   };
   const labels = {
-    opinion: t(operation === 'comment' ? 'opinion.comment' : 'opinion.label'),
-    people: t(form.people === 'one' ? 'person' : 'people'),
-    signer: t('people'),
+    opinion: t(operation === 'comment' ? 'needed.comment' : 'needed.opinion'),
+    people: t(form.people === 'one' ? 'needed.person' : 'needed.people'),
+    signer: t('needed.signer'),
   };
   const send = async () => {
     try {
@@ -87,7 +88,7 @@ function OperationForm({ operation, detail, values, onDone, onConflict }: Operat
         <TextArea
           name="opinion"
           label={t(opinionLabel(operation, needsOpinion(operation, detail)))}
-          placeholder={t(operation === 'comment' ? 'opinion.commentHint' : 'opinion.hint')}
+          placeholder={t(opinionHint(operation))}
           max={OPINION_MAX}
           value={draft.opinion}
           error={errorOf('opinion')}
@@ -108,21 +109,30 @@ function OperationForm({ operation, detail, values, onDone, onConflict }: Operat
         />
       ) : null}
       <FormAlert text={alert} />
-      <Button
-        type="submit"
-        kind={form.isDanger ? 'danger' : 'primary'}
-        isBlock
-        isBusy={isBusy}
-        disabled={isLocked}
-      >
-        {t(`submit.${operation}`)}
-      </Button>
+      <div className="apv-submit">
+        <Button
+          type="submit"
+          kind={form.isDanger ? 'danger' : 'primary'}
+          isBlock
+          isBusy={isBusy}
+          disabled={isLocked}
+        >
+          {t(`submit.${operation}`)}
+        </Button>
+      </div>
     </form>
   );
 }
 
 const NOTED = ['transfer', 'addSigner', 'urge', 'withdraw', 'copy', 'removeSigner'] as const;
 const noteOf = (operation: SheetOperation) => NOTED.find((one) => one === operation);
+
+function opinionHint(operation: SheetOperation) {
+  if (operation === 'comment') {
+    return 'opinion.commentHint';
+  }
+  return OPERATION_FORMS[operation].isDecision ? 'opinion.hint' : 'opinion.reasonHint';
+}
 
 function opinionLabel(operation: SheetOperation, isRequired: boolean) {
   if (operation === 'comment') {
