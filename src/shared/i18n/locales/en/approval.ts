@@ -4,8 +4,6 @@ import type { approval as source } from '../zh_CN/approval';
 export const approval = {
   no: 'No. {{no}}',
   separator: ', ',
-  copyNo: 'Copy number',
-  startedBy: 'By {{name}}',
   submittedAt: 'Submitted {{when}}',
   submissions: 'Submission {{count}}',
   section: {
@@ -86,7 +84,6 @@ export const approval = {
     reasonHint: 'Anything they should know',
     commentHint: 'Everybody who may see this approval can read it',
   },
-  /** What a refused sheet asks for. */
   needed: {
     opinion: 'your opinion',
     comment: 'a comment',
@@ -100,7 +97,6 @@ export const approval = {
   attachmentsOf: 'Attachments',
   attachments: 'Attachments (optional)',
   addAttachments: 'Add attachments',
-  addMore: 'More options',
   person: 'To',
   choosePerson: 'Transfer to whom?',
   people: 'People',
@@ -152,7 +148,6 @@ export const approval = {
   backToList: 'To the list',
   conflict: 'This approval has just changed',
   conflictDone: 'Show how it stands',
-  urgeWait: 'Can be urged again in {{time}}',
   phrases: {
     label: 'Preset opinions',
     manage: 'Manage presets',
@@ -219,7 +214,6 @@ export const approval = {
   readAt: 'Read {{when}}',
   urgedMark: 'Urged',
   overdueMark: 'Overdue',
-  due: 'Due {{when}}',
   mode: { all: 'Everybody has to approve', any: 'One is enough', inOrder: 'One after the other' },
   node: { initiator: 'Initiator', copy: 'Copy', end: 'End', condition: 'Branch' },
   chartState: {
@@ -252,9 +246,7 @@ export const approval = {
   branch: {
     taken: 'Takes “{{name}}”',
     otherwise: 'Takes the way for everything else',
-    because: 'Because {{conditions}}',
     noneMet: 'No condition was met',
-    and: ', and ',
     met: 'met',
     notMet: 'not met',
     why: 'Why this way',
@@ -301,7 +293,6 @@ export const approval = {
   },
   commentNone: 'No comments yet',
   commentAdd: 'Write a comment',
-  copyNone: 'Copied to nobody',
   copyBy: 'By {{name}}',
   copyByFlow: 'By the flow',
   mine: 'Me',

@@ -2,8 +2,6 @@
 export const approval = {
   no: '单号 {{no}}',
   separator: '、',
-  copyNo: '复制单号',
-  startedBy: '{{name}}发起',
   submittedAt: '{{when}}提交',
   submissions: '第 {{count}} 次提交',
   section: {
@@ -83,7 +81,6 @@ export const approval = {
     reasonHint: '可以补充原因',
     commentHint: '评论对所有能看到这项审批的人可见',
   },
-  /** What a refused sheet asks for. */
   needed: {
     opinion: '审批意见',
     comment: '评论内容',
@@ -97,7 +94,6 @@ export const approval = {
   attachmentsOf: '附件',
   attachments: '附件（选填）',
   addAttachments: '添加附件',
-  addMore: '更多选项',
   person: '接收人',
   choosePerson: '选择转交对象',
   people: '人员',
@@ -149,7 +145,6 @@ export const approval = {
   backToList: '返回列表',
   conflict: '这项审批刚刚有了变化',
   conflictDone: '知道了，查看最新状态',
-  urgeWait: '{{time}} 后可再次催办',
   phrases: {
     label: '常用意见',
     manage: '管理常用意见',
@@ -213,7 +208,6 @@ export const approval = {
   readAt: '{{when}}已读',
   urgedMark: '已催办',
   overdueMark: '已超时',
-  due: '{{when}}前处理',
   mode: { all: '所有人都要通过', any: '一人通过即可', inOrder: '依次审批' },
   node: { initiator: '发起人', copy: '抄送', end: '结束', condition: '条件分支' },
   chartState: {
@@ -246,9 +240,7 @@ export const approval = {
   branch: {
     taken: '走“{{name}}”',
     otherwise: '走其他情况',
-    because: '因为{{conditions}}',
     noneMet: '没有满足任何条件',
-    and: '，且',
     met: '满足',
     notMet: '不满足',
     why: '为什么走这里',
@@ -289,7 +281,6 @@ export const approval = {
   },
   commentNone: '还没有评论',
   commentAdd: '写评论',
-  copyNone: '没有抄送任何人',
   copyBy: '{{name}}抄送',
   copyByFlow: '流程抄送',
   mine: '我',
