@@ -4,6 +4,7 @@ import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
+import { Icon } from '@/shared/ui/icon';
 
 type AreaSelectProps = { value: string; onChange: (areaCode: string) => void };
 
@@ -16,17 +17,16 @@ export function AreaSelect({ value, onChange }: AreaSelectProps) {
     ? data
     : [{ areaCode: value, name: '', enName: '' }, ...data];
   return (
-    <select
-      className="account-area"
-      aria-label={t('mobile.area')}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      {areas.map(({ areaCode, name, enName }) => (
-        <option key={areaCode} value={areaCode}>
-          {[areaCode, localizedName(name, enName, language)].filter(Boolean).join(' ')}
-        </option>
-      ))}
-    </select>
+    <span className="account-area">
+      <span aria-hidden="true">{value}</span>
+      <Icon name="chevron-down" size={1} />
+      <select aria-label={t('mobile.area')} value={value} onChange={(event) => onChange(event.target.value)}>
+        {areas.map(({ areaCode, name, enName }) => (
+          <option key={areaCode} value={areaCode}>
+            {[areaCode, localizedName(name, enName, language)].filter(Boolean).join(' ')}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
