@@ -1,31 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ROUTE_TABLE } from '@/app/route-table';
+import { importsOf } from './module-graph';
 
-const STATIC_IMPORT = /^(?:import|export)\s(?!type\s)(?:[^;'"]*?\sfrom\s)?['"]([^'"]+)['"];/gm;
 /** What a control brings along itself, or a failure before it is told. */
 const BROUGHT_TEXTS = /(?:loadNamespaces\(|TEXTS = )(\[[^\]]*\])/g;
 const SHOWN_TEXTS = /useTranslation\(\s*(\[[^\]]*\]|'[^']+')?/g;
 
 const sources = new Map<string, { imports: string[]; shown: string[]; brought: string[] }>();
 
-/** The file that an import means; undefined for packages and for what is no code of the portal. */
-function resolve(specifier: string, from: string): string | undefined {
-  const path = specifier.startsWith('@/')
-    ? join('src', specifier.slice(2))
-    : specifier.startsWith('.')
-      ? join(dirname(from), specifier)
-      : undefined;
-  return path && [`${path}.ts`, `${path}.tsx`, join(path, 'index.tsx')].find((one) => existsSync(one));
-}
-
 function read(file: string) {
   let source = sources.get(file);
   if (!source) {
     const text = readFileSync(file, 'utf8');
     source = {
-      imports: [...text.matchAll(STATIC_IMPORT)].flatMap(([, one]) => resolve(one!, file) ?? []),
+      imports: importsOf(text, file).filter((one) => !one.endsWith('.css')),
       shown: namesIn(text, SHOWN_TEXTS),
       brought: namesIn(text, BROUGHT_TEXTS),
     };

@@ -21,7 +21,7 @@ export function Component() {
   return (
     <TabPage>
       <PullToRefresh onRefresh={loadWorkbench}>
-        <main className="hr-page home-page">
+        <main className="home-page">
           <Hero
             hasOtherPending={data?.otherCompanies.some(({ pendingCount }) => pendingCount > 0) ?? false}
             onSwitchCompany={() => setSwitching(true)}
