@@ -1,13 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '@/shared/i18n/i18n';
 import { useRequest } from '@/shared/lib/use-request';
+import { clearDialogs } from '@/shared/ui/dialog';
 import type { GuardDeps } from './auth-guard';
 import type { PageModule, RouteRow } from './route-row';
-import { showFailure } from './show-failure';
 import { toRouteObject } from './to-route-object';
-
-vi.mock('./show-failure', () => ({ showFailure: vi.fn() }));
 
 /** A download that ends when the test says so. */
 function download() {
@@ -56,10 +55,10 @@ function open(rows: RouteRow[], at: string) {
 }
 const settled = () => act(() => new Promise((resolve) => void setTimeout(resolve, 20)));
 
+beforeAll(() => startI18n('zh_CN'));
 beforeEach(() => {
   check = () => Promise.resolve();
   sessionStorage.clear();
-  vi.mocked(showFailure).mockClear();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -108,12 +107,14 @@ describe('a page whose file is slow', () => {
     await settled();
     slow.fail();
     await settled();
-    expect(showFailure).not.toHaveBeenCalled();
     void router.navigate('/slow');
     await settled();
     slow.arrive(text('Slow'));
     expect(await screen.findByText('Slow')).toBeVisible();
     expect(slow.page).toHaveBeenCalledTimes(2);
+    await import('./app-dialogs');
+    await settled();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('leaves the page that is there, and the way to others, when it cannot be had', async () => {
@@ -127,8 +128,8 @@ describe('a page whose file is slow', () => {
     void router.navigate('/lost');
     await settled();
     lost.fail();
-    await settled();
-    expect(vi.mocked(showFailure).mock.calls).toEqual([['chunk']]);
+    expect(await screen.findByRole('alertdialog', { name: '文件加载失败' })).toBeVisible();
+    clearDialogs();
     expect(screen.getByText('A')).toBeVisible();
     void router.navigate('/b');
     expect(await screen.findByText('B')).toBeVisible();

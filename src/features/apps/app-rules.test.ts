@@ -40,7 +40,7 @@ test.each([
 
 test('an app without a screen leads to the page that opens it elsewhere or says that it cannot', () => {
   expect(all.map(appPath)).toContain('/lg-approve');
-  expect(all.map(appPath)).toContain('/open-app?app=calendar');
+  expect(all.map(appPath)).toContain('/open-app?app=attendance');
 });
 
 test.each([
