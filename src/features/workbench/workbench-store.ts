@@ -31,6 +31,8 @@ export const useWorkbenchStore = create<WorkbenchState>()(() => initialState);
 
 const ownerNow = (): string | undefined => useSessionStore.getState().userInfo?.id;
 
+/** Counts the changes of person and company: an answer from before the last one is nobody's, also when the same comes back. */
+let visit = 0;
 let underWay: { ownerId: string | undefined; promise: Promise<void> } | undefined;
 
 /** Loads the workbench of the current company; never rejects. The same load under way is shared. */
@@ -49,18 +51,19 @@ export function loadWorkbench(): Promise<void> {
 }
 
 async function load(ownerId: string | undefined): Promise<void> {
+  const mine = visit;
   const before = useWorkbenchStore.getState();
   const kept = before.ownerId === ownerId ? before.data : undefined;
   useWorkbenchStore.setState({ data: kept, ownerId, status: 'loading' });
   try {
     const data = await fetchWorkbench(kept !== undefined);
-    if (ownerNow() === ownerId) {
+    if (visit === mine) {
       const now = Date.now();
       useWorkbenchStore.setState({ data, ownerId, loadedAt: now, triedAt: now, status: 'ready' });
     }
   } catch {
     // The error policy has told the user; the screen shows its own state and a way to try again.
-    if (ownerNow() === ownerId) {
+    if (visit === mine) {
       useWorkbenchStore.setState({ triedAt: Date.now(), status: 'failed' });
     }
   }
@@ -99,6 +102,7 @@ export function patchWorkbench(change: Partial<Workbench>): void {
 // Another person, another company, or nobody: nothing of the one before may stay.
 useSessionStore.subscribe((now, before) => {
   if (now.userInfo?.id !== before.userInfo?.id) {
+    visit += 1;
     underWay = undefined;
     useWorkbenchStore.setState(initialState);
   }
