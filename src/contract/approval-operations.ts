@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formValues, outcomeSchema } from './approval';
+import { formValues, outcomeSchema, undoSchema } from './approval';
 import { endpoint } from './endpoint';
 import { id, nothing } from './fields';
 import { LIMITS } from './limits';
@@ -159,7 +159,7 @@ export const batchPass = endpoint({
         isPassed: z.boolean(),
         code: z.number(),
         msg: z.string(),
-        undo: z.nullish(z.object({ eventId: z.string(), until: z.string() })),
+        undo: z.nullish(undoSchema),
       }),
     ),
   }),

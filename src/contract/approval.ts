@@ -33,6 +33,8 @@ export const URGE_MINUTES = 10;
 export const URGES_PER_DAY = 6;
 
 const center = z.enum(APPROVAL_CENTERS);
+/** A decision that can be taken back, and for how long: `leftMs` counts from the answer, whatever the phone's clock says. */
+export const undoSchema = z.object({ eventId: z.string(), until: z.string(), leftMs: z.number() });
 export const processCode = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/));
 export const formValues = z.record(z.string().check(z.maxLength(40)), z.unknown());
 /** People the initiator chose, by node. */
@@ -159,9 +161,7 @@ export const getApproval = endpoint({
     ),
     rejectTargets: z.array(z.object({ nodeId: z.string(), name: localized })),
     removableSigners: z.array(z.object({ taskId: z.string(), person: personSchema })),
-    undo: z.nullish(
-      z.object({ eventId: z.string(), until: z.string(), operation: z.enum(APPROVAL_OPERATIONS) }),
-    ),
+    undo: z.nullish(z.object({ ...undoSchema.shape, operation: z.enum(APPROVAL_OPERATIONS) })),
     /** When the item may be urged again; null when it may be now, or not at all. */
     urgeAgainAt: z.nullish(z.string()),
     nextPendingId: z.nullish(z.string()),
@@ -262,7 +262,7 @@ export const outcomeSchema = z.object({
   no: z.nullish(z.string()),
   status: z.enum(APPROVAL_STATUSES),
   revision: z.number(),
-  undo: z.nullish(z.object({ eventId: z.string(), until: z.string() })),
+  undo: z.nullish(undoSchema),
   nextPendingId: z.nullish(z.string()),
   /** The questionnaire that the signed-in initiator has still to answer. */
   questionnaireDueId: z.nullish(z.string()),

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getApproval } from '@contract/approval';
 import { passApproval, rejectApproval, undoDecision, withdrawApproval } from '@contract/approval-operations';
 import { approvalScene } from '@tests/helpers/approval-scene';
@@ -33,6 +33,20 @@ describe('deciding an item', () => {
     expect((await zhaoMin.detail(first)).status).toBe('approved');
     await app.user.click(next);
     await waitFor(() => expect(app.path()).not.toBe(detailPath(first)));
+    // There it begins anew: nothing of the one before can be taken back here.
+    expect(await screen.findByRole('toolbar', { name: '审批操作' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^撤销/ })).toBeNull();
+  });
+
+  it('can be taken back on a phone whose clock is a minute ahead', async () => {
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => new Date().getTime() + 60_000);
+    onTestFinished(() => clock.mockRestore());
+    const id = await zhaoMin.fileLeave('钟快了');
+    const app = await open(id);
+    const sheet = await chooseOperation(app, '通过');
+    await press(app, sheet, '确认通过');
+    await app.user.click(await screen.findByRole('button', { name: /^撤销/ }));
+    await waitFor(async () => expect((await zhaoMin.detail(id)).status).toBe('inApproval'));
   });
 
   it('sends once however often the button is hit', async () => {

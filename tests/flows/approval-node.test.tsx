@@ -42,9 +42,15 @@ describe('what a step of the flow allows', () => {
     await press(app, editor, '保存修改');
     expect(await screen.findByText('您修改了申请内容，通过审批后生效')).toBeVisible();
     expect((await linYue.detail(id)).values.headcount).toBe(6);
+    // A phone that throws the page away does not throw the change away.
+    const browser = Object.entries<string>(localStorage);
+    app.close();
+    browser.forEach(([key, value]) => localStorage.setItem(key, value));
+    const again = await open(id, hr);
+    expect(await screen.findByText('您修改了申请内容，通过审批后生效')).toBeVisible();
 
-    const sheet = await chooseOperation(app, '通过');
-    await press(app, sheet, '确认通过');
+    const sheet = await chooseOperation(again, '通过');
+    await press(again, sheet, '确认通过');
     expect(await screen.findByText('修改了：招聘人数')).toBeVisible();
     const item = await linYue.detail(id);
     expect(item.values.headcount).toBe(3);

@@ -1,10 +1,14 @@
+import type { getApproval } from '@contract/approval';
+import type { Out } from '@contract/endpoint';
 import type { ApprovalOperation } from '@contract/entities/approval';
 import { removableSigners, takesPart } from '@contract/rules/approval/standing';
 import { isReturned, isRunning, type FlowTask } from '@contract/rules/approval/state';
 import type { SessionCtx } from '@server/context';
 import type { approvalEvent } from '@server/db/schema/approval';
 import type { VisibleItem } from './load-item';
+import { undoLeft } from './perform';
 
+type UndoableDecision = NonNullable<Out<typeof getApproval>['undo']>;
 type EventRow = typeof approvalEvent.$inferSelect;
 
 /** What the person may do with an item at this moment; `task` is the decision that waits for them. */
@@ -39,19 +43,11 @@ export function undoOf(
   ctx: SessionCtx,
   { row }: VisibleItem,
   events: readonly EventRow[],
-): { eventId: string; until: string; operation: ApprovalOperation } | null {
+): UndoableDecision | null {
   const event = events.find((one) => one.undoUntil !== null && one.revision === row.revision);
-  if (
-    !event?.undoUntil ||
-    event.undoneAt ||
-    event.memberId !== ctx.session.memberId ||
-    event.undoUntil < ctx.now()
-  ) {
+  if (!event?.undoUntil || event.undoneAt || event.memberId !== ctx.session.memberId) {
     return null;
   }
-  return {
-    eventId: event.id,
-    until: event.undoUntil.toISOString(),
-    operation: event.kind as ApprovalOperation,
-  };
+  const left = undoLeft(ctx, event.id, event.undoUntil);
+  return left && { ...left, operation: event.kind as ApprovalOperation };
 }

@@ -29,6 +29,9 @@ describe('a request', () => {
     );
     expect(made.code).toBe(CODE.ok);
     const id = await acts.submit(1);
+    const another = await acts.submit(1);
+    // What waits for the absent is next for the delegate as well.
+    expect((await acts.detail(another, colleague)).data.nextPendingId).toBe(id);
     const [row] = (await acts.box('pending', colleague)).filter((one) => one.id === id);
     expect(row?.delegatedFor?.name).toBe('赵敏');
     const work = await server.call(getPendingWork, { kind: 'lgApprove' }, { token: colleague.token });

@@ -41,7 +41,10 @@ describe('a decision', () => {
       ['undo', false],
     ]);
     const { data: again } = await acts.pass(id, head);
-    server.clock.advance(10_001);
+    expect(again.undo?.leftMs).toBe(10_000);
+    server.clock.advance(4_000);
+    expect((await acts.detail(id, head)).data.undo?.leftMs).toBe(6_000);
+    server.clock.advance(6_001);
     const late = await server.call(
       operations.undoDecision,
       { approvalId: id, eventId: again.undo!.eventId },

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ApprovalOutcome } from '@contract/approval';
 import type { ApproverNode } from '@contract/entities/approval-flow';
 import type { Operation } from '@contract/operations';
@@ -6,13 +6,13 @@ import type { FlowOperation } from '@contract/rules/approval/operation';
 import { allNodes } from '@contract/rules/approval/route';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
-import { approvalBox, approvalEvent } from '@server/db/schema/approval';
+import { approvalEvent } from '@server/db/schema/approval';
 import { ServiceError } from '@server/errors';
 import { recordOperation } from '../operation/record-operation';
 import { dueQuestionnaire } from '../questionnaire/carried';
 import { applyOperation, loadFlow, type Applied, type Given } from './apply-operation';
-import { loadPeople } from './load-facts';
-import { requireVisibleItem, type ApprovalRow, type VisibleItem } from './load-item';
+import { loadPeople, query } from './load-facts';
+import { findOwners, requireVisibleItem, type ApprovalRow, type VisibleItem } from './load-item';
 import { refuse } from './refuse';
 
 export type Performing = {
@@ -98,6 +98,12 @@ export async function record(
   });
 }
 
+/** How a decision can be taken back, and for how long still; null when it is too late. */
+export function undoLeft(ctx: SessionCtx, eventId: string, until: Date) {
+  const leftMs = until.getTime() - ctx.now().getTime();
+  return leftMs > 0 ? { eventId, until: until.toISOString(), leftMs } : null;
+}
+
 /** What an operation answers: how the item stands, until when it can be taken back, and what waits next. */
 export async function outcomeOf(
   db: Db | Tx,
@@ -105,37 +111,36 @@ export async function outcomeOf(
   row: ApprovalRow,
   done?: { eventId: string; undoUntil: Date | null },
 ): Promise<ApprovalOutcome> {
-  const canUndo = done?.undoUntil && done.undoUntil > ctx.now();
   return {
     approvalId: row.id,
     no: row.no,
     status: row.status,
     revision: row.revision,
-    undo: canUndo ? { eventId: done.eventId, until: done.undoUntil!.toISOString() } : null,
+    undo: done?.undoUntil ? undoLeft(ctx, done.eventId, done.undoUntil) : null,
     nextPendingId: await nextPending(db, ctx, row),
     questionnaireDueId: await dueQuestionnaire(db, ctx, row),
   };
 }
 
-/** The newest item of the center that waits for the person, other than this one. */
+/** The newest item of the center that waits for the person or for somebody they stand in for, other than this one. */
 export async function nextPending(
   db: Db | Tx,
   ctx: SessionCtx,
   { id, center }: Pick<ApprovalRow, 'id' | 'center'>,
 ): Promise<string | null> {
-  const [next] = await db
-    .select({ id: approvalBox.approvalId })
-    .from(approvalBox)
-    .where(
-      and(
-        eq(approvalBox.memberId, ctx.session.memberId),
-        eq(approvalBox.box, 'pending'),
-        eq(approvalBox.center, center),
-        ne(approvalBox.approvalId, id),
-      ),
-    )
-    .orderBy(desc(approvalBox.at), desc(approvalBox.approvalId))
-    .limit(1);
+  const { memberId } = ctx.session;
+  const owners = await findOwners(db, memberId, center, ctx.now());
+  // One look along the index for each box, as the list reads them.
+  const newest = [memberId, ...owners].map(
+    (owner) => sql`(select b.approval_id as id, b.at from approval_box b
+      where b.member_id = ${owner} and b.box = 'pending' and b.center = ${center} and b.approval_id <> ${id}
+        ${owner === memberId ? sql`` : sql`and b.initiator_id <> ${memberId}`}
+      order by b.at desc nulls last, b.approval_id desc nulls last limit 1)`,
+  );
+  const [next] = await query<{ id: string }>(
+    db,
+    sql`select id from (${sql.join(newest, sql` union all `)}) found order by at desc, id desc limit 1`,
+  );
   return next?.id ?? null;
 }
 

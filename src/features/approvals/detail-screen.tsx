@@ -34,10 +34,15 @@ type DetailScreenProps = {
 };
 
 /** One item of a center: all that the person may see of it, and all that they may do with it. */
-export function DetailScreen({ center, onPendingChange }: DetailScreenProps) {
-  const { t } = useTranslation(['approval', 'titles']);
+export function DetailScreen(props: DetailScreenProps) {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
+  // The next item begins anew: what was done with the one before is not taken back here.
+  return <ItemScreen key={id} id={id} {...props} />;
+}
+
+function ItemScreen({ id, center, onPendingChange }: DetailScreenProps & { id: string }) {
+  const { t } = useTranslation(['approval', 'titles']);
   const detail = useDetail(id, onPendingChange);
   const { data, error } = detail;
   const content = () => {
@@ -57,7 +62,7 @@ export function DetailScreen({ center, onPendingChange }: DetailScreenProps) {
       );
     }
     if (data) {
-      return <LoadedDetail key={id} data={data} detail={detail} />;
+      return <LoadedDetail data={data} detail={detail} />;
     }
     return error ? <ErrorState isFill onRetry={detail.reload} /> : <Loading rows={6} />;
   };
@@ -142,12 +147,7 @@ function LoadedDetail({ data, detail }: LoadedDetailProps) {
         />
       ) : null}
       {isEditing ? (
-        <EditSheet
-          detail={data}
-          values={values}
-          onSave={detail.setEdited}
-          onClose={() => setEditing(false)}
-        />
+        <EditSheet detail={data} values={values} onSave={detail.edit} onClose={() => setEditing(false)} />
       ) : null}
     </>
   );

@@ -1,12 +1,13 @@
-import type { ApprovalCenter, ApprovalOperation } from '@contract/entities/approval';
+import type { ApprovalCenter } from '@contract/entities/approval';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/shared/ui/button';
 import { UndoBar } from '@/shared/ui/undo-bar';
 import { CENTERS } from '../center';
+import type { Undoable } from './use-detail';
 
 type DoneBarProps = {
-  undoable: { until: string; operation: ApprovalOperation };
+  undoable: Undoable;
   isBusy: boolean;
   center: ApprovalCenter;
   onUndo: () => void;
@@ -22,7 +23,7 @@ export function DoneBar({ undoable, isBusy, center, onUndo, onEnd, onNext }: Don
     <UndoBar
       text={t(`done.${undoable.operation}`)}
       undoText={t('undo')}
-      until={Date.parse(undoable.until)}
+      until={undoable.until}
       isBusy={isBusy}
       onUndo={onUndo}
       onEnd={onEnd}
