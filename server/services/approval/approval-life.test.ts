@@ -85,11 +85,17 @@ describe('a request', () => {
     ]);
     expect(data.timeline[1]).toMatchObject({ opinion: '同意', person: { name: '赵敏' } });
     expect(data.copies.map((one) => one.person.name)).toEqual(['周静']);
-    const told = await server.db
-      .select()
-      .from(message)
-      .where(and(eq(message.memberId, employee.member.id), eq(message.path, `/lg-approve-detail?id=${id}`)));
-    expect(told.map((one) => one.title.zh_CN)).toEqual(['您的申请已通过']);
+    const told = async () =>
+      await server.db
+        .select()
+        .from(message)
+        .where(
+          and(eq(message.memberId, employee.member.id), eq(message.path, `/lg-approve-detail?id=${id}`)),
+        );
+    expect(await told()).toMatchObject([{ title: { zh_CN: '您的申请已通过' }, readAt: null }]);
+    // Whichever way they come to the item, its message is read.
+    await acts.detail(id, employee);
+    expect(await told()).toMatchObject([{ readAt: server.clock.now() }]);
     const records = await server.db.select().from(operationTrack).where(eq(operationTrack.targetId, id));
     expect(records.map((one) => one.action).sort()).toEqual([
       'approval.pass',

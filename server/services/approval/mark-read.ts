@@ -1,12 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gte, isNull } from 'drizzle-orm';
 import type { SessionCtx } from '@server/context';
+import type { Db, Tx } from '@server/db/database';
 import { approvalBox, approvalCopy, approvalTask } from '@server/db/schema/approval';
 import { message } from '@server/db/schema/message';
 import { pathOf } from './notify';
 import type { VisibleItem } from './load-item';
 
 /** Opening an item reads it: the waiting decision, the copy, and the messages that lead to it. */
-export async function markRead(ctx: SessionCtx, { row, state }: VisibleItem): Promise<void> {
+export async function markRead(ctx: SessionCtx, item: VisibleItem): Promise<void> {
+  const { row, state } = item;
   const { memberId } = ctx.session;
   const now = ctx.now();
   const unreadTask = state.tasks.some(
@@ -14,6 +16,7 @@ export async function markRead(ctx: SessionCtx, { row, state }: VisibleItem): Pr
   );
   const hasCopy = state.copies.some((copy) => copy.memberId === memberId);
   if (!unreadTask && !hasCopy) {
+    await readMessages(ctx.db, ctx, item);
     return;
   }
   await ctx.db.transaction(async (tx) => {
@@ -52,16 +55,22 @@ export async function markRead(ctx: SessionCtx, { row, state }: VisibleItem): Pr
           eq(approvalBox.isUnread, true),
         ),
       );
-    await tx
-      .update(message)
-      .set({ readAt: now })
-      .where(
-        and(
-          eq(message.memberId, memberId),
-          eq(message.category, 'approval'),
-          eq(message.path, pathOf(row)),
-          isNull(message.readAt),
-        ),
-      );
+    await readMessages(tx, ctx, item);
   });
+}
+
+async function readMessages(db: Db | Tx, ctx: SessionCtx, { row }: VisibleItem): Promise<void> {
+  await db
+    .update(message)
+    .set({ readAt: ctx.now() })
+    .where(
+      and(
+        eq(message.memberId, ctx.session.memberId),
+        eq(message.category, 'approval'),
+        // None is older than its item: of all that is unread, the index reads these alone.
+        gte(message.createdAt, row.createdAt),
+        eq(message.path, pathOf(row)),
+        isNull(message.readAt),
+      ),
+    );
 }
