@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ApprovalCenter } from '@contract/entities/approval';
+import { figureText } from '@contract/rules/approval/conditions';
 import { decide } from '@contract/rules/approval/machine';
 import type { FlowOperation, Surroundings } from '@contract/rules/approval/operation';
 import { nodeOrder, resolveRoute, type RouteFacts } from '@contract/rules/approval/route';
@@ -107,7 +108,7 @@ function factsOf(world: World, one: ApprovalSeed, items: RouteFacts['items']): R
       .filter((id) => id !== initiator.id),
     items,
     fieldLabel: (key) => ({ zh_CN: key }),
-    words: (_, value) => ({ zh_CN: typeof value === 'number' ? String(value) : '' }),
+    words: (_, value) => ({ zh_CN: figureText(value) }),
   };
 }
 
@@ -205,8 +206,8 @@ function makeItem(world: World, one: ApprovalSeed, making: Making) {
     abnormalReason: state.abnormalReason,
     way: way.path,
     questionnaireId: null,
-    startDay: period?.start ?? null,
-    endDay: period?.end ?? null,
+    startDay: period?.start.slice(0, 10) ?? null,
+    endDay: period?.end.slice(0, 10) ?? null,
     requestId: `seed-${id}`,
     revision: played.steps.length + 1,
     createdAt: submittedAt,

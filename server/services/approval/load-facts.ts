@@ -3,7 +3,7 @@ import type { FlowContent, FlowNode } from '@contract/entities/approval-flow';
 import type { ApprovalCenter } from '@contract/entities/approval';
 import type { FormSchema } from '@contract/entities/form-schema';
 import type { RoleCode } from '@contract/functions';
-import { conditionValue, idsOf } from '@contract/rules/approval/conditions';
+import { conditionValue, figureText, idsOf } from '@contract/rules/approval/conditions';
 import { allNodes, type RouteFacts } from '@contract/rules/approval/route';
 import type { ConditionItem } from '@contract/rule-engine';
 import type { Db, Tx } from '@server/db/database';
@@ -63,11 +63,13 @@ export async function loadFacts(db: Db | Tx, of: FactsOf): Promise<RouteFacts> {
     items,
     fieldLabel: (key) => of.schema.fields.find((field) => field.key === key)?.label ?? { zh_CN: key },
     words: (item, value) => {
-      const ids = item.valueType === 'number' || item.valueType === 'date' ? null : idsOf(value);
-      if (!ids) {
-        return both(typeof value === 'number' || typeof value === 'string' ? String(value) : '');
+      if (item.valueType === 'number') {
+        return both(figureText(value));
       }
-      const found = ids.map(
+      if (item.valueType === 'date') {
+        return both(typeof value === 'string' ? value : '');
+      }
+      const found = idsOf(value).map(
         (id) => names.get(id) ?? { zh_CN: people.get(id)?.name ?? id, en: people.get(id)?.enName },
       );
       return both(

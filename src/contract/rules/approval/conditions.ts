@@ -22,6 +22,10 @@ function numberOf(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
+/** A number of a condition as it is read: thousands apart, as the fields of a form show it. Empty for what is none. */
+export const figureText = (value: unknown): string =>
+  numberOf(value)?.toLocaleString('en-US', { maximumFractionDigits: 6 }) ?? '';
+
 /** The first day in a date, a date with time or a range. */
 function dayIn(value: unknown): string | undefined {
   const text = typeof value === 'object' && value !== null && 'start' in value ? value.start : value;
