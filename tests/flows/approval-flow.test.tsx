@@ -62,6 +62,31 @@ describe('the flows of a company', () => {
     expect((await published()).hasDraft).toBe(false);
   });
 
+  it('ask about choices by their names, one or several, and try them', async () => {
+    const { user } = await renderApp('/approval-flow?process=leave', {
+      signedInAs: 'approvalAdministrator',
+    });
+    const list = await screen.findByRole('list', { name: '流程节点' }, SLOW);
+    await user.click(within(list).getByRole('button', { name: /^请假天数/ }));
+    const sheet = await screen.findByRole('dialog', { name: '条件分支' });
+    await user.selectOptions(within(sheet).getByRole('combobox', { name: '条件' }), '请假类型');
+    await user.selectOptions(within(sheet).getByRole('combobox', { name: '值' }), '事假');
+    await user.selectOptions(within(sheet).getByRole('combobox', { name: '关系' }), '属于');
+    const values = within(sheet).getByRole('group', { name: '值' });
+    expect(within(values).getByRole('checkbox', { name: '事假' })).toBeChecked();
+    await user.click(within(values).getByRole('checkbox', { name: '病假' }));
+    await user.click(within(sheet).getByRole('button', { name: '完成' }));
+    expect(await screen.findByText('当 请假类型属于事假、病假')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: '试运行' }));
+    const trial = await screen.findByRole('dialog', { name: '试运行' });
+    await user.selectOptions(within(trial).getByRole('combobox', { name: '请假类型' }), '病假');
+    await user.click(within(trial).getByRole('button', { name: '查看路线' }));
+    const way = await within(trial).findByRole('region', { name: '路线' }, SLOW);
+    expect(within(way).getByText('请假类型属于 事假、病假（实际 病假）')).toBeVisible();
+    expect(within(way).getByText('上级主管审批')).toBeVisible();
+  });
+
   it('say at the node what keeps them from being published', async () => {
     const { user } = await renderApp('/approval-flow?process=timeMakeUp', {
       signedInAs: 'approvalAdministrator',

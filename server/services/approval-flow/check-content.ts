@@ -1,8 +1,10 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import type { FlowContent, FlowProblem } from '@contract/entities/approval-flow';
 import { checkFlow } from '@contract/rules/approval/check-flow';
 import { allNodes, type RouteFacts } from '@contract/rules/approval/route';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
+import { department } from '@server/db/schema/tenant';
 import { loadFacts, loadPeople } from '../approval/load-facts';
 import { loadSchema } from '../approval/process';
 import type { Flow } from './load-flow';
@@ -43,7 +45,7 @@ export async function factsOf(
   });
 }
 
-/** The people whom a flow names, by name. */
+/** The people and departments that a flow names, by name. */
 export async function peopleIn(tx: Tx, ctx: SessionCtx, content: FlowContent) {
   const ids = allNodes(content.nodes).flatMap((node) =>
     node.kind === 'condition'
@@ -55,5 +57,9 @@ export async function peopleIn(tx: Tx, ctx: SessionCtx, content: FlowContent) {
         : [],
   );
   const people = await loadPeople(tx, ctx.session.tenantId, ids);
-  return [...people.values()].map(({ id, name, enName }) => ({ id, name, enName }));
+  const departments = await tx
+    .select({ id: department.id, name: department.name, enName: department.enName })
+    .from(department)
+    .where(and(eq(department.tenantId, ctx.session.tenantId), inArray(department.id, ids)));
+  return [...[...people.values()].map(({ id, name, enName }) => ({ id, name, enName })), ...departments];
 }

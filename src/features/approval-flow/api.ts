@@ -9,6 +9,7 @@ import {
   saveFlowDraft,
   setFlowEnabled,
 } from '@contract/approval-flow';
+import { getItemList } from '@contract/dictionary';
 import type { In, Out } from '@contract/endpoint';
 import { queryConditionItemByChannel } from '@contract/rule-engine';
 import { call } from '@/shared/http/call';
@@ -18,6 +19,8 @@ export type ProcessForm = Out<typeof listProcessForms>['list'][number];
 export type FlowDetail = Out<typeof getFlow>;
 
 const silent = { silent: true } as const;
+/** Most types in one call of getItemList. */
+const TYPES_MAX = 20;
 
 export const fetchFlows = (signal: AbortSignal) => call(listFlows, {}, { ...silent, signal });
 
@@ -29,7 +32,15 @@ export const makeProcess = (input: In<typeof createProcess>) => call(createProce
 export async function fetchFlow(processCode: string, signal: AbortSignal) {
   const flow = await call(getFlow, { processCode }, { ...silent, signal });
   const items = await call(queryConditionItemByChannel, { channel: flow.center }, { ...silent, signal });
-  return { flow, items };
+  const fields = flow.form?.schema.fields ?? [];
+  const types = [...new Set([...items, ...fields].flatMap(({ itemType }) => itemType ?? []))];
+  const lists = await Promise.all(
+    Array.from({ length: Math.ceil(types.length / TYPES_MAX) }, (_, at) => {
+      const itemTypeList = types.slice(at * TYPES_MAX, (at + 1) * TYPES_MAX).join(',');
+      return call(getItemList, { itemTypeList }, { ...silent, signal });
+    }),
+  );
+  return { flow, items, dictionary: lists.flat() };
 }
 
 export const saveFlow = (input: In<typeof saveFlowDraft>) => call(saveFlowDraft, input, silent);

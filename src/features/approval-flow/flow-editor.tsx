@@ -1,5 +1,6 @@
 import type { ChartNode } from '@contract/entities/approval';
 import { REPEAT_RULES, type FlowNode } from '@contract/entities/approval-flow';
+import type { DictionaryItem } from '@contract/entities/dictionary-item';
 import { BALANCE_RULES } from '@contract/entities/leave-balance';
 import type { ConditionItem } from '@contract/rule-engine';
 import { useState, type ReactNode } from 'react';
@@ -26,6 +27,7 @@ import './flow.css';
 type FlowEditorProps = {
   flow: FlowDetail;
   items: readonly ConditionItem[];
+  dictionary: readonly DictionaryItem[];
   renderChart: (chart: readonly ChartNode[]) => ReactNode;
   onPublished: () => void;
   onReload: () => void;
@@ -39,7 +41,14 @@ const KINDS = ['approver', 'copy', 'condition'] as const;
 const KIND_ICONS = { approver: 'stamp', copy: 'send', condition: 'git-branch' } as const;
 
 /** The flow of a process as a list of nodes: saved as one goes, tried with sample values, published when nothing is wrong. */
-export function FlowEditor({ flow, items, renderChart, onPublished, onReload, children }: FlowEditorProps) {
+export function FlowEditor({
+  flow,
+  renderChart,
+  onPublished,
+  onReload,
+  children,
+  ...offered
+}: FlowEditorProps) {
   const { t } = useTranslation('approval-flow');
   const language = useLanguage();
   const draft = useFlowDraft(flow.processCode, flow);
@@ -49,7 +58,7 @@ export function FlowEditor({ flow, items, renderChart, onPublished, onReload, ch
   const [isTrying, setIsTrying] = useState(false);
   const [isPublishing, setIsPublishing] = useState(false);
   const { content } = draft;
-  const known: Known = { people, items, form: flow.form?.schema ?? null, language };
+  const known: Known = { ...offered, people, form: flow.form?.schema ?? null, language };
 
   const actions: NodeActions = {
     known,

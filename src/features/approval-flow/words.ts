@@ -1,7 +1,9 @@
 import type { Condition, Source } from '@contract/entities/approval-flow';
+import type { DictionaryItem } from '@contract/entities/dictionary-item';
 import type { FormSchema } from '@contract/entities/form-schema';
 import type { Language } from '@contract/limits';
 import type { ConditionItem } from '@contract/rule-engine';
+import { figureText } from '@contract/rules/approval/conditions';
 import type { TFunction } from 'i18next';
 import { localizedName, localizedText } from '@/shared/lib/localized-text';
 
@@ -10,8 +12,11 @@ export type Known = {
   people: readonly FlowPerson[];
   items: readonly ConditionItem[];
   form: FormSchema | null;
+  /** The items of the dictionaries that conditions and fields choose from. */
+  dictionary: readonly DictionaryItem[];
   language: Language;
 };
+export type KnownChoice = { value: string; text: string; isDisabled: boolean };
 type Words = TFunction<'approval-flow'>;
 
 /** Who decides, in words. */
@@ -37,26 +42,45 @@ export function sourceWords(source: Source, { people, form, language }: Known, t
   }
 }
 
+/** What a condition item or a field chooses from: the form's own options, or a dictionary. */
+export function choicesOf(
+  { key, itemType }: Pick<ConditionItem, 'key' | 'itemType'>,
+  { form, dictionary, language }: Known,
+): KnownChoice[] {
+  const field = form?.fields.find((one) => one.key === key);
+  const type = field?.itemType ?? itemType;
+  return field?.options
+    ? field.options.map(({ code, label }) => ({
+        value: code,
+        text: localizedText(label, language),
+        isDisabled: false,
+      }))
+    : dictionary
+        .filter((one) => one.itemType === type)
+        .map(({ itemCode, itemName, itemEnName, status }) => ({
+          value: itemCode,
+          text: localizedName(itemName, itemEnName, language),
+          isDisabled: status === 1,
+        }));
+}
+
 /** A condition as a sentence: `days of leave is more than 3 days`. */
-export function conditionWords(
-  condition: Condition,
-  { items, people, form, language }: Known,
-  t: Words,
-): string {
+export function conditionWords(condition: Condition, known: Known, t: Words): string {
+  const { items, people, language } = known;
   const item = items.find((one) => one.key === condition.item);
   if (!item) {
     return t('unknownItem');
   }
-  const options = form?.fields.find((one) => one.key === item.key)?.options ?? [];
+  const choices = choicesOf(item, known);
   const values = Array.isArray(condition.value) ? condition.value : [String(condition.value)];
   const said = values.map((value) => {
-    const option = options.find((one) => one.code === value);
+    if (item.valueType === 'number') {
+      return figureText(value);
+    }
     const person = people.find((one) => one.id === value);
-    return option
-      ? localizedText(option.label, language)
-      : person
-        ? localizedName(person.name, person.enName, language)
-        : value;
+    return person
+      ? localizedName(person.name, person.enName, language)
+      : (choices.find((one) => one.value === value)?.text ?? value);
   });
   return t('words.condition', {
     item: localizedText(item.name, language),

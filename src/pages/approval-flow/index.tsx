@@ -45,6 +45,7 @@ function Editor() {
           key={`${code} ${data.flow.revision} ${data.flow.version}`}
           flow={data.flow}
           items={data.items}
+          dictionary={data.dictionary}
           renderChart={(chart) => <FlowChart chart={chart} />}
           onPublished={reload}
           onReload={reload}

@@ -3,11 +3,10 @@ import type { ConditionItem } from '@contract/rule-engine';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '@/shared/editor/inputs';
 import { localizedText } from '@/shared/lib/localized-text';
-import { PersonPicker } from '@/shared/people/person-picker';
-import { DepartmentPicker } from '@/shared/people/department-picker';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/text-field';
 import type { FlowPerson, Known } from '../words';
+import { ValueField, withOperator } from './value-field';
 
 type BranchFieldsProps = {
   node: ConditionNode;
@@ -162,54 +161,12 @@ function ConditionFields({ condition, known, onMeet, onChange, onRemove }: Condi
         label={t('field.operator')}
         value={condition.operator}
         options={(item?.operators ?? []).map((one) => ({ value: one, text: t(`operator.${one}`) }))}
-        onChange={(operator) => onChange({ ...condition, operator })}
+        onChange={(operator) => onChange(withOperator(condition, operator, item))}
       />
       <ValueField condition={condition} item={item} known={known} onMeet={onMeet} onChange={onChange} />
       <Button kind="text" size="small" onClick={onRemove}>
         {t('removeCondition')}
       </Button>
     </div>
-  );
-}
-
-type ValueFieldProps = Omit<ConditionFieldsProps, 'onRemove'> & { item: ConditionItem | undefined };
-
-function ValueField({ condition, item, known, onMeet, onChange }: ValueFieldProps) {
-  const { t } = useTranslation('approval-flow');
-  const ids = Array.isArray(condition.value) ? condition.value : [];
-  const unit = item?.unit ? localizedText(item.unit, known.language) : undefined;
-  if (item?.valueType === 'person' || item?.valueType === 'department') {
-    const chosen = ids.map((id) => known.people.find((one) => one.id === id) ?? { id, name: '…' });
-    const Picker = item.valueType === 'person' ? PersonPicker : DepartmentPicker;
-    return (
-      <Picker
-        label={t('field.value')}
-        multiple
-        value={chosen}
-        onChange={(people) => {
-          onMeet(people);
-          onChange({ ...condition, value: people.map((one) => one.id) });
-        }}
-      />
-    );
-  }
-  const text = Array.isArray(condition.value) ? condition.value.join(',') : String(condition.value);
-  const many = condition.operator === 'in' || condition.operator === 'notIn';
-  return (
-    <TextField
-      name="value"
-      label={t('field.value')}
-      type={item?.valueType === 'date' ? 'date' : 'text'}
-      inputMode={item?.valueType === 'number' ? 'decimal' : 'text'}
-      value={text}
-      suffix={unit ? <span className="flow-unit">{unit}</span> : undefined}
-      note={many ? t('manyValues') : undefined}
-      onChange={(next) =>
-        onChange({
-          ...condition,
-          value: many ? next.split(/[,，]/).map((one) => one.trim()) : next,
-        })
-      }
-    />
   );
 }

@@ -2,15 +2,13 @@ import type { ChartNode } from '@contract/entities/approval';
 import type { FlowContent } from '@contract/entities/approval-flow';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '@/shared/editor/inputs';
-import { localizedText } from '@/shared/lib/localized-text';
 import { PersonPicker } from '@/shared/people/person-picker';
 import { Button } from '@/shared/ui/button';
 import { FormAlert } from '@/shared/ui/form-alert';
 import { FullSheet } from '@/shared/ui/full-sheet';
-import { TextField } from '@/shared/ui/text-field';
 import { tryFlow } from '../api';
 import type { FlowPerson, Known } from '../words';
+import { SampleField } from './sample-field';
 
 type DryRunSheetProps = {
   processCode: string;
@@ -35,9 +33,7 @@ export function DryRunSheet({ processCode, content, known, renderChart, onClose 
       way.current?.focus();
     }
   }, [chart]);
-  const fields = (known.form?.fields ?? []).filter(
-    ({ kind, options }) => kind === 'number' || kind === 'amount' || (kind === 'singleChoice' && options),
-  );
+  const set = (key: string, value: unknown) => setValues((before) => ({ ...before, [key]: value }));
   const run = async () => {
     setIsBusy(true);
     setHasFailed(false);
@@ -69,33 +65,15 @@ export function DryRunSheet({ processCode, content, known, renderChart, onClose 
           note={t('initiatorNote')}
           onChange={([person]) => setInitiator(person)}
         />
-        {fields.map(({ key, kind, label, options = [] }) =>
-          kind === 'singleChoice' ? (
-            <SelectField
-              name={key}
-              key={key}
-              label={localizedText(label, known.language)}
-              value={(values[key] as string | undefined) ?? ''}
-              options={[
-                { value: '', text: t('notFilledIn') },
-                ...options.map((one) => ({
-                  value: one.code,
-                  text: localizedText(one.label, known.language),
-                })),
-              ]}
-              onChange={(value) => setValues({ ...values, [key]: value || undefined })}
-            />
-          ) : (
-            <TextField
-              key={key}
-              name={key}
-              label={localizedText(label, known.language)}
-              inputMode="decimal"
-              value={String((values[key] as number | undefined) ?? '')}
-              onChange={(text) => setValues({ ...values, [key]: text === '' ? undefined : Number(text) })}
-            />
-          ),
-        )}
+        {(known.form?.fields ?? []).map((field) => (
+          <SampleField
+            key={field.key}
+            field={field}
+            known={known}
+            value={values[field.key]}
+            onChange={(value) => set(field.key, value)}
+          />
+        ))}
         <FormAlert text={hasFailed ? t('dryRunFailed') : undefined} />
         {chart ? (
           <section ref={way} tabIndex={-1} aria-label={t('way')}>
