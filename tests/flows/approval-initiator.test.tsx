@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { urgeApproval } from '@contract/approval-operations';
 import { approvalScene } from '@tests/helpers/approval-scene';
@@ -18,6 +18,10 @@ describe('an initiator', () => {
     expect((await liHao.detail(id)).urgeAgainAt).toBeTruthy();
     const refused = await liHao.call(urgeApproval, { approvalId: id, requestId: 'again', opinion: '' });
     expect(refused.msg).toContain('刚刚催办过');
+    // The sheet says so before anything is written in vain.
+    const again = await chooseOperation(app, '催办');
+    expect(await within(again).findByText(/^刚刚催办过，\d+ 分钟后可以再次催办。$/)).toBeVisible();
+    expect(within(again).getByRole('button', { name: '发送催办' })).toBeDisabled();
   });
 
   it('withdraws, changes the request and submits it again; the change is marked for who decides', async () => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { Button } from '@/shared/ui/button';
 import { FormAlert } from '@/shared/ui/form-alert';
+import { Icon } from '@/shared/ui/icon';
 import { Sheet } from '@/shared/ui/sheet';
 import { TextArea } from '@/shared/ui/text-area';
 import type { ApprovalDetail } from '../api';
@@ -18,6 +19,7 @@ import { PeopleFields } from './people-fields';
 import { sendOperation } from './send-operation';
 import { TargetFields } from './target-fields';
 import { useOperationDraft } from './use-operation-draft';
+import { useUrgeWait } from './use-urge-wait';
 import './operate.css';
 
 type OperationSheetProps = {
@@ -79,9 +81,16 @@ function OperationForm({ operation, detail, values, onDone, onConflict }: Operat
     });
   };
   const note = noteOf(operation);
+  const wait = useUrgeWait(operation, detail);
   return (
     <form className="hr-form" noValidate onSubmit={handleSubmit}>
       {note ? <p className="hr-form-lead">{t(`note.${note}`, { minutes: URGE_MINUTES })}</p> : null}
+      {wait ? (
+        <p className="apv-wait">
+          <Icon name="hourglass" size={1.125} />
+          <span>{wait}</span>
+        </p>
+      ) : null}
       <PeopleFields operation={operation} detail={detail} draft={draft} errorOf={errorOf} onChange={change} />
       <TargetFields operation={operation} detail={detail} draft={draft} onChange={change} />
       {form.opinion ? (
@@ -115,7 +124,7 @@ function OperationForm({ operation, detail, values, onDone, onConflict }: Operat
           kind={form.isDanger ? 'danger' : 'primary'}
           isBlock
           isBusy={isBusy}
-          disabled={isLocked}
+          disabled={isLocked || wait !== undefined}
         >
           {t(`submit.${operation}`)}
         </Button>

@@ -23,7 +23,6 @@ export const approval = {
   editable: 'What you change is sent when you approve.',
   edited: 'You changed the request. The change counts once you approve.',
   abnormal: 'Something is wrong: {{reason}}',
-  abnormalHint: 'An approval administrator takes care of it.',
   returned: 'Sent back. You can change it and submit again.',
   actingFor: 'You act for {{name}}',
   questionnaire: {
@@ -75,6 +74,9 @@ export const approval = {
     copy: 'They can read it, not decide it.',
     removeSigner: 'Only people whom you added and who have not decided.',
   },
+  urgeAgain_one: 'You have just urged it. You can do so again in a minute.',
+  urgeAgain_other: 'You have just urged it. You can do so again in {{count}} minutes.',
+  urgeTomorrow: 'It was urged as often as possible today. You can do so again tomorrow.',
   opinion: {
     optional: 'Opinion (optional)',
     required: 'Opinion (required)',

@@ -21,7 +21,6 @@ export const approval = {
   editable: '修改后的内容会在您通过审批时一起提交。',
   edited: '您修改了申请内容，通过审批后生效',
   abnormal: '流程异常：{{reason}}',
-  abnormalHint: '已转交审批管理员处理。',
   returned: '已被驳回，可修改后重新提交',
   actingFor: '您正在代{{name}}处理',
   questionnaire: {
@@ -72,6 +71,8 @@ export const approval = {
     copy: '被抄送的人可以查看，不能审批。',
     removeSigner: '只能移除您添加的、还没有审批的人。',
   },
+  urgeAgain_other: '刚刚催办过，{{count}} 分钟后可以再次催办。',
+  urgeTomorrow: '今天的催办次数已经用完，明天可以再次催办。',
   opinion: {
     optional: '审批意见（选填）',
     required: '审批意见（必填）',
