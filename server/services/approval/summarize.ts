@@ -119,7 +119,7 @@ function textOf(field: FormField, value: unknown, names: ReadonlyMap<string, Loc
       return join(idsOf(value).map((id) => names.get(id) ?? both(id)));
     case 'dateRange': {
       const { start = '', end = '' } = value as { start?: string; end?: string };
-      return both(`${start} ~ ${end}`);
+      return both(rangeText(start, end));
     }
     case 'amount':
     case 'number': {
@@ -132,6 +132,15 @@ function textOf(field: FormField, value: unknown, names: ReadonlyMap<string, Loc
       return both(text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text);
     }
   }
+}
+
+/** A day is said once. */
+function rangeText(start: string, end: string): string {
+  if (start === end) {
+    return start;
+  }
+  const isOneDay = start.length > 10 && end.length > 10 && start.slice(0, 10) === end.slice(0, 10);
+  return `${start} ~ ${isOneDay ? end.slice(11) : end}`;
 }
 
 const plainText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -32,6 +32,13 @@ const LEAVES: Readonly<Record<string, Both>> = {
   sick: ['病假', 'Sick leave'],
 };
 
+/** Working days from the first morning to the last evening. */
+const working = ([start, end]: Days) => ({ start: `day${start} 09:00`, end: `day${end} 18:00` });
+
+/** As cards tell ranges, and figures with their unit. */
+const told = (text: string): Both => [text, text];
+const counted = (count: number, [zh, en]: Both): Both => [`${count} ${zh}`, `${count} ${en}`];
+
 const leave = (
   by: string,
   hoursAgo: number,
@@ -45,11 +52,11 @@ const leave = (
     by,
     process: 'leave',
     hoursAgo,
-    values: { leaveType: type, period: { start: `day${start}`, end: `day${end}` }, leaveDays: days, reason },
+    values: { leaveType: type, period: working([start, end]), leaveDays: days, reason },
     told: [
       ['leaveType', LEAVES[type] ?? [type, type]],
-      ['period', [`day${start} ~ day${end}`, `day${start} ~ day${end}`]],
-      ['leaveDays', [String(days), String(days)]],
+      ['period', told(start === end ? `day${start} 09:00 ~ 18:00` : `day${start} 09:00 ~ day${end} 18:00`)],
+      ['leaveDays', counted(days, ['天', 'days'])],
     ],
     ...given,
   };
@@ -68,14 +75,14 @@ const overtime = (
   hoursAgo,
   values: {
     overtimeType: 'workday',
-    period: { start: `day${day}`, end: `day${day}` },
+    period: { start: `day${day} 18:00`, end: `day${day} ${18 + hours}:00` },
     overtimeHours: hours,
     settlementWay: 'timeOff',
     reason,
   },
   told: [
-    ['period', [`day${day}`, `day${day}`]],
-    ['overtimeHours', [String(hours), String(hours)]],
+    ['period', told(`day${day} 18:00 ~ ${18 + hours}:00`)],
+    ['overtimeHours', counted(hours, ['小时', 'hours'])],
   ],
   ...given,
 });
@@ -112,7 +119,7 @@ const trip = (
   },
   told: [
     ['destination', to],
-    ['period', [`day${start} ~ day${end}`, `day${start} ~ day${end}`]],
+    ['period', told(`day${start} ~ day${end}`)],
   ],
   ...given,
 });
