@@ -4,6 +4,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { useRequest } from '@/shared/lib/use-request';
 import { PersonAvatar } from '@/shared/people/person-avatar';
 import { Section } from '@/shared/ui/section';
+import { WholeDates } from '@/shared/ui/whole-dates';
 import { fetchLeaveContext, type ApprovalDetail } from '../api';
 import { LeaveBalanceLine, type Standing } from '../record/leave-balance-line';
 import { personName } from '../words';
@@ -69,7 +70,11 @@ function LoadedCard({ detail }: { detail: ApprovalDetail }) {
                 </span>
               </p>
               <p className="apv-note">
-                {startDate === endDate ? startDate : t('context.days', { start: startDate, end: endDate })}
+                <WholeDates
+                  text={
+                    startDate === endDate ? startDate : t('context.days', { start: startDate, end: endDate })
+                  }
+                />
               </p>
             </div>
           </div>

@@ -4,6 +4,7 @@ import { isEmptyValue } from '@contract/rules/form/normalize-values';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName, localizedText } from '@/shared/lib/localized-text';
+import '@/shared/ui/whole-dates.css';
 import { numberText } from '../amounts';
 import { useChoices } from '../dictionary-context';
 import { lengthOfRange } from '../pickers/moments';
@@ -53,9 +54,16 @@ function FilledValue({ field, value, changedCells, renderCell }: ReaderValueProp
     case 'dateRange': {
       const { start = '', end = '' } = value as ValueOf['dateRange'];
       const length = lengthOfRange(start, end);
+      const text = t('date.to', { start, end });
+      const at = text.lastIndexOf(end);
       return (
         <>
-          {t('date.to', { start, end })}
+          {/* Broken between the two moments alone, never at the hyphens of a date. */}
+          <span className="hr-whole">
+            {text.slice(0, at)}
+            <wbr />
+            {text.slice(at)}
+          </span>
           {length ? (
             <span className="form-quiet">
               {'days' in length ? t('date.days', { count: length.days }) : t('date.hours', length)}
