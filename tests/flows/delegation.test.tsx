@@ -61,6 +61,25 @@ describe('duty delegations', () => {
     });
   });
 
+  it('keeps what was filled in through a reload, until it is sent', async () => {
+    const app = await renderApp('/entrust-detail', { signedInAs: 'approvalAdministrator' });
+    await chooseDelegate(app, '陈琳');
+    fireEvent.change(screen.getByLabelText('备注'), { target: { value: '休产假' } });
+    const browser = Object.entries<string>(localStorage);
+    app.close();
+    browser.forEach(([key, value]) => localStorage.setItem(key, value));
+
+    const again = await renderApp('/entrust-detail', { token: app.token! });
+    expect(await screen.findByLabelText('备注')).toHaveValue('休产假');
+    expect(screen.getAllByText(/陈琳/)[0]).toBeVisible();
+    await again.user.click(screen.getByRole('button', { name: '提交委托' }));
+    expect(await screen.findByText('陈琳', PERSON)).toBeVisible();
+    again.close();
+
+    await renderApp('/entrust-detail', { token: app.token! });
+    expect(await screen.findByLabelText('备注')).toHaveValue('');
+  });
+
   it('says in the form why the backend refuses an overlapping one', async () => {
     const app = await renderApp('/entrust-detail', { signedInAs: 'administrator' });
     await chooseDelegate(app, '吴岚');

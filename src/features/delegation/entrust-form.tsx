@@ -18,6 +18,8 @@ type EntrustFormProps = {
   /** The signed-in person, who cannot be the delegate. */
   ownId: string | undefined;
   submitText: string;
+  /** Told of each change. */
+  onChange?: ((draft: EntrustDraft) => void) | undefined;
   onSubmit: (draft: EntrustDraft) => Promise<void>;
 };
 
@@ -27,6 +29,7 @@ export function EntrustForm({
   isOnlyPeriod = false,
   ownId,
   submitText,
+  onChange,
   onSubmit,
 }: EntrustFormProps) {
   const { t } = useTranslation('entrust');
@@ -34,7 +37,9 @@ export function EntrustForm({
   const { isBusy, isLocked, alert, attempt, clear, errorOf } = useAttempt();
   const change = (part: Partial<EntrustDraft>) => {
     clear();
-    setDraft({ ...draft, ...part });
+    const next = { ...draft, ...part };
+    setDraft(next);
+    onChange?.(next);
   };
   const toggle = (kind: EntrustKind) =>
     change({

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { addEntrust, copyEntrust, updateEntrust } from '@/features/delegation/api';
 import { contentOf, copyOf, draftOf, emptyDraft, type EntrustDraft } from '@/features/delegation/draft';
+import { keptDraft } from '@/features/delegation/kept-draft';
 import { EntrustForm } from '@/features/delegation/entrust-form';
 import { useSessionStore } from '@/shared/session/session-store';
 import { showToast } from '@/shared/ui/toast';
@@ -17,11 +18,20 @@ export function EntrustEditor({ mode, entrust }: EntrustEditorProps) {
   const { t } = useTranslation('entrust');
   const navigate = useNavigate();
   const ownId = useSessionStore(({ userInfo }) => userInfo?.id);
-  const [initial] = useState(() =>
-    !entrust ? emptyDraft(Date.now()) : mode === 'copy' ? copyOf(entrust, Date.now()) : draftOf(entrust),
-  );
+  const kept = keptDraft(ownId);
+  const [initial] = useState(() => {
+    const now = Date.now();
+    return !entrust
+      ? (kept.read(now) ?? emptyDraft(now))
+      : mode === 'copy'
+        ? copyOf(entrust, now)
+        : draftOf(entrust);
+  });
   const handleSubmit = async (draft: EntrustDraft) => {
     const saved = await save(mode, entrust, draft);
+    if (!entrust) {
+      kept.remove();
+    }
     showToast(t(`saved.${mode}`), { kind: 'success', durationMs: 2_000 });
     await navigate(`/entrust-detail?id=${encodeURIComponent(saved.id)}`, { replace: true });
   };
@@ -31,6 +41,7 @@ export function EntrustEditor({ mode, entrust }: EntrustEditorProps) {
       isOnlyPeriod={mode === 'copy'}
       ownId={ownId}
       submitText={t(`submit.${mode}`)}
+      onChange={entrust ? undefined : kept.write}
       onSubmit={handleSubmit}
     />
   );
