@@ -1,9 +1,13 @@
+import { BATCH_MAX } from '@contract/approval-operations';
 import type { ApprovalRow } from '@contract/entities/approval';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '@/shared/ui/toast';
 import { batchItems, chooseAll, toggleChosen, type BatchItem } from './batch';
 
 /** Choosing items to pass together: `isOn` while one chooses, `items` while they are about to be sent. */
 export function useBatch(rows: readonly ApprovalRow[]) {
+  const { t } = useTranslation('approvals');
   const [isOn, setOn] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [sending, setSending] = useState<{ items: BatchItem[]; rows: readonly ApprovalRow[] }>();
@@ -28,7 +32,13 @@ export function useBatch(rows: readonly ApprovalRow[]) {
     isAll,
     start: () => setOn(true),
     leave,
-    toggle: (id: string) => setChosen(toggleChosen(chosen, id)),
+    toggle: (id: string) => {
+      const next = toggleChosen(chosen, id);
+      setChosen(next);
+      if (!chosen.has(id) && !next.has(id)) {
+        showToast(t('batch.most', { max: BATCH_MAX }), { kind: 'warning' });
+      }
+    },
     toggleAll: () => setChosen(isAll ? new Set() : all),
     send: () => setSending({ items, rows }),
     back: () => setSending(undefined),

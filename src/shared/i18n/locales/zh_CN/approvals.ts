@@ -10,7 +10,7 @@ export const approvals = {
   },
   unread: '{{count}} 条未读',
   unreadMark: '未读',
-  waiting: '{{count}} 项',
+  waiting_other: '{{count}} 项',
   status: {
     mine: '待我审批',
     pendingSubmit: '待提交',
@@ -88,7 +88,7 @@ export const approvals = {
     all: '全选可批量的',
     none: '取消全选',
     pass: '批量通过',
-    title: '批量通过 {{count}} 项',
+    title_other: '批量通过 {{count}} 项',
     opinion: '审批意见（选填）',
     opinionHint: '意见会写入每一项',
     submit: '确认通过',

@@ -4,7 +4,7 @@ export const questionnaire = {
   true: '正确',
   false: '错误',
   points: '{{score}} 分',
-  intro: '共 {{count}} 题，满分 {{total}} 分',
+  intro_other: '共 {{count}} 题，满分 {{total}} 分',
   passWith: '{{score}} 分及格',
   progress: '第 {{number}} 题，共 {{count}} 题',
   answered: '已答 {{done}} / {{count}}',
