@@ -1,53 +1,72 @@
 import { useEffect, useRef } from 'react';
 
-type Layer = { id: number; close: () => void };
+type Layer = { close: () => void };
 
-/** What is open above the page, the topmost last. Each has an entry of its own in the history. */
+/** What is open above the page, the topmost last. Each has an entry of its own in the history, which knows its height. */
 const layers: Layer[] = [];
-let lastId = 0;
-let ownSteps = 0;
-/** A step of ours that has not been taken by then was overtaken by a navigation: the next step back is the person's. */
-const OWN_STEP_MS = 1000;
-let ownStepsUntil = 0;
+let isListening = false;
+/** Until then a step of ours is on its way. One that has not arrived by then was overtaken by a navigation. */
+let steppingUntil = 0;
+const STEP_MS = 1000;
+let isPlanned = false;
 
-const layerOfState = (): unknown => {
+/** How many layers high the current entry of the history stands; the page's own entry stands at 0. */
+const heightOfEntry = (): number => {
   const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'layer' in state ? state.layer : undefined;
+  return typeof state === 'object' && state !== null && 'layers' in state ? Number(state.layers) : 0;
 };
 
 /** Captures, so that the router does not take a step between our own entries for a navigation. */
 function handlePop(event: PopStateEvent): void {
-  if (performance.now() > ownStepsUntil) {
-    ownSteps = 0;
+  if (performance.now() < steppingUntil) {
+    steppingUntil = 0;
+    event.stopImmediatePropagation();
+    plan();
+  } else if (layers.length > heightOfEntry()) {
+    event.stopImmediatePropagation();
+    layers.splice(heightOfEntry()).forEach((layer) => layer.close());
   }
-  if (ownSteps > 0) {
-    ownSteps -= 1;
-    event.stopImmediatePropagation();
-  } else if (layers.length > 0) {
-    event.stopImmediatePropagation();
-    layers.pop()?.close();
+}
+
+/** Brings the history to the height of what is open. Never while a step is on its way: it would start from elsewhere. */
+function align(): void {
+  isPlanned = false;
+  const waiting = steppingUntil - performance.now();
+  if (waiting > 0) {
+    setTimeout(plan, waiting);
+    return;
+  }
+  const surplus = heightOfEntry() - layers.length;
+  if (surplus > 0) {
+    steppingUntil = performance.now() + STEP_MS;
+    window.history.go(-surplus);
+  }
+  for (let height = heightOfEntry() + 1; height <= layers.length; height += 1) {
+    window.history.pushState({ ...(window.history.state as object | null), layers: height }, '');
+  }
+}
+
+/** Once for all that opens and closes together: what takes another's place also takes its entry. */
+function plan(): void {
+  if (!isPlanned) {
+    isPlanned = true;
+    queueMicrotask(align);
   }
 }
 
 function open(close: () => void): () => void {
-  if (lastId === 0) {
+  if (!isListening) {
+    isListening = true;
     window.addEventListener('popstate', handlePop, true);
   }
-  lastId += 1;
-  const layer: Layer = { id: lastId, close };
+  const layer: Layer = { close };
   layers.push(layer);
-  window.history.pushState({ ...(window.history.state as object | null), layer: layer.id }, '');
+  plan();
   return () => {
     const index = layers.indexOf(layer);
-    if (index === -1) {
-      return;
-    }
-    layers.splice(index, 1);
-    // After a navigation the entry on top is the new page's.
-    if (layerOfState() === layer.id) {
-      ownSteps += 1;
-      ownStepsUntil = performance.now() + OWN_STEP_MS;
-      window.history.back();
+    if (index !== -1) {
+      layers.splice(index, 1);
+      plan();
     }
   };
 }
