@@ -42,7 +42,9 @@ export function toRouteObject(row: RouteRow, deps: GuardDeps): RouteObject {
     if (result) {
       throw redirect(result.redirect);
     }
-    return (await page).loader?.(args) ?? null;
+    const { loader: pageLoader } = await page;
+    // Who has moved on meanwhile is not kept waiting by calls for a page that is not shown.
+    return (args.request.signal.aborted ? undefined : pageLoader?.(args)) ?? null;
   };
   return {
     path: row.path,
