@@ -123,6 +123,9 @@ export default defineConfig({
   },
   test: {
     isolate: false,
+    // Files share their window and modules: what one has replaced must not meet the next.
+    unstubGlobals: true,
+    unstubEnvs: true,
     maxWorkers: 2,
     // Two workers, two databases and a hashed password or two share two cores with whatever else runs there.
     testTimeout: 20_000,

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fillFloor } from './floor';
 
 type Taken = { owner: object; name: string; descriptor: PropertyDescriptor };
@@ -16,6 +16,7 @@ function take(owner: object, ...names: string[]): void {
 }
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   taken.splice(0).forEach(({ owner, name, descriptor }) => Object.defineProperty(owner, name, descriptor));
 });
 
@@ -77,11 +78,10 @@ describe('the gaps of flex boxes', () => {
   ])('%s', (_, supports, rules) => {
     const style = document.createElement('style');
     style.textContent = '.row{display:flex}';
-    document.head.prepend(style);
-    Object.assign(globalThis, { CSS: { supports: () => supports } });
+    document.head.replaceChildren(style);
+    vi.stubGlobal('CSS', { supports: () => supports });
     fillFloor(['.row>*+*{margin-left:4px}']);
     expect(style.sheet?.cssRules).toHaveLength(rules);
     style.remove();
-    Reflect.deleteProperty(globalThis, 'CSS');
   });
 });

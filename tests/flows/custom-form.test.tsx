@@ -10,7 +10,6 @@ import { call } from '@/shared/http/call';
 import { setLanguage } from '@/shared/i18n/i18n';
 import type { FormTemplate } from '@contract/entities/form-schema';
 import { useState } from 'react';
-import { expectConsole } from '@tests/helpers/console-guard';
 import { renderControl } from '@tests/helpers/render-control';
 import { createPortalServer } from '@tests/msw/portal-server';
 
@@ -56,8 +55,6 @@ const draft = async () => (await call(getFormDraft, { scopeKey })).draft;
 
 describe('a form of the company', () => {
   it('is filled in from its dictionary, checked, sent and read back', async () => {
-    // jsdom computes no height for the wheels.
-    expectConsole(/not supported CSS unit/);
     const { user } = await openLeave();
     const chooseType = async (name: string) => {
       await user.click(await screen.findByRole('button', { name: /^请假类型/ }));

@@ -46,7 +46,7 @@ describe('a draft of a shift', () => {
     const again = await reload(app);
     expect(await titleField()).toHaveValue('年货');
     expect(await screen.findByText('草稿已保存')).toBeVisible();
-    expect(again.path()).toMatch(/^\/task-create\?id=/);
+    await waitFor(() => expect(again.path()).toMatch(/^\/task-create\?id=/));
     expect(await drafts()).toMatchObject([{ title: '年货' }]);
   });
 

@@ -32,8 +32,8 @@ describe('what one published', () => {
     await app.user.click(await sheet.findByRole('button', { name: '松江仓' }));
     await app.user.click(sheet.getByRole('button', { name: '近 30 天' }));
     await app.user.click(sheet.getByRole('button', { name: '查看结果' }));
-    expect(await screen.findByRole('link', { name: /松江仓清晨卸货/ })).toBeVisible();
     await waitFor(() => expect(screen.queryByText('会员日导购')).toBeNull());
+    expect(await screen.findByRole('link', { name: /松江仓清晨卸货/ })).toBeVisible();
     const [start, end] = ['from', 'to'].map((name) =>
       new URLSearchParams(app.path().split('?')[1]).get(name),
     );

@@ -155,8 +155,7 @@ describe('publishing', () => {
     expect(await screen.findByText('已恢复上次的草稿')).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: '重新填写' }));
     await app.user.click(await dialogButton('重新填写'));
-    const title = await screen.findByRole('textbox', { name: '任务标题' });
-    await waitFor(() => expect(title).toHaveValue(''));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '任务标题' })).toHaveValue(''));
     await app.user.click(screen.getByRole('button', { name: '预览并发布' }));
     expect(await screen.findAllByText('请填写任务标题')).not.toHaveLength(0);
     expect(screen.getByText('请选择工作日期')).toBeVisible();

@@ -36,6 +36,11 @@ globalThis.matchMedia ??= (query) =>
     removeListener: () => undefined,
   });
 
+// Wheels measure themselves, by a sheet that tests do not load.
+const wheels = document.createElement('style');
+wheels.textContent = '.adm-picker-view-item-height-measure { height: 34px }';
+document.head.append(wheels);
+
 // Test files share their modules: one that has switched the language must not decide for the next.
 rememberLanguage(FALLBACK_LANGUAGE);
 

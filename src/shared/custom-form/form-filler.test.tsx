@@ -1,6 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectConsole } from '@tests/helpers/console-guard';
 import axe from 'axe-core';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormField } from '@contract/entities/form-schema';
@@ -179,8 +178,6 @@ describe('FormFiller', () => {
   });
 
   it('offers a date to type, with the wheels beside it', async () => {
-    // jsdom computes no height for the wheels.
-    expectConsole(/not supported CSS unit/);
     const { user, sent, submit } = show([field('day', 'date'), field('at', 'time')]);
     await user.click(screen.getByRole('button', { name: /^day栏/ }));
     const input = within(screen.getByRole('dialog')).getByLabelText('直接输入');
