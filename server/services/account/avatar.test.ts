@@ -3,9 +3,10 @@ import { accountInfo, setAvatar } from '@contract/account';
 import { CODE } from '@contract/codes';
 import { listPeople } from '@contract/people';
 import { forgetSignature, getSavedSignature, saveSignature } from '@contract/signature';
+import { switchTenant } from '@contract/tenant';
 import { deleteFile } from '@contract/upload';
 import { getTokenInfo } from '@contract/user';
-import { buildSignedIn } from '@tests/helpers/factories';
+import { buildMember, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { FILES, pngOf } from '@tests/helpers/upload-files';
 
@@ -41,6 +42,17 @@ describe('a person’s picture', () => {
     const second = (await server.call(setAvatar, { fileId: await picture() }, as())).data.avatar!;
     expect([(await get(first)).status, (await get(second)).status]).toEqual([404, 200]);
     expect((await server.call(setAvatar, {}, as())).data.avatar).toBeNull();
+    expect((await get(second)).status).toBe(404);
+  });
+
+  it('ends also when the other was chosen in another company of the person', async () => {
+    const elsewhere = await buildMember(server.db, { accountId: own.member.accountId });
+    const first = (await server.call(setAvatar, { fileId: await picture() }, as())).data.avatar!;
+    await server.call(switchTenant, { companyId: elsewhere.tenantId }, as());
+    const second = (await server.call(setAvatar, { fileId: await picture() }, as())).data.avatar!;
+    expect([(await get(first)).status, (await get(second)).status]).toEqual([404, 200]);
+    await server.call(switchTenant, { companyId: own.member.tenantId }, as());
+    await server.call(setAvatar, {}, as());
     expect((await get(second)).status).toBe(404);
   });
 

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cancelAccount, cancelPersonalAccount } from '@contract/account';
+import { cancelAccount, cancelPersonalAccount, setAvatar } from '@contract/account';
 import { CODE } from '@contract/codes';
 import { sendVCForMobile } from '@contract/login';
+import { saveSignature } from '@contract/signature';
 import { getTokenInfo } from '@contract/user';
 import { account } from '@server/db/schema/account';
 import { dictionaryItem } from '@server/db/schema/dictionary';
+import { storedFile } from '@server/db/schema/content';
 import { operationTrack } from '@server/db/schema/operation-track';
 import { randomId } from '@server/random';
 import {
@@ -17,6 +19,7 @@ import {
   PASSWORD,
 } from '@tests/helpers/factories';
 import { createTestServer, sortedCodes, type TestServer } from '@tests/helpers/server';
+import { pngOf } from '@tests/helpers/upload-files';
 
 const MINUTE = 60_000;
 let server: TestServer;
@@ -79,6 +82,20 @@ describe('cancelling an account', () => {
 
     const successor = await buildMember(server.db, { account: { mobile, email: 'gone@example.com' } });
     expect((await server.signIn(mobile, PASSWORD)).data.id).toBe(successor.id);
+  });
+
+  it('lets go of the picture and the kept signature, in every company', async () => {
+    const { member, token, input } = await buildCancelling();
+    await buildMember(server.db, { accountId: member.accountId });
+    const upload = async () =>
+      (await server.upload('image', [{ bytes: pngOf(64, 64), name: '图.png' }], { token })).data[0]!.fileId;
+    const { avatar } = (await server.call(setAvatar, { fileId: await upload() }, { token })).data;
+    await server.call(saveSignature, { fileId: await upload(), isAgreed: 'true' }, { token });
+    expect((await server.app.request(avatar!)).status).toBe(200);
+    expect((await server.call(cancelAccount, input, { token })).code).toBe(CODE.ok);
+    expect((await server.app.request(avatar!)).status).toBe(404);
+    const files = await server.db.select().from(storedFile).where(eq(storedFile.ownerMemberId, member.id));
+    expect(files.map((file) => file.unusedSince)).toEqual([server.clock.now(), server.clock.now()]);
   });
 
   it('names what blocks it, company by company, and gives no ticket', async () => {

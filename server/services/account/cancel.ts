@@ -8,6 +8,7 @@ import { member } from '@server/db/schema/member';
 import { providerIdentity } from '@server/db/schema/provider';
 import { ServiceError } from '@server/errors';
 import { requireSelectable } from '../dictionary/list-items';
+import { releaseFilesOf } from '../file/use-files';
 import { recordOperation } from '../operation/record-operation';
 import { lockAdministration } from '../permission/administrators';
 import { endSessions } from '../session/end-sessions';
@@ -96,7 +97,18 @@ async function deleteAccount(
       cancelNote: note ?? null,
     })
     .where(eq(account.id, accountId));
-  await tx.update(member).set({ status: 'left' }).where(eq(member.accountId, accountId));
+  const left = await tx
+    .update(member)
+    .set({ status: 'left' })
+    .where(eq(member.accountId, accountId))
+    .returning({ id: member.id });
+  await releaseFilesOf(tx, 'avatar', [accountId], ctx.now());
+  await releaseFilesOf(
+    tx,
+    'savedSignature',
+    left.map(({ id }) => id),
+    ctx.now(),
+  );
   await tx.delete(providerIdentity).where(eq(providerIdentity.accountId, accountId));
   await endSessions(tx, ctx, accountId);
   await voidTickets(tx, ctx, accountId);

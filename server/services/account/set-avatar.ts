@@ -4,7 +4,7 @@ import type { Out } from '@contract/endpoint';
 import { account } from '@server/db/schema/account';
 import type { CallOf } from '../call-of';
 import { avatarPath } from '../file/avatar-path';
-import { markFilesUsed, releaseFiles, requireOwnFiles } from '../file/use-files';
+import { markFilesUsed, releaseFilesOf, requireOwnFiles } from '../file/use-files';
 import { recordOperation } from '../operation/record-operation';
 
 /** Shows a picture that the person has uploaded beside their name in every company, or none. */
@@ -15,7 +15,8 @@ export async function changeAvatar({ ctx, input }: CallOf<typeof endpoint>): Pro
   const avatar = fileId ? await avatarPath(ctx, fileId) : null;
   await ctx.db.transaction(async (tx) => {
     await requireOwnFiles(tx, ctx, fileIds, { kinds: ['image'] });
-    await releaseFiles(tx, ctx, 'avatar', accountId, fileIds);
+    // The one before may have been chosen in another company of the person's.
+    await releaseFilesOf(tx, 'avatar', [accountId], ctx.now());
     await markFilesUsed(tx, ctx, fileIds, 'avatar', accountId);
     await tx.update(account).set({ avatar }).where(eq(account.id, accountId));
     await recordOperation(tx, ctx, { action: 'account.setAvatar' });
