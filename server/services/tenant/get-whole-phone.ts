@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import type { getWholePhone as endpoint } from '@contract/tenant';
 import { account } from '@server/db/schema/account';
@@ -12,7 +12,7 @@ import { departmentChain } from './department-chain';
 
 /**
  * A whole mobile number: one's own, or a colleague's for company administrators, the heads above that colleague, and who
- * acts for them as their delegate.
+ * acts for them as their delegate. Whoever has left the company may have changed it since, which is nobody's business here.
  */
 export async function getWholePhone({ ctx, input }: CallOf<typeof endpoint>): Promise<Out<typeof endpoint>> {
   const userId = input.userId ?? ctx.session.memberId;
@@ -26,7 +26,7 @@ export async function getWholePhone({ ctx, input }: CallOf<typeof endpoint>): Pr
     })
     .from(member)
     .innerJoin(account, eq(account.id, member.accountId))
-    .where(and(eq(member.id, userId), eq(member.tenantId, ctx.session.tenantId)));
+    .where(and(eq(member.id, userId), eq(member.tenantId, ctx.session.tenantId), ne(member.status, 'left')));
   const isOwn = userId === ctx.session.memberId;
   if (!row || !(isOwn || (await mayLook(ctx, row.departmentId)) || (await actsFor(ctx, userId)))) {
     throw new ServiceError('forbidden');

@@ -136,6 +136,19 @@ describe('whole phone', () => {
     expect(await look(delegate.token, owner.member.id)).toBe(CODE.forbidden);
   });
 
+  it('is not given once the person has left, whatever company they work for now', async () => {
+    const { member: admin, token } = await buildSignedIn(server, { roles: ['companyAdministrator'] });
+    const person = await buildMember(server.db, {
+      tenantId: admin.tenantId,
+      member: { status: 'left' },
+    });
+    await buildMember(server.db, { accountId: person.accountId });
+    expect(await server.call(getWholePhone, { userId: person.id }, { token })).toMatchObject({
+      code: CODE.forbidden,
+      data: undefined,
+    });
+  });
+
   it('is not given to the administrator of another company', async () => {
     const { token } = await buildSignedIn(server, { roles: ['companyAdministrator'] });
     const person = await buildMember(server.db);
