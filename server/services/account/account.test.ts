@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountInfo, accountSecurity, bindEmail, emailSendVC, resetMobile } from '@contract/account';
 import { CODE } from '@contract/codes';
-import { sendVCForMobile } from '@contract/login';
+import { checkVC, resetPassword, sendVC, sendVCForMobile } from '@contract/login';
 import { listPeople } from '@contract/people';
 import { getTokenInfo } from '@contract/user';
 import { operationTrack } from '@server/db/schema/operation-track';
@@ -101,6 +101,17 @@ describe('changing the mobile', () => {
       );
     expect(record?.changes[0]?.to).toBe(answer.data.maskedMobile);
     expect((await server.call(resetMobile, input, { token })).code).toBe(CODE.mobileTaken);
+  });
+
+  it('closes what was opened with a code to the old number', async () => {
+    const { member, token, input } = await buildCodes(freshMobile());
+    const { mobile } = member.account;
+    await server.call(sendVC, { mobile, scene: 'reset', ...(await server.solvedCaptcha()) });
+    const proof = { mobile, scene: 'reset' as const, vCode: server.lastCode() };
+    const { ticket } = (await server.call(checkVC, proof)).data;
+    expect((await server.call(resetMobile, input, { token })).code).toBe(CODE.ok);
+    const taken = await server.call(resetPassword, { ticket, password: 'Lighthouse-7' });
+    expect(taken.code).toBe(CODE.ticketExpired);
   });
 
   it('lets colleagues find the person by the end of the new number, and no more by the old one', async () => {

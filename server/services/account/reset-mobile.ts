@@ -10,6 +10,7 @@ import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { ServiceError } from '@server/errors';
 import { recordOperation } from '../operation/record-operation';
+import { voidTickets } from '../ticket/tickets';
 import { checkCode, consumeCode } from '../verify-code/check-code';
 import { fullMobile, getAccount } from './find-account';
 import { readMobile } from './read-mobile';
@@ -37,6 +38,8 @@ export async function changeMobile({
       await consumeCode(tx, ctx, oldCode);
       await consumeCode(tx, ctx, newCode);
       await tx.update(account).set({ areaCode, mobile }).where(eq(account.id, own.id));
+      // Whoever still holds the old number may have opened the way to a new password with it.
+      await voidTickets(tx, ctx, own.id);
       await indexPeople(tx, await membersOf(tx, own.id));
       await recordOperation(tx, ctx, {
         action: 'account.resetMobile',
