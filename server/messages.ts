@@ -43,6 +43,16 @@ export const MESSAGES = {
     zh_CN: '操作过于频繁，请在{seconds}秒后重试',
     en: 'Too many attempts. Try again in {seconds} seconds.',
   },
+  tooManyMinutes: {
+    code: CODE.tooMany,
+    zh_CN: '操作过于频繁，请在{minutes}分钟后重试',
+    en: 'Too many attempts. Try again in {minutes} minutes.',
+  },
+  tooManyHours: {
+    code: CODE.tooMany,
+    zh_CN: '操作过于频繁，请在{hours}小时后重试',
+    en: 'Too many attempts. Try again in {hours} hours.',
+  },
   serverError: {
     code: CODE.serverError,
     zh_CN: '系统繁忙，请稍后重试（编号 {requestId}）',
@@ -163,6 +173,11 @@ export const MESSAGES = {
     code: CODE.mobileTaken,
     zh_CN: '该手机号码已被其他账号使用',
     en: 'This mobile number is used by another account.',
+  },
+  emailSame: {
+    code: CODE.emailTaken,
+    zh_CN: '该邮箱已绑定到当前账号',
+    en: 'This e-mail address is bound to your account already.',
   },
   emailTaken: {
     code: CODE.emailTaken,

@@ -198,6 +198,14 @@ describe('binding an e-mail address', () => {
     expect(late.code).toBe(CODE.emailTaken);
   });
 
+  it('says so when the address is bound to this account already', async () => {
+    const { token } = await buildSignedIn(server, { account: { email: 'own@example.com' } });
+    expect(await server.call(emailSendVC, { email: 'Own@example.com' }, { token })).toMatchObject({
+      code: CODE.emailTaken,
+      msg: '该邮箱已绑定到当前账号',
+    });
+  });
+
   it('sends few of them a day', async () => {
     const { token } = await buildSignedIn(server);
     for (let count = 0; count < 20; count += 1) {
@@ -205,7 +213,10 @@ describe('binding an e-mail address', () => {
         CODE.ok,
       );
     }
-    expect((await server.call(emailSendVC, { email: 'n20@example.com' }, { token })).code).toBe(CODE.tooMany);
+    expect(await server.call(emailSendVC, { email: 'n20@example.com' }, { token })).toMatchObject({
+      code: CODE.tooMany,
+      msg: '操作过于频繁，请在24小时后重试',
+    });
     server.clock.advance(DAY);
   });
 });

@@ -27,8 +27,15 @@ export async function hitLimit(ctx: Pick<Ctx, 'db' | 'now'>, limit: Limit): Prom
     .returning();
   if (row && row.hits > limit.max) {
     const seconds = Math.max(1, Math.ceil((row.resetAt.getTime() - now.getTime()) / 1000));
-    throw new ServiceError(limit.message ?? 'tooMany', { seconds, minutes: Math.ceil(seconds / 60) });
+    const minutes = Math.ceil(seconds / 60);
+    const hours = Math.ceil(minutes / 60);
+    throw new ServiceError(limit.message ?? waitMessage(minutes), { seconds, minutes, hours });
   }
+}
+
+/** In the unit that people count such a time in. */
+function waitMessage(minutes: number): MessageKey {
+  return minutes <= 2 ? 'tooMany' : minutes <= 120 ? 'tooManyMinutes' : 'tooManyHours';
 }
 
 /** Forgets the attempts under these keys: the person has proven who they are. */

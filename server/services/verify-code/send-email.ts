@@ -17,8 +17,9 @@ export async function sendEmailCode({
   input: Parsed<typeof emailSendVC>;
 }): Promise<Out<typeof emailSendVC>> {
   await hitLimit(ctx, { key: `new-email:${ctx.session.accountId}`, max: 20, windowMs: DAY_MS });
-  if (await findAccountByEmail(ctx.db, input.email)) {
-    throw new ServiceError('emailTaken');
+  const owner = await findAccountByEmail(ctx.db, input.email);
+  if (owner) {
+    throw new ServiceError(owner.id === ctx.session.accountId ? 'emailSame' : 'emailTaken');
   }
   return await sendCode(ctx, {
     channel: 'email',
