@@ -38,6 +38,10 @@ describe('the environment', () => {
     [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
     [{ SESSION_IDLE_DAYS: '0' }, 'SESSION_IDLE_DAYS'],
     [{ FEISHU_SDK_URL: 'https://cdn.example.com/a.js; script-src *' }, 'FEISHU_SDK_URL: must be the address'],
+    [
+      { PAYMENT_GATEWAY_URL: 'https://pay.example.com', PAYMENT_GATEWAY_KEY: 'k'.repeat(32) },
+      'PUBLIC_ORIGIN: needed with PAYMENT_GATEWAY_URL',
+    ],
     [{ SMTP_URL: 'http://mail' }, 'SMTP_URL: must start with smtp:// or smtps://'],
   ])('with %j is refused and names the fault', (source, fault) => {
     expect(() => readEnv(source)).toThrow(fault);

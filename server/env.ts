@@ -109,6 +109,9 @@ function crossChecks(env: Env): string[] {
   if (Boolean(env.PAYMENT_GATEWAY_URL) !== Boolean(env.PAYMENT_GATEWAY_KEY)) {
     faults.push('PAYMENT_GATEWAY_URL and PAYMENT_GATEWAY_KEY: needed together');
   }
+  if (env.PAYMENT_GATEWAY_URL && env.PUBLIC_ORIGIN.length === 0) {
+    faults.push('PUBLIC_ORIGIN: needed with PAYMENT_GATEWAY_URL, which sends its notices there');
+  }
   const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
   if (s3.some((name) => env[name])) {
     faults.push(

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getVCode } from '@contract/login';
+import { readEnv } from '@server/env';
 import { createOutboxSender } from '@server/providers/sender/outbox-sender';
 import { buildMember } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
@@ -201,6 +202,18 @@ describe('the outbox page', () => {
     expect((await open()).status).toBe(404);
     server.restart();
   });
+
+  it.each([
+    ['http://localhost:8080', 200],
+    ['http://127.0.0.1:8080', 200],
+    ['https://hr.example.com', 404],
+    ['http://localhost:8080,https://hr.example.com', 404],
+    ['https://localhost.example.com', 404],
+  ])('answers %s, when that is where the portal is reached, with %i', async (PUBLIC_ORIGIN, status) => {
+    server.restart({ env: readEnv({ PUBLIC_ORIGIN }) });
+    expect((await open()).status).toBe(status);
+    server.restart();
+  });
 });
 
 describe('the health check', () => {
@@ -208,7 +221,6 @@ describe('the health check', () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
     const broken = { ...server.database, raw: () => Promise.reject(new Error('connection refused')) };
     const { createApp } = await import('@server/app');
-    const { readEnv } = await import('@server/env');
     const log = { info: () => undefined, error: () => undefined };
     const response = await createApp({ database: broken, env: readEnv({}), log }).request('/healthz');
     expect(response.status).toBe(503);

@@ -8,6 +8,7 @@ import { peerAddress } from '../request-context';
 const NEWEST = 50;
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 const OWN_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+const OWN_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 const FORWARDING = [
   'forwarded',
   'x-forwarded-for',
@@ -19,10 +20,11 @@ const FORWARDING = [
 
 /**
  * /dev/outbox: the codes that the default sender kept, for whoever sits at this machine. It exists only while a channel
- * has no real sender, and answers 404 to any other peer, through any proxy, and under any other host name.
+ * has no real sender, and answers 404 to any other peer, through any proxy, and under any other host name. A portal with a
+ * public address has none at all: a proxy on this machine need not say that it is one.
  */
 export function registerOutbox(app: Hono, deps: Deps): void {
-  if (!deps.sender.isOutbox) {
+  if (!deps.sender.isOutbox || !deps.env.PUBLIC_ORIGIN.every((one) => OWN_ORIGIN.test(one))) {
     return;
   }
   app.get('/dev/outbox', async (c) => {
