@@ -5,7 +5,7 @@ import type { Database, Db, Raw } from './db/database';
 import type { Env } from './env';
 import type { Log } from './log';
 import type { FileStore } from './providers/file-store/file-store';
-import type { CodeSender } from './providers/sender/code-sender';
+import type { CodeSender, NoticeSender } from './providers/sender/code-sender';
 import type { Payments } from './providers/payment/create-payments';
 import type { Providers } from './providers/providers';
 
@@ -21,7 +21,7 @@ export type Deps = {
   tokens: () => string;
   captchaText: () => string;
   codeDigits: () => string;
-  sender: CodeSender;
+  sender: CodeSender & NoticeSender;
   providers: Providers;
   payments: Payments;
   files: FileStore;

@@ -13,7 +13,7 @@ import { SESSION_HEADER, type Language } from '@contract/limits';
 import { createApp } from '@server/app';
 import type { Deps } from '@server/context';
 import { readEnv } from '@server/env';
-import type { CodeMessage } from '@server/providers/sender/code-sender';
+import type { CodeMessage, SecurityNotice } from '@server/providers/sender/code-sender';
 import { createPayments } from '@server/providers/payment/create-payments';
 import { randomId, randomToken } from '@server/random';
 import { createLocalStore } from '@server/providers/file-store/local-store';
@@ -62,6 +62,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
   await emptyDatabase(database);
   const clock = createClock();
   const sent: CodeMessage[] = [];
+  const told: SecurityNotice[] = [];
   const logged: string[] = [];
   const ip = `test-${randomId().slice(0, 8)}`;
   const log = (event: string, fields?: object) =>
@@ -74,7 +75,11 @@ export async function createTestServer(options: TestServerOptions = {}) {
     captchaText: () => 'K7WM',
     log: { info: log, error: log },
     files: createLocalStore(filesDirectory),
-    sender: { isOutbox: true, send: (message: CodeMessage) => Promise.resolve(void sent.push(message)) },
+    sender: {
+      isOutbox: true,
+      send: (message: CodeMessage) => Promise.resolve(void sent.push(message)),
+      tell: (notice: SecurityNotice) => Promise.resolve(void told.push(notice)),
+    },
     ...given,
   };
   if (seed === 'demo') {
@@ -146,6 +151,8 @@ export async function createTestServer(options: TestServerOptions = {}) {
     payments,
     /** Every code that was sent, oldest first. */
     sent,
+    /** Every notice to an account's e-mail address, oldest first. */
+    told,
     logged,
     /** Any request, for what `call` would refuse to build (broken JSON, wrong encoding). */
     post,

@@ -10,5 +10,26 @@ export type CodeMessage = {
   lang: Language;
 };
 
+/** What happened to an account. */
+export type SecurityEvent =
+  | 'passwordSet'
+  | 'passwordChanged'
+  | 'mobileChanged'
+  | 'emailChanged'
+  | 'accountCancelled';
+
+/** Told to the address that the account had until then: whoever took it over cannot keep it from its owner. */
+export type SecurityNotice = {
+  email: string;
+  /** The account's mobile as it was, masked. */
+  maskedMobile: string;
+  event: SecurityEvent;
+  at: Date;
+  lang: Language;
+};
+
+/** Delivers a notice, or throws. */
+export type NoticeSender = { tell: (notice: SecurityNotice) => Promise<void> };
+
 /** Delivers a verification code, or throws. `isOutbox` when codes only reach the outbox of this machine. */
 export type CodeSender = { isOutbox: boolean; send: (message: CodeMessage) => Promise<void> };

@@ -1,11 +1,11 @@
 import type { Env } from '@server/env';
-import type { CodeSender } from './code-sender';
+import type { CodeSender, NoticeSender } from './code-sender';
 import { createOutboxSender, type OutboxDeps } from './outbox-sender';
 import { createSmsGatewaySender } from './sms-gateway-sender';
 import { createSmtpSender } from './smtp-sender';
 
 /** The senders that the environment asks for; the outbox stands in for the channel that has none. */
-export function createSender(env: Env, deps: OutboxDeps): CodeSender {
+export function createSender(env: Env, deps: OutboxDeps): CodeSender & NoticeSender {
   const outbox = createOutboxSender(deps);
   const sms =
     env.SMS_GATEWAY_URL && env.SMS_GATEWAY_TOKEN
@@ -16,5 +16,6 @@ export function createSender(env: Env, deps: OutboxDeps): CodeSender {
   return {
     isOutbox: sms.isOutbox || email.isOutbox,
     send: (message) => (message.channel === 'sms' ? sms : email).send(message),
+    tell: (notice) => email.tell(notice),
   };
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { outboxMessage } from '@server/db/schema/sign-in';
 import { readEnv } from '@server/env';
 import { createTestServer } from '@tests/helpers/server';
-import type { CodeMessage } from './code-sender';
+import type { CodeMessage, SecurityNotice } from './code-sender';
 import { createSender } from './create-sender';
 import { createSmsGatewaySender } from './sms-gateway-sender';
 
@@ -14,6 +14,13 @@ const MESSAGE: CodeMessage = {
   scene: 'login',
   code: '135790',
   minutes: 5,
+  lang: 'zh_CN',
+};
+const NOTICE: SecurityNotice = {
+  email: 'lin@example.com',
+  maskedMobile: '138****8000',
+  event: 'passwordChanged',
+  at: new Date('2026-11-20T18:05:00Z'),
   lang: 'zh_CN',
 };
 const closing: (() => void)[] = [];
@@ -125,6 +132,9 @@ describe('the environment’s senders', () => {
     expect(smtp.mails[0]).toContain('To: lin@example.com');
     expect(smtp.mails[0]).toContain('Subject: Your verification code');
     expect(smtp.mails[0]).toContain('135790');
+    await sender.tell({ ...NOTICE, lang: 'en' });
+    expect(smtp.mails[1]).toContain('Subject: Account security notice');
+    expect(smtp.mails[1]).toContain('138****8000');
     await sender.send(MESSAGE);
     expect(gateway.received).toHaveLength(1);
     expect(await db.select().from(outboxMessage)).toEqual([]);
@@ -137,11 +147,14 @@ describe('the environment’s senders', () => {
       info: (event: string, fields?: object) => void lines.push(event + JSON.stringify(fields)),
       error: () => undefined,
     };
-    const sender = createSender(readEnv({}), { db, log, now: clock.now, ids: () => 'one' });
+    let count = 0;
+    const sender = createSender(readEnv({}), { db, log, now: clock.now, ids: () => `id-${(count += 1)}` });
     expect(sender.isOutbox).toBe(true);
     await sender.send(MESSAGE);
-    expect(await db.select().from(outboxMessage)).toMatchObject([
+    await sender.tell(NOTICE);
+    expect(await db.select().from(outboxMessage).orderBy(outboxMessage.id)).toMatchObject([
       { channel: 'sms', target: '+8613800138000', text: expect.stringContaining('135790') },
+      { channel: 'email', target: 'lin@example.com', scene: 'passwordChanged' },
     ]);
     expect(lines.join()).toContain('135790');
   });

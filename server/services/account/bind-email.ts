@@ -8,6 +8,7 @@ import { account } from '@server/db/schema/account';
 import { ServiceError } from '@server/errors';
 import { recordOperation } from '../operation/record-operation';
 import { checkCode, consumeCode } from '../verify-code/check-code';
+import { tellOwner } from './tell-owner';
 
 /** Binds an e-mail address with the code sent to it (spec section 7: bindEmail). */
 export async function bindEmailAddress({
@@ -31,6 +32,9 @@ export async function bindEmailAddress({
     });
   } catch (error) {
     throw isUniqueViolation(error, 'account_email') ? new ServiceError('emailTaken') : error;
+  }
+  if (user.email?.toLowerCase() !== given.target) {
+    tellOwner(ctx, user, 'emailChanged');
   }
   return { maskedEmail: maskEmail(input.email) };
 }

@@ -17,6 +17,7 @@ import { issueTicket, readTicket, spendTicket, voidTickets } from '../ticket/tic
 import { checkCode, consumeCode } from '../verify-code/check-code';
 import { findCancelBlockers } from './cancel-blockers';
 import { fullMobile, getAccount } from './find-account';
+import { tellOwner } from './tell-owner';
 
 /** Starts a cancellation: what blocks it, and for who agrees a ticket for {@link cancelOwnAccount} when nothing does. */
 export async function startCancellation({
@@ -73,6 +74,7 @@ export async function cancelOwnAccount({
     }
     await deleteAccount(tx, ctx, own.id, input);
   });
+  tellOwner(ctx, own, 'accountCancelled');
   ctx.reply.sessionToken = null;
   return {};
 }

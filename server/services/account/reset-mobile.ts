@@ -14,6 +14,7 @@ import { voidTickets } from '../ticket/tickets';
 import { checkCode, consumeCode } from '../verify-code/check-code';
 import { fullMobile, getAccount } from './find-account';
 import { readMobile } from './read-mobile';
+import { tellOwner } from './tell-owner';
 
 /** Changes the number with codes to the old and the new one; a wrong one of them uses neither up (resetMobile). */
 export async function changeMobile({
@@ -49,6 +50,7 @@ export async function changeMobile({
   } catch (error) {
     throw isUniqueViolation(error, 'account_mobile') ? new ServiceError('mobileTaken') : error;
   }
+  tellOwner(ctx, own, 'mobileChanged');
   return { maskedMobile: maskMobile(mobile) };
 }
 

@@ -5,6 +5,7 @@ import type { Ctx } from '@server/context';
 import { account } from '@server/db/schema/account';
 import { digest } from '@server/hash';
 import { getAccount } from '../account/find-account';
+import { tellOwner } from '../account/tell-owner';
 import { recordOperation } from '../operation/record-operation';
 import { hitLimit } from '../rate-limit/hit-limit';
 import { endSessions } from '../session/end-sessions';
@@ -52,6 +53,7 @@ export async function resetPasswordByTicket({
       { tenantId: null, memberId: null, accountId, name: person.name, enName: person.enName },
     );
   });
+  tellOwner(ctx, person, 'passwordChanged');
   return {};
 }
 

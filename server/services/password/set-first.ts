@@ -5,6 +5,7 @@ import type { SessionCtx } from '@server/context';
 import { account } from '@server/db/schema/account';
 import { ServiceError } from '@server/errors';
 import { fullMobile, getAccount } from '../account/find-account';
+import { tellOwner } from '../account/tell-owner';
 import { recordOperation } from '../operation/record-operation';
 import { checkCode, consumeCode } from '../verify-code/check-code';
 import { hashPassword } from '@server/password-hash';
@@ -38,5 +39,6 @@ export async function setFirstPassword({
     }
     await recordOperation(tx, ctx, { action: 'account.setPassword' });
   });
+  tellOwner(ctx, own, 'passwordSet');
   return {};
 }

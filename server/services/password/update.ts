@@ -5,6 +5,7 @@ import type { SessionCtx } from '@server/context';
 import { account } from '@server/db/schema/account';
 import { ServiceError } from '@server/errors';
 import { getAccount } from '../account/find-account';
+import { tellOwner } from '../account/tell-owner';
 import { recordOperation } from '../operation/record-operation';
 import { clearLimits, hitLimit } from '../rate-limit/hit-limit';
 import { endSessions } from '../session/end-sessions';
@@ -49,5 +50,6 @@ export async function changePassword({
     await voidTickets(tx, ctx, own.id);
     await recordOperation(tx, ctx, { action: 'account.updatePassword' });
   });
+  tellOwner(ctx, own, 'passwordChanged');
   return {};
 }

@@ -247,6 +247,7 @@ describe('codes to a signed-in person', () => {
       sender: {
         isOutbox: false,
         send: () => (isDown ? Promise.reject(new Error('gateway answered 500')) : Promise.resolve()),
+        tell: () => Promise.resolve(),
       },
     });
     const { member, token } = await buildSignedIn(server);

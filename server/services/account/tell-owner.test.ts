@@ -1,0 +1,117 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  bindEmail,
+  cancelAccount,
+  cancelPersonalAccount,
+  emailSendVC,
+  resetMobile,
+  setPassword,
+  updatePassword,
+} from '@contract/account';
+import { CODE } from '@contract/codes';
+import { checkVC, resetPassword, sendVC, sendVCForMobile } from '@contract/login';
+import { dictionaryItem } from '@server/db/schema/dictionary';
+import { randomId } from '@server/random';
+import { buildSignedIn, PASSWORD } from '@tests/helpers/factories';
+import { createTestServer, type TestServer } from '@tests/helpers/server';
+
+const EMAIL = 'owner@example.com';
+const FRESH = 'Lighthouse-7';
+let server: TestServer;
+let serial = 0;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  const reason = { itemType: 'cancelReason', itemCode: 'other', name: '其他' };
+  await server.db.insert(dictionaryItem).values({ id: randomId(), ...reason });
+});
+beforeEach(() => void server.told.splice(0));
+
+/** Whoever changes the account: its owner, or somebody with the owner's phone. */
+async function buildOwner(email: string | null, passwordHash?: null) {
+  serial += 1;
+  const address = email && `${serial}.${email}`;
+  const given = passwordHash === null ? { email: address, passwordHash } : { email: address };
+  const { member, token } = await buildSignedIn(server, { account: given });
+  const own = async (scene: 'cancel' | 'changeMobile' | 'updatePassword') => {
+    await server.call(sendVCForMobile, { scene }, { token });
+    return server.lastCode();
+  };
+  return { address, member, token, own };
+}
+type Owner = Awaited<ReturnType<typeof buildOwner>>;
+
+const CHANGES: Record<string, (owner: Owner) => Promise<{ code: number }>> = {
+  passwordChanged: async ({ token }) =>
+    await server.call(updatePassword, { oldPassword: PASSWORD, password: FRESH }, { token }),
+  mobileChanged: async ({ token, own }) => {
+    const vCode = await own('changeMobile');
+    const newMobile = `1371000${1000 + serial}`;
+    await server.call(sendVCForMobile, { scene: 'newMobile', mobile: newMobile }, { token });
+    return await server.call(resetMobile, { vCode, newMobile, newVCode: server.lastCode() }, { token });
+  },
+  emailChanged: async ({ token }) => {
+    const email = `new-${serial}@example.com`;
+    await server.call(emailSendVC, { email }, { token });
+    return await server.call(bindEmail, { email, vCode: server.lastCode() }, { token });
+  },
+  accountCancelled: async ({ token, own }) => {
+    const { data } = await server.call(cancelPersonalAccount, { isAgreed: 'true' }, { token });
+    const input = { ticket: data.ticket!, reason: 'other', vCode: await own('cancel') };
+    return await server.call(cancelAccount, input, { token });
+  },
+};
+
+describe('the owner of an account', () => {
+  it.each(Object.entries(CHANGES))('is told at the address until then: %s', async (event, change) => {
+    const owner = await buildOwner(EMAIL);
+    expect((await change(owner)).code).toBe(CODE.ok);
+    const { mobile } = owner.member.account;
+    const maskedMobile = `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
+    expect(server.told).toEqual([
+      { email: owner.address, maskedMobile, event, at: server.clock.now(), lang: 'zh_CN' },
+    ]);
+  });
+
+  it('is told of a first password, and of one that was reset without a session, in the caller’s language', async () => {
+    const owner = await buildOwner(EMAIL, null);
+    const first = { password: FRESH, vCode: await owner.own('updatePassword') };
+    await server.call(setPassword, first, { token: owner.token, lang: 'en' });
+    const { mobile } = owner.member.account;
+    await server.call(sendVC, { mobile, scene: 'reset', ...(await server.solvedCaptcha()) });
+    const proof = { mobile, scene: 'reset' as const, vCode: server.lastCode() };
+    const { ticket } = (await server.call(checkVC, proof)).data;
+    await server.call(resetPassword, { ticket, password: 'Lantern-2026' });
+    expect(server.told.map(({ email, event, lang }) => [email, event, lang])).toEqual([
+      [owner.address, 'passwordSet', 'en'],
+      [owner.address, 'passwordChanged', 'zh_CN'],
+    ]);
+  });
+
+  it.each(Object.entries(CHANGES))('without an address is not told: %s', async (_, change) => {
+    expect((await change(await buildOwner(null))).code).toBe(CODE.ok);
+    expect(server.told).toEqual([]);
+  });
+
+  it('is not told of what was refused, nor of the same address bound again', async () => {
+    const { token, address } = await buildOwner(EMAIL);
+    const wrong = { oldPassword: 'Wrong-2026', password: FRESH };
+    expect((await server.call(updatePassword, wrong, { token })).code).toBe(CODE.oldPasswordWrong);
+    expect((await server.call(emailSendVC, { email: address! }, { token })).code).toBe(CODE.emailTaken);
+    expect(server.told).toEqual([]);
+  });
+
+  it('has the change also when the mail cannot be sent, which the log says without the address', async () => {
+    const owner = await buildOwner(EMAIL);
+    const down = {
+      isOutbox: false,
+      send: () => Promise.resolve(),
+      tell: () => Promise.reject(new Error('550')),
+    };
+    server.restart({ sender: down });
+    expect((await CHANGES.passwordChanged!(owner)).code).toBe(CODE.ok);
+    await expect.poll(() => server.logged.join()).toContain('security notice not sent');
+    expect(server.logged.join()).not.toContain(owner.address);
+    server.restart();
+  });
+});
