@@ -70,7 +70,7 @@ export const AGREEMENT_SEEDS: readonly HelpSeed[] = [
       h('六、安全措施'),
       p('密码与登录凭证经过加密处理，传输全程加密；查看同事完整手机号码会留下记录。'),
       h('七、联系我们'),
-      p('对本政策有疑问，请联系公司管理员，或在帮助中心留言。'),
+      p('对本政策有疑问，请联系公司管理员。'),
     ],
     en: [
       policyIntro.en,
@@ -105,7 +105,7 @@ export const AGREEMENT_SEEDS: readonly HelpSeed[] = [
         'Passwords and sessions are stored only as hashes, and everything travels encrypted. Looking up a colleague’s whole number leaves a record.',
       ),
       h('7. Contact'),
-      p('Ask your company administrator, or write to us through the help center.'),
+      p('If you have questions about this policy, ask your company administrator.'),
     ],
   },
   {
