@@ -33,11 +33,16 @@ export async function openInMemory(): Promise<Database> {
     await client.exec((await schemaStatements()).join('\n'));
     return pgliteDatabase(client);
   }
+  return pgliteDatabase(await openPgliteMemory(new Blob([readFileSync(await migratedTemplate())])));
+}
+
+/** The tar archive of an empty, migrated database; made once for each state of the migrations. */
+export async function migratedTemplate(): Promise<string> {
   const template = `${CACHE}/${migrationsHash()}.tar`;
   if (!existsSync(template)) {
     await writeTemplate(template);
   }
-  return pgliteDatabase(await openPgliteMemory(new Blob([readFileSync(template)])));
+  return template;
 }
 
 async function writeTemplate(path: string): Promise<void> {
