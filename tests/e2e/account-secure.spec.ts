@@ -123,7 +123,7 @@ for (const language of LANGUAGES) {
 
   test(`a password is refused for each reason, then changed (${language})`, async ({ browser }) => {
     const elsewhere = await openSession(backend, person);
-    const { page, leave } = await visit(browser, backend, '/personalAccountSecure?step=password', {
+    const { page, token, leave } = await visit(browser, backend, '/personalAccountSecure?step=password', {
       language,
       as: person,
     });
@@ -144,6 +144,16 @@ for (const language of LANGUAGES) {
     await field(t.password.confirm).toHaveAccessibleDescription(validation.passwordMismatch);
     await fill('Wrong-2026', NEW_PASSWORD);
     await field(t.password.old).toHaveAccessibleDescription(messages('oldPasswordWrong'));
+    for (let tries = 1; tries < 5; tries += 1) {
+      const input = { oldPassword: 'Wrong-2026', password: NEW_PASSWORD };
+      const answer = await callApi(backend, '/account/web/operation/updatePassword', input, { token });
+      expect(Number(answer.code)).toBe(CODE.oldPasswordWrong);
+    }
+    await fill(person.password, NEW_PASSWORD);
+    const [before = '', after = ''] = messages('tooManyMinutes').split('{minutes}');
+    await expect(page.getByRole('alert')).toContainText(before);
+    await expect(page.getByRole('alert')).toContainText(after);
+    await backend.passMinutes(16);
     await fill(person.password, NEW_PASSWORD);
     await expect(page.getByText(t.password.updateDone)).toBeVisible();
     const answer = await callApi(backend, '/web/portal/uac/getTokenInfo', {}, { token: elsewhere });

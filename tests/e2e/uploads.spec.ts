@@ -176,15 +176,3 @@ for (const language of ['zh_CN', 'en'] as const) {
     });
   });
 }
-
-test('a picture of oneself is cut, stored and shown elsewhere', async ({ page, context }) => {
-  await giveSession(context, backend, await openSession(backend, accounts.employee));
-  await page.goto(backend.url('/personalAccountManage'));
-  await page.locator('.avatar-edit input').setInputFiles(file('我.png', pngOf(400, 300, [220, 120, 60])));
-  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('头像已更新')).toBeVisible();
-  await page.goto(backend.url('/my'));
-  const picture = page.locator('.profile-card img');
-  await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
-});

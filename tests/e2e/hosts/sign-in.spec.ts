@@ -27,30 +27,31 @@ for (const provider of KINDS) {
       const stored = await page.evaluate((key) => localStorage.getItem(key), KEY.userInfo);
       expect(stored).toContain('李浩');
     });
-  }
 
-  test(`${provider}: a refused authorisation says so, and closing the dialog exits through the client`, async ({
-    browser,
-  }) => {
-    const { page, asked } = await open(browser, { provider, os: 'ios', isRefusing: true });
-    await page.goto(entry(provider));
-    await expect(dialog(page, '没有获取到authCode')).toBeVisible();
-    await expect(page.getByRole('heading', { name: '已取消授权', includeHidden: true })).toBeVisible();
-    await page.getByRole('button', { name: '关闭' }).click();
-    await expect(page).toHaveURL(backend.url('/app_exit'));
-    const close = { dingTalk: 'biz.navigation.close', feishu: 'closeWindow' } as Record<string, string>;
-    expect(asked()).toContain(close[provider] ?? 'closeWindow');
-  });
-
-  for (const fate of ['used', 'expired'] as const) {
-    test(`${provider}: a code that is ${fate} opens nothing, nor does a reload`, async ({ browser }) => {
-      phones.fake.state.codeFate = fate;
-      const { page } = await open(browser, { provider, os: 'android' });
+    test(`${provider} on ${os}: a refused authorisation says so, and closing the dialog exits through the client`, async ({
+      browser,
+    }) => {
+      const { page, asked } = await open(browser, { provider, os, isRefusing: true });
       await page.goto(entry(provider));
-      await expect(dialog(page, '授权码无效、已使用或已过期')).toBeVisible();
-      await page.reload();
-      await expect(dialog(page, '登录失败')).toBeVisible();
-      expect(await page.evaluate(() => document.cookie)).not.toContain('sso_sys_token');
+      await expect(dialog(page, '没有获取到authCode')).toBeVisible();
+      await expect(page.getByRole('heading', { name: '已取消授权', includeHidden: true })).toBeVisible();
+      await page.getByRole('button', { name: '关闭' }).click();
+      await expect(page).toHaveURL(backend.url('/app_exit'));
+      expect(asked()).toContain(provider === 'dingTalk' ? 'biz.navigation.close' : 'closeWindow');
+    });
+
+    test(`${provider} on ${os}: a code that is used or expired opens nothing, nor does a reload`, async ({
+      browser,
+    }) => {
+      const { page } = await open(browser, { provider, os });
+      for (const fate of ['used', 'expired'] as const) {
+        phones.fake.state.codeFate = fate;
+        await page.goto(entry(provider));
+        await expect(dialog(page, '授权码无效、已使用或已过期')).toBeVisible();
+        await page.reload();
+        await expect(dialog(page, '登录失败')).toBeVisible();
+        expect(await page.evaluate(() => document.cookie)).not.toContain('sso_sys_token');
+      }
     });
   }
 }
@@ -89,35 +90,44 @@ test('Feishu asks the older way in a client that is too old for the newer', asyn
   expect(asked()).toContain('requestAuthCode');
 });
 
-test('Feishu without its script says that there is no code', async ({ browser }) => {
-  const { page, faults } = await open(browser, { provider: 'feishu', os: 'ios', isScriptBlocked: true });
-  await page.goto(entry('feishu'));
-  await expect(dialog(page, '没有获取到authCode')).toBeVisible();
-  expect(faults.splice(0).join('\n')).toContain('ERR_FAILED');
-});
+for (const os of SYSTEMS) {
+  test(`Feishu on ${os} without its script says that there is no code`, async ({ browser }) => {
+    const { page, faults } = await open(browser, { provider: 'feishu', os, isScriptBlocked: true });
+    await page.goto(entry('feishu'));
+    await expect(dialog(page, '没有获取到authCode')).toBeVisible();
+    expect(faults.splice(0).join('\n')).toContain('ERR_FAILED');
+  });
 
-test('DingTalk without a bridge says that there is no code instead of waiting for ever', async ({
-  browser,
-}) => {
-  const { page } = await open(browser, { provider: 'dingTalk', os: 'ios', bridge: 'never' });
-  await page.goto(entry('dingTalk'));
-  await expect(dialog(page, '没有获取到authCode')).toBeVisible();
-  await page.getByRole('button', { name: '关闭' }).click();
-  await expect(page).toHaveURL(backend.url('/app_exit'));
-});
-
-for (const provider of ['wechatWork', 'wechat'] as const) {
-  test(`${provider} without its bridge signs in all the same, and exits to the exit page`, async ({
+  test(`DingTalk on ${os} without a bridge says that there is no code instead of waiting for ever`, async ({
     browser,
   }) => {
-    const { page, asked } = await open(browser, { provider, os: 'android', bridge: 'never' });
-    await page.goto(entry(provider));
-    await page.waitForURL(backend.url('/'));
-    await page.goto(backend.url('/auth?corpid=unknown-company'));
-    await dialog(page, '获取授权地址失败').getByRole('button', { name: '关闭' }).click();
+    const { page } = await open(browser, { provider: 'dingTalk', os, bridge: 'never' });
+    await page.clock.install();
+    await page.goto(entry('dingTalk'));
+    // Scripts come in real time; only the waiting is cut short.
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(2_500);
+        return await dialog(page, '没有获取到authCode').count();
+      })
+      .toBe(1);
+    await page.getByRole('button', { name: '关闭' }).click();
     await expect(page).toHaveURL(backend.url('/app_exit'));
-    expect(asked()).toEqual([]);
   });
+
+  for (const provider of ['wechatWork', 'wechat'] as const) {
+    test(`${provider} on ${os} without its bridge signs in all the same, and exits to the exit page`, async ({
+      browser,
+    }) => {
+      const { page, asked } = await open(browser, { provider, os, bridge: 'never' });
+      await page.goto(entry(provider));
+      await page.waitForURL(backend.url('/'));
+      await page.goto(backend.url('/auth?corpid=unknown-company'));
+      await dialog(page, '获取授权地址失败').getByRole('button', { name: '关闭' }).click();
+      await expect(page).toHaveURL(backend.url('/app_exit'));
+      expect(asked()).toEqual([]);
+    });
+  }
 }
 
 test('WeChat never signs nor sends on an address with a token', async ({ browser }) => {
