@@ -23,7 +23,10 @@ const row = z.object({
   version: z.nullable(z.number()),
   hasChanges: z.boolean(),
   questionCount: z.number(),
+  /** Processes whose items carry it. */
   processes: z.array(localized),
+  /** Published forms that ask it in a field. */
+  forms: z.array(localized),
   updatedAt: z.string(),
   updatedByName: z.nullish(z.string()),
   updatedByEnName: z.nullish(z.string()),

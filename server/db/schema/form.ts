@@ -54,7 +54,10 @@ export const formVersion = pgTable(
     publishedAt: moment('published_at').notNull(),
     publishedBy: text('published_by'),
   },
-  (table) => [uniqueIndex('form_version_number').on(table.templateId, table.version)],
+  (table) => [
+    uniqueIndex('form_version_number').on(table.templateId, table.version),
+    index('form_version_fields').using('gin', table.schema.op('jsonb_path_ops')).with({ fastupdate: false }),
+  ],
 );
 
 /** What the editors of a form work on. `revision` counts saves; an editor who read an older one may not save. */

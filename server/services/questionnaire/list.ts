@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/functions';
 import type { getQuestionnaire, listQuestionnaires } from '@contract/questionnaire';
@@ -13,6 +13,7 @@ import { likeText } from '../like-text';
 import { newestFirst, pageRange, toPage } from '../page-of';
 import { requireFunction } from '../permission/require-permission';
 import { findQuestionnaire, hasChanges } from './find-questionnaire';
+import { usesOf, type Uses } from './uses';
 
 /** The questionnaires of the company, the one changed last first. */
 export async function listAll({
@@ -39,11 +40,11 @@ export async function listAll({
     .orderBy(...newestFirst(questionnaire.updatedAt, questionnaire.id))
     .limit(limit)
     .offset(offset);
-  const processes = await carriers(
+  const uses = await usesOf(
     ctx,
     rows.map((row) => row.questionnaire.id),
   );
-  return toPage(rows, pageSize, (row) => present(row, processes));
+  return toPage(rows, pageSize, (row) => present(row, uses));
 }
 
 /** A questionnaire as its authors see it. */
@@ -55,7 +56,7 @@ export async function getOne({
   const own = await findQuestionnaire(ctx.db, ctx, input.questionnaireId);
   const [row] = await selectRows(ctx).where(eq(questionnaire.id, own.id));
   return {
-    ...present(row!, await carriers(ctx, [own.id])),
+    ...present(row!, await usesOf(ctx, [own.id])),
     content: own.content,
     revision: own.revision,
     attachable: await attachable(ctx, own.id),
@@ -79,7 +80,7 @@ function selectRows(ctx: SessionCtx) {
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
-function present(row: Row, processes: Awaited<ReturnType<typeof carriers>>) {
+function present(row: Row, { processes, forms }: Uses) {
   const { id, title, status, content, updatedAt } = row.questionnaire;
   return {
     id,
@@ -89,41 +90,11 @@ function present(row: Row, processes: Awaited<ReturnType<typeof carriers>>) {
     hasChanges: hasChanges(row.questionnaire),
     questionCount: content.questions.length,
     processes: processes.get(id) ?? [],
+    forms: forms.get(id) ?? [],
     updatedAt: updatedAt.toISOString(),
     updatedByName: row.updatedByName,
     updatedByEnName: row.updatedByEnName,
   };
-}
-
-/** The names of the processes whose items carry a questionnaire, by questionnaire. */
-async function carriers(ctx: SessionCtx, ids: string[]) {
-  const rows =
-    ids.length === 0
-      ? []
-      : await ctx.db
-          .select({ id: flowDefinition.questionnaireId, name: processForm.name })
-          .from(flowDefinition)
-          .innerJoin(
-            processForm,
-            and(
-              eq(processForm.tenantId, flowDefinition.tenantId),
-              eq(processForm.processCode, flowDefinition.processCode),
-            ),
-          )
-          .where(
-            and(
-              eq(flowDefinition.tenantId, ctx.session.tenantId),
-              inArray(flowDefinition.questionnaireId, ids),
-            ),
-          )
-          .orderBy(asc(processForm.sort));
-  const byId = new Map<string, { zh_CN: string; en?: string }[]>();
-  for (const { id, name } of rows) {
-    if (id !== null) {
-      byId.set(id, [...(byId.get(id) ?? []), name]);
-    }
-  }
-  return byId;
 }
 
 /** The processes of the second center that have a flow, and whether their items carry this questionnaire. */

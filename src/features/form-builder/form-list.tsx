@@ -59,12 +59,14 @@ export function FormList({ filters, onFilters, onOpen }: FormListProps) {
             row={row}
             name={localizedText(row.name, language) || t('builder.untitled')}
             count={t('list.fields', { count: row.fieldCount })}
-            use={
+            uses={
               row.processes.length > 0
-                ? t('list.usedBy', {
-                    names: row.processes.map((one) => localizedText(one, language)).join(' · '),
-                  })
-                : undefined
+                ? [
+                    t('list.usedBy', {
+                      names: row.processes.map((one) => localizedText(one, language)).join(' · '),
+                    }),
+                  ]
+                : []
             }
             to={`/custom-form?id=${encodeURIComponent(row.id)}`}
             onMenu={() => setMenu(row)}

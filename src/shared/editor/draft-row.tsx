@@ -18,14 +18,14 @@ type DraftRowProps = {
   name: string;
   /** How much is in it. */
   count: string;
-  /** What carries it. */
-  use: string | undefined;
+  /** What uses it, a line for each kind. */
+  uses: readonly string[];
   to: string;
   onMenu: () => void;
 };
 
 /** A draft in its list: what it is called, how it stands, what uses it, who changed it last. */
-export function DraftRow({ row, name, count, use, to, onMenu }: DraftRowProps) {
+export function DraftRow({ row, name, count, uses, to, onMenu }: DraftRowProps) {
   const { t } = useTranslation('editor');
   const language = useLanguage();
   const by = row.updatedByName && localizedName(row.updatedByName, row.updatedByEnName, language);
@@ -45,7 +45,11 @@ export function DraftRow({ row, name, count, use, to, onMenu }: DraftRowProps) {
           </span>
         </span>
         <span className="ed-note">{facts.filter(Boolean).join(' · ')}</span>
-        {use ? <span className="ed-note">{use}</span> : null}
+        {uses.map((use) => (
+          <span className="ed-note" key={use}>
+            {use}
+          </span>
+        ))}
         <span className="ed-note">
           {by ? t('list.updated', { name: by, time }) : t('list.updatedAt', { time })}
         </span>

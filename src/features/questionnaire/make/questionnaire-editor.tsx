@@ -57,7 +57,8 @@ export function QuestionnaireEditor({ detail, ownerId, back, view, onView }: Que
     onDone: (next) => {
       editor.setPublished(next);
       // A questionnaire that nothing carries is answered by nobody: the next step is at hand.
-      if (next.status === 'published' && !places.some((one) => one.isAttached)) {
+      const isUsed = detail.forms.length > 0 || places.some((one) => one.isAttached);
+      if (next.status === 'published' && !isUsed) {
         setSheet({ kind: 'attach' });
       }
     },
@@ -95,7 +96,13 @@ export function QuestionnaireEditor({ detail, ownerId, back, view, onView }: Que
       }
     },
   };
-  const carriers = places.filter((one) => one.isAttached).map((one) => localizedText(one.name, language));
+  const namesOf = (used: QuestionnaireDetail['forms']) =>
+    used.map((one) => localizedText(one, language)).join(' · ');
+  const carriers = places.filter((one) => one.isAttached).map((one) => one.name);
+  const uses = [
+    carriers.length > 0 && namesOf(carriers),
+    detail.forms.length > 0 && t('list.askedIn', { names: namesOf(detail.forms) }),
+  ];
   const facts = [
     t('questionnaire:intro', { count: questions.length, total: totalPoints(content) }),
     content.passScore !== undefined && t('questionnaire:passWith', { score: content.passScore }),
@@ -144,7 +151,7 @@ export function QuestionnaireEditor({ detail, ownerId, back, view, onView }: Que
         <ListRow
           icon="workflow"
           title={t('attach.title')}
-          note={carriers.length > 0 ? carriers.join(' · ') : t('attach.nowhere')}
+          note={uses.filter(Boolean).join(' · ') || t('attach.nowhere')}
           onPress={() => setSheet({ kind: 'attach' })}
         />
       </div>

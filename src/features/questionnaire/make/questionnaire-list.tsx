@@ -60,6 +60,8 @@ export function QuestionnaireList({ filters, onFilters, onOpen }: QuestionnaireL
       setMaking(false);
     }
   };
+  const namesOf = (used: QuestionnaireRow['forms']) =>
+    used.map((one) => localizedText(one, language)).join(' · ');
   const isFiltered = keyword !== '' || status !== undefined;
   const rows = list.rows.filter((row) => row.id !== deletion.waiting?.item.id);
   return (
@@ -73,13 +75,10 @@ export function QuestionnaireList({ filters, onFilters, onOpen }: QuestionnaireL
             row={row}
             name={localizedText(row.title, language) || t('untitled')}
             count={t('list.questions', { count: row.questionCount })}
-            use={
-              row.processes.length > 0
-                ? t('list.usedBy', {
-                    names: row.processes.map((one) => localizedText(one, language)).join(' · '),
-                  })
-                : undefined
-            }
+            uses={[
+              ...(row.processes.length > 0 ? [t('list.usedBy', { names: namesOf(row.processes) })] : []),
+              ...(row.forms.length > 0 ? [t('list.askedIn', { names: namesOf(row.forms) })] : []),
+            ]}
             to={`/questionnaires?id=${encodeURIComponent(row.id)}`}
             onMenu={() => setMenu(row)}
           />

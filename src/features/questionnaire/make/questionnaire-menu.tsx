@@ -24,7 +24,13 @@ export function QuestionnaireMenu({ row, onOpen, onChanged, onDelete, onClose }:
   const language = useLanguage();
   const [requestId] = useState(randomId);
   const name = localizedText(row.title, language) || t('untitled');
-  const names = row.processes.map((one) => localizedText(one, language)).join(' · ');
+  const namesOf = (used: QuestionnaireRow['forms']) =>
+    used.map((one) => localizedText(one, language)).join(' · ');
+  /** Who goes without it from then on. */
+  const losing = [
+    row.processes.length > 0 && t('list.disableUsed', { names: namesOf(row.processes) }),
+    row.forms.length > 0 && t('list.disableAsked', { names: namesOf(row.forms) }),
+  ];
 
   /** A failure is told by the error policy; the list stays as it is. */
   const run = (work: () => Promise<void>) => void work().catch(() => undefined);
@@ -38,7 +44,7 @@ export function QuestionnaireMenu({ row, onOpen, onChanged, onDelete, onClose }:
       const chosen = await showDialog({
         key: 'questionnaire-menu',
         title: t('list.disableTitle', { name }),
-        content: names ? t('list.disableUsed', { names }) : t('list.disableText'),
+        content: [t('list.disableText'), ...losing].filter(Boolean).join('\n'),
         actions: [
           { text: t('common:cancel'), kind: 'cancel' },
           { text: t('list.disable'), kind: 'danger' },
