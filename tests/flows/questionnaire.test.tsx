@@ -6,6 +6,7 @@ import { saveQuestionAnswer, submitQuestionnaire } from '@contract/questionnaire
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { demoPerson, type DemoPerson } from '@tests/helpers/demo-people';
+import { ALL_RIGHT } from '@tests/helpers/questionnaire-form';
 import { buildQuizItem } from '@tests/helpers/questionnaire-item';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
 import { createPortalServer } from '@tests/msw/portal-server';
@@ -70,6 +71,23 @@ describe('a questionnaire of an approval', () => {
     expect(await screen.findByText('未保存，网络恢复后会自动重试', {}, SLOW)).toBeVisible();
     expect(screen.getByRole('radio', { name: '一天' })).toBeChecked();
     expect(portal.calls(submitQuestionnaire)).toHaveLength(0);
+  });
+
+  it('is seen as handed in when that was done on another device meanwhile', async () => {
+    const path = await quizPath();
+    const app = await renderApp(path, { signedInAs: 'employee' });
+    const choice = await screen.findByRole('radio', { name: '三天' }, SLOW);
+    const params = new URLSearchParams(path.split('?')[1]);
+    const ids = { questionnaireId: params.get('id')!, approvalId: params.get('approvalId')! };
+    const { call } = portal.backend;
+    for (const [questionKey, codes] of Object.entries(ALL_RIGHT)) {
+      await call(saveQuestionAnswer, { ...ids, questionKey, codes }, { token: app.token! });
+    }
+    await call(submitQuestionnaire, ids, { token: app.token! });
+    await app.user.click(choice);
+    expect(await screen.findByText('30 / 30 分', {}, SLOW)).toBeVisible();
+    expect(screen.getByText('问卷已提交，不能再修改')).toBeVisible();
+    expect(portal.calls(saveQuestionAnswer)).toHaveLength(1);
   });
 
   it('waits for its initiator before others see anything, and tells a stranger nothing', async () => {

@@ -1,6 +1,7 @@
 import type { QuestionnaireView } from '@contract/questionnaire';
 import { useTranslation } from 'react-i18next';
 import { showDialog } from '@/shared/ui/dialog';
+import { showToast } from '@/shared/ui/toast';
 import { Answering } from '@/shared/questionnaire/answering';
 import { submitAnswers, type ItemIds } from './api';
 import { useAnswers } from './use-answers';
@@ -9,12 +10,17 @@ type ItemAnsweringProps = {
   ids: ItemIds;
   view: QuestionnaireView;
   onSubmitted: (view: QuestionnaireView) => void;
+  /** It is no longer as it was when it was opened. */
+  onStale: () => void;
 };
 
 /** Answering for an approval: each answer is kept at once, so that one can go on later and elsewhere; handed in once. */
-export function ItemAnswering({ ids, view, onSubmitted }: ItemAnsweringProps) {
+export function ItemAnswering({ ids, view, onSubmitted, onStale }: ItemAnsweringProps) {
   const { t } = useTranslation(['questionnaire', 'common']);
-  const { answers, state, choose, flush } = useAnswers(ids, view.answers);
+  const { answers, state, choose, flush } = useAnswers(ids, view.answers, (msg) => {
+    showToast(msg, { kind: 'warning' });
+    onStale();
+  });
   const submit = async () => {
     const chosen = await showDialog({
       key: 'questionnaire-submit',
@@ -27,7 +33,7 @@ export function ItemAnswering({ ids, view, onSubmitted }: ItemAnsweringProps) {
     });
     if (chosen === 1 && (await flush())) {
       // A refusal is told by the error policy; the answers stay.
-      await submitAnswers(ids).then(onSubmitted, () => undefined);
+      await submitAnswers(ids).then(onSubmitted, onStale);
     }
   };
   return <Answering view={view} answers={answers} state={state} onChoose={choose} onSubmit={submit} />;

@@ -28,7 +28,7 @@ export function QuestionnaireScreen({ place, title }: { place: Place; title: str
   return (
     <PageFrame title={view ? localizedText(view.title, language) : title} back className="qn-page">
       {view ? (
-        <Content place={place} view={view} onSubmitted={setSubmitted} />
+        <Content place={place} view={view} onSubmitted={setSubmitted} onStale={reload} />
       ) : refused ? (
         <EmptyState icon="lock-keyhole" title={t('missing')} isFill />
       ) : error ? (
@@ -42,9 +42,14 @@ export function QuestionnaireScreen({ place, title }: { place: Place; title: str
   );
 }
 
-type ContentProps = { place: Place; view: QuestionnaireView; onSubmitted: (view: QuestionnaireView) => void };
+type ContentProps = {
+  place: Place;
+  view: QuestionnaireView;
+  onSubmitted: (view: QuestionnaireView) => void;
+  onStale: () => void;
+};
 
-function Content({ place, view, onSubmitted }: ContentProps) {
+function Content({ place, view, onSubmitted, onStale }: ContentProps) {
   const { t } = useTranslation('questionnaire');
   const language = useLanguage();
   const name = localizedName(view.person.name, view.person.enName, language);
@@ -65,6 +70,7 @@ function Content({ place, view, onSubmitted }: ContentProps) {
             ids={{ questionnaireId: place.questionnaireId, approvalId: place.approvalId }}
             view={view}
             onSubmitted={onSubmitted}
+            onStale={onStale}
           />
         </>
       );

@@ -1,16 +1,32 @@
 import type { QuestionAnswers } from '@contract/entities/questionnaire';
+import { CODE } from '@contract/codes';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '@/shared/http/api-error';
 import { keepAnswer, type ItemIds } from './api';
 
 const RETRY_MS = 8_000;
+/** Answers that will never be kept, however often they are sent: handed in from elsewhere, closed, changed. */
+const REFUSALS: readonly (number | undefined)[] = [
+  CODE.conflict,
+  CODE.forbidden,
+  CODE.notFound,
+  CODE.badRequest,
+];
 
-/** Answers as they are chosen: each goes to the backend at once; what does not arrive is tried again, newest value first. */
-export function useAnswers(ids: ItemIds, start: QuestionAnswers) {
+/**
+ * Answers as they are chosen: each goes to the backend at once; what does not arrive is tried again, newest value first. What is
+ * refused is not.
+ */
+export function useAnswers(ids: ItemIds, start: QuestionAnswers, onRefused: (msg: string) => void) {
   const [answers, setAnswers] = useState(start);
   const [state, setState] = useState<'saved' | 'saving' | 'failed'>('saved');
   const waiting = useRef(new Map<string, string[]>());
   const running = useRef<Promise<boolean>>(undefined);
   const [{ questionnaireId, approvalId }] = useState(ids);
+  const refused = useRef(onRefused);
+  useEffect(() => {
+    refused.current = onRefused;
+  });
 
   /** Sends what is not kept yet; false when something could not be. */
   const flush = useCallback(async (): Promise<boolean> => {
@@ -19,8 +35,14 @@ export function useAnswers(ids: ItemIds, start: QuestionAnswers) {
         const [key, codes] = next;
         try {
           await keepAnswer({ questionnaireId, approvalId }, key, codes);
-        } catch {
-          setState('failed');
+        } catch (cause) {
+          if (cause instanceof ApiError && REFUSALS.includes(cause.code)) {
+            waiting.current.clear();
+            setState('saved');
+            refused.current(cause.msg);
+          } else {
+            setState('failed');
+          }
           return false;
         }
         if (waiting.current.get(key) === codes) {
