@@ -48,11 +48,14 @@ export function questionRules({ kind, title, options, correct }: Question): Ques
 /** Two options that differ in blanks, width or case alone read the same. */
 const normal = (text: string) => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** The codes of options that read like an earlier one. */
+/** The codes of options that read like an earlier one, in either language. */
 export function repeatedOptions(options: Question['options']): string[] {
-  const texts = options.map((option) => normal(option.label.zh_CN));
+  const chinese = options.map(({ label }) => normal(label.zh_CN));
+  const english = options.map(({ label }) => normal(label.en ?? '') || normal(label.zh_CN));
   return options
-    .filter((_, index) => texts[index] !== '' && texts.indexOf(texts[index]!) < index)
+    .filter((_, index) =>
+      [chinese, english].some((texts) => texts[index] !== '' && texts.indexOf(texts[index]!) < index),
+    )
     .map((option) => option.code);
 }
 

@@ -43,6 +43,15 @@ describe('a question (spec section 5)', () => {
       { options: options('A 1', '乙', '丙', ' ａ  1 ') },
       ['optionsRepeated'],
     ],
+    [
+      'with options that read the same to who reads English',
+      {
+        options: four.map((one, index) =>
+          index > 1 ? { ...one, label: { ...one.label, en: 'Both' } } : one,
+        ),
+      },
+      ['optionsRepeated'],
+    ],
     ['without a right answer', { correct: [] }, ['answerRequired']],
     ['whose right answer was deleted', { correct: ['o9'] }, ['answerUnknown']],
     ['of one answer with two right ones', { correct: ['o1', 'o2'] }, ['answerUnknown']],
