@@ -6,6 +6,7 @@ const LARGE = 5000;
 const ROUNDS = 300;
 
 const FUNCTION_TASK_TAKE = 1201;
+const FUNCTION_TASK_PUBLISH = 1202;
 
 const APPROVALS = '/workflow/web/mobile/approval';
 /** Requests that wait for the person: every second one a leave of one colleague, which the filters look for. */
@@ -45,6 +46,52 @@ const people = (filter) => ({
   insert: insertPeople,
 });
 
+/** Shifts open to the company, of two dates and stations, every third of them full. */
+const insertOpenShifts = (count) => `with made as (
+  insert into schedule_order (id, tenant_id, publisher_member_id, request_id, status, title, title_grams, work_dates, segments,
+    posts, scope, opens_at, deadline_at, remark, created_at, updated_at, published_at)
+  select 'b-' || $2 || n, $1, $2, 'b' || n, 'published', '支援', array['支','援','支援'], array['2026-12-20', '2026-12-21'],
+    '[{"startTime":"08:00","endTime":"12:00","restHours":0,"stationCode":"A"}]', '[{"stationCode":"A","needed":3}]',
+    '{"kind":"company"}', timestamptz '2026-01-01', timestamptz '2026-12-01' + n * interval '1 minute', '',
+    timestamptz '2026-01-01', timestamptz '2026-01-01', timestamptz '2026-01-01'
+  from generate_series(1, ${count}) n returning id, tenant_id, deadline_at, opens_at),
+placed as (
+  insert into schedule_slot (order_id, work_date, station_code, tenant_id, needed, taken, segments)
+  select id, d, 'A', tenant_id, 3, case when hashtext(id) % 3 = 0 then 3 else 0 end,
+    '[{"startTime":"08:00","endTime":"12:00","restHours":0,"stationCode":"A"}]'
+  from made, unnest(array['2026-12-20', '2026-12-21']) d)
+insert into schedule_audience (tenant_id, audience, order_id, deadline_at, opens_at, is_full)
+  select tenant_id, 'company', id, deadline_at, opens_at, hashtext(id) % 3 = 0 from made`;
+const openShifts = (filter) => ({
+  path: '/schedule/web/mobile/grabTake/listOpen',
+  type: 'form',
+  body: `pageSize=20${filter}`,
+  functions: [FUNCTION_TASK_TAKE],
+  insert: insertOpenShifts,
+});
+
+/** What somebody published in years: the last 25 are open, half are of one kind and place, 25 of the first 50 of another. */
+const insertShiftHistory = (
+  count,
+) => `insert into schedule_order (id, tenant_id, publisher_member_id, request_id, status, title,
+    title_grams, work_dates, segments, posts, scope, place_code, deadline_at, remark, created_at, updated_at, published_at)
+  select 'b-' || $2 || n, $1, $2, 'b' || n, 'published',
+    case when n % 2 = 0 then '生鲜区支援' when n < 50 then '夜间盘点' else '收银支援' end,
+    case when n % 2 = 0 then array['生','鲜','区','支','援','生鲜','鲜区','区支','支援']
+      when n < 50 then array['夜','间','盘','点','夜间','间盘','盘点']
+      else array['收','银','支','援','收银','银支','支援'] end,
+    array['2026-12-20'], '[{"startTime":"08:00","endTime":"12:00","restHours":0,"stationCode":"A"}]',
+    '[{"stationCode":"A","needed":3}]', '{"kind":"company"}', case when n % 2 = 0 then 'A' else 'B' end,
+    case when n > ${count} - 25 then timestamptz '2126-12-01' else timestamptz '2026-01-01' end, '', made, made, made
+  from (select n, timestamptz '2026-01-01' + n * interval '1 minute' as made from generate_series(1, ${count}) n) every_one`;
+const shiftHistory = (filter) => ({
+  path: '/schedule/web/mobile/grabOrder/historyQuery',
+  type: 'form',
+  body: `pageNo=1&pageSize=20${filter}`,
+  functions: [FUNCTION_TASK_PUBLISH],
+  insert: insertShiftHistory,
+});
+
 const LISTS = {
   'people by a letter that all have': people('keyword=l'),
   'people by a position that all have': people('keyword=shouyin'),
@@ -80,28 +127,16 @@ const LISTS = {
       select 'b-' || $2 || n, $1, $2, 'lgApprove', '{"zh_CN":"请假","en":"Leave"}', timestamptz '2026-01-01' + n * interval '1 minute'
       from generate_series(1, ${count}) n`,
   },
-  'what can I take now': {
-    path: '/schedule/web/mobile/grabTake/listOpen',
-    type: 'form',
-    body: 'pageSize=20',
-    functions: [FUNCTION_TASK_TAKE],
-    // As many shifts open to the company, of two dates and stations, every third of them full.
-    insert: (count) => `with made as (
-      insert into schedule_order (id, tenant_id, publisher_member_id, request_id, status, title, work_dates, segments,
-        posts, scope, opens_at, deadline_at, remark, created_at, updated_at, published_at)
-      select 'b-' || $2 || n, $1, $2, 'b' || n, 'published', '支援', array['2026-12-20', '2026-12-21'],
-        '[{"startTime":"08:00","endTime":"12:00","restHours":0,"stationCode":"A"}]', '[{"stationCode":"A","needed":3}]',
-        '{"kind":"company"}', timestamptz '2026-01-01', timestamptz '2026-12-01' + n * interval '1 minute', '',
-        timestamptz '2026-01-01', timestamptz '2026-01-01', timestamptz '2026-01-01'
-      from generate_series(1, ${count}) n returning id, tenant_id, deadline_at, opens_at),
-    placed as (
-      insert into schedule_slot (order_id, work_date, station_code, tenant_id, needed, taken, segments)
-      select id, d, 'A', tenant_id, 3, case when hashtext(id) % 3 = 0 then 3 else 0 end,
-        '[{"startTime":"08:00","endTime":"12:00","restHours":0,"stationCode":"A"}]'
-      from made, unnest(array['2026-12-20', '2026-12-21']) d)
-    insert into schedule_audience (tenant_id, audience, order_id, deadline_at, opens_at, is_full)
-      select tenant_id, 'company', id, deadline_at, opens_at, false from made`,
-  },
+  'what can I take now': openShifts(''),
+  'what can I take now, free places alone': openShifts('&onlyFree=true'),
+
+  'shifts published': shiftHistory(''),
+  'shifts published, open': shiftHistory('&status=published'),
+  'shifts published, closed': shiftHistory('&status=ended'),
+  'shifts published by a place': shiftHistory('&placeCode=A'),
+  'shifts published by a word of half the titles': shiftHistory('&keyword=%E7%94%9F%E9%B2%9C'),
+  'shifts published by a word that few titles have': shiftHistory('&keyword=%E7%9B%98%E7%82%B9'),
+  'shifts published by day': shiftHistory('&startDate=2026-01-01&endDate=2026-12-31'),
 };
 
 /** The cost of a page of 20 of a person with 50 rows and of one with 5,000, called in process: nothing else is measured. */

@@ -682,6 +682,7 @@ CREATE TABLE "schedule_order" (
 	"status" text NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
 	"title" text NOT NULL,
+	"title_grams" text[] NOT NULL,
 	"work_dates" text[] NOT NULL,
 	"segments" jsonb NOT NULL,
 	"posts" jsonb NOT NULL,
@@ -993,6 +994,7 @@ CREATE UNIQUE INDEX "form_template_request" ON "form_template" USING btree ("ten
 CREATE INDEX "form_template_changed" ON "form_template" USING btree ("tenant_id","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "form_template_status" ON "form_template" USING btree ("tenant_id","status","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "form_version_number" ON "form_version" USING btree ("template_id","version");--> statement-breakpoint
+CREATE INDEX "form_version_fields" ON "form_version" USING gin ("schema" jsonb_path_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE UNIQUE INDEX "process_form_code" ON "process_form" USING btree ("tenant_id","process_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "process_form_request" ON "process_form" USING btree ("tenant_id","request_id") WHERE "process_form"."request_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "help_document_version" ON "help_document" USING btree ("code","version");--> statement-breakpoint
@@ -1041,6 +1043,8 @@ CREATE UNIQUE INDEX "schedule_order_request" ON "schedule_order" USING btree ("p
 CREATE INDEX "schedule_order_publisher" ON "schedule_order" USING btree ("publisher_member_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "schedule_order_publisher_status" ON "schedule_order" USING btree ("publisher_member_id","status","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "schedule_order_publisher_place" ON "schedule_order" USING btree ("publisher_member_id","place_code","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "schedule_order_deadline" ON "schedule_order" USING btree ("publisher_member_id","deadline_at") WHERE "schedule_order"."status" = 'published';--> statement-breakpoint
+CREATE INDEX "schedule_order_title" ON "schedule_order" USING gin ("title_grams") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "schedule_order_draft" ON "schedule_order" USING btree ("publisher_member_id","updated_at" DESC NULLS LAST) WHERE "schedule_order"."status" = 'draft';--> statement-breakpoint
 CREATE INDEX "schedule_take_member" ON "schedule_take" USING btree ("member_id","work_date");--> statement-breakpoint
 CREATE INDEX "schedule_take_order" ON "schedule_take" USING btree ("order_id","work_date","taken_at","member_id");--> statement-breakpoint

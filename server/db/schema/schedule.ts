@@ -35,6 +35,8 @@ export const scheduleOrder = pgTable(
     status: text('status', { enum: ['draft', 'published', 'ended', 'withdrawn'] }).notNull(),
     revision: integer('revision').notNull().default(1),
     title: text('title').notNull(),
+    /** Characters and pairs of characters of the title, which keywords are looked up by. */
+    titleGrams: text('title_grams').array().notNull(),
     workDates: text('work_dates').array().notNull(),
     segments: jsonb('segments').$type<Segment[]>().notNull(),
     posts: jsonb('posts').$type<OrderPost[]>().notNull(),
@@ -65,6 +67,11 @@ export const scheduleOrder = pgTable(
       table.createdAt.desc(),
       table.id.desc(),
     ),
+    index('schedule_order_deadline')
+      .on(table.publisherMemberId, table.deadlineAt)
+      .where(sql`${table.status} = 'published'`),
+    // Shifts are published seldom and looked up often: nothing waits beside the index to be searched as well.
+    index('schedule_order_title').using('gin', table.titleGrams).with({ fastupdate: false }),
     index('schedule_order_draft')
       .on(table.publisherMemberId, table.updatedAt.desc())
       .where(sql`${table.status} = 'draft'`),

@@ -7,6 +7,7 @@ import {
   scheduleTake,
   scheduleWait,
 } from '../schema/schedule';
+import { gramsOf } from '../search-text';
 import { workItem } from '../schema/work';
 import { hoursBefore } from './company-seed';
 import { MASTER_DATA } from './records/master-data';
@@ -43,6 +44,7 @@ export async function seedOrders(
       requestId: `seed-${one.key}`,
       status: one.status,
       title: one.title,
+      titleGrams: gramsOf(one.title),
       workDates,
       segments: one.segments,
       posts: one.posts,

@@ -1,9 +1,10 @@
-import { and, eq, gt, gte, ilike, isNotNull, lt, lte, ne, or } from 'drizzle-orm';
+import { and, arrayContains, eq, gt, gte, ilike, isNotNull, lt, lte, ne, or } from 'drizzle-orm';
 import type { OrderStatus } from '@contract/entities/grab-order';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/functions';
 import type { grabOrderHistoryQuery } from '@contract/schedule';
 import { scheduleOrder } from '@server/db/schema/schedule';
+import { keywordGrams } from '@server/db/search-text';
 import type { CallOf } from '../call-of';
 import { startOfDay } from '../day-range';
 import { likeText } from '../like-text';
@@ -28,7 +29,12 @@ export async function listOrderHistory({
       // A draft that was thrown away was never an order.
       or(ne(scheduleOrder.status, 'withdrawn'), isNotNull(scheduleOrder.publishedAt)),
       placeCode ? eq(scheduleOrder.placeCode, placeCode) : undefined,
-      keyword ? ilike(scheduleOrder.title, likeText(keyword)) : undefined,
+      keyword
+        ? and(
+            arrayContains(scheduleOrder.titleGrams, keywordGrams(keyword)),
+            ilike(scheduleOrder.title, likeText(keyword)),
+          )
+        : undefined,
       startDate ? gte(scheduleOrder.createdAt, startOfDay(startDate)) : undefined,
       endDate ? lt(scheduleOrder.createdAt, startOfDay(endDate, 1)) : undefined,
     ),

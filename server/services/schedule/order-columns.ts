@@ -1,10 +1,12 @@
 import type { OrderContent } from '@contract/entities/grab-order';
 import type { scheduleOrder } from '@server/db/schema/schedule';
+import { gramsOf } from '@server/db/search-text';
 
 /** What a person entered, as columns of schedule_order. */
 export function orderColumns(order: OrderContent) {
   return {
     title: order.title,
+    titleGrams: gramsOf(order.title),
     workDates: [...order.workDates].sort((a, b) => a.localeCompare(b)),
     segments: order.segments,
     posts: order.posts,

@@ -31,14 +31,19 @@ describe('grab orders that are read', () => {
     const other = await publisher(member.tenantId);
     await other.post();
     await post({ title: '盘点 100%' });
+    await post({ title: 'PDA 培训', workDates: [] }, true);
     server.clock.advance(DAY_MS);
     await post({ title: '支援' });
     const today = new Date(server.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
     const titles = async (filters: In<typeof grabOrderHistoryQuery>) =>
       (await server.call(grabOrderHistoryQuery, filters, { token })).data.list.map((row) => row.title);
-    expect(await titles({})).toEqual(['支援', '盘点 100%']);
+    expect(await titles({})).toEqual(['支援', 'PDA 培训', '盘点 100%']);
+    expect(await titles({ status: 'draft' })).toEqual(['PDA 培训']);
     expect(await titles({ keyword: '100%' })).toEqual(['盘点 100%']);
     expect(await titles({ keyword: '_' })).toEqual([]);
+    expect(await titles({ keyword: 'pda 培' })).toEqual(['PDA 培训']);
+    expect(await titles({ keyword: '训' })).toEqual(['PDA 培训']);
+    await server.db.delete(scheduleOrder).where(eq(scheduleOrder.title, 'PDA 培训'));
     expect(await titles({ startDate: today })).toEqual(['支援']);
     expect(await titles({ endDate: today, pageNo: 2, pageSize: 1 })).toEqual(['盘点 100%']);
     const yesterday = new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10);
