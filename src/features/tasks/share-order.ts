@@ -4,15 +4,15 @@ import type { TFunction } from 'i18next';
 import { localizedName } from '@/shared/lib/localized-text';
 import { getPlatform } from '@/shared/platform/load-platform';
 import { PlatformError } from '@/shared/platform/platform-error';
+import { sharedAddress } from '@/shared/platform/shared-address';
 import { showToast } from '@/shared/ui/toast';
 import { datesText } from './words';
 
 /** The address that leads a colleague to an order. */
 export const orderUrl = (orderId: string): string =>
-  new URL(
+  sharedAddress(
     `${import.meta.env.BASE_URL.replace(/\/$/, '')}/task-details?id=${encodeURIComponent(orderId)}`,
-    window.location.origin,
-  ).href;
+  );
 
 /** Offers an order to colleagues through the host; where it cannot, the link is copied. */
 export async function shareOrder(order: GrabOrder, language: Language, t: TFunction<'tasks'>): Promise<void> {

@@ -5,6 +5,7 @@ import { useHref } from 'react-router-dom';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
 import { getPlatform } from '@/shared/platform/load-platform';
+import { sharedAddress } from '@/shared/platform/shared-address';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';
@@ -28,7 +29,7 @@ export function ShareSheet({ formId, name, published, onChange, onClose }: Share
   const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
   const path = `/custom-form?id=${encodeURIComponent(formId)}&mode=fill`;
-  const url = new URL(useHref(path), window.location.origin).href;
+  const url = sharedAddress(useHref(path));
   const isReady = published.status === 'published';
   const toggle = async (isShared: boolean) => {
     setBusy(true);
