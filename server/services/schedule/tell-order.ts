@@ -1,21 +1,67 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import type { SlotKey } from '@contract/entities/grab-order';
 import { FUNCTION_ID } from '@contract/functions';
+import { momentsOf } from '@contract/rules/take';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { member, memberRole, roleFunction } from '@server/db/schema/member';
+import { scheduleWait } from '@server/db/schema/schedule';
 import { department } from '@server/db/schema/tenant';
-import type { OrderRow } from './slots';
-import { tell } from './tell';
+import { minuteOf } from '../day-range';
+import { orderStatus } from './present-order';
+import { isOneOf, loadSlots, type OrderRow, type SlotRow } from './slots';
+import { slotWords, tell } from './tell';
 
-/** Tells everybody an order is meant for, and who may take places, that it is out. */
+/** Tells everybody an order is meant for, and who may take places, that it is out and from when it can be taken. */
 export async function notifyOpened(tx: Tx, ctx: SessionCtx, order: OrderRow): Promise<void> {
+  const { opensAt, workDates } = order;
+  const opens = opensAt && opensAt > ctx.now() ? minuteOf(opensAt) : undefined;
   await tell(tx, ctx, order, await findMeant(tx, order), {
     title: { zh_CN: `新任务：${order.title}`, en: `New task: ${order.title}` },
     body: {
-      zh_CN: `工作日期 ${order.workDates.join('、')}，点击查看并接单。`,
-      en: `Work dates ${order.workDates.join(', ')}. Open it to take a place.`,
+      zh_CN: `工作日期 ${workDates.join('、')}，${opens ? `${opens} 起可以接单。` : '点击查看并接单。'}`,
+      en: `Work dates ${workDates.join(', ')}. ${opens ? `It can be taken from ${opens}.` : 'Open it to take a place.'}`,
     },
   });
+}
+
+/**
+ * Places that the waiting list was offered and that are free all the same: too late to be given back, or none of the line could
+ * come. Whoever waits for them is told, and takes one or not.
+ */
+export async function tellStillFree(
+  tx: Tx,
+  ctx: SessionCtx,
+  order: OrderRow,
+  places: readonly SlotKey[],
+): Promise<void> {
+  const now = ctx.now();
+  const isFree = (slot: SlotRow) =>
+    slot.taken < slot.needed &&
+    momentsOf(slot).startsAt > now &&
+    places.some((one) => one.workDate === slot.workDate && one.stationCode === slot.stationCode);
+  const free = (await loadSlots(tx, [order.id])).filter(isFree);
+  if (free.length === 0 || orderStatus(order, now) !== 'published') {
+    return;
+  }
+  const waiting = await tx
+    .selectDistinct({ id: scheduleWait.memberId })
+    .from(scheduleWait)
+    .where(isOneOf(scheduleWait, order.id, free));
+  const words = await slotWords(tx, order, free);
+  await tell(
+    tx,
+    ctx,
+    order,
+    waiting.map((row) => row.id),
+    {
+      title: { zh_CN: `有名额空出：${order.title}`, en: `A place is free: ${order.title}` },
+      body: {
+        zh_CN: `${words.zh_CN} 有名额空出，未自动分配。需要的话请直接接单。`,
+        en: `${words.en}: a place is free and was given to nobody. Take it if you want it.`,
+      },
+    },
+  );
 }
 
 async function findMeant(tx: Tx, { tenantId, scope, publisherMemberId }: OrderRow): Promise<string[]> {

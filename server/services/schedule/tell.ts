@@ -11,6 +11,9 @@ import { findStations } from './present-order';
 
 type Told = { title: LocalizedText; body: LocalizedText };
 
+/** A statement holds 65,535 values at most, and a company may have more people than that allows. */
+const TOLD_AT_ONCE = 1_000;
+
 /** Sends a message about an order to people; it leads to the order. */
 export async function tell(
   tx: Tx,
@@ -19,21 +22,21 @@ export async function tell(
   memberIds: readonly string[],
   { title, body }: Told,
 ): Promise<void> {
-  if (memberIds.length === 0) {
-    return;
+  const people = [...new Set(memberIds)];
+  for (let from = 0; from < people.length; from += TOLD_AT_ONCE) {
+    await tx.insert(message).values(
+      people.slice(from, from + TOLD_AT_ONCE).map((memberId) => ({
+        id: ctx.ids(),
+        tenantId: order.tenantId,
+        memberId,
+        category: 'schedule' as const,
+        title,
+        body,
+        path: `/task-details?id=${order.id}`,
+        createdAt: ctx.now(),
+      })),
+    );
   }
-  await tx.insert(message).values(
-    [...new Set(memberIds)].map((memberId) => ({
-      id: ctx.ids(),
-      tenantId: order.tenantId,
-      memberId,
-      category: 'schedule' as const,
-      title,
-      body,
-      path: `/task-details?id=${order.id}`,
-      createdAt: ctx.now(),
-    })),
-  );
 }
 
 /** Places in words: dates with the names of their stations. */
