@@ -27,6 +27,7 @@ import {
 } from './slots';
 import { slotStates } from './take';
 import { finishWork, shiftsChange, slotWords, tell } from './tell';
+import { tellStillFree } from './tell-order';
 import { visibleOrder } from './visible-order';
 
 /** Gives places back until the order's limit; the waiting list moves up in the same transaction. */
@@ -68,6 +69,7 @@ export async function giveBack({
         },
       });
       await promoteWaiting(tx, ctx, order);
+      await tellStillFree(tx, ctx, order, held);
       await markFull(tx, order.id);
     }
     return await slotStates(tx, ctx, order, keys);
@@ -120,6 +122,7 @@ export async function releaseTaker({
       },
     });
     await promoteWaiting(tx, ctx, order);
+    await tellStillFree(tx, ctx, order, held);
     await markFull(tx, order.id);
     const slots = await loadSlots(tx, [order.id]);
     return { orderId: order.id, taken: slots.reduce((sum, slot) => sum + slot.taken, 0) };

@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, ne, sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/functions';
-import { paidHours } from '@contract/rules/take';
+import { momentsOf, paidHours } from '@contract/rules/take';
 import type { grabTakeMine } from '@contract/grab-take';
 import type { SessionCtx } from '@server/context';
 import { masterData } from '@server/db/schema/master-data';
@@ -18,7 +18,11 @@ export async function listMyTakes({
 }: CallOf<typeof grabTakeMine>): Promise<Out<typeof grabTakeMine>> {
   await requireFunction(ctx, FUNCTION_ID.taskTake);
   const taken = await selectShifts(ctx, scheduleTake, input.month);
-  const waiting = await selectShifts(ctx, scheduleWait, input.month);
+  const now = ctx.now();
+  // Once a shift has begun, nobody waits for it any more.
+  const waiting = (await selectShifts(ctx, scheduleWait, input.month)).filter(
+    (row) => momentsOf(row).startsAt > now,
+  );
   const rows = [
     ...taken.map((row) => ({ ...row, mine: 'taken' as const, position: undefined })),
     ...waiting.map((row) => ({ ...row, mine: 'waiting' as const })),
@@ -34,7 +38,7 @@ export async function listMyTakes({
         return {
           orderId: order.id,
           title: order.title,
-          status: orderStatus(order, ctx.now()),
+          status: orderStatus(order, now),
           workDate,
           stationCode,
           stationName: station?.name ?? stationCode,

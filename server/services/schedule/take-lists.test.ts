@@ -107,6 +107,10 @@ describe('what a person took', () => {
     expect((await progress({ keyword: '员工2' })).list).toHaveLength(1);
     expect((await progress({ workDate: '2030-01-01' })).list).toEqual([]);
     expect((await progress({}, me!.token)).list).toEqual([]);
+
+    server.clock.advance(4 * 86_400_000);
+    const past = await server.call(grabTakeMine, { month }, { token: me!.token });
+    expect(past.data.list.map((one) => [one.title, one.mine])).toEqual([['周末支援', 'taken']]);
   });
 });
 

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { grabTakeSeen } from '@contract/grab-take';
+import { grabTakeRelease, grabTakeSeen } from '@contract/grab-take';
 import { member } from '@server/db/schema/member';
 import { message } from '@server/db/schema/message';
 import { operationTrack } from '@server/db/schema/operation-track';
 import { workItem } from '@server/db/schema/work';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import type { OrderInput } from '@tests/helpers/shift-company';
-import { buildScene } from '@tests/helpers/shift-scene';
+import { buildScene, placeOf } from '@tests/helpers/shift-scene';
 
 describe('places that are full', () => {
   let server: TestServer;
@@ -62,6 +62,27 @@ describe('places that are full', () => {
     await act('giveBack', 0, order);
     expect(await takers(order.id)).toEqual([3]);
     expect((await details(1, order.id)).slots).toMatchObject([{ mine: 'waiting', position: 1 }]);
+  });
+
+  it('that came too late to be given out are told to who waits, who then takes one or not', async () => {
+    const { order, act, takers, details, employees, token } = await scene(3, { leaveHours: 168 });
+    await act('take', 0, order);
+    await act('join', 1, order);
+    const slots = [placeOf(order)];
+    await server.call(grabTakeRelease, { orderId: order.id, memberId: employees[0]!.id, slots }, { token });
+    expect(await takers(order.id)).toEqual([]);
+    const titlesOf = async (who: number) =>
+      (await server.db.select().from(message).where(eq(message.memberId, employees[who]!.id))).map(
+        (one) => one.title.zh_CN,
+      );
+    expect(await titlesOf(1)).toContain('有名额空出：周末支援');
+    expect(await titlesOf(2)).not.toContain('有名额空出：周末支援');
+    expect((await details(1, order.id)).slots).toMatchObject([
+      { mine: 'waiting', taken: 0, block: { reason: 'onWaitingList' } },
+    ]);
+    await act('take', 1, order);
+    expect(await takers(order.id)).toEqual([1]);
+    expect((await details(1, order.id)).slots).toMatchObject([{ mine: 'taken', waiting: 0 }]);
   });
 
   it('are waited for only while they are full, and taken directly when one is free again', async () => {

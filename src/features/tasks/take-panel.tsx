@@ -58,6 +58,16 @@ export function TakePanel({ order, onSlots, onReload }: TakePanelProps) {
     }
     finish(done.slots);
   };
+  /** The form was filled in when one joined the line. */
+  const takeFreed = async (slot: OrderSlot): Promise<void> => {
+    const done = await attempt([], () => take(order.id, [keyOf(slot)]));
+    if (!done) {
+      onReload();
+      return;
+    }
+    onSlots(done.slots);
+    showToast(t('detail.takenDone'), { kind: 'success' });
+  };
   /** A refusal is told by the form; what has changed since shows behind it. */
   const sendForm = async (values: FormValues): Promise<void> => {
     const done = await ask(values).catch((cause: unknown) => {
@@ -79,7 +89,14 @@ export function TakePanel({ order, onSlots, onReload }: TakePanelProps) {
     void showDialog({
       key: 'task-leave',
       title: t(kind === 'giveBack' ? 'detail.giveBackTitle' : 'detail.leaveTitle'),
-      content: t(kind === 'giveBack' ? 'detail.giveBackText' : 'detail.leaveWaitText', { date, station }),
+      content: t(
+        kind === 'leave'
+          ? 'detail.leaveWaitText'
+          : slot.waiting > 0
+            ? 'detail.giveBackText'
+            : 'detail.giveBackFree',
+        { date, station },
+      ),
       actions: [
         { text: t('detail.keep'), kind: 'cancel' },
         {
@@ -100,7 +117,7 @@ export function TakePanel({ order, onSlots, onReload }: TakePanelProps) {
       : count > 1
         ? t('detail.takeCount', { count })
         : t('detail.take');
-  const canChoose = order.slots.some((slot) => !slot.mine && (!slot.block || slot.block.reason === 'full'));
+  const choosable = order.slots.filter((slot) => !slot.mine && (!slot.block || slot.block.reason === 'full'));
   return (
     <>
       <Section title={t('detail.places')}>
@@ -111,14 +128,16 @@ export function TakePanel({ order, onSlots, onReload }: TakePanelProps) {
             slot={slot}
             isChosen={chosen.has(slotText(slot))}
             onChoose={() => toggle(slot)}
+            onTake={() => void takeFreed(slot)}
             onGiveBack={() => confirm(slot, 'giveBack')}
             onLeave={() => confirm(slot, 'leave')}
           />
         ))}
       </Section>
+      {isOpen && choosable.length > 1 ? <p className="task-note">{t('detail.placesHint')}</p> : null}
       {mayTake ? null : <p className="task-note">{t('detail.noFunction')}</p>}
       <FormAlert text={alert} />
-      {isOpen && canChoose ? (
+      {isOpen && choosable.length > 0 ? (
         <div className="task-bar">
           {choice.action === 'mixed' ? <p className="task-bar-note">{t('detail.mixed')}</p> : null}
           <Button

@@ -102,7 +102,7 @@ export function orderState(slots: readonly OrderSlot[]): OrderState {
   if (slots.some((slot) => slot.mine === 'taken')) {
     return { kind: 'taken' };
   }
-  const waiting = slots.find((slot) => slot.mine === 'waiting');
+  const waiting = slots.find((slot) => slot.mine === 'waiting' && slot.block?.reason !== 'started');
   if (waiting) {
     return { kind: 'waiting', position: waiting.position ?? 1 };
   }

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { fetchDetails, type Details } from '@/features/tasks/api';
 import { OrderView } from '@/features/tasks/order-view';
 import { shareOrder } from '@/features/tasks/share-order';
+import { useOpening } from '@/features/tasks/use-opening';
 import { ApiError } from '@/shared/http/api-error';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
@@ -24,6 +25,7 @@ export function Component() {
   const { data, error, reload } = useRequest(id, (signal) => fetchDetails(id, signal));
   const [changed, setChanged] = useState<{ of: Details; slots: readonly OrderSlot[] }>();
   useRefreshOnFocus(reload);
+  useOpening(data, reload);
   const order = data && changed?.of === data ? { ...data, ...withSlots(data, changed.slots) } : data;
   const isGone = id === '' || (error instanceof ApiError && error.code === CODE.notFound);
   const content = () => {

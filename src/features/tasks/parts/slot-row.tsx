@@ -13,12 +13,14 @@ type SlotRowProps = {
   slot: OrderSlot;
   isChosen: boolean;
   onChoose: () => void;
+  /** Takes a place that one waits for and that is free meanwhile. */
+  onTake: () => void;
   onGiveBack: () => void;
   onLeave: () => void;
 };
 
 /** One place of an order: to be chosen when it is free or full, with what one can do about it when one has it. */
-export function SlotRow({ order, slot, isChosen, onChoose, onGiveBack, onLeave }: SlotRowProps) {
+export function SlotRow({ order, slot, isChosen, onChoose, onTake, onGiveBack, onLeave }: SlotRowProps) {
   const { t } = useTranslation('tasks');
   const language = useLanguage();
   const now = useNow();
@@ -26,6 +28,11 @@ export function SlotRow({ order, slot, isChosen, onChoose, onGiveBack, onLeave }
   const date = dayText(slot.workDate, language);
   const station = stationName(order.stations, slot.stationCode, language);
   const canChoose = !mine && (!block || block.reason === 'full');
+  const isWaiting = mine === 'waiting';
+  const canTakeNow = isWaiting && block?.reason === 'onWaitingList' && slot.taken < slot.needed;
+  // What is in the way now lets the next in line go first, should a place be free meanwhile.
+  const isPassedOver = isWaiting && (block?.reason === 'overlap' || block?.reason === 'restTooShort');
+  const isOver = isWaiting && block?.reason === 'started';
   const canGiveBack = Boolean(slot.leaveUntil && Date.parse(slot.leaveUntil) > now);
   const main = (
     <span className="task-slot-main">
@@ -38,14 +45,21 @@ export function SlotRow({ order, slot, isChosen, onChoose, onGiveBack, onLeave }
             : t('detail.giveBackOver')}
         </span>
       ) : null}
-      {!mine && block ? (
+      {block && (!mine || isPassedOver || isOver) ? (
         <span className="task-slot-note" data-kind="why">
           {blockText(block, { opensAt: order.opensAt, position: slot.position }, language, t)}
         </span>
       ) : null}
-      {mine === 'waiting' ? (
+      {isPassedOver ? (
+        <span className="task-slot-note" data-kind="why">
+          {t('detail.passedOver')}
+        </span>
+      ) : null}
+      {isWaiting && !isOver ? (
         <span className="task-slot-note">
-          {t('detail.position', { position: slot.position ?? 1, count: slot.waiting })}
+          {canTakeNow
+            ? t('detail.freeNow')
+            : t('detail.position', { position: slot.position ?? 1, count: slot.waiting })}
         </span>
       ) : null}
     </span>
@@ -53,13 +67,22 @@ export function SlotRow({ order, slot, isChosen, onChoose, onGiveBack, onLeave }
   if (mine) {
     return (
       <div className="task-slot" data-mine={mine}>
-        <span className="task-chip" data-state={mine}>
-          {mine === 'taken' ? t('state.taken') : t('state.waiting', { position: slot.position ?? 1 })}
+        <span className="task-chip" data-state={isOver ? 'none' : mine}>
+          {isOver
+            ? t('state.waitedInVain')
+            : isWaiting
+              ? t('state.waiting', { position: slot.position ?? 1 })
+              : t('state.taken')}
         </span>
         {main}
-        {mine === 'waiting' || canGiveBack ? (
-          <Button className="task-slot-action" size="small" onClick={mine === 'taken' ? onGiveBack : onLeave}>
-            {t(mine === 'taken' ? 'detail.giveBack' : 'detail.leave')}
+        {canTakeNow ? (
+          <Button className="task-slot-action" size="small" kind="primary" onClick={onTake}>
+            {t('detail.take')}
+          </Button>
+        ) : null}
+        {(isWaiting && !isOver) || canGiveBack ? (
+          <Button className="task-slot-action" size="small" onClick={isWaiting ? onLeave : onGiveBack}>
+            {t(isWaiting ? 'detail.leave' : 'detail.giveBack')}
           </Button>
         ) : null}
       </div>
