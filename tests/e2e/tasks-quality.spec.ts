@@ -6,12 +6,14 @@ import { shiftEditor as shiftZh } from '@/shared/i18n/locales/zh_CN/shift-editor
 import { tasks as zh } from '@/shared/i18n/locales/zh_CN/tasks';
 import { accounts } from './accounts';
 import { checkScreens } from './check-screens';
-import { callApi, openSession } from './people';
+import { callApi, openSession, type Person } from './people';
 import { expect, ownBackend, test } from './portal-test';
 
 const backend = ownBackend();
 const TEXTS = { zh_CN: { ...zh, shift: shiftZh }, en: { ...en, shift: shiftEn } } as const;
 const { employee, manager, administrator } = accounts;
+/** The first in line for the demo's full shift. */
+const waiting: Person = { mobile: '13800000021', password: employee.password };
 
 const ids = new Map<string, string>();
 test.beforeAll(async () => {
@@ -46,6 +48,8 @@ checkScreens(backend, [
   { name: 'The calendar of taken shifts', path: '/tasks?tab=mine', person: employee },
   { name: 'A shift to choose from', path: at('/task-details', '周末生鲜区支援'), person: employee },
   { name: 'A shift that was taken', path: at('/task-details', '徐汇店早餐档支援'), person: employee },
+  { name: 'A shift that one waits for', path: at('/task-details', '静安店收银支援'), person: waiting },
+  { name: 'A shift that is over', path: at('/task-details', '松江仓到货高峰支援'), person: employee },
   {
     name: 'The form that a shift asks for',
     path: at('/task-details', '周末生鲜区支援'),

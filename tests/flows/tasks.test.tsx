@@ -222,7 +222,7 @@ describe('publishing', () => {
       .where(eq(scheduleOrder.id, order.id));
     await app.user.click(screen.getByRole('button', { name: '保存修改' }));
     await app.user.click(
-      within(await screen.findByRole('dialog', { name: '确认发布' })).getByRole('button', {
+      within(await screen.findByRole('dialog', { name: '确认修改' })).getByRole('button', {
         name: '保存修改',
       }),
     );

@@ -29,6 +29,25 @@ const isCopy = (value: unknown): value is DeviceCopy =>
   Array.isArray(value.sent) &&
   (value.saved === undefined || isRecord(value.saved));
 
+/** What was changed of a published order and not saved yet, against the revision that was changed. */
+type EditCopy = { orderId: string; revision: number; form: OrderForm };
+
+const isEdit = (value: unknown): value is EditCopy =>
+  isRecord(value) &&
+  isForm(value.form) &&
+  typeof value.orderId === 'string' &&
+  typeof value.revision === 'number';
+
+/** Of the order that was changed last; each person's own. */
+export const editCopy = () =>
+  storedDraft(`task-edit.${useSessionStore.getState().userInfo?.id ?? ''}`, isEdit);
+
+/** The unsaved changes of a published order, while nobody has changed it since. */
+export function editFor({ id, revision }: Pick<GrabOrder, 'id' | 'revision'>): OrderForm | undefined {
+  const copy = editCopy().read();
+  return copy?.orderId === id && copy.revision === revision ? copy.form : undefined;
+}
+
 /** Each person's own: phones are shared, and a draft outlives a forced sign-out. */
 export const deviceCopy = () => storedDraft(`task.${useSessionStore.getState().userInfo?.id ?? ''}`, isCopy);
 

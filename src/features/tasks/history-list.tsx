@@ -115,7 +115,7 @@ export function StatusChip({ status }: { status: OrderStatus }) {
 function HistoryFoot({ order }: { order: GrabOrder }) {
   const { t } = useTranslation('tasks');
   if (order.status === 'draft') {
-    return <span>{t('published.editedAt', { time: momentText(order.createdAt) })}</span>;
+    return <span>{t('published.createdAt', { time: momentText(order.createdAt) })}</span>;
   }
   const { taken, needed, waiting } = order;
   return (

@@ -5,7 +5,7 @@ import { getOrgansByIds, getPeopleByIds } from '@contract/people';
 import { call } from '@/shared/http/call';
 import { hasPermission } from '@/shared/session/has-permission';
 import { fetchChoices, fetchDetails, fetchDraft, fetchRule } from './api';
-import { copyFor, type DeviceCopy } from './device-copy';
+import { copyFor, editFor, type DeviceCopy } from './device-copy';
 import { blankForm, copyOf, formOf, type OrderForm } from './order-form';
 import type { Picked } from './parts/scope-choice';
 
@@ -20,8 +20,9 @@ export async function loadEditor(source: Source, signal: AbortSignal) {
     loadForms(signal),
     loadSource(source, signal),
   ]);
-  const form: OrderForm = found.device
-    ? found.device.form
+  const kept = found.device?.form ?? found.edit;
+  const form: OrderForm = kept
+    ? kept
     : found.order
       ? found.isCopy
         ? copyOf(found.order)
@@ -47,13 +48,16 @@ type Found = {
   isResumed: boolean;
   /** What this phone has of it beyond that. */
   device?: DeviceCopy | undefined;
+  /** Changes of a published order that were not saved. */
+  edit?: OrderForm | undefined;
 };
 
 async function loadSource({ id, copy, isFresh }: Source, signal: AbortSignal): Promise<Found> {
   if (id !== undefined) {
     const order = await fetchDetails(id, signal);
     const device = order.status === 'draft' ? copyFor(id) : undefined;
-    return { order, isCopy: false, isResumed: device !== undefined, device };
+    const edit = order.status === 'published' ? editFor(order) : undefined;
+    return { order, isCopy: false, isResumed: (device ?? edit) !== undefined, device, edit };
   }
   if (copy !== undefined) {
     return { order: await fetchDetails(copy, signal), isCopy: true, isResumed: false };

@@ -50,7 +50,7 @@ export function ManageTools({ order, onReload }: { order: Details; onReload: () 
         kind === 'end'
           ? t('manage.endText')
           : kind === 'withdraw'
-            ? t('manage.withdrawText', { taken: order.taken })
+            ? t(order.taken + order.waiting > 0 ? 'manage.withdrawText' : 'manage.withdrawNobody')
             : undefined,
       actions: [
         { text: t('common:cancel'), kind: 'cancel' },

@@ -1,8 +1,10 @@
 import type { OrderSlot } from '@contract/entities/grab-order';
+import { FUNCTION_ID } from '@contract/functions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/localized-text';
+import { useHasPermission } from '@/shared/session/has-permission';
 import { useSessionStore } from '@/shared/session/session-store';
 import { Button } from '@/shared/ui/button';
 import { Section } from '@/shared/ui/section';
@@ -68,6 +70,9 @@ export function OrderView({ order, onSlots, onReload }: OrderViewProps) {
       </Section>
       {seesAll && !isDraft ? <TakerList order={order} onReload={onReload} /> : null}
       {showsPlaces ? <TakePanel order={order} onSlots={onSlots} onReload={onReload} /> : null}
+      {isMine && status === 'published' ? (
+        <OwnPlaces order={order} onSlots={onSlots} onReload={onReload} />
+      ) : null}
     </div>
   );
 }
@@ -81,6 +86,22 @@ function scopeText({ scope }: Details, t: ReturnType<typeof useTranslation<'task
     case 'members':
       return t('detail.scopeMembers', { count: scope.ids.length });
   }
+}
+
+/** The publisher may come too, but is not offered their own shift first of all. */
+function OwnPlaces(props: OrderViewProps) {
+  const { t } = useTranslation('tasks');
+  const mayTake = useHasPermission(FUNCTION_ID.taskTake);
+  const [isTaking, setTaking] = useState(false);
+  const { slots } = props.order;
+  if (isTaking || slots.some((slot) => slot.mine)) {
+    return <TakePanel {...props} />;
+  }
+  return mayTake && slots.some((slot) => !slot.block || slot.block.reason === 'full') ? (
+    <Button kind="outline" isBlock onClick={() => setTaking(true)}>
+      {t('detail.takeMyself')}
+    </Button>
+  ) : null;
 }
 
 /** For who came from the waiting list and has not taken note of it yet. */

@@ -12,6 +12,7 @@ import { showDialog } from '@/shared/ui/dialog';
 import { FormAlert } from '@/shared/ui/form-alert';
 import { showToast } from '@/shared/ui/toast';
 import { addOrder, updateOrder } from './api';
+import { editCopy } from './device-copy';
 import type { EditorData } from './load-editor';
 import { OrderEditor } from './order-editor';
 import { contentOf, problemsOf, type FormProblem, type OrderForm } from './order-form';
@@ -26,12 +27,14 @@ type PublishFlowProps = {
   /** Shows what the backend holds now, or nothing at all. */
   onReload: () => void;
   onStartOver: () => void;
+  /** Shows a published order as it is, without what was changed and not saved. */
+  onDiscard: () => void;
   /** The draft has an id from now on: a reload finds it by that. */
   onKept: (id: string) => void;
 };
 
 /** Filling in, checking, looking it over, publishing; for a published order, changing it. */
-export function PublishFlow({ data, onReload, onStartOver, onKept }: PublishFlowProps) {
+export function PublishFlow({ data, onReload, onStartOver, onDiscard, onKept }: PublishFlowProps) {
   const { t } = useTranslation(['tasks', 'common', 'shift-editor']);
   const navigate = useNavigate();
   const { edited } = data;
@@ -64,7 +67,9 @@ export function PublishFlow({ data, onReload, onStartOver, onKept }: PublishFlow
   const handleChange = (next: OrderForm) => {
     setForm(next);
     clear();
-    if (!isPublished) {
+    if (edited && isPublished) {
+      editCopy().write({ orderId: edited.id, revision: edited.revision, form: next });
+    } else {
       saver.keep(next);
     }
   };
@@ -108,6 +113,7 @@ export function PublishFlow({ data, onReload, onStartOver, onKept }: PublishFlow
     }
     void saver.forget();
     if (isPublished) {
+      editCopy().remove();
       showToast(t('common:saved'), { kind: 'success' });
       void navigate(`/task-details?id=${done.id}`, { replace: true });
     } else {
@@ -134,16 +140,42 @@ export function PublishFlow({ data, onReload, onStartOver, onKept }: PublishFlow
         { text: t('create.startOver'), kind: 'danger', onPress: () => void startOver() },
       ],
     });
+  const handleDiscard = () =>
+    void showDialog({
+      key: 'task-discard-edit',
+      title: t('create.discardTitle'),
+      actions: [
+        { text: t('common:cancel'), kind: 'cancel' },
+        {
+          text: t('create.discardEdit'),
+          kind: 'danger',
+          onPress: () => {
+            editCopy().remove();
+            onDiscard();
+          },
+        },
+      ],
+    });
   const isConflict = isStale || saving === 'conflict';
   return (
     <form className="task-form" noValidate onSubmit={(event) => event.preventDefault()}>
+      {isPublished && data.isResumed ? (
+        <div className="task-draft">
+          <output>{t('create.editFound')}</output>
+          <Button kind="text" size="small" onClick={handleDiscard}>
+            {t('create.discardEdit')}
+          </Button>
+        </div>
+      ) : null}
       {isPublished ? null : (
         <div className="task-draft">
           <output>
             {saving === 'idle'
               ? data.isResumed
                 ? t('create.draftFound')
-                : ''
+                : data.isCopy
+                  ? t('create.copied')
+                  : ''
               : saving === 'saving'
                 ? t('create.draftSaving')
                 : saving === 'saved'
@@ -175,6 +207,7 @@ export function PublishFlow({ data, onReload, onStartOver, onKept }: PublishFlow
           kind="outline"
           onClick={() => {
             void saver.forget();
+            editCopy().remove();
             onReload();
           }}
         >
@@ -196,6 +229,7 @@ export function PublishFlow({ data, onReload, onStartOver, onKept }: PublishFlow
         <ReviewSheet
           data={data}
           form={form}
+          isEdit={isPublished}
           isBusy={isBusy}
           submitText={isPublished ? t('create.save') : t('create.publishNow')}
           onSubmit={() => void handleSend()}

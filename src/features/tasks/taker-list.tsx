@@ -35,6 +35,7 @@ export function TakerList({ order, onReload }: TakerListProps) {
       fetchProgress({ orderId: order.id, view, workDate: workDate || undefined, keyword, pageNo }, signal),
     (row) => `${row.id} ${row.workDate} ${row.stationCode}`,
   );
+  const count = view === 'takers' ? order.taken : order.waiting;
   return (
     <Section title={t('manage.people')} isCard={false}>
       <div className="task-form">
@@ -78,8 +79,14 @@ export function TakerList({ order, onReload }: TakerListProps) {
           empty={
             <EmptyState
               icon="users"
-              title={t(view === 'takers' ? 'manage.noTakers' : 'manage.noWaiting')}
-              note={view === 'takers' && order.status === 'published' ? t('manage.noTakersHint') : undefined}
+              title={t(
+                count > 0 ? 'manage.noneFound' : view === 'takers' ? 'manage.noTakers' : 'manage.noWaiting',
+              )}
+              note={
+                count === 0 && view === 'takers' && order.status === 'published'
+                  ? t('manage.noTakersHint')
+                  : undefined
+              }
             />
           }
         />

@@ -19,11 +19,12 @@ export function Component() {
   const mayPublish = useHasPermission(FUNCTION_ID.taskPublish);
   // Counts how often somebody asked to begin anew; the draft is then not looked for.
   const [fresh, setFresh] = useState(0);
+  const [discards, setDiscards] = useState(0);
   const id = params.get('id') ?? undefined;
   const copy = params.get('copy') ?? undefined;
   // A draft that got its id while it was filled in is still the one on the screen.
   const [kept, setKept] = useState<{ id: string; key: string }>();
-  const key = kept && kept.id === id ? kept.key : JSON.stringify([mayPublish, id, copy, fresh]);
+  const key = kept && kept.id === id ? kept.key : JSON.stringify([mayPublish, id, copy, fresh, discards]);
   const { data, error, isLoading, reload } = useRequest(key, async (signal) =>
     mayPublish ? await loadEditor({ id, copy, isFresh: fresh > 0 }, signal) : undefined,
   );
@@ -56,6 +57,7 @@ export function Component() {
         key={`${key} ${data.edited?.revision ?? 0}`}
         data={data}
         onReload={reload}
+        onDiscard={() => setDiscards(discards + 1)}
         onStartOver={() => {
           setParams({}, { replace: true });
           setFresh(fresh + 1);

@@ -1,6 +1,6 @@
 import { CODE } from '@contract/codes';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { fetchDetails } from '@/features/tasks/api';
 import { OrderFacts } from '@/features/tasks/order-facts';
 import { shareOrder } from '@/features/tasks/share-order';
@@ -44,6 +44,10 @@ export function Component() {
     }
     if (!order) {
       return <Loading rows={4} />;
+    }
+    if (!order.isMine || order.status !== 'published') {
+      // What did not go out, or no longer is, is not said to have.
+      return <Navigate to={`/task-details?id=${encodeURIComponent(order.id)}`} replace />;
     }
     const isLater = order.opensAt && Date.parse(order.opensAt) > now;
     return (

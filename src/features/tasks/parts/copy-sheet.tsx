@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { useRequest } from '@/shared/lib/use-request';
+import { useDebounced } from '@/shared/lib/use-debounced';
+import { usePagedList } from '@/shared/lib/use-paged-list';
 import { Button } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
+import { PagedList } from '@/shared/ui/paged-list';
 import { Sheet } from '@/shared/ui/sheet';
-import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
+import { EmptyState, Loading } from '@/shared/ui/states';
+import { TextField } from '@/shared/ui/text-field';
 import { fetchHistory } from '../api';
 import { datesText, timesText } from '../words';
 import '../tasks.css';
+
+const SEARCH_PAUSE_MS = 300;
 
 /** Earlier orders, one of which can be the start of a new one. */
 export function CopySheet() {
@@ -29,31 +34,46 @@ export function CopySheet() {
 function Earlier({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('tasks');
   const language = useLanguage();
-  const { data, error, reload } = useRequest('earlier', (signal) => fetchHistory({}, 1, signal));
-  if (error) {
-    return <ErrorState onRetry={reload} />;
-  }
-  const orders = data?.list.filter((order) => order.publishedAt);
-  if (!orders) {
-    return <Loading rows={3} />;
-  }
-  if (orders.length === 0) {
-    return <EmptyState icon="megaphone" title={t('published.none')} />;
-  }
+  const [typed, setTyped] = useState('');
+  const keyword = useDebounced(typed, SEARCH_PAUSE_MS).trim() || undefined;
+  const list = usePagedList(
+    keyword ?? '',
+    (pageNo, signal) => fetchHistory({ keyword }, pageNo, signal),
+    (order) => order.id,
+  );
   return (
-    <ul aria-label={t('create.copyTitle')}>
-      {orders.map((order) => (
-        <li key={order.id}>
-          <Link className="task-option" replace to={`/task-create?copy=${order.id}`} onClick={onClose}>
-            <span>
-              {order.title}
-              <span className="task-note">
-                {`${datesText(order.workDates, language, t)} ${timesText(order.segments)}`}
-              </span>
+    <div className="task-form">
+      <TextField
+        name="earlier"
+        type="search"
+        enterKeyHint="search"
+        label={t('published.search')}
+        value={typed}
+        maxLength={50}
+        onChange={setTyped}
+      />
+      <PagedList
+        list={list}
+        keyOf={(order) => order.id}
+        renderRow={(order) => (
+          <Link className="task-earlier" replace to={`/task-create?copy=${order.id}`} onClick={onClose}>
+            <span>{order.title || t('untitled')}</span>
+            <span className="task-note">
+              {[
+                order.status === 'draft' ? t('status.draft') : '',
+                datesText(order.workDates, language, t),
+                timesText(order.segments),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </Link>
-        </li>
-      ))}
-    </ul>
+        )}
+        estimate={4}
+        label={t('create.copyTitle')}
+        skeleton={<Loading rows={4} />}
+        empty={<EmptyState icon="megaphone" title={t(keyword ? 'published.noneFound' : 'published.none')} />}
+      />
+    </div>
   );
 }

@@ -53,7 +53,9 @@ export function DateChoice({ value, onChange, datesBefore, error }: DateChoicePr
             ))}
           </div>
         </div>
-      ) : null}
+      ) : (
+        <p className="task-note task-section">{t('create.datesHint', { max: WORK_DATES_MAX })}</p>
+      )}
       {error ? <p className="task-error task-section">{error}</p> : null}
     </div>
   );

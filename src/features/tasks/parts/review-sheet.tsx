@@ -1,5 +1,7 @@
 import type { GrabOrder } from '@contract/entities/grab-order';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/localized-text';
 import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';
 import type { EditorData } from '../load-editor';
@@ -10,6 +12,8 @@ import '../tasks.css';
 type ReviewSheetProps = {
   data: EditorData;
   form: OrderForm;
+  /** Changes an order that is out already. */
+  isEdit: boolean;
   isBusy: boolean;
   submitText: string;
   onSubmit: () => void;
@@ -17,12 +21,14 @@ type ReviewSheetProps = {
 };
 
 /** What will go out, as its readers will see it. */
-export function ReviewSheet({ data, form, isBusy, submitText, onSubmit, onClose }: ReviewSheetProps) {
+export function ReviewSheet({ data, form, isEdit, isBusy, submitText, onSubmit, onClose }: ReviewSheetProps) {
   const { t } = useTranslation('tasks');
+  const language = useLanguage();
+  const attached = data.forms.find((one) => one.id === form.formTemplateId);
   const order = previewOf(form, data);
   const { scope } = order;
   return (
-    <Sheet isOpen title={t('create.reviewTitle')} onClose={onClose}>
+    <Sheet isOpen title={t(isEdit ? 'create.reviewEdit' : 'create.reviewTitle')} onClose={onClose}>
       <h3 className="task-card-title">{order.title}</h3>
       <OrderFacts order={order}>
         <Fact label={t('create.people')}>{t('create.peopleTotal', { count: order.needed })}</Fact>
@@ -33,6 +39,7 @@ export function ReviewSheet({ data, form, isBusy, submitText, onSubmit, onClose 
                 count: scope.ids.length,
               })}
         </Fact>
+        {attached ? <Fact label={t('detail.form')}>{localizedText(attached.name, language)}</Fact> : null}
       </OrderFacts>
       <div className="task-actions">
         <Button kind="primary" isBlock isBusy={isBusy} onClick={onSubmit}>
