@@ -56,9 +56,8 @@ for (const language of LANGUAGES) {
       const sheet = page.getByRole('dialog', { name: t.avatar.title });
       await sheet.getByRole('button', { name: common.save, exact: true }).click();
       await expect(page.getByText(t.avatar.saved)).toBeVisible();
-      // The sheet's entry of the history goes with it, a moment later.
-      await page.waitForFunction(() => !('layer' in ((window.history.state as object | null) ?? {})));
-      await page.goto(backend.url('/my'));
+      // The sheet's entry of the history goes a moment after it, which ends a navigation that has only begun.
+      await expect(() => page.goto(backend.url('/my'))).toPass();
       const picture = page.locator('.profile-card img');
       await expect(picture).toBeVisible();
       expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
