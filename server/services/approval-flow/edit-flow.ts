@@ -10,6 +10,7 @@ import type {
   setFlowEnabled,
 } from '@contract/approval-flow';
 import type { Out } from '@contract/endpoint';
+import { withinAccess } from '@contract/rules/approval/node-access';
 import { allNodes, resolveRoute } from '@contract/rules/approval/route';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
@@ -19,6 +20,7 @@ import { ServiceError } from '@server/errors';
 import { buildChart } from '../approval/build-chart';
 import { loadPeople } from '../approval/load-facts';
 import { requireColleagues } from '../approval/perform';
+import { loadSchema } from '../approval/process';
 import { personsOnWay } from '../approval/preview';
 import type { CallOf } from '../call-of';
 import { loadForm } from '../form/load-form';
@@ -104,11 +106,12 @@ export async function saveDraft({
   await requireDesigner(ctx);
   return await ctx.db.transaction(async (tx) => {
     const flow = await lockFlow(tx, ctx, input.processCode, input.revision);
-    const revision = await writeDefinition(tx, ctx, flow, { draft: input.content });
+    const draft = withinAccess(input.content, await loadSchema(tx, flow.process.templateId));
+    const revision = await writeDefinition(tx, ctx, flow, { draft });
     return {
       revision,
       savedAt: ctx.now().toISOString(),
-      problems: await problemsOf(tx, ctx, flow, input.content),
+      problems: await problemsOf(tx, ctx, flow, draft),
     };
   });
 }
@@ -152,7 +155,9 @@ export async function publish({ ctx, input }: CallOf<typeof publishFlow>): Promi
   await requireDesigner(ctx);
   return await ctx.db.transaction(async (tx) => {
     const flow = await lockFlow(tx, ctx, input.processCode, input.revision);
-    const { definition, process, published, content } = flow;
+    const { definition, process, published } = flow;
+    // The form may have changed since the draft was saved.
+    const content = withinAccess(flow.content, await loadSchema(tx, process.templateId));
     const problems = await problemsOf(tx, ctx, flow, content);
     if (problems.length > 0 || (!definition.draft && published)) {
       return {

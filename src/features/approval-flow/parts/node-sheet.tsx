@@ -6,7 +6,8 @@ import {
   type ApproverNode,
   type FlowNode,
 } from '@contract/entities/approval-flow';
-import { FIELD_ACCESS, type FieldAccess } from '@contract/entities/form-schema';
+import type { FieldAccess } from '@contract/entities/form-schema';
+import { approverAccess } from '@contract/rules/approval/node-access';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField, SwitchRow } from '@/shared/editor/inputs';
@@ -144,7 +145,8 @@ function ApproverFields({ node, known, onChange }: ApproverFieldsProps) {
       />
       <h3 className="hr-label">{t('field.permissions')}</h3>
       {(known.form?.fields ?? []).map((field) => {
-        const entry = node.fieldPermissions.find((one) => one.fieldKey === field.key);
+        const possible = approverAccess(field.kind);
+        const given = node.fieldPermissions.find((one) => one.fieldKey === field.key)?.access;
         const others = node.fieldPermissions.filter((one) => one.fieldKey !== field.key);
         const choose = (access: FieldAccess) =>
           set({
@@ -155,8 +157,8 @@ function ApproverFields({ node, known, onChange }: ApproverFieldsProps) {
             name={field.key}
             key={field.key}
             label={localizedText(field.label, known.language)}
-            value={entry?.access ?? 'read'}
-            options={FIELD_ACCESS.map((access) => ({ value: access, text: t(`access.${access}`) }))}
+            value={possible.find((access) => access === given) ?? 'read'}
+            options={possible.map((access) => ({ value: access, text: t(`access.${access}`) }))}
             onChange={choose}
           />
         );
