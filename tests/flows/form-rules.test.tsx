@@ -173,3 +173,18 @@ it('how many pictures there must be is set beside how many there may be', async 
   await findDialog('发布后即可用于');
   await saved();
 });
+
+it('what is wrong with a column is mended from the list of faults at once', async () => {
+  const form = await formOf({
+    ...field('items', 'detailTable', '费用明细', 'Items'),
+    columns: [total, { ...field('sort', 'singleChoice', '类别', 'Sort'), options: [] }],
+  });
+  await form.user.click(screen.getByRole('button', { name: '发布' }));
+  const faults = within(await screen.findByRole('dialog', { name: '发布前请先完善' }, SLOW));
+  await form.user.click(faults.getByRole('button', { name: /费用明细 · 列“类别”/ }));
+  const column = within(await screen.findByRole('dialog', { name: '编辑列' }, SLOW));
+  expect(column.getByLabelText('名称（中文）')).toHaveValue('类别');
+  await form.user.click(column.getByRole('button', { name: '完成' }));
+  expect(await screen.findByRole('dialog', { name: '编辑字段' })).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: '编辑列' })).toBeNull();
+});

@@ -117,7 +117,8 @@ export function NumberField({ bounds, value, onChange, ...rest }: NumberFieldPro
   return (
     <TextField
       {...rest}
-      inputMode={bounds ? 'numeric' : 'decimal'}
+      // The number pads of iOS have no minus.
+      inputMode={bounds ? 'numeric' : 'text'}
       autoComplete="off"
       value={draft !== undefined && parse(draft, bounds) === value ? draft : asText(value)}
       onChange={(text) => {

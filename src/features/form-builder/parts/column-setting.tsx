@@ -18,17 +18,19 @@ import { KindSheet } from './kind-sheet';
 type ColumnSettingProps = {
   field: FormField;
   problems: readonly SchemaProblem[];
+  /** The column that is edited at once. */
+  openColumn: string | undefined;
   onChange: (change: Partial<FormField>) => void;
   /** Draws the editor of one column; the same one as for a field. */
   renderEditor: (subject: FieldSubject) => ReactNode;
 };
 
 /** The columns of a detail table; each is edited like a field of the form. */
-export function ColumnSetting({ field, problems, onChange, renderEditor }: ColumnSettingProps) {
+export function ColumnSetting({ field, problems, openColumn, onChange, renderEditor }: ColumnSettingProps) {
   const { t } = useTranslation(['form-builder', 'editor']);
   const language = useLanguage();
   const [isAdding, setAdding] = useState(false);
-  const [openKey, setOpenKey] = useState<string>();
+  const [openKey, setOpenKey] = useState(openColumn);
   const columns = field.columns ?? [];
   const open = columns.find((one) => one.key === openKey);
   const write = (next: FormColumn[]) => onChange({ columns: next });

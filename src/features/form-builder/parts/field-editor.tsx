@@ -30,10 +30,12 @@ type FieldEditorProps = FieldSubject & {
     permissions: readonly RolePermission[];
     onPermit: (roleCode: string, access: FieldAccess) => void;
   };
+  /** Of a table: the column that is edited at once. */
+  openColumn?: string | undefined;
 };
 
 /** Everything that can be said about a field or a column. Each change counts at once; undo takes it back. */
-export function FieldEditor({ field, siblings, problems, rights, ...on }: FieldEditorProps) {
+export function FieldEditor({ field, siblings, problems, rights, openColumn, ...on }: FieldEditorProps) {
   const { t } = useTranslation('form-builder');
   const language = useLanguage();
   const { kind } = field;
@@ -110,6 +112,7 @@ export function FieldEditor({ field, siblings, problems, rights, ...on }: FieldE
           <ColumnSetting
             field={field}
             problems={problems}
+            openColumn={openColumn}
             onChange={on.onChange}
             renderEditor={(subject) => <FieldEditor {...subject} />}
           />
@@ -117,7 +120,7 @@ export function FieldEditor({ field, siblings, problems, rights, ...on }: FieldE
         <LimitSettings field={field} siblings={siblings} onChange={on.onChange} />
         {has('pattern') ? <PatternSetting field={field} onChange={on.onChange} /> : null}
         <ConditionSetting field={field} siblings={siblings} onChange={on.onChange} />
-        {rights ? <PermissionSetting fieldKey={field.key} {...rights} /> : null}
+        {rights ? <PermissionSetting field={field} {...rights} /> : null}
         <div className="ed-actions">
           <Button kind="outline" size="small" onClick={on.onDuplicate}>
             <Icon name="copy" size={1.125} />

@@ -1,4 +1,4 @@
-import { FIELD_ACCESS, type FieldAccess } from '@contract/entities/form-schema';
+import { FIELD_ACCESS, type FieldAccess, type FormField } from '@contract/entities/form-schema';
 import type { FormDetail, RolePermission } from '@contract/form-template';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -12,18 +12,26 @@ const ORDER: readonly FieldAccess[] = [
 ] satisfies readonly (typeof FIELD_ACCESS)[number][];
 
 type PermissionSettingProps = {
-  fieldKey: string;
+  field: FormField;
   roles: FormDetail['roles'];
   permissions: readonly RolePermission[];
   onPermit: (roleCode: string, access: FieldAccess) => void;
 };
 
 /** What each role may do with a field. */
-export function PermissionSetting({ fieldKey, roles, permissions, onPermit }: PermissionSettingProps) {
+export function PermissionSetting({ field, roles, permissions, onPermit }: PermissionSettingProps) {
   const { t } = useTranslation('form-builder');
   const language = useLanguage();
   const accessOf = (roleCode: string): FieldAccess =>
-    permissions.find((one) => one.fieldKey === fieldKey && one.roleCode === roleCode)?.access ?? 'edit';
+    permissions.find((one) => one.fieldKey === field.key && one.roleCode === roleCode)?.access ?? 'edit';
+  // Nobody fills in a description: it is seen or not.
+  const options: { value: FieldAccess; text: string }[] =
+    field.kind === 'description'
+      ? [
+          { value: 'edit', text: t('access.seen') },
+          { value: 'hidden', text: t('access.hidden') },
+        ]
+      : ORDER.map((value) => ({ value, text: t(`access.${value}`) }));
   return (
     <section className="ed-block" aria-label={t('editor.permissions')}>
       <h3>{t('editor.permissions')}</h3>
@@ -35,8 +43,8 @@ export function PermissionSetting({ fieldKey, roles, permissions, onPermit }: Pe
             <span aria-hidden="true">{role}</span>
             <Segments
               label={role}
-              value={accessOf(code)}
-              options={ORDER.map((value) => ({ value, text: t(`access.${value}`) }))}
+              value={options.find(({ value }) => value === accessOf(code))?.value ?? 'edit'}
+              options={options}
               onChange={(access) => onPermit(code, access)}
             />
           </div>

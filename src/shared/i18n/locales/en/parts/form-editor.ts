@@ -187,7 +187,7 @@ export const formEditor = {
     noField: 'There is no choice before this field that it could depend on.',
     noValue: 'Choose at least one',
   },
-  access: { edit: 'Edit', read: 'Read', hidden: 'Hidden' },
+  access: { edit: 'Edit', read: 'Read', seen: 'Shown', hidden: 'Hidden' },
   facts: {
     required: 'Required',
     length: '{{min}}-{{max}} characters',

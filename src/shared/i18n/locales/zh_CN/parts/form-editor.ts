@@ -183,7 +183,7 @@ export const formEditor = {
     noField: '前面没有单选或多选字段，无法设置条件。',
     noValue: '请至少选择一项',
   },
-  access: { edit: '可编辑', read: '只读', hidden: '隐藏' },
+  access: { edit: '可编辑', read: '只读', seen: '可见', hidden: '隐藏' },
   facts: {
     required: '必填',
     length: '{{min}}-{{max}} 字',
