@@ -18,6 +18,9 @@ export type FormStore = {
   problemAt: (path: string) => FormProblem | undefined;
   setProblems: (problems: readonly FormProblem[]) => void;
   setProblem: (path: string, problem: FormProblem | undefined) => void;
+  /** Files that were chosen and are not part of a value yet, as problems. */
+  unfinished: () => FormProblem[];
+  setUnfinished: (path: string, why: 'sending' | 'failed' | undefined) => void;
   /** The fields shown now; the same array for as long as they stay the same. */
   shownFields: () => readonly FormField[];
   subscribe: (listener: () => void) => () => void;
@@ -28,6 +31,7 @@ export function createFormStore(schema: FormSchema, initial: FormValues): FormSt
   let values = initial;
   let problems = new Map<string, FormProblem>();
   let shown: readonly FormField[] = visibleFields(schema, values);
+  const unfinished = new Map<string, FormProblem['rule']>();
   const triggers = new Set(schema.fields.map((field) => field.showWhen?.key));
   const listeners = new Set<() => void>();
   const notify = () => listeners.forEach((listener) => listener());
@@ -81,12 +85,31 @@ export function createFormStore(schema: FormSchema, initial: FormValues): FormSt
       setProblem(path, problem);
       notify();
     },
+    unfinished: () => [...unfinished].map(([path, rule]) => ({ ...placeOf(path), rule })),
+    setUnfinished: (path, why) => {
+      const told = unfinished.get(path);
+      if (why) {
+        unfinished.set(path, why === 'sending' ? 'filesSending' : 'filesFailed');
+      } else {
+        unfinished.delete(path);
+      }
+      if (told !== undefined && problems.get(path)?.rule === told && unfinished.get(path) !== told) {
+        setProblem(path, undefined);
+        notify();
+      }
+    },
     shownFields: () => shown,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** The place that a path names. */
+function placeOf(path: string): Pick<FormProblem, 'key' | 'rowId' | 'column'> {
+  const [key = '', rowId, column] = path.split('/');
+  return { key, ...(rowId === undefined ? {} : { rowId, column }) };
 }
 
 function readAt(values: FormValues, path: string): unknown {

@@ -53,6 +53,18 @@ const cases: [string, ReturnType<typeof text>, string, string][] = [
   ],
   ['mobile', text('mobile'), '手机号不正确', 'The mobile number is incorrect'],
   [
+    'filesSending',
+    text('filesSending', { kind: 'image' }),
+    '文件还在上传，请稍候再提交',
+    'Files are still being uploaded. Please wait a moment',
+  ],
+  [
+    'filesFailed',
+    text('filesFailed', { kind: 'image' }),
+    '有文件没有上传成功，请重试或移除',
+    'A file was not uploaded. Please try again or remove it',
+  ],
+  [
     'earliest',
     text('earliest', {}, { day: '2026-01-01' }),
     '不能早于 2026-01-01',
@@ -151,12 +163,12 @@ const cases: [string, ReturnType<typeof text>, string, string][] = [
   ],
 ];
 
-beforeAll(() => startI18n('zh_CN', ['common', 'validation', 'custom-form']));
+beforeAll(() => startI18n('zh_CN', ['common', 'validation', 'custom-form', 'fields']));
 
 describe.each(['zh_CN', 'en'] as const)('in %s', (language) => {
   beforeAll(async () => {
     await setLanguage(language);
-    await loadNamespaces(['validation', 'custom-form']);
+    await loadNamespaces(['validation', 'custom-form', 'fields']);
     return () => setLanguage('zh_CN');
   });
   it.each(cases)('%s', (_, text, chinese, english) => {

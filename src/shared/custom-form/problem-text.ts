@@ -47,6 +47,10 @@ export function formProblemText(
       return problemText({ key: 'mobileWrong' });
     case 'filesMax':
       return problemText({ key: 'uploadCount', values: params });
+    case 'filesSending':
+    case 'filesFailed':
+      // The field that has files has these texts.
+      return translateAny(`fields:upload.${rule}`, {});
     case 'pattern':
       return field.patternTip
         ? localizedText(field.patternTip, language)

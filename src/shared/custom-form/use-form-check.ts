@@ -1,3 +1,4 @@
+import type { FormSchema } from '@contract/entities/form-schema';
 import { checkForm } from '@contract/rules/form/check-form';
 import type { CheckContext } from '@contract/rules/form/check-value';
 import { keptItems } from '@contract/rules/form/each-value';
@@ -58,10 +59,16 @@ export function useFormCheck({ store, access, root, showAll }: Parts) {
 
   const checkAll = useCallback((): boolean => {
     setAlert(undefined);
-    const found = problems();
+    const unfinished = store.unfinished();
+    const waiting = new Set(unfinished.map(problemPath));
+    const found = inOrder(store.schema, [
+      ...unfinished,
+      // What is on its way is not asked for as if nothing had been chosen.
+      ...problems().filter((one) => !waiting.has(problemPath(one))),
+    ]);
     show(found);
     return found.length === 0;
-  }, [problems, show]);
+  }, [store, problems, show]);
 
   const checkAt = useCallback(
     (path: string) => {
@@ -87,6 +94,11 @@ export function useFormCheck({ store, access, root, showAll }: Parts) {
     [store, show],
   );
   return { alert, checkAll, checkAt, tellFailure };
+}
+
+function inOrder({ fields }: FormSchema, problems: readonly FormProblem[]): FormProblem[] {
+  const places = new Map(fields.map(({ key }, at) => [key, at]));
+  return [...problems].sort((one, other) => (places.get(one.key) ?? 0) - (places.get(other.key) ?? 0));
 }
 
 const CONTROL = 'input:not(:disabled), textarea, button:not(:disabled)';

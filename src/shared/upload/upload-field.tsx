@@ -1,7 +1,7 @@
 import { isImageType, type FileKind } from '@contract/rules/file-type';
 import { LIMITS } from '@contract/limits';
 import type { StoredFile } from '@contract/upload';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTexts } from '@/shared/i18n/use-texts';
 import { ErrorState } from '@/shared/ui/states';
@@ -13,6 +13,7 @@ import { FileRow } from './parts/file-row';
 import { PendingFile } from './parts/pending-file';
 import { PictureTile } from './parts/picture-tile';
 import { FilePreview } from './preview/file-preview';
+import { unfinishedOf, type Unfinished } from './upload-queue';
 import { useUploadField } from './use-upload-field';
 import '@/shared/ui/form.css';
 import './upload.css';
@@ -29,6 +30,8 @@ export type UploadFieldProps = {
   readOnly?: boolean;
   error?: string | undefined;
   note?: ReactNode;
+  /** Told when chosen files are not part of the value yet, and when they are. The same function each time. */
+  onUnfinished?: ((why: Unfinished | undefined) => void) | undefined;
 };
 
 /** A form field for pictures or attachments: chosen, checked, sent at once, shown in place. */
@@ -46,7 +49,17 @@ export function UploadField(props: UploadFieldProps) {
 }
 
 function ReadyField(props: UploadFieldProps) {
-  const { kind, value, onChange, label, max = LIMITS.uploadFiles, readOnly = false, error, note } = props;
+  const {
+    kind,
+    value,
+    onChange,
+    label,
+    max = LIMITS.uploadFiles,
+    readOnly = false,
+    error,
+    note,
+    onUnfinished,
+  } = props;
   const { t } = useTranslation('fields');
   const id = useId();
   const [shown, setShown] = useState<string>();
@@ -56,6 +69,11 @@ function ReadyField(props: UploadFieldProps) {
     max,
     onChange,
   });
+  const unfinished = unfinishedOf(uploads);
+  useEffect(() => {
+    onUnfinished?.(unfinished);
+    return () => onUnfinished?.(undefined);
+  }, [unfinished, onUnfinished]);
   const hint = t(kind === 'image' ? 'upload.hintImage' : 'upload.hintAttachment', {
     size: LIMITS.uploadBytes / MEGABYTE,
   });

@@ -17,6 +17,17 @@ export type Upload = {
   message?: string;
 };
 
+/** Why a field is not ready to be sent: files are on their way, or wait for somebody to try again. */
+export type Unfinished = 'sending' | 'failed';
+
+/** What keeps chosen files from being part of the value. One that was refused is not: nobody waits for it. */
+export function unfinishedOf(uploads: readonly Upload[]): Unfinished | undefined {
+  if (uploads.some(({ state }) => state === 'waiting' || state === 'sending')) {
+    return 'sending';
+  }
+  return uploads.some(({ state }) => state === 'failed') ? 'failed' : undefined;
+}
+
 type Send = (
   kind: FileKind,
   file: File,

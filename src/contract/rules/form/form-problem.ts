@@ -33,6 +33,9 @@ export const FORM_RULES = [
   'personUnknown',
   'departmentUnknown',
   'fileUnknown',
+  // Told by the portal alone: what is sent to the backend is stored there already.
+  'filesSending',
+  'filesFailed',
   'rowRepeated',
   'questionsOpen',
   'questionnaireUnknown',

@@ -4,6 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { SignaturePad } from '@/shared/signature/signature-pad';
 import { UploadField } from '@/shared/upload/upload-field';
+import type { Unfinished } from '@/shared/upload/upload-queue';
 import type { ApprovalDetail } from '../api';
 import { needsSignature, type OperationDraft } from './operation-draft';
 import type { SheetOperation } from './operations';
@@ -15,10 +16,19 @@ export type DecisionExtrasProps = {
   draft: OperationDraft;
   error: string | undefined;
   onChange: (part: Partial<OperationDraft>) => void;
+  /** Told while attachments are not stored yet. */
+  onUnfinished: (why: Unfinished | undefined) => void;
 };
 
 /** Signature and attachments of a decision; on a tap where the node does not ask for them. */
-export function DecisionExtras({ operation, detail, draft, error, onChange }: DecisionExtrasProps) {
+export function DecisionExtras({
+  operation,
+  detail,
+  draft,
+  error,
+  onChange,
+  onUnfinished,
+}: DecisionExtrasProps) {
   const { t } = useTranslation('approval');
   const [hasAttachments, setHasAttachments] = useState(draft.attachments.length > 0);
   const isRequired = needsSignature(operation, detail);
@@ -39,6 +49,7 @@ export function DecisionExtras({ operation, detail, draft, error, onChange }: De
           label={t('attachments')}
           value={draft.attachments}
           onChange={(attachments) => onChange({ attachments })}
+          onUnfinished={onUnfinished}
         />
       ) : null}
       <div className="apv-extras">

@@ -3,11 +3,14 @@ import { OPINION_MAX } from '@contract/approval-operations';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/shared/form/use-attempt';
+import { translate } from '@/shared/i18n/i18n';
 import { Button } from '@/shared/ui/button';
 import { FormAlert } from '@/shared/ui/form-alert';
 import { Icon } from '@/shared/ui/icon';
 import { Sheet } from '@/shared/ui/sheet';
 import { TextArea } from '@/shared/ui/text-area';
+import { showToast } from '@/shared/ui/toast';
+import type { Unfinished } from '@/shared/upload/upload-queue';
 import type { ApprovalDetail } from '../api';
 import { PhraseChips } from '../phrases/phrase-chips';
 import { newRequestId } from '../request-id';
@@ -49,6 +52,7 @@ function OperationForm({ operation, detail, values, onDone, onConflict }: Operat
   // One operation keeps its name through every retry: what was done by a lost answer is not done again.
   const [requestId] = useState(newRequestId);
   const { isBusy, isLocked, alert, attempt, clear, errorOf } = useAttempt();
+  const [unfinished, setUnfinished] = useState<Unfinished>();
   const form = OPERATION_FORMS[operation];
   const change = (part: Partial<OperationDraft>) => {
     clear();
@@ -73,6 +77,12 @@ function OperationForm({ operation, detail, values, onDone, onConflict }: Operat
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    if (unfinished) {
+      // The upload field has brought its texts.
+      const key = unfinished === 'sending' ? 'fields:upload.filesSending' : 'fields:upload.filesFailed';
+      showToast(translate(key), { kind: 'warning' });
+      return;
+    }
     void attempt(operationChecks(operation, draft, detail, labels), send).then((outcome) => {
       if (outcome) {
         forget();
@@ -115,6 +125,7 @@ function OperationForm({ operation, detail, values, onDone, onConflict }: Operat
           draft={draft}
           error={errorOf('signature')}
           onChange={change}
+          onUnfinished={setUnfinished}
         />
       ) : null}
       <FormAlert text={alert} />

@@ -1,12 +1,28 @@
 import type { FileValue } from '@contract/entities/form-values';
 import { filesMax } from '@contract/rules/form/check-value';
+import { useCallback } from 'react';
+import type { Unfinished } from '@/shared/upload/upload-queue';
+import { useForm } from '../form-context';
 import { Later } from '../later';
 import { uploadField } from '../file-parts';
 import type { ControlProps } from './control-props';
 import { WaitingField } from './waiting-field';
 
 /** Images or attachments. */
-export function FilesControl({ field, label, hint, error, value, onChange }: ControlProps<FileValue[]>) {
+export function FilesControl({
+  field,
+  path,
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+}: ControlProps<FileValue[]>) {
+  const { store } = useForm();
+  const handleUnfinished = useCallback(
+    (why: Unfinished | undefined) => store.setUnfinished(path, why),
+    [store, path],
+  );
   return (
     <Later
       part={uploadField}
@@ -18,6 +34,7 @@ export function FilesControl({ field, label, hint, error, value, onChange }: Con
         note: hint,
         value: value ?? [],
         max: filesMax(field),
+        onUnfinished: handleUnfinished,
         onChange: (files) => onChange(files.length > 0 ? files : undefined),
       }}
     />

@@ -2,14 +2,9 @@ import type { Shape } from '@/shared/i18n/shape';
 import type { customForm as source } from '../zh_CN/custom-form';
 
 export const customForm = {
-  required: 'Required',
-  enter: 'Enter here',
   choose: 'Choose',
-  change: 'Change {{label}}',
   none: 'Not filled in',
   hiddenNone: 'Nothing to show',
-  checkFields_one: '{{count}} field needs your attention',
-  checkFields_other: '{{count}} fields need your attention',
   problem: {
     shape: 'The value of {{label}} is not valid',
     number: 'Please enter a valid number',
@@ -53,7 +48,6 @@ export const customForm = {
     chosen_other: '{{count}} chosen',
     unknown: 'An option that no longer exists',
     failed: 'The options could not be loaded',
-    clear: 'Clear choice',
   },
   date: {
     units: {
@@ -114,9 +108,6 @@ export const customForm = {
     total: 'Total {{label}}',
     empty: 'No rows yet',
     full: 'At most {{max}} rows',
-    rows_one: '{{count}} row',
-    rows_other: '{{count}} rows',
-    copied: 'Copied as row {{number}}',
   },
   draft: {
     saving: 'Saving the draft…',
@@ -127,7 +118,6 @@ export const customForm = {
     useNewer: 'Use that one',
     keepMine: 'Keep this one',
     clear: 'Clear',
-    clearTitle: 'Clear everything you filled in?',
     cleared: 'Cleared',
     undo: 'Undo',
     full: 'Too many drafts: kept on this device only',

@@ -49,7 +49,6 @@ export const fields = {
     count: '{{count}}/{{max}}',
     waiting: 'Waiting',
     sending: 'Uploading {{percent}}%',
-    failed: 'Upload failed',
     failedNetwork: 'The network is unstable: upload failed',
     cancel: 'Cancel uploading {{name}}',
     retry: 'Upload {{name}} again',
@@ -63,6 +62,8 @@ export const fields = {
     view: 'View {{name}}',
     notShown: 'Cannot be shown',
     broken: 'The file is damaged or gone',
+    filesSending: 'Files are still being uploaded. Please wait a moment',
+    filesFailed: 'A file was not uploaded. Please try again or remove it',
   },
   preview: {
     title: 'Preview',

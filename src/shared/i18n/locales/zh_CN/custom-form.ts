@@ -1,12 +1,8 @@
 /** Filling in and reading forms that a company made itself. */
 export const customForm = {
-  required: '必填',
-  enter: '请输入',
   choose: '请选择',
-  change: '修改{{label}}',
   none: '未填写',
   hiddenNone: '没有可显示的内容',
-  checkFields_other: '有 {{count}} 处需要修改',
   problem: {
     shape: '{{label}}格式不正确',
     number: '请输入正确的数字',
@@ -49,7 +45,6 @@ export const customForm = {
     chosen_other: '已选 {{count}} 项',
     unknown: '已失效的选项',
     failed: '选项加载失败',
-    clear: '清除选择',
   },
   date: {
     units: {
@@ -107,8 +102,6 @@ export const customForm = {
     total: '{{label}}合计',
     empty: '还没有明细',
     full: '最多 {{max}} 行',
-    rows_other: '共 {{count}} 行',
-    copied: '已复制为第 {{number}} 行',
   },
   draft: {
     saving: '正在保存草稿…',
@@ -119,7 +112,6 @@ export const customForm = {
     useNewer: '使用那份',
     keepMine: '保留当前',
     clear: '清空',
-    clearTitle: '清空已填写的内容？',
     cleared: '已清空',
     undo: '撤销',
     full: '草稿过多，仅保存在本机',

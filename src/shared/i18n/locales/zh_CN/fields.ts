@@ -44,7 +44,6 @@ export const fields = {
     count: '{{count}}/{{max}}',
     waiting: '等待上传',
     sending: '正在上传 {{percent}}%',
-    failed: '上传失败',
     failedNetwork: '网络不稳定，上传失败',
     cancel: '取消上传 {{name}}',
     retry: '重新上传 {{name}}',
@@ -58,6 +57,8 @@ export const fields = {
     view: '查看 {{name}}',
     notShown: '无法显示',
     broken: '文件已损坏或不存在',
+    filesSending: '文件还在上传，请稍候再提交',
+    filesFailed: '有文件没有上传成功，请重试或移除',
   },
   preview: {
     title: '预览',
