@@ -1,3 +1,4 @@
+import { listFilledForms, listMyFilledForms } from '@contract/form-filled';
 import {
   createFormTemplate,
   deleteFormTemplate,
@@ -17,6 +18,7 @@ import { listTypes } from '../services/dictionary/list-types';
 import { deleteForm, setFormStatus } from '../services/form-template/change-status';
 import { createForm } from '../services/form-template/create';
 import { getForm, getVersion, listVersions } from '../services/form-template/get';
+import { listFilled, listMyFilled } from '../services/form-template/list-filled';
 import { listForms } from '../services/form-template/list';
 import { openByLink, submitByLink } from '../services/form-template/fill-by-link';
 import { publishForm } from '../services/form-template/publish';
@@ -34,5 +36,7 @@ export const formTemplateRoutes: Mounted[] = [
   mount(getFormVersion, getVersion),
   mount(openFormByLink, openByLink),
   mount(submitFormByLink, submitByLink),
+  mount(listFilledForms, listFilled),
+  mount(listMyFilledForms, listMyFilled),
   mount(listDictionaryTypes, listTypes),
 ];

@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint';
 import * as entrust from './entrust';
 import * as form from './form';
 import * as formDraft from './form-draft';
+import * as formFilled from './form-filled';
 import * as formTemplate from './form-template';
 import * as grabTake from './grab-take';
 import * as help from './help';
@@ -47,6 +48,7 @@ const modules = {
   formDraft,
   people,
   formTemplate,
+  formFilled,
   questionnaire,
   schedule,
   grabTake,

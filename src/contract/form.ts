@@ -25,7 +25,7 @@ export const findFormTemplateInstanceWithFormInstanceId = endpoint({
   id: 'findFormTemplateInstanceWithFormInstanceId',
   path: '/joyhr/web/form/mobile/findFormTemplateInstanceWithFormInstanceId',
   summary: 'A filled form with the version it was filled in',
-  decision: `${decision} For the person who filled it and for company administrators; hidden fields and their values are left out.`,
+  decision: `${decision} For the person who filled it and for company administrators, and what came in by a link for people with the function customForm; hidden fields and their values are left out.`,
   request: z.strictObject({ formInstanceId: id }),
   response: z.object({
     formInstanceId: z.string(),

@@ -33,15 +33,14 @@ const WORDS = {
 
 let token: string;
 let formId: string;
+let surveyId: string;
 test.beforeAll(async () => {
   token = await openSession(backend, accounts.administrator);
-  const list = await callApi(
-    backend,
-    '/joyhr/web/form/mobile/template/list',
-    { keyword: '入职登记', pageNo: 1, pageSize: 20 },
-    { token },
-  );
-  const [onboarding] = (list.data?.list ?? []) as { id: string }[];
+  const find = async (keyword: string) => {
+    const list = await callApi(backend, '/joyhr/web/form/mobile/template/list', { keyword }, { token });
+    return ((list.data?.list ?? []) as { id: string }[])[0]!.id;
+  };
+  surveyId = await find('满意度调查');
   // A field of every kind, under a long name.
   const made = await callApi(
     backend,
@@ -49,7 +48,7 @@ test.beforeAll(async () => {
     {
       requestId: 'quality',
       name: { zh_CN: '入职登记（二〇二六年第四季度）', en: 'Onboarding, fourth quarter of 2026' },
-      from: { kind: 'copy', formId: onboarding!.id },
+      from: { kind: 'copy', formId: await find('入职登记') },
     },
     { token },
   );
@@ -97,6 +96,10 @@ for (const { language, theme, textSize, width } of [
     await expectSound(page, 'list');
     await button(w.list.create).tap();
     await lookAt('starters');
+
+    await page.goto(backend.url(`/custom-form?id=${surveyId}&view=filled`));
+    await expect(page.getByRole('list', { name: w.filled.all })).toBeVisible();
+    await expectSound(page, 'what came in');
 
     await page.goto(backend.url(`/custom-form?id=${formId}`));
     await expect(page.getByRole('list', { name: w.builder.fields })).toBeVisible();

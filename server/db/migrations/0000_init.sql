@@ -320,6 +320,7 @@ CREATE TABLE "form_instance" (
 	"version_id" text NOT NULL,
 	"member_id" text NOT NULL,
 	"values" jsonb NOT NULL,
+	"template_id" text,
 	"request_id" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
@@ -883,6 +884,7 @@ ALTER TABLE "form_field_permission" ADD CONSTRAINT "form_field_permission_templa
 ALTER TABLE "form_instance" ADD CONSTRAINT "form_instance_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_instance" ADD CONSTRAINT "form_instance_version_id_form_version_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."form_version"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_instance" ADD CONSTRAINT "form_instance_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_instance" ADD CONSTRAINT "form_instance_template_id_form_template_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."form_template"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_template" ADD CONSTRAINT "form_template_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_template_draft" ADD CONSTRAINT "form_template_draft_template_id_form_template_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."form_template"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_version" ADD CONSTRAINT "form_version_template_id_form_template_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."form_template"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -988,6 +990,8 @@ CREATE INDEX "entrust_owner" ON "entrust" USING btree ("owner_member_id","create
 CREATE INDEX "entrust_delegate" ON "entrust" USING btree ("delegate_member_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "entrust"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "form_draft_updated" ON "form_draft" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "form_instance_member" ON "form_instance" USING btree ("member_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "form_instance_filled" ON "form_instance" USING btree ("template_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "form_instance"."template_id" is not null;--> statement-breakpoint
+CREATE INDEX "form_instance_own" ON "form_instance" USING btree ("template_id","member_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "form_instance"."template_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "form_instance_request" ON "form_instance" USING btree ("member_id","request_id") WHERE "form_instance"."request_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "form_template_code" ON "form_template" USING btree ("tenant_id","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "form_template_request" ON "form_template" USING btree ("tenant_id","request_id") WHERE "form_template"."request_id" is not null;--> statement-breakpoint

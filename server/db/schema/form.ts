@@ -91,6 +91,8 @@ export const formInstance = pgTable(
       .notNull()
       .references(() => member.id),
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),
+    /** The form by whose link it came in; what belongs to a request or a shift has none. */
+    templateId: text('template_id').references(() => formTemplate.id),
     /** Makes the repetition of a submit by link harmless. */
     requestId: text('request_id'),
     createdAt: moment('created_at').notNull(),
@@ -98,6 +100,12 @@ export const formInstance = pgTable(
   },
   (table) => [
     index('form_instance_member').on(table.memberId, table.createdAt.desc()),
+    index('form_instance_filled')
+      .on(table.templateId, table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.templateId} is not null`),
+    index('form_instance_own')
+      .on(table.templateId, table.memberId, table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.templateId} is not null`),
     uniqueIndex('form_instance_request')
       .on(table.memberId, table.requestId)
       .where(sql`${table.requestId} is not null`),

@@ -1,6 +1,7 @@
-import { count } from 'drizzle-orm';
+import { count, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { passwordProblem } from '@contract/rules/password';
+import { checkForm } from '@contract/rules/form/check-form';
 import { checkSchema } from '@contract/rules/form/check-schema';
 import { shiftProblem } from '@contract/rules/shift';
 import { getWorkbench } from '@contract/home';
@@ -8,7 +9,7 @@ import { blocksSchema } from '@contract/entities/help-document';
 import { formSchemaSchema } from '@contract/entities/form-schema';
 import { account } from '@server/db/schema/account';
 import { announcement } from '@server/db/schema/announcement';
-import { formVersion } from '@server/db/schema/form';
+import { formInstance, formVersion } from '@server/db/schema/form';
 import { helpDocument } from '@server/db/schema/help';
 import { masterData } from '@server/db/schema/master-data';
 import { member } from '@server/db/schema/member';
@@ -93,11 +94,20 @@ describe('the demo companies', () => {
     }
   });
 
-  it('hold forms that fit the form schema and shifts that break no rule', async () => {
+  it('hold forms that fit the form schema, answers that fit their form, and shifts that break no rule', async () => {
     const { db } = await createTestServer({ seed: 'demo' });
     for (const { schema } of await db.select().from(formVersion)) {
       expect(formSchemaSchema.parse(schema)).toEqual(schema);
       expect(checkSchema(schema)).toEqual([]);
+    }
+    const filled = await db
+      .select({ schema: formVersion.schema, values: formInstance.values })
+      .from(formInstance)
+      .innerJoin(formVersion, eq(formVersion.id, formInstance.versionId))
+      .where(isNotNull(formInstance.templateId));
+    expect(filled.length).toBeGreaterThan(0);
+    for (const { schema, values } of filled) {
+      expect(checkForm(schema, values, { today: '2026-11-20' })).toEqual([]);
     }
     const stations = await db.select().from(masterData);
     const isPaid = (code: string) => stations.find((one) => one.code === code)?.fields.isPaid === true;

@@ -18,6 +18,7 @@ import { seedProviders } from './seed-providers';
 import { seedOrders } from './seed-orders';
 import { seedPurchases } from './seed-products';
 import { seedQuestionnaires } from './seed-questionnaire';
+import { seedSurvey } from './seed-survey';
 import { seedCompanySettings, seedDelegations, seedForms, seedMasterData } from './seed-work';
 
 /** Every account of the demo has it, but for two whose owners sign in by code. */
@@ -79,6 +80,7 @@ export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
     await seedDelegations(tx, qinghe, ids, now);
     await seedPurchases(tx, qinghe, ids, now);
     await seedCompanySettings(tx, qinghe.tenantId, ids, now);
+    await seedSurvey(tx, qinghe, ids, now);
     return true;
   });
 }

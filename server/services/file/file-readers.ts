@@ -4,6 +4,7 @@ import { approval } from '@server/db/schema/approval';
 import { formInstance } from '@server/db/schema/form';
 import { ServiceError } from '@server/errors';
 import { requireVisibleApproval } from '../approval/load-item';
+import { mayReadInstance } from '../form/may-read-instance';
 import type { FileRefKind } from './file-ref-kind';
 
 /** True when the signed-in person may see what the id names, and so its files. */
@@ -15,20 +16,16 @@ export const FILE_READERS: Partial<Record<FileRefKind, MaySee>> = {
   approval: maySeeApproval,
 };
 
-/** Who filled it, company administrators, and who may see the approval that it belongs to. */
+/** Who may read the form, and who may see the approval that it belongs to. */
 async function maySeeFormInstance(ctx: SessionCtx, formInstanceId: string): Promise<boolean> {
-  const { memberId, tenantId, roles } = ctx.session;
   const [row] = await ctx.db
-    .select({ memberId: formInstance.memberId })
+    .select({ memberId: formInstance.memberId, templateId: formInstance.templateId })
     .from(formInstance)
-    .where(and(eq(formInstance.id, formInstanceId), eq(formInstance.tenantId, tenantId)));
-  if (!row) {
-    return false;
-  }
+    .where(and(eq(formInstance.id, formInstanceId), eq(formInstance.tenantId, ctx.session.tenantId)));
   return (
-    row.memberId === memberId ||
-    roles.includes('companyAdministrator') ||
-    (await maySeeApprovalOf(ctx, eq(approval.formInstanceId, formInstanceId)))
+    row !== undefined &&
+    ((await mayReadInstance(ctx, row)) ||
+      (await maySeeApprovalOf(ctx, eq(approval.formInstanceId, formInstanceId))))
   );
 }
 

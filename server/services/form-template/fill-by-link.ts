@@ -50,7 +50,7 @@ export async function submitByLink({
   try {
     return await ctx.db.transaction(async (tx) => {
       const { formInstanceId } = await createFormInstance(tx, ctx, { templateId, versionId, values });
-      await tx.update(formInstance).set({ requestId }).where(eq(formInstance.id, formInstanceId));
+      await tx.update(formInstance).set({ requestId, templateId }).where(eq(formInstance.id, formInstanceId));
       await recordOperation(tx, ctx, {
         action: 'form.fill',
         targetId: formInstanceId,

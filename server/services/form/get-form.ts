@@ -15,6 +15,7 @@ import { visibleOrder } from '../schedule/visible-order';
 import { fieldPermissions } from './field-permissions';
 import { findProcess } from './find-process';
 import { loadForm, presentForm } from './load-form';
+import { mayReadInstance } from './may-read-instance';
 import { presentValues } from './present-values';
 
 /** The published form attached to a process or a task (spec section 7: getFormByAssign). */
@@ -43,14 +44,14 @@ export async function getProposerForm({
   return { processCode, center, name, ...loaded };
 }
 
-/** A filled form with its version, for who filled it and company administrators (spec section 7). */
+/** A filled form with its version, for who may read it (spec section 7). */
 export async function getFormInstance({
   ctx,
   input,
 }: CallOf<typeof findFormTemplateInstanceWithFormInstanceId>): Promise<
   Out<typeof findFormTemplateInstanceWithFormInstanceId>
 > {
-  const { memberId, tenantId, roles } = ctx.session;
+  const { tenantId } = ctx.session;
   const [row] = await ctx.db
     .select({
       instance: formInstance,
@@ -64,14 +65,8 @@ export async function getFormInstance({
     .innerJoin(formTemplate, eq(formTemplate.id, formVersion.templateId))
     .innerJoin(member, eq(member.id, formInstance.memberId))
     .innerJoin(account, eq(account.id, member.accountId))
-    .where(
-      and(
-        eq(formInstance.id, input.formInstanceId),
-        eq(formInstance.tenantId, tenantId),
-        roles.includes('companyAdministrator') ? undefined : eq(formInstance.memberId, memberId),
-      ),
-    );
-  if (!row) {
+    .where(and(eq(formInstance.id, input.formInstanceId), eq(formInstance.tenantId, tenantId)));
+  if (!row || !(await mayReadInstance(ctx, row.instance))) {
     throw new ServiceError('notFound');
   }
   const { form } = await presentForm(ctx, row, row.instance.values);

@@ -1,6 +1,7 @@
 import type { In } from '@contract/endpoint';
 import { getItemList } from '@contract/dictionary';
 import { findFormTemplateInstanceWithFormInstanceId } from '@contract/form';
+import { listFilledForms, listMyFilledForms } from '@contract/form-filled';
 import {
   createFormTemplate,
   deleteFormTemplate,
@@ -61,6 +62,12 @@ export const sendForm = (input: In<typeof submitFormByLink>) =>
 
 export const fetchFilled = (formInstanceId: string, signal: AbortSignal) =>
   call(findFormTemplateInstanceWithFormInstanceId, { formInstanceId }, { signal, silent: true });
+
+export const fetchAllFilled = (formId: string, pageNo: number, signal: AbortSignal) =>
+  call(listFilledForms, { formId, pageNo }, { signal, silent: true });
+
+export const fetchMyFilled = (formId: string, pageNo: number, signal: AbortSignal) =>
+  call(listMyFilledForms, { formId, pageNo }, { signal, silent: true });
 
 export const fetchQuestionnaires = (keyword: string, pageNo: number, signal: AbortSignal) =>
   call(

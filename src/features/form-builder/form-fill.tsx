@@ -1,19 +1,22 @@
 import { CODE } from '@contract/codes';
-import { useState } from 'react';
+import type { FormValues } from '@contract/entities/form-values';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFiller } from '@/shared/custom-form/form-filler';
 import { FormReader } from '@/shared/custom-form/form-reader';
 import { ApiError } from '@/shared/http/api-error';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { formatDate } from '@/shared/lib/format-date';
-import { localizedText } from '@/shared/lib/localized-text';
+import { localizedName, localizedText } from '@/shared/lib/localized-text';
 import { randomId } from '@/shared/lib/random-id';
 import { useRequest } from '@/shared/lib/use-request';
+import { useSessionStore } from '@/shared/session/session-store';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
+import { Link } from '@/shared/ui/link';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
-import { fetchFilled, openForm, sendForm } from './api';
+import { fetchFilled, fetchMyFilled, openForm, sendForm } from './api';
 import './form-builder.css';
 
 type FormFillProps = {
@@ -36,18 +39,28 @@ function Empty({ formId, onFilled }: Pick<FormFillProps, 'formId' | 'onFilled'>)
   const { t } = useTranslation('form-builder');
   const language = useLanguage();
   const { data, error, reload } = useRequest(formId, (signal) => openForm(formId, signal));
-  const [requestId] = useState(randomId);
+  const nameOf = useSentName();
+  // A convenience: without an answer the form stands alone.
+  const mine = useRequest(`mine ${formId}`, (signal) => fetchMyFilled(formId, 1, signal));
   return (
     <PageFrame title={data ? localizedText(data.form.name, language) : t('fill.title')} back>
       {data && !data.isShared ? <p className="ed-problem">{t('fill.testing')}</p> : null}
-      {data ? (
+      {mine.data && mine.data.list.length > 0 ? (
+        <Link className="fb-mine" to={`/custom-form?id=${encodeURIComponent(formId)}&mode=fill&view=mine`}>
+          <Icon name="history" size={1.125} />
+          {t('fill.mine')}
+        </Link>
+      ) : null}
+      {data && !mine.isLoading ? (
         <FormFiller
           form={data.form}
           permissions={data.permissions}
           submitText={t('fill.submit')}
           draftKey={`link:${formId}`}
+          extra={<p className="ed-note">{t('fill.whoReads')}</p>}
           onSubmit={async (values) => {
             const { versionId } = data.form;
+            const requestId = nameOf(values);
             const { formInstanceId } = await sendForm({ requestId, formId, versionId, values });
             onFilled(formInstanceId);
           }}
@@ -59,23 +72,46 @@ function Empty({ formId, onFilled }: Pick<FormFillProps, 'formId' | 'onFilled'>)
   );
 }
 
+/** Names what is sent: the same content again, after a lost answer, is the same thing; anything else is a new one. */
+function useSentName() {
+  const last = useRef({ content: '', name: '' });
+  return (values: FormValues): string => {
+    const content = JSON.stringify(values);
+    if (last.current.content !== content) {
+      last.current = { content, name: randomId() };
+    }
+    return last.current.name;
+  };
+}
+
 function Filled({ filledId, onAgain }: { filledId: string; onAgain: () => void }) {
   const { t } = useTranslation('form-builder');
   const language = useLanguage();
   const { data, error, reload } = useRequest(filledId, (signal) => fetchFilled(filledId, signal));
+  const ownId = useSessionStore((state) => state.userInfo?.id);
+  const isOwn = data?.filledById === ownId;
   return (
     <PageFrame title={data ? localizedText(data.form.name, language) : t('fill.title')} back>
       {data ? (
         <>
-          <output className="fb-done">
-            <Icon name="circle-check" size={1.5} />
-            <span>
-              <span>{t('fill.done')}</span>
-              <span className="ed-note">
-                {t('fill.doneNote', { time: formatDate(data.createdAt, 'minute') })}
+          {isOwn ? (
+            <output className="fb-done">
+              <Icon name="circle-check" size={1.5} />
+              <span>
+                <span>{t('fill.done')}</span>
+                <span className="ed-note">
+                  {t('fill.doneNote', { time: formatDate(data.createdAt, 'minute') })}
+                </span>
               </span>
-            </span>
-          </output>
+            </output>
+          ) : (
+            <p className="ed-note">
+              {t('fill.by', {
+                name: localizedName(data.filledByName, data.filledByEnName, language),
+                time: formatDate(data.createdAt, 'minute'),
+              })}
+            </p>
+          )}
           <div className="hr-card fb-result">
             <FormReader
               form={data.form}
@@ -85,9 +121,11 @@ function Filled({ filledId, onAgain }: { filledId: string; onAgain: () => void }
               }
             />
           </div>
-          <Button kind="outline" isBlock onClick={onAgain}>
-            {t('fill.again')}
-          </Button>
+          {isOwn ? (
+            <Button kind="outline" isBlock onClick={onAgain}>
+              {t('fill.again')}
+            </Button>
+          ) : null}
         </>
       ) : (
         <NotThere error={error} onRetry={reload} />

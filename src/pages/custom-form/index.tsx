@@ -3,6 +3,7 @@ import { FORM_STATUSES } from '@contract/form-template';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BuilderLoader } from '@/features/form-builder/builder-loader';
+import { FilledList } from '@/features/form-builder/filled-list';
 import { FormFill } from '@/features/form-builder/form-fill';
 import { FormList } from '@/features/form-builder/form-list';
 import { useHasPermission } from '@/shared/session/has-permission';
@@ -13,7 +14,10 @@ import { NoPermission } from '@/shared/ui/states';
 
 const LIST = '/custom-form';
 
-/** /custom-form: the company's forms; `?id=` opens one in the builder, `&view=preview` tries it, `&mode=fill` fills it in. */
+/**
+ * /custom-form: the company's forms; `?id=` opens one in the builder, `&view=preview` tries it, `&view=filled` lists what came in
+ * by its link, `&mode=fill` fills it in, and with `&view=mine` lists what one has filled in oneself.
+ */
 export function Component() {
   const { t } = useTranslation('form-builder');
   const navigate = useNavigate();
@@ -21,6 +25,9 @@ export function Component() {
   const mayDesign = useHasPermission(FUNCTION_ID.customForm);
   const ownerId = useSessionStore((state) => state.userInfo?.id) ?? '';
   const formId = params.get('id');
+  if (formId && params.get('mode') === 'fill' && params.get('view') === 'mine') {
+    return <FilledList key={`mine ${formId}`} formId={formId} scope="mine" />;
+  }
   if (formId && params.get('mode') === 'fill') {
     const address = { id: formId, mode: 'fill' };
     return (
@@ -37,6 +44,9 @@ export function Component() {
         <NoPermission />
       </PageFrame>
     );
+  }
+  if (formId && params.get('view') === 'filled') {
+    return <FilledList key={`all ${formId}`} formId={formId} scope="all" />;
   }
   if (formId) {
     return (

@@ -1,3 +1,4 @@
+import { listFilledForms, listMyFilledForms } from '@contract/form-filled';
 import * as form from '@contract/form-template';
 import { asManager, sample, type Sample, type World } from './sample';
 
@@ -25,6 +26,21 @@ async function ownForm({ server, manager: token }: World): Promise<string> {
 async function publishedForm(world: World): Promise<string> {
   const formId = await ownForm(world);
   await world.server.call(form.publishFormTemplate, { formId, revision: 1 }, { token: world.manager });
+  return formId;
+}
+
+/** A form that its maker has filled in by its link. */
+async function filledForm(world: World): Promise<string> {
+  const { server, manager: token } = world;
+  const formId = await publishedForm(world);
+  const { data } = await server.call(form.openFormByLink, { formId }, { token });
+  const values = { equipment: 'laptop', quantity: 1, purpose: '新员工入职' };
+  const { versionId } = data.form;
+  await server.call(
+    form.submitFormByLink,
+    { requestId: `sample-${formId}`, formId, versionId, values },
+    { token },
+  );
   return formId;
 }
 
@@ -68,6 +84,14 @@ export const formTemplateSamples: Sample[] = [
     const { versionId } = data.form;
     return { input: { requestId: 'sample-fill', formId, versionId, values }, token: world.manager };
   }),
+  sample(listFilledForms)(async (world) => ({
+    input: { formId: await filledForm(world) },
+    token: world.manager,
+  })),
+  sample(listMyFilledForms)(async (world) => ({
+    input: { formId: await filledForm(world) },
+    token: world.manager,
+  })),
   sample(form.getFormVersion)(async (world) => ({
     input: { formId: await publishedForm(world), version: 1 },
     token: world.manager,

@@ -18,7 +18,8 @@ import { VersionSheet } from './version-sheet';
 /** What is open above the list of fields. */
 export type OpenSheet =
   | { kind: 'add'; after?: string }
-  | { kind: 'field' | 'menu'; key: string }
+  | { kind: 'field'; key: string; column?: string | undefined }
+  | { kind: 'menu'; key: string }
   | { kind: 'name' | 'more' | 'check' | 'versions' | 'share' };
 
 export type Published = Pick<FormDetail, 'status' | 'version' | 'isShared'>;
@@ -69,6 +70,7 @@ export function BuilderSheets(props: BuilderSheetsProps) {
           key={field.key}
           field={field}
           siblings={fields}
+          openColumn={sheet.column}
           problems={fieldProblems(problems, field.key)}
           rights={{
             roles: form.roles,
@@ -160,6 +162,16 @@ export function BuilderSheets(props: BuilderSheetsProps) {
               onPress: () => void navigate('/questionnaires'),
             },
             { icon: 'share-2', text: t('builder.share'), onPress: () => onSheet({ kind: 'share' }) },
+            ...(published.version === null
+              ? []
+              : [
+                  {
+                    icon: 'inbox',
+                    text: t('filled.all'),
+                    onPress: () =>
+                      void navigate(`/custom-form?id=${encodeURIComponent(form.id)}&view=filled`),
+                  },
+                ]),
           ]}
         />
       );
@@ -168,7 +180,7 @@ export function BuilderSheets(props: BuilderSheetsProps) {
         <CheckSheet
           content={content}
           problems={problems}
-          onGo={({ key }) => onSheet(key ? { kind: 'field', key } : nothingToOpen(problems))}
+          onGo={(problem) => onSheet(placeOf(problem))}
           onClose={close}
         />
       );
@@ -189,6 +201,10 @@ export function BuilderSheets(props: BuilderSheetsProps) {
   }
 }
 
-/** A problem of the form as a whole: its name, or that it has no field. */
-const nothingToOpen = (problems: readonly PublishProblem[]): OpenSheet =>
-  problems[0]?.rule === 'nameMissing' ? { kind: 'name' } : { kind: 'add' };
+/** Where a problem is mended: at its field or column; of the form as a whole, at its name or by another field. */
+function placeOf({ key, column, rule }: PublishProblem): OpenSheet | undefined {
+  if (key !== undefined) {
+    return { kind: 'field', key, column };
+  }
+  return rule === 'nameMissing' ? { kind: 'name' } : rule === 'noFields' ? { kind: 'add' } : undefined;
+}

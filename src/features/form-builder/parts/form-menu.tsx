@@ -2,6 +2,7 @@ import type { FormRow } from '@contract/form-template';
 import { COPY_SUFFIX } from '@contract/form-words';
 import { LIMITS } from '@contract/limits';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
 import { randomId } from '@/shared/lib/random-id';
@@ -21,6 +22,7 @@ type FormMenuProps = {
 export function FormMenu({ form, onOpen, onChanged, onClose }: FormMenuProps) {
   const { t } = useTranslation(['form-builder', 'common']);
   const language = useLanguage();
+  const navigate = useNavigate();
   const name = localizedText(form.name, language) || t('builder.untitled');
   const names = form.processes.map((one) => localizedText(one, language)).join(' · ');
 
@@ -72,6 +74,13 @@ export function FormMenu({ form, onOpen, onChanged, onClose }: FormMenuProps) {
     { icon: 'pencil', text: t('list.open'), onPress: () => onOpen(form.id) },
     { icon: 'copy', text: t('list.copy'), onPress: () => run(copy) },
   ];
+  if (form.status !== 'draft') {
+    items.push({
+      icon: 'inbox',
+      text: t('filled.all'),
+      onPress: () => void navigate(`/custom-form?id=${encodeURIComponent(form.id)}&view=filled`),
+    });
+  }
   if (form.status === 'published') {
     items.push({
       icon: 'circle-pause',

@@ -74,6 +74,13 @@ export function ShareSheet({ formId, name, published, onChange, onClose }: Share
           <Link className="hr-button" data-kind="outline" to={path}>
             {t('share.test')}
           </Link>
+          <Link
+            className="hr-button"
+            data-kind="text"
+            to={`/custom-form?id=${encodeURIComponent(formId)}&view=filled`}
+          >
+            {t('filled.all')}
+          </Link>
         </div>
       ) : (
         <p className="ed-note">{t('share.publishFirst')}</p>

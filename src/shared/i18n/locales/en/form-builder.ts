@@ -111,7 +111,6 @@ export const formBuilder = {
     link: 'Link to fill it in',
     linkNote: 'Switched on, every colleague can fill the form in by its link.',
     linkOff: 'Switched off: only people who make forms can open the link, to test it.',
-    copy: 'Copy the link',
     send: 'Share with colleagues',
     copied: 'The link is copied',
     failed: 'It could not be shared. Copy the link instead.',
@@ -128,7 +127,20 @@ export const formBuilder = {
     testing: 'The link is switched off: only people who make forms can open this page.',
     done: 'Sent',
     doneNote: 'Sent {{time}}. This is what you filled in.',
+    by: 'Filled in by {{name}} on {{time}}',
+    mine: 'See my earlier answers',
+    whoReads: 'Once submitted, the company’s form managers can read it.',
     again: 'Fill in another one',
+  },
+  filled: {
+    all: 'Answers received',
+    mine: 'My answers',
+    of: '{{total}} for “{{name}}”',
+    none: { all: 'Nothing received yet', mine: 'Nothing filled in yet' },
+    hint: {
+      all: 'Switch the link on and send it to colleagues. What they submit appears here.',
+      mine: 'What is submitted by the link appears here.',
+    },
   },
   preview: {
     note: 'This is what people see. Nothing is kept.',

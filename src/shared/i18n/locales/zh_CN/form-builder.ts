@@ -108,7 +108,6 @@ export const formBuilder = {
     link: '填写链接',
     linkNote: '开启后，公司的每位同事都可以通过链接填写。',
     linkOff: '未开启，只有表单管理者能打开链接进行测试。',
-    copy: '复制链接',
     send: '分享给同事',
     copied: '链接已复制',
     failed: '分享失败，请复制链接',
@@ -125,7 +124,20 @@ export const formBuilder = {
     testing: '填写链接未开启，目前只有表单管理者能打开此页。',
     done: '提交成功',
     doneNote: '已于 {{time}} 提交，内容如下。',
+    by: '{{name}}填写于 {{time}}',
+    mine: '查看我填过的',
+    whoReads: '提交后，公司的表单管理者可以查看。',
     again: '再填一份',
+  },
+  filled: {
+    all: '收到的填写',
+    mine: '我填过的',
+    of: '“{{name}}”共收到 {{total}} 份',
+    none: { all: '还没有收到填写', mine: '还没有填写过' },
+    hint: {
+      all: '开启填写链接并分享给同事，提交的内容会显示在这里。',
+      mine: '通过链接提交的内容会显示在这里。',
+    },
   },
   preview: {
     note: '这是填写人看到的样子，提交后不会保存。',
