@@ -76,15 +76,10 @@ function Fields({
             field={field}
             value={values[field.key]}
             change={change?.change}
-            changedCells={cellsOf(change)}
+            changedRows={change?.change === 'changed' ? change.rows : undefined}
           />
         );
       })}
     </dl>
   );
-}
-
-function cellsOf(change: FieldChange | undefined): ReadonlySet<string> | undefined {
-  const cells = change?.rows?.flatMap(({ rowId, columns }) => columns.map((column) => `${rowId}/${column}`));
-  return cells && new Set(cells);
 }

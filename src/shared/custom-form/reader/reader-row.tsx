@@ -1,4 +1,5 @@
 import type { FormField } from '@contract/entities/form-schema';
+import type { FieldChange } from '@contract/rules/form/changed-fields';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
@@ -9,12 +10,12 @@ type ReaderRowProps = {
   field: FormField;
   value: unknown;
   change?: 'added' | 'changed' | 'removed' | undefined;
-  /** Rows and cells of a table that differ, as `row` and `row/column`. */
-  changedCells?: ReadonlySet<string> | undefined;
+  /** Rows of a table that differ, with their columns. */
+  changedRows?: FieldChange['rows'];
 };
 
 /** A field with what it holds, for reading. Stands in a `<dl>`. */
-export function ReaderRow({ field, value, change, changedCells }: ReaderRowProps) {
+export function ReaderRow({ field, value, change, changedRows }: ReaderRowProps) {
   const { t } = useTranslation('custom-form');
   const language = useLanguage();
   return (
@@ -24,7 +25,7 @@ export function ReaderRow({ field, value, change, changedCells }: ReaderRowProps
         {change ? <span className="form-mark">{t(`changed.${change}`)}</span> : null}
       </dt>
       <dd>
-        <ReaderValue field={field} value={value} changedCells={changedCells} renderCell={renderCell} />
+        <ReaderValue field={field} value={value} changedRows={changedRows} renderCell={renderCell} />
       </dd>
     </div>
   );

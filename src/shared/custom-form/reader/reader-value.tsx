@@ -1,5 +1,6 @@
 import type { FormField } from '@contract/entities/form-schema';
 import { VALUE_SCHEMAS, type ValueOf } from '@contract/entities/form-values';
+import type { FieldChange } from '@contract/rules/form/changed-fields';
 import { isEmptyValue } from '@contract/rules/form/normalize-values';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -16,7 +17,7 @@ import { TableReader, type RenderCell } from './table-reader';
 type ReaderValueProps = {
   field: FormField;
   value: unknown;
-  changedCells?: ReadonlySet<string> | undefined;
+  changedRows?: FieldChange['rows'];
   renderCell: RenderCell;
 };
 
@@ -30,7 +31,7 @@ export function ReaderValue(props: ReaderValueProps) {
   return <FilledValue {...props} />;
 }
 
-function FilledValue({ field, value, changedCells, renderCell }: ReaderValueProps) {
+function FilledValue({ field, value, changedRows, renderCell }: ReaderValueProps) {
   const { t } = useTranslation('custom-form');
   const language = useLanguage();
   const { list } = useChoices(field);
@@ -92,7 +93,7 @@ function FilledValue({ field, value, changedCells, renderCell }: ReaderValueProp
         <TableReader
           table={field}
           rows={value as ValueOf['detailTable']}
-          changedCells={changedCells}
+          changedRows={changedRows}
           renderCell={renderCell}
         />
       );

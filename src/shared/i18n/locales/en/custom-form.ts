@@ -55,7 +55,7 @@ export const customForm = {
       month: '{{number}}',
       day: '{{number}}',
       hour: '{{number}} h',
-      minute: '{{number}} min',
+      minute: '{{number}} m',
     },
     type: 'Type it',
     typeDay: 'Such as 2026-11-21',
@@ -108,6 +108,8 @@ export const customForm = {
     total: 'Total {{label}}',
     empty: 'No rows yet',
     full: 'At most {{max}} rows',
+    rowsRemoved_one: '{{count}} row was removed',
+    rowsRemoved_other: '{{count}} rows were removed',
   },
   draft: {
     saving: 'Saving the draft…',

@@ -102,6 +102,7 @@ export const customForm = {
     total: '{{label}}合计',
     empty: '还没有明细',
     full: '最多 {{max}} 行',
+    rowsRemoved_other: '删除了 {{count}} 行',
   },
   draft: {
     saving: '正在保存草稿…',

@@ -1,0 +1,63 @@
+import { render, screen, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import type { FormSchema } from '@contract/entities/form-schema';
+import type { FormValues } from '@contract/entities/form-values';
+import { changedFields } from '@contract/rules/form/changed-fields';
+import { setLanguage, startI18n } from '@/shared/i18n/i18n';
+import { FormReader } from './form-reader';
+
+beforeAll(async () => {
+  await startI18n('zh_CN', ['common', 'custom-form', 'validation']);
+  await setLanguage('zh_CN');
+});
+
+const schema: FormSchema = {
+  fields: [
+    { key: 'what', kind: 'text', label: { zh_CN: '事项' } },
+    {
+      key: 'items',
+      kind: 'detailTable',
+      label: { zh_CN: '明细' },
+      columns: [
+        { key: 'name', kind: 'text', label: { zh_CN: '名称' } },
+        { key: 'sum', kind: 'amount', label: { zh_CN: '金额' } },
+      ],
+    },
+  ],
+};
+const row = (rowId: string, name: string, sum: number) => ({ rowId, values: { name, sum } });
+const before: FormValues = {
+  what: '付款',
+  items: [row('a', '预付款', 5), row('b', '安装费', 3), row('c', '税费', 1)],
+};
+
+const show = (after: FormValues) =>
+  render(<FormReader form={{ schema }} values={after} changes={changedFields(schema, before, after)} />);
+const rowOf = async (number: number) =>
+  within(await screen.findByRole('region', { name: `第 ${number} 行` }));
+
+it('marks of a table the cells that differ and the rows that are new, and says how many are gone', async () => {
+  show({ what: '付款', items: [row('a', '预付款', 8), row('d', '运输费', 2), row('c', '税费', 1)] });
+  const changed = await rowOf(1);
+  expect(changed.getByText('金额').querySelector('.form-mark')).toHaveTextContent('已修改');
+  expect(changed.getByText('名称').querySelector('.form-mark')).toBeNull();
+  const added = await rowOf(2);
+  expect(added.getByText('新增')).toBeVisible();
+  expect(added.queryByText('已修改')).toBeNull();
+  expect((await rowOf(3)).queryByText(/新增|已修改/)).toBeNull();
+  expect(screen.getByText('删除了 1 行')).toBeVisible();
+  expect(screen.getByText('事项').querySelector('.form-mark')).toBeNull();
+});
+
+it('marks a table that is new as a whole', async () => {
+  const items = before.items;
+  render(
+    <FormReader
+      form={{ schema }}
+      values={before}
+      changes={changedFields(schema, { what: '付款' }, { what: '付款', items })}
+    />,
+  );
+  expect(await screen.findByText('新增')).toBeVisible();
+  expect(screen.getAllByText('新增')).toHaveLength(1);
+});
