@@ -88,7 +88,7 @@ function ReadyField(props: UploadFieldProps) {
   return (
     <fieldset className="upload-field" aria-describedby={below ? `${id}-note` : undefined}>
       <legend className="hr-label">
-        {label}
+        <span className="upload-label">{label}</span>
         {readOnly ? null : (
           <span className="upload-count">{t('upload.count', { count: value.length, max })}</span>
         )}

@@ -35,7 +35,7 @@ export function DateRangeControl({
   return (
     <fieldset className="form-group" aria-describedby={below ? `${id}-note` : undefined}>
       <legend className="hr-label">{label}</legend>
-      <div className="form-range">
+      <div className="form-range" data-precision={field.precision}>
         {(['start', 'end'] as const).map((end) => (
           <PickButton
             key={end}

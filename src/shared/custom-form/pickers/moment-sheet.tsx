@@ -54,6 +54,7 @@ export function MomentSheet(props: MomentSheetProps) {
     <Sheet isOpen title={title} onClose={onClose}>
       <form
         className="form-moment"
+        data-mode={mode}
         onSubmit={(event) => {
           event.preventDefault();
           // A form inside a sheet is, for React, still inside the form that opened it.
