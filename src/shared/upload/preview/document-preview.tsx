@@ -8,7 +8,7 @@ import { FullSheet } from '@/shared/ui/full-sheet';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
 import { showToast } from '@/shared/ui/toast';
 import { fileSize } from '../file-size';
-import { FileIcon } from '../parts/file-icon';
+import { fileIconOf } from '../parts/file-icon';
 import { useFileUrl } from '../use-file-url';
 
 /** Webviews of Android show no PDF; browsers say themselves whether they do. */
@@ -39,9 +39,8 @@ export function DocumentPreview({ file, onClose }: { file: StoredFile; onClose: 
       ) : null}
       {url && !isInPlace ? (
         <div className="preview-other">
-          <FileIcon contentType={file.contentType} />
           <EmptyState
-            icon="file-text"
+            icon={fileIconOf(file.contentType).name}
             title={file.name}
             note={`${fileSize(file.size)} · ${t('preview.openNote')}`}
           />
