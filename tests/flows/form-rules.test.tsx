@@ -182,7 +182,9 @@ it('what is wrong with a column is mended from the list of faults at once', asyn
   await form.user.click(screen.getByRole('button', { name: '发布' }));
   const faults = within(await screen.findByRole('dialog', { name: '发布前请先完善' }, SLOW));
   await form.user.click(faults.getByRole('button', { name: /费用明细 · 列“类别”/ }));
-  const column = within(await screen.findByRole('dialog', { name: '编辑列' }, SLOW));
+  const top = await screen.findByRole('dialog', { name: '编辑列' }, SLOW);
+  expect(screen.getAllByRole('dialog').at(-1)).toBe(top);
+  const column = within(top);
   expect(column.getByLabelText('名称（中文）')).toHaveValue('类别');
   await form.user.click(column.getByRole('button', { name: '完成' }));
   expect(await screen.findByRole('dialog', { name: '编辑字段' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { FieldKind, FormColumn, FormField } from '@contract/entities/form-schema';
 import { COPY_SUFFIX, KIND_NAMES } from '@contract/form-words';
 import type { SchemaProblem } from '@contract/rules/form/check-schema';
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveItem } from '@/shared/editor/move-item';
 import { SortableList } from '@/shared/editor/sortable-list';
@@ -30,7 +30,9 @@ export function ColumnSetting({ field, problems, openColumn, onChange, renderEdi
   const { t } = useTranslation(['form-builder', 'editor']);
   const language = useLanguage();
   const [isAdding, setAdding] = useState(false);
-  const [openKey, setOpenKey] = useState(openColumn);
+  const [openKey, setOpenKey] = useState<string>();
+  // Once the table's own editor stands: what opens with it would lie below it.
+  useEffect(() => setOpenKey(openColumn), [openColumn]);
   const columns = field.columns ?? [];
   const open = columns.find((one) => one.key === openKey);
   const write = (next: FormColumn[]) => onChange({ columns: next });
