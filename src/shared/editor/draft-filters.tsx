@@ -25,9 +25,16 @@ export function DraftFilters({ filters, label, countOf, onFilters }: DraftFilter
   const { keyword, status } = filters;
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
+  const typed = useRef(keyword);
   const search = (text: string) => {
+    typed.current = text.trim();
     clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => onFilters({ ...filters, keyword: text.trim() }), SEARCH_PAUSE_MS);
+    waiting.current = setTimeout(() => onFilters({ status, keyword: typed.current }), SEARCH_PAUSE_MS);
+  };
+  const choose = (chosen: DraftFilter['status']) => {
+    // A search that still waits would bring the earlier status back.
+    clearTimeout(waiting.current);
+    onFilters({ status: chosen, keyword: typed.current });
   };
   return (
     <>
@@ -52,7 +59,7 @@ export function DraftFilters({ filters, label, countOf, onFilters }: DraftFilter
         }))}
         value={status ?? 'all'}
         label={t('list.status')}
-        onChange={(chosen) => onFilters({ ...filters, status: chosen === 'all' ? undefined : chosen })}
+        onChange={(chosen) => choose(chosen === 'all' ? undefined : chosen)}
       />
     </>
   );
