@@ -17,7 +17,7 @@ export const SHARED_DICTIONARIES: Readonly<Record<string, DictionarySeed>> = {
       ['parental', ['育儿假', 'Parental leave']],
       ['bereavement', ['丧假', 'Bereavement leave']],
       ['injury', ['工伤假', 'Work injury leave']],
-      ['homeVisit', ['探亲假（已停用）', 'Home visit leave (closed)'], 1],
+      ['homeVisit', ['探亲假', 'Home visit leave'], 1],
     ],
   },
   cancelReason: {
