@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { listFilledForms } from '@contract/form-filled';
@@ -32,9 +32,10 @@ async function sharedForm() {
 }
 
 it('who makes forms finds what has come in, and reads it', async () => {
-  const { user } = await renderApp('/custom-form', { signedInAs: 'manager' });
+  const { user, path } = await renderApp('/custom-form', { signedInAs: 'manager' });
   const survey = '员工满意度调查';
   await user.type(await screen.findByRole('searchbox', { name: '搜索表单名称' }, SLOW), survey);
+  await waitFor(() => expect(path()).toContain(encodeURIComponent(survey)), SLOW);
   await user.click(await screen.findByRole('button', { name: `“${survey}”的更多操作` }, SLOW));
   const menu = within(await screen.findByRole('dialog', { name: survey }, SLOW));
   await user.click(menu.getByRole('button', { name: '收到的填写' }));

@@ -73,6 +73,7 @@ function Row({ formId, row, scope }: { formId: string; row: FilledRow; scope: Sc
   const { t } = useTranslation('form-builder');
   const language = useLanguage();
   const time = formatDate(row.createdAt, 'minute');
+  const version = t('versions.version', { version: row.version });
   const address = new URLSearchParams({ id: formId, mode: 'fill', filled: row.formInstanceId });
   const department = row.departmentName && localizedName(row.departmentName, row.departmentEnName, language);
   return (
@@ -80,14 +81,9 @@ function Row({ formId, row, scope }: { formId: string; row: FilledRow; scope: Sc
       <span className="hr-row-main">
         <span>{scope === 'mine' ? time : localizedName(row.filledByName, row.filledByEnName, language)}</span>
         <span className="hr-row-note">
-          {scope === 'mine'
-            ? t('versions.version', { version: row.version })
-            : [department, time].filter(Boolean).join(' · ')}
+          {(scope === 'mine' ? [version] : [department, time, version]).filter(Boolean).join(' · ')}
         </span>
       </span>
-      {scope === 'mine' ? null : (
-        <span className="hr-row-value">{t('versions.version', { version: row.version })}</span>
-      )}
       <Icon name="chevron-right" className="hr-row-end" />
     </Link>
   );
