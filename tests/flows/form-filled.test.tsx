@@ -68,12 +68,12 @@ it('what came in is closed to others, says when there is nothing, and is asked f
   const address = `/custom-form?id=${form.id}&view=filled`;
   const first = await renderApp(address, { signedInAs: 'employee' });
   expect(await screen.findByText('暂无权限访问该页面，请联系公司管理员开通', {}, SLOW)).toBeVisible();
-  await first.close();
+  first.close();
   portal.fail(listFilledForms, CODE.serverError, '系统繁忙', { once: true });
   const second = await renderApp(address, { signedInAs: 'manager' });
   await second.user.click(await screen.findByRole('button', { name: '重试' }, SLOW));
   expect(await screen.findByText('还没有收到填写', {}, SLOW)).toBeVisible();
-  await second.close();
+  second.close();
   await renderApp('/custom-form?id=unknown&view=filled', { signedInAs: 'manager' });
   expect(await screen.findByText('表单不存在或已被删除', {}, SLOW)).toBeVisible();
 });

@@ -180,7 +180,7 @@ export function BuilderSheets(props: BuilderSheetsProps) {
         <CheckSheet
           content={content}
           problems={problems}
-          onGo={(problem) => onSheet(placeOf(problem))}
+          onGo={(problem) => goTo(problem, onSheet)}
           onClose={close}
         />
       );
@@ -201,10 +201,15 @@ export function BuilderSheets(props: BuilderSheetsProps) {
   }
 }
 
-/** Where a problem is mended: at its field or column; of the form as a whole, at its name or by another field. */
-function placeOf({ key, column, rule }: PublishProblem): OpenSheet | undefined {
-  if (key !== undefined) {
-    return { kind: 'field', key, column };
+/** Opens where a problem is mended: at its field or column; of the form as a whole, at its name or by another field. */
+function goTo({ key, column, rule }: PublishProblem, onSheet: BuilderSheetsProps['onSheet']): void {
+  if (key === undefined) {
+    onSheet(rule === 'nameMissing' ? { kind: 'name' } : rule === 'noFields' ? { kind: 'add' } : undefined);
+    return;
   }
-  return rule === 'nameMissing' ? { kind: 'name' } : rule === 'noFields' ? { kind: 'add' } : undefined;
+  onSheet({ kind: 'field', key });
+  if (column !== undefined) {
+    // Once the editor of the table stands: the one of its column lies above it.
+    setTimeout(() => onSheet({ kind: 'field', key, column }));
+  }
 }

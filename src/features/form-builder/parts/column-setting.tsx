@@ -1,7 +1,7 @@
 import type { FieldKind, FormColumn, FormField } from '@contract/entities/form-schema';
 import { COPY_SUFFIX, KIND_NAMES } from '@contract/form-words';
 import type { SchemaProblem } from '@contract/rules/form/check-schema';
-import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveItem } from '@/shared/editor/move-item';
 import { SortableList } from '@/shared/editor/sortable-list';
@@ -18,7 +18,7 @@ import { KindSheet } from './kind-sheet';
 type ColumnSettingProps = {
   field: FormField;
   problems: readonly SchemaProblem[];
-  /** The column that is edited at once. */
+  /** The column to edit; named once the table's own editor stands, which would else lie above it. */
   openColumn: string | undefined;
   onChange: (change: Partial<FormField>) => void;
   /** Draws the editor of one column; the same one as for a field. */
@@ -31,8 +31,11 @@ export function ColumnSetting({ field, problems, openColumn, onChange, renderEdi
   const language = useLanguage();
   const [isAdding, setAdding] = useState(false);
   const [openKey, setOpenKey] = useState<string>();
-  // Once the table's own editor stands: what opens with it would lie below it.
-  useEffect(() => setOpenKey(openColumn), [openColumn]);
+  const [asked, setAsked] = useState<string>();
+  if (asked !== openColumn) {
+    setAsked(openColumn);
+    setOpenKey(openColumn);
+  }
   const columns = field.columns ?? [];
   const open = columns.find((one) => one.key === openKey);
   const write = (next: FormColumn[]) => onChange({ columns: next });

@@ -30,7 +30,7 @@ type FieldEditorProps = FieldSubject & {
     permissions: readonly RolePermission[];
     onPermit: (roleCode: string, access: FieldAccess) => void;
   };
-  /** Of a table: the column that is edited at once. */
+  /** Of a table: the column to edit, named once this editor stands. */
   openColumn?: string | undefined;
 };
 
