@@ -220,6 +220,11 @@ export const DOMAIN_MESSAGES = {
     zh_CN: '距 {date} 的班次开始不足 {hours} 小时，不能退回，请联系发布人',
     en: 'The shift on {date} starts in less than {hours} hours and cannot be given back. Please contact the publisher.',
   },
+  takeOver: {
+    code: CODE.conflict,
+    zh_CN: '{date} 的班次已结束，不能再取消名额',
+    en: 'The shift on {date} is over. Its places can no longer be taken away.',
+  },
   waitPlaceFree: {
     code: CODE.conflict,
     zh_CN: '{date} 还有名额，可以直接接单',
@@ -234,6 +239,11 @@ export const DOMAIN_MESSAGES = {
     code: CODE.conflict,
     zh_CN: '任务已结束或已撤回，不能修改',
     en: 'This task has ended or was withdrawn. It cannot be changed.',
+  },
+  orderOver: {
+    code: CODE.conflict,
+    zh_CN: '所有班次都已结束，不能再撤回',
+    en: 'All shifts of this task are over. It can no longer be withdrawn.',
   },
   shiftEmpty: { code: CODE.badRequest, zh_CN: '请至少添加一个时间段', en: 'Add at least one time segment.' },
   shiftTooMany: {

@@ -49,6 +49,19 @@ describe('who published a shift', () => {
     expect(await waiting()).toBeVisible();
   });
 
+  it('is offered nothing that would rewrite what has been worked', async () => {
+    const path = `/task-details?id=${await idOf('松江仓到货高峰支援')}`;
+    const app = await renderApp(path, { signedInAs: 'manager' });
+    const people = within(await screen.findByRole('list', { name: '已接人员' }));
+    expect(people.getAllByRole('button', { name: '查看电话' })).toHaveLength(4);
+    expect(people.queryByRole('button', { name: '取消名额' })).toBeNull();
+    expect(screen.getByRole('link', { name: '复制为新任务' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '撤回任务' })).toBeNull();
+    app.close();
+    await renderApp(path, { signedInAs: 'employee' });
+    expect(await screen.findByText('班次已结束')).toBeVisible();
+  });
+
   it('copies an earlier one that is found by its title', async () => {
     const app = await renderApp('/task-create', { signedInAs: 'manager' });
     await app.user.click(await screen.findByRole('button', { name: '重新填写' }));

@@ -5,7 +5,7 @@ import { grabTakeMine, grabTakeRelease } from '@contract/grab-take';
 import { message } from '@server/db/schema/message';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { buildPublisher, type OrderInput } from '@tests/helpers/shift-company';
-import { buildScene, dayIn } from '@tests/helpers/shift-scene';
+import { buildScene, dayIn, placeOf } from '@tests/helpers/shift-scene';
 
 describe('places that were taken', () => {
   let server: TestServer;
@@ -60,6 +60,61 @@ describe('places that were taken', () => {
     expect(await release(colleague.token, 0)).toBe(CODE.notFound);
     expect(await release(token, 1)).toBe(CODE.notFound);
     expect(await release(token, 0)).toBe(CODE.ok);
+  });
+
+  it('stay with who worked them: none is taken away or withdrawn once the shift is over', async () => {
+    const { order, act, token, employees, update } = await scene(1, { workDates: [day(3), day(5)] });
+    await act(
+      'take',
+      0,
+      order,
+      order.workDates.map((workDate) => ({ workDate, stationCode: 'PAID' })),
+    );
+    const endOf = (workDate: string) =>
+      Date.parse(`${workDate}T17:00:00+08:00`) - server.clock.now().getTime();
+    const release = async () =>
+      await server.call(
+        grabTakeRelease,
+        { orderId: order.id, memberId: employees[0]!.id, slots: [placeOf(order)] },
+        { token },
+      );
+    const mine = async () =>
+      (
+        await Promise.all(
+          [...new Set(order.workDates.map((date) => date.slice(0, 7)))].map(async (month) =>
+            server.call(grabTakeMine, { month }, { token: employees[0]!.token }),
+          ),
+        )
+      ).flatMap(({ data }) => data.list.map((one) => one.workDate));
+    server.clock.advance(endOf(order.workDates[0]!));
+    expect((await release()).msg).toBe(`${order.workDates[0]} 的班次已结束，不能再取消名额`);
+    const other = await scene(1);
+    await other.act('take', 0, other.order);
+    server.clock.advance(endOf(other.order.workDates[0]!));
+    const late = await other.update({ orderId: other.order.id, revision: 1, action: 'withdraw' });
+    expect(late).toMatchObject({ code: CODE.conflict, msg: '所有班次都已结束，不能再撤回' });
+    expect((await update({ orderId: order.id, revision: 1, action: 'withdraw' })).code).toBe(CODE.conflict);
+    expect(await mine()).toEqual(order.workDates);
+  });
+
+  it('that had begun stay on the calendar when the rest of the order is withdrawn', async () => {
+    const { order, act, employees, update } = await scene(1, { workDates: [day(3), day(5)] });
+    await act(
+      'take',
+      0,
+      order,
+      order.workDates.map((workDate) => ({ workDate, stationCode: 'PAID' })),
+    );
+    const begun = Date.parse(`${order.workDates[0]}T09:00:00+08:00`);
+    server.clock.advance(begun - server.clock.now().getTime());
+    expect((await update({ orderId: order.id, revision: 1, action: 'withdraw' })).code).toBe(CODE.ok);
+    const months = [...new Set(order.workDates.map((date) => date.slice(0, 7)))];
+    const dates: string[] = [];
+    for (const month of months) {
+      const { data } = await server.call(grabTakeMine, { month }, { token: employees[0]!.token });
+      dates.push(...data.list.map((one) => one.workDate));
+    }
+    expect(dates).toEqual([order.workDates[0]]);
   });
 
   it('are closed for all when the order is withdrawn', async () => {

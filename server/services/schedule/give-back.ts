@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/functions';
-import { leaveUntil } from '@contract/rules/take';
+import { leaveUntil, momentsOf } from '@contract/rules/take';
 import type { grabTakeGiveBack, grabTakeRelease, grabTakeSeen } from '@contract/grab-take';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
@@ -103,6 +103,10 @@ export async function releaseTaker({
     const held = wanted.filter((slot) => mine.get(keyText(slot)) === 'taken');
     if (held.length !== wanted.length) {
       throw new ServiceError('notFound');
+    }
+    const over = held.find((slot) => momentsOf(slot).endsAt <= ctx.now());
+    if (over) {
+      throw new ServiceError('takeOver', { date: over.workDate });
     }
     await removeTakes(tx, order, input.memberId, held);
     const words = await slotWords(tx, order, held);

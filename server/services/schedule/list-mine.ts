@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/functions';
 import { momentsOf, paidHours } from '@contract/rules/take';
@@ -17,8 +17,11 @@ export async function listMyTakes({
   input,
 }: CallOf<typeof grabTakeMine>): Promise<Out<typeof grabTakeMine>> {
   await requireFunction(ctx, FUNCTION_ID.taskTake);
-  const taken = await selectShifts(ctx, scheduleTake, input.month);
   const now = ctx.now();
+  // Whoever had begun when the order was withdrawn has worked.
+  const taken = (await selectShifts(ctx, scheduleTake, input.month)).filter(
+    (row) => row.order.status !== 'withdrawn' || momentsOf(row).startsAt <= row.order.updatedAt,
+  );
   // Once a shift has begun, nobody waits for it any more.
   const waiting = (await selectShifts(ctx, scheduleWait, input.month)).filter(
     (row) => momentsOf(row).startsAt > now,
@@ -93,7 +96,6 @@ async function selectShifts(
         eq(table.memberId, ctx.session.memberId),
         gte(table.workDate, `${month}-01`),
         lte(table.workDate, `${month}-31`),
-        ne(scheduleOrder.status, 'withdrawn'),
       ),
     );
 }

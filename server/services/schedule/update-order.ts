@@ -3,6 +3,7 @@ import type { OrderContent, OrderStatus } from '@contract/entities/grab-order';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/functions';
 import type { Operation } from '@contract/operations';
+import { isOver } from '@contract/rules/take';
 import type { grabOrderUpdateOrder } from '@contract/schedule';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
@@ -34,6 +35,9 @@ export async function updateOrder({
     const now = ctx.now();
     const status = orderStatus(before, now);
     requireOpenFor(input.action, status);
+    if (input.action === 'withdraw' && before.publishedAt && isOver(before, now)) {
+      throw new ServiceError('orderOver');
+    }
     if (before.revision !== input.revision) {
       throw new ServiceError('conflict');
     }

@@ -5,6 +5,7 @@ import { minutesOf, shiftProblem } from './shift';
 import {
   BLOCKS,
   conflictWith,
+  isOver,
   leaveUntil,
   mayWait,
   momentsOf,
@@ -160,6 +161,18 @@ describe('the work of a station', () => {
     expect(leaveUntil({ workDate: '2026-12-01', segments: day }, 12).toISOString()).toBe(
       '2026-11-30T11:30:00.000Z',
     );
+  });
+});
+
+describe('isOver', () => {
+  const segments = [segment('18:00', '24:00')];
+  const over = (workDates: string[], now: string) => isOver({ workDates, segments }, new Date(now));
+  it.each<[string, string[], string, boolean]>([
+    ['at the last minute of the last date', ['2026-12-01', '2026-11-30'], '2026-12-01T15:59:00Z', false],
+    ['when the last date has ended', ['2026-12-01', '2026-11-30'], '2026-12-01T16:00:00Z', true],
+    ['without dates', [], '2026-12-01T16:00:00Z', false],
+  ])('tells %s', (_name, dates, now, expected) => {
+    expect(over(dates, now)).toBe(expected);
   });
 });
 

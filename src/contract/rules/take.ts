@@ -76,6 +76,18 @@ export function momentsOf(shift: Pick<WorkedShift, 'workDate' | 'segments'>): {
   return { startsAt: at(start), endsAt: at(end) };
 }
 
+/** Whether the last work of an order has ended: what was worked is a record from then on. */
+export function isOver(
+  { workDates, segments }: { workDates: readonly string[]; segments: readonly Segment[] },
+  now: Date,
+): boolean {
+  return (
+    workDates.length > 0 &&
+    segments.length > 0 &&
+    workDates.every((workDate) => momentsOf({ workDate, segments }).endsAt <= now)
+  );
+}
+
 /** Whether two days' work meet at any minute. Work that touches (12:00 and 12:00, 24:00 and the next 00:00) does not. */
 export function shiftsOverlap(a: WorkedShift, b: WorkedShift): boolean {
   const dayOf = (one: WorkedShift) => Date.parse(`${one.workDate}T00:00:00Z`) / MINUTE_MS;

@@ -1,9 +1,11 @@
+import { isOver } from '@contract/rules/take';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { failureText } from '@/shared/form/failure-text';
 import { ApiError } from '@/shared/http/api-error';
 import { loadNamespaces } from '@/shared/i18n/i18n';
+import { useNow } from '@/shared/lib/use-now';
 import { Button } from '@/shared/ui/button';
 import { showDialog } from '@/shared/ui/dialog';
 import { Link } from '@/shared/ui/link';
@@ -17,6 +19,7 @@ type Closing = 'end' | 'withdraw' | 'discard';
 export function ManageTools({ order, onReload }: { order: Details; onReload: () => void }) {
   const { t } = useTranslation(['tasks', 'common']);
   const navigate = useNavigate();
+  const now = useNow();
   const [isBusy, setBusy] = useState(false);
   const close = async (kind: Closing) => {
     setBusy(true);
@@ -80,7 +83,7 @@ export function ManageTools({ order, onReload }: { order: Details; onReload: () 
           {t('manage.end')}
         </Button>
       ) : null}
-      {status === 'published' || status === 'ended' ? (
+      {(status === 'published' || status === 'ended') && !isOver(order, new Date(now)) ? (
         <Button size="small" kind="danger" isBusy={isBusy} onClick={() => ask('withdraw')}>
           {t('manage.withdraw')}
         </Button>

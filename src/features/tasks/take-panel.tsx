@@ -120,7 +120,7 @@ export function TakePanel({ order, onSlots, onReload }: TakePanelProps) {
   const choosable = order.slots.filter((slot) => !slot.mine && (!slot.block || slot.block.reason === 'full'));
   return (
     <>
-      <Section title={t('detail.places')}>
+      <Section title={t(isOpen && choosable.length > 0 ? 'detail.places' : 'detail.shifts')}>
         {order.slots.map((slot) => (
           <SlotRow
             key={slotText(slot)}

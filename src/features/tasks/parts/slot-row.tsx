@@ -1,4 +1,5 @@
 import type { OrderSlot } from '@contract/entities/grab-order';
+import { momentsOf } from '@contract/rules/take';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useNow } from '@/shared/lib/use-now';
@@ -33,16 +34,17 @@ export function SlotRow({ order, slot, isChosen, onChoose, onTake, onGiveBack, o
   // What is in the way now lets the next in line go first, should a place be free meanwhile.
   const isPassedOver = isWaiting && (block?.reason === 'overlap' || block?.reason === 'restTooShort');
   const isOver = isWaiting && block?.reason === 'started';
+  const isWorked = mine === 'taken' && momentsOf(slot).endsAt.getTime() <= now;
   const canGiveBack = Boolean(slot.leaveUntil && Date.parse(slot.leaveUntil) > now);
   const main = (
     <span className="task-slot-main">
       <span>{`${date} · ${station}`}</span>
       <span className="task-slot-note">{timesText(slot.segments)}</span>
       {mine === 'taken' ? (
-        <span className="task-slot-note" data-kind={canGiveBack ? undefined : 'why'}>
+        <span className="task-slot-note" data-kind={canGiveBack || isWorked ? undefined : 'why'}>
           {canGiveBack
             ? t('detail.giveBackUntil', { time: momentText(slot.leaveUntil) })
-            : t('detail.giveBackOver')}
+            : t(isWorked ? 'detail.shiftOver' : 'detail.giveBackOver')}
         </span>
       ) : null}
       {block && (!mine || isPassedOver || isOver) ? (
@@ -75,16 +77,18 @@ export function SlotRow({ order, slot, isChosen, onChoose, onTake, onGiveBack, o
               : t('state.taken')}
         </span>
         {main}
-        {canTakeNow ? (
-          <Button className="task-slot-action" size="small" kind="primary" onClick={onTake}>
-            {t('detail.take')}
-          </Button>
-        ) : null}
-        {(isWaiting && !isOver) || canGiveBack ? (
-          <Button className="task-slot-action" size="small" onClick={isWaiting ? onLeave : onGiveBack}>
-            {t(isWaiting ? 'detail.leave' : 'detail.giveBack')}
-          </Button>
-        ) : null}
+        <span className="task-slot-actions">
+          {(isWaiting && !isOver) || canGiveBack ? (
+            <Button size="small" onClick={isWaiting ? onLeave : onGiveBack}>
+              {t(isWaiting ? 'detail.leave' : 'detail.giveBack')}
+            </Button>
+          ) : null}
+          {canTakeNow ? (
+            <Button size="small" kind="primary" onClick={onTake}>
+              {t('detail.take')}
+            </Button>
+          ) : null}
+        </span>
       </div>
     );
   }

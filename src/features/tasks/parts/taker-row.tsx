@@ -1,11 +1,14 @@
+import { momentsOf } from '@contract/rules/take';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/localized-text';
+import { useNow } from '@/shared/lib/use-now';
 import { PersonAvatar } from '@/shared/people/person-avatar';
 import { Button } from '@/shared/ui/button';
 import { showToast } from '@/shared/ui/toast';
 import { fetchPhone, type Details, type ProgressRow } from '../api';
+import { slotText } from '../choice';
 import { dayText, momentText, stationName } from '../words';
 import { FilledSheet } from './form-sheet';
 import { ReleaseSheet } from './release-sheet';
@@ -17,6 +20,7 @@ type TakerRowProps = { order: Details; row: ProgressRow; onReload: () => void };
 export function TakerRow({ order, row, onReload }: TakerRowProps) {
   const { t } = useTranslation('tasks');
   const language = useLanguage();
+  const now = useNow();
   const [isReleasing, setReleasing] = useState(false);
   const [isReading, setReading] = useState(false);
   const name = localizedName(row.name, row.enName, language);
@@ -24,7 +28,10 @@ export function TakerRow({ order, row, onReload }: TakerRowProps) {
     ? localizedName(row.departmentName, row.departmentEnName, language)
     : '';
   const isWaiting = row.position !== null && row.position !== undefined;
-  const canRelease = order.isMine && !isWaiting && (order.status === 'published' || order.status === 'ended');
+  const isOpen = order.status === 'published' || order.status === 'ended';
+  const slot = order.slots.find((one) => slotText(one) === slotText(row));
+  const isWorked = slot !== undefined && momentsOf(slot).endsAt.getTime() <= now;
+  const canRelease = order.isMine && !isWaiting && isOpen && !isWorked;
   return (
     <div className="task-person">
       <PersonAvatar person={row} size={2.5} />
