@@ -3,6 +3,7 @@ import type { FormField, FormSchema } from '@contract/entities/form-schema';
 import type { FlowContent } from '@contract/entities/approval-flow';
 import { idsOf } from '@contract/rules/approval/conditions';
 import { allNodes } from '@contract/rules/approval/route';
+import { unitOf } from '@contract/rules/form/unit-of';
 import type { Db, Tx } from '@server/db/database';
 import type { LocalizedText } from '@server/db/columns';
 import { formFieldPermission } from '@server/db/schema/form';
@@ -125,7 +126,7 @@ function textOf(field: FormField, value: unknown, names: ReadonlyMap<string, Loc
     case 'number': {
       const text = typeof value === 'number' ? value.toLocaleString('en-US') : plainText(value);
       const { unit } = field;
-      return unit ? both(`${text} ${unit.zh_CN}`, `${text} ${unit.en ?? unit.zh_CN}`) : both(text);
+      return unit ? both(`${text} ${unit.zh_CN}`, `${text} ${unitOf(unit, value, 'en')}`) : both(text);
     }
     default: {
       const text = plainText(value).replace(/\s+/g, ' ');

@@ -4,6 +4,7 @@ import type { FormSchema } from '@contract/entities/form-schema';
 import type { Language } from '@contract/limits';
 import type { ConditionItem } from '@contract/rule-engine';
 import { figureText } from '@contract/rules/approval/conditions';
+import { unitOf } from '@contract/rules/form/unit-of';
 import type { TFunction } from 'i18next';
 import { localizedName, localizedText } from '@/shared/lib/localized-text';
 
@@ -86,6 +87,6 @@ export function conditionWords(condition: Condition, known: Known, t: Words): st
     item: localizedText(item.name, language),
     operator: t(`operator.${condition.operator}`),
     value: said.join(t('comma')),
-    unit: item.unit ? localizedText(item.unit, language) : '',
+    unit: item.unit ? unitOf(item.unit, values[0], language) : '',
   }).trim();
 }

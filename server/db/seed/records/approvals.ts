@@ -1,3 +1,4 @@
+import { unitOf } from '@contract/rules/form/unit-of';
 import type { Both } from '../company-seed';
 
 /** What happened to a demo request after it was submitted: who decides is whose turn it is. Hours after the step before. */
@@ -37,7 +38,10 @@ const working = ([start, end]: Days) => ({ start: `day${start} 09:00`, end: `day
 
 /** As cards tell ranges, and figures with their unit. */
 const told = (text: string): Both => [text, text];
-const counted = (count: number, [zh, en]: Both): Both => [`${count} ${zh}`, `${count} ${en}`];
+const counted = (count: number, [zh_CN, en]: Both): Both => [
+  `${count} ${zh_CN}`,
+  `${count} ${unitOf({ zh_CN, en }, count, 'en')}`,
+];
 
 const leave = (
   by: string,

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { relativeTime } from '@/shared/lib/relative-time';
 import { useNow } from '@/shared/lib/use-now';
 import { PersonAvatar } from '@/shared/people/person-avatar';
 import { Section } from '@/shared/ui/section';
 import type { ApprovalDetail } from '../api';
+import { readText } from '../record/words';
 import { personName } from '../words';
 import './detail.css';
 
@@ -26,7 +26,7 @@ export function Copies({ copies }: Pick<ApprovalDetail, 'copies'>) {
               <p className="apv-person-head">
                 <span className="apv-person-name">{personName(person, language)}</span>
                 <span className="apv-flag" data-kind={readAt ? 'read' : undefined}>
-                  {readAt ? t('readAt', { when: relativeTime(readAt, now, language) }) : t('unread')}
+                  {readAt ? readText(readAt, now, language, t) : t('unread')}
                 </span>
               </p>
               <p className="apv-note">

@@ -1,12 +1,11 @@
 import type { TaskView } from '@contract/entities/approval';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { relativeTime } from '@/shared/lib/relative-time';
 import { useNow } from '@/shared/lib/use-now';
 import { PersonAvatar } from '@/shared/people/person-avatar';
 import { personName } from '../words';
 import { durationOf } from './duration';
-import { durationText, reasonText } from './words';
+import { durationText, readText, reasonText } from './words';
 import './record.css';
 
 type PersonLineProps = {
@@ -45,7 +44,7 @@ export function PersonLine({ task, isReasonShown = true, isCopied = false }: Per
           {kind === 'approver' ? null : <span className="apv-flag">{t(`taskKind.${kind}`)}</span>}
           {isPending || isCopied ? (
             <span className="apv-flag" data-kind={readAt ? 'read' : undefined}>
-              {readAt ? t('readAt', { when: relativeTime(readAt, now, language) }) : t('unread')}
+              {readAt ? readText(readAt, now, language, t) : t('unread')}
             </span>
           ) : null}
           {isPending && urgedAt ? (

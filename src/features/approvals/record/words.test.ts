@@ -4,7 +4,7 @@ import i18next, { type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { approval as en } from '@/shared/i18n/locales/en/approval';
 import { approval as zh } from '@/shared/i18n/locales/zh_CN/approval';
-import { branchText, conditionText, durationText, eventText, reasonText } from './words';
+import { branchText, conditionText, durationText, eventText, readText, reasonText } from './words';
 
 let zhT: TFunction<'approval'>;
 let enT: TFunction<'approval'>;
@@ -120,7 +120,17 @@ describe('which way and why', () => {
     expect(conditionText(met, 'en', enT)).toBe('Days of leave is more than 3 days (it is 5 days)');
     const empty = { ...met, actual: { zh_CN: '' }, unit: null };
     expect(conditionText(empty, 'zh_CN', zhT)).toBe('请假天数大于 3（实际 未填写）');
+    const one = { ...met, actual: { zh_CN: '1' }, isMet: false };
+    expect(conditionText(one, 'en', enT)).toBe('Days of leave is more than 3 days (it is 1 day)');
   });
+});
+
+it('says that something was read, and when once a minute has passed', () => {
+  const now = Date.parse('2026-11-21T02:00:00Z');
+  expect(readText('2026-11-21T01:59:30Z', now, 'zh_CN', zhT)).toBe('已读');
+  expect(readText('2026-11-21T01:59:30Z', now, 'en', enT)).toBe('Read');
+  expect(readText('2026-11-21T01:55:00Z', now, 'zh_CN', zhT)).toBe('5分钟前已读');
+  expect(readText('2026-11-21T01:55:00Z', now, 'en', enT)).toBe('Read 5 minutes ago');
 });
 
 it('says how long something took', () => {

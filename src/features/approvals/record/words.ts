@@ -1,7 +1,9 @@
 import type { BranchTrace, Reason, TimelineRow } from '@contract/entities/approval';
 import type { Language } from '@contract/limits';
 import type { TFunction } from 'i18next';
+import { unitOf } from '@contract/rules/form/unit-of';
 import { localizedText } from '@/shared/lib/localized-text';
+import { relativeTime } from '@/shared/lib/relative-time';
 import { peopleNames } from '../words';
 import type { Duration } from './duration';
 
@@ -38,6 +40,15 @@ export function durationText(duration: Duration, t: T): string {
     default:
       return t(`duration.${duration.key}`, { count: duration.count });
   }
+}
+
+const MINUTE_MS = 60_000;
+
+/** That somebody has read it, and when; in the first minute alone that they have. */
+export function readText(readAt: string, now: number, language: Language, t: T): string {
+  return now - Date.parse(readAt) < MINUTE_MS
+    ? t('read')
+    : t('readAt', { when: relativeTime(readAt, now, language) });
 }
 
 type Event = Pick<TimelineRow, 'kind' | 'people' | 'rejectTo' | 'position'>;
@@ -84,8 +95,8 @@ type MetCondition = BranchTrace['conditions'][number];
 /** One condition with the value that met it or did not. */
 export function conditionText(condition: MetCondition, language: Language, t: T): string {
   const known = OPERATORS.find((one) => one === condition.operator) ?? 'eq';
-  const unit = condition.unit ? localizedText(condition.unit, language) : '';
-  const withUnit = (text: string) => (text && unit ? `${text} ${unit}` : text);
+  const { unit } = condition;
+  const withUnit = (text: string) => (text && unit ? `${text} ${unitOf(unit, text, language)}` : text);
   const actual = withUnit(localizedText(condition.actual, language)) || t('noActual');
   const expected = withUnit(localizedText(condition.expected, language));
   return t(`operator.${known}`, { name: localizedText(condition.name, language), expected, actual });
