@@ -3,6 +3,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { formatDate } from '@/shared/lib/format-date';
 import { localizedText } from '@/shared/lib/localized-text';
 import { PersonAvatar } from '@/shared/people/person-avatar';
+import { Unbroken } from '@/shared/ui/unbroken';
 import type { ApprovalDetail } from '../api';
 import { StatusChip } from '../status-chip';
 import { personName } from '../words';
@@ -30,10 +31,14 @@ export function DetailHead({ detail }: { detail: ApprovalDetail }) {
             .join(' · ')}
         </p>
         <p className="apv-head-meta">
-          {no ? <span>{t('no', { no })}</span> : null}
+          {no ? (
+            <span>
+              <Unbroken text={t('no', { no })} />
+            </span>
+          ) : null}
           {submittedAt ? (
             <time dateTime={submittedAt}>
-              {t('submittedAt', { when: formatDate(submittedAt, 'minute') })}
+              <Unbroken text={t('submittedAt', { when: formatDate(submittedAt, 'minute') })} />
             </time>
           ) : null}
           {submissions > 1 ? <span>{t('submissions', { count: submissions })}</span> : null}

@@ -4,7 +4,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { useRequest } from '@/shared/lib/use-request';
 import { PersonAvatar } from '@/shared/people/person-avatar';
 import { Section } from '@/shared/ui/section';
-import { WholeDates } from '@/shared/ui/whole-dates';
+import { Unbroken } from '@/shared/ui/unbroken';
 import { fetchLeaveContext, type ApprovalDetail } from '../api';
 import { LeaveBalanceLine, type Standing } from '../record/leave-balance-line';
 import { personName } from '../words';
@@ -70,7 +70,7 @@ function LoadedCard({ detail }: { detail: ApprovalDetail }) {
                 </span>
               </p>
               <p className="apv-note">
-                <WholeDates
+                <Unbroken
                   text={
                     startDate === endDate ? startDate : t('context.days', { start: startDate, end: endDate })
                   }

@@ -5,7 +5,7 @@ import { formatDate } from '@/shared/lib/format-date';
 import { localizedName } from '@/shared/lib/localized-text';
 import { PersonAvatar } from '@/shared/people/person-avatar';
 import { Link } from '@/shared/ui/link';
-import { WholeDates } from '@/shared/ui/whole-dates';
+import { Unbroken } from '@/shared/ui/unbroken';
 import type { Direction } from '../api';
 import { StateChip } from './state-chip';
 import '../delegation.css';
@@ -29,7 +29,7 @@ export function EntrustCard({ entrust, direction }: EntrustCardProps) {
         </span>
         <span className="entrust-card-note">{kinds.map((kind) => t(`kind.${kind}`)).join(t('comma'))}</span>
         <span className="entrust-card-note">
-          <WholeDates
+          <Unbroken
             text={t('period', { start: formatDate(startAt, 'minute'), end: formatDate(endAt, 'minute') })}
           />
         </span>

@@ -2,10 +2,11 @@ import type { FormField } from '@contract/entities/form-schema';
 import { VALUE_SCHEMAS, type ValueOf } from '@contract/entities/form-values';
 import type { FieldChange } from '@contract/rules/form/changed-fields';
 import { isEmptyValue } from '@contract/rules/form/normalize-values';
+import { unitOf } from '@contract/rules/form/unit-of';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName, localizedText } from '@/shared/lib/localized-text';
-import '@/shared/ui/whole-dates.css';
+import { localizedName } from '@/shared/lib/localized-text';
+import '@/shared/ui/unbroken.css';
 import { numberText } from '../amounts';
 import { useChoices } from '../dictionary-context';
 import { lengthOfRange } from '../pickers/moments';
@@ -46,7 +47,7 @@ function FilledValue({ field, value, changedRows, renderCell }: ReaderValueProps
         <a href={`tel:${(value as ValueOf['phone']).replace(/\s/g, '')}`}>{value as ValueOf['phone']}</a>
       );
     case 'number':
-      return `${numberText(value as ValueOf['number'], field)}${field.unit ? ` ${localizedText(field.unit, language)}` : ''}`;
+      return `${numberText(value as ValueOf['number'], field)}${field.unit ? ` ${unitOf(field.unit, value, language)}` : ''}`;
     case 'amount':
       return `${numberText(value as ValueOf['amount'], field)} ${t(`number.currency.${field.currency ?? 'CNY'}`)}`;
     case 'date':
