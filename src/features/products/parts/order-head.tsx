@@ -1,4 +1,4 @@
-import type { ProductOrder } from '@contract/product';
+import { PAYMENT_MINUTES, type ProductOrder } from '@contract/product';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { moneyText } from '@/shared/lib/money-text';
@@ -14,7 +14,9 @@ type OrderHeadProps = {
 export function OrderHead({ order, now }: OrderHeadProps) {
   const { t } = useTranslation('products');
   const language = useLanguage();
-  const minutes = Math.max(1, Math.ceil((Date.parse(order.expiresAt) - now) / 60_000));
+  const left = Math.ceil((Date.parse(order.expiresAt) - now) / 60_000);
+  // `now` may be half a minute old, and the phone's clock slow.
+  const minutes = Math.min(PAYMENT_MINUTES, Math.max(1, left));
   return (
     <section className="hr-card product-head" aria-live="polite">
       <OrderState state={order.state} />
