@@ -37,10 +37,22 @@ export function ProfileHead({ info, onChanged }: ProfileHeadProps) {
         <ListRow
           icon="mail"
           title={t('contact.email')}
-          note={info.maskedEmail || t('contact.noEmail')}
+          note={info.maskedEmail ? <BrokenAtSign email={info.maskedEmail} /> : t('contact.noEmail')}
           to="/personalAccountSecure?step=email"
         />
       </Section>
+    </>
+  );
+}
+
+/** A narrow line is broken in front of the domain rather than inside it. */
+function BrokenAtSign({ email }: { email: string }) {
+  const end = email.indexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, end)}
+      <wbr />
+      {email.slice(end)}
     </>
   );
 }
