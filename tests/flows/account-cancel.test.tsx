@@ -13,12 +13,14 @@ import { workItem } from '@server/db/schema/work';
 import { KEY } from '@/shared/storage/keys';
 import { demoPerson, type DemoPerson } from '@tests/helpers/demo-people';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
+import { shortenSubmitLock } from '@tests/helpers/shorten-submit-lock';
 import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
+shortenSubmitLock();
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-/** The first page of a run waits for its modules; a locked button for 3 s. */
+/** The first page of a run waits for its modules. */
 const SLOW = { timeout: 10_000 };
 const next = () => screen.findByRole('button', { name: '下一步' }, SLOW);
 /** The address changes within the portal. */
@@ -242,6 +244,18 @@ describe('the last step', () => {
     await app.waitForPath('/accountCancelReason');
     expect(await screen.findByRole('radio', { name: '产品不好用' }, SLOW)).toBeChecked();
     expect(screen.getByLabelText('补充说明')).toHaveValue('太慢');
+  });
+
+  it('tells once that the session has ended meanwhile, by its dialog alone', async () => {
+    const app = await toReason('approvalAdministrator');
+    await app.user.click(await screen.findByRole('radio', { name: '其他原因' }, SLOW));
+    await enterCode(app, '123456');
+    portal.fail(cancelAccount, CODE.loginExpired, undefined, { once: true });
+    await pressNext(app);
+    await confirmInDialog(app, '注销账号');
+    expect(await findDialog('登录状态已过期')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('补充说明')).toBeEnabled());
+    expect(screen.getAllByText(/登录状态已过期/)).toHaveLength(1);
   });
 
   it('says why no code was sent', async () => {

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { checkFields, fieldCheck } from '@/shared/form/check-fields';
 import { failureText } from '@/shared/form/failure-text';
 import { useSubmitLock } from '@/shared/form/use-submit-lock';
+import { ApiError } from '@/shared/http/api-error';
 import { Button } from '@/shared/ui/button';
 import { consent } from './api';
 import { patchFlow, readFlow } from './flow';
@@ -41,7 +42,10 @@ export function AgreementStep({ children, isShown }: AgreementStepProps) {
         await navigate(STEP_PATH.reason);
       }
     } catch (cause) {
-      setAlert(failureText(cause));
+      // An ended session has its own dialog.
+      if (!(cause instanceof ApiError && cause.isShown)) {
+        setAlert(failureText(cause));
+      }
     } finally {
       setIsBusy(false);
     }

@@ -33,6 +33,10 @@ export function useCancellation() {
     return navigate(STEP_PATH[step], { replace: true, state: withNotice(notice) });
   };
   const fail = async (cause: unknown) => {
+    // An ended session has its own dialog.
+    if (cause instanceof ApiError && cause.isShown) {
+      return;
+    }
     switch (codeOf(cause)) {
       case CODE.ticketExpired:
         return await backTo('agreement', 'timedOut');
