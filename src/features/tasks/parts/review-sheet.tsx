@@ -31,7 +31,7 @@ export function ReviewSheet({ data, form, isEdit, isBusy, submitText, onSubmit, 
     <Sheet isOpen title={t(isEdit ? 'create.reviewEdit' : 'create.reviewTitle')} onClose={onClose}>
       <h3 className="task-card-title">{order.title}</h3>
       <OrderFacts order={order}>
-        <Fact label={t('create.people')}>{t('create.peopleTotal', { count: order.needed })}</Fact>
+        <Fact label={t('create.places')}>{t('create.peopleTotal', { count: order.needed })}</Fact>
         <Fact label={t('create.who')}>
           {scope.kind === 'company'
             ? t('detail.scopeCompany')

@@ -220,6 +220,7 @@ export const tasks = {
     peopleHint: 'For each paid station, the same on every date. Everybody attends unpaid segments.',
     peopleEmpty: 'Choose the stations of the shift first',
     peopleTotal: 'Places in total: {{count}}',
+    places: 'Places',
     more: 'One more for {{station}}',
     less: 'One less for {{station}}',
     count: 'People for {{station}}',

@@ -217,6 +217,7 @@ export const tasks = {
     peopleHint: '按计薪岗位填写，每个日期相同；不计薪的时段所有人参加。',
     peopleEmpty: '选择班次的岗位后填写人数',
     peopleTotal: '共 {{count}} 个名额',
+    places: '名额',
     more: '{{station}}增加一人',
     less: '{{station}}减少一人',
     count: '{{station}}人数',
