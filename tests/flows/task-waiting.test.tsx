@@ -88,6 +88,24 @@ describe('who waits for a shift', () => {
   });
 });
 
+describe('who takes a shift without a network', () => {
+  it('is told so beside what was chosen, and takes it once there is one', async () => {
+    const { db } = portal.backend;
+    const [order] = await db.select().from(scheduleOrder).where(eq(scheduleOrder.title, '徐汇店晚市促销'));
+    const app = await renderApp(`/task-details?id=${order!.id}`, { signedInAs: 'administrator' });
+    const take = await screen.findByRole('button', { name: '接单' });
+    portal.networkError(grabTakeTake, { once: true });
+    portal.networkError(grabOrderDetails, { once: true });
+    await app.user.click(take);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await waitFor(() => expect(portal.calls(grabOrderDetails)).toHaveLength(2));
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    await waitFor(() => expect(screen.getByRole('button', { name: '接单' })).toBeEnabled());
+    await app.user.click(screen.getByRole('button', { name: '接单' }));
+    expect(await screen.findByText('已接单', { selector: '.task-slot .task-chip' })).toBeVisible();
+  });
+});
+
 describe('who has a shift open before it can be taken', () => {
   it('can take it at the moment it opens, without loading it anew', async () => {
     const { db, call } = portal.backend;

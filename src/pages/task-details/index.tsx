@@ -44,7 +44,8 @@ export function Component() {
         />
       );
     }
-    if (error) {
+    // What is on the screen stays there while it cannot be loaded anew.
+    if (error && !data) {
       return <ErrorState isFill onRetry={reload} />;
     }
     return order && data ? (
