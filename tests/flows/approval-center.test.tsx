@@ -26,6 +26,10 @@ describe('several items at once', () => {
     const told = await screen.findByRole('dialog', { name: '批量审批结果' });
     expect(told).toHaveTextContent(`${count - 1} 项已通过、1 项未通过`);
     expect(within(told).getAllByRole('listitem')).toHaveLength(count);
+    // Two of one person are told apart by their numbers.
+    for (const id of ids) {
+      expect(told).toHaveTextContent((await zhaoMin.detail(id)).no ?? 'no number');
+    }
     expect(portal.calls(batchPass)).toHaveLength(1);
     await waitFor(async () => expect((await zhaoMin.detail(ids[1]!)).status).toBe('approved'));
     expect((await zhaoMin.detail(ids[1]!)).timeline.some(({ opinion }) => opinion === '都可以')).toBe(true);

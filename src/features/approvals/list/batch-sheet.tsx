@@ -12,6 +12,7 @@ import { FormAlert } from '@/shared/ui/form-alert';
 import { Icon } from '@/shared/ui/icon';
 import { Sheet } from '@/shared/ui/sheet';
 import { TextArea } from '@/shared/ui/text-area';
+import { Unbroken } from '@/shared/ui/unbroken';
 import { passBatch, type BatchResult } from '../api';
 import { PhraseChips } from '../phrases/phrase-chips';
 import { newRequestId } from '../request-id';
@@ -108,8 +109,8 @@ type BatchOutcomeProps = {
 function BatchOutcome({ results, rows, onClose }: BatchOutcomeProps) {
   const { t } = useTranslation(['approvals', 'common']);
   const language = useLanguage();
-  // The list behind has been refreshed by now: the titles are those of the moment of sending.
-  const [titles] = useState(() => new Map(rows.map(({ id, title }) => [id, title])));
+  // The list behind has been refreshed by now: the items are those of the moment of sending.
+  const [sent] = useState(() => new Map(rows.map((row) => [row.id, row])));
   const failed = results.filter(({ isPassed }) => !isPassed);
   const passed = results.length - failed.length;
   return (
@@ -121,12 +122,18 @@ function BatchOutcome({ results, rows, onClose }: BatchOutcomeProps) {
       </output>
       <ul className="apv-batch-results">
         {[...failed, ...results.filter(({ isPassed }) => isPassed)].map((one) => {
-          const title = titles.get(one.approvalId);
+          const row = sent.get(one.approvalId);
           return (
             <li key={one.taskId} data-failed={one.isPassed ? undefined : ''}>
               <Icon name={one.isPassed ? 'circle-check' : 'circle-alert'} size={1.25} />
               <span>
-                <span>{title ? localizedText(title, language) : null}</span>
+                <span>{row ? localizedText(row.title, language) : null}</span>
+                {/* Somebody may have sent several of a kind. */}
+                {row?.no ? (
+                  <span className="apv-batch-msg">
+                    <Unbroken text={row.no} />
+                  </span>
+                ) : null}
                 <span className="apv-batch-msg">{one.isPassed ? t('batch.isPassed') : one.msg}</span>
               </span>
             </li>

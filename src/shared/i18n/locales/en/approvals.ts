@@ -97,7 +97,7 @@ export const approvals = {
     opinionHint: 'Written to each of them',
     submit: 'Approve',
     most: 'At most {{max}} at a time',
-    result: 'What became of them',
+    result: 'Result',
     passed: '{{count}} approved',
     failed: '{{count}} not approved, for these reasons',
     isPassed: 'Approved',
