@@ -128,8 +128,9 @@ function OperationForm({ operation, detail, values, onDone, onConflict }: Operat
           onUnfinished={setUnfinished}
         />
       ) : null}
-      <FormAlert text={alert} />
       <div className="apv-submit">
+        {/* In view with the button, also where the sheet is longer than the screen. */}
+        <FormAlert text={alert} />
         <Button
           type="submit"
           kind={form.isDanger ? 'danger' : 'primary'}
