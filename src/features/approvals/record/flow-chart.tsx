@@ -24,7 +24,7 @@ export function FlowChart({ initiator, chart, isFinished = false, renderChoice }
   const { t } = useTranslation('approval');
   const language = useLanguage();
   return (
-    <ol className="apv-chart">
+    <ol className="apv-chart" data-foretold={initiator ? undefined : ''}>
       {initiator ? (
         <li className="apv-chart-node" data-state="passed">
           <p className="apv-chart-name">{t('node.initiator')}</p>
@@ -39,7 +39,7 @@ export function FlowChart({ initiator, chart, isFinished = false, renderChoice }
           data-state={node.state}
           aria-current={node.state === 'current' ? 'step' : undefined}
         >
-          <ChartNodeContent node={node} renderChoice={renderChoice} />
+          <ChartNodeContent node={node} isOnItsWay={initiator !== undefined} renderChoice={renderChoice} />
         </li>
       ))}
       <li className="apv-chart-node apv-chart-end" data-state={isFinished ? 'passed' : 'ahead'}>
@@ -49,10 +49,13 @@ export function FlowChart({ initiator, chart, isFinished = false, renderChoice }
   );
 }
 
-function ChartNodeContent({
-  node,
-  renderChoice,
-}: { node: ChartNode } & Pick<FlowChartProps, 'renderChoice'>) {
+type ChartNodeContentProps = Pick<FlowChartProps, 'renderChoice'> & {
+  node: ChartNode;
+  /** How far a step is says nothing before anything was submitted. */
+  isOnItsWay: boolean;
+};
+
+function ChartNodeContent({ node, isOnItsWay, renderChoice }: ChartNodeContentProps) {
   const { t } = useTranslation('approval');
   const language = useLanguage();
   const { kind, name, mode, state, people, reason, branch, choice } = node;
@@ -62,7 +65,7 @@ function ChartNodeContent({
         {kind === 'condition' ? <Icon name="git-branch" size={1} /> : null}
         {kind === 'copy' ? <Icon name="send" size={1} /> : null}
         <span>{localizedText(name, language)}</span>
-        {kind === 'condition' ? null : (
+        {kind === 'condition' || (state === 'ahead' && !isOnItsWay) ? null : (
           <span className="apv-task-state" data-state={state}>
             {t(`chartState.${state}`)}
           </span>
@@ -83,6 +86,7 @@ function ChartNodeContent({
               key={task.taskId ?? task.person.id}
               task={task}
               isReasonShown={kind === 'approver'}
+              isStateShown={isOnItsWay}
               isCopied={kind === 'copy' && state === 'passed'}
             />
           ))}

@@ -11,12 +11,18 @@ import './record.css';
 type PersonLineProps = {
   task: TaskView;
   isReasonShown?: boolean;
+  isStateShown?: boolean;
   /** They have their copy, which is no decision. */
   isCopied?: boolean;
 };
 
 /** Somebody at a node: how far they are, whether they have read it and were urged, and why it is them. */
-export function PersonLine({ task, isReasonShown = true, isCopied = false }: PersonLineProps) {
+export function PersonLine({
+  task,
+  isReasonShown = true,
+  isStateShown = true,
+  isCopied = false,
+}: PersonLineProps) {
   const { t } = useTranslation('approval');
   const language = useLanguage();
   const now = useNow();
@@ -38,9 +44,11 @@ export function PersonLine({ task, isReasonShown = true, isCopied = false }: Per
               ? `${personName(actor, language)} ${t('actedFor', { name: personName(person, language) })}`
               : personName(person, language)}
           </span>
-          <span className="apv-task-state" data-state={state}>
-            {t(`state.${state}`)}
-          </span>
+          {isStateShown ? (
+            <span className="apv-task-state" data-state={state}>
+              {t(`state.${state}`)}
+            </span>
+          ) : null}
           {kind === 'approver' ? null : <span className="apv-flag">{t(`taskKind.${kind}`)}</span>}
           {isPending || isCopied ? (
             <span className="apv-flag" data-kind={readAt ? 'read' : undefined}>
