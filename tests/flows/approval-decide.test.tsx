@@ -6,11 +6,10 @@ import { approvalScene } from '@tests/helpers/approval-scene';
 import { chooseOperation, press } from '@tests/helpers/approval-screen';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
 
-const { portal, zhaoMin, liHao, maChao } = approvalScene('zhaoMin', 'liHao', 'maChao');
+const { portal, zhaoMin, liHao, maChao, chenLin } = approvalScene('zhaoMin', 'liHao', 'maChao', 'chenLin');
 
 const detailPath = (id: string) => `/lg-approve-detail?id=${id}`;
-const open = (id: string, who: 'manager' | 'employee' | 'administrator' = 'manager') =>
-  renderApp(detailPath(id), { signedInAs: who });
+const open = (id: string) => renderApp(detailPath(id), { token: chenLin.token });
 
 describe('deciding an item', () => {
   it('passes with a preset opinion, takes it back, passes again and goes on to the next', async () => {
@@ -117,7 +116,7 @@ describe('who may see an item', () => {
 
   it('shows the same empty page for both', async () => {
     const id = await liHao.fileLeave('秘密的事');
-    const app = await renderApp(detailPath(id), { signedInAs: 'manager' });
+    const app = await open(id);
     const gone = await screen.findByText('无法查看这项审批');
     expect(gone).toBeVisible();
     expect(document.body.textContent).not.toContain('秘密的事');
