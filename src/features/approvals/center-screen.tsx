@@ -134,7 +134,7 @@ export function CenterScreen({ center, onPendingChange }: CenterScreenProps) {
             onToggleAll={batch.toggleAll}
             onPass={batch.send}
           />
-        ) : mayStart ? (
+        ) : mayStart && !draft.waiting ? (
           <div className="apv-sticky">
             <Button kind="primary" onClick={() => setStarting(true)}>
               <Icon name="plus" size={1.125} />
