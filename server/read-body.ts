@@ -25,7 +25,7 @@ export function readBody(
   }
   const malformed = new ServiceError('malformedBody', { expected: type });
   const body = type === FORM ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text, malformed);
-  if (typeof body !== 'object' || body === null || Array.isArray(body) || hasNul(body)) {
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || isUnfit(body)) {
     throw malformed;
   }
   return body;
@@ -39,14 +39,18 @@ function parseJson(text: string, malformed: ServiceError): unknown {
   }
 }
 
-/** PostgreSQL text cannot hold U+0000; no field of ours needs it. */
-function hasNul(value: unknown): boolean {
+/** No call nests nearly as deep; whoever looks into a value by recursion must not run out of stack. */
+const DEPTH_MAX = 100;
+
+/** Nested too deep, or holding a U+0000, which PostgreSQL's text cannot hold and no field of ours needs. */
+function isUnfit(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') {
     return value.includes('\0');
   }
   return (
     typeof value === 'object' &&
     value !== null &&
-    Object.entries(value).some(([key, one]) => key.includes('\0') || hasNul(one))
+    (depth > DEPTH_MAX ||
+      Object.entries(value).some(([key, one]) => key.includes('\0') || isUnfit(one, depth + 1)))
   );
 }

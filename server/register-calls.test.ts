@@ -61,6 +61,15 @@ describe('a request body', () => {
     expect((await server.post(accountLogin.path, chunked)).status).toBe(413);
   });
 
+  it('that nests without end is refused like a broken one, and not logged as a fault of ours', async () => {
+    const depth = 100_000;
+    const body = `{"account":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    const response = await server.post(accountLogin.path, { body, headers: JSON_TYPE });
+    expect(response.status).toBe(200);
+    expect(await bodyOf(response)).toMatchObject({ code: CODE.badRequest });
+    expect(server.logged.join()).not.toContain('call failed');
+  });
+
   it('cannot smuggle in a prototype', async () => {
     const body = '{"__proto__":{"isAdmin":true}}';
     const response = await server.post(captchaGenerate.path, { body, headers: JSON_TYPE });
