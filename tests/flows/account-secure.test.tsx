@@ -178,6 +178,19 @@ describe('mobile', () => {
     await press(app, '下一步');
     expect(await screen.findByLabelText('新手机号')).toHaveValue('13900007777');
   });
+
+  it('needs one step back from its first half, also once that has come again', async () => {
+    const app = await renderApp('/personalAccountSecure', { signedInAs: 'administrator' });
+    await app.user.click(await screen.findByRole('button', { name: /^手机号/ }));
+    await screen.findByLabelText('短信验证码');
+    await fill(app, '短信验证码', '123456');
+    await press(app, '下一步');
+    await app.user.click(await screen.findByRole('button', { name: '重新验证当前手机号' }));
+    expect(await screen.findByText('第 1 步，共 2 步')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: '返回' }));
+    expect(await screen.findByRole('heading', { name: /^安全等级/ })).toBeVisible();
+    expect(app.path()).toBe('/personalAccountSecure');
+  });
 });
 
 describe('password', () => {

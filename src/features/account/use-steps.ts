@@ -26,9 +26,13 @@ export function useSteps() {
     [navigate],
   );
   const open = useCallback((to: Step) => go(to, { replace: false, depth: depth + 1 }), [go, depth]);
-  const instead = useCallback((to: Step) => go(to, { replace: true, depth }), [go, depth]);
+  /** To the first half of a change from its second: the entry below is the first's, unless the address led straight here. */
+  const again = useCallback(
+    (first: Step) => (depth > 0 ? void navigate(-1) : go(first, { replace: true, depth })),
+    [depth, go, navigate],
+  );
   const finish = useCallback(() => {
     void (depth > 0 ? navigate(-depth) : navigate(pathname, { replace: true }));
   }, [depth, navigate, pathname]);
-  return { step, open, instead, finish, back: depth > 0 ? true : pathname };
+  return { step, open, again, finish, back: depth > 0 ? true : pathname };
 }

@@ -22,7 +22,7 @@ import '../account.css';
 /** The account's security and the steps that change it. With `onClose` it is a dialog: nothing leads elsewhere. */
 export function SecurityScreen({ onClose }: { onClose?: () => void }) {
   const { t } = useTranslation(['account', 'titles', 'common']);
-  const { step, open, instead, finish, back } = useSteps();
+  const { step, open, again, finish, back } = useSteps();
   const { data, error, reload } = useRequest('accountSecurity', (signal) =>
     call(accountSecurity, {}, { signal, silent: true }),
   );
@@ -37,9 +37,9 @@ export function SecurityScreen({ onClose }: { onClose?: () => void }) {
   }
   useEffect(() => {
     if (isSkipping) {
-      instead('mobile');
+      again('mobile');
     }
-  }, [isSkipping, instead]);
+  }, [isSkipping, again]);
   useHeadingFocus(step ?? '');
 
   const handleDone = (text: string) => {
@@ -99,7 +99,7 @@ export function SecurityScreen({ onClose }: { onClose?: () => void }) {
       {step === 'new-mobile' && oldCode ? (
         <NewMobileForm
           oldCode={oldCode}
-          onAgain={() => instead('mobile')}
+          onAgain={() => again('mobile')}
           onDone={(mobile) => handleDone(t('mobile.done', { mobile }))}
         />
       ) : null}
