@@ -31,6 +31,7 @@ describe('grab orders that are read', () => {
     const other = await publisher(member.tenantId);
     await other.post();
     await post({ title: '盘点 100%' });
+    server.clock.advance(1_000);
     await post({ title: 'PDA 培训', workDates: [] }, true);
     server.clock.advance(DAY_MS);
     await post({ title: '支援' });
