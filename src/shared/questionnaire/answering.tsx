@@ -68,7 +68,9 @@ export function Answering({ view, answers, state, submitText, onChoose, onSubmit
         />
         <p className="qn-meta">
           <span>{t('answered', { done, count: questions.length })}</span>
-          {state ? <output data-failed={state === 'failed' ? '' : undefined}>{t(state)}</output> : null}
+          {state && (done > 0 || state !== 'saved') ? (
+            <output data-failed={state === 'failed' ? '' : undefined}>{t(state)}</output>
+          ) : null}
         </p>
       </div>
       <QuestionCard
