@@ -1020,6 +1020,7 @@ CREATE INDEX "message_list_category" ON "message" USING btree ("member_id","cate
 CREATE INDEX "message_unread" ON "message" USING btree ("member_id","category","created_at" DESC NULLS LAST) WHERE "message"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "message_source" ON "message" USING btree ("source_id") WHERE "message"."source_id" is not null;--> statement-breakpoint
 CREATE INDEX "operation_track_tenant" ON "operation_track" USING btree ("tenant_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "operation_track_area" ON "operation_track" USING btree ("tenant_id",split_part("action", '.', 1),"created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "operation_track_account" ON "operation_track" USING btree ("account_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "product_code" ON "product" USING btree ("code");--> statement-breakpoint
 CREATE UNIQUE INDEX "product_order_number" ON "product_order" USING btree ("number");--> statement-breakpoint

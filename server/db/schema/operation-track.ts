@@ -1,4 +1,5 @@
 import type { OperationField } from '@contract/operations';
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from '../columns';
 
@@ -34,6 +35,13 @@ export const operationTrack = pgTable(
   },
   (table) => [
     index('operation_track_tenant').on(table.tenantId, table.createdAt.desc(), table.id.desc()),
+    // By area, the first part of the action: an area in which little happens must not be looked for in all the others.
+    index('operation_track_area').on(
+      table.tenantId,
+      sql`split_part(${table.action}, '.', 1)`,
+      table.createdAt.desc(),
+      table.id.desc(),
+    ),
     index('operation_track_account').on(table.accountId, table.createdAt.desc(), table.id.desc()),
   ],
 );

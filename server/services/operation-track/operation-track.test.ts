@@ -77,4 +77,31 @@ describe('operation records', () => {
       CODE.badRequest,
     );
   });
+
+  it('of an area are read from the index, however much happens in the others', async () => {
+    const { member } = await buildSignedIn(server);
+    const { id: memberId, accountId, tenantId } = member;
+    const rows = Array.from({ length: 2000 }, (_, index) => ({
+      id: randomId(),
+      tenantId,
+      memberId,
+      accountId,
+      actorName: '陈琳',
+      action: index % 25 === 0 ? 'product.order' : 'session.open',
+      changes: [],
+      ip: '10.0.0.1',
+      userAgent: '',
+      createdAt: new Date(Date.parse('2026-03-01T00:00:00Z') + index * 60_000),
+    }));
+    await server.db.insert(operationTrack).values(rows);
+    await server.db.execute('analyze operation_track');
+    const plan = await server.database.raw<{ 'QUERY PLAN': string }>(
+      `explain select * from operation_track where tenant_id = $1 and split_part(action, '.', 1) = $2
+       order by created_at desc nulls last, id desc nulls last limit 21`,
+      [tenantId, 'product'],
+    );
+    const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+    expect(text).toContain('operation_track_area');
+    expect(text).not.toContain('Sort');
+  });
 });
