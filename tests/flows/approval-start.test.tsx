@@ -41,6 +41,14 @@ describe('starting a request', () => {
     expect(submits()).toHaveLength(0);
   });
 
+  it('foretells that a colleague in the form decides, before one is entered', async () => {
+    await renderApp('/approval-start?type=shiftSwap', { token: liHao.token });
+    const route = await screen.findByRole('region', { name: '审批流程' }, SLOW);
+    expect(await within(route).findByText('表单中“换班同事”填写的人', {}, SLOW)).toBeVisible();
+    expect(within(route).queryByText(/没有找到审批人/)).toBeNull();
+    expect(within(route).getByText('“徐汇店”的负责人')).toBeVisible();
+  });
+
   it('keeps a draft that another device goes on with, and submits it once however often the button is hit', async () => {
     await saveDraft(liHao, '在手机上写的');
     const app = await renderApp('/approval-start?type=leave', { signedInAs: 'employee' });

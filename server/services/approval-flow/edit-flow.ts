@@ -21,7 +21,7 @@ import { buildChart } from '../approval/build-chart';
 import { loadPeople } from '../approval/load-facts';
 import { requireColleagues } from '../approval/perform';
 import { loadSchema } from '../approval/process';
-import { personsOnWay } from '../approval/preview';
+import { foretold, personsOnWay } from '../approval/preview';
 import type { CallOf } from '../call-of';
 import { loadForm } from '../form/load-form';
 import { recordOperation } from '../operation/record-operation';
@@ -144,8 +144,10 @@ export async function dryRun({ ctx, input }: CallOf<typeof dryRunFlow>): Promise
   return await ctx.db.transaction(async (tx) => {
     await requireColleagues(tx, ctx, [initiatorId]);
     const { process } = await loadFlow(tx, ctx, input.processCode);
-    const facts = await factsOf(tx, ctx, process, input.content, input.values, initiatorId);
-    const way = resolveRoute(input.content, facts);
+    const { content, values } = input;
+    const facts = await factsOf(tx, ctx, process, content, values, initiatorId);
+    const schema = await loadSchema(tx, process.templateId);
+    const way = foretold(resolveRoute(content, facts), content, { schema, values });
     return { chart: buildChart(way.path, null, await personsOnWay(tx, ctx.session.tenantId, way)) };
   });
 }

@@ -1,6 +1,9 @@
 import type { listStartable, previewRoute } from '@contract/approval';
 import type { Out } from '@contract/endpoint';
-import { resolveRoute, type Way } from '@contract/rules/approval/route';
+import type { FlowContent } from '@contract/entities/approval-flow';
+import type { FormSchema } from '@contract/entities/form-schema';
+import { idsOf } from '@contract/rules/approval/conditions';
+import { allNodes, resolveRoute, type Way } from '@contract/rules/approval/route';
 import type { Db, Tx } from '@server/db/database';
 import { sql } from 'drizzle-orm';
 import type { CallOf } from '../call-of';
@@ -30,8 +33,9 @@ export async function preview({
     choices: input.choices,
   });
   const way = resolveRoute(content, facts);
+  const shown = foretold(way, content, { schema, values });
   return {
-    chart: buildChart(way.path, null, await personsOnWay(ctx.db, tenantId, way)),
+    chart: buildChart(shown.path, null, await personsOnWay(ctx.db, tenantId, shown)),
     problem: problemOf(way),
     balance: await findLeaveBalance(ctx.db, ctx.now(), {
       tenantId,
@@ -43,6 +47,34 @@ export async function preview({
       content,
     }),
   };
+}
+
+/**
+ * The way as it is foretold: where a field that has to be filled in names who decides, whoever will be entered there, not
+ * who would stand in for nobody.
+ */
+export function foretold(
+  way: Way,
+  content: FlowContent,
+  { schema, values }: { schema: FormSchema; values: Record<string, unknown> },
+): Way {
+  const toFill = new Map(
+    allNodes(content.nodes).flatMap((node) => {
+      const source = node.kind === 'condition' ? undefined : node.source;
+      const key = source?.by === 'formField' ? source.fieldKey : undefined;
+      const field = schema.fields.find((one) => one.key === key && one.isRequired);
+      return field && idsOf(values[field.key]).length === 0 ? [[node.id, field] as const] : [];
+    }),
+  );
+  const path = way.path.map((one) => {
+    const field = 'step' in one ? toFill.get(one.step.nodeId) : undefined;
+    if (!('step' in one) || !field) {
+      return one;
+    }
+    const abnormal = { code: 'formField' as const, params: { field: field.label } };
+    return { step: { ...one.step, people: [], skip: null, abnormal } };
+  });
+  return { path, steps: path.flatMap((one) => ('step' in one ? [one.step] : [])) };
 }
 
 /** Names for everybody on a way. */

@@ -85,7 +85,7 @@ function ChartNodeContent({ node, isOnItsWay, renderChoice }: ChartNodeContentPr
             <PersonLine
               key={task.taskId ?? task.person.id}
               task={task}
-              isReasonShown={kind === 'approver'}
+              isReasonShown={kind === 'approver' && task.reason.code !== reason?.code}
               isStateShown={isOnItsWay}
               isCopied={kind === 'copy' && state === 'passed'}
             />
