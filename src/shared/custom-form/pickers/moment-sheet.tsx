@@ -100,7 +100,7 @@ export function MomentSheet(props: MomentSheetProps) {
             }}
           />
         </div>
-        <div className="form-sheet-actions">
+        <div className="form-sheet-actions" data-sticky="">
           {value ? (
             <Button kind="outline" onClick={() => finish(undefined)}>
               {t('date.clear')}
