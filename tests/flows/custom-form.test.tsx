@@ -8,6 +8,7 @@ import { FormFiller } from '@/shared/custom-form/form-filler';
 import { FormReader } from '@/shared/custom-form/form-reader';
 import { call } from '@/shared/http/call';
 import { setLanguage } from '@/shared/i18n/i18n';
+import { keepToken, ssoCookie, storedToken } from '@/shared/storage/token';
 import type { FormTemplate } from '@contract/entities/form-schema';
 import { useState } from 'react';
 import { renderControl } from '@tests/helpers/render-control';
@@ -134,6 +135,20 @@ describe('a draft', () => {
     await openLeave();
     expect(await reason()).toHaveValue('断网');
     await waitFor(async () => expect((await draft())?.values).toEqual({ reason: '断网' }), SAVE_WAIT);
+  });
+
+  it('stays in the browser when the session has ended, without telling that once more', async () => {
+    const { user, unmount, token } = await openLeave();
+    const input = await reason();
+    storedToken.remove();
+    ssoCookie.remove();
+    await user.type(input, '已退出');
+    await act(() => Promise.resolve(unmount()));
+    keepToken(token);
+    expect(await draft()).toBeNull();
+    expect(portal.calls(saveFormDraft)).toHaveLength(0);
+    await openLeave();
+    expect(await reason()).toHaveValue('已退出');
   });
 
   it('that another device has replaced is chosen between, not lost', async () => {

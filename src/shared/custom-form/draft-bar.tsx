@@ -39,12 +39,10 @@ export function DraftBar({ store, draft, empty }: DraftBarProps) {
     );
   }
   const canUndo = cleared && state.kind === 'none';
+  const text = [stateText(), isRestored ? t('draft.restored') : null].filter(Boolean).join(' · ');
   return (
-    <div className="form-draft" data-kind={state.kind}>
-      <output>
-        {canUndo ? t('draft.cleared') : stateText()}
-        {isRestored && !canUndo ? ` · ${t('draft.restored')}` : null}
-      </output>
+    <div className="form-draft" data-kind={state.kind} data-empty={text === '' && !canUndo ? '' : undefined}>
+      <output>{canUndo ? t('draft.cleared') : text}</output>
       {canUndo ? (
         <Button kind="text" size="small" onClick={handleUndo}>
           {t('draft.undo')}

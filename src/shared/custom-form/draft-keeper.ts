@@ -2,6 +2,7 @@ import { CODE } from '@contract/codes';
 import type { FormValues } from '@contract/entities/form-values';
 import type { FormDraft } from '@contract/form-draft';
 import { ApiError } from '@/shared/http/api-error';
+import { currentToken } from '@/shared/storage/token';
 import { dropDraft, fetchDraft, sendDraft } from './draft-calls';
 import type { FormStore } from './form-store';
 import type { localDraft } from './local-draft';
@@ -107,7 +108,8 @@ export class DraftKeeper {
       this.#writeLocal();
     }
     await this.#sending;
-    if (this.#isDirty && !this.#newer) {
+    // Without a session nothing can be sent, and trying would tell once more that it has ended; this browser keeps it.
+    if (this.#isDirty && !this.#newer && currentToken()) {
       this.#sending = this.#send().finally(() => {
         this.#sending = undefined;
       });

@@ -107,8 +107,9 @@ export function OpenForm(props: FormFillerProps) {
           <div ref={rest} style={{ height: `${(shown.length - count) * ROW_REM}rem` }} />
         ) : null}
         {extra}
-        <FormAlert text={alert} />
         <div className="form-bar">
+          {/* Within sight wherever the form is scrolled to. */}
+          <FormAlert text={alert} />
           {draftKey === undefined ? null : <DraftBar store={store} draft={draft} empty={initial} />}
           <Button type="submit" kind="primary" isBlock isBusy={isBusy} disabled={isLocked}>
             {submitText}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { currentToken } from '@/shared/storage/token';
 import { createDraftSaver, type DraftSave, type SavedDraft, type SaveState } from './draft-saver';
 
 const PAUSE_MS = 800;
@@ -50,7 +51,8 @@ export function useAutosave<Content>({ start, content, save, kept }: AutosaveOpt
   useEffect(
     () => () => {
       // Left within the pause: the save goes on without the screen, and its failure leaves the kept copy.
-      if (saver.isDirty()) {
+      // Not without a session: that would tell once more that it has ended.
+      if (saver.isDirty() && currentToken()) {
         void saver.flush();
       }
     },
