@@ -34,6 +34,12 @@ const cases: [string, ReturnType<typeof text>, string, string][] = [
     '请选择日期和时间',
     'Please choose a date and a time',
   ],
+  [
+    'max',
+    text('max', {}, { max: 1_000_000_000_000 }),
+    '不能大于 1,000,000,000,000',
+    'Must not be more than 1,000,000,000,000',
+  ],
   ['min', text('min', {}, { min: 1 }), '不能小于 1', 'Must not be less than 1'],
   ['max', text('max', {}, { max: 9 }), '不能大于 9', 'Must not be more than 9'],
   ['textMin', text('textMin', {}, { min: 5 }), '至少输入 5 个字', 'Please enter at least 5 characters'],

@@ -4,6 +4,7 @@ import type { Language } from '@contract/limits';
 import { problemText } from '@/shared/form/problem';
 import { translate } from '@/shared/i18n/i18n';
 import { localizedText } from '@/shared/lib/localized-text';
+import { numberText } from './amounts';
 
 /** i18next's types want the placeholders of one certain text; the rule that set the params guarantees them. */
 const translateAny = translate as (key: string, values: object) => string;
@@ -77,11 +78,15 @@ export function formProblemText(
         other: other ? localizedText(other.label, language) : '',
       });
     }
+    case 'min':
+    case 'max': {
+      const [limit] = Object.values(params);
+      const text = typeof limit === 'number' ? numberText(limit, { ...field, kind: 'number' }) : limit;
+      return translateAny(`custom-form:problem.${rule}`, { min: text, max: text });
+    }
     case 'shape':
     case 'number':
     case 'date':
-    case 'min':
-    case 'max':
     case 'earliest':
     case 'latest':
     case 'maxCount':

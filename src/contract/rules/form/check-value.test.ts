@@ -70,6 +70,13 @@ describe('checkValue', () => {
     ['cents', fieldOfKind('amount'), 1.1, undefined],
     ['less than a cent', fieldOfKind('amount'), 0.001, { rule: 'decimals', params: { max: 2 } }],
     ['more money than there is', fieldOfKind('amount'), 1e12, { rule: 'max', params: { max: 1e12 } }],
+    [
+      'more than all money beside a limit',
+      fieldOfKind('number', { max: 50 }),
+      1e13,
+      { rule: 'max', params: { max: 50 } },
+    ],
+    ['less than all money', fieldOfKind('amount'), -1e13, { rule: 'min', params: { min: -1e12 } }],
     ['endless', fieldOfKind('amount'), Number.POSITIVE_INFINITY, { rule: 'number' }],
     ['a day', fieldOfKind('date'), '2026-02-28', undefined],
     ['a day that is none', fieldOfKind('date'), '2026-02-30', { rule: 'date' }],

@@ -124,7 +124,10 @@ const AMOUNT_MAX = 1_000_000_000_000;
 function checkNumber(field: FormColumn, value: number): ValueProblem | undefined {
   const decimals = decimalsOf(field);
   if (Math.abs(value) >= AMOUNT_MAX) {
-    return { rule: 'max', params: { max: AMOUNT_MAX } };
+    const { min = -AMOUNT_MAX, max = AMOUNT_MAX } = field;
+    return value > 0
+      ? { rule: 'max', params: { max: Math.min(max, AMOUNT_MAX) } }
+      : { rule: 'min', params: { min: Math.max(min, -AMOUNT_MAX) } };
   }
   // 0.1 + 0.2 is 0.30000000000000004 in binary and still one decimal.
   if (Math.abs(Number(value.toFixed(decimals)) - value) > Math.max(1, Math.abs(value)) * 1e-12) {
