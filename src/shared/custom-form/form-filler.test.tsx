@@ -97,10 +97,7 @@ describe('FormFiller', () => {
     expect(await screen.findByText('所选人员已不在本公司，请重新选择')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: '提交' })).toBeEnabled());
     await submit();
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('流程已停用');
-    // In the bar that stays within sight.
-    expect(alert.parentElement).toContainElement(screen.getByRole('button', { name: '提交' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('流程已停用');
   });
 
   it('sends once however often the button is pressed', async () => {
@@ -196,19 +193,6 @@ describe('FormFiller', () => {
     expect(screen.getByRole('button', { name: /^day栏/ })).toHaveTextContent('2026-02-03');
     await submit();
     expect(sent).toEqual([{ day: '2026-02-03' }]);
-  });
-
-  it('closes a list of choices by going back, and stays', async () => {
-    const many = Array.from({ length: 9 }, (_, at) => ({
-      code: `c${at}`,
-      label: text(`第${at}项`, `No. ${at}`),
-    }));
-    const { user } = show([field('kind', 'singleChoice', { options: many })]);
-    await user.click(screen.getByRole('button', { name: /^kind栏/ }));
-    expect(screen.getByRole('dialog')).toBeVisible();
-    act(() => window.history.back());
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('button', { name: /^kind栏/ })).toBeVisible();
   });
 
   it('in both languages has nothing that axe objects to', async () => {

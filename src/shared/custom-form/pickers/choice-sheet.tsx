@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBackToClose } from '@/shared/lib/use-back-to-close';
 import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';
 import { TextField } from '@/shared/ui/text-field';
@@ -12,7 +11,6 @@ type ChoiceSheetProps = ChoiceListProps & { max?: number | undefined; onClose: (
 export function ChoiceSheet({ max, onClose, ...list }: ChoiceSheetProps) {
   const { label, choices, isMultiple, onChoose } = list;
   const { t } = useTranslation(['custom-form', 'common']);
-  useBackToClose(onClose);
   const id = useId();
   const [keyword, setKeyword] = useState('');
   const [chosen, setChosen] = useState(list.chosen);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBackToClose } from '@/shared/lib/use-back-to-close';
 import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -38,7 +37,6 @@ export function MomentSheet(props: MomentSheetProps) {
     onClose,
   } = props;
   const { t } = useTranslation(['custom-form', 'common']);
-  useBackToClose(onClose);
   const [chosen, setChosen] = useState(() =>
     within(value ?? suggestion ?? nowText(mode), mode, earliest, latest),
   );
