@@ -61,8 +61,11 @@ export function securityHeaders(deps: Deps): MiddlewareHandler {
   return async (c, next) => {
     c.header('x-content-type-options', 'nosniff');
     c.header('referrer-policy', 'same-origin');
-    c.header('cross-origin-opener-policy', 'same-origin');
-    c.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=()');
+    // Browsers heed these on pages alone, and a first visit waits for every byte in front of the data that a call brings.
+    if (c.req.method !== 'POST') {
+      c.header('cross-origin-opener-policy', 'same-origin');
+      c.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=()');
+    }
     c.header('content-security-policy', NOTHING_POLICY);
     if (isHttps(c, deps)) {
       c.header('strict-transport-security', 'max-age=31536000');
