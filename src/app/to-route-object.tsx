@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { leavePage } from '@/shared/http/page-scope';
+import { clearAbovePage } from '@/shared/lib/above-page';
 import { runGuard, type GuardDeps } from './auth-guard';
 import { ErrorPage } from './error-page';
 import { needsSession } from './guard-decision';
@@ -29,9 +30,11 @@ export function toRouteObject(row: RouteRow, deps: GuardDeps): RouteObject {
       () => undefined,
     );
     const url = portalUrl(args.request.url);
+    let cleared: Promise<void> | undefined;
     if (url.pathname !== lastPathname) {
       lastPathname = url.pathname;
       leavePage();
+      cleared = clearAbovePage();
     }
     const route = { path: row.path, ...access };
     const check = () => runGuard(deps, route, url);
@@ -43,6 +46,7 @@ export function toRouteObject(row: RouteRow, deps: GuardDeps): RouteObject {
       throw redirect(result.redirect);
     }
     const { loader: pageLoader } = await page;
+    await cleared;
     // Who has moved on meanwhile is not kept waiting by calls for a page that is not shown.
     return (args.request.signal.aborted ? undefined : pageLoader?.(args)) ?? null;
   };

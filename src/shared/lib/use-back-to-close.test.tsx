@@ -1,5 +1,6 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearAbovePage } from './above-page';
 import { useBackToClose } from './use-back-to-close';
 
 function Layer({ onClose }: { onClose: () => void }) {
@@ -85,28 +86,51 @@ it('one that opens while the entry of another is being taken away waits for that
 
 it('several close from the top with each step back, and all at once leave no entry behind', async () => {
   const closed: string[] = [];
-  const shown = render(
+  const two = (upper: string | undefined) => (
     <>
       <Layer onClose={() => closed.push('lower')} />
-      <Layer onClose={() => closed.push('upper')} />
-    </>,
+      {upper ? <Layer key={upper} onClose={() => closed.push(upper)} /> : null}
+    </>
   );
+  const shown = render(two('upper'));
   await isAt(2);
   await goBack();
   await waitFor(() => expect(closed).toEqual(['upper']));
+  shown.rerender(two(undefined));
   await isAt(1);
-  shown.rerender(
-    <>
-      <Layer onClose={() => closed.push('lower')} />
-      <Layer key="again" onClose={() => closed.push('again')} />
-    </>,
-  );
+  shown.rerender(two('again'));
   await isAt(2);
   shown.unmount();
   await isAt(0);
   expect(routerSaw).not.toHaveBeenCalled();
   await goBack();
   await waitFor(() => expect(window.history.state).toMatchObject({ key: 'before' }));
+});
+
+it('its entries go before another page’s entry is written, in whose place the page itself may be put', async () => {
+  const close = vi.fn();
+  const shown = render(<Layer onClose={close} />);
+  await isAt(1);
+  await clearAbovePage();
+  expect(window.history.state).toMatchObject({ idx: 1, key: 'page' });
+  window.history.replaceState({ idx: 1, key: 'next' }, '');
+  shown.unmount();
+  expect([routerSaw, close].map((one) => one.mock.calls.length)).toEqual([0, 0]);
+  await goBack();
+  await waitFor(() => expect(window.history.state).toMatchObject({ key: 'before' }));
+  expect(clearAbovePage()).toBeUndefined();
+});
+
+it('what stays open although it was asked to close can be asked again', async () => {
+  const close = vi.fn();
+  render(<Layer onClose={close} />);
+  await isAt(1);
+  await goBack();
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  await isAt(1);
+  await goBack();
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(2));
+  expect(routerSaw).not.toHaveBeenCalled();
 });
 
 it('a step that a navigation has overtaken swallows no later one', async () => {

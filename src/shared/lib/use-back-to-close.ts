@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { onClearAbovePage } from './above-page';
 
 type Layer = { close: () => void };
 
@@ -8,7 +9,10 @@ let isListening = false;
 /** Until then a step of ours is on its way. One that has not arrived by then was overtaken by a navigation. */
 let steppingUntil = 0;
 const STEP_MS = 1000;
+/** What was asked to close and stays nevertheless, gets its entry back. */
+const STAYS_MS = 300;
 let isPlanned = false;
+let whenArrived: (() => void) | undefined;
 
 /** How many layers high the current entry of the history stands; the page's own entry stands at 0. */
 const heightOfEntry = (): number => {
@@ -21,10 +25,15 @@ function handlePop(event: PopStateEvent): void {
   if (performance.now() < steppingUntil) {
     steppingUntil = 0;
     event.stopImmediatePropagation();
+    whenArrived?.();
     plan();
   } else if (layers.length > heightOfEntry()) {
     event.stopImmediatePropagation();
-    layers.splice(heightOfEntry()).forEach((layer) => layer.close());
+    layers
+      .slice(heightOfEntry())
+      .reverse()
+      .forEach((layer) => layer.close());
+    setTimeout(plan, STAYS_MS);
   }
 }
 
@@ -54,10 +63,24 @@ function plan(): void {
   }
 }
 
+/** Another page comes: what is open goes with this one, and first its entries, so that going back from there leads here at once. */
+function clear(): Promise<void> | undefined {
+  layers.length = 0;
+  if (heightOfEntry() === 0) {
+    return undefined;
+  }
+  plan();
+  return new Promise((resolve) => {
+    whenArrived = resolve;
+    setTimeout(resolve, STEP_MS);
+  });
+}
+
 function open(close: () => void): () => void {
   if (!isListening) {
     isListening = true;
     window.addEventListener('popstate', handlePop, true);
+    onClearAbovePage(clear);
   }
   const layer: Layer = { close };
   layers.push(layer);

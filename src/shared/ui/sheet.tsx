@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useBackToClose } from '@/shared/lib/use-back-to-close';
 import { keepFocus } from './focusable';
 import { IconButton } from './icon-button';
 import { lockScroll } from './lock-scroll';
@@ -9,7 +10,7 @@ import './sheet.css';
 type SheetProps = {
   isOpen: boolean;
   title: ReactNode;
-  /** Asked for by Esc, the mask and the close button. */
+  /** Asked for by Esc, the mask, the back button of the phone and the close button. */
   onClose: () => void;
   children: ReactNode;
 };
@@ -23,6 +24,7 @@ function OpenSheet({ title, onClose, children }: Omit<SheetProps, 'isOpen'>) {
   const { t } = useTranslation('common');
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
+  useBackToClose(onClose);
 
   useEffect(() => {
     const before = document.activeElement;
