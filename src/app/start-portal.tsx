@@ -10,6 +10,7 @@ import { stored } from '@/shared/storage/stored';
 import { createPortalRouter } from './create-portal-router';
 import { setLeaveNavigation } from './leave-app';
 import { platformLater } from './platform-later';
+import { hearStepsFirst } from '@/shared/lib/above-page';
 import { whenIdle } from '@/shared/lib/when-idle';
 import { wireHttp } from './wire-http';
 
@@ -27,6 +28,7 @@ export async function startPortal(container: HTMLElement): Promise<Portal> {
   wireHttp();
   // Before the router: its first page asks for texts in the language shown.
   await startI18n(await startLanguage());
+  const stopHearing = hearStepsFirst();
   const router = createPortalRouter();
   setLeaveNavigation((path) => void router.navigate(path, { replace: true }));
   await initialized(router);
@@ -38,6 +40,7 @@ export async function startPortal(container: HTMLElement): Promise<Portal> {
     stopWatching();
     root.unmount();
     router.dispose();
+    stopHearing();
   };
   return { router, stop };
 }

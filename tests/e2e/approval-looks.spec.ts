@@ -197,3 +197,27 @@ test('going back from an item stands where one was in a long list', async ({ bro
     expect(new URL(page.url()).searchParams.get('box')).toBe('copied');
   });
 });
+
+test('going back closes a sheet, and leads in one step back from where a sheet has led', async ({
+  browser,
+}) => {
+  await withPage(browser, 'manager', LOOKS[0], async (page) => {
+    const path = () => new URL(page.url()).pathname.replace('/m', '');
+    const start = page.getByRole('button', { name: zhLists.start.button });
+    const sheet = page.getByRole('dialog');
+    await page.goto(backend.url('/lg-approve'));
+    await start.click();
+    await sheet.waitFor();
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    expect(path()).toBe('/lg-approve');
+
+    await start.click();
+    await sheet.getByRole('button', { name: /请假/ }).last().click();
+    await expect.poll(path).toBe('/approval-start');
+    await page.goBack();
+    await expect.poll(path).toBe('/lg-approve');
+    await expect(start).toBeVisible();
+    await expect(sheet).toHaveCount(0);
+  });
+});

@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 import { loadNamespaces, setLanguage, startI18n } from '@/shared/i18n/i18n';
 import { call } from '@/shared/http/call';
 import { leavePage } from '@/shared/http/page-scope';
+import { hearStepsFirst } from '@/shared/lib/above-page';
 import { useSessionStore } from '@/shared/session/session-store';
 import { keepToken } from '@/shared/storage/token';
 import { clearDialogs } from '@/shared/ui/dialog';
@@ -26,6 +27,7 @@ export async function renderControl(
   { signedInAs = 'manager', language = 'zh_CN' }: ControlOptions = {},
 ) {
   onTestFinished(putBack);
+  onTestFinished(hearStepsFirst());
   await startI18n(language);
   await setLanguage(language);
   await loadNamespaces(['fields', 'validation']);

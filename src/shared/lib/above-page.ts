@@ -1,11 +1,25 @@
-type Clear = () => Promise<void> | undefined;
-
-let clear: Clear | undefined;
-
-/** Whatever opens above pages tells how its entries of the history are taken away; here, so that no page waits for its code. */
-export const onClearAbovePage = (how: Clear): void => {
-  clear = how;
+/** What stands above pages and has entries of its own in the history; no page waits for its code. */
+type Above = {
+  handlePop: (event: PopStateEvent) => void;
+  /** Takes its entries away; without any there is nothing to wait for. */
+  clear: () => Promise<void> | undefined;
 };
 
+let above: Above | undefined;
+
+export const setAbove = (layers: Above): void => {
+  above = layers;
+};
+
+/**
+ * Lets what stands above hear of a step before the router does, which therefore has to be created later: a window calls its
+ * listeners in the order in which they came.
+ */
+export function hearStepsFirst(): () => void {
+  const handle = (event: PopStateEvent) => above?.handlePop(event);
+  window.addEventListener('popstate', handle);
+  return () => window.removeEventListener('popstate', handle);
+}
+
 /** Called when another page comes, whose entry may be written once the promise is fulfilled. */
-export const clearAbovePage: Clear = () => clear?.();
+export const clearAbovePage = (): Promise<void> | undefined => above?.clear();

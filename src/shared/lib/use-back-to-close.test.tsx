@@ -1,6 +1,6 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearAbovePage } from './above-page';
+import { clearAbovePage, hearStepsFirst } from './above-page';
 import { useBackToClose } from './use-back-to-close';
 
 function Layer({ onClose }: { onClose: () => void }) {
@@ -12,11 +12,13 @@ const height = () => (window.history.state as { layers?: number } | null)?.layer
 const isAt = (expected: number) => waitFor(() => expect(height()).toBe(expected));
 /** Told of the steps that are left to the router. */
 const routerSaw = vi.fn();
+let stopHearing: () => void;
 const goBack = () => act(async () => window.history.back());
 
 beforeEach(() => {
   window.history.pushState({ idx: 0, key: 'before' }, '');
   window.history.pushState({ idx: 1, key: 'page' }, '');
+  stopHearing = hearStepsFirst();
   window.addEventListener('popstate', routerSaw);
 });
 
@@ -24,6 +26,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   cleanup();
   await isAt(0);
+  stopHearing();
   window.removeEventListener('popstate', routerSaw);
   routerSaw.mockClear();
 });

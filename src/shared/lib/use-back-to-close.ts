@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { onClearAbovePage } from './above-page';
+import { setAbove } from './above-page';
 
 type Layer = { close: () => void };
 
 /** What is open above the page, the topmost last. Each has an entry of its own in the history, which knows its height. */
 const layers: Layer[] = [];
-let isListening = false;
 /** Until then a step of ours is on its way. One that has not arrived by then was overtaken by a navigation. */
 let steppingUntil = 0;
 const STEP_MS = 1000;
@@ -20,7 +19,7 @@ const heightOfEntry = (): number => {
   return typeof state === 'object' && state !== null && 'layers' in state ? Number(state.layers) : 0;
 };
 
-/** Captures, so that the router does not take a step between our own entries for a navigation. */
+/** The router must not take a step between our own entries for a navigation. */
 function handlePop(event: PopStateEvent): void {
   if (performance.now() < steppingUntil) {
     steppingUntil = 0;
@@ -77,11 +76,7 @@ function clear(): Promise<void> | undefined {
 }
 
 function open(close: () => void): () => void {
-  if (!isListening) {
-    isListening = true;
-    window.addEventListener('popstate', handlePop, true);
-    onClearAbovePage(clear);
-  }
+  setAbove({ handlePop, clear });
   const layer: Layer = { close };
   layers.push(layer);
   plan();

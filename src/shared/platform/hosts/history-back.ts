@@ -1,6 +1,6 @@
 /**
- * Catches "back" with an entry of our own in the history: going back only leaves that entry. The listener captures, so that
- * the router does not see a step that went nowhere. Works wherever the host goes back through the history.
+ * Catches "back" with an entry of our own in the history: going back only leaves that entry, which is the router's own page
+ * once more. Works wherever the host goes back through the history.
  */
 export function interceptHistoryBack(handler: () => boolean): () => void {
   const pushGuard = () => window.history.pushState(window.history.state, '');
