@@ -1,6 +1,7 @@
 import { CODE } from '@contract/codes';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fetchDetails } from '@/features/tasks/api';
 import { OrderFacts } from '@/features/tasks/order-facts';
 import { shareOrder } from '@/features/tasks/share-order';
@@ -21,9 +22,17 @@ export function Component() {
   const { t } = useTranslation(['tasks', 'titles']);
   const language = useLanguage();
   const now = useNow();
+  const navigate = useNavigate();
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
   const { data: order, error, reload } = useRequest(id, (signal) => fetchDetails(id, signal));
+  // What did not go out, or no longer is, is not said to have.
+  const isNotOut = order !== undefined && (!order.isMine || order.status !== 'published');
+  useEffect(() => {
+    if (isNotOut) {
+      void navigate(`/task-details?id=${encodeURIComponent(id)}`, { replace: true });
+    }
+  }, [isNotOut, id, navigate]);
   const content = () => {
     if (id === '' || (error instanceof ApiError && error.code === CODE.notFound)) {
       return (
@@ -42,12 +51,8 @@ export function Component() {
     if (error) {
       return <ErrorState isFill onRetry={reload} />;
     }
-    if (!order) {
+    if (!order || isNotOut) {
       return <Loading rows={4} />;
-    }
-    if (!order.isMine || order.status !== 'published') {
-      // What did not go out, or no longer is, is not said to have.
-      return <Navigate to={`/task-details?id=${encodeURIComponent(order.id)}`} replace />;
     }
     const isLater = order.opensAt && Date.parse(order.opensAt) > now;
     return (
