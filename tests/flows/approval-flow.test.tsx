@@ -87,6 +87,16 @@ describe('the flows of a company', () => {
     expect(within(way).getByText('上级主管审批')).toBeVisible();
   });
 
+  it('say so when there is nothing new to publish', async () => {
+    const { user } = await renderApp('/approval-flow?process=makeUpPunch', {
+      signedInAs: 'approvalAdministrator',
+    });
+    await screen.findByRole('list', { name: '流程节点' }, SLOW);
+    await user.click(screen.getByRole('button', { name: '发布' }));
+    expect(await screen.findByText('没有需要发布的修改')).toBeVisible();
+    expect(screen.getByText('版本 1')).toBeVisible();
+  });
+
   it('say at the node what keeps them from being published', async () => {
     const { user } = await renderApp('/approval-flow?process=timeMakeUp', {
       signedInAs: 'approvalAdministrator',

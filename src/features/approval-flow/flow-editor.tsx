@@ -91,6 +91,10 @@ export function FlowEditor({
         showNode(answer.problems[0]?.nodeId);
         return;
       }
+      if (answer.version === flow.version) {
+        showToast(t('nothingNew'));
+        return;
+      }
       showToast(t('published', { version: answer.version }), { kind: 'success' });
       onPublished();
     } catch {

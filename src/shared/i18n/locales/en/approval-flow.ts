@@ -196,6 +196,7 @@ export const approvalFlow = {
   way: 'The way',
   publish: 'Publish',
   published: 'Version {{version}} is published. Requests under way are not affected.',
+  nothingNew: 'There is nothing new to publish',
   versions: 'Versions and state',
   discard: 'Discard unpublished changes',
   switchOff: 'Switch off',

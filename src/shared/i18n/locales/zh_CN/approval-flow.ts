@@ -186,6 +186,7 @@ export const approvalFlow = {
   way: '路线',
   publish: '发布',
   published: '已发布版本 {{version}}，进行中的审批不受影响',
+  nothingNew: '没有需要发布的修改',
   versions: '版本与状态',
   discard: '放弃未发布的修改',
   switchOff: '停用',
