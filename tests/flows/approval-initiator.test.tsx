@@ -49,6 +49,20 @@ describe('an initiator', () => {
   });
 });
 
+describe('an item that was sent back', () => {
+  it('says why at once, and while it is changed', async () => {
+    const id = await liHao.fileLeave('为什么退回');
+    await zhaoMin.reject(id, '请补充地点');
+    const app = await openItem(id, liHao.token);
+    const notice = await screen.findByText('已被驳回，可修改后重新提交');
+    expect(notice).toHaveTextContent('赵敏：请补充地点');
+    await app.user.click(screen.getByRole('button', { name: '重新提交' }));
+    await app.waitForPath('/approval-start');
+    expect(await screen.findByText('赵敏的驳回意见')).toBeVisible();
+    expect(screen.getByText('请补充地点')).toBeVisible();
+  });
+});
+
 describe('a deep link to a detail', () => {
   it('signs in without a session and comes back', async () => {
     const id = await liHao.fileLeave('链接直达');

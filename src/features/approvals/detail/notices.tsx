@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { Icon } from '@/shared/ui/icon';
 import type { ApprovalDetail } from '../api';
+import { lastReturn } from '../record/last-return';
 import { reasonText } from '../record/words';
 import { personName } from '../words';
 import './detail.css';
@@ -11,13 +12,15 @@ export function Notices({ detail, isEdited }: { detail: ApprovalDetail; isEdited
   const { t } = useTranslation('approval');
   const language = useLanguage();
   const { abnormalReason, status, allowedOperations, myTask, changes } = detail;
-  const notices: { kind: 'warning' | 'info'; icon: string; text: string }[] = [];
+  const notices: { kind: 'warning' | 'info'; icon: string; text: string; quote?: string }[] = [];
   if (status === 'abnormal' && abnormalReason) {
     const reason = reasonText(abnormalReason, language, t);
     notices.push({ kind: 'warning', icon: 'triangle-alert', text: t('abnormal', { reason }) });
   }
   if (status === 'rejected' && allowedOperations.includes('resubmit')) {
-    notices.push({ kind: 'warning', icon: 'undo-2', text: t('returned') });
+    const back = lastReturn(detail.timeline);
+    const quote = back && t('returnedBy', { ...back, name: personName(back.person, language) });
+    notices.push({ kind: 'warning', icon: 'undo-2', text: t('returned'), ...(quote ? { quote } : {}) });
   }
   if (myTask?.actingFor) {
     const name = personName(myTask.actingFor, language);
@@ -34,10 +37,13 @@ export function Notices({ detail, isEdited }: { detail: ApprovalDetail; isEdited
   }
   return (
     <ul className="apv-notices">
-      {notices.map(({ kind, icon, text }) => (
+      {notices.map(({ kind, icon, text, quote }) => (
         <li key={text} data-kind={kind}>
           <Icon name={icon} size={1.125} />
-          <span>{text}</span>
+          <span>
+            {text}
+            {quote ? <span className="apv-notice-quote">{quote}</span> : null}
+          </span>
         </li>
       ))}
     </ul>

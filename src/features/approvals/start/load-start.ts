@@ -1,5 +1,6 @@
 import type { ApprovalCenter } from '@contract/entities/approval';
 import { fetchApproval, fetchDraft, fetchProposerForm, type ProposerForm } from '../api';
+import { lastReturn } from '../record/last-return';
 import { localCopy, newestOf, type Filled } from './local-copy';
 
 export type StartFrom = { type?: string | undefined; draft?: string | undefined; again?: string | undefined };
@@ -11,7 +12,7 @@ export type Start = Filled & {
   draftId?: string | undefined;
   revision?: number | undefined;
   /** The item that is submitted again. */
-  again?: { id: string; revision: number } | undefined;
+  again?: { id: string; revision: number; returned: ReturnType<typeof lastReturn> } | undefined;
   isRestored: boolean;
 };
 
@@ -27,8 +28,10 @@ export async function loadStart(
       return undefined;
     }
     const config = await fetchProposerForm({ processCode: item.processCode }, signal);
-    const { values, choices, revision, center } = item;
-    return { config, center, values, choices, again: { id: again, revision }, isRestored: false };
+    const { values, choices, revision, center, status, timeline } = item;
+    // Whoever withdrew it has not been told anything.
+    const returned = status === 'rejected' ? lastReturn(timeline) : undefined;
+    return { config, center, values, choices, again: { id: again, revision, returned }, isRestored: false };
   }
   const named = draftId === undefined ? undefined : await fetchDraft({ approvalId: draftId }, signal);
   const processCode = named?.draft?.processCode ?? type;

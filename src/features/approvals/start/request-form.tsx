@@ -2,6 +2,7 @@ import type { ApprovalOutcome } from '@contract/approval';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFiller } from '@/shared/custom-form/form-filler';
+import { useLanguage } from '@/shared/i18n/use-language';
 import { useDebounced } from '@/shared/lib/use-debounced';
 import { useRequest } from '@/shared/lib/use-request';
 import { useSessionStore } from '@/shared/session/session-store';
@@ -11,6 +12,7 @@ import { showToast } from '@/shared/ui/toast';
 import { fetchPreview, resubmit, submit } from '../api';
 import { LeaveBalanceLine } from '../record/leave-balance-line';
 import { newRequestId } from '../request-id';
+import { personName } from '../words';
 import { DraftLine } from './draft-line';
 import type { Start } from './load-start';
 import { RoutePanel } from './route-panel';
@@ -31,6 +33,7 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
   const { t } = useTranslation(['approvals', 'common']);
   const { config, again, draftId, revision } = start;
   const { processCode, form, permissions } = config;
+  const language = useLanguage();
   const ownId = useSessionStore(({ userInfo }) => userInfo?.id);
   const [filled, setFilled] = useState({ values: start.values, choices: start.choices });
   const latest = useRef(filled);
@@ -111,6 +114,12 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
             {t('start.discard')}
           </Button>
         </div>
+      ) : null}
+      {again?.returned ? (
+        <p className="apv-returned">
+          <strong>{t('start.returnedBy', { name: personName(again.returned.person, language) })}</strong>
+          {again.returned.opinion}
+        </p>
       ) : null}
       {again ? <p className="apv-note">{t('start.againHint')}</p> : null}
       <FormFiller

@@ -24,6 +24,7 @@ export const approval = {
   edited: 'You changed the request. The change counts once you approve.',
   abnormal: 'Something is wrong: {{reason}}',
   returned: 'Sent back. You can change it and submit again.',
+  returnedBy: '{{name}}: {{opinion}}',
   actingFor: 'You act for {{name}}',
   questionnaire: {
     title: 'Questionnaire: {{name}}',
@@ -37,8 +38,7 @@ export const approval = {
     state: { open: 'Not answered', begun: 'Begun', submitted: 'Submitted', closed: 'Closed' },
   },
   gone: 'This approval cannot be shown',
-  goneHint:
-    'It does not exist, or it is not yours to see. Ask whoever started it, or your company administrator.',
+  goneHint: 'It does not exist, or is not yours to see. Ask who started it, or your administrator.',
   toCenter: 'Back to the center',
   action: {
     pass: 'Approve',

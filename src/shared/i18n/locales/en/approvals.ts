@@ -160,6 +160,7 @@ export const approvals = {
     draftGoneHint: 'It may have been submitted or deleted.',
     refused: 'Cannot be started now',
     again: 'Change and submit again',
+    returnedBy: 'Why {{name}} sent it back',
     againHint: 'What you change is marked for who decides.',
     noType: 'No type chosen',
   },

@@ -22,6 +22,7 @@ export const approval = {
   edited: '您修改了申请内容，通过审批后生效',
   abnormal: '流程异常：{{reason}}',
   returned: '已被驳回，可修改后重新提交',
+  returnedBy: '{{name}}：{{opinion}}',
   actingFor: '您正在代{{name}}处理',
   questionnaire: {
     title: '问卷：{{name}}',

@@ -153,6 +153,7 @@ export const approvals = {
     draftGoneHint: '它可能已经提交或删除。',
     refused: '暂时不能发起',
     again: '修改后重新提交',
+    returnedBy: '{{name}}的驳回意见',
     againHint: '修改过的内容会为审批人标出。',
     noType: '没有选择审批类型',
   },
