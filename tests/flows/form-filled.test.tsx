@@ -64,6 +64,17 @@ it('who sends something is told who reads it, and finds it again later', async (
   expect(await screen.findByText('多一些遮阳棚', {}, SLOW)).toBeVisible();
 });
 
+it('says that a form was switched off while it was filled in, and keeps what was typed', async () => {
+  const form = await sharedForm();
+  const { user } = await renderApp(`/custom-form?id=${form.id}&mode=fill`, { signedInAs: 'employee' });
+  await user.type(await screen.findByLabelText('意见', {}, SLOW), '再等等');
+  const token = await signInAs(portal.backend, 'administrator');
+  await portal.backend.call(setFormTemplateStatus, { formId: form.id, isEnabled: false }, { token });
+  await user.click(screen.getByRole('button', { name: '提交' }));
+  expect(await screen.findByRole('alert', {}, SLOW)).toHaveTextContent('表单不存在、已停用或未开放填写');
+  expect(screen.getByLabelText('意见')).toHaveValue('再等等');
+});
+
 it('what came in is closed to others, says when there is nothing, and is asked for again after a failure', async () => {
   const form = await sharedForm();
   const address = `/custom-form?id=${form.id}&view=filled`;

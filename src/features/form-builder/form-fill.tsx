@@ -61,8 +61,13 @@ function Empty({ formId, onFilled }: Pick<FormFillProps, 'formId' | 'onFilled'>)
           onSubmit={async (values) => {
             const { versionId } = data.form;
             const requestId = nameOf(values);
-            const { formInstanceId } = await sendForm({ requestId, formId, versionId, values });
-            onFilled(formInstanceId);
+            const sent = await sendForm({ requestId, formId, versionId, values }).catch((cause: unknown) => {
+              // It was there a moment ago: switched off since, or its link was.
+              throw isMissing(cause)
+                ? new ApiError('code', { code: cause.code, msg: t('fill.missing') })
+                : cause;
+            });
+            onFilled(sent.formInstanceId);
           }}
         />
       ) : (
@@ -71,6 +76,9 @@ function Empty({ formId, onFilled }: Pick<FormFillProps, 'formId' | 'onFilled'>)
     </PageFrame>
   );
 }
+
+const isMissing = (cause: unknown): cause is ApiError =>
+  cause instanceof ApiError && cause.code === CODE.notFound;
 
 /** Names what is sent: the same content again, after a lost answer, is the same thing; anything else is a new one. */
 function useSentName() {
@@ -136,7 +144,7 @@ function Filled({ filledId, onAgain }: { filledId: string; onAgain: () => void }
 
 function NotThere({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('form-builder');
-  if (error instanceof ApiError && error.code === CODE.notFound) {
+  if (isMissing(error)) {
     return <EmptyState icon="file-x-2" title={t('fill.missing')} note={t('fill.missingHint')} isFill />;
   }
   return error ? (

@@ -129,7 +129,7 @@ export const formBuilder = {
     doneNote: 'Sent {{time}}. This is what you filled in.',
     by: 'Filled in by {{name}} on {{time}}',
     mine: 'See my earlier answers',
-    whoReads: 'Once submitted, the company’s form managers can read it.',
+    whoReads: 'Once submitted, whoever manages forms can read it.',
     again: 'Fill in another one',
   },
   filled: {
