@@ -27,7 +27,7 @@ export function TargetFields({ operation, detail, draft, onChange }: TargetField
           { value: 'initiator', text: t('target.initiator'), note: t('target.initiatorHint') },
           ...detail.rejectTargets.map(({ nodeId, name }) => ({
             value: NODE_TARGET + nodeId,
-            text: t('target.node', { name: localizedText(name, language) }),
+            text: localizedText(name, language),
             note: t('target.nodeHint'),
           })),
           { value: 'terminate', text: t('target.terminate'), note: t('target.terminateHint') },

@@ -115,7 +115,6 @@ export const approval = {
     label: 'Send back to',
     initiator: 'Initiator',
     initiatorHint: 'Can change it and submit again',
-    node: '{{name}}',
     nodeHint: 'Decided again from this step on',
     terminate: 'End it',
     terminateHint: 'Over for good',
@@ -217,7 +216,7 @@ export const approval = {
   urgedMark: 'Urged',
   overdueMark: 'Overdue',
   mode: { all: 'Everybody has to approve', any: 'One is enough', inOrder: 'One after the other' },
-  node: { initiator: 'Initiator', copy: 'Copy', end: 'End', condition: 'Branch' },
+  node: { initiator: 'Initiator', end: 'End' },
   chartState: {
     passed: 'Done',
     current: 'Now',

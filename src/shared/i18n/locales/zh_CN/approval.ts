@@ -112,7 +112,6 @@ export const approval = {
     label: '驳回到',
     initiator: '发起人',
     initiatorHint: '发起人修改后可重新提交',
-    node: '{{name}}',
     nodeHint: '从该环节起重新审批',
     terminate: '直接终止',
     terminateHint: '审批结束，不能再提交',
@@ -211,7 +210,7 @@ export const approval = {
   urgedMark: '已催办',
   overdueMark: '已超时',
   mode: { all: '所有人都要通过', any: '一人通过即可', inOrder: '依次审批' },
-  node: { initiator: '发起人', copy: '抄送', end: '结束', condition: '条件分支' },
+  node: { initiator: '发起人', end: '结束' },
   chartState: {
     passed: '已完成',
     current: '进行中',
