@@ -19,7 +19,8 @@ function backend(): Plugin {
   return {
     name: 'backend',
     apply: 'serve',
-    configureServer(server) {
+    async configureServer(server) {
+      const load = async () => (await server.ssrLoadModule('/server/dev.ts')) as { app: Hono };
       server.middlewares.use((request, response, next) => {
         if (!/^\/(api|docs|dev)(\/|$|\?)/.test(request.url ?? '')) {
           next();
@@ -27,7 +28,7 @@ function backend(): Plugin {
         }
         const answer = async () => {
           try {
-            const { app } = (await server.ssrLoadModule('/server/dev.ts')) as { app: Hono };
+            const { app } = await load();
             await getRequestListener(app.fetch)(request, response);
           } catch (cause) {
             next(cause);
@@ -35,6 +36,8 @@ function backend(): Plugin {
         };
         void answer();
       });
+      // The first start fills the database, for longer than a page waits for an answer.
+      await load();
     },
   };
 }
