@@ -61,3 +61,16 @@ it('marks a table that is new as a whole', async () => {
   expect(await screen.findByText('新增')).toBeVisible();
   expect(screen.getAllByText('新增')).toHaveLength(1);
 });
+
+it.each([
+  ['2026-12-01', '2026-12-03', '共 3 天'],
+  ['2026-12-01 09:00', '2026-12-02 18:00', '共 33 小时'],
+  ['2026-12-01 09:00', '2026-12-03 09:00', '共 2 天'],
+  ['2026-12-01 09:00', '2026-12-05 18:30', '共 4 天 9.5 小时'],
+])('says how long it is from %s to %s: %s', (start, end, text) => {
+  const range: FormSchema = {
+    fields: [{ key: 'at', kind: 'dateRange', label: { zh_CN: '时间' }, precision: 'minute' }],
+  };
+  render(<FormReader form={{ schema: range }} values={{ at: { start, end } }} changes={[]} />);
+  expect(screen.getByText(text)).toBeVisible();
+});

@@ -2,7 +2,7 @@ import type { DateRangeValue } from '@contract/entities/form-values';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MomentSheet } from '../pickers/moment-sheet';
-import { lengthOfRange } from '../pickers/moments';
+import { useRangeLength } from '../pickers/range-length';
 import type { ControlProps } from './control-props';
 import { dayLimits } from './date-control';
 import { PickButton } from './pick-button';
@@ -21,10 +21,8 @@ export function DateRangeControl({
   const { t } = useTranslation('custom-form');
   const id = useId();
   const [open, setOpen] = useState<End>();
-  const length = lengthOfRange(value.start, value.end);
-  const lengthText =
-    length && ('days' in length ? t('date.days', { count: length.days }) : t('date.hours', length));
-  const below = error ?? lengthText ?? hint;
+  const length = useRangeLength(value.start, value.end);
+  const below = error ?? length ?? hint;
   const limits = dayLimits(field);
 
   const handleDone = (end: End, moment: string | undefined) => {

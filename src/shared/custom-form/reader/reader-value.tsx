@@ -9,7 +9,7 @@ import { localizedName } from '@/shared/lib/localized-text';
 import '@/shared/ui/unbroken.css';
 import { numberText } from '../amounts';
 import { useChoices } from '../dictionary-context';
-import { lengthOfRange } from '../pickers/moments';
+import { RangeLength } from '../pickers/range-length';
 import { AnswersRead } from './answers-read';
 import { FilesReader } from './files-reader';
 import { LocationText } from './location-text';
@@ -55,7 +55,6 @@ function FilledValue({ field, value, changedRows, renderCell }: ReaderValueProps
       return value as ValueOf['date'];
     case 'dateRange': {
       const { start = '', end = '' } = value as ValueOf['dateRange'];
-      const length = lengthOfRange(start, end);
       const text = t('date.to', { start, end });
       const at = text.lastIndexOf(end);
       return (
@@ -66,11 +65,7 @@ function FilledValue({ field, value, changedRows, renderCell }: ReaderValueProps
             <wbr />
             {text.slice(at)}
           </span>
-          {length ? (
-            <span className="form-quiet">
-              {'days' in length ? t('date.days', { count: length.days }) : t('date.hours', length)}
-            </span>
-          ) : null}
+          <RangeLength start={start} end={end} />
         </>
       );
     }

@@ -70,6 +70,7 @@ export const customForm = {
     days_one: '{{count}} day',
     days_other: '{{count}} days',
     hours: '{{hours}} hours',
+    daysHours: '{{days}} d {{hours}} h',
     today: 'Today',
     now: 'Now',
     clear: 'Clear',

@@ -66,6 +66,7 @@ export const customForm = {
     to: '{{start}} 至 {{end}}',
     days_other: '共 {{count}} 天',
     hours: '共 {{hours}} 小时',
+    daysHours: '共 {{days}} 天 {{hours}} 小时',
     today: '今天',
     now: '现在',
     clear: '清除',
