@@ -9,6 +9,7 @@ import { currentToken } from '@/shared/storage/token';
 import { Dotted } from '@/shared/ui/dotted';
 import { ListRow } from '@/shared/ui/list-row';
 import { Section } from '@/shared/ui/section';
+import { Unbroken } from '@/shared/ui/unbroken';
 import { fetchHoldings } from './api';
 import { ProductMark } from './parts/product-mark';
 import { useOwnPermission } from './use-own-permission';
@@ -37,7 +38,10 @@ export function OwnProducts() {
             title={localizedText(name, language)}
             note={
               <Dotted
-                parts={[mayAuthorize ? t('used', { assigned: assigned ?? 0, seats: seats ?? 0 }) : '', ends]}
+                parts={[
+                  mayAuthorize ? t('used', { assigned: assigned ?? 0, seats: seats ?? 0 }) : '',
+                  <Unbroken key="ends" text={ends} />,
+                ]}
               />
             }
             {...(mayAuthorize ? { to: `/product-authorization?product=${id}` } : {})}

@@ -92,7 +92,8 @@ function useFilterWords(
   const words: { text: string; without: Filters }[] = [];
   if (type) {
     words.push({
-      text: typeName ? localizedText(typeName, language) : type,
+      // A type that is not offered any longer, and of which nothing is shown, has no name here.
+      text: typeName ? localizedText(typeName, language) : t('filter.type'),
       without: { ...filters, type: undefined },
     });
   }

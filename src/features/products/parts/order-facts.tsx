@@ -5,6 +5,7 @@ import { formatDate } from '@/shared/lib/format-date';
 import { localizedName, localizedText } from '@/shared/lib/localized-text';
 import { Section } from '@/shared/ui/section';
 import { moneyText } from '@/shared/lib/money-text';
+import { Unbroken } from '@/shared/ui/unbroken';
 
 /** Everything about an order, line by line. */
 export function OrderFacts({ order }: { order: ProductOrder }) {
@@ -37,7 +38,9 @@ export function OrderFacts({ order }: { order: ProductOrder }) {
           .map(([key, value]) => (
             <div key={key}>
               <dt>{t(`fact.${key}`)}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <Unbroken text={value} />
+              </dd>
             </div>
           ))}
       </dl>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { formatDate } from '@/shared/lib/format-date';
 import { localizedText } from '@/shared/lib/localized-text';
+import { Unbroken } from '@/shared/ui/unbroken';
 import { ProductMark } from './product-mark';
 
 /** How many seats of a product there are, how many are in use, and until when. */
@@ -19,7 +20,11 @@ export function SeatMeter({ holding }: { holding: Holding }) {
         <div className="product-card-main">
           <h2>{localizedText(holding.name, language)}</h2>
           <p className="product-card-note">
-            {holding.endsAt ? t('until', { date: formatDate(holding.endsAt, 'date') }) : t('ended')}
+            {holding.endsAt ? (
+              <Unbroken text={t('until', { date: formatDate(holding.endsAt, 'date') })} />
+            ) : (
+              t('ended')
+            )}
           </p>
         </div>
       </div>

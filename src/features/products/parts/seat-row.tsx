@@ -6,6 +6,7 @@ import { localizedName } from '@/shared/lib/localized-text';
 import { PersonAvatar } from '@/shared/people/person-avatar';
 import { Button } from '@/shared/ui/button';
 import { Dotted } from '@/shared/ui/dotted';
+import { Unbroken } from '@/shared/ui/unbroken';
 
 type SeatRowProps = { seat: ProductSeat; isBusy: boolean; onRevoke: () => void };
 
@@ -21,7 +22,12 @@ export function SeatRow({ seat, isBusy, onRevoke }: SeatRowProps) {
       <span className="hr-row-main">
         <span>{name}</span>
         <span className="hr-row-note">
-          <Dotted parts={[department, t('since', { date: formatDate(seat.assignedAt, 'date') })]} />
+          <Dotted
+            parts={[
+              department,
+              <Unbroken key="since" text={t('since', { date: formatDate(seat.assignedAt, 'date') })} />,
+            ]}
+          />
         </span>
       </span>
       <Button
