@@ -30,11 +30,9 @@ export function toRouteObject(row: RouteRow, deps: GuardDeps): RouteObject {
       () => undefined,
     );
     const url = portalUrl(args.request.url);
-    let cleared: Promise<void> | undefined;
     if (url.pathname !== lastPathname) {
       lastPathname = url.pathname;
       leavePage();
-      cleared = clearAbovePage();
     }
     const route = { path: row.path, ...access };
     const check = () => runGuard(deps, route, url);
@@ -46,9 +44,13 @@ export function toRouteObject(row: RouteRow, deps: GuardDeps): RouteObject {
       throw redirect(result.redirect);
     }
     const { loader: pageLoader } = await page;
-    await cleared;
     // Who has moved on meanwhile is not kept waiting by calls for a page that is not shown.
-    return (args.request.signal.aborted ? undefined : pageLoader?.(args)) ?? null;
+    if (args.request.signal.aborted) {
+      return null;
+    }
+    const data = await pageLoader?.(args);
+    await clearAbovePage();
+    return data ?? null;
   };
   return {
     path: row.path,

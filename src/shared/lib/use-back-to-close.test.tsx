@@ -150,3 +150,17 @@ it('a step that a navigation has overtaken swallows no later one', async () => {
   clock.mockRestore();
   window.history.replaceState(null, '');
 });
+
+it('what stays open over a navigation of its page gets its entry back above the new one', async () => {
+  const close = vi.fn();
+  render(<Layer onClose={close} />);
+  await isAt(1);
+  await clearAbovePage();
+  window.history.replaceState({ idx: 1, key: 'page', usr: 'new' }, '');
+  expect(height()).toBe(0);
+  await isAt(1);
+  expect(window.history.state).toMatchObject({ idx: 1, usr: 'new' });
+  await goBack();
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(routerSaw).not.toHaveBeenCalled();
+});

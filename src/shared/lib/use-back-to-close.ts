@@ -5,9 +5,14 @@ type Layer = { close: () => void };
 
 /** What is open above the page, the topmost last. Each has an entry of its own in the history, which knows its height. */
 const layers: Layer[] = [];
+/** How high the entry stands that the person is on; a pop event tells only where it has led. */
+let standing = 0;
 /** Until then a step of ours is on its way. One that has not arrived by then was overtaken by a navigation. */
 let steppingUntil = 0;
 const STEP_MS = 1000;
+/** Until then a navigation writes its entry, in place of the page's own or above it. */
+let heldUntil = 0;
+const HOLD_MS = 400;
 /** What was asked to close and stays nevertheless, gets its entry back. */
 const STAYS_MS = 300;
 let isPlanned = false;
@@ -21,15 +26,17 @@ const heightOfEntry = (): number => {
 
 /** The router must not take a step between our own entries for a navigation. */
 function handlePop(event: PopStateEvent): void {
+  const before = standing;
+  standing = heightOfEntry();
   if (performance.now() < steppingUntil) {
     steppingUntil = 0;
     event.stopImmediatePropagation();
     whenArrived?.();
     plan();
-  } else if (layers.length > heightOfEntry()) {
+  } else if (before > standing) {
     event.stopImmediatePropagation();
     layers
-      .slice(heightOfEntry())
+      .slice(standing)
       .reverse()
       .forEach((layer) => layer.close());
     setTimeout(plan, STAYS_MS);
@@ -44,13 +51,16 @@ function align(): void {
     setTimeout(plan, waiting);
     return;
   }
-  const surplus = heightOfEntry() - layers.length;
-  if (surplus > 0) {
+  const wanted = performance.now() < heldUntil ? 0 : layers.length;
+  standing = heightOfEntry();
+  if (standing > wanted) {
     steppingUntil = performance.now() + STEP_MS;
-    window.history.go(-surplus);
+    window.history.go(wanted - standing);
+    return;
   }
-  for (let height = heightOfEntry() + 1; height <= layers.length; height += 1) {
-    window.history.pushState({ ...(window.history.state as object | null), layers: height }, '');
+  while (standing < wanted) {
+    standing += 1;
+    window.history.pushState({ ...(window.history.state as object | null), layers: standing }, '');
   }
 }
 
@@ -62,13 +72,20 @@ function plan(): void {
   }
 }
 
-/** Another page comes: what is open goes with this one, and first its entries, so that going back from there leads here at once. */
+/**
+ * A navigation is about to write its entry: those of what is open go first, so that none is left below or in place of it.
+ * What is still open afterwards gets its entry back.
+ */
 function clear(): Promise<void> | undefined {
-  layers.length = 0;
+  if (layers.length === 0 && heightOfEntry() === 0) {
+    return undefined;
+  }
+  heldUntil = performance.now() + HOLD_MS;
+  setTimeout(plan, HOLD_MS);
+  plan();
   if (heightOfEntry() === 0) {
     return undefined;
   }
-  plan();
   return new Promise((resolve) => {
     whenArrived = resolve;
     setTimeout(resolve, STEP_MS);
