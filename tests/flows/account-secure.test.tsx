@@ -48,8 +48,8 @@ describe('security level', () => {
     const app = await renderApp('/personalAccountSecure', { signedInAs: 'employee' });
     expect(await screen.findByRole('heading', { name: '安全等级 中' })).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: /^绑定邮箱/ }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: '绑定邮箱' })).toHaveFocus());
     expect(app.path()).toBe('/personalAccountSecure?step=email');
-    expect(await screen.findByRole('heading', { name: '绑定邮箱' })).toHaveFocus();
     await app.user.click(screen.getByRole('button', { name: '返回' }));
     expect(await screen.findByRole('heading', { name: '安全等级 中' })).toBeVisible();
     expect(app.path()).toBe('/personalAccountSecure');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { endSession, sessionList } from '@contract/device';
@@ -17,7 +17,7 @@ describe('signed-in devices', () => {
     const second = await signInAs(portal.backend, 'approvalAdministrator');
     const app = await renderApp('/personalAccountSecure', { signedInAs: 'approvalAdministrator' });
     await app.user.click(await screen.findByRole('button', { name: /^登录设备/ }));
-    expect(app.path()).toBe('/personalAccountSecure?step=devices');
+    await waitFor(() => expect(app.path()).toBe('/personalAccountSecure?step=devices'));
     expect(await screen.findByText('其他设备（2）')).toBeVisible();
     const ends = () => screen.getAllByRole('button', { name: /^退出 / });
     await app.user.click(ends()[0]!);

@@ -99,7 +99,7 @@ describe('value-added products', () => {
     const app = await renderApp('/product-orders', { signedInAs: 'administrator', language: 'en' });
     expect(await screen.findAllByText('Paid')).not.toHaveLength(0);
     await app.user.click(screen.getByRole('button', { name: 'Refunded' }));
-    expect(app.path()).toBe('/product-orders?state=refunded');
+    await waitFor(() => expect(app.path()).toBe('/product-orders?state=refunded'));
     expect(await screen.findByRole('link', { name: /Training academy/ })).toBeVisible();
     expect(token).not.toBe('');
   });
