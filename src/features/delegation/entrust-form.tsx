@@ -8,6 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { FormAlert } from '@/shared/ui/form-alert';
 import { TextArea } from '@/shared/ui/text-area';
 import { TextField } from '@/shared/ui/text-field';
+import { CheckChip } from '@/shared/ui/check-chip';
 import { draftChecks, type EntrustDraft, type EntrustKind } from './draft';
 import './delegation.css';
 
@@ -67,14 +68,12 @@ export function EntrustForm({
       <fieldset className="entrust-kinds" data-field="kinds" disabled={isOnlyPeriod}>
         <legend className="hr-label">{t('field.kinds')}</legend>
         {ENTRUST_KINDS.map((kind) => (
-          <label
+          <CheckChip
             key={kind}
-            className="entrust-kind"
-            data-checked={draft.kinds.includes(kind) ? '' : undefined}
-          >
-            <input type="checkbox" checked={draft.kinds.includes(kind)} onChange={() => toggle(kind)} />
-            <span>{t(`kind.${kind}`)}</span>
-          </label>
+            text={t(`kind.${kind}`)}
+            isChecked={draft.kinds.includes(kind)}
+            onToggle={() => toggle(kind)}
+          />
         ))}
         {errorOf('kinds') ? (
           <p className="hr-field-note" data-wrong="">

@@ -7,6 +7,7 @@ import { localizedText } from '@/shared/lib/localized-text';
 import { DepartmentPicker } from '@/shared/people/department-picker';
 import { PersonPicker } from '@/shared/people/person-picker';
 import { TextField } from '@/shared/ui/text-field';
+import { CheckChip } from '@/shared/ui/check-chip';
 import { choicesOf, type FlowPerson, type Known, type KnownChoice } from '../words';
 import '../flow.css';
 
@@ -101,15 +102,13 @@ function ChoiceBoxes({ choices, chosen, onChange }: ChoiceBoxesProps) {
       {choices.map(({ value, text, isDisabled }) => {
         const isChosen = chosen.includes(value);
         return (
-          <label key={value} className="flow-choice" data-checked={isChosen ? '' : undefined}>
-            <input
-              type="checkbox"
-              checked={isChosen}
-              disabled={isDisabled && !isChosen}
-              onChange={() => toggle(value)}
-            />
-            <span>{text}</span>
-          </label>
+          <CheckChip
+            key={value}
+            text={text}
+            isChecked={isChosen}
+            isDisabled={isDisabled && !isChosen}
+            onToggle={() => toggle(value)}
+          />
         );
       })}
     </fieldset>
