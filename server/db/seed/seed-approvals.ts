@@ -5,6 +5,7 @@ import { decide } from '@contract/rules/approval/machine';
 import type { FlowOperation, Surroundings } from '@contract/rules/approval/operation';
 import { nodeOrder, resolveRoute, type RouteFacts } from '@contract/rules/approval/route';
 import type { ApprovalState, FlowEvent } from '@contract/rules/approval/state';
+import { freshState } from '@contract/rules/approval/fresh-state';
 import { boxRows, taskRow, titleOf, workRows } from '../approval-rows';
 import type { Tx } from '../database';
 import { approval, approvalBox, approvalCopy, approvalEvent, approvalTask } from '../schema/approval';
@@ -251,18 +252,7 @@ function play(
   around: Omit<Surroundings, 'now'>,
   initiatorId: string,
 ): { state: ApprovalState; steps: Step[]; at: Date } {
-  let state: ApprovalState = {
-    status: 'pendingSubmit',
-    isTerminated: false,
-    initiatorId,
-    round: 0,
-    submissions: 0,
-    currentNodeId: null,
-    passedNodeIds: [],
-    abnormalReason: null,
-    tasks: [],
-    copies: [],
-  };
+  let state = freshState(initiatorId);
   let at = submittedAt;
   const steps: Step[] = [];
   const perform = (operation: FlowOperation, opinion = '') => {

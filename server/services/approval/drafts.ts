@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { deleteApprovalDraft, getApprovalDraft, saveApprovalDraft } from '@contract/approval';
 import type { Out } from '@contract/endpoint';
+import { freshState } from '@contract/rules/approval/fresh-state';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { approval, approvalBox } from '@server/db/schema/approval';
@@ -10,7 +11,7 @@ import { keepDraftFiles } from '../file/keep-draft-files';
 import { releaseFiles } from '../file/use-files';
 import type { ApprovalRow } from './load-item';
 import { loadSchema, requireProcess, type Process } from './process';
-import { freshState, ownRow } from './own-row';
+import { ownRow } from './own-row';
 import { summarize } from './summarize';
 import { writeItem } from './write-item';
 

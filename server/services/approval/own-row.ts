@@ -1,25 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { ApprovalState } from '@contract/rules/approval/state';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { titleOf } from '@server/db/approval-rows';
 import { approval } from '@server/db/schema/approval';
 import type { ApprovalRow } from './load-item';
 import type { Process } from './process';
-
-/** Nothing has happened to it yet. */
-export const freshState = (initiatorId: string): ApprovalState => ({
-  status: 'pendingSubmit',
-  isTerminated: false,
-  initiatorId,
-  round: 0,
-  submissions: 0,
-  currentNodeId: null,
-  passedNodeIds: [],
-  abnormalReason: null,
-  tasks: [],
-  copies: [],
-});
 
 /** The row that somebody's request made, locked; a call that comes meanwhile waits for it. */
 export async function rowOfRequest(

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ApprovalOutcome, resubmitApproval, submitApproval } from '@contract/approval';
 import type { Out } from '@contract/endpoint';
 import type { Way } from '@contract/rules/approval/route';
+import { freshState } from '@contract/rules/approval/fresh-state';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { titleOf } from '@server/db/approval-rows';
@@ -15,7 +16,7 @@ import { inLanguage } from './approval-texts';
 import { loadFlow } from './apply-operation';
 import { requireLeaveBalance } from './leave-balance';
 import type { ApprovalRow } from './load-item';
-import { freshState, ownRow, rowOfRequest } from './own-row';
+import { ownRow, rowOfRequest } from './own-row';
 import { applyOrRefuse, outcomeOf, perform, record } from './perform';
 import {
   nextNumber,
