@@ -5,6 +5,7 @@ import type { attachQuestionnaire } from '@contract/questionnaire';
 import { flowDefinition } from '@server/db/schema/approval-flow';
 import { processForm } from '@server/db/schema/form';
 import { ServiceError } from '@server/errors';
+import { processOfFlow } from '../approval-flow/process-of-flow';
 import type { CallOf } from '../call-of';
 import { recordOperation } from '../operation/record-operation';
 import { requireFunction } from '../permission/require-permission';
@@ -26,13 +27,7 @@ export async function attachToProcess({
     const [flow] = await tx
       .select({ id: flowDefinition.id, carried: flowDefinition.questionnaireId, name: processForm.name })
       .from(flowDefinition)
-      .innerJoin(
-        processForm,
-        and(
-          eq(processForm.tenantId, flowDefinition.tenantId),
-          eq(processForm.processCode, flowDefinition.processCode),
-        ),
-      )
+      .innerJoin(processForm, processOfFlow())
       .where(
         and(
           eq(flowDefinition.tenantId, tenantId),

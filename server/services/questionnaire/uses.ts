@@ -3,6 +3,7 @@ import type { SessionCtx } from '@server/context';
 import type { LocalizedText } from '@server/db/columns';
 import { flowDefinition } from '@server/db/schema/approval-flow';
 import { formTemplate, formVersion, processForm } from '@server/db/schema/form';
+import { processOfFlow } from '../approval-flow/process-of-flow';
 
 type Names = Map<string, LocalizedText[]>;
 
@@ -30,13 +31,7 @@ async function carriers(ctx: SessionCtx, ids: readonly string[]) {
   return await ctx.db
     .select({ id: flowDefinition.questionnaireId, name: processForm.name })
     .from(flowDefinition)
-    .innerJoin(
-      processForm,
-      and(
-        eq(processForm.tenantId, flowDefinition.tenantId),
-        eq(processForm.processCode, flowDefinition.processCode),
-      ),
-    )
+    .innerJoin(processForm, processOfFlow())
     .where(
       and(
         eq(flowDefinition.tenantId, ctx.session.tenantId),
