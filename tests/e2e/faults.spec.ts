@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import type { ChunkList } from '../../build/chunk-list';
 import { KEY } from '@/shared/storage/keys';
@@ -19,6 +20,12 @@ function scriptOf(source: string): string {
   return found[0];
 }
 
+/** They are fetched while all is well, once the first screen has been left in peace. */
+const wordsForFailures = (page: Page) =>
+  page.waitForResponse((response) =>
+    response.url().endsWith(scriptOf('src/shared/i18n/locales/zh_CN/errors.ts')),
+  );
+
 test.describe('while the backend is down', () => {
   test.afterEach(async () => {
     await backend.kill();
@@ -32,10 +39,7 @@ test.describe('while the backend is down', () => {
   }) => {
     expectFault(NETWORK_NOISE);
     await giveSession(context, backend, await openSession(backend, accounts.employee));
-    // The words for a failure are fetched while all is well, once the first screen has been left in peace.
-    const words = page.waitForResponse((response) =>
-      response.url().endsWith(scriptOf('src/shared/i18n/locales/zh_CN/errors.ts')),
-    );
+    const words = wordsForFailures(page);
     await page.goto(backend.url('/messages'));
     await page.getByRole('heading', { level: 1 }).waitFor();
     await words;
@@ -117,9 +121,7 @@ test('without a network a page that is not here yet is told, and the one that is
 }) => {
   expectFault(NETWORK_NOISE);
   await giveSession(context, backend, await openSession(backend, accounts.employee));
-  const words = page.waitForResponse((response) =>
-    response.url().endsWith(scriptOf('src/shared/i18n/locales/zh_CN/errors.ts')),
-  );
+  const words = wordsForFailures(page);
   await page.goto(backend.url('/'));
   await page.getByRole('heading', { name: '待我处理' }).waitFor();
   await words;

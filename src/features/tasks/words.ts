@@ -31,11 +31,14 @@ export function monthText(month: string, language: Language): string {
   return format(language, { year: 'numeric', month: 'long' }).format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** The days of the week from Monday on, in one letter or character. */
-export function weekdayNames(language: Language): string[] {
-  return Array.from({ length: 7 }, (_, index) =>
-    format(language, { weekday: 'narrow' }).format(new Date(Date.UTC(2024, 0, 1 + index))),
-  );
+/** The days of the week from Monday, 1, on, each with its name in one letter or character. */
+export function weekdays(language: Language): { weekday: number; name: string }[] {
+  const names = format(language, { weekday: 'narrow' });
+  // The first of January 2024 was a Monday.
+  return [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    weekday,
+    name: names.format(Date.UTC(2024, 0, weekday)),
+  }));
 }
 
 /** Several dates in short: the first ones, and how many more. */

@@ -99,7 +99,7 @@ export function newQuestion(kind: QuestionKind, key: string, before?: Question):
   };
 }
 
-/** What changes with the kind: the options stay as far as the kind has any, and as many right answers as it may have. */
+/** What changes with the kind: options stay unless the new kind has none, and no more right answers than it may have. */
 export function kindChange(
   question: Question,
   kind: QuestionKind,

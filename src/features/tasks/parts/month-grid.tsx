@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { IconButton } from '@/shared/ui/icon-button';
 import { monthBeside, todayText, weeksOf } from '../month';
-import { dayText, monthText, weekdayNames } from '../words';
+import { dayText, monthText, weekdays } from '../words';
 import '../tasks.css';
 
 type MonthGridProps = {
@@ -39,9 +39,8 @@ export function MonthGrid(props: MonthGridProps) {
         />
       </div>
       <div className="task-week" aria-hidden="true">
-        {weekdayNames(language).map((name, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the seven never move, and in English two share a letter
-          <span key={index}>{name}</span>
+        {weekdays(language).map(({ weekday, name }) => (
+          <span key={weekday}>{name}</span>
         ))}
       </div>
       {weeksOf(month).map((week) => (
