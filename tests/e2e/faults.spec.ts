@@ -20,10 +20,13 @@ function scriptOf(source: string): string {
   return found[0];
 }
 
-/** They are fetched while all is well, once the first screen has been left in peace. */
+/** The dialog of failures and its words are fetched while all is well, once the first screen has been left in peace. */
 const wordsForFailures = (page: Page) =>
-  page.waitForResponse((response) =>
-    response.url().endsWith(scriptOf('src/shared/i18n/locales/zh_CN/errors.ts')),
+  Promise.all(
+    ['src/app/app-dialogs.ts', 'src/shared/i18n/locales/zh_CN/errors.ts'].map(async (source) => {
+      const response = await page.waitForResponse((one) => one.url().endsWith(scriptOf(source)));
+      await response.finished();
+    }),
   );
 
 test.describe('while the backend is down', () => {
