@@ -5,6 +5,7 @@ import { completeDeps } from './default-deps';
 import { registerDocs } from './http/docs-page';
 import { registerFileLinks } from './http/file-links';
 import { registerHealth } from './http/health';
+import { registerDeveloperKey } from './http/developer-access';
 import { registerOutbox } from './http/outbox-page';
 import { builtPortal, registerPortal } from './http/portal-files';
 import { securityHeaders } from './http/security-headers';
@@ -25,6 +26,7 @@ export function createApp({ portalRoot = builtPortal(), ...given }: AppParts): H
   registerFileLinks(app, deps);
   registerCalls(app, allRoutes, deps);
   registerDocs(app, deps, allRoutes);
+  registerDeveloperKey(app, deps);
   registerOutbox(app, deps);
   registerHealth(app, deps);
   registerPortal(app, deps, portalRoot);

@@ -19,6 +19,8 @@ export type Deps = {
   ids: () => string;
   /** A new secret of 256 bits: session tokens and tickets. */
   tokens: () => string;
+  /** Opens the pages for developers; made anew at each start and printed there. */
+  developerKey: string;
   captchaText: () => string;
   codeDigits: () => string;
   sender: CodeSender & NoticeSender;

@@ -22,6 +22,7 @@ export function completeDeps(given: Partial<Deps> & { database: Database }): Dep
     now,
     ids,
     tokens,
+    developerKey: given.developerKey ?? tokens(),
     captchaText: given.captchaText ?? randomCaptchaText,
     codeDigits: given.codeDigits ?? randomCode,
     sender: given.sender ?? createSender(env, { db: given.database.db, log, now, ids }),

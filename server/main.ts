@@ -6,9 +6,11 @@ const log = createLog();
 
 try {
   const server = await startServer(readEnv(process.env), log);
+  const origin = `http://localhost:${server.port}`;
   log.info('listening', {
-    portal: `http://localhost:${server.port}/m/`,
-    calls: `http://localhost:${server.port}/docs`,
+    portal: `${origin}/m/`,
+    calls: `${origin}/docs`,
+    outbox: server.outbox && origin + server.outbox,
   });
   let isStopping = false;
   const stop = (signal: string) => {

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { createApp, type AppParts } from './app';
 import { openDatabase } from './db/client';
+import { completeDeps } from './default-deps';
 import type { Env } from './env';
+import { hasOutbox, OUTBOX_PATH } from './http/outbox-page';
 import type { Log } from './log';
 import { storeFromEnv } from './providers/file-store/store-from-env';
 import { randomId } from './random';
@@ -14,6 +16,8 @@ const DRAIN_MS = 10_000;
 
 export type RunningServer = {
   port: number;
+  /** Path and key of the outbox, while there is one. For the console of this start alone. */
+  outbox?: string;
   /** Stops accepting, lets running calls finish for ten seconds, then closes the database. */
   stop: () => Promise<void>;
 };
@@ -26,7 +30,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   const database = await openDatabase(env, log);
   const files = parts.files ?? storeFromEnv(env);
-  const app = createApp({ ...parts, database, env, log, files });
+  const deps = completeDeps({ ...parts, database, env, log, files });
+  const app = createApp({ ...parts, ...deps });
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }) as Server;
   try {
     await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
@@ -40,6 +45,7 @@ export async function startServer(
 
   return {
     port: (server.address() as AddressInfo).port,
+    ...(hasOutbox(deps) ? { outbox: `${OUTBOX_PATH}#${deps.developerKey}` } : {}),
     stop: async () => {
       stopTidying();
       stopWatching();

@@ -3,9 +3,11 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getVCode } from '@contract/login';
 import { readEnv } from '@server/env';
+import { isLocalCall } from '@server/http/developer-access';
 import { createOutboxSender } from '@server/providers/sender/outbox-sender';
 import { buildMember } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
@@ -173,28 +175,67 @@ describe('the documentation', () => {
 });
 
 describe('the outbox page', () => {
+  const KEY = 'the-key-of-this-start';
   const open = async (peer?: Peer) => await get('http://localhost:8080/dev/outbox', peer);
+  const handIn = async (key: string, page = '/dev/outbox', address = '127.0.0.1') =>
+    await server.app.request(
+      'http://localhost:8080/dev/key',
+      { method: 'POST', body: new URLSearchParams({ key, page }) },
+      { incoming: { socket: { remoteAddress: address } } },
+    );
+  const cookieOf = (answer: Response) => answer.headers.get('set-cookie')!.split(';')[0]!;
 
-  it('shows codes that were not really sent, as page and as JSON', async () => {
+  it('shows codes that were not really sent, as page and as JSON, to whoever handed in the key', async () => {
     const { db, clock, logged } = server;
     const log = { info: (event: string) => void logged.push(event), error: () => undefined };
     let id = 0;
     const sender = createOutboxSender({ db, log, now: clock.now, ids: () => `id-${(id += 1)}` });
-    server.restart({ sender });
+    server.restart({ sender, developerKey: KEY });
     const { account } = await buildMember(db);
     await server.call(getVCode, { mobile: account.mobile, ...(await server.solvedCaptcha()) });
-    await expect.poll(async () => await (await open()).text()).toContain(`+86${account.mobile}`);
-    const json = await open({ headers: { accept: 'application/json' } });
+
+    const entered = await handIn(KEY);
+    expect([entered.status, entered.headers.get('location')]).toEqual([303, '/dev/outbox']);
+    expect(entered.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Strict/);
+    expect(entered.headers.get('set-cookie')).not.toContain(KEY);
+    const headers = { cookie: cookieOf(entered) };
+    await expect.poll(async () => await (await open({ headers })).text()).toContain(`+86${account.mobile}`);
+    const json = await open({ headers: { ...headers, accept: 'application/json' } });
     expect(await json.json()).toMatchObject({ messages: [{ channel: 'sms', scene: 'login' }] });
     expect(json.headers.get('cache-control')).toBe('no-store');
+
+    server.restart({ sender, developerKey: 'the-key-of-the-next-start' });
+    expect((await open({ headers })).status).toBe(403);
+    server.restart({ developerKey: KEY });
   });
 
   it.each<[string, Peer]>([
+    ['a caller behind a proxy that adds no header, who looks like this machine', {}],
     ['another machine', { address: '10.0.0.7' }],
     ['a proxy on this machine', { headers: { 'x-forwarded-for': '10.0.0.7' } }],
     ['another host name', { headers: { host: 'hr.example.com' } }],
-  ])('is not there for %s', async (_name, peer) => {
-    expect((await open(peer)).status).toBe(404);
+    ['a made-up cookie', { headers: { cookie: 'hr_developer=1' } }],
+  ])('asks %s for the key, and shows nothing', async (_name, peer) => {
+    const answer = await open(peer);
+    expect(answer.status).toBe(403);
+    const page = await answer.text();
+    expect(page).toContain('name="key"');
+    expect(page).not.toContain('+86');
+    expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'");
+  });
+
+  it('lets nobody in by a wrong key, and leads nowhere else', async () => {
+    const wrong = await handIn('guess');
+    expect([wrong.status, wrong.headers.get('set-cookie')]).toEqual([403, null]);
+    expect(await wrong.text()).toContain('not the one of the running server');
+    expect((await handIn(KEY, '//evil.example')).headers.get('location')).toBe('/dev/outbox');
+    expect((await handIn('x'.repeat(2000))).status).toBe(413);
+  });
+
+  it('reads the key from behind the address, and takes it out of there', async () => {
+    const script = await get('http://localhost:8080/dev/key.js');
+    expect(script.headers.get('content-type')).toContain('text/javascript');
+    expect(await script.text()).toContain('history.replaceState');
   });
 
   it('is not there when codes are really sent', async () => {
@@ -205,15 +246,34 @@ describe('the outbox page', () => {
   });
 
   it.each([
-    ['http://localhost:8080', 200],
-    ['http://127.0.0.1:8080', 200],
+    ['http://localhost:8080', 403],
+    ['http://127.0.0.1:8080', 403],
     ['https://hr.example.com', 404],
     ['http://localhost:8080,https://hr.example.com', 404],
     ['https://localhost.example.com', 404],
   ])('answers %s, when that is where the portal is reached, with %i', async (PUBLIC_ORIGIN, status) => {
-    server.restart({ env: readEnv({ PUBLIC_ORIGIN }) });
+    server.restart({ env: readEnv({ PUBLIC_ORIGIN }), developerKey: KEY });
     expect((await open()).status).toBe(status);
+    expect((await handIn(KEY)).status).toBe(status === 404 ? 404 : 303);
     server.restart();
+  });
+});
+
+describe('a call that seems to come from this machine', () => {
+  it.each<[string, boolean, Peer]>([
+    ['a browser on it', true, {}],
+    ['one by IPv6', true, { address: '::1', headers: { host: '[::1]:8080' } }],
+    ['another machine', false, { address: '10.0.0.7' }],
+    ['another host name', false, { headers: { host: 'hr.example.com' } }],
+    ...['Forwarded', 'Via', 'X-Real-IP', 'X-Forwarded-For', 'X-Forwarded-Port'].map(
+      (name): [string, boolean, Peer] => [name, false, { headers: { [name]: '1' } }],
+    ),
+  ])('%s: %s', async (_name, expected, { address = '127.0.0.1', headers = {} }) => {
+    const app = new Hono();
+    app.get('/', (c) => c.text(String(isLocalCall(c))));
+    const env = { incoming: { socket: { remoteAddress: address } } };
+    const answer = await app.request('http://localhost:8080/', { headers }, env);
+    expect(await answer.text()).toBe(String(expected));
   });
 });
 

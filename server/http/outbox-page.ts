@@ -1,35 +1,29 @@
 import { desc } from 'drizzle-orm';
 import { html } from 'hono/html';
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { Deps } from '../context';
 import { outboxMessage } from '../db/schema/sign-in';
-import { peerAddress } from '../request-context';
+import { askForKey, hasDeveloperKey, isDeveloperMachine } from './developer-access';
 
 const NEWEST = 50;
-const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
-const OWN_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
-const OWN_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
-const FORWARDING = [
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'via',
-];
+export const OUTBOX_PATH = '/dev/outbox';
+
+/** The outbox exists only while a channel has no real sender and the portal has no public address. */
+export function hasOutbox(deps: Deps): boolean {
+  return deps.sender.isOutbox && isDeveloperMachine(deps);
+}
 
 /**
- * /dev/outbox: the codes that the default sender kept, for whoever sits at this machine. It exists only while a channel
- * has no real sender, and answers 404 to any other peer, through any proxy, and under any other host name. A portal with a
- * public address has none at all: a proxy on this machine need not say that it is one.
+ * /dev/outbox: the codes that the default sender kept, for whoever has the key that the start printed. The machine alone
+ * proves nothing: behind a proxy that adds no header, every caller seems to sit here.
  */
 export function registerOutbox(app: Hono, deps: Deps): void {
-  if (!deps.sender.isOutbox || !deps.env.PUBLIC_ORIGIN.every((one) => OWN_ORIGIN.test(one))) {
+  if (!hasOutbox(deps)) {
     return;
   }
-  app.get('/dev/outbox', async (c) => {
-    if (!isOwnMachine(c)) {
-      return c.text('Not found', 404);
+  app.get(OUTBOX_PATH, async (c) => {
+    if (!hasDeveloperKey(c, deps)) {
+      return askForKey(c, OUTBOX_PATH);
     }
     const rows = await deps.database.db
       .select()
@@ -64,10 +58,4 @@ export function registerOutbox(app: Hono, deps: Deps): void {
         </html>`,
     );
   });
-}
-
-function isOwnMachine(c: Context): boolean {
-  const isForwarded = FORWARDING.some((name) => c.req.header(name) !== undefined);
-  const host = c.req.header('host') ?? new URL(c.req.url).host;
-  return !isForwarded && LOOPBACK.test(peerAddress(c)) && OWN_HOST.test(host);
 }

@@ -47,6 +47,15 @@ export const DOCS_POLICY = policy({
   'frame-ancestors': ["'none'"],
 });
 
+/** The policy of a page that is a form and a script of its own. */
+export const PLAIN_PAGE_POLICY = policy({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+});
+
 /** For answers that are no page: should one ever be shown as such, it can do nothing. */
 const NOTHING_POLICY = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
 
