@@ -12,6 +12,7 @@ import { accountLogin, captchaGenerate } from '@contract/login';
 import { SESSION_HEADER, type Language } from '@contract/limits';
 import { createApp } from '@server/app';
 import type { Deps } from '@server/context';
+import type { Database } from '@server/db/database';
 import { readEnv } from '@server/env';
 import type { CodeMessage, SecurityNotice } from '@server/providers/sender/code-sender';
 import { createPayments } from '@server/providers/payment/create-payments';
@@ -37,6 +38,8 @@ export type TestServerOptions = Partial<Omit<Deps, 'database' | 'env'>> & {
   env?: Record<string, string>;
   /** `demo` fills in the demo companies; the default is an empty database. */
   seed?: 'demo' | 'none';
+  /** A database that is taken as it is; the default is this worker's own, emptied. */
+  database?: Database;
   /** A folder that stands for the built portal. */
   portalRoot?: string;
 };
@@ -56,10 +59,15 @@ export function createClock(start = '2026-11-20T02:00:00.000Z') {
   };
 }
 
-/** The real backend on this worker's emptied database, called in process. One per test file, in `beforeAll`. */
-export async function createTestServer(options: TestServerOptions = {}) {
+async function emptyWorkerDatabase(): Promise<Database> {
   const database = await workerDatabase();
   await emptyDatabase(database);
+  return database;
+}
+
+/** The real backend on this worker's emptied database, called in process. One per test file, in `beforeAll`. */
+export async function createTestServer(options: TestServerOptions = {}) {
+  const database = options.database ?? (await emptyWorkerDatabase());
   const clock = createClock();
   const sent: CodeMessage[] = [];
   const told: SecurityNotice[] = [];

@@ -74,7 +74,12 @@ export async function schemaStatements(): Promise<string[]> {
 }
 
 async function openOnPostgres(url: string): Promise<Database> {
-  const name = `hr_test_${process.pid}_${process.env.VITEST_POOL_ID ?? '0'}`;
+  const own = await createOnPostgres(url, `hr_test_${process.pid}_${process.env.VITEST_POOL_ID ?? '0'}`);
+  return await openPostgres(own, { poolSize: 10, onIdleError: () => undefined });
+}
+
+/** An empty database of that name; answers its address. */
+export async function createOnPostgres(url: string, name: string): Promise<string> {
   const admin = new Client({ connectionString: url });
   await admin.connect();
   try {
@@ -86,14 +91,14 @@ async function openOnPostgres(url: string): Promise<Database> {
   }
   const own = new URL(url);
   own.pathname = `/${name}`;
-  return await openPostgres(own.href, { poolSize: 10, onIdleError: () => undefined });
+  return own.href;
 }
 
 /** Databases of this role's test runs whose process is gone. */
 async function dropForgotten(admin: Client): Promise<void> {
   const { rows } = await admin.query<{ name: string }>(
     `select datname as name from pg_database
-     where datname ~ '^hr_test_[0-9]+_[0-9]+$' and pg_get_userbyid(datdba) = current_user`,
+     where datname ~ '^hr_test_[0-9]+_[0-9a-z]+$' and pg_get_userbyid(datdba) = current_user`,
   );
   for (const { name } of rows) {
     if (!existsSync(`/proc/${name.split('_')[2]}`)) {

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getApproval, getApprovalDraft, listApprovals } from '@contract/approval';
+import { passApproval } from '@contract/approval-operations';
+import type { Log } from '@server/log';
+import { readEnv } from '@server/env';
+import {
+  countRows,
+  releasedVersions,
+  upgradeReleased,
+  type RowCounts,
+} from '@tests/helpers/released-database';
+import { createTestServer } from '@tests/helpers/server';
+import { signInAs, signInWith } from '@tests/helpers/sign-in-as';
+import { workerDatabase } from '@tests/helpers/test-database';
+import type { Database } from './database';
+import { fillDatabase } from './fill-database';
+import { DEMO_PASSWORD } from './seed/seed-demo';
+
+const silent: Log = { info: () => undefined, error: () => undefined };
+
+const columnsOf = async ({ raw }: Database) =>
+  await raw(
+    `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
+     where table_schema = 'public' order by table_name, column_name`,
+    [],
+  );
+
+describe.each(releasedVersions())('a database of version %s', (version) => {
+  let before: RowCounts;
+  let database: Database;
+  const rows = async () => await countRows((text) => database.raw(text, []));
+
+  beforeAll(async () => {
+    ({ before, database } = await upgradeReleased(version));
+  });
+  afterAll(async () => await database.close());
+
+  it('is upgraded with every row, and has the columns of a new one', async () => {
+    expect(await rows()).toMatchObject(before);
+    expect(await columnsOf(database)).toEqual(await columnsOf(await workerDatabase()));
+  });
+
+  it('is not filled a second time', async () => {
+    await fillDatabase(database, readEnv({ SEED: 'demo' }), silent);
+    expect(await rows()).toMatchObject(before);
+  });
+
+  it('works on where it stood', async () => {
+    const server = await createTestServer({ database });
+    const employee = await signInAs(server, 'employee');
+    const draft = await server.call(getApprovalDraft, { processCode: 'leave' }, { token: employee });
+    expect(draft.data.draft?.values).toEqual({ reason: '草稿' });
+    const mine = await server.call(
+      listApprovals,
+      { center: 'lgApprove', box: 'started' },
+      { token: employee },
+    );
+    const { id: approvalId } = mine.data.list.find(({ status }) => status === 'inApproval')!;
+
+    const head = await signInWith(server, { mobile: '13800000009', password: DEMO_PASSWORD });
+    const { data } = await server.call(getApproval, { approvalId }, { token: head });
+    expect(data.values).toMatchObject({ leaveType: 'annual', leaveDays: 1, reason: '家事' });
+    expect(data.comments.map(({ text }) => text)).toEqual(['请先看看']);
+    const { taskId } = data.myTask!;
+    const passed = await server.call(
+      passApproval,
+      { approvalId, taskId, requestId: 'after the upgrade' },
+      { token: head },
+    );
+    expect([passed.code, passed.msg]).toEqual([0, '']);
+  });
+});
