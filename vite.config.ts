@@ -11,6 +11,7 @@ import { devHosts } from './build/dev-hosts.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { slimLibraries } from './build/slim-libraries.ts';
+import { findPostgres } from './scripts/find-postgres.mjs';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -150,6 +151,16 @@ export default defineConfig({
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/{contract,architecture,security}/**/*.test.ts'],
           setupFiles: ['tests/helpers/setup-server.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          environment: 'node',
+          // Some need a PostgreSQL of their own, which they stop and kill.
+          include: ['tests/faults/*.test.ts', ...(findPostgres() ? ['tests/faults/postgres/*.test.ts'] : [])],
+          setupFiles: ['tests/helpers/password-cost.ts'],
         },
       },
     ],

@@ -62,6 +62,8 @@ const whole = [
   still,
   [
     vitest('unit, flow and server tests', [
+      '--project=web',
+      '--project=server',
       ...SECOND_TRY,
       ...HEAVY.flatMap((path) => ['--exclude', path.endsWith('.ts') ? path : `${path}/**`]),
     ]),
@@ -80,6 +82,7 @@ const whole = [
         ],
       ]
     : []),
+  [vitest('faults of database, disk and clock', ['--project', 'faults'])],
   [
     { name: 'unused code', command: [bin('knip')] },
     { name: 'migrations match the schema', command: node('scripts/check-migrations.mjs') },

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Deps } from './context';
 import type { Database } from './db/database';
+import { databaseFault } from './db/errors';
 import { completeDeps } from './default-deps';
 import { registerDocs } from './http/docs-page';
 import { registerFileLinks } from './http/file-links';
@@ -32,6 +33,14 @@ export function createApp({ portalRoot = builtPortal(), ...given }: AppParts): H
   registerPortal(app, deps, portalRoot);
   app.notFound((c) => c.text('Not found', 404));
   app.onError((error, c) => {
+    const fault = databaseFault(error);
+    if (fault) {
+      deps.log.error('request unavailable', { path: c.req.path, fault });
+      return c.text('The service is temporarily unavailable.', 503, {
+        'retry-after': '2',
+        'cache-control': 'no-store',
+      });
+    }
     deps.log.error('request failed', { path: c.req.path, error: error.stack ?? error.message });
     return c.text('Something went wrong.', 500);
   });

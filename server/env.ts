@@ -4,6 +4,8 @@ import { PROVIDER_DEFAULTS } from './providers/providers';
 
 const wholeNumber = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.nonnegative()), fallback);
+const milliseconds = (fallback: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(600_000)), fallback);
 const origin = z
   .url()
   .check(
@@ -31,6 +33,10 @@ const envSchema = z.object({
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 10),
+  DATABASE_CONNECT_TIMEOUT_MS: milliseconds(5_000),
+  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(15_000),
+  DATABASE_LOCK_TIMEOUT_MS: milliseconds(3_000),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: milliseconds(15_000),
   SEED: z._default(z.enum(['demo', 'none']), 'demo'),
   API_PREFIX: z._default(z.string().check(z.regex(/^(\/[\w-]+)+$/, 'must be like /api')), '/api'),
   /** Comma separated: the addresses this portal is reached at. The first is the main one. */

@@ -1,102 +1,29 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint, In } from '@contract/endpoint';
 import { captchaGenerate, loginIn, loginOut, preLogin } from '@contract/login';
 import { getTokenInfo } from '@contract/user';
 import { openPgliteDirectory } from '@server/db/open-pglite';
 import { openPostgres } from '@server/db/open-postgres';
+import { buildServer, killProcesses, startProcess } from '@tests/helpers/server-process';
+import { testPostgres } from '@tests/helpers/postgres-options';
 import { loginTicket } from '@server/db/schema/sign-in';
 import { digest } from '@server/hash';
 import { buildMember, buildSession } from '@tests/helpers/factories';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const OUT = join(ROOT, 'dist/process-test');
-const running: ChildProcess[] = [];
 const dataDir = mkdtempSync(join(tmpdir(), 'hr-process-'));
+let file: string;
+const start = async (env: Record<string, string>) => await startProcess(file, env);
 
 beforeAll(async () => {
-  await build({
-    root: ROOT,
-    configFile: false,
-    logLevel: 'error',
-    resolve: { alias: { '@contract': join(ROOT, 'src/contract'), '@server': join(ROOT, 'server') } },
-    build: {
-      outDir: OUT,
-      ssr: true,
-      target: 'node20',
-      rolldownOptions: { input: join(ROOT, 'server/main.ts') },
-    },
-  });
+  file = await buildServer('process-test');
 }, 60_000);
-afterEach(async () => {
-  for (const child of running.splice(0)) {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    }
-  }
-});
+afterEach(killProcesses);
 afterAll(() => rmSync(dataDir, { recursive: true }));
-
-/** The built server as a process of its own. */
-async function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(OUT, 'main.js')], {
-    cwd: ROOT,
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      SEED: 'none',
-      TRUST_PROXY: '1',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.push(child);
-  let output = '';
-  const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
-  const listening = new Promise<void>((resolve) => {
-    const hear = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (output.includes(' listening ')) {
-        resolve();
-      }
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-  });
-  await Promise.race([listening, ended]);
-  let calls = 0;
-  const address = `http://127.0.0.1:${/localhost:(\d+)/.exec(output)?.[1]}`;
-  return {
-    child,
-    address,
-    ended,
-    output: () => output,
-    call: async <E extends Endpoint>(endpoint: E, input: In<E>, token = '') => {
-      calls += 1;
-      const isForm = endpoint.encoding === 'form';
-      const response = await fetch(`${address}/api${endpoint.path}`, {
-        method: 'POST',
-        body: isForm ? new URLSearchParams(input as Record<string, string>) : JSON.stringify(input),
-        headers: {
-          'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
-          'x-forwarded-for': `10.0.${child.pid! % 250}.${calls % 250}`,
-          sso_sys_token: token,
-        },
-      });
-      return (await response.json()) as { code: number; data: Record<string, string> };
-    },
-  };
-}
 
 describe('the server process', () => {
   it('loses no acknowledged write when it is killed in the middle of them', async () => {
@@ -182,7 +109,7 @@ if (url) {
       own.pathname = `/${name}`;
       const env = { DATABASE_URL: own.href };
       const [one, two] = await Promise.all([start(env), start(env)]);
-      const { db, close } = await openPostgres(own.href, { poolSize: 2, onIdleError: () => undefined });
+      const { db, close } = await openPostgres(own.href, testPostgres(2));
       try {
         const person = await buildMember(db);
         const token = await buildSession(db, person, new Date());

@@ -58,6 +58,16 @@ export const MESSAGES = {
     zh_CN: '系统繁忙，请稍后重试（编号 {requestId}）',
     en: 'Something went wrong. Please try again later (reference {requestId}).',
   },
+  databaseDown: {
+    code: CODE.databaseDown,
+    zh_CN: '服务暂时不可用，请稍后重试',
+    en: 'The service is temporarily unavailable. Try again in a moment.',
+  },
+  databaseBusy: {
+    code: CODE.databaseBusy,
+    zh_CN: '系统繁忙，请稍后重试',
+    en: 'The service is busy. Try again in a moment.',
+  },
   wrongEncoding: {
     code: CODE.badRequest,
     zh_CN: '请求格式不正确，应为 {expected}',

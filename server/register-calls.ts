@@ -4,6 +4,7 @@ import { CODE } from '@contract/codes';
 import { SESSION_HEADER } from '@contract/limits';
 import { authenticate } from './authenticate';
 import type { Ctx, Deps } from './context';
+import { databaseFault } from './db/errors';
 import { ServiceError } from './errors';
 import { receiveFiles, type Received } from './http/receive-files';
 import { sendJson } from './http/send-json';
@@ -16,6 +17,8 @@ import { writeSessionCookie } from './session-cookie';
 import { validate } from './validate';
 
 const BODY_BYTES = 1024 * 1024;
+/** A restart of the database is over by then, most often. */
+const RETRY_AFTER_SECONDS = '2';
 
 /** Calls that must work while the permissions wait to be acknowledged (404001): they are how one gets out of it. */
 const WITHOUT_REFRESH = new Set([
@@ -72,6 +75,12 @@ async function answer(c: Context, { endpoint, verb }: Mounted, deps: Deps): Prom
       const status = error.messageKey === 'bodyTooLarge' ? 413 : 200;
       return refuse(c, error.messageKey, error.params, status, error.fields);
     }
+    const fault = databaseFault(error);
+    if (fault) {
+      deps.log.error('call unavailable', { call: endpoint.id, fault, reason: reasonOf(error) });
+      c.header('retry-after', RETRY_AFTER_SECONDS);
+      return refuse(c, fault === 'down' ? 'databaseDown' : 'databaseBusy', {}, 503);
+    }
     const requestId = deps.ids();
     deps.log.error('call failed', { call: endpoint.id, requestId, error: describe(error) });
     return refuse(c, 'serverError', { requestId }, 500);
@@ -100,7 +109,7 @@ function refuse(
   c: Context,
   key: MessageKey,
   params: Record<string, string | number> = {},
-  status: 200 | 404 | 405 | 413 | 500 = 200,
+  status: 200 | 404 | 405 | 413 | 500 | 503 = 200,
   fields?: ServiceError['fields'],
 ): Response {
   c.header('cache-control', 'no-store');
@@ -113,16 +122,20 @@ function describe(error: unknown): string {
   if (!(error instanceof Error)) {
     return 'not an error object';
   }
-  const reason =
-    error.cause instanceof Error
-      ? error.cause.message
-      : error.name === 'DrizzleQueryError'
-        ? ''
-        : error.message;
   const trace = error.stack
     ?.split('\n')
     .filter((line) => line.startsWith('    at '))
     .slice(0, 8)
     .join('\n');
-  return `${error.name}: ${reason}\n${trace ?? ''}`;
+  return `${error.name}: ${reasonOf(error)}\n${trace ?? ''}`;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) {
+    return '';
+  }
+  if (error.cause instanceof Error) {
+    return error.cause.message;
+  }
+  return error.name === 'DrizzleQueryError' ? '' : error.message;
 }

@@ -1,30 +1,37 @@
 import type { Env } from '@server/env';
 import type { Log } from '@server/log';
-import type { Database } from './database';
+import type { Database, Db } from './database';
 import { fillDatabase } from './fill-database';
 import { openPgliteDirectory } from './open-pglite';
 import { openPostgres } from './open-postgres';
 
 /** Opens PostgreSQL when DATABASE_URL is set, else the embedded database in DATA_DIR: migrated, and filled as SEED says. */
 export async function openDatabase(env: Env, log: Log): Promise<Database> {
-  const database = env.DATABASE_URL
-    ? await openPostgres(env.DATABASE_URL, {
-        poolSize: env.DATABASE_POOL,
-        onIdleError: (error) => log.error('database connection lost', { reason: error.message }),
-      })
-    : await openPgliteDirectory(env.DATA_DIR);
+  const fill = async (db: Db) => await fillDatabase(db, env, log);
+  if (env.DATABASE_URL) {
+    return await openPostgres(env.DATABASE_URL, {
+      poolSize: env.DATABASE_POOL,
+      limits: {
+        connectMs: env.DATABASE_CONNECT_TIMEOUT_MS,
+        statementMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+        lockMs: env.DATABASE_LOCK_TIMEOUT_MS,
+        idleTransactionMs: env.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+      },
+      log,
+      fill,
+    });
+  }
+  const database = await openPgliteDirectory(env.DATA_DIR);
   try {
-    await fillDatabase(database, env, log);
+    await fill(database.db);
   } catch (error) {
     await database.close();
     throw error;
   }
-  if (database.kind === 'pglite') {
-    log.info(
-      'embedded database: it survives a killed process, but never waits for the disk, so a power cut can lose data. ' +
-        'Keep production records in PostgreSQL (DATABASE_URL).',
-      { directory: env.DATA_DIR },
-    );
-  }
+  log.info(
+    'embedded database: it survives a killed process, but never waits for the disk, so a power cut can lose data. ' +
+      'Keep production records in PostgreSQL (DATABASE_URL).',
+    { directory: env.DATA_DIR },
+  );
   return database;
 }

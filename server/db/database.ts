@@ -12,5 +12,7 @@ export type Database = {
   kind: 'pglite' | 'postgres';
   db: Db;
   raw: Raw;
+  /** Rejects when the database does not answer. Waits for nothing that the calls hold. */
+  ping: () => Promise<void>;
   close: () => Promise<void>;
 };

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Env } from '@server/env';
 import type { Log } from '@server/log';
 import { randomId } from '@server/random';
-import type { Database } from './database';
+import type { Db } from './database';
 import { seedMark } from './schema/content';
 import { seedBase } from './seed/seed-base';
 import { demoAccounts, seedDemo } from './seed/seed-demo';
 
 /** Fills in what every portal needs, and with SEED=demo the demo companies; prints whom one can sign in as. */
-export async function fillDatabase({ db }: Database, env: Env, log: Log): Promise<void> {
+export async function fillDatabase(db: Db, env: Env, log: Log): Promise<void> {
   if (env.SEED === 'none') {
     await seedBase(db, randomId, new Date());
     return;

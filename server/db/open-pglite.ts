@@ -36,6 +36,7 @@ export function pgliteDatabase(client: PGlite, unlock: () => Promise<void> = asy
     kind: 'pglite',
     db: drizzle({ client }),
     raw: pgliteRaw(client),
+    ping: async () => void (await client.query('select 1')),
     close: async () => {
       await client.close();
       await unlock();

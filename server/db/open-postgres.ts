@@ -1,25 +1,65 @@
 import { createHash } from 'node:crypto';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool } from 'pg';
-import type { Database } from './database';
+import { Client, Pool, type PoolClient } from 'pg';
+import type { Log } from '@server/log';
+import type { Database, Db } from './database';
+import { isUnreachable } from './errors';
 import { migrationsFolder } from './migrations-folder';
+import { PatientPool } from './patient-pool';
 
-/** Any number: every process of this product takes the same lock while it migrates or seeds. */
+/** Any number: every process of this product takes the same lock while it migrates or fills. */
 const MIGRATION_LOCK = 4_021_977;
+const PING_MS = 2_000;
+/** What the server's own limits leave for the way there and back. */
+const ANSWER_MARGIN_MS = 5_000;
+
+export type PostgresOptions = {
+  poolSize: number;
+  limits: {
+    /** How long a call waits for a connection: a free one, or a server that restarts. */
+    connectMs: number;
+    statementMs: number;
+    lockMs: number;
+    idleTransactionMs: number;
+  };
+  log: Log;
+  /** Fills the migrated database; one process at a time. */
+  fill?: (db: Db) => Promise<void>;
+};
 
 /** PostgreSQL through a pool, migrated by whichever process comes first. */
-export async function openPostgres(
-  url: string,
-  options: { poolSize: number; onIdleError: (error: Error) => void },
-): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: options.poolSize });
-  // Without a listener a lost idle connection would end the process; the pool replaces it by itself.
-  pool.on('error', options.onIdleError);
+export async function openPostgres(url: string, options: PostgresOptions): Promise<Database> {
+  const { poolSize, limits, log, fill } = options;
+  const settings = { connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+  const pool = new PatientPool(
+    {
+      ...settings,
+      max: poolSize,
+      connectionTimeoutMillis: limits.connectMs,
+      statement_timeout: limits.statementMs,
+      lock_timeout: limits.lockMs,
+      idle_in_transaction_session_timeout: limits.idleTransactionMs,
+      // A server that fell silent sends no error: without it a call would wait as long as TCP does.
+      query_timeout: limits.statementMs + ANSWER_MARGIN_MS,
+    },
+    log,
+  );
+  const health = new Pool({
+    ...settings,
+    max: 1,
+    connectionTimeoutMillis: PING_MS,
+    query_timeout: PING_MS,
+  });
+  health.on('connect', (client) => client.on('error', () => undefined));
+  health.on('error', () => undefined);
+  const close = async () => void (await Promise.all([pool.end(), health.end()]));
   try {
-    await migratePostgres(pool);
+    (await pool.connect()).release();
+    await prepare(settings, fill);
   } catch (error) {
-    await pool.end();
+    await close();
     throw error;
   }
   const names = new Map<string, string>();
@@ -30,20 +70,62 @@ export async function openPostgres(
   };
   return {
     kind: 'postgres',
-    db: drizzle({ client: pool }),
-    raw: async <Row>(sql: string, params: unknown[]) =>
-      (await pool.query({ name: nameOf(sql), text: sql, values: params })).rows as Row[],
-    close: () => pool.end(),
+    db: withOwnTransactions(pool),
+    raw: async <Row>(sql: string, params: unknown[]) => {
+      try {
+        return (await pool.query({ name: nameOf(sql), text: sql, values: params })).rows as Row[];
+      } catch (error) {
+        // As from the builder, so that whoever looks at it need not know the difference.
+        throw new DrizzleQueryError(sql, params, error instanceof Error ? error : undefined);
+      }
+    },
+    ping: async () => void (await health.query('select 1')),
+    close,
   };
 }
 
-async function migratePostgres(pool: Pool): Promise<void> {
-  const client = await pool.connect();
+/**
+ * Drizzle's own transaction keeps its connection for ever when `begin` fails, and gives one back whose last statement was
+ * never answered.
+ */
+function withOwnTransactions(pool: Pool): Db {
+  const db = drizzle({ client: pool });
+  const known = new WeakMap<PoolClient, NodePgDatabase>();
+  const over = (client: PoolClient) => {
+    const one = known.get(client) ?? drizzle({ client });
+    known.set(client, one);
+    return one;
+  };
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    let isLost = false;
+    try {
+      return await over(client).transaction(work, config);
+    } catch (error) {
+      isLost = isUnreachable(error);
+      throw error;
+    } finally {
+      client.release(isLost);
+    }
+  };
+  return db;
+}
+
+/** Migrates and fills over a connection without time limits: another process may be at it, and take its time. */
+async function prepare(settings: { connectionString: string }, fill: PostgresOptions['fill']): Promise<void> {
+  const client = new Client(settings);
+  let fault: Error | undefined;
+  client.on('error', (error) => (fault = error));
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() });
+    const db = drizzle({ client });
+    await migrate(db, { migrationsFolder: migrationsFolder() });
+    await fill?.(db);
+  } catch (error) {
+    throw fault ?? error;
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-    client.release();
+    // The lock ends with its connection.
+    await client.end();
   }
 }

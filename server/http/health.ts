@@ -6,7 +6,7 @@ export function registerHealth(app: Hono, deps: Deps): void {
   app.get('/healthz', async (c) => {
     c.header('cache-control', 'no-store');
     try {
-      await deps.database.raw('select 1', []);
+      await deps.database.ping();
       return c.json({ status: 'ok' });
     } catch (error) {
       deps.log.error('health check failed', { reason: error instanceof Error ? error.message : '' });

@@ -280,7 +280,7 @@ describe('a call that seems to come from this machine', () => {
 describe('the health check', () => {
   it('tells whether the database answers', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
-    const broken = { ...server.database, raw: () => Promise.reject(new Error('connection refused')) };
+    const broken = { ...server.database, ping: () => Promise.reject(new Error('connection refused')) };
     const { createApp } = await import('@server/app');
     const log = { info: () => undefined, error: () => undefined };
     const response = await createApp({ database: broken, env: readEnv({}), log }).request('/healthz');

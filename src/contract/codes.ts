@@ -12,6 +12,8 @@ export const CODE = {
   tooMany: 429001,
   serverError: 500001,
   storageDown: 503001,
+  databaseDown: 503002,
+  databaseBusy: 503003,
   providerError: 502001,
   providerBusy: 502002,
   providerUnreachable: 502003,

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import type { Database } from '@server/db/database';
 import { migratePglite, openPgliteMemory, pgliteDatabase } from '@server/db/open-pglite';
 import { openPostgres } from '@server/db/open-postgres';
+import { testPostgres } from './postgres-options';
 import { createOnPostgres } from './test-database';
 
 const FOLDER = 'server/db/released';
@@ -32,7 +33,7 @@ async function upgradeOnPostgres(url: string, version: string, dump: string) {
   await client.query(dump);
   const before = await countRows(async (text) => (await client.query(text)).rows);
   await client.end();
-  return { before, database: await openPostgres(own, { poolSize: 4, onIdleError: () => undefined }) };
+  return { before, database: await openPostgres(own, testPostgres(4)) };
 }
 
 async function upgradeInMemory(dump: string) {

@@ -6,6 +6,7 @@ import type { Database } from '@server/db/database';
 import { migrationsFolder } from '@server/db/migrations-folder';
 import { migratePglite, openPgliteMemory, pgliteDatabase } from '@server/db/open-pglite';
 import { openPostgres } from '@server/db/open-postgres';
+import { testPostgres } from './postgres-options';
 
 const CACHE = 'node_modules/.cache/test-database';
 const kept = globalThis as { testDatabase?: Promise<Database> };
@@ -75,7 +76,7 @@ export async function schemaStatements(): Promise<string[]> {
 
 async function openOnPostgres(url: string): Promise<Database> {
   const own = await createOnPostgres(url, `hr_test_${process.pid}_${process.env.VITEST_POOL_ID ?? '0'}`);
-  return await openPostgres(own, { poolSize: 10, onIdleError: () => undefined });
+  return await openPostgres(own, testPostgres(10));
 }
 
 /** An empty database of that name; answers its address. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgres } from '@server/db/open-postgres';
+import { testPostgres } from './postgres-options';
 import { jsTicket } from '@server/providers/app-tokens';
 import { createProviders } from '@server/providers/providers';
 import type { ProviderApp } from '@server/providers/types';
@@ -11,7 +12,7 @@ type Order = { databaseUrl: string; base: string; app: ProviderApp };
 process.once('message', (order: Order) => void work(order));
 
 async function work({ databaseUrl, base, app }: Order): Promise<void> {
-  const database = await openPostgres(databaseUrl, { poolSize: 4, onIdleError: () => undefined });
+  const database = await openPostgres(databaseUrl, testPostgres(4));
   const bases = { dingTalk: base, wechatWork: base, wechat: base, feishu: base };
   const ctx = {
     db: database.db,
