@@ -41,7 +41,7 @@ describe.each(releasedVersions())('a database of version %s', (version) => {
   });
 
   it('is not filled a second time', async () => {
-    await fillDatabase(database, readEnv({ SEED: 'demo' }), silent);
+    await fillDatabase(database.db, readEnv({ SEED: 'demo' }), silent);
     expect(await rows()).toMatchObject(before);
   });
 
