@@ -123,8 +123,8 @@ const LISTS = {
   'pending work': {
     path: '/joyhr/web/home/mobile/getPendingWork',
     type: 'form',
-    insert: (count) => `insert into work_item (id, tenant_id, member_id, kind, title, created_at)
-      select 'b-' || $2 || n, $1, $2, 'lgApprove', '{"zh_CN":"请假","en":"Leave"}', timestamptz '2026-01-01' + n * interval '1 minute'
+    insert: (count) => `insert into work_item (id, tenant_id, member_id, kind, source_id, title, created_at)
+      select 'b-' || $2 || n, $1, $2, 'lgApprove', 'source', '{"zh_CN":"请假","en":"Leave"}', timestamptz '2026-01-01' + n * interval '1 minute'
       from generate_series(1, ${count}) n`,
   },
   'what can I take now': openShifts(''),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { id, localized, nothing, page, pageOf } from './fields';
-import { LIMITS } from './limits';
+import { CLIENT_KINDS, LIMITS } from './limits';
 
 /** The workbench. The specification names the page and no calls, so every call here is our decision. */
 const decision = 'Not in the specification: the home page needs it.';
 
-/** Kinds of work that can wait for a person. Codes, not texts: the portal names them. */
-export const WORK_KINDS = ['lgApprove', 'ymApprove', 'task', 'signing', 'confirmation'] as const;
+/** Kinds of work that can wait for a person: each has a screen that finishes it. Codes, not texts: the portal names them. */
+export const WORK_KINDS = ['lgApprove', 'ymApprove', 'task'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 /** Where counting stops: a badge says `99+`, and the first screen must not cost more for who has more waiting. */
@@ -27,6 +27,8 @@ export type AnnouncementRow = z.infer<typeof announcementRow>;
 export const workbenchSchema = z.object({
   pending: z.array(z.object({ kind: z.enum(WORK_KINDS), count: z.number() })),
   commonApps: z.array(z.string()),
+  /** Apps that the company opens outside the portal, each with a client that it is opened in. */
+  outsideApps: z.array(z.object({ app: z.string(), client: z.enum(CLIENT_KINDS) })),
   announcements: z.array(announcementRow),
   unreadMessages: z.number(),
   otherCompanies: z.array(
@@ -55,7 +57,7 @@ export const saveCommonApps = endpoint({
   id: 'saveCommonApps',
   path: '/joyhr/web/home/mobile/saveCommonApps',
   summary: 'The common apps in their order',
-  decision: `${decision} At most ${LIMITS.commonApps}; unknown, repeated or forbidden apps are refused.`,
+  decision: `${decision} At most ${LIMITS.commonApps}; apps that are unknown, repeated, forbidden or open nowhere are refused.`,
   request: z.strictObject({
     apps: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(LIMITS.commonApps)),
   }),
@@ -76,7 +78,7 @@ export const getPendingWork = endpoint({
       kind: z.enum(WORK_KINDS),
       title: localized,
       /** The item behind it: an approval, a task. */
-      sourceId: z.nullish(z.string()),
+      sourceId: z.string(),
       fromName: z.nullish(z.string()),
       fromEnName: z.nullish(z.string()),
       createdAt: z.string(),

@@ -45,7 +45,7 @@ const ADMINISTRATOR_PAGES = [
   '/master-data?model=contract',
   '/questionnaires',
   '/valueAdded',
-  '/product-purchase?code=e-signing',
+  '/product-purchase?code=forms',
   '/product-orders',
   '/product-authorization',
 ];

@@ -12,6 +12,7 @@ async function open(codes?: string[]) {
       pending: [],
       commonApps: codes,
       announcements: [],
+      outsideApps: [],
       unreadMessages: 0,
       otherCompanies: [],
     });
@@ -25,14 +26,14 @@ const names = () =>
 const press = (name: string) => screen.getByRole('button', { name });
 
 it('adds, moves and removes, saves in that order, and the home shows it', async () => {
-  const { user, waitForPath } = await open(['calendar', 'mentor']);
+  const { user, waitForPath } = await open(['calendar', 'taskTake']);
   await user.click(press('添加补卡'));
   await user.click(press('补卡前移'));
   await user.click(press('移除日历'));
-  expect(names()).toEqual(['补卡', '师徒关系']);
+  expect(names()).toEqual(['补卡', '抢单任务']);
   await user.click(press('保存'));
   expect(await screen.findByText('常用应用已更新')).toBeVisible();
-  expect(JSON.parse(portal.calls(saveCommonApps)[0]!.body)).toEqual({ apps: ['makeUpPunch', 'mentor'] });
+  expect(JSON.parse(portal.calls(saveCommonApps)[0]!.body)).toEqual({ apps: ['makeUpPunch', 'taskTake'] });
   await user.click(press('返回'));
   await waitForPath('/');
   expect(await screen.findByRole('link', { name: '补卡' })).toBeVisible();
@@ -40,21 +41,21 @@ it('adds, moves and removes, saves in that order, and the home shows it', async 
 });
 
 it('tells where a moved app stands', async () => {
-  const { user } = await open(['calendar', 'mentor', 'reports']);
+  const { user } = await open(['calendar', 'taskTake', 'companyInfo']);
   await user.click(press('日历后移'));
   expect(screen.getByText('日历，第 2 位，共 3 位')).toBeInTheDocument();
-  expect(press('师徒关系前移')).toBeDisabled();
+  expect(press('抢单任务前移')).toBeDisabled();
 });
 
 it('undoes what was saved', async () => {
-  const { user } = await open(['calendar', 'mentor']);
-  await user.click(press('移除师徒关系'));
+  const { user } = await open(['calendar', 'taskTake']);
+  await user.click(press('移除抢单任务'));
   await user.click(press('保存'));
   await user.click(await screen.findByRole('button', { name: '撤销' }));
   expect(await screen.findByText('已恢复原来的常用应用')).toBeVisible();
-  expect(names()).toEqual(['日历', '师徒关系']);
+  expect(names()).toEqual(['日历', '抢单任务']);
   const bodies = portal.calls(saveCommonApps).map(({ body }) => JSON.parse(body) as unknown);
-  expect(bodies).toEqual([{ apps: ['calendar'] }, { apps: ['calendar', 'mentor'] }]);
+  expect(bodies).toEqual([{ apps: ['calendar'] }, { apps: ['calendar', 'taskTake'] }]);
 });
 
 it('takes no ninth app and says why', async () => {
@@ -70,26 +71,26 @@ it('takes no ninth app and says why', async () => {
 
 it('a failed save loses nothing, neither here nor over a reload', async () => {
   portal.networkError(saveCommonApps);
-  const { user } = await open(['calendar', 'mentor']);
+  const { user } = await open(['calendar', 'taskTake']);
   await user.click(press('移除日历'));
   await user.click(press('保存'));
   await user.click(within(await findDialog('网络异常')).getByRole('button', { name: '关闭' }));
   expect(screen.getByText('保存未成功，修改仍保留在这里。')).toBeVisible();
-  expect(names()).toEqual(['师徒关系']);
+  expect(names()).toEqual(['抢单任务']);
   const draft = localStorage.getItem('hr_portal.draft.common_apps');
-  expect(draft).toContain('mentor');
+  expect(draft).toContain('taskTake');
 });
 
 it('brings back what an earlier visit had not saved, and lets it go', async () => {
-  const first = await open(['calendar', 'mentor']);
+  const first = await open(['calendar', 'taskTake']);
   await first.user.click(press('移除日历'));
   await first.user.click(press('返回'));
   await first.waitForPath('/');
   await first.user.click(await screen.findByRole('link', { name: '编辑' }));
   expect(await screen.findByText('已恢复上次未保存的修改')).toBeVisible();
-  expect(names()).toEqual(['师徒关系']);
+  expect(names()).toEqual(['抢单任务']);
   await first.user.click(press('放弃修改'));
-  expect(names()).toEqual(['日历', '师徒关系']);
+  expect(names()).toEqual(['日历', '抢单任务']);
   expect(localStorage.getItem('hr_portal.draft.common_apps')).toBeNull();
 });
 
@@ -111,6 +112,7 @@ it('says so when the apps cannot be loaded, and tries again', async () => {
     pending: [],
     commonApps: ['calendar'],
     announcements: [],
+    outsideApps: [],
     unreadMessages: 0,
     otherCompanies: [],
   });

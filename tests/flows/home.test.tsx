@@ -13,6 +13,7 @@ const emptyWorkbench = {
   pending: [],
   commonApps: [],
   announcements: [],
+  outsideApps: [],
   unreadMessages: 0,
   otherCompanies: [],
 };

@@ -17,15 +17,15 @@ afterEach(clearDialogs);
 describe('value-added products', () => {
   it('are shown to everyone; buying asks to sign in first and comes back', async () => {
     const app = await renderApp('/valueAdded');
-    await app.user.click(await screen.findByRole('link', { name: /电子签署/ }));
+    await app.user.click(await screen.findByRole('link', { name: /表单与问卷/ }));
     expect(await screen.findByText('¥15/人/月')).toBeVisible();
     await app.user.click(screen.getByRole('link', { name: '立即购买' }));
     await app.waitForPath('/loginDev');
-    expect(savedRoute.read()).toBe('/product-purchase?code=e-signing');
+    expect(savedRoute.read()).toBe('/product-purchase?code=forms');
   });
 
   it('are bought, paid in the labelled sandbox and given to people', async () => {
-    const app = await renderApp('/product-detail?code=training', { signedInAs: 'administrator' });
+    const app = await renderApp('/product-detail?code=leave-balances', { signedInAs: 'administrator' });
     await app.user.click(await screen.findByRole('link', { name: '立即购买' }));
     const seats = await screen.findByRole('textbox', { name: '名额数量' });
     await app.user.clear(seats);
@@ -65,7 +65,7 @@ describe('value-added products', () => {
   });
 
   it('are asked for by who may not buy', async () => {
-    const app = await renderApp('/product-detail?code=analytics', { signedInAs: 'employee' });
+    const app = await renderApp('/product-detail?code=flow-design', { signedInAs: 'employee' });
     await app.user.click(await screen.findByRole('button', { name: '提醒管理员购买' }));
     await app.user.type(await screen.findByLabelText('留言（选填）'), '想看门店人效');
     await app.user.click(screen.getByRole('button', { name: '发送提醒' }));
@@ -73,8 +73,8 @@ describe('value-added products', () => {
     const token = await signInAs(portal.backend, 'administrator');
     const { data } = await portal.backend.call(messageList, {}, { token });
     expect(data.list[0]).toMatchObject({
-      title: { zh_CN: '李浩希望开通“人效分析”' },
-      path: '/product-detail?code=analytics',
+      title: { zh_CN: '李浩希望开通“审批流程设计”' },
+      path: '/product-detail?code=flow-design',
     });
     await app.user.click(screen.getByRole('button', { name: '提醒管理员购买' }));
     await waitFor(() => expect(screen.getByRole('button', { name: '发送提醒' })).toBeEnabled());
@@ -83,7 +83,7 @@ describe('value-added products', () => {
   });
 
   it.each([
-    '/product-purchase?code=training',
+    '/product-purchase?code=leave-balances',
     '/product-orders',
     '/product-authorization',
     '/order-payment?id=x',
@@ -100,12 +100,12 @@ describe('value-added products', () => {
     expect(await screen.findAllByText('Paid')).not.toHaveLength(0);
     await app.user.click(screen.getByRole('button', { name: 'Refunded' }));
     await waitFor(() => expect(app.path()).toBe('/product-orders?state=refunded'));
-    expect(await screen.findByRole('link', { name: /Training academy/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Leave balances/ })).toBeVisible();
     expect(token).not.toBe('');
   });
 
   it('say when the payment service is away, and keep the order', async () => {
-    const app = await renderApp('/product-purchase?code=insurance', {
+    const app = await renderApp('/product-purchase?code=delegation', {
       signedInAs: 'administrator',
       language: 'en',
     });
@@ -130,7 +130,7 @@ describe('value-added products', () => {
 
   it('never give out more seats than there are, whatever the screen believed', async () => {
     const app = await renderApp('/product-authorization', { signedInAs: 'administrator' });
-    await app.user.click(await screen.findByRole('link', { name: /电子签署/ }));
+    await app.user.click(await screen.findByRole('link', { name: /表单与问卷/ }));
     const add = await screen.findByRole('button', { name: '添加人员' });
     expect(screen.getByText('已授权 5 / 12 个名额')).toBeVisible();
     portal.fail(productSeatAssign, CODE.conflict, '名额不足，共12个名额，请先收回或加购');

@@ -184,6 +184,7 @@ export async function buildWorkItem(
         tenantId: to.tenantId,
         memberId: to.id,
         kind: 'lgApprove',
+        sourceId: randomId(),
         title: { zh_CN: '请假申请', en: 'Leave request' },
         createdAt: BUILT_AT,
         ...given,

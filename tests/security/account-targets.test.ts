@@ -52,7 +52,7 @@ beforeAll(async () => {
     roles: ['companyAdministrator'],
     functions: FUNCTIONS,
   });
-  const detail = (await server.call(product.productDetail, { code: 'e-signing' })).data;
+  const detail = (await server.call(product.productDetail, { code: 'forms' })).data;
   productId = detail.id;
   const plan = detail.plans[0]!;
   const order = { requestId: 'r', planId: plan.id, seats: plan.minSeats, months: plan.months[0]! };

@@ -47,7 +47,7 @@ beforeAll(async () => {
     roles: ['companyAdministrator'],
     functions: [FUNCTION_ID.productPurchase, FUNCTION_ID.productAuthorization, FUNCTION_ID.rolePermission],
   });
-  ({ id: productId } = (await server.call(product.productDetail, { code: 'training' })).data);
+  ({ id: productId } = (await server.call(product.productDetail, { code: 'leave-balances' })).data);
 });
 
 const send = (endpoint: Endpoint, input: Record<string, unknown>, token?: string) =>

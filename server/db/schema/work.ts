@@ -15,9 +15,10 @@ export const workItem = pgTable(
     memberId: text('member_id')
       .notNull()
       .references(() => member.id),
-    kind: text('kind', { enum: ['lgApprove', 'ymApprove', 'task', 'signing', 'confirmation'] }).notNull(),
+    kind: text('kind', { enum: ['lgApprove', 'ymApprove', 'task'] }).notNull(),
     title: localizedText('title').notNull(),
-    sourceId: text('source_id'),
+    /** What it is about, and where it is finished. */
+    sourceId: text('source_id').notNull(),
     /** The waiting decision of an approval that this row stands for, the assignee's or a delegate's. */
     taskId: text('task_id'),
     fromMemberId: text('from_member_id'),

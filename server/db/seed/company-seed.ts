@@ -33,7 +33,6 @@ export type CompanySeed = {
   positions: Readonly<Record<string, Both>>;
   people: readonly PersonSeed[];
   announcements: readonly AnnouncementSeed[];
-  workItems: readonly WorkSeed[];
   messages: readonly MessageSeed[];
 };
 
@@ -49,22 +48,18 @@ export type AnnouncementSeed = {
   readers?: readonly string[];
 };
 
-export type WorkSeed = {
-  to: string;
-  from?: string;
-  kind: 'lgApprove' | 'ymApprove' | 'task' | 'signing' | 'confirmation';
-  hoursAgo: number;
-  dueInHours?: number;
-  isUrged?: boolean;
-  title: Both;
-};
+/** What a message opens: a request or an order of the demo by its key, or a page that is itself the news. */
+export type MessageAbout =
+  | { approval: string }
+  | { order: string }
+  | { page: '/personalAccountSecure' | '/releaseDetails' };
 
 export type MessageSeed = {
   to: string;
   category: 'approval' | 'schedule' | 'system';
   hoursAgo: number;
   isRead?: boolean;
-  path?: string;
+  about: MessageAbout;
   title: Both;
   body: Both;
 };

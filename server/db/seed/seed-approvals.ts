@@ -20,7 +20,7 @@ import { FLOW_SEEDS } from './records/flows';
 import { FORM_SEEDS } from './records/forms';
 import { ROLE_SEEDS } from './records/roles';
 import type { Ids } from './seed-base';
-import type { SeededCompany } from './seed-company';
+import { Keys, type SeededCompany } from './seed-company';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -34,9 +34,9 @@ type World = {
 
 /**
  * Requests as if people had filed and decided them: the same rules move them that move real ones, so that lists, counts,
- * charts and the work on the home page agree.
+ * charts and the work on the home page agree. Answers where those that have a key are opened.
  */
-export async function seedApprovals(tx: Tx, world: World, seeds: readonly ApprovalSeed[]): Promise<void> {
+export async function seedApprovals(tx: Tx, world: World, seeds: readonly ApprovalSeed[]): Promise<Keys> {
   const { tenantId } = world.company;
   const items = await tx.select().from(conditionItem);
   const templates = await tx.select().from(formTemplate).where(eq(formTemplate.tenantId, tenantId));
@@ -68,6 +68,13 @@ export async function seedApprovals(tx: Tx, world: World, seeds: readonly Approv
   await tx.insert(approvalBox).values(made.flatMap((one) => one.boxes));
   await tx.insert(workItem).values(made.flatMap((one) => one.work));
   await tx.insert(approvalCounter).values([...counters].map(([key, value]) => ({ tenantId, key, value })));
+  const keys = new Keys();
+  made.forEach(
+    ({ key, row }) =>
+      key !== undefined &&
+      keys.set(key, `/${row.center === 'lgApprove' ? 'lg' : 'ym'}-approve-detail?id=${row.id}`),
+  );
+  return keys;
 }
 
 type Person = PersonSeed & { id: string };
@@ -226,6 +233,7 @@ function makeItem(world: World, one: ApprovalSeed, making: Making) {
     readAt: null,
   }));
   return {
+    key: one.key,
     form: {
       id: formInstanceId,
       tenantId,

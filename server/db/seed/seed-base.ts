@@ -8,7 +8,8 @@ import { AREA_SEEDS } from './records/areas';
 import { CONDITION_SEEDS, operatorsOf } from './records/conditions';
 import { SHARED_DICTIONARIES } from './records/dictionaries';
 import { AGREEMENT_SEEDS } from './records/help-agreements';
-import { HELP_CENTER_SEEDS } from './records/help-center';
+import { HELP_CENTER_SEEDS, INTRODUCTION_SEEDS, RELEASE_SEEDS } from './records/help-center';
+import type { HelpSeed } from './records/help-agreements';
 import { seedProducts } from './seed-products';
 
 export type Ids = () => string;
@@ -32,11 +33,35 @@ export async function seedBase(db: Db, ids: Ids, now: Date): Promise<void> {
     if (await claimSeed(tx, 'base', now)) {
       await fillBase(tx, ids, now);
     }
+    // What an installation learns of later comes by itself: new products, and the notes of the version it was upgraded to.
+    if (await claimSeed(tx, 'products 1', now)) {
+      await seedProducts(tx, ids);
+      await fillHelp(tx, INTRODUCTION_SEEDS, ids, now);
+    }
+    for (const release of RELEASE_SEEDS) {
+      if (await claimSeed(tx, release.code, now)) {
+        await fillHelp(tx, [release], ids, now);
+      }
+    }
   });
 }
 
+async function fillHelp(tx: Tx, seeds: readonly HelpSeed[], ids: Ids, now: Date): Promise<void> {
+  await tx.insert(helpDocument).values(
+    seeds.map((one) => ({
+      id: ids(),
+      code: one.code,
+      category: one.category,
+      version: one.version,
+      title: both(one.title),
+      summary: one.summary && both(one.summary),
+      body: { zh_CN: one.zh, en: one.en },
+      publishedAt: daysBefore(now, one.daysAgo),
+    })),
+  );
+}
+
 async function fillBase(tx: Tx, ids: Ids, now: Date): Promise<void> {
-  await seedProducts(tx, ids);
   await tx.insert(area).values(
     AREA_SEEDS.map(([areaCode, name, enName, mobilePattern], sort) => ({
       areaCode,
@@ -57,18 +82,7 @@ async function fillBase(tx: Tx, ids: Ids, now: Date): Promise<void> {
       sort,
     })),
   );
-  await tx.insert(helpDocument).values(
-    [...AGREEMENT_SEEDS, ...HELP_CENTER_SEEDS].map((one) => ({
-      id: ids(),
-      code: one.code,
-      category: one.category,
-      version: one.version,
-      title: both(one.title),
-      summary: one.summary && both(one.summary),
-      body: { zh_CN: one.zh, en: one.en },
-      publishedAt: daysBefore(now, one.daysAgo),
-    })),
-  );
+  await fillHelp(tx, [...AGREEMENT_SEEDS, ...HELP_CENTER_SEEDS], ids, now);
 }
 
 /** Rows of dictionary_item; without a company they are shared. */

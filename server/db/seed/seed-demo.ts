@@ -8,9 +8,9 @@ import { GLIMMER } from './records/glimmer';
 import { QINGHE } from './records/qinghe';
 import { seedApprovals } from './seed-approvals';
 import { claimSeed, seedBase, type Ids } from './seed-base';
-import { seedCompany, type SeededAccounts } from './seed-company';
+import { Keys, seedCompany, type SeededAccounts } from './seed-company';
 import { seedDevices } from './seed-devices';
-import { seedFeed } from './seed-feed';
+import { seedAnnouncements, seedMessages } from './seed-feed';
 import { seedFlows } from './seed-flows';
 import { seedLeaveQuotas } from './seed-leave';
 import { seedOperations } from './seed-operations';
@@ -61,8 +61,8 @@ export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
     await seedDevices(tx, 'qinghe', qinghe, ids, now);
     await seedDevices(tx, 'glimmer', glimmer, ids, now);
     await seedOperations(tx, qinghe, ids, now);
-    await seedFeed(tx, QINGHE, qinghe, ids, now);
-    await seedFeed(tx, GLIMMER, glimmer, ids, now);
+    await seedAnnouncements(tx, QINGHE, qinghe, ids, now);
+    await seedAnnouncements(tx, GLIMMER, glimmer, ids, now);
     await seedMasterData(tx, 'qinghe', qinghe.tenantId, ids, now);
     await seedMasterData(tx, 'glimmer', glimmer.tenantId, ids, now);
     const forms = await seedForms(tx, qinghe.tenantId, ids, now);
@@ -73,10 +73,11 @@ export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
     ] as const) {
       const versions = await seedFlows(tx, company.tenantId, ids, now);
       await seedLeaveQuotas(tx, seed, company, now);
-      await seedApprovals(tx, { seed, company, versions, ids, now }, requests);
+      const approvals = await seedApprovals(tx, { seed, company, versions, ids, now }, requests);
+      const orders = seed === QINGHE ? await seedOrders(tx, qinghe, forms, ids, now) : new Keys();
+      await seedMessages(tx, seed, company, { approvals, orders }, given);
     }
     await seedQuestionnaires(tx, qinghe, forms, ids, now);
-    await seedOrders(tx, qinghe, forms, ids, now);
     await seedDelegations(tx, qinghe, ids, now);
     await seedPurchases(tx, qinghe, ids, now);
     await seedCompanySettings(tx, qinghe.tenantId, ids, now);

@@ -1,13 +1,12 @@
 import type { Tx } from '../database';
 import { announcement, announcementRead } from '../schema/announcement';
 import { message } from '../schema/message';
-import { workItem } from '../schema/work';
-import { both, daysBefore, hoursBefore, type CompanySeed } from './company-seed';
+import { both, daysBefore, hoursBefore, type CompanySeed, type MessageAbout } from './company-seed';
 import type { Ids } from './seed-base';
-import type { SeededCompany } from './seed-company';
+import type { Keys, SeededCompany } from './seed-company';
 
-/** What the home of a company shows: announcements, work that waits, messages; all dated relative to `now`. */
-export async function seedFeed(
+/** Announcements of a company and who has read them, dated relative to `now`. */
+export async function seedAnnouncements(
   tx: Tx,
   seed: CompanySeed,
   { tenantId, members }: SeededCompany,
@@ -36,19 +35,27 @@ export async function seedFeed(
   if (reads.length > 0) {
     await tx.insert(announcementRead).values(reads);
   }
-  await tx.insert(workItem).values(
-    seed.workItems.map((one) => ({
-      id: ids(),
-      tenantId,
-      memberId: members.get(one.to),
-      kind: one.kind,
-      title: both(one.title),
-      fromMemberId: one.from && members.get(one.from),
-      createdAt: hoursBefore(now, one.hoursAgo),
-      dueAt: one.dueInHours === undefined ? undefined : hoursBefore(now, -one.dueInHours),
-      isUrged: one.isUrged ?? false,
-    })),
-  );
+}
+
+/** Where what a message is about is opened. */
+function pathOf(about: MessageAbout, { approvals, orders }: Told): string {
+  if ('approval' in about) {
+    return approvals.get(about.approval);
+  }
+  return 'order' in about ? `/task-details?id=${orders.get(about.order)}` : about.page;
+}
+
+/** Addresses of requests and ids of orders, by key. */
+type Told = { approvals: Keys; orders: Keys };
+
+/** Messages of a company, each about something that its reader can open. */
+export async function seedMessages(
+  tx: Tx,
+  seed: CompanySeed,
+  { tenantId, members }: SeededCompany,
+  told: Told,
+  { ids, now }: { ids: Ids; now: Date },
+): Promise<void> {
   await tx.insert(message).values(
     seed.messages.map((one) => ({
       id: ids(),
@@ -57,7 +64,7 @@ export async function seedFeed(
       category: one.category,
       title: both(one.title),
       body: both(one.body),
-      path: one.path,
+      path: pathOf(one.about, told),
       createdAt: hoursBefore(now, one.hoursAgo),
       readAt: one.isRead ? hoursBefore(now, one.hoursAgo - 1) : undefined,
     })),

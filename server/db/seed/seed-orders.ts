@@ -13,7 +13,7 @@ import { hoursBefore } from './company-seed';
 import { MASTER_DATA } from './records/master-data';
 import { ORDER_SEEDS, type OrderSeed } from './records/orders';
 import type { Ids } from './seed-base';
-import type { Keys, SeededCompany } from './seed-company';
+import { Keys, type SeededCompany } from './seed-company';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -28,10 +28,11 @@ export async function seedOrders(
   forms: Keys,
   ids: Ids,
   now: Date,
-): Promise<void> {
+): Promise<Keys> {
+  const keys = new Keys();
   const publisherMemberId = members.get('chenLin');
   for (const one of ORDER_SEEDS) {
-    const id = ids();
+    const id = keys.set(one.key, ids());
     const workDates = one.inDays.map((days) => dayInChina(now, days));
     const times = timesOf(one, workDates, now);
     const scope = one.department
@@ -87,6 +88,7 @@ export async function seedOrders(
       });
     }
   }
+  return keys;
 }
 
 /** The deadline lies in the evening before the first shift. */

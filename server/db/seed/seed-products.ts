@@ -45,15 +45,15 @@ type OrderSeed = {
 };
 
 const ORDERS: readonly OrderSeed[] = [
-  { code: 'e-signing', daysAgo: 62, seats: 12, months: 12, state: 'paid' },
-  { code: 'attendance-plus', daysAgo: 40, seats: 30, months: 6, state: 'paid' },
-  { code: 'training', daysAgo: 33, seats: 20, months: 6, state: 'refunded' },
-  { code: 'analytics', daysAgo: 9, seats: 3, months: 3, state: 'expired' },
-  { code: 'e-signing', daysAgo: 4, seats: 8, months: 3, state: 'cancelled' },
+  { code: 'forms', daysAgo: 62, seats: 12, months: 12, state: 'paid' },
+  { code: 'open-shifts', daysAgo: 40, seats: 30, months: 6, state: 'paid' },
+  { code: 'leave-balances', daysAgo: 33, seats: 20, months: 6, state: 'refunded' },
+  { code: 'flow-design', daysAgo: 9, seats: 3, months: 3, state: 'expired' },
+  { code: 'forms', daysAgo: 4, seats: 8, months: 3, state: 'cancelled' },
 ];
 const SEATS: Readonly<Record<string, readonly string[]>> = {
-  'e-signing': ['zhouJing', 'jiangNan', 'caiMing', 'wuLan', 'chenLin'],
-  'attendance-plus': ['chenLin', 'zhaoMin', 'sunPeng', 'linYue', 'fengQiang', 'liHao', 'wangFang'],
+  forms: ['zhouJing', 'jiangNan', 'caiMing', 'wuLan', 'chenLin'],
+  'open-shifts': ['chenLin', 'zhaoMin', 'sunPeng', 'linYue', 'fengQiang', 'liHao', 'wangFang'],
 };
 
 /** What the demo company has bought, and who of it uses what. */

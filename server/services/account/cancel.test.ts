@@ -106,7 +106,7 @@ describe('cancelling an account', () => {
       accountId: member.accountId,
       member: { joinedAt: new Date('2026-02-01T00:00:00Z') },
     });
-    for (const kind of ['lgApprove', 'ymApprove', 'task', 'signing'] as const) {
+    for (const kind of ['lgApprove', 'ymApprove', 'task'] as const) {
       await buildWorkItem(server.db, second, { kind });
     }
     await buildWorkItem(server.db, second, { kind: 'task', doneAt: server.clock.now() });

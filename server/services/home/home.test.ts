@@ -16,7 +16,7 @@ import {
 } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
-const { approvalCenter, calendar, attendance } = FUNCTION_ID;
+const { approvalCenter, attendance, calendar, taskTake } = FUNCTION_ID;
 const minutesLater = (minutes: number) => new Date(BUILT_AT.getTime() + minutes * 60_000);
 
 describe('the workbench', () => {
@@ -31,6 +31,7 @@ describe('the workbench', () => {
     expect(data).toEqual({
       pending: [],
       commonApps: [],
+      outsideApps: [],
       announcements: [],
       unreadMessages: 0,
       otherCompanies: [],
@@ -49,7 +50,7 @@ describe('the workbench', () => {
     await buildWorkItem(server.db, member, { kind: 'task', doneAt: BUILT_AT });
     await buildWorkItem(server.db, colleague);
     await buildWorkItem(server.db, other);
-    await buildWorkItem(server.db, other, { kind: 'signing' });
+    await buildWorkItem(server.db, other, { kind: 'ymApprove' });
     const { data } = await server.call(getWorkbench, {}, { token });
     expect(new Map(data.pending.map((one) => [one.kind, one.count]))).toEqual(
       new Map([
@@ -67,6 +68,7 @@ describe('the workbench', () => {
       tenantId: member.tenantId,
       memberId: member.id,
       kind: 'task' as const,
+      sourceId: randomId(),
       title: { zh_CN: '任务' },
       createdAt: BUILT_AT,
     }));
@@ -139,17 +141,17 @@ describe('common apps', () => {
   });
 
   it('are kept in the chosen order, also when chosen again and when none is wanted', async () => {
-    const { token } = await signIn([calendar, approvalCenter, attendance]);
-    for (const apps of [['calendar', 'attendance'], ['attendance', 'approvalCenter', 'calendar'], []]) {
+    const { token } = await signIn([calendar, approvalCenter, taskTake]);
+    for (const apps of [['calendar', 'taskTake'], ['taskTake', 'approvalCenter', 'calendar'], []]) {
       expect((await server.call(saveCommonApps, { apps }, { token })).data).toEqual({ commonApps: apps });
       expect((await server.call(getWorkbench, {}, { token })).data.commonApps).toEqual(apps);
     }
   });
 
-  it('do not show an app whose function was taken away', async () => {
-    const { member, token } = await signIn([calendar]);
+  it('show neither an app whose function was taken away nor one that opens nothing', async () => {
+    const { member, token } = await signIn([calendar, attendance]);
     const { commonApp } = await import('@server/db/schema/work');
-    const apps = ['attendance', 'calendar'];
+    const apps = ['taskTake', 'attendance', 'calendar'];
     await server.db
       .insert(commonApp)
       .values({ memberId: member.id, tenantId: member.tenantId, apps, updatedAt: BUILT_AT });
@@ -160,9 +162,10 @@ describe('common apps', () => {
     ['an unknown app', ['games'], CODE.badRequest],
     ['an app twice', ['calendar', 'calendar'], CODE.badRequest],
     ['an app that is not theirs', ['calendar', 'reports'], CODE.forbidden],
+    ['an app that opens nothing', ['calendar', 'attendance'], CODE.badRequest],
     ['more than eight', Array.from({ length: 9 }, (_, index) => `app${index}`), CODE.badRequest],
   ])('refuse %s and keep the old ones', async (_name, apps, code) => {
-    const { token } = await signIn([calendar]);
+    const { token } = await signIn([calendar, attendance]);
     const refused = await server.call(saveCommonApps, { apps }, { token, lang: 'en' });
     expect(refused.code).toBe(code);
     expect(refused.msg).toMatch(/^[\x20-\x7e]+$/);
@@ -215,7 +218,7 @@ describe('pending work', () => {
     await buildWorkItem(server.db, other);
     await buildWorkItem(server.db, stranger);
     await buildWorkItem(server.db, member, { doneAt: BUILT_AT });
-    await buildWorkItem(server.db, member, { kind: 'signing' });
+    await buildWorkItem(server.db, member, { kind: 'ymApprove' });
     const task = await buildWorkItem(server.db, member, { kind: 'task' });
     const { data } = await server.call(getPendingWork, { kind: 'task' }, { token });
     expect(data.list.map((one) => one.id)).toEqual([task.id]);
@@ -231,6 +234,7 @@ describe('pending work', () => {
       tenantId: member.tenantId,
       memberId: member.id,
       kind: 'task' as const,
+      sourceId: randomId(),
       title: { zh_CN: '任务' },
       createdAt: minutesLater(index),
     }));

@@ -22,6 +22,8 @@ select
     where n.count > 0
   ) as pending,
   (select apps from common_app where member_id = $1) as apps,
+  (select coalesce(json_agg(json_build_object('app', o.app, 'client', o.client) order by o.app, o.client), '[]')
+    from app_target o where o.tenant_id = $2) as outside,
   array(select distinct rf.function_id from member_role mr join role_function rf on rf.role_id = mr.role_id
     where mr.member_id = $1) as functions,
   (select coalesce(json_agg(json_build_object('id', n.id, 'title', n.title, 'summary', n.summary,
@@ -47,6 +49,7 @@ select
 type Row = {
   pending: { kind: WorkKind; count: number }[];
   apps: string[] | null;
+  outside: Out<typeof getWorkbench>['outsideApps'];
   functions: number[];
   announcements: {
     id: string;
@@ -77,7 +80,8 @@ export async function loadWorkbench({ ctx }: CallOf<typeof getWorkbench>): Promi
   }
   return {
     pending: row.pending,
-    commonApps: commonApps(row.apps, row.functions),
+    commonApps: commonApps(row),
+    outsideApps: row.outside,
     announcements: row.announcements.map((one) => ({
       ...one,
       publishedAt: new Date(one.publishedAt).toISOString(),
@@ -87,10 +91,13 @@ export async function loadWorkbench({ ctx }: CallOf<typeof getWorkbench>): Promi
   };
 }
 
-/** The apps a person chose, or the defaults; always without those they may not open (any more). */
-function commonApps(chosen: readonly string[] | null, functions: readonly number[]): string[] {
+/** The apps a person chose, or the defaults; always without those they may not open (any more), or that open nowhere. */
+function commonApps({ apps, functions, outside }: Row): string[] {
+  const isTarget = new Set(outside.map(({ app }) => app));
   const open = new Set<string>(
-    APPS.filter((app) => functions.includes(app.functionId)).map((app) => app.code),
+    APPS.filter((app) => functions.includes(app.functionId) && ('path' in app || isTarget.has(app.code))).map(
+      (app) => app.code,
+    ),
   );
-  return (chosen ?? DEFAULT_COMMON_APPS).filter((code) => open.has(code)).slice(0, LIMITS.commonApps);
+  return (apps ?? DEFAULT_COMMON_APPS).filter((code) => open.has(code)).slice(0, LIMITS.commonApps);
 }

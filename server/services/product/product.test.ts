@@ -27,7 +27,7 @@ async function buildBuyer() {
     roles: ['companyAdministrator'],
     functions: [FUNCTION_ID.productPurchase, FUNCTION_ID.productAuthorization],
   });
-  const { data } = await server.call(product.productDetail, { code: 'e-signing' });
+  const { data } = await server.call(product.productDetail, { code: 'forms' });
   const [plan] = data.plans;
   const input = { planId: plan!.id, seats: 5, months: 3 };
   const order = async (change: object = {}) =>
@@ -68,8 +68,8 @@ const colleagues = async ({ tenantId }: Buyer, count: number) =>
 describe('the catalogue', () => {
   it('is read by anybody, cheapest price first named', async () => {
     const { data } = await server.call(product.productList, {});
-    expect(data.list.map((one) => one.code)).toContain('e-signing');
-    expect(data.list.find((one) => one.code === 'e-signing')?.fromPrice).toBe(1_500);
+    expect(data.list.map((one) => one.code)).toContain('forms');
+    expect(data.list.find((one) => one.code === 'forms')?.fromPrice).toBe(1_500);
     const unknown = await server.call(product.productDetail, { code: 'nothing' });
     expect(unknown.code).toBe(CODE.notFound);
   });
@@ -86,9 +86,9 @@ describe('ordering', () => {
     expect(await ask()).toMatchObject({ code: CODE.tooMany, msg: expect.stringContaining('今天') });
     const [told] = await server.db.select().from(message).where(eq(message.memberId, buyer.id));
     expect(told).toMatchObject({
-      title: { zh_CN: '陈琳希望开通“电子签署”', en: 'Lin Chen would like E-signing' },
+      title: { zh_CN: '陈琳希望开通“表单与问卷”', en: 'Lin Chen would like Forms and questionnaires' },
       body: { zh_CN: expect.stringContaining('签合同用') },
-      path: '/product-detail?code=e-signing',
+      path: '/product-detail?code=forms',
     });
     server.clock.advance(DAY);
     expect((await ask()).code).toBe(CODE.ok);
@@ -152,7 +152,7 @@ describe('paying', () => {
     const { data } = await server.call(product.productOrderDetail, { orderId }, { token: buyer.token });
     expect(data).toMatchObject({ state: 'paid', startsAt: server.clock.now().toISOString() });
     const { data: told } = await server.call(messageList, {}, { token: buyer.token });
-    expect(told.list.map((one) => one.title.en)).toEqual(['E-signing has been paid']);
+    expect(told.list.map((one) => one.title.en)).toEqual(['Forms and questionnaires has been paid']);
     const records = await server.db
       .select()
       .from(operationTrack)

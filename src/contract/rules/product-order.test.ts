@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATES } from '../product';
-import { addMonths, nextOrderState, orderAmount, orderFault, type OrderEvent } from './product-order';
+import {
+  addMonths,
+  firstMonths,
+  nextOrderState,
+  orderAmount,
+  orderFault,
+  type OrderEvent,
+} from './product-order';
 
 const EVENTS: OrderEvent[] = ['pay', 'refund', 'cancel', 'expire'];
 
@@ -57,5 +64,23 @@ describe('an order', () => {
     ['2027-12-31T02:00:00.000Z', 2, '2028-02-29T02:00:00.000Z'],
   ])('bought on %s for %d months ends on %s', (from, months, to) => {
     expect(addMonths(new Date(from), months).toISOString()).toBe(to);
+  });
+});
+
+describe('the period that a purchase begins with', () => {
+  it.each([
+    [[12, 24, 36], 12],
+    [[3, 6, 12], 12],
+    [[12], 12],
+    [[24], 24],
+    [[3, 24], undefined],
+    [[], undefined],
+  ])('of %j is %s', (months, expected) => {
+    expect(firstMonths(months)).toBe(expected);
+  });
+
+  it('is asked for where nothing was chosen', () => {
+    const plan = { minSeats: 1, maxSeats: 5, months: [3, 24] };
+    expect(orderFault(plan, { seats: 1, months: undefined })).toBe('monthsWrong');
   });
 });

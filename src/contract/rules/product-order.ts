@@ -26,10 +26,16 @@ export function orderAmount(order: { unitPrice: number; seats: number; months: n
 
 export type OrderFault = 'seatsTooFew' | 'seatsTooMany' | 'monthsWrong';
 
+const YEAR = 12;
+
+/** The period that a purchase begins with: a year where the plan has it, else none. Nobody is led into a longer one. */
+export const firstMonths = (months: readonly number[]): number | undefined =>
+  months.length === 1 ? months[0] : months.find((one) => one === YEAR);
+
 /** Why a plan cannot be ordered like this. */
 export function orderFault(
   plan: { minSeats: number; maxSeats: number; months: readonly number[] },
-  { seats, months }: { seats: number; months: number },
+  { seats, months }: { seats: number; months: number | undefined },
 ): OrderFault | undefined {
   if (!Number.isInteger(seats) || seats < plan.minSeats) {
     return 'seatsTooFew';
@@ -37,7 +43,7 @@ export function orderFault(
   if (seats > plan.maxSeats) {
     return 'seatsTooMany';
   }
-  return plan.months.includes(months) ? undefined : 'monthsWrong';
+  return months !== undefined && plan.months.includes(months) ? undefined : 'monthsWrong';
 }
 
 /** The same day so many months later; a month that lacks the day ends the period on its last. */

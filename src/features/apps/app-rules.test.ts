@@ -1,16 +1,21 @@
 import { APPS } from '@contract/apps';
 import { FUNCTION_ID } from '@contract/functions';
 import { expect, test } from 'vitest';
-import { appPath, chosenApps, groupApps, moveCode, permittedApps } from './app-rules';
+import { appPath, chosenApps, groupApps, moveCode, offeredApps } from './app-rules';
 import { searchApps } from './app-search';
 
 const all = [...APPS];
 const codes = (apps: readonly { code: string }[]) => apps.map(({ code }) => code);
 
-test('only permitted apps are offered, in the catalogue’s order', () => {
-  const allowed = new Set<number>([FUNCTION_ID.taskPublish, FUNCTION_ID.calendar]);
-  expect(codes(permittedApps((id) => allowed.has(id)))).toEqual(['calendar', 'taskPublish']);
-  expect(permittedApps(() => false)).toEqual([]);
+test('only permitted apps that open something are offered, in the catalogue’s order', () => {
+  const allowed = new Set<number>([FUNCTION_ID.taskPublish, FUNCTION_ID.calendar, FUNCTION_ID.reports]);
+  expect(codes(offeredApps((id) => allowed.has(id), []))).toEqual(['calendar', 'taskPublish']);
+  expect(codes(offeredApps((id) => allowed.has(id), ['reports', 'mentor']))).toEqual([
+    'calendar',
+    'taskPublish',
+    'reports',
+  ]);
+  expect(offeredApps(() => false, ['reports'])).toEqual([]);
 });
 
 test('chosen apps keep their order and lose what is unknown, repeated, forbidden or too much', () => {
@@ -38,7 +43,7 @@ test.each([
   expect(moveCode(['reports', 'calendar', 'mentor'], from, to)).toEqual(expected);
 });
 
-test('an app without a screen leads to the page that opens it elsewhere or says that it cannot', () => {
+test('an app without a screen leads to the page that opens it elsewhere', () => {
   expect(all.map(appPath)).toContain('/lg-approve');
   expect(all.map(appPath)).toContain('/open-app?app=attendance');
 });

@@ -1,11 +1,13 @@
-import { APP_CATEGORIES, APPS, type AppCategory, type AppCode } from '@contract/apps';
+import { APP_CATEGORIES, APPS, type AppCategory, type AppCode, type AppEntry } from '@contract/apps';
 import { LIMITS } from '@contract/limits';
 
-export type App = (typeof APPS)[number];
+export type App = AppEntry & { code: AppCode };
 
-/** Apps that the signed-in person may open, in the catalogue's order. */
-export function permittedApps(isPermitted: (functionId: number) => boolean): App[] {
-  return APPS.filter((app) => isPermitted(app.functionId));
+/** Apps that the signed-in person may open and that open something, in the catalogue's order; `outside` are opened elsewhere. */
+export function offeredApps(isPermitted: (functionId: number) => boolean, outside: readonly string[]): App[] {
+  return APPS.filter(
+    (app: App) => isPermitted(app.functionId) && (app.path !== undefined || outside.includes(app.code)),
+  );
 }
 
 /** The chosen apps that exist and are permitted, in the chosen order and at most as many as the home shows. */
@@ -22,9 +24,9 @@ export function groupApps(apps: readonly App[]): { category: AppCategory; apps: 
   })).filter((group) => group.apps.length > 0);
 }
 
-/** Where an app is opened. One without a screen leads to the page that opens it outside, or says that there is nothing yet. */
+/** Where an app is opened. One without a screen leads to the page that opens it outside. */
 export function appPath(app: App): string {
-  return 'path' in app ? app.path : `/open-app?app=${app.code}`;
+  return app.path ?? `/open-app?app=${app.code}`;
 }
 
 /** The code at `from` moved to `to`; unchanged when either is outside. */

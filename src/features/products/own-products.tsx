@@ -1,10 +1,11 @@
 import { FUNCTION_ID } from '@contract/functions';
+import { PRODUCT_SCREENS } from '@contract/product-screens';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { formatDate } from '@/shared/lib/format-date';
 import { localizedText } from '@/shared/lib/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
-import { useHasPermission } from '@/shared/session/has-permission';
+import { hasPermission, useHasPermission } from '@/shared/session/has-permission';
 import { currentToken } from '@/shared/storage/token';
 import { Dotted } from '@/shared/ui/dotted';
 import { ListRow } from '@/shared/ui/list-row';
@@ -29,7 +30,13 @@ export function OwnProducts() {
   }
   return (
     <Section title={t(mayAuthorize ? 'held' : 'mine')}>
-      {shown.map(({ id, icon, name, endsAt, seats, assigned }) => {
+      {shown.map(({ id, code, icon, name, endsAt, seats, assigned }) => {
+        const screen = PRODUCT_SCREENS[code];
+        const to = mayAuthorize
+          ? `/product-authorization?product=${id}`
+          : screen && hasPermission(screen.functionId)
+            ? screen.path
+            : `/product-detail?code=${code}`;
         const ends = endsAt ? t('until', { date: formatDate(endsAt, 'date') }) : t('ended');
         return (
           <ListRow
@@ -44,7 +51,7 @@ export function OwnProducts() {
                 ]}
               />
             }
-            {...(mayAuthorize ? { to: `/product-authorization?product=${id}` } : {})}
+            to={to}
           />
         );
       })}

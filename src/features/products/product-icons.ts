@@ -1,13 +1,10 @@
 /** The icons that the catalogue may name; the sprite holds what sources mention. */
 const KNOWN = [
-  { icon: 'file-signature' },
-  { icon: 'calendar-check-2' },
-  { icon: 'chart-pie' },
-  { icon: 'graduation-cap' },
-  { icon: 'heart-pulse' },
-  { icon: 'shield-plus' },
-  { icon: 'users-round' },
-  { icon: 'wallet' },
+  { icon: 'clipboard-list' },
+  { icon: 'hand' },
+  { icon: 'workflow' },
+  { icon: 'palmtree' },
+  { icon: 'user-check' },
 ] as const;
 const OTHER = { icon: 'package' };
 

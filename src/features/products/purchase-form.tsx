@@ -1,6 +1,6 @@
 import type { productDetail, ProductPlan } from '@contract/product';
 import type { Out } from '@contract/endpoint';
-import { orderAmount, orderFault } from '@contract/rules/product-order';
+import { firstMonths, orderAmount, orderFault } from '@contract/rules/product-order';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldCheck } from '@/shared/form/check-fields';
@@ -28,26 +28,29 @@ export function PurchaseForm({ product, onOrdered }: PurchaseFormProps) {
   const language = useLanguage();
   const [plan, setPlan] = useState<ProductPlan>(product.plans[0]!);
   const [seats, setSeats] = useState(String(plan.minSeats));
-  const [months, setMonths] = useState(plan.months.at(-1) ?? 12);
+  const [months, setMonths] = useState(() => firstMonths(plan.months));
   const [requestId] = useState(() => Array.from(crypto.getRandomValues(new Uint32Array(2))).join('-'));
   const { alert, attempt, clear, errorOf, isBusy, isLocked } = useAttempt();
   const count = Number(seats || 0);
   const fault = orderFault(plan, { seats: count, months });
-  const amount = orderAmount({ unitPrice: plan.unitPrice, seats: count, months });
+  const amount = orderAmount({ unitPrice: plan.unitPrice, seats: count, months: months ?? 0 });
 
   const choosePlan = (next: ProductPlan) => {
     clear();
     setPlan(next);
     setSeats(String(Math.min(next.maxSeats, Math.max(next.minSeats, count))));
-    setMonths(next.months.includes(months) ? months : (next.months.at(-1) ?? 12));
+    setMonths(months !== undefined && next.months.includes(months) ? months : firstMonths(next.months));
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const check = fieldCheck('seats', count, {
+    const check = fieldCheck(fault === 'monthsWrong' ? 'months' : 'seats', count, {
       kind: 'custom',
       check: () => fault && t(`fault.${fault}`, { min: plan.minSeats, max: plan.maxSeats }),
     });
     void attempt([check], async () => {
+      if (months === undefined) {
+        return;
+      }
       // Another choice is another order; the same one sent again is not.
       const order = await createOrder({
         requestId: `${requestId}-${months}-${count}-${plan.id}`,
@@ -71,9 +74,17 @@ export function PurchaseForm({ product, onOrdered }: PurchaseFormProps) {
           setSeats(next);
         }}
       />
-      <MonthChoice months={plan.months} value={months} onChange={setMonths} />
+      <MonthChoice
+        months={plan.months}
+        value={months}
+        error={errorOf('months')}
+        onChange={(next) => {
+          clear();
+          setMonths(next);
+        }}
+      />
       <div className="hr-card product-sum" aria-live="polite">
-        <span>{t('sum', { seats: count, months })}</span>
+        <span>{months === undefined ? t('fault.monthsWrong') : t('sum', { seats: count, months })}</span>
         <strong>{fault ? '—' : moneyText(amount, language)}</strong>
         <span className="product-card-note">
           {t('sumNote', {

@@ -1,14 +1,13 @@
 import type { WorkKind } from '@contract/home';
 
-type WorkKindView = { kind: WorkKind; icon: string; path: `/${string}` };
+/** `path` lists its kind, `detail` finishes one piece of it. */
+type WorkKindView = { kind: WorkKind; icon: string; path: `/${string}`; detail: `/${string}` };
 
 /** How each kind of pending work looks, and where one piece of it is dealt with. The order is the order on the screen. */
 export const WORK_KIND_VIEWS: readonly WorkKindView[] = [
-  { kind: 'lgApprove', icon: 'stamp', path: '/lg-approve' },
-  { kind: 'ymApprove', icon: 'briefcase-business', path: '/ym-approve' },
-  { kind: 'task', icon: 'clipboard-check', path: '/tasks' },
-  { kind: 'signing', icon: 'file-signature', path: '/open-app?app=signingCenter' },
-  { kind: 'confirmation', icon: 'calendar-check', path: '/open-app?app=dailyConfirmation' },
+  { kind: 'lgApprove', icon: 'stamp', path: '/lg-approve', detail: '/lg-approve-detail' },
+  { kind: 'ymApprove', icon: 'briefcase-business', path: '/ym-approve', detail: '/ym-approve-detail' },
+  { kind: 'task', icon: 'clipboard-check', path: '/tasks', detail: '/task-details' },
 ];
 
 /** The view of a kind. */
@@ -19,3 +18,7 @@ export function workKindView(kind: WorkKind): WorkKindView {
   }
   return view;
 }
+
+/** Where one piece of work is finished. */
+export const pendingPath = ({ kind, sourceId }: { kind: WorkKind; sourceId: string }): string =>
+  `${workKindView(kind).detail}?id=${encodeURIComponent(sourceId)}`;

@@ -2,7 +2,7 @@ import type { AppCode } from '@contract/apps';
 import { LIMITS } from '@contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chosenApps } from '@/features/apps/app-rules';
+import { chosenApps, type App } from '@/features/apps/app-rules';
 import { ChosenApps } from '@/features/apps/parts/chosen-apps';
 import { MoreApps } from '@/features/apps/parts/more-apps';
 import { SaveBar } from '@/features/apps/parts/save-bar';
@@ -23,13 +23,13 @@ export function Component() {
   const { t } = useTranslation('apps');
   const { t: title } = useTranslation('titles');
   const { data, isFailed } = useWorkbench();
-  const permitted = useApps();
+  const permitted = useApps(data?.outsideApps);
   return (
     <PageFrame title={title('commonApps')} back>
       {permitted.length === 0 ? (
         <EmptyState icon="layout-grid" title={t('nonePermitted')} note={t('nonePermittedHint')} isFill />
       ) : data ? (
-        <Editor saved={data.commonApps} />
+        <Editor saved={data.commonApps} permitted={permitted} />
       ) : isFailed ? (
         <ErrorState isFill onRetry={() => void loadWorkbench()} />
       ) : (
@@ -41,9 +41,8 @@ export function Component() {
   );
 }
 
-function Editor({ saved }: { saved: readonly string[] }) {
+function Editor({ saved, permitted }: { saved: readonly string[]; permitted: readonly App[] }) {
   const { t } = useTranslation(['common-apps', 'apps']);
-  const permitted = useApps();
   const ownerId = useSessionStore((state) => state.userInfo?.id);
   const choice = useAppChoice(saved, permitted, ownerId, showOnHome);
   const [announcement, setAnnouncement] = useState('');

@@ -5,6 +5,7 @@ import { Link } from '@/shared/ui/link';
 import { AllApps } from '@/features/apps/parts/all-apps';
 import { PendingList } from '@/features/workbench/parts/pending-list';
 import { TabPage } from '@/features/workbench/tab-page';
+import { useWorkbench } from '@/features/workbench/use-workbench';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { Segments } from '@/shared/ui/segments';
 
@@ -12,6 +13,7 @@ import { Segments } from '@/shared/ui/segments';
 export function Component() {
   const { t } = useTranslation('work');
   const { t: title } = useTranslation('titles');
+  const { data } = useWorkbench();
   const [params, setParams] = useSearchParams();
   const view = params.get('view') === 'apps' ? 'apps' : 'pending';
   const kind = WORK_KINDS.find((one) => one === params.get('kind'));
@@ -37,7 +39,11 @@ export function Component() {
           label={t('view.label')}
           onChange={(next) => setParams(next === 'apps' ? { view: next } : {}, { replace: true })}
         />
-        {view === 'apps' ? <AllApps /> : <PendingList kind={kind} onKindChange={handleKind} />}
+        {view === 'apps' ? (
+          <AllApps outside={data?.outsideApps} />
+        ) : (
+          <PendingList kind={kind} onKindChange={handleKind} />
+        )}
       </PageFrame>
     </TabPage>
   );

@@ -6,7 +6,7 @@ export type Chip<Value extends string> = { value: Value; text: string; count?: n
 
 type FilterChipsProps<Value extends string> = {
   chips: readonly Chip<Value>[];
-  value: Value;
+  value: Value | undefined;
   label: string;
   onChange: (value: Value) => void;
 };

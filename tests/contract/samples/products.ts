@@ -48,7 +48,7 @@ const ofOrder = (endpoint: typeof product.productOrderDetail) =>
 
 export const productSamples: Sample[] = [
   sample(product.productList)(() => ({ input: {} })),
-  sample(product.productDetail)(() => ({ input: { code: 'e-signing' } })),
+  sample(product.productDetail)(() => ({ input: { code: 'forms' } })),
   sample(product.productHoldings)(async (world) => ({ input: {}, token: (await bought(world)).token })),
   sample(product.productAsk)(async (world) => {
     const { member, productId } = await ordered(world);

@@ -9,6 +9,8 @@ export type MoveSeed =
   | readonly ['urge', hours: number];
 
 export type ApprovalSeed = {
+  /** How messages name it. */
+  key?: string;
   by: string;
   process: string;
   hoursAgo: number;
@@ -23,7 +25,7 @@ export type ApprovalSeed = {
   moves?: readonly MoveSeed[];
 };
 
-type Given = Partial<Pick<ApprovalSeed, 'moves' | 'people' | 'choices'>>;
+type Given = Partial<Pick<ApprovalSeed, 'key' | 'moves' | 'people' | 'choices'>>;
 /** Days from today, [first, last]. */
 type Days = readonly [number, number];
 
@@ -208,7 +210,7 @@ const passed = (...hours: readonly number[]): { moves: MoveSeed[] } => ({
 /** Requests of the larger demo company across both centers and every status. */
 export const QINGHE_APPROVALS: readonly ApprovalSeed[] = [
   leave('zhaoMin', 2, 'annual', [6, 7], '陪家人出行，已安排孙鹏代管门店'),
-  overtime('sunPeng', 5, 1, 4, '月末盘点', { moves: [['urge', 3]] }),
+  overtime('sunPeng', 5, 1, 4, '月末盘点', { key: 'stocktakeOvertime', moves: [['urge', 3]] }),
   leave('linYue', 20, 'personal', [3, 3], '办理孩子入学手续'),
   punch('sunPeng', 27, -2, '08:30'),
   leave('linYue', 49, 'sick', [1, 1], '复诊', { moves: [['urge', 20]] }),
@@ -216,7 +218,7 @@ export const QINGHE_APPROVALS: readonly ApprovalSeed[] = [
   leave('liHao', 80, 'sick', [-3, -3], '感冒发烧', passed(2)),
   overtime('liHao', 120, -5, 3, '到货高峰', passed(4)),
   punch('liHao', 150, -7, '18:00', { moves: [['reject', 5, 'initiator', '请补充当日班次安排']] }),
-  leave('liHao', 300, 'annual', [-10, -6], '休年假', passed(3, 8, 20)),
+  leave('liHao', 300, 'annual', [-10, -6], '休年假', { key: 'annualLeave', ...passed(3, 8, 20) }),
   leave('wangFang', 4, 'personal', [2, 2], '家中装修验收'),
   punch('wangFang', 26, -1, '09:00', passed(3)),
   overtime('yangTing', 21, 2, 2, '夜间补货'),
@@ -239,6 +241,7 @@ export const QINGHE_APPROVALS: readonly ApprovalSeed[] = [
   leave('jiangNan', 5, 'annual', [5, 9], '婚礼筹备'),
   recruit('linYue', 8, 'pudong', ['浦东店店员', 'Associates for Pudong'], 4, '新店开业补充人手'),
   recruit('chenLin', 9, 'stores', ['生鲜专员', 'Fresh food specialists'], 6, '三店生鲜区扩编', {
+    key: 'freshSpecialists',
     moves: [['pass', 3, '同意扩编']],
   }),
   recruit('sunPeng', 200, 'jingan', ['收银员', 'Cashiers'], 2, '离职补充', passed(5, 20)),
@@ -255,6 +258,7 @@ export const QINGHE_APPROVALS: readonly ApprovalSeed[] = [
     passed(6, 10),
   ),
   seal('weiNa', 3, ['年度审计报告', 'Annual audit report'], {
+    key: 'auditSeal',
     moves: [
       ['pass', 1],
       ['urge', 1],
@@ -262,10 +266,14 @@ export const QINGHE_APPROVALS: readonly ApprovalSeed[] = [
   }),
   seal('panHui', 28, ['水果供应合同', 'Fruit supply contract'], { moves: [['pass', 5, '条款已复核']] }),
   seal('fangYuan', 60, ['机房托管协议', 'Hosting agreement']),
-  custom('zhaoMin', 30, ['门店招牌更换', 'New sign for the store'], '原招牌灯箱老化，申请更换并附报价。', [
-    'chenLin',
-    'hanXue',
-  ]),
+  custom(
+    'zhaoMin',
+    30,
+    ['门店招牌更换', 'New sign for the store'],
+    '原招牌灯箱老化，申请更换并附报价。',
+    ['chenLin', 'hanXue'],
+    { key: 'storeSign' },
+  ),
   custom(
     'caiMing',
     100,
@@ -279,9 +287,10 @@ export const QINGHE_APPROVALS: readonly ApprovalSeed[] = [
 /** Requests of the small demo company. */
 export const GLIMMER_APPROVALS: readonly ApprovalSeed[] = [
   leave('luXin', 3, 'annual', [7, 9], '外出学习'),
-  leave('yeZi', 6, 'personal', [2, 2], '驾照考试'),
+  leave('yeZi', 6, 'personal', [2, 2], '驾照考试', { key: 'drivingTest' }),
   overtime('baiYu', 30, -1, 2, '圣诞备货', passed(3)),
   payment('qianFeng', 10, ['生豆采购合同', 'Contract for green beans'], 32_000, 'miaoRan', {
+    key: 'greenBeans',
     moves: [['urge', 4]],
   }),
   seal('miaoRan', 31, ['湖滨店续租合同', 'Lease of the Lakeside shop']),

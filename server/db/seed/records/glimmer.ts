@@ -129,32 +129,22 @@ export const GLIMMER: CompanySeed = {
       ],
     },
   ],
-  workItems: [
-    { to: 'yeZi', kind: 'confirmation', hoursAgo: 13, title: ['昨日考勤确认', 'Yesterday’s attendance'] },
-  ],
   messages: [
     {
       to: 'chenLin',
       category: 'approval',
-      hoursAgo: 10,
-      path: '/ym-approve',
-      title: ['钱枫催办了付款审批', 'Feng Qian urged a payment'],
+      hoursAgo: 5,
+      about: { approval: 'greenBeans' },
+      title: ['钱枫催办了付款审批', 'Feng Qian sent a reminder about a payment'],
       body: ['供应商要求明天中午前到账。', 'The supplier expects the money by noon tomorrow.'],
-    },
-    {
-      to: 'chenLin',
-      category: 'schedule',
-      hoursAgo: 40,
-      isRead: true,
-      title: ['湖滨店排班已确认', 'The Lakeside schedule is confirmed'],
-      body: ['全员已确认下周班次。', 'Everyone has confirmed next week’s shifts.'],
     },
     {
       to: 'luXin',
       category: 'approval',
       hoursAgo: 6,
-      title: ['叶子提交了换班申请', 'Zi Ye filed a shift swap'],
-      body: ['希望与白羽互换周五的班次。', 'Friday’s shift, with Yu Bai.'],
+      about: { approval: 'drivingTest' },
+      title: ['叶子提交了请假申请', 'Zi Ye submitted a leave request'],
+      body: ['后天参加驾照考试，请假一天。', 'One day off for a driving test the day after tomorrow.'],
     },
   ],
 };

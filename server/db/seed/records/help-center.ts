@@ -1,88 +1,105 @@
 import { h, p, ul, type HelpSeed } from './help-agreements';
 
-export const HELP_CENTER_SEEDS: readonly HelpSeed[] = [
+/** What each version brought, newest first. The first is the version of package.json. */
+export const RELEASE_SEEDS: readonly HelpSeed[] = [
   {
-    code: 'release-3.2',
+    code: 'release-0.1.0',
     category: 'release',
-    version: '3.2.0',
+    version: '0.1.0',
     daysAgo: 9,
-    title: ['3.2 版：你的工作台，你来排', 'Version 3.2: arrange your own workbench'],
+    title: ['0.1.0：全新移动门户', '0.1.0: the new mobile portal'],
     summary: [
-      '常用应用可自选与排序，公司切换不再重新登录。',
-      'Choose and order your apps; change company without signing in again.',
+      '审批、任务、表单和消息合为一处，中英双语。',
+      'Approvals, shifts, forms and messages in one place, in Chinese and English.',
     ],
     zh: [
       h('新功能'),
       ul(
-        '首页常用应用可自选、搜索和排序，最多八个',
-        '属于多家公司时，点一下即可切换，无需重新登录',
-        '支持深色模式和更大的字号',
+        '人事审批与业务审批，支持委托、催办与抄送已读',
+        '发布支援班次，员工自助接单，候补自动递补',
+        '手机上搭建表单与问卷',
+        '首页常用应用可自选与排序，多家公司一键切换',
       ),
-      h('改进'),
-      ul('首页打开更快，弱网下先显示框架', '验证码输入支持自动填充'),
-      h('修复'),
-      ul('修复从聊天消息打开审批后返回空白的问题'),
+      h('使用方式'),
+      ul('支持在企业聊天工具和普通浏览器中使用', '支持深色模式和更大的字号'),
     ],
     en: [
       h('New'),
       ul(
-        'Choose, search and order up to eight apps on the home page',
-        'With several companies, change with one tap and no new sign-in',
-        'Dark mode and larger text',
+        'HR and business approvals, with handovers, reminders and read receipts for copies',
+        'Publish shifts that people take themselves, with a waiting list that moves up',
+        'Build forms and questionnaires on your phone',
+        'Arrange the apps on your home page and switch companies with one tap',
       ),
-      h('Better'),
-      ul('The home page opens faster, also on a weak network', 'Codes are filled in from the message'),
-      h('Fixed'),
-      ul('An empty page when going back from an approval opened out of a chat'),
+      h('Where it works'),
+      ul('In workplace chat apps and in any mobile browser', 'In dark mode and with larger text'),
+    ],
+  },
+];
+
+/** Introductions to what the catalogue of products sells. */
+export const INTRODUCTION_SEEDS: readonly HelpSeed[] = [
+  {
+    code: 'product-forms',
+    category: 'product',
+    version: '1.0',
+    daysAgo: 70,
+    title: ['表单与问卷', 'Forms and questionnaires'],
+    summary: ['手机上搭建，发链接即可收集。', 'Build them on your phone and collect answers by link.'],
+    zh: [
+      p('从空白或模板开始，边搭建边预览，发布前逐项检查。'),
+      ul('二十余种字段与条件显示', '草稿自动保存', '问卷自动评分'),
+    ],
+    en: [
+      p(
+        'Start from scratch or from a template, preview as you build, and check everything before publishing.',
+      ),
+      ul(
+        'More than twenty field types and conditional fields',
+        'Drafts that save themselves',
+        'Questionnaires marked for you',
+      ),
     ],
   },
   {
-    code: 'release-3.1',
-    category: 'release',
-    version: '3.1.0',
-    daysAgo: 48,
-    title: ['3.1 版：审批更省心', 'Version 3.1: approvals with less effort'],
-    summary: ['值班委托、催办提醒与抄送已读。', 'Duty delegation, urging, and read marks for copies.'],
+    code: 'product-open-shifts',
+    category: 'product',
+    version: '1.0',
+    daysAgo: 70,
+    title: ['抢单排班', 'Open shifts'],
+    summary: ['发布班次，员工自助接单。', 'Publish shifts that people take themselves.'],
     zh: [
-      h('新功能'),
-      ul('休假前可将审批委托给同事，到期自动收回', '申请人可以催办，审批人会收到提醒', '抄送显示已读与未读'),
-      h('改进'),
-      ul('审批意见支持常用语', '流程图改为竖向，手机上更易读'),
+      p('说明时间、地点和人数，符合条件的员工都能看到并接单。'),
+      ul('名额不超接，候补按顺序递补', '冲突与休息时长自动检查', '变更即时通知接单人'),
     ],
     en: [
-      h('New'),
+      p('Say when, where and how many; everyone who qualifies can see the shift and take it.'),
       ul(
-        'Delegate your approvals to a colleague before a holiday; it ends by itself',
-        'Initiators can urge, and approvers are told',
-        'Copies show who has read them',
+        'Never overbooked, with a waiting list that moves up',
+        'Overlaps and rest times are checked',
+        'Everyone on the shift is told about changes',
       ),
-      h('Better'),
-      ul('Phrases for opinions', 'The flow chart runs downwards, easier to read on a phone'),
     ],
   },
   {
-    code: 'release-3.0',
-    category: 'release',
-    version: '3.0.0',
-    daysAgo: 110,
-    title: ['3.0 版：全新移动门户', 'Version 3.0: the new mobile portal'],
-    summary: [
-      '考勤、审批、任务和签署合为一处，中英双语。',
-      'Attendance, approvals, tasks and signing in one place, in two languages.',
-    ],
+    code: 'product-flow-design',
+    category: 'product',
+    version: '1.0',
+    daysAgo: 70,
+    title: ['审批流程设计', 'Approval flow designer'],
+    summary: ['自己画流程，先试运行再发布。', 'Draw your own flows and try them before they go live.'],
     zh: [
-      h('新功能'),
-      ul('考勤、审批、任务与签署合为一个门户', '支持在企业聊天工具和普通浏览器中使用', '中文与英文界面'),
+      p('按条件分支，按人员、角色或部门负责人找审批人。'),
+      ul('会签、或签与依次审批', '试运行', '版本保留'),
     ],
     en: [
-      h('New'),
-      ul(
-        'Attendance, approvals, tasks and signing in one portal',
-        'Opens inside workplace chat apps and in a plain browser',
-        'Chinese and English',
-      ),
+      p('Branch on conditions and find approvers by person, role or head of department.'),
+      ul('All, any or in order', 'Dry runs', 'Versions are kept'),
     ],
   },
+];
+
+export const HELP_CENTER_SEEDS: readonly HelpSeed[] = [
   {
     code: 'guide-sign-in',
     category: 'guide',
@@ -162,59 +179,5 @@ export const HELP_CENTER_SEEDS: readonly HelpSeed[] = [
     title: ['提示“暂无权限”怎么办', 'I am told that I have no permission'],
     zh: [p('权限由公司管理员分配。请联系公司管理员开通，开通后重新登录即可使用。')],
     en: [p('Permissions are given by your company administrator. Ask for it, then sign in again.')],
-  },
-  {
-    code: 'product-signing',
-    category: 'product',
-    version: '1.0',
-    daysAgo: 70,
-    title: ['电子签署', 'E-signing'],
-    summary: [
-      '劳动合同、确认书在手机上签，具有法律效力。',
-      'Sign contracts and statements on the phone, with legal effect.',
-    ],
-    zh: [
-      p('员工在手机上完成实名与签署，公司随时查看进度。'),
-      ul('合同模板与批量发起', '短信提醒与到期预警', '签署存证'),
-    ],
-    en: [
-      p('People prove who they are and sign on the phone; the company sees how far it is.'),
-      ul('Templates, and sending to many at once', 'Reminders before it expires', 'Evidence kept'),
-    ],
-  },
-  {
-    code: 'product-scheduling',
-    category: 'product',
-    version: '1.0',
-    daysAgo: 70,
-    title: ['智能排班', 'Smart scheduling'],
-    summary: [
-      '按客流预测需要多少人，自动避开冲突。',
-      'Predicts how many people are needed and avoids conflicts.',
-    ],
-    zh: [
-      p('结合历史客流与员工可用时间生成排班建议，由店长确认后发布。'),
-      ul('工时与休息合规检查', '跨店支援抢单', '人力成本预估'),
-    ],
-    en: [
-      p('Suggests schedules from past visitors and people’s availability; the store manager confirms them.'),
-      ul('Checks of hours and rest', 'Shifts to take across stores', 'Cost in advance'),
-    ],
-  },
-  {
-    code: 'product-analysis',
-    category: 'product',
-    version: '1.0',
-    daysAgo: 70,
-    title: ['人效分析', 'Workforce analysis'],
-    summary: [
-      '门店人效、出勤与离职趋势一页看清。',
-      'Productivity, attendance and turnover of the stores on one page.',
-    ],
-    zh: [p('每天更新，按区域与门店下钻。'), ul('人效与工时利用率', '出勤异常排行', '离职风险提示')],
-    en: [
-      p('Updated daily, from region down to store.'),
-      ul('Productivity and use of hours', 'Where attendance is out of order', 'Signs of turnover'),
-    ],
   },
 ];

@@ -10,6 +10,7 @@ export type PlanSeed = {
 };
 
 export type ProductSeed = {
+  /** Names its screen in the contract: what has none is not sold. */
   code: string;
   icon: string;
   name: Both;
@@ -24,29 +25,38 @@ const COMPANY: Both = ['企业版', 'Business'];
 /** The catalogue that an installation begins with. */
 export const PRODUCT_SEEDS: readonly ProductSeed[] = [
   {
-    code: 'e-signing',
-    icon: 'file-signature',
-    name: ['电子签署', 'E-signing'],
+    code: 'forms',
+    icon: 'clipboard-list',
+    name: ['表单与问卷', 'Forms and questionnaires'],
     summary: [
-      '劳动合同、协议在线发起与签署，全程留痕',
-      'Send and sign contracts online, with a trail of every step',
+      '手机上搭建表单和问卷，发链接即可收集',
+      'Build forms and questionnaires on your phone and collect answers by link',
     ],
     features: [
-      ['按模板批量发起，签署进度一目了然', 'Send in bulk from templates and see how far each one is'],
-      ['短信与消息双重提醒，到期前自动催签', 'Reminders by message and SMS before anything expires'],
-      ['签署文件防篡改，可随时下载存档', 'Tamper-evident files that can be kept and downloaded'],
+      [
+        '二十余种字段，支持条件显示与明细表',
+        'More than twenty field types, conditional fields and detail tables',
+      ],
+      [
+        '草稿自动保存，发布前逐项检查',
+        'Drafts save themselves, and every form is checked before it goes live',
+      ],
+      [
+        '单选、多选、判断题，自动评分',
+        'Single-choice, multiple-choice and true-or-false questions, marked for you',
+      ],
     ],
     plans: [
       {
         name: TEAM,
-        note: ['每个名额每年含60份签署', '60 signings a year with each seat'],
+        note: ['适合门店与小团队', 'For stores and small teams'],
         unitPrice: 1_500,
         seats: [5, 200],
         months: [3, 6, 12],
       },
       {
         name: COMPANY,
-        note: ['不限份数，支持集团多主体用印', 'Unlimited signings, seals of several legal entities'],
+        note: ['适合多门店与多部门', 'For companies with several sites'],
         unitPrice: 3_200,
         seats: [20, 5_000],
         months: [12, 24, 36],
@@ -54,32 +64,29 @@ export const PRODUCT_SEEDS: readonly ProductSeed[] = [
     ],
   },
   {
-    code: 'attendance-plus',
-    icon: 'calendar-check-2',
-    name: ['智能考勤', 'Attendance Plus'],
+    code: 'open-shifts',
+    icon: 'hand',
+    name: ['抢单排班', 'Open shifts'],
     summary: [
-      '复杂班次自动匹配，异常当天提醒',
-      'Matches complex shifts by itself and reports exceptions the same day',
+      '发布支援班次，员工自助接单，候补自动递补',
+      'Publish shifts that people take themselves, with a waiting list',
     ],
     features: [
-      ['跨天、分段、轮班规则自动识别', 'Understands shifts over midnight, in segments and in rotation'],
-      [
-        '缺卡、迟到当天推送，员工自助处理',
-        'Missing punches and late arrivals reach the employee the same day',
-      ],
-      ['工时与加班按门店、岗位实时汇总', 'Hours and overtime by store and position, as they happen'],
+      ['一个班次最多四段，按岗位设置人数', 'Up to four segments a shift and head counts by position'],
+      ['名额不超接，候补按顺序递补', 'Never overbooked; the waiting list moves up in order'],
+      ['接单冲突与休息时长自动检查', 'Overlaps and rest times are checked for every shift taken'],
     ],
     plans: [
       {
         name: TEAM,
-        note: ['适合单一考勤规则的团队', 'For teams with one set of rules'],
+        note: ['适合单个部门', 'For a single department'],
         unitPrice: 600,
         seats: [10, 500],
         months: [1, 6, 12],
       },
       {
         name: COMPANY,
-        note: ['多套规则，支持排班联动', 'Several sets of rules, tied to the schedule'],
+        note: ['适合跨门店支援', 'For support across sites'],
         unitPrice: 1_100,
         seats: [50, 10_000],
         months: [12, 24, 36],
@@ -87,19 +94,22 @@ export const PRODUCT_SEEDS: readonly ProductSeed[] = [
     ],
   },
   {
-    code: 'analytics',
-    icon: 'chart-pie',
-    name: ['人效分析', 'Workforce analytics'],
-    summary: ['人力成本、流失与人效，手机上随时看', 'Labour cost, turnover and productivity on the phone'],
+    code: 'flow-design',
+    icon: 'workflow',
+    name: ['审批流程设计', 'Approval flow designer'],
+    summary: [
+      '自己画审批流程，先试运行再发布',
+      'Draw your own approval flows and try them before they go live',
+    ],
     features: [
-      ['按组织、岗位、时间多维对比', 'Compare by department, position and time'],
-      ['流失与加班预警，附原因线索', 'Early warnings on turnover and overtime, with what lies behind'],
-      ['报表定时发送给负责人', 'Reports sent to department heads on schedule'],
+      ['会签、或签、依次审批与条件分支', 'All, any or in order, with conditional branches'],
+      ['按人员、角色、部门负责人找审批人', 'Approvers by person, role or head of department'],
+      ['试运行看清每一步由谁审批', 'A dry run shows who will be asked at every step'],
     ],
     plans: [
       {
         name: COMPANY,
-        note: ['名额即可查看分析的管理者', 'A seat is a manager who sees the figures'],
+        note: ['名额即可设计流程的管理者', 'A seat is a manager who designs flows'],
         unitPrice: 9_900,
         seats: [1, 500],
         months: [3, 12, 24],
@@ -107,19 +117,22 @@ export const PRODUCT_SEEDS: readonly ProductSeed[] = [
     ],
   },
   {
-    code: 'training',
-    icon: 'graduation-cap',
-    name: ['培训学院', 'Training academy'],
-    summary: ['岗位课程与考试，带教进度可追踪', 'Courses and exams by position, with mentoring on record'],
+    code: 'leave-balances',
+    icon: 'palmtree',
+    name: ['假期余额', 'Leave balances'],
+    summary: [
+      '年假、调休余额在线管理，请假自动扣减',
+      'Annual and comp leave in one place, updated with every request',
+    ],
     features: [
-      ['零售与仓储岗位课程开箱即用', 'Ready courses for store and warehouse positions'],
-      ['考试、证书与岗位资格联动', 'Exams and certificates tied to what a position requires'],
-      ['师徒带教进度实时可见', 'See how far every mentee has come'],
+      ['提交申请时占用余额，通过后扣减', 'Days are reserved on submission and used on approval'],
+      ['余额不足时当场提示', 'People are told at once when a balance is too low'],
+      ['每次调整都有原因和记录', 'Every adjustment keeps its reason on record'],
     ],
     plans: [
       {
         name: TEAM,
-        note: ['含全部标准课程', 'All standard courses'],
+        note: ['含全部假期类型', 'All leave types included'],
         unitPrice: 800,
         seats: [10, 1_000],
         months: [6, 12],
@@ -127,26 +140,26 @@ export const PRODUCT_SEEDS: readonly ProductSeed[] = [
     ],
   },
   {
-    code: 'insurance',
-    icon: 'heart-pulse',
-    name: ['员工关怀', 'Employee care'],
-    summary: ['体检、补充保障与心理咨询一站预约', 'Check-ups, extra cover and counselling in one place'],
+    code: 'delegation',
+    icon: 'user-check',
+    name: ['职责委托', 'Handover'],
+    summary: ['休假出差期间由同事代为审批', 'A colleague approves for you while you are away'],
     features: [
-      ['年度体检就近预约，结果仅本人可见', 'Yearly check-ups nearby; only the person sees the results'],
-      ['补充医疗保障，线上理赔', 'Extra medical cover with claims online'],
-      ['7×24 小时匿名心理咨询', 'Anonymous counselling around the clock'],
+      ['设定起止时间，到期自动结束', 'Set a start and an end; it stops by itself'],
+      ['审批记录同时保留双方姓名', 'Both names stay on record'],
+      ['可复制历史委托，一步完成', 'Repeat an earlier handover in one step'],
     ],
     plans: [
       {
         name: TEAM,
-        note: ['体检与心理咨询', 'Check-ups and counselling'],
+        note: ['适合单个部门', 'For a single department'],
         unitPrice: 2_600,
         seats: [5, 1_000],
         months: [12],
       },
       {
         name: COMPANY,
-        note: ['另含补充医疗保障', 'Extra medical cover as well'],
+        note: ['适合全公司', 'For the whole company'],
         unitPrice: 5_800,
         seats: [20, 5_000],
         months: [12, 24],

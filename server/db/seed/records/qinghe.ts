@@ -1,7 +1,6 @@
 import type { CompanySeed, PersonSeed } from '../company-seed';
 import { QINGHE_ANNOUNCEMENTS } from './qinghe-announcements';
 import { QINGHE_MESSAGES } from './qinghe-messages';
-import { QINGHE_WORK } from './qinghe-work';
 
 const person = (
   key: string,
@@ -156,6 +155,5 @@ export const QINGHE: CompanySeed = {
   },
   people: PEOPLE,
   announcements: QINGHE_ANNOUNCEMENTS,
-  workItems: QINGHE_WORK,
   messages: QINGHE_MESSAGES,
 };

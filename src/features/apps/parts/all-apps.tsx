@@ -1,3 +1,4 @@
+import type { Workbench } from '@contract/home';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '@/shared/ui/section';
@@ -9,9 +10,9 @@ import { AppGrid } from './app-grid';
 import { AppSearchField } from './app-search-field';
 
 /** Every permitted app by category, and a search over their names in both languages. */
-export function AllApps() {
+export function AllApps({ outside }: { outside: Workbench['outsideApps'] | undefined }) {
   const { t } = useTranslation('apps');
-  const permitted = useApps();
+  const permitted = useApps(outside);
   const [keyword, setKeyword] = useState('');
   const found = searchApps(permitted, keyword);
   if (permitted.length === 0) {

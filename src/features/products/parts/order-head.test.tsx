@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-11-20T02:00:00Z');
 const order = (leftMs: number) => ({
   id: 'o',
   number: 'P1',
-  product: { id: 'p', code: 'training', icon: 'gem', name: { zh_CN: '培训' }, summary: { zh_CN: '' } },
+  product: { id: 'p', code: 'leave-balances', icon: 'gem', name: { zh_CN: '培训' }, summary: { zh_CN: '' } },
   planName: { zh_CN: '团队版' },
   seats: 1,
   months: 1,

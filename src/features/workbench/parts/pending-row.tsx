@@ -6,20 +6,8 @@ import { relativeTime } from '@/shared/lib/relative-time';
 import { useNow } from '@/shared/lib/use-now';
 import { Icon } from '@/shared/ui/icon';
 import type { PendingItem } from '../pending-api';
-import { workKindView } from '../work-kind';
+import { pendingPath, workKindView } from '../work-kind';
 import './pending-row.css';
-
-/** Where one piece of it is dealt with, when it is known which. */
-const DETAIL_PATHS: Partial<Record<PendingItem['kind'], string>> = {
-  lgApprove: '/lg-approve-detail',
-  ymApprove: '/ym-approve-detail',
-  task: '/task-details',
-};
-
-function pathOf({ kind, sourceId }: PendingItem): string {
-  const detail = DETAIL_PATHS[kind];
-  return detail && sourceId ? `${detail}?id=${encodeURIComponent(sourceId)}` : workKindView(kind).path;
-}
 
 /** One piece of work that waits: what, from whom, since when, and until when. */
 export function PendingRow({ item }: { item: PendingItem }) {
@@ -29,7 +17,7 @@ export function PendingRow({ item }: { item: PendingItem }) {
   const now = useNow();
   const from = item.fromName ? localizedName(item.fromName, item.fromEnName, language) : undefined;
   return (
-    <Link className="pw-row" to={pathOf(item)}>
+    <Link className="pw-row" to={pendingPath(item)}>
       <Icon name={icon} className="pw-icon" />
       <span className="pw-main">
         <span className="pw-title">{localizedText(item.title, language)}</span>

@@ -44,7 +44,7 @@ export function HomeContent() {
         title={t('apps.title')}
         action={<SectionLink to="/common-apps">{t('apps.edit')}</SectionLink>}
       >
-        <CommonApps codes={data?.commonApps} isLost={isLost} />
+        <CommonApps codes={data?.commonApps} outside={data?.outsideApps} isLost={isLost} />
       </Section>
       <Section
         title={t('announcements.title')}
@@ -65,9 +65,17 @@ function SectionLink({ to, children }: { to: string; children: ReactNode }) {
 }
 
 /** When the choice could not be loaded, the person's apps are still there to be opened: they are known without it. */
-function CommonApps({ codes, isLost }: { codes: Workbench['commonApps'] | undefined; isLost: boolean }) {
+function CommonApps({
+  codes,
+  outside,
+  isLost,
+}: {
+  codes: Workbench['commonApps'] | undefined;
+  outside: Workbench['outsideApps'] | undefined;
+  isLost: boolean;
+}) {
   const { t } = useTranslation('home');
-  const permitted = useApps();
+  const permitted = useApps(outside);
   if (!codes && !isLost) {
     return <AppGridSkeleton />;
   }

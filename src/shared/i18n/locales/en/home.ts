@@ -31,8 +31,6 @@ export const home = {
     lgApprove: 'HR approvals',
     ymApprove: 'Business approvals',
     task: 'Tasks',
-    signing: 'Signing',
-    confirmation: 'Attendance',
   },
   apps: {
     title: 'Common apps',

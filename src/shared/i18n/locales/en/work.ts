@@ -8,8 +8,6 @@ export const work = {
     lgApprove: 'HR approvals',
     ymApprove: 'Business approvals',
     task: 'Tasks',
-    signing: 'Signing',
-    confirmation: 'Attendance',
   },
   urged: 'Urged',
   due: 'Due {{when}}',

@@ -28,8 +28,6 @@ export const home = {
     lgApprove: '人事审批',
     ymApprove: '业务审批',
     task: '任务',
-    signing: '签署',
-    confirmation: '考勤确认',
   },
   apps: {
     title: '常用应用',

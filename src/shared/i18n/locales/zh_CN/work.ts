@@ -5,8 +5,6 @@ export const work = {
     lgApprove: '人事审批',
     ymApprove: '业务审批',
     task: '任务',
-    signing: '签署',
-    confirmation: '考勤确认',
   },
   urged: '已催办',
   due: '截止：{{when}}',

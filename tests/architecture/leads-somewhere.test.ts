@@ -1,0 +1,124 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { announcementDetail, getPendingWork, getWorkbench, messageList, WORK_KINDS } from '@contract/home';
+import { APPS, DEFAULT_COMMON_APPS } from '@contract/apps';
+import { getApproval } from '@contract/approval';
+import { PRODUCT_SCREENS } from '@contract/product-screens';
+import { productDetail, productList, productOrderDetail } from '@contract/product';
+import { grabOrderDetails } from '@contract/schedule';
+import { account } from '@server/db/schema/account';
+import { appTarget } from '@server/db/schema/app-target';
+import { member } from '@server/db/schema/member';
+import { message } from '@server/db/schema/message';
+import { workItem } from '@server/db/schema/work';
+import { buildSession } from '@tests/helpers/factories';
+import { createTestServer, type TestServer } from '@tests/helpers/server';
+import { ROUTE_TABLE } from '@/app/route-table';
+import { offeredApps } from '@/features/apps/app-rules';
+import { insidePath } from '@/features/messages/unread';
+import { pendingPath, WORK_KIND_VIEWS } from '@/features/workbench/work-kind';
+
+/** Where the object of an address is read, by its route. */
+const OBJECTS = {
+  '/lg-approve-detail': (server: TestServer, query: URLSearchParams, token: string) =>
+    server.call(getApproval, { approvalId: query.get('id') ?? '' }, { token }),
+  '/ym-approve-detail': (server: TestServer, query: URLSearchParams, token: string) =>
+    server.call(getApproval, { approvalId: query.get('id') ?? '' }, { token }),
+  '/task-details': (server: TestServer, query: URLSearchParams, token: string) =>
+    server.call(grabOrderDetails, { orderId: query.get('id') ?? '' }, { token }),
+  '/product-detail': (server: TestServer, query: URLSearchParams, token: string) =>
+    server.call(productDetail, { code: query.get('code') ?? '' }, { token }),
+  '/order-payment': (server: TestServer, query: URLSearchParams, token: string) =>
+    server.call(productOrderDetail, { orderId: query.get('id') ?? '' }, { token }),
+  '/announcement-detail': (server: TestServer, query: URLSearchParams, token: string) =>
+    server.call(announcementDetail, { id: query.get('id') ?? '' }, { token }),
+};
+/** Pages that are themselves what a message is about. */
+const PAGES = ['/personalAccountSecure', '/releaseDetails'];
+const ROUTES = new Set(ROUTE_TABLE.map(({ path }) => path).filter((path) => path !== '*'));
+
+const routeOf = (path: string) => path.split('?')[0]!;
+
+describe('the screens that things lead to', () => {
+  it('exist for every app that is offered, and every default app is offered', () => {
+    const offered = offeredApps(() => true, []);
+    expect(offered.filter(({ path }) => !path || !ROUTES.has(routeOf(path)))).toEqual([]);
+    expect(DEFAULT_COMMON_APPS.filter((code) => !offered.some((app) => app.code === code))).toEqual([]);
+    expect(offered.length).toBeLessThan(APPS.length);
+  });
+
+  it('exist for every kind of pending work and every product', () => {
+    expect(WORK_KIND_VIEWS.map(({ kind }) => kind)).toEqual([...WORK_KINDS]);
+    for (const view of WORK_KIND_VIEWS) {
+      expect([routeOf(view.path), view.detail].filter((path) => !ROUTES.has(path))).toEqual([]);
+      expect(Object.keys(OBJECTS)).toContain(view.detail);
+    }
+    expect(Object.values(PRODUCT_SCREENS).filter(({ path }) => !ROUTES.has(routeOf(path)))).toEqual([]);
+  });
+});
+
+describe('what the demo companies show', () => {
+  let server: TestServer;
+  let members: (typeof member.$inferSelect)[];
+  beforeAll(async () => {
+    server = await createTestServer({ seed: 'demo' });
+    const rows = await server.db
+      .select({ member })
+      .from(member)
+      .innerJoin(account, eq(account.id, member.accountId))
+      .where(and(eq(member.status, 'normal'), eq(account.status, 'normal')));
+    members = rows.map((row) => row.member);
+  });
+  const tokenOf = (who: (typeof members)[number]) => buildSession(server.db, who, server.clock.now());
+
+  /** Addresses that do not lead to an object which this person may open. */
+  async function deadEnds(paths: readonly (string | undefined)[], token: string): Promise<unknown[]> {
+    const found = [];
+    for (const path of paths) {
+      const route = path && routeOf(path);
+      const open = OBJECTS[route as keyof typeof OBJECTS];
+      if (!path || !ROUTES.has(route ?? '') || (!open && !PAGES.includes(route ?? ''))) {
+        found.push(path);
+      } else if (open) {
+        const { code } = await open(server, new URLSearchParams(path.split('?')[1]), token);
+        if (code !== 0) {
+          found.push(`${path} ${code}`);
+        }
+      }
+    }
+    return found;
+  }
+
+  it('is work and messages that each open their object for who has them', async () => {
+    const kinds = new Set<string>();
+    for (const who of members) {
+      const token = await tokenOf(who);
+      const { data: work } = await server.call(getPendingWork, { pageSize: 100 }, { token });
+      const { data: told } = await server.call(messageList, { pageSize: 100 }, { token });
+      const { data: home } = await server.call(getWorkbench, {}, { token });
+      expect(home.pending.reduce((sum, { count }) => sum + count, 0)).toBe(work.list.length);
+      const paths = [...work.list.map(pendingPath), ...told.list.map(({ path }) => insidePath(path))];
+      expect(await deadEnds(paths, token)).toEqual([]);
+      work.list.forEach(({ kind }) => kinds.add(kind));
+    }
+    expect([...kinds].sort()).toEqual([...WORK_KINDS].sort());
+    expect(await server.db.select().from(message).where(isNull(message.path))).toEqual([]);
+    expect(await server.db.select().from(workItem).where(isNull(workItem.sourceId))).toEqual([]);
+  });
+
+  it('is products that the portal has a screen for', async () => {
+    const { data } = await server.call(productList, {});
+    expect(data.list.length).toBeGreaterThan(2);
+    expect(data.list.filter(({ code }) => !(code in PRODUCT_SCREENS))).toEqual([]);
+  });
+
+  it('is an outside app only where the company names a target for it', async () => {
+    const targets = await server.db.select().from(appTarget);
+    const who = members.find(({ tenantId }) => tenantId === targets[0]?.tenantId)!;
+    const { data } = await server.call(getWorkbench, {}, { token: await tokenOf(who) });
+    expect(data.outsideApps).toEqual(
+      expect.arrayContaining(targets.map(({ app, client }) => ({ app, client }))),
+    );
+    expect(data.outsideApps).toHaveLength(targets.length);
+  });
+});
