@@ -1,6 +1,7 @@
 import { preloadCalls } from '@/shared/http/lazy-call';
 import { loadNamespaces } from '@/shared/i18n/i18n';
 import { followAppearance } from '@/shared/ui/appearance';
+import { clearEarlierToast } from '@/shared/ui/toast';
 import { followKeyboard } from '@/shared/ui/follow-keyboard';
 import { prefetchRoute } from './load-route';
 import { platformLater } from './platform-later';
@@ -29,6 +30,7 @@ export function afterStart(router: Router): () => void {
     followAppearance(),
     followKeyboard(),
     wirePageCache(),
+    clearToastsOnTheWay(router),
     wireOtherTabs(() => needsSession(router.state.matches)),
   ];
   const stopWaiting = preloadCallsInTime();
@@ -40,6 +42,17 @@ export function afterStart(router: Router): () => void {
     stopWaiting();
     stops.forEach((stop) => stop());
   };
+}
+
+/** A message belongs to the page on which it was shown, or to the one that the same tap leads to. */
+function clearToastsOnTheWay(router: Router): () => void {
+  let shown = router.state.location.pathname;
+  return router.subscribe(({ location }) => {
+    if (location.pathname !== shown) {
+      shown = location.pathname;
+      clearEarlierToast();
+    }
+  });
 }
 
 /** A form needs its call once it has been filled in; all other pages bring the calls along with what is fetched next. */

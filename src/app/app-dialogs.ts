@@ -1,6 +1,6 @@
 import { loadNamespaces, translate } from '@/shared/i18n/i18n';
 import { savedRoute } from '@/shared/storage/saved-route';
-import { showDialog, type DialogAction } from '@/shared/ui/dialog';
+import { dropDialog, showDialog, type DialogAction } from '@/shared/ui/dialog';
 import { leaveApp } from './leave-app';
 import { portalUrl } from './portal-url';
 import type { AppFailure } from './show-failure';
@@ -65,10 +65,15 @@ export async function showAppDialog(failure: AppFailure): Promise<void> {
     kind: choice === 'close' ? 'cancel' : 'primary',
     onPress: choice === 'reload' ? () => window.location.reload() : isLast ? leaveApp : undefined,
   }));
+  const key = NETWORK.includes(failure) ? 'network' : failure;
+  // What failed tries again by itself once the network is back, so that there is nothing left to tell.
+  const handleOnline = () => dropDialog('network');
+  window.addEventListener('online', handleOnline);
   await showDialog({
-    key: NETWORK.includes(failure) ? 'network' : failure,
+    key,
     title: title?.(),
     content: content(),
     actions: [first as DialogAction, ...rest],
   });
+  window.removeEventListener('online', handleOnline);
 }

@@ -85,6 +85,17 @@ describe('messages', () => {
     expect(portal.calls(messageList).at(-1)?.body).toContain('pageNo=2');
   });
 
+  it('says what it failed of, and tries again by itself once the network is back', async () => {
+    portal.networkError(messageList);
+    await open();
+    await findDialog('网络异常');
+    expect(await screen.findByText(/无法连接/, { selector: '.hr-state-note' })).toBeInTheDocument();
+    portal.reply(messageList, { list: [message(1)], hasMore: false, unread: [] });
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('消息 1')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('says when there is nothing, in English', async () => {
     portal.reply(messageList, { list: [], hasMore: false, unread: [] });
     await open('/messages?category=schedule', 'en');

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { failureText } from '@/shared/form/failure-text';
 import { useRequest } from '@/shared/lib/use-request';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
@@ -70,7 +69,7 @@ type CheckResultProps = {
 function CheckResult({ data, error, isLoading, onAgain }: CheckResultProps) {
   const { t } = useTranslation('account-cancel');
   if (error) {
-    return <ErrorState note={failureText(error)} onRetry={onAgain} />;
+    return <ErrorState cause={error} onRetry={onAgain} />;
   }
   if (isLoading || !data) {
     return (

@@ -24,7 +24,7 @@ export function FlowList({ isCreating, onCreated, onCancel }: FlowListProps) {
   const language = useLanguage();
   const { data, error, reload } = useRequest('flows', fetchFlows);
   if (error && !data) {
-    return <ErrorState onRetry={reload} />;
+    return <ErrorState cause={error} onRetry={reload} />;
   }
   if (!data) {
     return <Loading rows={8} />;

@@ -44,7 +44,7 @@ export function FlowSettings({ flow, onChanged }: FlowSettingsProps) {
     }
     await run(async () => {
       const { isEnabled } = await switchFlow(flow.processCode, !flow.isEnabled);
-      showToast(t(isEnabled ? 'isOn' : 'isOff'), { kind: 'success', durationMs: 2_000 });
+      showToast(t(isEnabled ? 'isOn' : 'isOff'), { kind: 'success' });
     });
   };
   const handleDiscard = async () => {

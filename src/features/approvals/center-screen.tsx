@@ -71,7 +71,7 @@ export function CenterScreen({ center, onPendingChange }: CenterScreenProps) {
   const unread = counts.data?.boxes.find((one) => one.box === 'copied')?.unread ?? 0;
   const handleReadAll = async () => {
     await markRead({ center });
-    showToast(t('readAllDone'), { kind: 'success', durationMs: 2_000 });
+    showToast(t('readAllDone'), { kind: 'success' });
     await refresh();
   };
   const closeStart = () => {

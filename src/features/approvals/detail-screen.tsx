@@ -64,7 +64,7 @@ function ItemScreen({ id, center, onPendingChange }: DetailScreenProps & { id: s
     if (data) {
       return <LoadedDetail data={data} detail={detail} />;
     }
-    return error ? <ErrorState isFill onRetry={detail.reload} /> : <Loading rows={6} />;
+    return error ? <ErrorState cause={error} isFill onRetry={detail.reload} /> : <Loading rows={6} />;
   };
   return (
     <PullToRefresh onRefresh={() => Promise.resolve(detail.reload())}>

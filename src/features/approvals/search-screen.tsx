@@ -49,7 +49,7 @@ export function SearchScreen({ center }: { center: ApprovalCenter }) {
       );
     }
     if (error) {
-      return <ErrorState isFill onRetry={reload} />;
+      return <ErrorState cause={error} isFill onRetry={reload} />;
     }
     if (!data) {
       return (

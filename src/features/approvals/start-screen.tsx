@@ -51,7 +51,7 @@ export function StartScreen() {
       return <EmptyState icon="circle-alert" title={t('start.refused')} note={error.msg} isFill />;
     }
     if (error) {
-      return <ErrorState isFill onRetry={reload} />;
+      return <ErrorState cause={error} isFill onRetry={reload} />;
     }
     if (!data) {
       return isLoading ? <Loading rows={6} /> : null;

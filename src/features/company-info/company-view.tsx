@@ -2,7 +2,6 @@ import { tenantInfoFromCurrentUser } from '@contract/tenant';
 import { getGangweiInfo } from '@contract/user';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '@/shared/form/failure-text';
 import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName, localizedText } from '@/shared/lib/localized-text';
@@ -28,7 +27,7 @@ export function CompanyView() {
     return { company, own };
   });
   if (!data) {
-    return error ? <ErrorState note={failureText(error)} onRetry={reload} isFill /> : <Loading rows={6} />;
+    return error ? <ErrorState cause={error} onRetry={reload} isFill /> : <Loading rows={6} />;
   }
   const { company, own } = data;
   const name = localizedName(company.name, company.enName, language);

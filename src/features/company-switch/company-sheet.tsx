@@ -33,7 +33,7 @@ export function CompanySheet({ onClose }: CompanySheetProps) {
     try {
       await switchCompany(company.companyId);
       onClose();
-      showToast(t('company.switched', { name: nameOf(company) }), { kind: 'success', durationMs: 2_000 });
+      showToast(t('company.switched', { name: nameOf(company) }), { kind: 'success' });
     } catch (cause) {
       setEntering(undefined);
       if (cause instanceof HalfSwitchedError) {
@@ -48,7 +48,7 @@ export function CompanySheet({ onClose }: CompanySheetProps) {
       {data ? (
         <p className="cs-hint">{t(data.companies.length > 1 ? 'company.hint' : 'company.only')}</p>
       ) : null}
-      {error ? <ErrorState onRetry={reload} /> : null}
+      {error ? <ErrorState cause={error} onRetry={reload} /> : null}
       {!data && !error ? <Loading rows={2} /> : null}
       <ul>
         {data?.companies.map((company) => (

@@ -148,7 +148,7 @@ function NotThere({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     return <EmptyState icon="file-x-2" title={t('fill.missing')} note={t('fill.missingHint')} isFill />;
   }
   return error ? (
-    <ErrorState onRetry={onRetry} isFill />
+    <ErrorState cause={error} onRetry={onRetry} isFill />
   ) : (
     <div className="hr-card">
       <Loading rows={5} />

@@ -35,7 +35,6 @@ export function PersonScreen({ person, year, onChanged, onClose }: PersonScreenP
     setEditingKind(undefined);
     showToast(t('edit.saved', { name: localizedText(name, language) }), {
       kind: 'success',
-      durationMs: 2_000,
     });
     onChanged();
     reload();
@@ -49,7 +48,7 @@ export function PersonScreen({ person, year, onChanged, onClose }: PersonScreenP
       <div className="hr-card hr-row">
         <PersonLine person={person} />
       </div>
-      {error && !data ? <ErrorState onRetry={reload} /> : null}
+      {error && !data ? <ErrorState cause={error} onRetry={reload} /> : null}
       {!error && !data ? <Loading rows={5} /> : null}
       {data ? (
         <>

@@ -47,7 +47,7 @@ export function MasterDataList({ model, keyword, onShow }: MasterDataListProps) 
   );
   const handleSaved = (name: string) => {
     setOpened(undefined);
-    showToast(t('saved', { name }), { kind: 'success', durationMs: 2_000 });
+    showToast(t('saved', { name }), { kind: 'success' });
     void list.refresh();
   };
   const isSearch = keyword !== '';

@@ -28,7 +28,7 @@ export function RoleList() {
   };
   const handleSaved = (name: string) => {
     setChosen(undefined);
-    showToast(t('saved', { name }), { kind: 'success', durationMs: 2_000 });
+    showToast(t('saved', { name }), { kind: 'success' });
     void list.refresh();
   };
   return (

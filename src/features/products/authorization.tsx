@@ -33,7 +33,7 @@ export function Authorization({ holding, onChanged }: AuthorizationProps) {
   const change = async (what: string, work: () => Promise<string>) => {
     setBusy(what);
     try {
-      showToast(await work(), { kind: 'success', durationMs: 2_000 });
+      showToast(await work(), { kind: 'success' });
     } catch {
       // Told by the error policy.
     }

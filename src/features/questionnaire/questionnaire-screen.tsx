@@ -32,7 +32,7 @@ export function QuestionnaireScreen({ place, title }: { place: Place; title: str
       ) : refused ? (
         <EmptyState icon="lock-keyhole" title={t('missing')} isFill />
       ) : error ? (
-        <ErrorState onRetry={reload} isFill />
+        <ErrorState cause={error} onRetry={reload} isFill />
       ) : (
         <div className="hr-card">
           <Loading rows={5} />

@@ -38,7 +38,7 @@ export function MyShifts({ month, onMonth, onFind }: MyShiftsProps) {
           renderMark={(date) => <DayMark shifts={shifts.filter((one) => one.workDate === date)} />}
         />
       </div>
-      {error ? <ErrorState onRetry={reload} /> : null}
+      {error ? <ErrorState cause={error} onRetry={reload} /> : null}
       {!data && isLoading ? <Loading rows={3} /> : null}
       {data && shifts.length === 0 ? (
         <EmptyState

@@ -37,7 +37,7 @@ export function RuleButton() {
 function LoadedRule({ onDone }: { onDone: () => void }) {
   const { data, error, reload } = useRequest('rule', fetchRule);
   if (error) {
-    return <ErrorState onRetry={reload} />;
+    return <ErrorState cause={error} onRetry={reload} />;
   }
   return data ? <RuleForm rule={data} onDone={onDone} /> : <Loading rows={2} />;
 }

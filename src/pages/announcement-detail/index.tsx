@@ -85,7 +85,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return isGone ? (
     <EmptyState icon="file-question-mark" title={t('missing')} note={t('missingHint')} />
   ) : (
-    <ErrorState onRetry={onRetry} note={error instanceof ApiError ? error.msg : undefined} />
+    <ErrorState onRetry={onRetry} cause={error} />
   );
 }
 

@@ -38,7 +38,7 @@ function Editor() {
       title={data ? localizedText(data.flow.name, language) : t('approvalFlow')}
       back
     >
-      {error && !data ? <ErrorState onRetry={reload} /> : null}
+      {error && !data ? <ErrorState cause={error} onRetry={reload} /> : null}
       {!error && !data ? <Loading rows={8} /> : null}
       {data ? (
         <FlowEditor

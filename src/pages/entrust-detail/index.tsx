@@ -27,7 +27,7 @@ export function Component() {
       return <NoPermission />;
     }
     if (error) {
-      return <ErrorState isFill onRetry={reload} />;
+      return <ErrorState cause={error} isFill onRetry={reload} />;
     }
     if (!data) {
       return isLoading ? <Loading rows={4} /> : null;

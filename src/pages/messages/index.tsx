@@ -40,7 +40,7 @@ export function Component() {
     });
     if (chosen === 1) {
       await readAll();
-      showToast(t('marked'), { kind: 'success', durationMs: 2_000 });
+      showToast(t('marked'), { kind: 'success' });
     }
   };
   const chip = (value: 'all' | (typeof MESSAGE_CATEGORIES)[number], text: string, count: number) => ({

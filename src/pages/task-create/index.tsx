@@ -50,7 +50,7 @@ export function Component() {
       );
     }
     if (error) {
-      return <ErrorState isFill onRetry={reload} />;
+      return <ErrorState cause={error} isFill onRetry={reload} />;
     }
     return data && !isLoading ? (
       <PublishFlow

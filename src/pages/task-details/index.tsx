@@ -46,7 +46,7 @@ export function Component() {
     }
     // What is on the screen stays there while it cannot be loaded anew.
     if (error && !data) {
-      return <ErrorState isFill onRetry={reload} />;
+      return <ErrorState cause={error} isFill onRetry={reload} />;
     }
     return order && data ? (
       <OrderView order={order} onSlots={(slots) => setChanged({ of: data, slots })} onReload={reload} />

@@ -49,7 +49,7 @@ export function Component() {
       );
     }
     if (error) {
-      return <ErrorState isFill onRetry={reload} />;
+      return <ErrorState cause={error} isFill onRetry={reload} />;
     }
     if (!order || isNotOut) {
       return <Loading rows={4} />;

@@ -31,7 +31,7 @@ export function DraftLoader<Draft>(props: DraftLoaderProps<Draft>) {
       ) : code === CODE.notFound ? (
         <EmptyState icon="file-x-2" title={missing} isFill />
       ) : error ? (
-        <ErrorState title={failed} onRetry={reload} isFill />
+        <ErrorState cause={error} title={failed} onRetry={reload} isFill />
       ) : (
         <div className="hr-card">
           <Loading rows={6} />

@@ -1,9 +1,10 @@
 import { LIMITS } from '@contract/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { clearEarlierToast } from '@/shared/ui/toast';
 
 /**
  * Keeps a form from being sent twice (spec section 5): after a click the button is disabled for 3 s, or the given seconds,
- * and for as long as the work runs. `run` answers undefined when it was locked.
+ * and for as long as the work runs. What an earlier attempt has said goes. `run` answers undefined when it was locked.
  */
 export function useSubmitLock(seconds: number = LIMITS.submitLockMs / 1000) {
   const [isLocked, setIsLocked] = useState(false);
@@ -20,6 +21,7 @@ export function useSubmitLock(seconds: number = LIMITS.submitLockMs / 1000) {
       }
       locked.current = true;
       setIsLocked(true);
+      clearEarlierToast();
       const timeIsUp = new Promise<void>((resolve) => {
         timer.current = setTimeout(resolve, seconds * 1000);
       });

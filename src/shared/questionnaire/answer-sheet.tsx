@@ -85,7 +85,7 @@ function Asked({
   if (error instanceof ApiError && error.kind === 'code') {
     return <EmptyState icon="circle-slash" title={t('inForm.gone')} note={t('inForm.goneNote')} isFill />;
   }
-  return error ? <ErrorState onRetry={reload} isFill /> : <Loading rows={5} />;
+  return error ? <ErrorState cause={error} onRetry={reload} isFill /> : <Loading rows={5} />;
 }
 
 type OpenProps = { asked: AskedQuestionnaire } & Pick<AnswerSheetProps, 'value' | 'onChange' | 'onClose'>;

@@ -44,6 +44,16 @@ export function showDialog(options: DialogOptions): Promise<number> {
   return promise;
 }
 
+/** Takes away the dialog of this key, open or waiting, without running an action: what it told of is over. */
+export function dropDialog(key: string): void {
+  const at = queue.findIndex((one) => one.options.key === key);
+  if (at === 0) {
+    closeOpen?.(NO_ACTION);
+  } else if (at > 0) {
+    queue.splice(at, 1).forEach(({ settle }) => settle(NO_ACTION));
+  }
+}
+
 /** Takes every dialog away without running an action; their promises answer -1. For leaving the app and for tests. */
 export function clearDialogs(): void {
   const waiting = queue.slice(1);

@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { usePagedList } from '@/shared/lib/use-paged-list';
+import { useWhenOnline } from '@/shared/lib/use-when-online';
 import { Button } from './button';
 import { ErrorState } from './states';
 import { WindowedList, type KeptHeights } from './windowed-list';
@@ -36,6 +37,8 @@ export function PagedList<Row>({ list, skeleton, empty, label, ...rest }: PagedL
     }
   }, [append, hasMore, isLoading, error]);
 
+  useWhenOnline(error && rows.length > 0 ? () => void append() : undefined);
+
   if (rows.length === 0) {
     if (isLoading) {
       return (
@@ -45,7 +48,7 @@ export function PagedList<Row>({ list, skeleton, empty, label, ...rest }: PagedL
         </div>
       );
     }
-    return error ? <ErrorState isFill onRetry={() => void refresh()} /> : empty;
+    return error ? <ErrorState isFill cause={error} onRetry={() => void refresh()} /> : empty;
   }
   return (
     <div>

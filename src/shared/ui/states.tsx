@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureText } from '@/shared/form/failure-text';
+import { loadNamespaces } from '@/shared/i18n/i18n';
+import { useWhenOnline } from '@/shared/lib/use-when-online';
 import { Button } from './button';
 import { Icon } from './icon';
 import { Skeleton } from './skeleton';
@@ -42,17 +45,26 @@ export function EmptyState({
   );
 }
 
-type ErrorStateProps = { title?: ReactNode; note?: ReactNode; onRetry?: () => void; isFill?: boolean };
+type ErrorStateProps = {
+  title?: ReactNode;
+  note?: ReactNode;
+  /** What the call failed with: told in words where there is no note. */
+  cause?: unknown;
+  onRetry?: () => void;
+  isFill?: boolean;
+};
 
-/** Loading failed; the rest of the page stays usable. */
-export function ErrorState({ title, note, onRetry, isFill = false }: ErrorStateProps) {
+/** Loading failed; the rest of the page stays usable. Tries again by itself once the network is back. */
+export function ErrorState({ title, note, cause, onRetry, isFill = false }: ErrorStateProps) {
   const { t } = useTranslation('common');
+  const words = useFailureText(cause);
+  useWhenOnline(onRetry);
   return (
     <EmptyState
       kind="error"
       icon="cloud-off"
       title={title ?? t('loadFailed')}
-      note={note}
+      note={note ?? words}
       isFill={isFill}
       actions={
         onRetry ? (
@@ -63,6 +75,17 @@ export function ErrorState({ title, note, onRetry, isFill = false }: ErrorStateP
       }
     />
   );
+}
+
+function useFailureText(cause: unknown): string | undefined {
+  const { i18n } = useTranslation('common');
+  useEffect(() => {
+    if (cause) {
+      // Without a network the words may not be had either; the title stands for itself then.
+      loadNamespaces(['errors']).catch(() => undefined);
+    }
+  }, [cause]);
+  return cause && i18n.exists('errors:unknown') ? failureText(cause) : undefined;
 }
 
 /** The signed-in person lacks the function that this page or block needs (spec section 6). */

@@ -17,7 +17,7 @@ export function ReasonChoice({ value, disabled, onChange }: ReasonChoiceProps) {
     <fieldset className="cancel-field" data-field="reason">
       <legend>{t('reason.title')}</legend>
       <div className="hr-card">
-        {error && !data ? <ErrorState title={t('reason.failed')} onRetry={reload} /> : null}
+        {error && !data ? <ErrorState cause={error} title={t('reason.failed')} onRetry={reload} /> : null}
         {!error && !data ? <Loading rows={3} /> : null}
         {data?.map((item) => {
           const isClosed = item.status === 1;

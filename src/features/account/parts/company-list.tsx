@@ -31,7 +31,7 @@ export function CompanyList({ companies, onEnter }: CompanyListProps) {
     const isDone = await onEnter(company.companyId);
     setEntering(undefined);
     if (isDone) {
-      showToast(t('companies.switched', { name }), { kind: 'success', durationMs: 2_000 });
+      showToast(t('companies.switched', { name }), { kind: 'success' });
     }
   };
   if (companies.length === 0) {

@@ -35,7 +35,7 @@ export function DeviceList() {
   const end = async (what: string, work: () => Promise<string>) => {
     setEnding(what);
     try {
-      showToast(await work(), { kind: 'success', durationMs: 2_000 });
+      showToast(await work(), { kind: 'success' });
     } catch {
       // Told by the error policy.
     } finally {

@@ -1,6 +1,5 @@
 import { CODE } from '@contract/codes';
 import { ApiError } from '@/shared/http/api-error';
-import { failureText } from '@/shared/form/failure-text';
 import { ErrorState, NoPermission } from '@/shared/ui/states';
 
 /** Why an account page has no content, and how to try again. */
@@ -8,6 +7,6 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
   return error instanceof ApiError && error.code === CODE.forbidden ? (
     <NoPermission />
   ) : (
-    <ErrorState note={failureText(error)} onRetry={onRetry} />
+    <ErrorState cause={error} onRetry={onRetry} />
   );
 }

@@ -50,7 +50,7 @@ export function useDetail(id: string, onChange: (() => void) | undefined) {
     if (outcome.undo) {
       setDone(undoableFrom(outcome.undo, operation));
     } else {
-      showToast(t(`done.${operation}`), { kind: 'success', durationMs: 2_000 });
+      showToast(t(`done.${operation}`), { kind: 'success' });
     }
     if (operation === 'pass') {
       kept.remove();
@@ -75,7 +75,7 @@ export function useDetail(id: string, onChange: (() => void) | undefined) {
     try {
       await undo({ approvalId: id, eventId: undoable.eventId });
       setDone(undefined);
-      showToast(t('done.undo'), { kind: 'success', durationMs: 2_000 });
+      showToast(t('done.undo'), { kind: 'success' });
       refresh();
     } catch (cause) {
       const text = conflictText(cause);

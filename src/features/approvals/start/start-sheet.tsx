@@ -34,7 +34,7 @@ function TypeList({ center }: { center: ApprovalCenter }) {
   const [keyword, setKeyword] = useState('');
   const { data, error, reload } = useRequest(center, (signal) => fetchStartable({ center }, signal));
   if (error) {
-    return <ErrorState onRetry={reload} />;
+    return <ErrorState cause={error} onRetry={reload} />;
   }
   if (!data) {
     return <Loading rows={5} />;

@@ -2,7 +2,6 @@ import { CODE } from '@contract/codes';
 import { getAppTarget } from '@contract/app-target';
 import type { ClientKind } from '@contract/limits';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '@/shared/form/failure-text';
 import { ApiError } from '@/shared/http/api-error';
 import { call } from '@/shared/http/call';
 import { useRequest } from '@/shared/lib/use-request';
@@ -37,7 +36,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return error instanceof ApiError && error.code === CODE.forbidden ? (
     <NoPermission />
   ) : (
-    <ErrorState note={failureText(error)} onRetry={onRetry} isFill />
+    <ErrorState cause={error} onRetry={onRetry} isFill />
   );
 }
 

@@ -1,6 +1,5 @@
 import { getOrganById } from '@contract/form';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '@/shared/form/failure-text';
 import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/localized-text';
@@ -30,7 +29,7 @@ export function OrganSheet({ organId, onClose }: { organId: string; onClose: () 
           </div>
         </dl>
       ) : null}
-      {!data && error ? <ErrorState note={failureText(error)} onRetry={reload} /> : null}
+      {!data && error ? <ErrorState cause={error} onRetry={reload} /> : null}
       {!data && !error ? <Loading rows={2} /> : null}
     </Sheet>
   );

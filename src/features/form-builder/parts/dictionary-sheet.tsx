@@ -40,7 +40,7 @@ export function DictionarySheet({ onChoose, onClose }: DictionarySheetProps) {
       }
     >
       {isLoading && !data ? <Loading rows={5} /> : null}
-      {error ? <ErrorState onRetry={reload} /> : null}
+      {error ? <ErrorState cause={error} onRetry={reload} /> : null}
       {data && shown.length === 0 ? <EmptyState icon="search-x" title={t('options.noType')} /> : null}
       <ul className="fb-types">
         {shown.map(({ itemType, name, count, samples }) => (

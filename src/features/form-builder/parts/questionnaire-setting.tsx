@@ -40,7 +40,7 @@ export function QuestionnaireSetting({ field, onChange }: QuestionnaireSettingPr
       </div>
       {data ? <p className="ed-note">{t('questionnaire.count', { count: data.questions.length })}</p> : null}
       {isClosed ? <p className="ed-problem">{t('questionnaire.closed')}</p> : null}
-      {error && !isClosed ? <ErrorState onRetry={reload} /> : null}
+      {error && !isClosed ? <ErrorState cause={error} onRetry={reload} /> : null}
       <p className="ed-note">{t('questionnaire.note')}</p>
       {isChoosing ? <QuestionnaireSheet onChoose={choose} onClose={() => setChoosing(false)} /> : null}
     </section>

@@ -37,7 +37,9 @@ export function VersionSheet({ form, current, onRestore, onClose }: VersionSheet
   return (
     <FullSheet title={t('versions.title')} onClose={onClose}>
       {isLoading && rows.length === 0 ? <Loading rows={4} /> : null}
-      {error ? <ErrorState onRetry={() => void (rows.length > 0 ? append() : refresh())} /> : null}
+      {error ? (
+        <ErrorState cause={error} onRetry={() => void (rows.length > 0 ? append() : refresh())} />
+      ) : null}
       {!isLoading && !error && rows.length === 0 ? (
         <EmptyState icon="history" title={t('versions.none')} note={t('versions.noneHint')} />
       ) : null}

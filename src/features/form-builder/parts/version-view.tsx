@@ -46,7 +46,7 @@ export function VersionView({ formId, version, onRestore, onClose }: VersionView
         ) : null
       }
     >
-      {error ? <ErrorState onRetry={reload} /> : null}
+      {error ? <ErrorState cause={error} onRetry={reload} /> : null}
       {!data && !error ? <Loading rows={5} /> : null}
       {data ? (
         <div className="ed-form">

@@ -60,7 +60,7 @@ function Failure({ error, newestAt, onRetry }: FailureProps) {
   const isMissing =
     error instanceof ApiError && (error.code === CODE.notFound || error.code === CODE.badRequest);
   if (!isMissing) {
-    return <ErrorState onRetry={onRetry} note={error instanceof ApiError ? error.msg : undefined} isFill />;
+    return <ErrorState onRetry={onRetry} cause={error} isFill />;
   }
   return (
     <EmptyState

@@ -15,7 +15,7 @@ export function KindField({ value, error, onChange }: KindFieldProps) {
   const id = useId();
   const { data = [], error: failure, reload } = useRequest('kinds', fetchKinds);
   if (failure) {
-    return <ErrorState onRetry={reload} />;
+    return <ErrorState cause={error} onRetry={reload} />;
   }
   return (
     <div>

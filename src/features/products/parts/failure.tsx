@@ -1,5 +1,4 @@
 import { CODE } from '@contract/codes';
-import { failureText } from '@/shared/form/failure-text';
 import { ApiError } from '@/shared/http/api-error';
 import { EmptyState, ErrorState, NoPermission } from '@/shared/ui/states';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,6 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry: () => voi
   return code === CODE.notFound ? (
     <EmptyState icon="package-x" title={t('gone')} note={t('goneNote')} isFill />
   ) : (
-    <ErrorState note={failureText(error)} onRetry={onRetry} isFill />
+    <ErrorState cause={error} onRetry={onRetry} isFill />
   );
 }

@@ -29,7 +29,7 @@ export function FormSheet({ orderId, submitText, onSubmit, onClose }: FormSheetP
   return (
     <FullSheet title={t('detail.fillTitle')} onClose={onClose}>
       <div className="task-sheet">
-        {error ? <ErrorState onRetry={reload} /> : null}
+        {error ? <ErrorState cause={error} onRetry={reload} /> : null}
         {!data && !error ? <Loading rows={4} /> : null}
         {data?.form ? (
           <Suspense fallback={<Loading rows={4} />}>
@@ -59,7 +59,7 @@ export function FilledSheet({ orderId, memberId, title, onClose }: FilledSheetPr
   return (
     <FullSheet title={title} onClose={onClose}>
       <div className="task-sheet">
-        {error ? <ErrorState onRetry={reload} /> : null}
+        {error ? <ErrorState cause={error} onRetry={reload} /> : null}
         {!data && !error ? <Loading rows={4} /> : null}
         {data?.filled ? (
           <Suspense fallback={<Loading rows={4} />}>

@@ -76,7 +76,7 @@ export function HistoryFilter({ filters, onFilter }: HistoryFilterProps) {
             }}
           />
         ) : error ? (
-          <ErrorState onRetry={reload} />
+          <ErrorState cause={error} onRetry={reload} />
         ) : (
           <Loading rows={4} />
         )}

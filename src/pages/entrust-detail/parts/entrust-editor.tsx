@@ -32,7 +32,7 @@ export function EntrustEditor({ mode, entrust }: EntrustEditorProps) {
     if (!entrust) {
       kept.remove();
     }
-    showToast(t(`saved.${mode}`), { kind: 'success', durationMs: 2_000 });
+    showToast(t(`saved.${mode}`), { kind: 'success' });
     await navigate(`/entrust-detail?id=${encodeURIComponent(saved.id)}`, { replace: true });
   };
   return (

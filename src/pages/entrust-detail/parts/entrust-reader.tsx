@@ -30,7 +30,7 @@ export function EntrustReader({ entrust, direction, onChange }: EntrustReaderPro
   const handleSwitch = () =>
     run(async () => {
       await switchEntrust(id, !isEnabled);
-      showToast(t(isEnabled ? 'disabled' : 'enabled'), { kind: 'success', durationMs: 2_000 });
+      showToast(t(isEnabled ? 'disabled' : 'enabled'), { kind: 'success' });
       onChange();
     });
   if (waiting) {

@@ -25,7 +25,7 @@ export function OrganList({ scope, renderRow, empty = null, onCount }: OrganList
     }
   }, [count, onCount]);
   if (!data) {
-    return error ? <ErrorState onRetry={reload} /> : <Loading rows={2} />;
+    return error ? <ErrorState cause={error} onRetry={reload} /> : <Loading rows={2} />;
   }
   return data.length === 0 ? (
     <>{empty}</>

@@ -32,7 +32,7 @@ export function PersonList({ scope, label, empty, isChosen, isDisabled, onPress 
   );
   if (rows.length === 0) {
     return error ? (
-      <ErrorState onRetry={() => void refresh()} />
+      <ErrorState cause={error} onRetry={() => void refresh()} />
     ) : isLoading ? (
       <Loading rows={5} />
     ) : (
@@ -58,7 +58,7 @@ export function PersonList({ scope, label, empty, isChosen, isDisabled, onPress 
         isOpenEnded={hasMore}
         onNearEnd={() => (error ? undefined : void append())}
       />
-      {error ? <ErrorState onRetry={() => void append()} /> : null}
+      {error ? <ErrorState cause={error} onRetry={() => void append()} /> : null}
       {isLoading && hasMore ? <p className="people-more">{t('loading')}</p> : null}
     </>
   );
