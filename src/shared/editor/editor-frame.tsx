@@ -13,7 +13,7 @@ export type EditorView = 'edit' | 'preview';
 
 type EditorFrameProps<Content extends object, Edit> = {
   editor: DraftEditor<Content, Edit>;
-  publishing: { isBusy: boolean; publish: DraftPublish };
+  publishing: { isLocked: boolean; publish: DraftPublish };
   title: ReactNode;
   /** Where the header's back button leads: the list. */
   back: string;
@@ -75,7 +75,7 @@ export function EditorFrame<Content extends object, Edit>(props: EditorFrameProp
             {add}
             <Button
               kind="primary"
-              isBusy={publishing.isBusy}
+              isBusy={publishing.isLocked}
               disabled={published.version !== null && !hasChanges}
               onClick={() => void publishing.publish(published)}
             >

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSubmitLock } from '@/shared/form/use-submit-lock';
 import { showDialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/toast';
 import type { Autosave } from './use-autosave';
@@ -21,7 +21,7 @@ type PublishOptions<Content> = {
 export function usePublish<Content>(options: PublishOptions<Content>) {
   const { name, text, hasProblems, autosave, onBlocked, onDone } = options;
   const { t } = useTranslation(['editor', 'common']);
-  const [isBusy, setBusy] = useState(false);
+  const { isLocked, run } = useSubmitLock();
 
   const publish = async ({ status, version: before }: Published) => {
     if (hasProblems) {
@@ -40,18 +40,17 @@ export function usePublish<Content>(options: PublishOptions<Content>) {
     if (chosen !== 1) {
       return;
     }
-    setBusy(true);
-    try {
-      if (await autosave.flush()) {
-        const { version } = await options.publish(autosave.revision());
-        showToast(t('publish.done', { version }), { kind: 'success' });
-        onDone({ version, status: status === 'draft' ? 'published' : status });
+    await run(async () => {
+      try {
+        if (await autosave.flush()) {
+          const { version } = await options.publish(autosave.revision());
+          showToast(t('publish.done', { version }), { kind: 'success' });
+          onDone({ version, status: status === 'draft' ? 'published' : status });
+        }
+      } catch {
+        // Told by the error policy; the draft stays as it is.
       }
-    } catch {
-      // Told by the error policy; the draft stays as it is.
-    } finally {
-      setBusy(false);
-    }
+    });
   };
-  return { publish, isBusy };
+  return { publish, isLocked };
 }
