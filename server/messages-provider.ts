@@ -5,41 +5,41 @@ export const PROVIDER_MESSAGES = {
   authCodeRefused: {
     code: CODE.authCodeRefused,
     zh_CN: '授权码无效、已使用或已过期，请重新打开页面',
-    en: 'The auth code is invalid, used or expired. Please open the page again.',
+    en: 'The auth code is invalid, already used or expired. Open the page again.',
   },
   providerUserRefused: {
     code: CODE.providerUserRefused,
     zh_CN: '您不在该应用的可用范围内，请联系公司管理员',
-    en: 'You may not use this app. Please contact your company administrator.',
+    en: "You don't have access to this app. Contact your company administrator.",
   },
   providerBusy: {
     code: CODE.providerBusy,
     zh_CN: '第三方平台繁忙，请稍后重试',
-    en: 'The provider is busy. Please try again later.',
+    en: 'The sign-in provider is busy. Try again later.',
   },
   providerUnreachable: {
     code: CODE.providerUnreachable,
     zh_CN: '暂时无法连接第三方平台，请稍后重试',
-    en: 'The provider cannot be reached. Please try again later.',
+    en: "Can't reach the sign-in provider. Try again later.",
   },
   providerMisconfigured: {
     code: CODE.providerMisconfigured,
     zh_CN: '第三方应用配置有误，请联系公司管理员',
-    en: 'The provider app is not set up correctly. Please contact your company administrator.',
+    en: "This app isn't set up correctly. Contact your company administrator.",
   },
   providerRefused: {
     code: CODE.providerError,
     zh_CN: '第三方平台拒绝了请求（错误码 {errcode}）',
-    en: 'The provider refused the request (error {errcode}).',
+    en: 'The sign-in provider refused the request (error {errcode}).',
   },
   signUrlRefused: {
     code: CODE.signUrlRefused,
     zh_CN: '该页面地址不属于本系统，无法签名',
-    en: 'This address does not belong to the portal and cannot be signed.',
+    en: "This address isn't part of the portal and can't be signed.",
   },
   providerAppUnclear: {
     code: CODE.providerAppUnclear,
     zh_CN: '存在多个可用的第三方应用，请指定企业',
-    en: 'Several provider apps match. Please name the company.',
+    en: "Several apps match this link. Open it from your company's workspace.",
   },
 } as const;

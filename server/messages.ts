@@ -13,20 +13,20 @@ export const MESSAGES = {
   loginExpired: {
     code: CODE.loginExpired,
     zh_CN: '登录状态已过期，请退出后重新登录',
-    en: 'Your login has expired. Please exit and log in again.',
+    en: 'Your session has expired. Close this page and sign in again.',
   },
   permissionChanged: {
     code: CODE.permissionChanged,
     zh_CN: '权限已变更，请退出后重新登录',
-    en: 'Your permissions have changed. Please exit and log in again.',
+    en: 'Your permissions have changed. Close this page and sign in again.',
   },
   forbidden: {
     code: CODE.forbidden,
     zh_CN: '暂无权限访问该页面，请联系公司管理员开通',
-    en: 'You have no permission for this page. Please contact your company administrator to enable it.',
+    en: "You don't have access to this page. Ask your company administrator to enable it.",
   },
   notFound: { code: CODE.notFound, zh_CN: '内容不存在或已被删除', en: 'This no longer exists.' },
-  callNotFound: { code: CODE.notFound, zh_CN: '接口不存在', en: 'There is no such call.' },
+  callNotFound: { code: CODE.notFound, zh_CN: '接口不存在', en: 'No such call.' },
   methodNotAllowed: {
     code: CODE.badRequest,
     zh_CN: '该接口只接受 POST 请求',
@@ -56,7 +56,7 @@ export const MESSAGES = {
   serverError: {
     code: CODE.serverError,
     zh_CN: '系统繁忙，请稍后重试（编号 {requestId}）',
-    en: 'Something went wrong. Please try again later (reference {requestId}).',
+    en: 'Something went wrong. Try again later (reference {requestId}).',
   },
   databaseDown: {
     code: CODE.databaseDown,
@@ -76,7 +76,7 @@ export const MESSAGES = {
   malformedBody: {
     code: CODE.badRequest,
     zh_CN: '请求内容无法解析，应为 {expected}',
-    en: 'The request cannot be read: expected {expected}.',
+    en: "Couldn't read the request: expected {expected}.",
   },
   invalidField: {
     code: CODE.badRequest,
@@ -87,58 +87,58 @@ export const MESSAGES = {
   captchaWrong: {
     code: CODE.captchaWrong,
     zh_CN: '图形验证码错误或已失效，请重新输入',
-    en: 'The image code is wrong or has expired. Please try the new one.',
+    en: 'The image code is incorrect or has expired. Try the new one.',
   },
-  codeWrong: { code: CODE.codeWrong, zh_CN: '验证码错误', en: 'The verification code is incorrect.' },
+  codeWrong: { code: CODE.codeWrong, zh_CN: '验证码错误', en: 'Incorrect verification code.' },
   codeExpired: {
     code: CODE.codeExpired,
     zh_CN: '验证码已失效，请重新获取',
-    en: 'The verification code has expired. Please request a new one.',
+    en: 'The verification code has expired. Request a new one.',
   },
   codeSentTooOften: {
     code: CODE.tooMany,
     zh_CN: '验证码发送过于频繁，请在{seconds}秒后重试',
-    en: 'Please wait {seconds} seconds before requesting another code.',
+    en: 'Wait {seconds} seconds before requesting another code.',
   },
   codeDailyLimit: {
     code: CODE.tooMany,
     zh_CN: '今日验证码发送次数已达上限，请明天再试',
-    en: 'No more codes can be sent today. Please try again tomorrow.',
+    en: "You've reached today's limit for codes. Try again tomorrow.",
   },
   codeNotSent: {
     code: CODE.providerError,
     zh_CN: '验证码发送失败，请稍后重试',
-    en: 'The code could not be sent. Please try again later.',
+    en: "Couldn't send the code. Try again later.",
   },
   credentialsWrong: {
     code: CODE.credentialsWrong,
     zh_CN: '账号或密码错误',
-    en: 'The account or the password is incorrect.',
+    en: 'Incorrect account or password.',
   },
   signInLocked: {
     code: CODE.tooMany,
     zh_CN: '尝试次数过多，请在{minutes}分钟后重试，或使用验证码登录',
-    en: 'Too many attempts. Try again in {minutes} minutes, or log in with a verification code.',
+    en: 'Too many attempts. Try again in {minutes} minutes, or sign in with a verification code.',
   },
   ticketExpired: {
     code: CODE.ticketExpired,
     zh_CN: '操作已超时，请重新开始',
-    en: 'This step has timed out. Please start again.',
+    en: 'This step timed out. Start again.',
   },
   accountDisabled: {
     code: CODE.accountDisabled,
     zh_CN: '账号已停用，请联系公司管理员',
-    en: 'This account is disabled. Please contact your company administrator.',
+    en: 'This account is disabled. Contact your company administrator.',
   },
   noCompany: {
     code: CODE.noCompany,
     zh_CN: '该账号未加入任何可用的公司，请联系公司管理员',
-    en: 'This account belongs to no active company. Please contact your company administrator.',
+    en: "This account doesn't belong to an active company. Contact your company administrator.",
   },
   companyClosed: {
     code: CODE.noCompany,
     zh_CN: '您不能进入该公司，请选择其他公司',
-    en: 'You cannot enter this company. Please choose another.',
+    en: "You can't open this company. Choose another one.",
   },
   companyDisabled: { code: CODE.noCompany, zh_CN: '公司已停用', en: 'This company is disabled.' },
   memberDisabled: {
@@ -146,18 +146,18 @@ export const MESSAGES = {
     zh_CN: '您在该公司的账号已停用',
     en: 'Your account in this company is disabled.',
   },
-  userNotFound: { code: CODE.userNotFound, zh_CN: '未查询到用户ID', en: 'The user id was not found.' },
-  noAuthCode: { code: CODE.noAuthCode, zh_CN: '没有获取到authCode', en: 'No auth code was obtained.' },
-  mobileWrong: { code: CODE.mobileWrong, zh_CN: '手机号码不正确', en: 'The mobile number is incorrect.' },
+  userNotFound: { code: CODE.userNotFound, zh_CN: '未查询到用户ID', en: 'User ID not found.' },
+  noAuthCode: { code: CODE.noAuthCode, zh_CN: '没有获取到authCode', en: 'No auth code received.' },
+  mobileWrong: { code: CODE.mobileWrong, zh_CN: '手机号码不正确', en: 'Enter a valid mobile number.' },
   passwordWeak: {
     code: CODE.passwordWeak,
     zh_CN: '密码须为9-20位，且包含大写字母、小写字母、数字、符号中的至少3种',
-    en: 'Use 9-20 characters with at least 3 of: uppercase, lowercase, digits, symbols.',
+    en: 'Use 9–20 characters with at least 3 of these: uppercase, lowercase, digits, symbols.',
   },
   passwordSame: {
     code: CODE.passwordSame,
     zh_CN: '新密码不能与旧密码相同',
-    en: 'The new password must not equal the old one.',
+    en: 'The new password must be different from the current one.',
   },
   passwordExists: {
     code: CODE.conflict,
@@ -172,52 +172,52 @@ export const MESSAGES = {
   oldPasswordWrong: {
     code: CODE.oldPasswordWrong,
     zh_CN: '旧密码错误',
-    en: 'The old password is incorrect.',
+    en: 'The current password is incorrect.',
   },
   mobileSame: {
     code: CODE.mobileTaken,
     zh_CN: '新手机号码不能与原手机号码相同',
-    en: 'The new mobile number must differ from the current one.',
+    en: 'The new mobile number must be different from the current one.',
   },
   mobileTaken: {
     code: CODE.mobileTaken,
     zh_CN: '该手机号码已被其他账号使用',
-    en: 'This mobile number is used by another account.',
+    en: 'Another account uses this mobile number.',
   },
   emailSame: {
     code: CODE.emailTaken,
     zh_CN: '该邮箱已绑定到当前账号',
-    en: 'This e-mail address is bound to your account already.',
+    en: 'This email address is already linked to your account.',
   },
   emailTaken: {
     code: CODE.emailTaken,
     zh_CN: '该邮箱已被其他账号使用',
-    en: 'This e-mail address is used by another account.',
+    en: 'Another account uses this email address.',
   },
   cancelReasonWrong: {
     code: CODE.badRequest,
     zh_CN: '请选择列表中的注销原因',
-    en: 'Choose one of the reasons in the list.',
+    en: 'Select a reason from the list.',
   },
   cancelBlocked: {
     code: CODE.conflict,
     zh_CN: '账号下仍有未完成的事项，暂不能注销',
-    en: 'This account still has unfinished business and cannot be cancelled yet.',
+    en: "This account can't be closed yet because it has unfinished items.",
   },
   sessionIsThis: {
     code: CODE.conflict,
     zh_CN: '这是当前使用的设备，请通过“退出登录”退出',
-    en: 'This is the device you are using. Sign out instead.',
+    en: "You're using this device. Sign out instead.",
   },
   lastAdministrator: {
     code: CODE.conflict,
     zh_CN: '公司至少需要保留一名公司管理员',
-    en: 'A company must keep at least one company administrator.',
+    en: 'A company needs at least one company administrator.',
   },
   providerNotConfigured: {
     code: CODE.providerNotConfigured,
     zh_CN: '该企业未开通此登录方式，请联系公司管理员',
-    en: 'This way to log in is not set up for the company. Please contact your company administrator.',
+    en: "Your company hasn't set up this way to sign in. Contact your company administrator.",
   },
 
   ...APPROVAL_MESSAGES,

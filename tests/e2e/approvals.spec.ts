@@ -63,7 +63,7 @@ const LIVES: readonly Life[] = [
     starter: 'liHao',
     foretold: {
       zh_CN: '请假天数大于 3 天（实际 5 天）',
-      en: 'Days of leave is more than 3 days (it is 5 days)',
+      en: 'Leave days is more than 3 days (actual: 5 days)',
     },
     head: 'zhaoMin',
     between: 'chenLin',
@@ -91,7 +91,7 @@ const LIVES: readonly Life[] = [
     names: 'hanXue',
     foretold: {
       zh_CN: '发起人不能审批自己的申请，由“门店运营中心”的负责人审批',
-      en: 'Nobody decides their own request: the head of “Store Operations” does',
+      en: "Routed to the head of Store Operations because requesters can't approve their own requests",
     },
     head: 'chenLin',
     second: 'hanXue',

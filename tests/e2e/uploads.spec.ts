@@ -32,10 +32,10 @@ const WORDS = {
     refused: /^Attachments must be/,
     view: /^View /,
     close: 'Close',
-    tooSimple: 'This is too simple. Please write your whole name.',
+    tooSimple: "That's too short. Write your full name.",
     done: 'Done',
     sign: 'Sign: Signature of the handler',
-    picture: 'Picture of the signature: Signature of the handler',
+    picture: 'Signature: Signature of the handler',
     remove: /^Remove 劳动合同/,
     undo: /^Undo/,
     // Somebody else: the draft of the first run comes back to its owner, files and all.

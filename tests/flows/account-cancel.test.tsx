@@ -112,17 +112,17 @@ describe('before a cancellation', () => {
       ticket: null,
     });
     const app = await renderApp('/accountCancelConfirm', { signedInAs: 'employee', language: 'en' });
-    expect(await screen.findByText('3 things have to be settled first', {}, SLOW)).toBeVisible();
+    expect(await screen.findByText('3 things to settle first', {}, SLOW)).toBeVisible();
     const links = screen.getAllByRole('link').filter((one) => one.classList.contains('hr-row'));
     expect(links.map((one) => one.textContent)).toEqual([
-      expect.stringContaining('3 approvals wait for you'),
+      expect.stringContaining('3 approvals are waiting for you'),
       expect.stringContaining('1 task in progress'),
-      expect.stringContaining('You are the only administrator'),
+      expect.stringContaining("You're the only administrator"),
     ]);
     expect(links[0]).toHaveAttribute('href', expect.stringMatching(/\/work$/));
     expect(links[2]).toHaveAttribute('href', expect.stringContaining('/member-roles'));
     expect(links[1]).toHaveAttribute('href', expect.stringContaining('/personalAccountManage'));
-    expect(links[1]).toHaveTextContent('Change company first');
+    expect(links[1]).toHaveTextContent('Switch company first');
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
     await app.user.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(portal.calls(cancelPersonalAccount)).toHaveLength(2));

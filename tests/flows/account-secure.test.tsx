@@ -288,15 +288,15 @@ it('speaks English, at the fields and in what the server refuses', async () => {
   await screen.findByRole('heading', { name: 'Change password' });
   const submit = () => press(app, 'Change password');
   await submit();
-  await complaint('Old password', /old password/);
-  await fill(app, 'Old password', 'Wrong-2026');
+  await complaint('Current password', /current password/);
+  await fill(app, 'Current password', 'Wrong-2026');
   await fill(app, 'New password', 'Renewed-2026');
   await fill(app, 'Confirm new password', 'Renewed-2027');
   await submit();
   await complaint('Confirm new password', /match/);
   await fill(app, 'Confirm new password', 'Renewed-2026');
   await submit();
-  await complaint('Old password', 'The old password is incorrect.');
+  await complaint('Current password', 'The current password is incorrect.');
 });
 
 describe('the security page in a dialog', () => {

@@ -111,6 +111,6 @@ describe('account management', () => {
     await renderApp('/personalAccountManage', { signedInAs: 'manager', language: 'en' });
     expect(await screen.findByRole('heading', { name: enName })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Switch to / })).toBeVisible();
-    expect(screen.getByRole('link', { name: /Account security/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Security/ })).toBeVisible();
   });
 });

@@ -49,9 +49,9 @@ const TEXTS: readonly (readonly [Language, Record<'days' | 'note' | 'send' | 're
       'en',
       {
         days: 'Days',
-        note: '4 days more than are left. To submit it, ask for fewer days or another leave.',
+        note: '4 days over the balance. Request fewer days or another leave type.',
         send: 'Submit',
-        refused: 'Not enough Annual leave: 4 days are left and 8 are asked for.',
+        refused: 'Not enough Annual leave: 4 days left, 8 requested.',
         sent: 'Submitted',
       },
     ],

@@ -71,7 +71,7 @@ describe('what is left of a leave', () => {
     await zhaoMin.pass(id);
     const english = await renderApp(`/lg-approve-detail?id=${id}`, { token: liHao.token, language: 'en' });
     const counted = await screen.findByRole('region', { name: 'Leave balance' });
-    expect(within(counted).getByText('This request counts. Left now: 11')).toBeVisible();
+    expect(within(counted).getByText('Left, including this request: 11')).toBeVisible();
     english.close();
 
     const other = await liHao.submit('leave', days('07'));

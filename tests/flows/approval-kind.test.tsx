@@ -52,13 +52,13 @@ describe('a company’s own kind of request', () => {
 
   it('needs a name of its own, and says so without losing what was filled in', async () => {
     const app = await renderApp('/approval-flows', { signedInAs: 'administrator', language: 'en' });
-    await app.user.click(await screen.findByRole('button', { name: 'New kind of request' }));
-    const sheet = await screen.findByRole('dialog', { name: 'New kind of request' });
+    await app.user.click(await screen.findByRole('button', { name: 'New request type' }));
+    const sheet = await screen.findByRole('dialog', { name: 'New request type' });
     const name = within(sheet).getByRole('textbox', { name: 'Name' });
     await app.user.type(name, '请假');
     await app.user.click(within(sheet).getByRole('button', { name: /Choose a form/ }));
     await app.user.click(await screen.findByRole('button', { name: /^Overtime/ }));
-    await app.user.click(within(sheet).getByRole('button', { name: 'Create and set up the flow' }));
+    await app.user.click(within(sheet).getByRole('button', { name: 'Create and set up flow' }));
     expect(await within(sheet).findByRole('alert')).toHaveTextContent('“请假”');
     expect(name).toHaveValue('请假');
     expect(app.path()).toBe('/approval-flows');

@@ -104,7 +104,7 @@ describe('starting a request', () => {
 
   it('asks for the people whom the initiator names', async () => {
     const app = await renderApp('/approval-start?type=custom', { token: zhaoMin.token, language: 'en' });
-    const route = await screen.findByRole('region', { name: 'Who decides' }, SLOW);
+    const route = await screen.findByRole('region', { name: 'Approval flow' }, SLOW);
     await app.user.click(await within(route).findByRole('button', { name: /Choose Approver/ }, SLOW));
     const box = await screen.findByRole('searchbox', {}, SLOW);
     await app.user.type(box, '韩雪');

@@ -63,6 +63,6 @@ describe('two who may decide', () => {
     const sheet = await screen.findByRole('dialog');
     await owner.reject(id, 'no');
     await press(app, sheet, 'Approve');
-    expect(await findDialog('This approval has just changed')).toHaveTextContent(/Yifan Gu/);
+    expect(await findDialog('This request has just changed')).toHaveTextContent(/Yifan Gu/);
   });
 });

@@ -25,7 +25,7 @@ describe('company information', () => {
     await renderApp('/company-info', { signedInAs: 'employee', language: 'en' });
     expect(await screen.findByText('Qinghe Select Retail (Shanghai) Co., Ltd.')).toBeVisible();
     expect(screen.getByText('Min Zhao')).toBeVisible();
-    expect(screen.getByText('Direct head')).toBeVisible();
+    expect(screen.getByText('Reports to')).toBeVisible();
   });
 
   it('can be asked for again when it cannot be loaded', async () => {

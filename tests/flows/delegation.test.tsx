@@ -152,7 +152,7 @@ describe('duty delegations', () => {
     portal.fail(entrustList, 500_001, undefined, { once: true });
     const app = await renderApp('/entrust', { signedInAs: 'manager', language: 'en' });
     await app.user.click(await screen.findByRole('button', { name: 'Try again' }, SLOW));
-    const main = await screen.findByRole('list', { name: 'Duty delegation' });
+    const main = await screen.findByRole('list', { name: 'Delegation' });
     expect(within(main).getAllByRole('link')[0]).toHaveTextContent(/To (Peng Sun|Min Zhao)/);
   });
 });

@@ -22,7 +22,7 @@ const tile = (name: RegExp) => screen.findByRole('link', { name });
 describe('the home', () => {
   it.each([
     ['zh_CN', '陈琳', '待我处理', '常用应用', '公告', /^[1-9]\d* ?全部待办/],
-    ['en', 'Lin Chen', 'Waiting for you', 'Common apps', 'Announcements', /^[1-9]\d* ?All pending/],
+    ['en', 'Lin Chen', 'To do', 'Favorite apps', 'Announcements', /^[1-9]\d* ?View all/],
   ] as const)(
     'shows in %s who is greeted, what waits, the apps and the news',
     async (language, name, pending, apps, news, total) => {

@@ -70,19 +70,19 @@ describe('leave quotas', () => {
   it('are adjusted for a whole department at once, in English', async () => {
     const app = await renderApp('/leave-quotas', { signedInAs: 'administrator', language: 'en' });
     await app.user.click(await screen.findByRole('button', { name: String(year) }));
-    await app.user.click(screen.getByRole('button', { name: 'Adjust many' }));
-    const sheet = await screen.findByRole('dialog', { name: `Adjust many quotas · ${year}` });
+    await app.user.click(screen.getByRole('button', { name: 'Bulk adjust' }));
+    const sheet = await screen.findByRole('dialog', { name: `Bulk adjust quotas · ${year}` });
     await within(sheet).findByRole('option', { name: 'Birthday leave' });
     await app.user.selectOptions(
-      within(sheet).getByRole('combobox', { name: 'Kind of leave' }),
+      within(sheet).getByRole('combobox', { name: 'Leave type' }),
       'Birthday leave',
     );
-    await app.user.type(within(sheet).getByRole('textbox', { name: 'Days a year' }), '1');
+    await app.user.type(within(sheet).getByRole('textbox', { name: 'Days per year' }), '1');
     await app.user.type(within(sheet).getByRole('textbox', { name: 'Reason' }), 'Yearly grant');
     await app.user.click(within(sheet).getByRole('button', { name: 'Adjust' }));
     expect(await screen.findByText(/^Adjusted the quotas of \d+ people$/)).toBeVisible();
     const person = await openPerson(app, 'Hao Li', { year: String(year), search: 'Hao Li' });
-    expect(await within(person).findByText('Birthday leave: No limit → 1 day')).toBeVisible();
+    expect(await within(person).findByText('Birthday leave: Unlimited → 1 day')).toBeVisible();
     expect(within(person).getByRole('button', { name: /^Birthday leave.*1 day left/ })).toBeVisible();
   });
 

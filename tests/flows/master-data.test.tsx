@@ -72,14 +72,12 @@ describe('master data', () => {
       language: 'en',
     });
     await app.user.click(await screen.findByRole('button', { name: /Night stocktake.*Paid.*WS04/ }));
-    const form = await sheet('Change the station');
+    const form = await sheet('Edit station');
     expect(within(form).getByRole('textbox', { name: 'Code' })).toHaveAttribute('readonly');
     await app.user.click(within(form).getByRole('switch', { name: /^Paid/ }));
     await app.user.click(within(form).getByRole('switch', { name: /^In use/ }));
     await app.user.click(within(form).getByRole('button', { name: 'Save' }));
-    expect(
-      await screen.findByRole('button', { name: /Night stocktake.*Unpaid.*WS04.*Out of use/ }),
-    ).toBeVisible();
+    expect(await screen.findByRole('button', { name: /Night stocktake.*Unpaid.*WS04.*Off/ })).toBeVisible();
     const token = await signInAs(portal.backend, 'manager');
     const { data } = await portal.backend.call(getMasterData, { model: 'workStation' }, { token });
     expect(data.map((one) => one.code)).not.toContain('WS04');
@@ -89,10 +87,10 @@ describe('master data', () => {
       signedInAs: 'administrator',
       language: 'en',
     });
-    expect(await screen.findByText('Changed master data')).toBeVisible();
-    expect(screen.getByText('Pay from “Paid” to “Unpaid”')).toBeVisible();
-    expect(screen.getAllByText('Took master data out of use')[0]).toBeVisible();
-    expect(screen.getAllByText('About: Night stocktake')).toHaveLength(2);
+    expect(await screen.findByText('Edited basic data')).toBeVisible();
+    expect(screen.getByText('Pay: "Paid" → "Unpaid"')).toBeVisible();
+    expect(screen.getAllByText('Turned off basic data')[0]).toBeVisible();
+    expect(screen.getAllByText('Item: Night stocktake')).toHaveLength(2);
   });
 
   it('keep what is typed for a new one over closing and a reload, and never offer it for another kind', async () => {

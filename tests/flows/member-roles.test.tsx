@@ -50,14 +50,14 @@ describe('roles', () => {
     await app.user.click(within(sheet).getByRole('checkbox', { name: 'Company administrator' }));
     await app.user.click(within(sheet).getByRole('button', { name: 'Save' }));
     expect(await within(sheet).findByRole('alert')).toHaveTextContent(
-      'must keep at least one company administrator',
+      'needs at least one company administrator',
     );
     for (const box of within(sheet).getAllByRole('checkbox', { checked: true })) {
       await app.user.click(box);
     }
     await waitFor(() => expect(within(sheet).getByRole('button', { name: 'Save' })).toBeEnabled());
     await app.user.click(within(sheet).getByRole('button', { name: 'Save' }));
-    expect(await within(sheet).findByRole('alert')).toHaveTextContent('Leave at least one role');
+    expect(await within(sheet).findByRole('alert')).toHaveTextContent('Keep at least one role');
     expect(portal.calls(saveMemberRoles)).toHaveLength(1);
   });
 

@@ -99,7 +99,7 @@ describe('messages', () => {
   it('says when there is nothing, in English', async () => {
     portal.reply(messageList, { list: [], hasMore: false, unread: [] });
     await open('/messages?category=schedule', 'en');
-    expect(await screen.findByText('No messages about Schedule')).toBeVisible();
+    expect(await screen.findByText('No Schedule messages')).toBeVisible();
   });
 
   it('a thousand messages keep the document small', async () => {

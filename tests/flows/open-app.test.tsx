@@ -62,8 +62,8 @@ describe('an app that is a mini program', () => {
       client: 'feishu',
       language: 'en',
     });
-    expect(await findDialog('Could not open')).toHaveTextContent('The mini program could not be opened');
-    expect(await screen.findByText('Signing center could not be opened')).toBeInTheDocument();
+    expect(await findDialog("Couldn't open")).toHaveTextContent("Couldn't open the mini program");
+    expect(await screen.findByText("Couldn't open Signing center")).toBeInTheDocument();
   });
 
   it('raises no dialog when the person has changed their mind', async () => {

@@ -145,11 +145,11 @@ describe('choosing colleagues', () => {
   it('speaks English, with names as they are written there', async () => {
     portal.fail(getPeopleByIds, 500_001, 'busy');
     const { user } = await renderControl(<People label="Approver" multiple />, { language: 'en' });
-    await user.click(screen.getByRole('button', { name: 'Choose Approver' }));
+    await user.click(screen.getByRole('button', { name: 'Select Approver' }));
     await user.type(await screen.findByRole('searchbox'), 'jing zhou');
     const found = await row(/Jing Zhou.*People Director/);
     await user.click(found);
-    expect(screen.getByText('1 person chosen')).toBeVisible();
+    expect(screen.getByText('1 person selected')).toBeVisible();
   });
 });
 

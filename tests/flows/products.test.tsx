@@ -109,14 +109,14 @@ describe('value-added products', () => {
       signedInAs: 'administrator',
       language: 'en',
     });
-    await app.user.click(await screen.findByRole('button', { name: 'Place the order' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Place order' }));
     portal.fail(productOrderPay, CODE.providerError, 'The payment service cannot be reached.');
     await app.user.click(await screen.findByRole('button', { name: 'Pay' }));
     expect(await screen.findByText('The payment service cannot be reached.')).toBeVisible();
-    await app.user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Cancel order' }));
     const dialog = await findDialog('Cancel this order?');
-    await app.user.click(within(dialog).getByRole('button', { name: 'Cancel the order' }));
-    expect(await screen.findByText('The order was cancelled. Nothing was charged.')).toBeVisible();
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText("The order was canceled. You weren't charged.")).toBeVisible();
   });
 
   it('say when nothing is on sale and when loading failed', async () => {

@@ -81,11 +81,11 @@ describe('operation records', () => {
     });
     const app = await renderApp('/operationRecord', { signedInAs: 'administrator', language: 'en' });
     await screen.findAllByText('Signed in', {}, SLOW);
-    expect(screen.queryByText('Looked up a whole number')).toBeNull();
+    expect(screen.queryByText('Viewed a full phone number')).toBeNull();
     await app.user.click(screen.getByRole('button', { name: 'Everyone' }));
-    expect(await screen.findByText('Looked up a whole number')).toBeVisible();
-    expect(screen.getAllByText('By: Hao Li')[0]).toBeVisible();
-    expect(screen.getByText('About: 王芳')).toBeVisible();
+    expect(await screen.findByText('Viewed a full phone number')).toBeVisible();
+    expect(screen.getAllByText('By Hao Li')[0]).toBeVisible();
+    expect(screen.getByText('Item: 王芳')).toBeVisible();
     expect(app.path()).toBe('/operationRecord?scope=all');
   });
 

@@ -16,7 +16,7 @@ async function openRules(language: 'zh_CN' | 'en' = 'zh_CN') {
   const app = await renderApp('/tasks?tab=published', { signedInAs: 'administrator', language });
   const name = language === 'en' ? 'Rules' : '接单规则';
   await app.user.click(await screen.findByRole('button', { name }));
-  const title = language === 'en' ? 'Rules for taking shifts' : '接单规则';
+  const title = language === 'en' ? 'Shift rules' : '接单规则';
   return { ...app, sheet: await screen.findByRole('dialog', { name: title }) };
 }
 
@@ -46,7 +46,7 @@ describe('the rules for taking shifts', () => {
     await user.type(rest, '99');
     await user.tab();
     expect(rest).toHaveValue('24');
-    const more = 'More: Minimum rest between two working days';
+    const more = 'Increase Minimum rest between two working days';
     expect(within(sheet).getByRole('button', { name: more })).toBeDisabled();
   });
 

@@ -13,7 +13,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOStri
 describe('pending work', () => {
   it.each([
     ['zh_CN', '赵敏的年假', '人事审批 · 赵敏', '已催办', /^已逾期：/],
-    ['en', 'Annual leave of Min Zhao', 'HR approvals · Min Zhao', 'Urged', /^Overdue, /],
+    ['en', 'Annual leave of Min Zhao', 'HR approvals · Min Zhao', 'Reminder', /^Was due /],
   ] as const)(
     'tells in %s what, from whom, since when, and what is late',
     async (language, title, from, urged, overdue) => {

@@ -159,7 +159,7 @@ describe('changing the mobile', () => {
       msg: '该手机号码已被其他账号使用',
     });
     expect((await server.call(resetMobile, input, { token, lang: 'en' })).msg).toBe(
-      'This mobile number is used by another account.',
+      'Another account uses this mobile number.',
     );
   });
 });

@@ -153,7 +153,7 @@ describe('cancelling an account', () => {
     const { member, token, input } = await buildCancelling();
     const item = await buildWorkItem(server.db, member);
     expect((await server.call(cancelAccount, input, { token, lang: 'en' })).msg).toBe(
-      'This account still has unfinished business and cannot be cancelled yet.',
+      "This account can't be closed yet because it has unfinished items.",
     );
     const { workItem } = await import('@server/db/schema/work');
     await server.db.update(workItem).set({ doneAt: server.clock.now() }).where(eq(workItem.id, item.id));

@@ -219,7 +219,7 @@ describe('a request for more than is left', () => {
         },
         { token, lang: 'en' },
       );
-    expect((await again(11)).msg).toBe('Not enough Annual leave: 10 days are left and 11 are asked for.');
+    expect((await again(11)).msg).toBe('Not enough Annual leave: 10 days left, 11 requested.');
     expect((await again(10)).code).toBe(CODE.ok);
   });
 

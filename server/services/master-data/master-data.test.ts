@@ -30,7 +30,7 @@ describe('master data', () => {
     const both = await Promise.all([1, 2].map(() => server.call(addMasterData, station('WS1'), { token })));
     expect(new Set(both.map((one) => one.code))).toEqual(new Set([CODE.ok, CODE.conflict]));
     expect((await server.call(addMasterData, station('WS1'), { token, lang: 'en' })).msg).toBe(
-      'This code exists already. Choose another.',
+      'This code is already in use. Choose another one.',
     );
     const records = await server.db
       .select()

@@ -78,7 +78,7 @@ describe.each(KINDS)('sign-in through %s', (kind) => {
     expect(await signIn(code)).toMatchObject({ code: CODE.userNotFound, msg: '未查询到用户ID' });
     expect(await signIn(code, { lang: 'en' })).toMatchObject({
       code: CODE.userNotFound,
-      msg: 'The user id was not found.',
+      msg: 'User ID not found.',
     });
   });
 

@@ -55,7 +55,7 @@ describe('signing in by password', () => {
 
   it.each([
     ['zh_CN' as const, '账号或密码错误'],
-    ['en' as const, 'The account or the password is incorrect.'],
+    ['en' as const, 'Incorrect account or password.'],
   ])('answers a wrong password, an unknown number and an unreadable one alike (%s)', async (lang, msg) => {
     const { mobile } = await buildPerson();
     for (const [name, password] of [
@@ -228,7 +228,7 @@ describe('choosing a company', () => {
     server.clock.advance(10 * MINUTE);
     expect((await server.call(loginIn, { ticket, companyId: one.tenantId })).code).toBe(CODE.ticketExpired);
     expect((await server.call(preLogin, { ticket: 'invented' }, { lang: 'en' })).msg).toBe(
-      'This step has timed out. Please start again.',
+      'This step timed out. Start again.',
     );
   });
 

@@ -112,9 +112,7 @@ describe('verification codes', () => {
       code: CODE.tooMany,
       msg: '验证码发送过于频繁，请在40秒后重试',
     });
-    expect((await ask(mobile, { lang: 'en' })).msg).toBe(
-      'Please wait 40 seconds before requesting another code.',
-    );
+    expect((await ask(mobile, { lang: 'en' })).msg).toBe('Wait 40 seconds before requesting another code.');
     server.clock.advance(40 * SECOND);
     expect((await ask(mobile)).code).toBe(CODE.ok);
   });
@@ -153,7 +151,7 @@ describe('verification codes', () => {
     }
     expect(await check(mobile, code, 'login', { lang: 'en' })).toMatchObject({
       code: CODE.codeExpired,
-      msg: 'The verification code has expired. Please request a new one.',
+      msg: 'The verification code has expired. Request a new one.',
     });
   });
 

@@ -51,47 +51,47 @@ describe('what changed', () => {
     [
       { field: 'mobile', from: '138****0001', to: '139****0002' },
       '手机号由“138****0001”改为“139****0002”',
-      'Mobile number from “138****0001” to “139****0002”',
+      'Mobile number: "138****0001" → "139****0002"',
     ],
     [
       { field: 'email', from: null, to: 'c***@qinghe.cn' },
       '邮箱设为“c***@qinghe.cn”',
-      'E-mail set to “c***@qinghe.cn”',
+      'E-mail: "c***@qinghe.cn"',
     ],
     [
       { field: 'roles', from: 'employee', to: 'employee,companyAdministrator,auditor' },
       '角色由“员工”改为“员工、公司管理员、auditor”',
-      'Roles from “Employee” to “Employee, Company administrator, auditor”',
+      'Roles: "Employee" → "Employee, Company administrator, auditor"',
     ],
-    [{ field: 'remark', from: '出差', to: '' }, '清除了备注“出差”', 'Remark “出差” removed'],
-    [{ field: 'company', from: '青禾零售' }, '离开了“青禾零售”', 'Left “青禾零售”'],
+    [{ field: 'remark', from: '出差', to: '' }, '清除了备注“出差”', 'Remark: removed "出差"'],
+    [{ field: 'company', from: '青禾零售' }, '离开了“青禾零售”', 'Left "青禾零售"'],
     [
       { field: 'company', from: '青禾零售', fromEn: 'Qinghe Retail', to: '微光科技', toEn: 'Glimmer' },
       '公司由“青禾零售”改为“微光科技”',
-      'Company from “Qinghe Retail” to “Glimmer”',
+      'Company: "Qinghe Retail" → "Glimmer"',
     ],
     [{ field: 'device', from: 'wechatWork,ios' }, '已退出：企业微信、iOS', 'Signed out: WeCom, iOS'],
     [{ field: 'devices', from: '3' }, '已退出 3 台其他设备', 'Signed out other devices: 3'],
     [
       { field: 'startAt', from: '2026-11-20T16:00:00.000Z', to: '2026-11-21T01:30:00.000Z' },
       '开始时间由“2026-11-21 00:00”改为“2026-11-21 09:30”',
-      'Start from “2026-11-21 00:00” to “2026-11-21 09:30”',
+      'Start: "2026-11-21 00:00" → "2026-11-21 09:30"',
     ],
     [
       { field: 'delegate', from: '赵敏', fromEn: 'Min Zhao', to: '孙鹏', toEn: null },
       '受托人由“赵敏”改为“孙鹏”',
-      'Delegate from “Min Zhao” to “孙鹏”',
+      'Delegate: "Min Zhao" → "孙鹏"',
     ],
     [
       { field: 'status', from: 'published', to: 'withdrawn' },
       '状态由“已发布”改为“已撤回”',
-      'Status from “Published” to “Withdrawn”',
+      'Status: "Published" → "Withdrawn"',
     ],
-    [{ field: 'shoeSize', from: '42', to: '43' }, 'shoeSize由“42”改为“43”', 'shoeSize from “42” to “43”'],
+    [{ field: 'shoeSize', from: '42', to: '43' }, 'shoeSize由“42”改为“43”', 'shoeSize: "42" → "43"'],
     [{ field: 'remark' }, '更换了备注', 'Remark replaced'],
     // A remark that reads like a code stays what the person wrote.
-    [{ field: 'remark', to: 'draft' }, '备注设为“draft”', 'Remark set to “draft”'],
-    [{ field: 'remark', to: '<b>{{ip}}</b>' }, '备注设为“<b>{{ip}}</b>”', 'Remark set to “<b>{{ip}}</b>”'],
+    [{ field: 'remark', to: 'draft' }, '备注设为“draft”', 'Remark: "draft"'],
+    [{ field: 'remark', to: '<b>{{ip}}</b>' }, '备注设为“<b>{{ip}}</b>”', 'Remark: "<b>{{ip}}</b>"'],
   ])('is told in words: %j', (change, chinese, english) => {
     expect(changeText(change, texts.zh_CN!, 'zh_CN')).toBe(chinese);
     expect(changeText(change, texts.en!, 'en')).toBe(english);

@@ -225,7 +225,7 @@ describe('FormFiller', () => {
     await user.type(within(dialog).getByLabelText('搜索选项'), '第11');
     expect(within(dialog).getAllByRole('checkbox')).toHaveLength(1);
     await act(() => setLanguage('en'));
-    expect(within(dialog).getByText('No option matches')).toBeVisible();
+    expect(within(dialog).getByText('No matching options')).toBeVisible();
     await act(() => setLanguage('zh_CN'));
   });
 });

@@ -115,7 +115,7 @@ describe('switching the language', () => {
     expect(document.documentElement.lang).toBe('zh-CN');
     await setLanguage('en');
     expect(translate('common:understood')).toBe('Got it');
-    expect(translate('errors:chunk.title')).toBe('File failed to load');
+    expect(translate('errors:chunk.title')).toBe("Couldn't load the page");
     expect(document.documentElement.lang).toBe('en');
     expect(localStorage.getItem(KEY.language)).toBe('en');
     expect(currentLanguage()).toBe('en');
@@ -136,7 +136,7 @@ describe('switching the language', () => {
   it('makes texts that come into use later ready in the language of now', async () => {
     await setLanguage('en');
     await loadNamespaces(['validation']);
-    expect(translate('validation:mobileWrong')).toBe('The mobile number is incorrect');
+    expect(translate('validation:mobileWrong')).toBe('Enter a valid mobile number');
   });
 
   it('the page title follows', async () => {
@@ -145,7 +145,7 @@ describe('switching the language', () => {
     await setLanguage('en');
     expect(document.title).toBe('Approval center');
     await setPageTitle('my');
-    expect(document.title).toBe('My');
+    expect(document.title).toBe('Me');
   });
 
   it('follows the native app when it reports another language', async () => {

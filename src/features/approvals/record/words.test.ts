@@ -23,22 +23,22 @@ const stores = { zh_CN: '门店部', en: 'Stores' };
 
 describe('why this person', () => {
   it.each<[Reason, string, string]>([
-    [reason('departmentHead', { level: 1, department: stores }), '“门店部”的负责人', 'Heads “Stores”'],
-    [reason('role', { role: { zh_CN: '人事' } }), '担任“人事”', 'Is “人事”'],
+    [reason('departmentHead', { level: 1, department: stores }), '“门店部”的负责人', 'Head of Stores'],
+    [reason('role', { role: { zh_CN: '人事' } }), '担任“人事”', 'Has the role "人事"'],
     [
       reason('formField', { field: { zh_CN: '交接人', en: 'Stand-in' } }),
       '表单中“交接人”填写的人',
-      'Entered in “Stand-in”',
+      'From "Stand-in" in the form',
     ],
     [
       reason('headAbove', { department: stores }),
       '发起人不能审批自己的申请，由“门店部”的负责人审批',
-      'Nobody decides their own request: the head of “Stores” does',
+      "Routed to the head of Stores because requesters can't approve their own requests",
     ],
     [
       reason('nobodyFound'),
       '没有找到审批人，由审批管理员处理',
-      'Nobody was found: an approval administrator decides',
+      'No approver found. Routed to an approval administrator.',
     ],
   ])('%j', (given, chinese, english) => {
     expect(reasonText(given, 'zh_CN', zhT)).toBe(chinese);
@@ -67,17 +67,17 @@ const people = [
 describe('what happened', () => {
   it.each<[Partial<TimelineRow>, string, string]>([
     [{ kind: 'pass' }, '通过', 'Approved'],
-    [{ kind: 'reject', rejectTo: { kind: 'initiator' } }, '驳回给发起人', 'Sent back to the initiator'],
+    [{ kind: 'reject', rejectTo: { kind: 'initiator' } }, '驳回给发起人', 'Returned to requester'],
     [
       { kind: 'reject', rejectTo: { kind: 'node', nodeName: { zh_CN: '店长', en: 'Head' } } },
       '驳回到“店长”',
-      'Sent back to “Head”',
+      'Returned to "Head"',
     ],
-    [{ kind: 'reject', rejectTo: { kind: 'terminate' } }, '驳回并终止', 'Rejected for good'],
+    [{ kind: 'reject', rejectTo: { kind: 'terminate' } }, '驳回并终止', 'Rejected and terminated'],
     [
       { kind: 'addSigner', position: 'after', people },
       '在自己之后加签赵敏、韩雪',
-      'Added Min Zhao, 韩雪 to decide next',
+      'Added Min Zhao, 韩雪 after this step',
     ],
     [{ kind: 'transfer', people: [people[0]!] }, '转交给赵敏', 'Transferred to Min Zhao'],
   ])('%j', (given, chinese, english) => {
@@ -94,7 +94,7 @@ describe('what happened', () => {
 describe('which way and why', () => {
   const met = {
     item: 'leaveDays',
-    name: { zh_CN: '请假天数', en: 'Days of leave' },
+    name: { zh_CN: '请假天数', en: 'Leave days' },
     operator: 'gt',
     expected: { zh_CN: '3' },
     actual: { zh_CN: '5' },
@@ -111,17 +111,17 @@ describe('which way and why', () => {
 
   it('says which branch was taken', () => {
     expect(branchText(branch, 'zh_CN', zhT)).toBe('走“长假”');
-    expect(branchText(branch, 'en', enT)).toBe('Takes “Long leave”');
+    expect(branchText(branch, 'en', enT)).toBe('Branch: Long leave');
     expect(branchText({ ...branch, branchId: null, branchName: null }, 'zh_CN', zhT)).toBe('走其他情况');
   });
 
   it('says a condition with what it was compared with', () => {
     expect(conditionText(met, 'zh_CN', zhT)).toBe('请假天数大于 3 天（实际 5 天）');
-    expect(conditionText(met, 'en', enT)).toBe('Days of leave is more than 3 days (it is 5 days)');
+    expect(conditionText(met, 'en', enT)).toBe('Leave days is more than 3 days (actual: 5 days)');
     const empty = { ...met, actual: { zh_CN: '' }, unit: null };
     expect(conditionText(empty, 'zh_CN', zhT)).toBe('请假天数大于 3（实际 未填写）');
     const one = { ...met, actual: { zh_CN: '1' }, isMet: false };
-    expect(conditionText(one, 'en', enT)).toBe('Days of leave is more than 3 days (it is 1 day)');
+    expect(conditionText(one, 'en', enT)).toBe('Leave days is more than 3 days (actual: 1 day)');
   });
 });
 

@@ -8,10 +8,10 @@ export const companyInfo = {
   memberCount_other: '{{count}} people',
   position: 'My position',
   ownPosition: 'My position',
-  leader: 'Direct head',
-  noPosition: 'No position or department has been set for you',
+  leader: 'Reports to',
+  noPosition: "You don't have a position or department yet",
   noHead: 'Not set',
   department: 'Department',
   administrators: 'Company administrators',
-  administratorsNote: 'Turn to them with questions about permissions, products and accounts.',
+  administratorsNote: 'Ask them about permissions, products and accounts',
 } as const satisfies Shape<typeof source>;

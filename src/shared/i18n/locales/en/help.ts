@@ -4,10 +4,10 @@ import type { help as source } from '../zh_CN/help';
 export const help = {
   version: 'Version {{version}}',
   publishedAt: 'Published {{date}}',
-  missing: 'This document is not here',
-  missingHint: 'A newer version may have taken its place.',
-  toNewest: 'Show the newest version',
+  missing: "This document isn't available",
+  missingHint: 'A newer version may have replaced it',
+  toNewest: 'View the latest version',
   latest: 'Latest',
   releasesNone: 'No release notes yet',
-  releasesNoneHint: 'What changes with a new version will be told here.',
+  releasesNoneHint: "You'll find what's new in each version here",
 } satisfies Shape<typeof source>;

@@ -2,30 +2,33 @@ import type { Shape } from '@/shared/i18n/shape';
 import type { memberRoles as source } from '../zh_CN/member-roles';
 
 export const memberRoles = {
-  lead: 'These people hold more than the role of an employee. Tap to change it. To hand over, first make your successor a company administrator.',
-  other: 'Set the roles of somebody else',
-  choose: 'Whose roles?',
+  lead: 'These people have more than the employee role. Tap to edit. To hand over, make your successor a company administrator first.',
+  other: 'Set roles for someone else',
+  choose: 'Select a person',
   people: 'People with roles',
-  none: 'Nobody holds more than the role of an employee',
+  none: 'No one has more than the employee role',
   title: 'Roles of {{name}}',
   roles: 'Roles',
   role: {
-    employee: { name: 'Employee', note: 'Attendance, approvals, tasks and the rest of every day' },
-    manager: { name: 'Manager', note: 'Publishes tasks and forms, sees the department’s data' },
+    employee: { name: 'Employee', note: 'Attendance, requests, tasks and other everyday features' },
+    manager: { name: 'Manager', note: "Publishes tasks and forms, sees the department's data" },
     approvalAdministrator: {
       name: 'Approval administrator',
-      note: 'Designs flows and takes over what nobody decides',
+      note: 'Designs approval flows and handles requests without an approver',
     },
-    stampAdministrator: { name: 'Stamp administrator', note: 'Looks after seals and starts signing' },
+    stampAdministrator: {
+      name: 'Stamp administrator',
+      note: 'Manages seals and sends documents for signing',
+    },
     companyAdministrator: {
       name: 'Company administrator',
-      note: 'Roles, products and company information, and every operation record',
+      note: 'Manages roles, products and company info, and sees the full activity log',
     },
   },
-  oneAtLeast: 'Leave at least one role',
-  effect: 'They will have to log in again to go on.',
-  ownEffect: 'These are your own roles. You will have to log in again.',
+  oneAtLeast: 'Keep at least one role',
+  effect: "They'll need to sign in again.",
+  ownEffect: "These are your own roles. You'll need to sign in again.",
   save: 'Save',
   saving: 'Saving…',
-  saved: 'The roles of {{name}} have been changed',
+  saved: 'Roles updated for {{name}}',
 } as const satisfies Shape<typeof source>;

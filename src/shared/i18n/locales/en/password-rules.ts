@@ -4,10 +4,10 @@ import type { passwordRules as source } from '../zh_CN/password-rules';
 export const passwordRules = {
   title: 'Password requirements',
   rule: {
-    length: '{{min}}-{{max}} characters',
-    classes: 'At least 3 of uppercase, lowercase, digits and symbols',
-    characters: 'No spaces, only letters, digits and symbols',
-    differs: 'Different from the old password',
+    length: '{{min}}–{{max}} characters',
+    classes: 'At least 3 of: uppercase, lowercase, digits, symbols',
+    characters: 'Only letters, digits and symbols, no spaces',
+    differs: 'Different from your current password',
     match: 'Both entries match',
   },
   met: 'met',

@@ -6,7 +6,7 @@ export const resetPassword = {
   steps: 'Step {{step}} of 3: {{name}}',
   step: { verify: 'Verify mobile', password: 'New password', done: 'Done' },
   verify: {
-    lead: 'Verify the mobile number of your account to set a new password',
+    lead: 'Verify your mobile number to set a new password',
     next: 'Next',
     checking: 'Verifying',
   },
@@ -15,15 +15,15 @@ export const resetPassword = {
     label: 'New password',
     placeholder: 'New password',
     confirm: 'Confirm new password',
-    confirmPlaceholder: 'Once more',
+    confirmPlaceholder: 'Enter it again',
     submit: 'Reset password',
     submitting: 'Saving',
-    notAllowed: 'The new password must not equal the old one',
-    expired: 'The verification has expired. Verify your mobile number again',
+    notAllowed: 'The new password must be different from the current one',
+    expired: 'Your verification has expired. Verify your mobile number again.',
   },
   done: {
     title: 'Password reset',
-    lead: 'To keep your account safe, every other device has been signed out',
+    lead: 'For your security, all other devices have been signed out',
     action: 'Sign in',
   },
 } as const satisfies Shape<typeof source>;
