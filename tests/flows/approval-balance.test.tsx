@@ -33,7 +33,7 @@ describe('what is left of a leave', () => {
 
   it('is told in English as well', async () => {
     await renderApp('/approval-start?type=leave', { token: liHao.token, language: 'en' });
-    expect(await screen.findByText(/^Annual leave: 5 days left, [\d.]+ days asked for$/)).toBeVisible();
+    expect(await screen.findByText(/^Annual leave: 5 days left, [\d.]+ days requested$/)).toBeVisible();
   });
 
   it('is before whoever decides, counted with what else is on its way', async () => {

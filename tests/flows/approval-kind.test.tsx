@@ -59,7 +59,7 @@ describe('a company’s own kind of request', () => {
     await app.user.click(within(sheet).getByRole('button', { name: /Choose a form/ }));
     await app.user.click(await screen.findByRole('button', { name: /^Overtime/ }));
     await app.user.click(within(sheet).getByRole('button', { name: 'Create and set up flow' }));
-    expect(await within(sheet).findByRole('alert')).toHaveTextContent('“请假”');
+    expect(await within(sheet).findByRole('alert')).toHaveTextContent('"请假"');
     expect(name).toHaveValue('请假');
     expect(app.path()).toBe('/approval-flows');
   });

@@ -105,7 +105,7 @@ describe('starting a request', () => {
   it('asks for the people whom the initiator names', async () => {
     const app = await renderApp('/approval-start?type=custom', { token: zhaoMin.token, language: 'en' });
     const route = await screen.findByRole('region', { name: 'Approval flow' }, SLOW);
-    await app.user.click(await within(route).findByRole('button', { name: /Choose Approver/ }, SLOW));
+    await app.user.click(await within(route).findByRole('button', { name: /Select Approver/ }, SLOW));
     const box = await screen.findByRole('searchbox', {}, SLOW);
     await app.user.type(box, '韩雪');
     await app.user.click(await screen.findByRole('button', { name: /Xue Han/ }, SLOW));

@@ -9,6 +9,7 @@ import { FormReader } from '@/shared/custom-form/form-reader';
 import { call } from '@/shared/http/call';
 import { setLanguage } from '@/shared/i18n/i18n';
 import { keepToken, ssoCookie, storedToken } from '@/shared/storage/token';
+import { periodText } from '@contract/rules/moment-text';
 import type { FormTemplate } from '@contract/entities/form-schema';
 import { useState } from 'react';
 import { renderControl } from '@tests/helpers/render-control';
@@ -85,12 +86,14 @@ describe('a form of the company', () => {
     expect(screen.getByText('共 33 小时')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: '提交' })).toBeEnabled(), SAVE_WAIT);
     await user.click(screen.getByRole('button', { name: '提交' }));
-    expect(await screen.findByText('2026-12-01 09:00 至 2026-12-02 18:00')).toBeVisible();
+    expect(
+      await screen.findByText(periodText('2026-12-01 09:00', '2026-12-02 18:00', 'zh_CN')),
+    ).toBeVisible();
     expect(screen.getByText('年假')).toBeVisible();
     expect(screen.getByText('2 天')).toBeVisible();
     await act(() => setLanguage('en'));
     expect(await screen.findByText('Annual leave')).toBeVisible();
-    expect(await screen.findByText('2026-12-01 09:00 to 2026-12-02 18:00')).toBeVisible();
+    expect(await screen.findByText(periodText('2026-12-01 09:00', '2026-12-02 18:00', 'en'))).toBeVisible();
     await waitFor(() => expect(portal.calls(deleteFormDraft)).toHaveLength(1));
   });
 

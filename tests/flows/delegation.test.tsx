@@ -51,7 +51,7 @@ describe('duty delegations', () => {
     fireEvent.change(screen.getByLabelText('结束时间'), { target: { value: '2030-03-09T18:00' } });
     await app.user.type(screen.getByLabelText('备注'), '出差');
     await app.user.click(screen.getByRole('button', { name: '提交委托' }));
-    expect(await screen.findByText('2030-03-05 09:00', {}, SLOW)).toBeVisible();
+    expect(await screen.findByText('2030年3月5日 09:00', {}, SLOW)).toBeVisible();
     expect(screen.getByText('吴岚', PERSON)).toBeVisible();
     expect(screen.getByText('未开始')).toBeVisible();
     expect(JSON.parse(portal.calls(entrustAdd)[0]!.body)).toMatchObject({
@@ -107,7 +107,7 @@ describe('duty delegations', () => {
     });
     fireEvent.change(screen.getByLabelText('结束时间'), { target: { value: '2031-01-02T09:00' } });
     await app.user.click(screen.getByRole('button', { name: '按新时间委托' }));
-    expect(await screen.findByText('2031-01-01 09:00', {}, SLOW)).toBeVisible();
+    expect(await screen.findByText('2031年1月1日 09:00', {}, SLOW)).toBeVisible();
     expect(screen.getByText('参加总部培训')).toBeVisible();
   });
 

@@ -80,7 +80,7 @@ describe('leave quotas', () => {
     await app.user.type(within(sheet).getByRole('textbox', { name: 'Days per year' }), '1');
     await app.user.type(within(sheet).getByRole('textbox', { name: 'Reason' }), 'Yearly grant');
     await app.user.click(within(sheet).getByRole('button', { name: 'Adjust' }));
-    expect(await screen.findByText(/^Adjusted the quotas of \d+ people$/)).toBeVisible();
+    expect(await screen.findByText(/^Adjusted quotas for \d+ people$/)).toBeVisible();
     const person = await openPerson(app, 'Hao Li', { year: String(year), search: 'Hao Li' });
     expect(await within(person).findByText('Birthday leave: Unlimited → 1 day')).toBeVisible();
     expect(within(person).getByRole('button', { name: /^Birthday leave.*1 day left/ })).toBeVisible();

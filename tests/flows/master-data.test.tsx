@@ -75,7 +75,7 @@ describe('master data', () => {
     const form = await sheet('Edit station');
     expect(within(form).getByRole('textbox', { name: 'Code' })).toHaveAttribute('readonly');
     await app.user.click(within(form).getByRole('switch', { name: /^Paid/ }));
-    await app.user.click(within(form).getByRole('switch', { name: /^In use/ }));
+    await app.user.click(within(form).getByRole('switch', { name: /^Active/ }));
     await app.user.click(within(form).getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: /Night stocktake.*Unpaid.*WS04.*Off/ })).toBeVisible();
     const token = await signInAs(portal.backend, 'manager');

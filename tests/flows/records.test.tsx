@@ -1,3 +1,4 @@
+import { momentText, periodText } from '@contract/rules/moment-text';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { operationTrackList, operationTrackMyList, type OperationRecord } from '@contract/operation-track';
@@ -64,7 +65,9 @@ describe('operation records', () => {
     await renderApp('/operationRecord', { signedInAs: 'employee' });
     expect(await screen.findByText('更换手机号', {}, SLOW)).toBeVisible();
     expect(screen.getByText('手机号由“138****0009”改为“138****0004”')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 2, name: '2026-03-02' })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { level: 2, name: momentText('2026-03-02', 'weekday', 'zh_CN') }),
+    ).toBeVisible();
     expect(screen.getByText('00:30')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: '今天' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '全部人员' })).toBeNull();
@@ -110,7 +113,9 @@ describe('operation records', () => {
     await app.user.click(within(sheet).getByRole('button', { name: '查看' }));
     expect(await screen.findByText('没有符合条件的记录')).toBeVisible();
     expect(app.path()).toBe('/operationRecord?module=account&start=2026-03-05&end=2026-03-06');
-    expect(screen.getByRole('button', { name: '2026-03-05 至 2026-03-06' })).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: periodText('2026-03-05', '2026-03-06', 'zh_CN') }),
+    ).toBeVisible();
 
     await app.user.click(screen.getByRole('button', { name: '清除筛选' }));
     expect((await screen.findAllByText('登录', { selector: '.records-action' }))[0]).toBeVisible();

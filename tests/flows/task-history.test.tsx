@@ -48,7 +48,7 @@ describe('what one published', () => {
     await app.user.click(sheet.getByRole('button', { name: '查看结果' }));
     expect(await screen.findByText('没有符合条件的任务')).toBeVisible();
 
-    await app.user.click(screen.getByRole('button', { name: '移除条件：2019-01-01 至 2020-01-01' }));
+    await app.user.click(screen.getByRole('button', { name: '移除条件：2019年1月1日至2020年1月1日' }));
     expect(await screen.findByRole('link', { name: /松江仓清晨卸货/ })).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: '移除条件：松江仓' }));
     expect(await screen.findByRole('link', { name: /会员日导购/ })).toBeVisible();

@@ -46,7 +46,7 @@ describe('the rules for taking shifts', () => {
     await user.type(rest, '99');
     await user.tab();
     expect(rest).toHaveValue('24');
-    const more = 'Increase Minimum rest between two working days';
+    const more = 'Increase Minimum rest between working days';
     expect(within(sheet).getByRole('button', { name: more })).toBeDisabled();
   });
 
@@ -136,7 +136,7 @@ describe('ending early', () => {
       language: 'en',
       title: '徐汇店夜间盘点',
       end: 'End early',
-      done: 'Ended',
+      done: 'Task ended',
       closed: 'Closed',
       why: 'Taken by you',
     },

@@ -133,7 +133,7 @@ describe('announcements', () => {
       title: { zh_CN: '通知' },
       summary: { zh_CN: '' },
       category: 'notice',
-      publishedAt: '2026-01-01T00:00:00Z',
+      publishedAt: '2025-01-01T00:00:00Z',
       isPinned: true,
       isRead: true,
       body: {
@@ -151,7 +151,7 @@ describe('announcements', () => {
     expect(screen.queryByRole('link', { name: '坏' })).toBeNull();
     expect(screen.getByRole('link', { name: '好' })).toHaveAttribute('rel', 'noopener noreferrer');
     expect(screen.getByText('This announcement is available in Chinese only')).toBeVisible();
-    expect(screen.getByText('Published 2026-01-01 08:00')).toBeVisible();
+    expect(screen.getByText('Published Jan 1, 2025, 8 AM')).toBeVisible();
   });
 
   it.each(['/announcement-detail?id=gone', '/announcement-detail'])('%s leads to the list', async (path) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { formatDate } from '@/shared/lib/format-date';
+import { momentWords } from '@/shared/lib/moment-words';
 import { localizedName, localizedText } from '@/shared/lib/localized-text';
 import { Button } from '@/shared/ui/button';
 import { showDialog } from '@/shared/ui/dialog';
@@ -62,7 +62,7 @@ export function FlowSettings({ flow, onChanged }: FlowSettingsProps) {
           <li key={one.version}>
             <span>{t('version', { version: one.version })}</span>
             <span className="flow-card-note">
-              {formatDate(one.publishedAt, 'minute')}
+              {momentWords(one.publishedAt, 'minute')}
               {one.publishedBy
                 ? ` · ${localizedName(one.publishedBy.name, one.publishedBy.enName, language)}`
                 : ''}

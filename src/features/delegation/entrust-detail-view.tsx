@@ -1,7 +1,7 @@
 import type { Entrust } from '@contract/entities/entrust';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { formatDate } from '@/shared/lib/format-date';
+import { momentWords } from '@/shared/lib/moment-words';
 import { localizedName } from '@/shared/lib/localized-text';
 import { PersonAvatar } from '@/shared/people/person-avatar';
 import type { Direction } from './api';
@@ -36,11 +36,11 @@ export function EntrustDetailView({ entrust, direction }: EntrustDetailViewProps
         </div>
         <div className="entrust-field">
           <dt>{t('field.startAt')}</dt>
-          <dd>{formatDate(startAt, 'minute')}</dd>
+          <dd>{momentWords(startAt, 'minute')}</dd>
         </div>
         <div className="entrust-field">
           <dt>{t('field.endAt')}</dt>
-          <dd>{formatDate(endAt, 'minute')}</dd>
+          <dd>{momentWords(endAt, 'minute')}</dd>
         </div>
         <div className="entrust-field">
           <dt>{t('field.remark')}</dt>
@@ -48,7 +48,7 @@ export function EntrustDetailView({ entrust, direction }: EntrustDetailViewProps
         </div>
         <div className="entrust-field">
           <dt>{t('field.createdAt')}</dt>
-          <dd>{formatDate(createdAt, 'minute')}</dd>
+          <dd>{momentWords(createdAt, 'minute')}</dd>
         </div>
         <PhoneRow personId={other.id} />
       </dl>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/shared/http/api-error';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { countText } from '@/shared/lib/count-text';
-import { formatDate } from '@/shared/lib/format-date';
+import { momentWords } from '@/shared/lib/moment-words';
 import { localizedName, localizedText } from '@/shared/lib/localized-text';
 import { usePagedList } from '@/shared/lib/use-paged-list';
 import { Icon } from '@/shared/ui/icon';
@@ -72,7 +72,7 @@ export function FilledList({ formId, scope }: FilledListProps) {
 function Row({ formId, row, scope }: { formId: string; row: FilledRow; scope: Scope }) {
   const { t } = useTranslation('form-builder');
   const language = useLanguage();
-  const time = formatDate(row.createdAt, 'minute');
+  const time = momentWords(row.createdAt, 'minute');
   const version = t('versions.version', { version: row.version });
   const address = new URLSearchParams({ id: formId, mode: 'fill', filled: row.formInstanceId });
   const department = row.departmentName && localizedName(row.departmentName, row.departmentEnName, language);

@@ -6,7 +6,7 @@ import { FormFiller } from '@/shared/custom-form/form-filler';
 import { FormReader } from '@/shared/custom-form/form-reader';
 import { ApiError } from '@/shared/http/api-error';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { formatDate } from '@/shared/lib/format-date';
+import { momentWords } from '@/shared/lib/moment-words';
 import { localizedName, localizedText } from '@/shared/lib/localized-text';
 import { randomId } from '@/shared/lib/random-id';
 import { useRequest } from '@/shared/lib/use-request';
@@ -108,7 +108,7 @@ function Filled({ filledId, onAgain }: { filledId: string; onAgain: () => void }
               <span>
                 <span>{t('fill.done')}</span>
                 <span className="ed-note">
-                  {t('fill.doneNote', { time: formatDate(data.createdAt, 'minute') })}
+                  {t('fill.doneNote', { time: momentWords(data.createdAt, 'minute') })}
                 </span>
               </span>
             </output>
@@ -116,7 +116,7 @@ function Filled({ filledId, onAgain }: { filledId: string; onAgain: () => void }
             <p className="ed-note">
               {t('fill.by', {
                 name: localizedName(data.filledByName, data.filledByEnName, language),
-                time: formatDate(data.createdAt, 'minute'),
+                time: momentWords(data.createdAt, 'minute'),
               })}
             </p>
           )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '@/shared/lib/format-date';
+import { momentWords } from '@/shared/lib/moment-words';
 import { usePagedList } from '@/shared/lib/use-paged-list';
 import { Button } from '@/shared/ui/button';
 import { PagedList } from '@/shared/ui/paged-list';
@@ -27,7 +28,7 @@ export function RecordList({ scope, filters, label, onClear }: RecordListProps) 
     if (index > 0 && day === formatDate(list.rows[index - 1]?.createdAt, 'date')) {
       return undefined;
     }
-    return day === today ? t('today') : day === yesterday ? t('yesterday') : day;
+    return day === today ? t('today') : day === yesterday ? t('yesterday') : momentWords(day, 'weekday');
   };
   const isFiltered = Boolean(module ?? start ?? end);
   return (

@@ -56,7 +56,7 @@ describe('what changed', () => {
     [
       { field: 'email', from: null, to: 'c***@qinghe.cn' },
       '邮箱设为“c***@qinghe.cn”',
-      'E-mail: "c***@qinghe.cn"',
+      'Email: "c***@qinghe.cn"',
     ],
     [
       { field: 'roles', from: 'employee', to: 'employee,companyAdministrator,auditor' },

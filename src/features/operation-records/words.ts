@@ -2,7 +2,7 @@ import type { Language } from '@contract/limits';
 import { OPERATION_FIELDS, OPERATIONS, type OperationCode, type OperationField } from '@contract/operations';
 import type { OperationRecord } from '@contract/operation-track';
 import type { TFunction } from 'i18next';
-import { formatDate } from '@/shared/lib/format-date';
+import { momentWords } from '@/shared/lib/moment-words';
 import { MODULES, type Module } from './filters';
 
 type T = TFunction<'records'>;
@@ -47,7 +47,7 @@ function valueText(field: string, value: string | null | undefined, t: T): strin
     return value ?? '';
   }
   if (kind === 'moment') {
-    return formatDate(value, 'minute') || value;
+    return momentWords(value, 'minute') || value;
   }
   const known: readonly OperationCode[] = kind;
   const names = value.split(',').map((part) => {

@@ -1,7 +1,7 @@
 import { ORDER_STATES, type ProductOrderState } from '@contract/product';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { formatDate } from '@/shared/lib/format-date';
+import { momentWords } from '@/shared/lib/moment-words';
 import { localizedText } from '@/shared/lib/localized-text';
 import { usePagedList } from '@/shared/lib/use-paged-list';
 import { FilterChips } from '@/shared/ui/filter-chips';
@@ -53,7 +53,7 @@ export function OrderList({ state, onState }: OrderListProps) {
                 {`${localizedText(row.planName, language)} · ${t('sum', { seats: row.seats, months: row.months })}`}
               </span>
               <span className="product-order-head">
-                <span className="product-card-note">{formatDate(row.createdAt, 'minute')}</span>
+                <span className="product-card-note">{momentWords(row.createdAt, 'minute')}</span>
                 <strong>{moneyText(row.amount, language)}</strong>
               </span>
             </span>

@@ -2,7 +2,7 @@ import { FUNCTION_ID } from '@contract/functions';
 import { PRODUCT_SCREENS } from '@contract/product-screens';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { formatDate } from '@/shared/lib/format-date';
+import { momentWords } from '@/shared/lib/moment-words';
 import { localizedText } from '@/shared/lib/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
 import { hasPermission, useHasPermission } from '@/shared/session/has-permission';
@@ -37,7 +37,7 @@ export function OwnProducts() {
           : screen && hasPermission(screen.functionId)
             ? screen.path
             : `/product-detail?code=${code}`;
-        const ends = endsAt ? t('until', { date: formatDate(endsAt, 'date') }) : t('ended');
+        const ends = endsAt ? t('until', { date: momentWords(endsAt, 'day') }) : t('ended');
         return (
           <ListRow
             key={id}

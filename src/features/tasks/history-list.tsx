@@ -11,7 +11,7 @@ import { TextField } from '@/shared/ui/text-field';
 import { fetchHistory, type HistoryFilters } from './api';
 import { HistoryFilter } from './parts/history-filter';
 import { OrderCard } from './parts/order-card';
-import { momentText } from './words';
+import { momentWords } from '@/shared/lib/moment-words';
 import './tasks.css';
 
 type HistoryListProps = { filters: HistoryFilters; onFilter: (filters: HistoryFilters) => void };
@@ -115,7 +115,7 @@ export function StatusChip({ status }: { status: OrderStatus }) {
 function HistoryFoot({ order }: { order: GrabOrder }) {
   const { t } = useTranslation('tasks');
   if (order.status === 'draft') {
-    return <span>{t('published.createdAt', { time: momentText(order.createdAt) })}</span>;
+    return <span>{t('published.createdAt', { time: momentWords(order.createdAt, 'minute') })}</span>;
   }
   const { taken, needed, waiting } = order;
   return (

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useNow } from '@/shared/lib/use-now';
+import { momentWords } from '@/shared/lib/moment-words';
 import { localizedName } from '@/shared/lib/localized-text';
-import { dayText, momentText, payText, stationName } from './words';
+import { dayText, payText, stationName } from './words';
 import './tasks.css';
 
 /** What, when, where and for how much: the same for who publishes and who takes. */
@@ -45,10 +46,10 @@ export function OrderFacts({ order, children }: { order: GrabOrder; children?: R
       ) : null}
       <Fact label={t('detail.payLabel')}>{payText(order.hourlyPay, t)}</Fact>
       {order.deadlineAt ? (
-        <Fact label={t('detail.deadlineLabel')}>{momentText(order.deadlineAt)}</Fact>
+        <Fact label={t('detail.deadlineLabel')}>{momentWords(order.deadlineAt, 'minute')}</Fact>
       ) : null}
       {order.opensAt && Date.parse(order.opensAt) > now ? (
-        <Fact label={t('detail.opensLabel')}>{momentText(order.opensAt)}</Fact>
+        <Fact label={t('detail.opensLabel')}>{momentWords(order.opensAt, 'minute')}</Fact>
       ) : null}
       <Fact label={t('detail.leaveLabel')}>
         {hours > 0 ? t('detail.leaveText', { hours }) : t('detail.leaveAny')}

@@ -1,10 +1,11 @@
 import type { OrderSlot, OrderStation, TakeBlock } from '@contract/entities/grab-order';
 import type { Segment } from '@contract/entities/segment';
 import type { Language } from '@contract/limits';
+import { momentText } from '@contract/rules/moment-text';
 import type { TFunction } from 'i18next';
 import { LANGUAGE_TAG } from '@/shared/i18n/languages';
-import { formatDate } from '@/shared/lib/format-date';
 import { localizedName } from '@/shared/lib/localized-text';
+import { clockWords } from '@/shared/lib/moment-words';
 
 type T = TFunction<'tasks'>;
 type DateParts = Intl.DateTimeFormatOptions;
@@ -21,9 +22,7 @@ function format(language: Language, parts: DateParts): Intl.DateTimeFormat {
 
 /** A work date (YYYY-MM-DD) as people say it: 11月28日周六, Sat, Nov 28. */
 export function dayText(date: string, language: Language): string {
-  return format(language, { month: 'short', day: 'numeric', weekday: 'short' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  return momentText(date, 'weekday', language);
 }
 
 /** A month (YYYY-MM) in words. */
@@ -48,11 +47,11 @@ export function datesText(dates: readonly string[], language: Language, t: T): s
   return shown.join(t('listSeparator')) + (more > 0 ? ` +${more}` : '');
 }
 
-/** From when to when, with midnight as 24:00: 08:00–12:00, 13:00–17:00. */
+/** From when to when: 08:00–12:00, 13:00–17:00; 8 AM–12 PM, 1 PM–5 PM. */
 export function timesText(segments: readonly Segment[]): string {
   return [...segments]
     .sort((a, b) => a.startTime.localeCompare(b.startTime))
-    .map(({ startTime, endTime }) => `${startTime}–${endTime}`)
+    .map(({ startTime, endTime }) => `${clockWords(startTime)}–${clockWords(endTime)}`)
     .join(', ');
 }
 
@@ -69,12 +68,6 @@ export function payText(hourlyPay: number | null | undefined, t: T): string {
     : t('pay', { amount: hourlyPay.toFixed(2) });
 }
 
-/** A moment without the year while it is this one's. */
-export function momentText(moment: string | null | undefined, now: number = Date.now()): string {
-  const text = formatDate(moment, 'minute');
-  return text.startsWith(formatDate(now, 'date').slice(0, 5)) ? text.slice(5) : text;
-}
-
 /** Why a place cannot be taken, in plain words. */
 export function blockText(
   block: TakeBlock,
@@ -83,7 +76,7 @@ export function blockText(
   t: T,
 ): string {
   return t(`block.${block.reason}`, {
-    time: momentText(opensAt),
+    time: momentText(opensAt, 'minute', language),
     date: block.other ? dayText(block.other.workDate, language) : '',
     title: block.other?.title ?? '',
     rest: block.restHours ?? 0,

@@ -9,7 +9,7 @@ import { MarkdownView } from '@/features/announcements/parts/markdown-view';
 import { patchWorkbench, useWorkbenchStore } from '@/features/workbench/workbench-store';
 import { ApiError } from '@/shared/http/api-error';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { formatDate } from '@/shared/lib/format-date';
+import { momentWords } from '@/shared/lib/moment-words';
 import { localizedName, localizedText } from '@/shared/lib/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
 import { PageFrame } from '@/shared/ui/page-frame';
@@ -71,7 +71,7 @@ function Article({ announcement }: { announcement: AnnouncementDetail }) {
         ) : null}
         <span className="an-tag">{t(`category.${category}`)}</span>
         {authorName ? <span>{localizedName(authorName, authorEnName, language)}</span> : null}
-        <time dateTime={publishedAt}>{t('publishedAt', { date: formatDate(publishedAt, 'minute') })}</time>
+        <time dateTime={publishedAt}>{t('publishedAt', { date: momentWords(publishedAt, 'minute') })}</time>
       </p>
       <MarkdownView blocks={parseMarkdown(localizedText(body, language))} />
     </article>

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fetchDetails } from '@/features/tasks/api';
 import { OrderFacts } from '@/features/tasks/order-facts';
 import { shareOrder } from '@/features/tasks/share-order';
-import { momentText } from '@/features/tasks/words';
+import { momentWords } from '@/shared/lib/moment-words';
 import { ApiError } from '@/shared/http/api-error';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useNow } from '@/shared/lib/use-now';
@@ -61,7 +61,9 @@ export function Component() {
           <Icon name="circle-check-big" size={3} />
           <h2>{t('finish.done')}</h2>
           <p className="task-note">
-            {isLater ? t('finish.hintLater', { time: momentText(order.opensAt) }) : t('finish.hint')}
+            {isLater
+              ? t('finish.hintLater', { time: momentWords(order.opensAt, 'minute') })
+              : t('finish.hint')}
           </p>
         </div>
         <div className="task-actions">

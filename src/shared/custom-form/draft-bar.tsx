@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '@/shared/lib/format-date';
+import { momentWords } from '@/shared/lib/moment-words';
 import { Button } from '@/shared/ui/button';
 import type { FormValues } from '@contract/entities/form-values';
 import type { useDraft } from './use-draft';
@@ -28,7 +28,7 @@ export function DraftBar({ store, draft, empty }: DraftBarProps) {
   if (state.kind === 'newer') {
     return (
       <div className="form-draft" data-kind="newer" role="alert">
-        <span>{t('draft.newer', { time: formatDate(state.at, 'minute').slice(5) })}</span>
+        <span>{t('draft.newer', { time: momentWords(state.at, 'minute') })}</span>
         <Button kind="outline" size="small" onClick={takeNewer}>
           {t('draft.useNewer')}
         </Button>
@@ -58,7 +58,7 @@ export function DraftBar({ store, draft, empty }: DraftBarProps) {
   function stateText() {
     switch (state.kind) {
       case 'saved':
-        return t('draft.saved', { time: formatDate(state.at, 'time') });
+        return t('draft.saved', { time: momentWords(state.at, 'time') });
       case 'saving':
       case 'local':
       case 'full':

@@ -1,3 +1,4 @@
+import { momentText } from '@contract/rules/moment-text';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -190,7 +191,9 @@ describe('FormFiller', () => {
     await user.clear(input);
     await user.type(input, '2026/2/3{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('button', { name: /^day栏/ })).toHaveTextContent('2026-02-03');
+    expect(screen.getByRole('button', { name: /^day栏/ })).toHaveTextContent(
+      momentText('2026-02-03', 'day', 'zh_CN'),
+    );
     await submit();
     expect(sent).toEqual([{ day: '2026-02-03' }]);
   });

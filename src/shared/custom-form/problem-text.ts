@@ -3,6 +3,7 @@ import type { FormProblem } from '@contract/rules/form/form-problem';
 import type { Language } from '@contract/limits';
 import { problemText } from '@/shared/form/problem';
 import { translate } from '@/shared/i18n/i18n';
+import { momentWords } from '@/shared/lib/moment-words';
 import { localizedText } from '@/shared/lib/localized-text';
 import { numberText } from './amounts';
 
@@ -84,11 +85,12 @@ export function formProblemText(
       const text = typeof limit === 'number' ? numberText(limit, { ...field, kind: 'number' }) : limit;
       return translateAny(`custom-form:problem.${rule}`, { min: text, max: text });
     }
+    case 'earliest':
+    case 'latest':
+      return translateAny(`custom-form:problem.${rule}`, { day: momentWords(String(params.day), 'day') });
     case 'shape':
     case 'number':
     case 'date':
-    case 'earliest':
-    case 'latest':
     case 'maxCount':
     case 'rowsMin':
     case 'rowsMax':

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { formatDate } from '@/shared/lib/format-date';
+import { momentWords } from '@/shared/lib/moment-words';
 import { localizedName } from '@/shared/lib/localized-text';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Link } from '@/shared/ui/link';
@@ -29,7 +29,7 @@ export function DraftRow({ row, name, count, uses, to, onMenu }: DraftRowProps) 
   const { t } = useTranslation('editor');
   const language = useLanguage();
   const by = row.updatedByName && localizedName(row.updatedByName, row.updatedByEnName, language);
-  const time = formatDate(row.updatedAt, 'minute');
+  const time = momentWords(row.updatedAt, 'minute');
   const facts = [
     count,
     row.version !== null && t('publishedAs', { version: row.version }),

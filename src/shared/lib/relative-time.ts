@@ -1,4 +1,5 @@
 import type { Language } from '@contract/limits';
+import { momentText } from '@contract/rules/moment-text';
 import { LANGUAGE_TAG } from '@/shared/i18n/languages';
 
 const MINUTE = 60_000;
@@ -8,7 +9,9 @@ const DAY = 24 * HOUR;
 const ZONE = 8 * HOUR;
 
 const dayNumber = (time: number): number => Math.floor((time + ZONE) / DAY);
-const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Intl says 现在 and now, which nobody says of what has just happened. */
+const JUST_NOW = { zh_CN: '刚刚', en: 'just now' } as const satisfies Record<Language, string>;
 
 const formats = new Map<Language, Intl.RelativeTimeFormat>();
 
@@ -32,21 +35,18 @@ export function relativeTime(moment: string, now: number, language: Language): s
   const format = formatFor(language);
   if (Math.abs(apart) < HOUR) {
     const minutes = Math.trunc(apart / MINUTE);
-    return minutes === 0 ? format.format(0, 'second') : format.format(minutes, 'minute');
+    return minutes === 0 ? JUST_NOW[language] : format.format(minutes, 'minute');
   }
   const days = dayNumber(time) - dayNumber(now);
   if (days === 0) {
     return format.format(Math.trunc(apart / HOUR), 'hour');
   }
-  const local = new Date(time + ZONE);
-  const clock = `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`;
+  const clock = momentText(moment, 'time', language);
   if (Math.abs(days) === 1) {
-    return `${format.format(days, 'day')} ${clock}`;
+    return `${format.format(days, 'day')}${language === 'en' ? ', ' : ' '}${clock}`;
   }
   if (Math.abs(days) < 7) {
     return format.format(days, 'day');
   }
-  const date = `${two(local.getUTCMonth() + 1)}-${two(local.getUTCDate())}`;
-  const isThisYear = local.getUTCFullYear() === new Date(now + ZONE).getUTCFullYear();
-  return isThisYear ? date : `${local.getUTCFullYear()}-${date}`;
+  return momentText(moment, 'day', language, now);
 }

@@ -1,7 +1,7 @@
 import type { Device } from '@contract/device';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { formatDate } from '@/shared/lib/format-date';
+import { momentWords } from '@/shared/lib/moment-words';
 import { localizedName } from '@/shared/lib/localized-text';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { Button } from '@/shared/ui/button';
@@ -49,7 +49,7 @@ export function DeviceRow({ device, now, isEnding, isLocked, onEnd }: DeviceRowP
           />
         </span>
         <span className="hr-row-note">
-          {t('devices.since', { time: formatDate(device.signedInAt, 'minute') })}
+          {t('devices.since', { time: momentWords(device.signedInAt, 'minute') })}
         </span>
       </div>
       {isCurrent ? (

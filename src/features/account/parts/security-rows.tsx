@@ -1,7 +1,7 @@
 import type { accountSecurity } from '@contract/account';
 import type { Out } from '@contract/endpoint';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '@/shared/lib/format-date';
+import { momentWords } from '@/shared/lib/moment-words';
 import { ListRow } from '@/shared/ui/list-row';
 import { Section } from '@/shared/ui/section';
 import type { Step } from '../use-steps';
@@ -12,7 +12,7 @@ type SecurityRowsProps = { security: Out<typeof accountSecurity>; onStep: (step:
 export function SecurityRows({ security, onStep }: SecurityRowsProps) {
   const { t } = useTranslation('account');
   const { hasPassword, passwordChangedAt, maskedEmail, maskedMobile } = security;
-  const date = formatDate(passwordChangedAt, 'date');
+  const date = momentWords(passwordChangedAt, 'day');
   const password = date ? t('item.passwordChanged', { date }) : t('item.passwordSet');
   return (
     <Section title={t('item.title')}>

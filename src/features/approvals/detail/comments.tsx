@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { formatDate } from '@/shared/lib/format-date';
+import { momentWords } from '@/shared/lib/moment-words';
 import { PersonAvatar } from '@/shared/people/person-avatar';
 import { Button } from '@/shared/ui/button';
 import { Section } from '@/shared/ui/section';
@@ -38,7 +38,7 @@ export function Comments({ comments, onAdd }: CommentsProps) {
                 </p>
                 <p className="apv-comment">{text}</p>
                 <time className="apv-note" dateTime={at}>
-                  {formatDate(at, 'minute')}
+                  {momentWords(at, 'minute')}
                 </time>
               </div>
             </li>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { formatDate } from '@/shared/lib/format-date';
+import { momentWords } from '@/shared/lib/moment-words';
 import { localizedText } from '@/shared/lib/localized-text';
 import { PersonAvatar } from '@/shared/people/person-avatar';
 import { Unbroken } from '@/shared/ui/unbroken';
@@ -38,7 +38,7 @@ export function DetailHead({ detail }: { detail: ApprovalDetail }) {
           ) : null}
           {submittedAt ? (
             <time dateTime={submittedAt}>
-              <Unbroken text={t('submittedAt', { when: formatDate(submittedAt, 'minute') })} />
+              <Unbroken text={t('submittedAt', { when: momentWords(submittedAt, 'minute') })} />
             </time>
           ) : null}
           {submissions > 1 ? <span>{t('submissions', { count: submissions })}</span> : null}

@@ -4,11 +4,11 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { useRequest } from '@/shared/lib/use-request';
 import { PersonAvatar } from '@/shared/people/person-avatar';
 import { Section } from '@/shared/ui/section';
-import { Unbroken } from '@/shared/ui/unbroken';
 import { fetchLeaveContext, type ApprovalDetail } from '../api';
 import { LeaveBalanceLine, type Standing } from '../record/leave-balance-line';
 import { personName } from '../words';
 import './detail.css';
+import { periodWords } from '@/shared/lib/moment-words';
 
 const LEAVES: readonly string[] = ['leave', 'compensatoryLeave'];
 
@@ -69,13 +69,7 @@ function LoadedCard({ detail }: { detail: ApprovalDetail }) {
                   {t(isApproved ? 'context.approved' : 'context.pending')}
                 </span>
               </p>
-              <p className="apv-note">
-                <Unbroken
-                  text={
-                    startDate === endDate ? startDate : t('context.days', { start: startDate, end: endDate })
-                  }
-                />
-              </p>
+              <p className="apv-note">{periodWords(startDate, endDate)}</p>
             </div>
           </div>
         ))}

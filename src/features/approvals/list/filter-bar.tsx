@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { momentWords, periodWords } from '@/shared/lib/moment-words';
 import { localizedText } from '@/shared/lib/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
 import { Icon } from '@/shared/ui/icon';
@@ -106,10 +107,10 @@ function useFilterWords(
   if (start || end) {
     const text =
       start && end
-        ? t('filter.between', { start, end })
+        ? periodWords(start, end)
         : start
-          ? t('filter.since', { start })
-          : t('filter.until', { end: end ?? '' });
+          ? t('filter.since', { start: momentWords(start, 'day') })
+          : t('filter.until', { end: momentWords(end, 'day') });
     words.push({ text, without: { ...filters, start: undefined, end: undefined } });
   }
   if (keyword) {

@@ -2,7 +2,7 @@ import type { TimelineRow } from '@contract/entities/approval';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { formatDate } from '@/shared/lib/format-date';
+import { momentWords } from '@/shared/lib/moment-words';
 import { localizedText } from '@/shared/lib/localized-text';
 import { PersonAvatar } from '@/shared/people/person-avatar';
 import { Icon } from '@/shared/ui/icon';
@@ -68,7 +68,7 @@ export function EventRow({ event, labelOf, children }: EventRowProps) {
         {children}
         {reason ? <p className="apv-note">{reasonText(reason, language, t)}</p> : null}
         <p className="apv-event-time">
-          <time dateTime={at}>{formatDate(at, 'minute')}</time>
+          <time dateTime={at}>{momentWords(at, 'minute')}</time>
           {openedAt ? (
             <span>{t('took', { duration: durationText(durationOf(openedAt, at), t) })}</span>
           ) : null}

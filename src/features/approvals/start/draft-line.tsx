@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '@/shared/lib/format-date';
+import { momentWords } from '@/shared/lib/moment-words';
 import { Button } from '@/shared/ui/button';
 import type { DraftState } from './use-draft';
 import './start.css';
@@ -31,7 +31,7 @@ export function DraftLine({ state, onUseNewer, onKeepMine }: DraftLineProps) {
   }
   const text =
     state.kind === 'saved'
-      ? t('start.saved', { time: formatDate(state.at, 'time') })
+      ? t('start.saved', { time: momentWords(state.at, 'time') })
       : state.kind === 'saving'
         ? t('start.saving')
         : state.kind === 'failed'

@@ -1,11 +1,10 @@
 import type { Entrust } from '@contract/entities/entrust';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { formatDate } from '@/shared/lib/format-date';
+import { periodWords } from '@/shared/lib/moment-words';
 import { localizedName } from '@/shared/lib/localized-text';
 import { PersonAvatar } from '@/shared/people/person-avatar';
 import { Link } from '@/shared/ui/link';
-import { Unbroken } from '@/shared/ui/unbroken';
 import type { Direction } from '../api';
 import { StateChip } from './state-chip';
 import '../delegation.css';
@@ -28,11 +27,7 @@ export function EntrustCard({ entrust, direction }: EntrustCardProps) {
           <StateChip state={state} />
         </span>
         <span className="entrust-card-note">{kinds.map((kind) => t(`kind.${kind}`)).join(t('comma'))}</span>
-        <span className="entrust-card-note">
-          <Unbroken
-            text={t('period', { start: formatDate(startAt, 'minute'), end: formatDate(endAt, 'minute') })}
-          />
-        </span>
+        <span className="entrust-card-note">{periodWords(startAt, endAt)}</span>
         {remark ? <span className="entrust-card-note">{remark}</span> : null}
       </span>
     </Link>

@@ -2,7 +2,7 @@ import type { FormContent, FormDetail, FormVersionRow } from '@contract/form-tem
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { formatDate } from '@/shared/lib/format-date';
+import { momentWords } from '@/shared/lib/moment-words';
 import { localizedName } from '@/shared/lib/localized-text';
 import { usePagedList } from '@/shared/lib/use-paged-list';
 import { Button } from '@/shared/ui/button';
@@ -30,7 +30,7 @@ export function VersionSheet({ form, current, onRestore, onClose }: VersionSheet
     (row: FormVersionRow) => String(row.version),
   );
   const byLine = (row: FormVersionRow) => {
-    const time = formatDate(row.publishedAt, 'minute');
+    const time = momentWords(row.publishedAt, 'minute');
     const name = row.publishedByName && localizedName(row.publishedByName, row.publishedByEnName, language);
     return name ? t('versions.by', { name, time }) : t('versions.at', { time });
   };

@@ -1,6 +1,6 @@
 import type { HelpDocument } from '@contract/entities/help-document';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '@/shared/lib/format-date';
+import { momentWords } from '@/shared/lib/moment-words';
 import '../help.css';
 
 /** Which version a document is and since when. */
@@ -9,7 +9,7 @@ export function DocumentMeta({ version, publishedAt }: Pick<HelpDocument, 'versi
   return (
     <p className="help-meta">
       <span className="help-tag">{t('version', { version })}</span>
-      <time dateTime={publishedAt}>{t('publishedAt', { date: formatDate(publishedAt, 'date') })}</time>
+      <time dateTime={publishedAt}>{t('publishedAt', { date: momentWords(publishedAt, 'day') })}</time>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { LeaveQuotaDetail } from '@contract/leave-quota';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { formatDate } from '@/shared/lib/format-date';
+import { momentWords } from '@/shared/lib/moment-words';
 import { localizedName, localizedText } from '@/shared/lib/localized-text';
 
 /** What was changed of somebody's quotas, by whom and why. */
@@ -21,7 +21,7 @@ export function ChangeList({ changes }: Pick<LeaveQuotaDetail, 'changes'>) {
           </p>
           <p>{reason}</p>
           <p className="hr-row-note">
-            <time dateTime={at}>{formatDate(at, 'minute')}</time>
+            <time dateTime={at}>{momentWords(at, 'minute')}</time>
             {by ? ` · ${localizedName(by.name, by.enName, language)}` : null}
           </p>
         </li>

@@ -5,6 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { Sheet } from '@/shared/ui/sheet';
 import { lastDays, type Filters } from '../filters';
+import { momentWords, periodWords } from '@/shared/lib/moment-words';
 
 type Days = Pick<Filters, 'start' | 'end'>;
 type DateFilterProps = { value: Days; onChange: (days: Days) => void };
@@ -27,12 +28,12 @@ export function DateFilter({ value, onChange }: DateFilterProps) {
   const text =
     start && end
       ? start === end
-        ? start
-        : t('dates.between', { start, end })
+        ? momentWords(start, 'day')
+        : periodWords(start, end)
       : start
-        ? t('dates.since', { start })
+        ? t('dates.since', { start: momentWords(start, 'day') })
         : end
-          ? t('dates.until', { end })
+          ? t('dates.until', { end: momentWords(end, 'day') })
           : t('dates.any');
   return (
     <>

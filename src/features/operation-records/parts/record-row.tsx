@@ -1,7 +1,7 @@
 import type { OperationRecord } from '@contract/operation-track';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { formatDate } from '@/shared/lib/format-date';
+import { momentWords } from '@/shared/lib/moment-words';
 import { localizedName } from '@/shared/lib/localized-text';
 import { Icon } from '@/shared/ui/icon';
 import { type Module } from '../filters';
@@ -51,7 +51,7 @@ export function RecordRow({ record, day, hasOperator }: RecordRowProps) {
         <div className="records-main">
           <p className="records-head">
             <span className="records-action">{actionText(action, t)}</span>
-            <time dateTime={createdAt}>{formatDate(createdAt, 'time')}</time>
+            <time dateTime={createdAt}>{momentWords(createdAt, 'time')}</time>
           </p>
           {changes.map((change) => (
             <p className="records-change" key={change.field}>

@@ -2,6 +2,7 @@ import type { ProductOrder } from '@contract/product';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { formatDate } from '@/shared/lib/format-date';
+import { momentWords, periodWords } from '@/shared/lib/moment-words';
 import { localizedName, localizedText } from '@/shared/lib/localized-text';
 import { Section } from '@/shared/ui/section';
 import { moneyText } from '@/shared/lib/money-text';
@@ -18,15 +19,12 @@ export function OrderFacts({ order }: { order: ProductOrder }) {
     ['quantity', t('sum', { seats: order.seats, months: order.months })],
     ['buyer', localizedName(order.buyerName, order.buyerEnName, language)],
     ['number', order.number],
-    ['created', formatDate(order.createdAt, 'second')],
-    ['paid', formatDate(order.paidAt, 'second')],
+    ['created', momentWords(order.createdAt, 'minute')],
+    ['paid', momentWords(order.paidAt, 'minute')],
     [
       'valid',
       order.state === 'paid'
-        ? t('fact.validRange', {
-            start: formatDate(order.startsAt, 'date'),
-            end: formatDate(order.endsAt, 'date'),
-          })
+        ? periodWords(formatDate(order.startsAt, 'date'), formatDate(order.endsAt, 'date'))
         : '',
     ],
   ] as const;

@@ -1,7 +1,7 @@
 import type { Holding } from '@contract/product';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { formatDate } from '@/shared/lib/format-date';
+import { momentWords } from '@/shared/lib/moment-words';
 import { localizedText } from '@/shared/lib/localized-text';
 import { Unbroken } from '@/shared/ui/unbroken';
 import { ProductMark } from './product-mark';
@@ -21,7 +21,7 @@ export function SeatMeter({ holding }: { holding: Holding }) {
           <h2>{localizedText(holding.name, language)}</h2>
           <p className="product-card-note">
             {holding.endsAt ? (
-              <Unbroken text={t('until', { date: formatDate(holding.endsAt, 'date') })} />
+              <Unbroken text={t('until', { date: momentWords(holding.endsAt, 'day') })} />
             ) : (
               t('ended')
             )}

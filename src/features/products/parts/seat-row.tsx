@@ -1,7 +1,7 @@
 import type { ProductSeat } from '@contract/product';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { formatDate } from '@/shared/lib/format-date';
+import { momentWords } from '@/shared/lib/moment-words';
 import { localizedName } from '@/shared/lib/localized-text';
 import { PersonAvatar } from '@/shared/people/person-avatar';
 import { Button } from '@/shared/ui/button';
@@ -25,7 +25,7 @@ export function SeatRow({ seat, isBusy, onRevoke }: SeatRowProps) {
           <Dotted
             parts={[
               department,
-              <Unbroken key="since" text={t('since', { date: formatDate(seat.assignedAt, 'date') })} />,
+              <Unbroken key="since" text={t('since', { date: momentWords(seat.assignedAt, 'day') })} />,
             ]}
           />
         </span>

@@ -1,7 +1,7 @@
 import type { QuestionnaireView } from '@contract/questionnaire';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { formatDate } from '@/shared/lib/format-date';
+import { momentWords } from '@/shared/lib/moment-words';
 import { localizedName, localizedText } from '@/shared/lib/localized-text';
 import { Icon } from '@/shared/ui/icon';
 import { Section } from '@/shared/ui/section';
@@ -12,7 +12,7 @@ export function ReviewList({ view }: { view: QuestionnaireView }) {
   const { t } = useTranslation('questionnaire');
   const language = useLanguage();
   const { result, person, submittedAt, questions, answers, review } = view;
-  const time = formatDate(submittedAt ?? undefined, 'minute');
+  const time = momentWords(submittedAt ?? undefined, 'minute');
   const namesOf = (question: QuestionnaireView['questions'][number], codes: readonly string[]) =>
     optionLabels(question, language, t)
       .filter(({ code }) => codes.includes(code))

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { momentWords, periodWords } from '@/shared/lib/moment-words';
 import { localizedName } from '@/shared/lib/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
 import { Icon } from '@/shared/ui/icon';
@@ -35,10 +36,10 @@ export function HistoryFilter({ filters, onFilter }: HistoryFilterProps) {
   if (startDate || endDate) {
     const text =
       startDate && endDate
-        ? t('published.filter.between', { start: startDate, end: endDate })
+        ? periodWords(startDate, endDate)
         : startDate
-          ? t('published.filter.since', { start: startDate })
-          : t('published.filter.to', { end: endDate ?? '' });
+          ? t('published.filter.since', { start: momentWords(startDate, 'day') })
+          : t('published.filter.to', { end: momentWords(endDate, 'day') });
     words.push({ text, without: { ...filters, startDate: undefined, endDate: undefined } });
   }
   return (

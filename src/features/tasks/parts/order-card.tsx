@@ -2,10 +2,11 @@ import type { GrabOrder, OrderSlot } from '@contract/entities/grab-order';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { momentWords } from '@/shared/lib/moment-words';
 import { localizedName } from '@/shared/lib/localized-text';
 import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';
-import { blockText, datesText, momentText, orderState, payText, timesText } from '../words';
+import { blockText, datesText, orderState, payText, timesText } from '../words';
 import '../tasks.css';
 
 type OrderCardProps = {
@@ -76,8 +77,8 @@ export function TakeFoot({ order, slots }: { order: GrabOrder; slots: readonly O
   return (
     <span>
       {state.kind === 'notOpen'
-        ? t('opensAt', { time: momentText(order.opensAt) })
-        : t('deadline', { time: momentText(order.deadlineAt) })}
+        ? t('opensAt', { time: momentWords(order.opensAt, 'minute') })
+        : t('deadline', { time: momentWords(order.deadlineAt, 'minute') })}
     </span>
   );
 }

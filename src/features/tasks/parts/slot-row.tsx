@@ -1,4 +1,5 @@
 import type { OrderSlot } from '@contract/entities/grab-order';
+import { momentWords } from '@/shared/lib/moment-words';
 import { momentsOf } from '@contract/rules/take';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -6,7 +7,7 @@ import { useNow } from '@/shared/lib/use-now';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import type { Details } from '../api';
-import { blockText, dayText, momentText, stationName, timesText } from '../words';
+import { blockText, dayText, stationName, timesText } from '../words';
 import '../tasks.css';
 
 type SlotRowProps = {
@@ -43,7 +44,7 @@ export function SlotRow({ order, slot, isChosen, onChoose, onTake, onGiveBack, o
       {mine === 'taken' ? (
         <span className="task-slot-note" data-kind={canGiveBack || isWorked ? undefined : 'why'}>
           {canGiveBack
-            ? t('detail.giveBackUntil', { time: momentText(slot.leaveUntil) })
+            ? t('detail.giveBackUntil', { time: momentWords(slot.leaveUntil, 'minute') })
             : t(isWorked ? 'detail.shiftOver' : 'detail.giveBackOver')}
         </span>
       ) : null}

@@ -2,6 +2,7 @@ import { momentsOf } from '@contract/rules/take';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { momentWords } from '@/shared/lib/moment-words';
 import { localizedName } from '@/shared/lib/localized-text';
 import { useNow } from '@/shared/lib/use-now';
 import { PersonAvatar } from '@/shared/people/person-avatar';
@@ -9,7 +10,7 @@ import { Button } from '@/shared/ui/button';
 import { showToast } from '@/shared/ui/toast';
 import { fetchPhone, type Details, type ProgressRow } from '../api';
 import { slotText } from '../choice';
-import { dayText, momentText, stationName } from '../words';
+import { dayText, stationName } from '../words';
 import { FilledSheet } from './form-sheet';
 import { ReleaseSheet } from './release-sheet';
 import '../tasks.css';
@@ -45,8 +46,8 @@ export function TakerRow({ order, row, onReload }: TakerRowProps) {
         </span>
         <span className="task-slot-note">
           {isWaiting
-            ? `${t('state.waiting', { position: row.position ?? 1 })} · ${t('manage.joinedAt', { time: momentText(row.takenAt) })}`
-            : t('manage.takenAt', { time: momentText(row.takenAt) })}
+            ? `${t('state.waiting', { position: row.position ?? 1 })} · ${t('manage.joinedAt', { time: momentWords(row.takenAt, 'minute') })}`
+            : t('manage.takenAt', { time: momentWords(row.takenAt, 'minute') })}
           {row.isPromoted ? ` · ${t('manage.fromWaiting')}` : ''}
         </span>
       </span>

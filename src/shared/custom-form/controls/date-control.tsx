@@ -2,6 +2,7 @@ import { limitDay } from '@contract/rules/form/check-value';
 import type { FormColumn } from '@contract/entities/form-schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clockWords, momentWords } from '@/shared/lib/moment-words';
 import { MomentSheet } from '../pickers/moment-sheet';
 import { nowText, type MomentMode } from '../pickers/moments';
 import type { ControlProps } from './control-props';
@@ -25,7 +26,7 @@ export function DateControl({ field, label, hint, error, value, onChange }: Cont
     <>
       <PickButton
         label={label}
-        text={value}
+        text={value && (mode === 'time' ? clockWords(value) : momentWords(value, 'minute'))}
         placeholder={hint ?? t('choose')}
         icon={mode === 'time' ? 'clock' : 'calendar'}
         error={error}

@@ -1,6 +1,7 @@
 import type { DateRangeValue } from '@contract/entities/form-values';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { momentWords } from '@/shared/lib/moment-words';
 import { MomentSheet } from '../pickers/moment-sheet';
 import { useRangeLength } from '../pickers/range-length';
 import type { ControlProps } from './control-props';
@@ -40,7 +41,7 @@ export function DateRangeControl({
             label={titles[end]}
             isLabelHidden
             isWrong={error !== undefined}
-            text={value[end]}
+            text={momentWords(value[end], 'minute')}
             placeholder={t(`date.${end}`)}
             icon="calendar"
             onPress={() => setOpen(end)}

@@ -6,7 +6,7 @@ import { unitOf } from '@contract/rules/form/unit-of';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/localized-text';
-import '@/shared/ui/unbroken.css';
+import { clockWords, momentWords, periodWords } from '@/shared/lib/moment-words';
 import { numberText } from '../amounts';
 import { useChoices } from '../dictionary-context';
 import { RangeLength } from '../pickers/range-length';
@@ -51,20 +51,14 @@ function FilledValue({ field, value, changedRows, renderCell }: ReaderValueProps
     case 'amount':
       return `${numberText(value as ValueOf['amount'], field)} ${t(`number.currency.${field.currency ?? 'CNY'}`)}`;
     case 'date':
+      return momentWords(value as ValueOf['date'], 'minute');
     case 'time':
-      return value as ValueOf['date'];
+      return clockWords(value as ValueOf['time']);
     case 'dateRange': {
       const { start = '', end = '' } = value as ValueOf['dateRange'];
-      const text = t('date.to', { start, end });
-      const at = text.lastIndexOf(end);
       return (
         <>
-          {/* Broken between the two moments alone, never at the hyphens of a date. */}
-          <span className="hr-whole">
-            {text.slice(0, at)}
-            <wbr />
-            {text.slice(at)}
-          </span>
+          {periodWords(start, end)}
           <RangeLength start={start} end={end} />
         </>
       );

@@ -269,7 +269,6 @@ export const approval = {
     away_other: '{{count}} others in the department are off at that time',
     nobody: 'No one else in the department is off at that time',
     of_other: '{{count}} people in the department',
-    days: '{{start}} – {{end}}',
     approved: 'Approved',
     pending: 'In review',
     failed: "Couldn't load this",

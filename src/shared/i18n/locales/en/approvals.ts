@@ -53,7 +53,6 @@ export const approvals = {
     apply: 'Show results',
     clear: 'Clear filters',
     remove: 'Remove filter: {{text}}',
-    between: '{{start}} – {{end}}',
     since: 'From {{start}}',
     until: 'Until {{end}}',
     chosen: 'Applied filters',

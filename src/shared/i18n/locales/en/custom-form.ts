@@ -66,7 +66,6 @@ export const customForm = {
     end: 'To',
     startOf: '{{label}}: from',
     endOf: '{{label}}: to',
-    to: '{{start}} – {{end}}',
     days_one: '{{count}} day',
     days_other: '{{count}} days',
     hours: '{{hours}} hours',

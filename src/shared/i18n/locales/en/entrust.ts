@@ -7,7 +7,6 @@ export const entrust = {
   role: { given: 'Delegate', received: 'Delegated by' },
   kind: { lgApprove: 'HR approvals', ymApprove: 'Business approvals' },
   comma: ', ',
-  period: '{{start}} – {{end}}',
   state: { waiting: 'Not started', active: 'Active', ended: 'Ended', disabled: 'Off' },
   title: { add: 'New delegation', edit: 'Edit delegation', copy: 'Copy delegation' },
   submit: { add: 'Delegate', edit: 'Save changes', copy: 'Delegate' },

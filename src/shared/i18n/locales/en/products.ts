@@ -85,7 +85,6 @@ export const products = {
     created: 'Ordered',
     paid: 'Paid',
     valid: 'Valid',
-    validRange: '{{start}} – {{end}}',
   },
   sandbox: {
     label: 'Sandbox order, no real payment',

@@ -217,7 +217,6 @@ export const records = {
   dates: {
     title: 'Choose dates',
     any: 'Any date',
-    between: '{{start}} – {{end}}',
     since: 'From {{start}}',
     until: 'Until {{end}}',
     today: 'Today',

@@ -64,7 +64,6 @@ export const tasks = {
       wrong: 'End date must be on or after start date',
       apply: 'Show results',
       remove: 'Remove filter: {{text}}',
-      between: '{{start}} – {{end}}',
       since: 'From {{start}}',
       to: 'Until {{end}}',
     },

@@ -262,7 +262,6 @@ export const approval = {
     away_other: '同部门另有 {{count}} 人在此期间请假',
     nobody: '同部门这段时间没有其他人请假',
     of_other: '部门共 {{count}} 人',
-    days: '{{start}} 至 {{end}}',
     approved: '已批准',
     pending: '审批中',
     failed: '参考信息没有加载出来',

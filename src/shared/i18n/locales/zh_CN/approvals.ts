@@ -50,7 +50,6 @@ export const approvals = {
     apply: '查看结果',
     clear: '清除筛选',
     remove: '移除条件：{{text}}',
-    between: '{{start}} 至 {{end}}',
     since: '{{start}} 起',
     until: '截至 {{end}}',
     chosen: '已选条件',

@@ -63,7 +63,6 @@ export const customForm = {
     end: '结束',
     startOf: '{{label}}（开始）',
     endOf: '{{label}}（结束）',
-    to: '{{start}} 至 {{end}}',
     days_other: '共 {{count}} 天',
     hours: '共 {{hours}} 小时',
     daysHours: '共 {{days}} 天 {{hours}} 小时',

@@ -5,7 +5,6 @@ export const entrust = {
   role: { given: '受托人', received: '委托人' },
   kind: { lgApprove: '人事审批', ymApprove: '业务审批' },
   comma: '、',
-  period: '{{start}} 至 {{end}}',
   state: { waiting: '未开始', active: '生效中', ended: '已结束', disabled: '已停用' },
   title: { add: '新建委托', edit: '修改委托', copy: '复制委托' },
   submit: { add: '提交委托', edit: '保存修改', copy: '按新时间委托' },

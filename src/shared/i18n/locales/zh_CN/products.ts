@@ -80,7 +80,6 @@ export const products = {
     created: '下单时间',
     paid: '付款时间',
     valid: '有效期',
-    validRange: '{{start}} 至 {{end}}',
   },
   sandbox: {
     label: '沙箱订单，不会真实扣款',

@@ -210,7 +210,6 @@ export const records = {
   dates: {
     title: '选择日期',
     any: '全部日期',
-    between: '{{start}} 至 {{end}}',
     since: '{{start}} 起',
     until: '截至 {{end}}',
     today: '今天',

@@ -62,7 +62,6 @@ export const tasks = {
       wrong: '结束日期不能早于开始日期',
       apply: '查看结果',
       remove: '移除条件：{{text}}',
-      between: '{{start}} 至 {{end}}',
       since: '{{start}} 起',
       to: '截至 {{end}}',
     },
