@@ -5,8 +5,8 @@ import type { Language } from '@contract/limits';
 export const APPROVAL_MESSAGES = {
   approvalActed: {
     code: CODE.conflict,
-    zh_CN: '{person}已在{time}{what}，您的操作未生效',
-    en: "{person} {what} at {time}. Your action wasn't applied.",
+    zh_CN: '{person}已于{time}{what}，您的操作未生效',
+    en: "{person} {what} on {time}. Your action wasn't applied.",
   },
   approvalNotYours: {
     code: CODE.conflict,

@@ -1,5 +1,6 @@
 import { CODE } from '@contract/codes';
 import type { Language } from '@contract/limits';
+import { momentText } from '@contract/rules/moment-text';
 import { APPROVAL_MESSAGES } from './messages-approval';
 import { DOMAIN_MESSAGES } from './messages-domain';
 import { FORM_MESSAGES } from './messages-form';
@@ -229,11 +230,17 @@ export const MESSAGES = {
 
 export type MessageKey = keyof typeof MESSAGES;
 
+/** Placeholders that hold a day (YYYY-MM-DD), which people read in words. */
+const DAYS = ['date', 'otherDate'];
+
 /** The text of a refusal in a language, with its placeholders filled. */
 export function messageText(
   key: MessageKey,
   lang: Language,
   params: Record<string, string | number> = {},
 ): string {
-  return MESSAGES[key][lang].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  return MESSAGES[key][lang].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name] ?? whole;
+    return DAYS.includes(name) ? momentText(value, 'weekday', lang) : String(value);
+  });
 }

@@ -13,8 +13,3 @@ export function startOfDay(date: string, daysLater = 0): Date {
 export function dayOf(moment: Date): string {
   return new Date(moment.getTime() + DAY_MS / 3).toISOString().slice(0, 10);
 }
-
-/** The minute of a moment in UTC+8, YYYY-MM-DD HH:mm. */
-export function minuteOf(moment: Date): string {
-  return new Date(moment.getTime() + DAY_MS / 3).toISOString().slice(0, 16).replace('T', ' ');
-}

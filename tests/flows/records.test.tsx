@@ -136,7 +136,7 @@ describe('operation records', () => {
     expect(await screen.findByText('没有更多了')).toBeVisible();
     expect(rows()).toHaveLength(2);
     const days = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
-    expect(days).toEqual(['2026-03-02', '2026-03-01']);
+    expect(days).toEqual(['2026-03-02', '2026-03-01'].map((day) => momentText(day, 'weekday', 'zh_CN')));
     const pages = portal.calls(operationTrackMyList).map(({ body }) => /pageNo=\d/.exec(body)?.[0]);
     expect(pages).toEqual(['pageNo=1', 'pageNo=2', 'pageNo=2']);
   });

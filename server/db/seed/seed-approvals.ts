@@ -16,6 +16,7 @@ import { member } from '../schema/member';
 import { workItem } from '../schema/work';
 import { both, hoursBefore, type CompanySeed, type PersonSeed } from './company-seed';
 import type { ApprovalSeed, MoveSeed } from './records/approvals';
+import { inWords } from './in-words';
 import { FLOW_SEEDS } from './records/flows';
 import { FORM_SEEDS } from './records/forms';
 import { ROLE_SEEDS } from './records/roles';
@@ -196,7 +197,7 @@ function makeItem(world: World, one: ApprovalSeed, making: Making) {
     title: titleOf(processName, { name: initiator.name[0], enName: initiator.name[1] }),
     summary: one.told.map(([field, text]) => ({
       label: form.fields.find((each) => each.key === field)!.label,
-      text: both([dated(text[0], now), dated(text[1], now)]),
+      text: both([inWords(dated(text[0], now), 'zh_CN'), inWords(dated(text[1], now), 'en')]),
     })),
     initiatorId: facts.initiatorId,
     departmentId,

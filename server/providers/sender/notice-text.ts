@@ -1,4 +1,5 @@
 import type { Language } from '@contract/limits';
+import { momentText } from '@contract/rules/moment-text';
 import type { SecurityEvent, SecurityNotice } from './code-sender';
 
 type Words = { subject: string; what: Record<SecurityEvent, string>; resetIt: string; callForHelp: string };
@@ -17,27 +18,24 @@ const WORDS: Record<Language, Words> = {
     callForHelp: '如非本人操作，请立即联系公司管理员。',
   },
   en: {
-    subject: 'Account security notice',
+    subject: 'Security alert for your account',
     what: {
       passwordSet: 'a password was set',
-      passwordChanged: 'the password was changed, and the other devices were signed out',
-      mobileChanged: 'the mobile number was changed; sign in with the new one from now on',
-      emailChanged: 'the e-mail address was changed; later notices go to the new one',
-      accountCancelled: 'the account was cancelled',
+      passwordChanged: 'the password was changed and all other devices were signed out',
+      mobileChanged: 'the mobile number used to sign in was changed',
+      emailChanged: 'the email address for security alerts was changed',
+      accountCancelled: 'the account was closed',
     },
-    resetIt: 'If this was not you, reset your password at once and tell your company administrator.',
-    callForHelp: 'If this was not you, tell your company administrator at once.',
+    resetIt: "If this wasn't you, reset your password right away and contact your company administrator.",
+    callForHelp: "If this wasn't you, contact your company administrator right away.",
   },
 };
 
 /** After these the password cannot be reset with the number that its owner has. */
 const OUT_OF_REACH: readonly SecurityEvent[] = ['mobileChanged', 'accountCancelled'];
 
-const HOURS_8 = 8 * 60 * 60_000;
-
 /** Times of the product are those of UTC+8. */
-const timeText = (at: Date): string =>
-  `${new Date(at.getTime() + HOURS_8).toISOString().slice(0, 16).replace('T', ' ')} (UTC+8)`;
+const timeText = (at: Date, lang: Language): string => `${momentText(at, 'minute', lang)} (UTC+8)`;
 
 /** Subject and text of a notice. It has no link, so that nobody learns to follow one from such a mail. */
 export function noticeText({ event, lang, maskedMobile, at }: SecurityNotice): {
@@ -48,7 +46,7 @@ export function noticeText({ event, lang, maskedMobile, at }: SecurityNotice): {
   const rest = OUT_OF_REACH.includes(event) ? callForHelp : resetIt;
   const said =
     lang === 'en'
-      ? `Account ${maskedMobile}: on ${timeText(at)} ${what[event]}. ${rest}`
-      : `您的账号 ${maskedMobile} 于 ${timeText(at)} ${what[event]}。${rest}`;
+      ? `Account ${maskedMobile}: ${what[event]} on ${timeText(at, lang)}. ${rest}`
+      : `您的账号 ${maskedMobile} 于 ${timeText(at, lang)} ${what[event]}。${rest}`;
   return { subject, text: said };
 }

@@ -1,3 +1,4 @@
+import { momentText } from '@contract/rules/moment-text';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { FlowContent, FlowNode } from '@contract/entities/approval-flow';
 import type { ApprovalCenter } from '@contract/entities/approval';
@@ -67,7 +68,9 @@ export async function loadFacts(db: Db | Tx, of: FactsOf): Promise<RouteFacts> {
         return both(figureText(value));
       }
       if (item.valueType === 'date') {
-        return both(typeof value === 'string' ? value : '');
+        return typeof value === 'string'
+          ? both(momentText(value, 'day', 'zh_CN'), momentText(value, 'day', 'en'))
+          : both('');
       }
       const found = idsOf(value).map(
         (id) => names.get(id) ?? { zh_CN: people.get(id)?.name ?? id, en: people.get(id)?.enName },

@@ -1,3 +1,4 @@
+import { momentText } from '@contract/rules/moment-text';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Refusal } from '@contract/rules/approval/operation';
 import type { SessionCtx } from '@server/context';
@@ -34,12 +35,6 @@ const DEEDS = [
   'handOver',
 ] as const;
 
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Shanghai',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 /** What a refusal of the rules tells the person: who comes second learns who came first, when, and what they did. */
 export async function refuse(
   tx: Tx,
@@ -63,7 +58,7 @@ export async function refuse(
   const person = (last.memberId && people.get(last.memberId)) || SYSTEM;
   return new ServiceError('approvalActed', {
     person: nameIn(person, ctx.lang),
-    time: TIME.format(last.createdAt),
+    time: momentText(last.createdAt, 'minute', ctx.lang, ctx.now().getTime()),
     what: deedIn(last.kind, ctx.lang),
   });
 }

@@ -1,3 +1,4 @@
+import { clockText, momentText, periodText } from '@contract/rules/moment-text';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FormField, FormSchema } from '@contract/entities/form-schema';
 import type { FlowContent } from '@contract/entities/approval-flow';
@@ -120,8 +121,15 @@ function textOf(field: FormField, value: unknown, names: ReadonlyMap<string, Loc
       return join(idsOf(value).map((id) => names.get(id) ?? both(id)));
     case 'dateRange': {
       const { start = '', end = '' } = value as { start?: string; end?: string };
-      return both(rangeText(start, end));
+      return both(periodText(start, end, 'zh_CN'), periodText(start, end, 'en'));
     }
+    case 'date':
+      return both(
+        momentText(plainText(value), 'minute', 'zh_CN'),
+        momentText(plainText(value), 'minute', 'en'),
+      );
+    case 'time':
+      return both(plainText(value), clockText(plainText(value), 'en'));
     case 'amount':
     case 'number': {
       const text = typeof value === 'number' ? value.toLocaleString('en-US') : plainText(value);
@@ -133,15 +141,6 @@ function textOf(field: FormField, value: unknown, names: ReadonlyMap<string, Loc
       return both(text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text);
     }
   }
-}
-
-/** A day is said once. */
-function rangeText(start: string, end: string): string {
-  if (start === end) {
-    return start;
-  }
-  const isOneDay = start.length > 10 && end.length > 10 && start.slice(0, 10) === end.slice(0, 10);
-  return `${start} ~ ${isOneDay ? end.slice(11) : end}`;
 }
 
 const plainText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -83,17 +83,17 @@ async function tell(tx: Tx, ctx: Ctx, order: Order, outcome: 'paid' | 'refunded'
   const amount = (order.amount / 100).toFixed(2);
   const texts = {
     paid: {
-      title: { zh_CN: `“${zh_CN}”已付款`, en: `${en} has been paid` },
+      title: { zh_CN: `“${zh_CN}”已付款`, en: `Payment received: ${en}` },
       body: {
         zh_CN: `订单 ${order.number} 已付款 ¥${amount}，${order.seats} 个名额可以授权给员工。`,
-        en: `Order ${order.number}: ¥${amount} received. ${order.seats} seats can be given to employees.`,
+        en: `We received ¥${amount} for order ${order.number}. You can assign ${order.seats} seats now.`,
       },
     },
     refunded: {
-      title: { zh_CN: `“${zh_CN}”已退款`, en: `${en} has been refunded` },
+      title: { zh_CN: `“${zh_CN}”已退款`, en: `Refunded: ${en}` },
       body: {
         zh_CN: `订单 ${order.number} 已退款 ¥${amount}，对应名额已收回。`,
-        en: `Order ${order.number}: ¥${amount} has been given back, and its seats have ended.`,
+        en: `We refunded ¥${amount} for order ${order.number}, and its seats have ended.`,
       },
     },
   }[outcome];

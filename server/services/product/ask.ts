@@ -47,7 +47,7 @@ export async function askForProduct({
         },
         body: {
           zh_CN: `请确认是否为公司购买“${name.zh_CN}”。${note.zh_CN}`,
-          en: `Please decide whether the company should buy ${name.en ?? name.zh_CN}. ${note.en}`.trim(),
+          en: `Review whether your company should buy ${name.en ?? name.zh_CN}. ${note.en}`.trim(),
         },
         path: `/product-detail?code=${wanted.code}`,
         createdAt: ctx.now(),

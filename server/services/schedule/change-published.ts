@@ -29,7 +29,7 @@ export async function changePublished(
     title: { zh_CN: `任务有变更：${after.title}`, en: `Task changed: ${after.title}` },
     body: {
       zh_CN: `发布人修改了${changedWords(before, after).zh_CN}，请确认是否仍能到岗。`,
-      en: `The publisher changed ${changedWords(before, after).en}. Please check that you can still come.`,
+      en: `The publisher changed ${changedWords(before, after).en}. Check that you can still come.`,
     },
   });
   await promoteWaiting(tx, ctx, after);
@@ -38,10 +38,10 @@ export async function changePublished(
 
 const PARTS = [
   { key: 'workDates', zh_CN: '工作日期', en: 'the work dates' },
-  { key: 'segments', zh_CN: '班次时间', en: 'the times' },
-  { key: 'placeCode', zh_CN: '工作地点', en: 'the place' },
+  { key: 'segments', zh_CN: '班次时间', en: 'the shift times' },
+  { key: 'placeCode', zh_CN: '工作地点', en: 'the location' },
   { key: 'hourlyPay', zh_CN: '时薪', en: 'the pay' },
-  { key: 'leaveHours', zh_CN: '退回时限', en: 'the limit for giving back' },
+  { key: 'leaveHours', zh_CN: '退回时限', en: 'the give-back limit' },
   { key: 'remark', zh_CN: '备注', en: 'the remark' },
 ] as const;
 
@@ -104,10 +104,13 @@ export async function closeOrder(tx: Tx, ctx: SessionCtx, order: OrderRow): Prom
       ? { zh_CN: `任务已撤回：${order.title}`, en: `Task withdrawn: ${order.title}` }
       : { zh_CN: `任务已结束：${order.title}`, en: `Task ended: ${order.title}` },
     body: isWithdrawn
-      ? { zh_CN: '发布人撤回了任务，无需到岗。', en: 'The publisher withdrew the task. You need not come.' }
+      ? {
+          zh_CN: '发布人撤回了任务，无需到岗。',
+          en: "The publisher withdrew the task. You don't need to come.",
+        }
       : {
           zh_CN: '发布人提前结束了招募，候补已取消。',
-          en: 'The publisher ended the task early. The waiting list is closed.',
+          en: 'The publisher ended the task early. The waitlist is closed.',
         },
   });
 }

@@ -62,10 +62,10 @@ export async function giveBack({
       });
       await finishWork(tx, ctx, order, [memberId]);
       await tell(tx, ctx, order, [order.publisherMemberId], {
-        title: { zh_CN: '有人退回了名额', en: 'A place was given back' },
+        title: { zh_CN: '有人退回了名额', en: 'A shift was given back' },
         body: {
           zh_CN: `${user.name}退回了“${order.title}”${words.zh_CN} 的名额。`,
-          en: `${user.enName ?? user.name} gave back ${words.en} of “${order.title}”.`,
+          en: `${user.enName ?? user.name} gave back ${words.en} for "${order.title}".`,
         },
       });
       await promoteWaiting(tx, ctx, order);
@@ -119,10 +119,10 @@ export async function releaseTaker({
     });
     await finishWork(tx, ctx, order, [input.memberId]);
     await tell(tx, ctx, order, [input.memberId], {
-      title: { zh_CN: '您的名额已被取消', en: 'Your place was taken away' },
+      title: { zh_CN: '您的名额已被取消', en: 'Your spot was canceled' },
       body: {
         zh_CN: `发布人取消了您在“${order.title}”${words.zh_CN} 的名额。${reason && `原因：${reason}`}`,
-        en: `The publisher cancelled your place ${words.en} of “${order.title}”. ${reason && `Reason: ${reason}`}`,
+        en: `The publisher canceled your spot for "${order.title}" (${words.en}). ${reason && `Reason: ${reason}`}`,
       },
     });
     await promoteWaiting(tx, ctx, order);

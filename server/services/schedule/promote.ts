@@ -102,14 +102,14 @@ async function promote(
   const words = await slotWords(tx, order, [slot]);
   const title = {
     zh_CN: `候补成功：${order.title}`,
-    en: `You have a place now: ${order.title}`,
+    en: `You've got a spot: ${order.title}`,
   };
   const until = leaveUntil(shiftOf(order, slot), leaveHoursOf(order));
   await tell(tx, ctx, order, [memberId], {
     title,
     body: {
       zh_CN: `${words.zh_CN} 的候补已转为接单，如不能到岗请及时退回。`,
-      en: `Your turn on the waiting list has come: ${words.en}. Give the place back in time if you cannot come.`,
+      en: `You moved up from the waitlist: ${words.en}. If you can't come, give the shift back in time.`,
     },
   });
   await addWork(tx, ctx, order, memberId, { title, dueAt: until });

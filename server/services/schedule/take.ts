@@ -81,10 +81,10 @@ async function addTakes(
   });
   if (await markFull(tx, order.id)) {
     await tell(tx, ctx, order, [order.publisherMemberId], {
-      title: { zh_CN: '任务已招满', en: 'All places are taken' },
+      title: { zh_CN: '任务已招满', en: 'All spots are taken' },
       body: {
         zh_CN: `“${order.title}”的名额已全部被接下。`,
-        en: `Every place of “${order.title}” has been taken.`,
+        en: `All spots for "${order.title}" have been taken.`,
       },
     });
   }

@@ -1,13 +1,14 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { SlotKey } from '@contract/entities/grab-order';
 import { FUNCTION_ID } from '@contract/functions';
+import type { Language } from '@contract/limits';
+import { momentText } from '@contract/rules/moment-text';
 import { momentsOf } from '@contract/rules/take';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { member, memberRole, roleFunction } from '@server/db/schema/member';
 import { scheduleWait } from '@server/db/schema/schedule';
 import { department } from '@server/db/schema/tenant';
-import { minuteOf } from '../day-range';
 import { orderStatus } from './present-order';
 import { isOneOf, loadSlots, type OrderRow, type SlotRow } from './slots';
 import { slotWords, tell } from './tell';
@@ -15,12 +16,14 @@ import { slotWords, tell } from './tell';
 /** Tells everybody an order is meant for, and who may take places, that it is out and from when it can be taken. */
 export async function notifyOpened(tx: Tx, ctx: SessionCtx, order: OrderRow): Promise<void> {
   const { opensAt, workDates } = order;
-  const opens = opensAt && opensAt > ctx.now() ? minuteOf(opensAt) : undefined;
+  const isLater = opensAt !== null && opensAt > ctx.now();
+  const days = (lang: Language) => workDates.map((date) => momentText(date, 'weekday', lang));
+  const opens = (lang: Language) => momentText(opensAt, 'minute', lang);
   await tell(tx, ctx, order, await findMeant(tx, order), {
     title: { zh_CN: `新任务：${order.title}`, en: `New task: ${order.title}` },
     body: {
-      zh_CN: `工作日期 ${workDates.join('、')}，${opens ? `${opens} 起可以接单。` : '点击查看并接单。'}`,
-      en: `Work dates ${workDates.join(', ')}. ${opens ? `It can be taken from ${opens}.` : 'Open it to take a place.'}`,
+      zh_CN: `工作日期：${days('zh_CN').join('、')}。${isLater ? `${opens('zh_CN')}起可以接单。` : '点击查看并接单。'}`,
+      en: `Work dates: ${days('en').join('; ')}. ${isLater ? `Open from ${opens('en')}.` : 'Open the task to take a spot.'}`,
     },
   });
 }
@@ -55,10 +58,10 @@ export async function tellStillFree(
     order,
     waiting.map((row) => row.id),
     {
-      title: { zh_CN: `有名额空出：${order.title}`, en: `A place is free: ${order.title}` },
+      title: { zh_CN: `有名额空出：${order.title}`, en: `A spot opened up: ${order.title}` },
       body: {
         zh_CN: `${words.zh_CN} 有名额空出，未自动分配。需要的话请直接接单。`,
-        en: `${words.en}: a place is free and was given to nobody. Take it if you want it.`,
+        en: `${words.en}: a spot is available and wasn't assigned automatically. Take it if you want it.`,
       },
     },
   );

@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SlotKey } from '@contract/entities/grab-order';
+import type { Language } from '@contract/limits';
+import { momentText } from '@contract/rules/moment-text';
 import type { SessionCtx } from '@server/context';
 import type { LocalizedText } from '@server/db/columns';
 import type { Db, Tx } from '@server/db/database';
@@ -50,12 +52,13 @@ export async function slotWords(
     order.tenantId,
     slots.map((slot) => slot.stationCode),
   );
-  const words = (isEnglish: boolean) =>
+  const words = (lang: Language) =>
     slots.map(({ workDate, stationCode }) => {
       const station = stations.get(stationCode);
-      return `${workDate} ${(isEnglish ? station?.enName : undefined) ?? station?.name ?? stationCode}`;
+      const name = (lang === 'en' ? station?.enName : undefined) ?? station?.name ?? stationCode;
+      return `${momentText(workDate, 'weekday', lang)} ${name}`;
     });
-  return { zh_CN: words(false).join('、'), en: words(true).join(', ') };
+  return { zh_CN: words('zh_CN').join('、'), en: words('en').join('; ') };
 }
 
 /** The same for an operation record: places that were gained (`to`) or lost (`from`). */

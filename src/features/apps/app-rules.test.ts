@@ -51,8 +51,8 @@ test('an app without a screen leads to the page that opens it elsewhere', () => 
 test.each([
   ['请假', ['leaveOfAbsence']],
   ['审批', ['approvalCenter', 'businessApproval', 'initiateApproval']],
-  ['LEAVE', ['leaveOfAbsence', 'annualLeave']],
-  ['make up', ['makeUpPunch', 'timeMakeUp']],
+  ['LEAVE', ['leaveOfAbsence', 'annualLeave', 'compensatoryLeave']],
+  ['make up', ['makeUpPunch']],
   ['spz', ['approvalCenter']],
   ['无此应用', []],
 ])('searching for "%s"', (keyword, expected) => {

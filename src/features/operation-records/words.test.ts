@@ -73,9 +73,9 @@ describe('what changed', () => {
     [{ field: 'device', from: 'wechatWork,ios' }, '已退出：企业微信、iOS', 'Signed out: WeCom, iOS'],
     [{ field: 'devices', from: '3' }, '已退出 3 台其他设备', 'Signed out other devices: 3'],
     [
-      { field: 'startAt', from: '2026-11-20T16:00:00.000Z', to: '2026-11-21T01:30:00.000Z' },
-      '开始时间由“2026-11-21 00:00”改为“2026-11-21 09:30”',
-      'Start: "2026-11-21 00:00" → "2026-11-21 09:30"',
+      { field: 'startAt', from: '2025-11-20T16:00:00.000Z', to: '2025-11-21T01:30:00.000Z' },
+      '开始时间由“2025年11月21日 00:00”改为“2025年11月21日 09:30”',
+      'Start: "Nov 21, 2025, 12 AM" → "Nov 21, 2025, 9:30 AM"',
     ],
     [
       { field: 'delegate', from: '赵敏', fromEn: 'Min Zhao', to: '孙鹏', toEn: null },

@@ -67,15 +67,15 @@ const cases: [string, ReturnType<typeof text>, string, string][] = [
   ],
   [
     'earliest',
-    text('earliest', {}, { day: '2026-01-01' }),
-    '不能早于 2026-01-01',
-    'Choose 2026-01-01 or later',
+    text('earliest', {}, { day: '2025-01-01' }),
+    '不能早于 2025年1月1日',
+    'Choose Jan 1, 2025 or later',
   ],
   [
     'latest',
-    text('latest', {}, { day: '2026-01-01' }),
-    '不能晚于 2026-01-01',
-    'Choose 2026-01-01 or earlier',
+    text('latest', {}, { day: '2025-01-01' }),
+    '不能晚于 2025年1月1日',
+    'Choose Jan 1, 2025 or earlier',
   ],
   [
     'endAfterStart',

@@ -61,7 +61,7 @@ const leave = (
     values: { leaveType: type, period: working([start, end]), leaveDays: days, reason },
     told: [
       ['leaveType', LEAVES[type] ?? [type, type]],
-      ['period', told(start === end ? `day${start} 09:00 ~ 18:00` : `day${start} 09:00 ~ day${end} 18:00`)],
+      ['period', told(`day${start} 09:00/day${end} 18:00`)],
       ['leaveDays', counted(days, ['天', 'days'])],
     ],
     ...given,
@@ -87,7 +87,7 @@ const overtime = (
     reason,
   },
   told: [
-    ['period', told(`day${day} 18:00 ~ ${18 + hours}:00`)],
+    ['period', told(`day${day} 18:00/day${day} ${18 + hours}:00`)],
     ['overtimeHours', counted(hours, ['小时', 'hours'])],
   ],
   ...given,
@@ -125,7 +125,7 @@ const trip = (
   },
   told: [
     ['destination', to],
-    ['period', told(`day${start} ~ day${end}`)],
+    ['period', told(`day${start}/day${end}`)],
   ],
   ...given,
 });
