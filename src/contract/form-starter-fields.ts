@@ -29,29 +29,29 @@ const FIVE_GRADES = options(
 /** The fields of every starter, in both languages. */
 export const formStarterFields = {
   leave: [
-    field('leaveType', 'singleChoice', ['请假类型', 'Type of leave'], { ...must, itemType: 'leaveType' }),
-    field('period', 'dateRange', ['起止时间', 'From and to'], must),
+    field('leaveType', 'singleChoice', ['请假类型', 'Leave type'], { ...must, itemType: 'leaveType' }),
+    field('period', 'dateRange', ['起止时间', 'Dates'], must),
     field('days', 'number', ['天数', 'Days'], { ...must, min: 0.5, max: 180 }),
     field('reason', 'longText', ['请假事由', 'Reason'], { ...must, minLength: 2, maxLength: LIMITS.remark }),
     field('certificate', 'image', ['病假证明', 'Medical certificate'], {
       ...must,
       showWhen: { key: 'leaveType', values: ['sick'] },
     }),
-    field('deputy', 'person', ['工作交接人', 'Who stands in']),
+    field('deputy', 'person', ['工作交接人', 'Handover to']),
   ],
   overtime: [
-    field('overtimeType', 'singleChoice', ['加班类型', 'Type of overtime'], {
+    field('overtimeType', 'singleChoice', ['加班类型', 'Overtime type'], {
       ...must,
       itemType: 'overtimeType',
     }),
-    field('period', 'dateRange', ['起止时间', 'From and to'], must),
+    field('period', 'dateRange', ['起止时间', 'Dates'], must),
     field('hours', 'number', ['时长（小时）', 'Hours'], { ...must, min: 0.5, max: 36 }),
-    field('settlement', 'singleChoice', ['结算方式', 'Settled by'], { ...must, itemType: 'settlementWay' }),
+    field('settlement', 'singleChoice', ['结算方式', 'Compensation'], { ...must, itemType: 'settlementWay' }),
     field('reason', 'longText', ['加班事由', 'Reason'], { ...must, minLength: 2, maxLength: LIMITS.remark }),
   ],
   businessTrip: [
     field('destination', 'text', ['目的地', 'Destination'], { ...must, maxLength: 60 }),
-    field('period', 'dateRange', ['起止时间', 'From and to'], must),
+    field('period', 'dateRange', ['起止时间', 'Dates'], must),
     field('transport', 'multiChoice', ['交通工具', 'Transport'], {
       ...must,
       ...options(['train', '火车', 'Train'], ['plane', '飞机', 'Plane'], ['car', '汽车', 'Car']),
@@ -61,7 +61,7 @@ export const formStarterFields = {
     field('purpose', 'longText', ['出差事由', 'Purpose'], { ...must, maxLength: LIMITS.remark }),
   ],
   expense: [
-    field('expenseType', 'singleChoice', ['报销类型', 'Type of expense'], {
+    field('expenseType', 'singleChoice', ['报销类型', 'Expense type'], {
       ...must,
       ...options(
         ['travel', '差旅费', 'Travel'],
@@ -74,12 +74,12 @@ export const formStarterFields = {
       ...must,
       columns: [
         field('day', 'date', ['日期', 'Date'], must),
-        field('item', 'text', ['费用说明', 'What for'], { ...must, maxLength: 60 }),
+        field('item', 'text', ['费用说明', 'Description'], { ...must, maxLength: 60 }),
         field('cost', 'amount', ['金额', 'Amount'], { ...must, min: 0.01 }),
       ],
     }),
     field('total', 'amount', ['报销总额', 'Total'], { ...must, min: 0.01 }),
-    field('invoices', 'image', ['发票照片', 'Photos of the invoices'], must),
+    field('invoices', 'image', ['发票照片', 'Invoice photos'], must),
     remark,
   ],
   equipment: [
@@ -92,7 +92,7 @@ export const formStarterFields = {
         ['other', '其他', 'Other'],
       ),
     }),
-    field('otherEquipment', 'text', ['设备名称', 'Which one'], {
+    field('otherEquipment', 'text', ['设备名称', 'Equipment name'], {
       ...must,
       maxLength: 60,
       showWhen: { key: 'equipment', values: ['other'] },
@@ -119,7 +119,7 @@ export const formStarterFields = {
     }),
     field('contact', 'text', ['紧急联系人', 'Emergency contact'], { ...must, maxLength: 30 }),
     field('contactPhone', 'phone', ['紧急联系电话', 'Emergency number'], must),
-    field('identity', 'image', ['身份证照片', 'Photos of the identity card'], must),
+    field('identity', 'image', ['身份证照片', 'ID card photos'], must),
     field('signature', 'signature', ['本人签名', 'Your signature'], must),
   ],
   satisfaction: [
@@ -127,14 +127,14 @@ export const formStarterFields = {
       '您的反馈会帮助我们改进工作环境，约需 1 分钟。',
       'Your answers help us to improve the workplace. It takes about a minute.',
     ]),
-    field('overall', 'singleChoice', ['总体满意度', 'Overall'], { ...must, ...FIVE_GRADES }),
+    field('overall', 'singleChoice', ['总体满意度', 'Overall satisfaction'], { ...must, ...FIVE_GRADES }),
     field('team', 'singleChoice', ['团队协作', 'Teamwork'], { ...must, ...FIVE_GRADES }),
     field('growth', 'singleChoice', ['成长机会', 'Growth'], { ...must, ...FIVE_GRADES }),
-    field('unhappy', 'longText', ['哪里让您不满意', 'What went wrong'], {
+    field('unhappy', 'longText', ['哪里让您不满意', 'What could be better?'], {
       maxLength: LIMITS.remark,
       showWhen: { key: 'overall', values: ['1', '2'] },
     }),
-    field('improve', 'multiChoice', ['最希望改进的方面', 'What to improve first'], {
+    field('improve', 'multiChoice', ['最希望改进的方面', 'What should we improve first?'], {
       ...options(
         ['pay', '薪酬福利', 'Pay and benefits'],
         ['schedule', '排班与工时', 'Schedules and hours'],
@@ -142,10 +142,10 @@ export const formStarterFields = {
         ['environment', '办公环境', 'Workplace'],
       ),
     }),
-    field('suggestion', 'longText', ['其他建议', 'Anything else'], { maxLength: LIMITS.remark }),
+    field('suggestion', 'longText', ['其他建议', 'Anything else?'], { maxLength: LIMITS.remark }),
   ],
   repair: [
-    field('place', 'location', ['报修地点', 'Where'], must),
+    field('place', 'location', ['报修地点', 'Location'], must),
     field('urgency', 'singleChoice', ['紧急程度', 'Urgency'], {
       ...must,
       ...options(
@@ -154,7 +154,7 @@ export const formStarterFields = {
         ['stop', '已停工', 'Work has stopped'],
       ),
     }),
-    field('fault', 'longText', ['故障描述', 'What is wrong'], { ...must, minLength: 5, maxLength: 500 }),
+    field('fault', 'longText', ['故障描述', "What's wrong?"], { ...must, minLength: 5, maxLength: 500 }),
     field('photos', 'image', ['现场照片', 'Photos']),
     field('visitDay', 'date', ['期望上门日期', 'Preferred day']),
     field('visitTime', 'time', ['期望上门时间', 'Preferred time']),
@@ -182,7 +182,7 @@ export const formStarterFields = {
     }),
     field('note', 'longText', ['补充说明', 'More about it'], { maxLength: 500 }),
     field('successor', 'person', ['工作交接人', 'Who takes over'], must),
-    field('handover', 'detailTable', ['交接事项', 'Handover'], {
+    field('handover', 'detailTable', ['交接事项', 'Delegation'], {
       columns: [
         field('matter', 'text', ['事项', 'What'], { ...must, maxLength: 60 }),
         field('state', 'text', ['进度', 'Progress'], { maxLength: 60 }),

@@ -20,7 +20,7 @@ const backend = ownBackend();
 
 const TEXTS = {
   zh_CN: { cancel: cancelZh, common: commonZh, validation: validationZh, reason: '其他原因' },
-  en: { cancel: cancelEn, common: commonEn, validation: validationEn, reason: 'Another reason' },
+  en: { cancel: cancelEn, common: commonEn, validation: validationEn, reason: 'Other' },
 };
 const { password } = demoPerson('employee');
 /** People of the demo company for whom nothing waits, one for each language: an engineer and an accountant. */

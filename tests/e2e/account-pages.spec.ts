@@ -43,7 +43,7 @@ const TEXTS = {
     titles: titlesEn,
     release: '0.1.0: the new mobile portal',
     policy: 'We do not sell personal data',
-    oldPolicy: 'What we handle',
+    oldPolicy: 'What we collect',
     product: {
       name: 'Approval flow designer',
       code: 'flow-design',

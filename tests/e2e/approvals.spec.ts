@@ -52,7 +52,7 @@ const LIVES: readonly Life[] = [
   {
     center: 'lgApprove',
     process: 'leave',
-    kind: { zh_CN: '请假', en: 'Leave of absence' },
+    kind: { zh_CN: '请假', en: 'Leave' },
     values: (language) => ({
       leaveType: 'annual',
       period: { start: '2030-03-04 09:00', end: '2030-03-08 18:00' },
@@ -98,7 +98,7 @@ const LIVES: readonly Life[] = [
     director: 'shenZhuo',
     change: async (page, language) => {
       await fillIn(
-        page.getByRole('textbox', { name: { zh_CN: /本次付款/, en: /This payment/ }[language] }),
+        page.getByRole('textbox', { name: { zh_CN: /本次付款/, en: /Payment amount/ }[language] }),
         '9000',
       );
       return '9,000';

@@ -34,7 +34,7 @@ const WORDS = {
     form: formEn,
     fields: fieldsEn,
     ok: 'OK',
-    names: ['Equipment', 'Which one', 'Quantity', 'Needed on', 'Purpose'],
+    names: ['Equipment', 'Equipment name', 'Quantity', 'Needed on', 'Purpose'],
     laptop: 'Laptop',
     person: 'Lan Wu',
   },

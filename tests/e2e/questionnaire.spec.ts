@@ -17,7 +17,7 @@ import { dragDown } from './touch';
 const backend = ownBackend();
 const WORDS = {
   zh_CN: { making: makingZh, editor: editorZh, answering: answeringZh, process: '自定义流程' },
-  en: { making: makingEn, editor: editorEn, answering: answeringEn, process: 'Custom requests' },
+  en: { making: makingEn, editor: editorEn, answering: answeringEn, process: 'General request' },
 } as const;
 type Language = keyof typeof WORDS;
 

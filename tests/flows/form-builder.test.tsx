@@ -107,7 +107,7 @@ describe('the forms of the company', () => {
     const app = await renderApp('/custom-form', { signedInAs: 'manager', language: 'en' });
     await app.user.click(await screen.findByRole('button', { name: 'New form' }, SLOW));
     await app.user.click(within(await sheet('New form')).getByRole('button', { name: /^Expense claim/ }));
-    expect(await screen.findByText('Photos of the invoices', {}, SLOW)).toBeVisible();
+    expect(await screen.findByText('Invoice photos', {}, SLOW)).toBeVisible();
     const { id } = { id: new URLSearchParams(app.path().split('?')[1]).get('id')! };
     const token = await signInAs(portal.backend, 'administrator');
     const { data } = await portal.backend.call(getFormTemplate, { formId: id }, { token });

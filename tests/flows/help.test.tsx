@@ -12,7 +12,7 @@ const COLD = { timeout: 10_000 };
 describe('policy and terms', () => {
   it.each([
     ['/policy', 'zh_CN', '隐私政策', '一、我们处理哪些信息', '版本 2.0'],
-    ['/policy', 'en', 'Privacy policy', '1. What we handle', 'Version 2.0'],
+    ['/policy', 'en', 'Privacy policy', '1. What we collect', 'Version 2.0'],
     ['/terms', 'zh_CN', '服务条款', '一、账号', '版本 1.1'],
     ['/terms', 'en', 'Terms of service', '1. Your account', 'Version 1.1'],
   ] as const)('shows %s in %s to a stranger', async (path, language, title, heading, version) => {

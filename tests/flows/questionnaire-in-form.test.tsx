@@ -190,7 +190,7 @@ describe('a request whose process carries a questionnaire', () => {
       signedInAs: 'approvalAdministrator',
       language: 'en',
     });
-    const theirs = await screen.findByRole('link', { name: /Questionnaire: Before a seal is used/ }, SLOW);
+    const theirs = await screen.findByRole('link', { name: /Questionnaire: Seal use compliance/ }, SLOW);
     expect(theirs).toHaveTextContent('Begun · For Lin Chen to answer · 1 of 3 answered');
   });
 });

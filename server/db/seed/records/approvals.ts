@@ -239,20 +239,20 @@ export const QINGHE_APPROVALS: readonly ApprovalSeed[] = [
   leave('shiLei', 16, 'annual', [9, 10], '休假'),
   leave('shenZhuo', 18, 'annual', [14, 15], '休假'),
   leave('jiangNan', 5, 'annual', [5, 9], '婚礼筹备'),
-  recruit('linYue', 8, 'pudong', ['浦东店店员', 'Associates for Pudong'], 4, '新店开业补充人手'),
+  recruit('linYue', 8, 'pudong', ['浦东店店员', 'Sales associates, Pudong'], 4, '新店开业补充人手'),
   recruit('chenLin', 9, 'stores', ['生鲜专员', 'Fresh food specialists'], 6, '三店生鲜区扩编', {
     key: 'freshSpecialists',
     moves: [['pass', 3, '同意扩编']],
   }),
   recruit('sunPeng', 200, 'jingan', ['收银员', 'Cashiers'], 2, '离职补充', passed(5, 20)),
-  payment('sunPeng', 52, ['静安店冷柜维修合同', 'Repair of the Jing’an coolers'], 18_600, 'hanXue'),
-  payment('fengQiang', 18, ['松江仓租赁合同', 'Lease of the Songjiang warehouse'], 260_000, 'hanXue', {
+  payment('sunPeng', 52, ['静安店冷柜维修合同', "Jing'an cooler repair contract"], 18_600, 'hanXue'),
+  payment('fengQiang', 18, ['松江仓租赁合同', 'Songjiang warehouse lease'], 260_000, 'hanXue', {
     moves: [['pass', 4, '按合同约定付款']],
   }),
   payment(
     'panHui',
     240,
-    ['水果采购框架合同', 'Framework contract for fruit'],
+    ['水果采购框架合同', 'Fruit supply framework agreement'],
     48_000,
     'hanXue',
     passed(6, 10),
@@ -269,7 +269,7 @@ export const QINGHE_APPROVALS: readonly ApprovalSeed[] = [
   custom(
     'zhaoMin',
     30,
-    ['门店招牌更换', 'New sign for the store'],
+    ['门店招牌更换', 'New store sign'],
     '原招牌灯箱老化，申请更换并附报价。',
     ['chenLin', 'hanXue'],
     { key: 'storeSign' },

@@ -21,12 +21,12 @@ const yuan: Both = ['元', 'CNY'];
 /** What branches of a flow can ask about in each channel. */
 export const CONDITION_SEEDS: readonly ConditionSeed[] = [
   ...(['lgApprove', 'ymApprove', 'task'] as const).flatMap((channel): ConditionSeed[] => [
-    { channel, key: 'initiator', valueType: 'person', name: ['发起人', 'Initiator'] },
+    { channel, key: 'initiator', valueType: 'person', name: ['发起人', 'Requester'] },
     {
       channel,
       key: 'initiatorDepartment',
       valueType: 'department',
-      name: ['发起人部门', 'Initiator’s department'],
+      name: ['发起人部门', "Requester's department"],
     },
   ]),
   {
@@ -34,35 +34,35 @@ export const CONDITION_SEEDS: readonly ConditionSeed[] = [
     key: 'leaveType',
     valueType: 'choice',
     itemType: 'leaveType',
-    name: ['请假类型', 'Type of leave'],
+    name: ['请假类型', 'Leave type'],
   },
   {
     channel: 'lgApprove',
     key: 'leaveDays',
     valueType: 'number',
     unit: days,
-    name: ['请假天数', 'Days of leave'],
+    name: ['请假天数', 'Leave days'],
   },
   {
     channel: 'lgApprove',
     key: 'overtimeHours',
     valueType: 'number',
     unit: hours,
-    name: ['加班时长', 'Hours of overtime'],
+    name: ['加班时长', 'Overtime hours'],
   },
   {
     channel: 'lgApprove',
     key: 'overtimeType',
     valueType: 'choice',
     itemType: 'overtimeType',
-    name: ['加班类型', 'Type of overtime'],
+    name: ['加班类型', 'Overtime type'],
   },
   {
     channel: 'lgApprove',
     key: 'tripDays',
     valueType: 'number',
     unit: days,
-    name: ['出差天数', 'Days of travel'],
+    name: ['出差天数', 'Travel days'],
   },
   { channel: 'lgApprove', key: 'startDate', valueType: 'date', name: ['开始日期', 'First day'] },
   { channel: 'ymApprove', key: 'amount', valueType: 'number', unit: yuan, name: ['金额', 'Amount'] },
@@ -73,7 +73,7 @@ export const CONDITION_SEEDS: readonly ConditionSeed[] = [
     unit: yuan,
     name: ['调薪幅度', 'Salary change'],
   },
-  { channel: 'ymApprove', key: 'headcount', valueType: 'number', name: ['招聘人数', 'People to recruit'] },
+  { channel: 'ymApprove', key: 'headcount', valueType: 'number', name: ['招聘人数', 'Headcount'] },
   {
     channel: 'ymApprove',
     key: 'sealType',

@@ -10,45 +10,45 @@ export const SHARED_DICTIONARIES: Readonly<Record<string, DictionarySeed>> = {
       ['annual', ['年假', 'Annual leave']],
       ['personal', ['事假', 'Personal leave']],
       ['sick', ['病假', 'Sick leave']],
-      ['compensatory', ['调休', 'Compensatory leave']],
+      ['compensatory', ['调休', 'Comp leave']],
       ['marriage', ['婚假', 'Marriage leave']],
       ['maternity', ['产假', 'Maternity leave']],
       ['paternity', ['陪产假', 'Paternity leave']],
       ['parental', ['育儿假', 'Parental leave']],
       ['bereavement', ['丧假', 'Bereavement leave']],
       ['injury', ['工伤假', 'Work injury leave']],
-      ['homeVisit', ['探亲假', 'Home visit leave'], 1],
+      ['homeVisit', ['探亲假', 'Family visit leave'], 1],
     ],
   },
   cancelReason: {
     isPublic: true,
     items: [
-      ['leftCompany', ['已离职，不再使用', 'I left the company']],
+      ['leftCompany', ['已离职，不再使用', "I've left the company"]],
       ['duplicate', ['有多个账号', 'I have another account']],
       ['mobileChanged', ['更换手机号码', 'My mobile number changed']],
-      ['privacy', ['担心个人信息安全', 'I worry about my personal data']],
-      ['hardToUse', ['产品不好用', 'It is hard to use']],
-      ['other', ['其他原因', 'Another reason']],
+      ['privacy', ['担心个人信息安全', "I'm concerned about my privacy"]],
+      ['hardToUse', ['产品不好用', "It's hard to use"]],
+      ['other', ['其他原因', 'Other']],
     ],
   },
   overtimeType: {
     items: [
-      ['workday', ['工作日加班', 'On a working day']],
-      ['restDay', ['休息日加班', 'On a rest day']],
-      ['holiday', ['法定节假日加班', 'On a public holiday']],
+      ['workday', ['工作日加班', 'Workday']],
+      ['restDay', ['休息日加班', 'Rest day']],
+      ['holiday', ['法定节假日加班', 'Public holiday']],
     ],
   },
   makeUpReason: {
     items: [
-      ['forgot', ['忘记打卡', 'Forgot to punch']],
-      ['device', ['设备故障', 'The device failed']],
-      ['network', ['网络异常', 'The network failed']],
-      ['outside', ['外出办事', 'Worked outside']],
+      ['forgot', ['忘记打卡', 'Forgot to punch in or out']],
+      ['device', ['设备故障', 'Device problem']],
+      ['network', ['网络异常', 'Network problem']],
+      ['outside', ['外出办事', 'Working off-site']],
     ],
   },
   settlementWay: {
     items: [
-      ['timeOff', ['调休', 'Time off']],
+      ['timeOff', ['调休', 'Comp leave']],
       ['pay', ['加班费', 'Overtime pay']],
     ],
   },
@@ -57,7 +57,7 @@ export const SHARED_DICTIONARIES: Readonly<Record<string, DictionarySeed>> = {
       ['company', ['公章', 'Company seal']],
       ['contract', ['合同章', 'Contract seal']],
       ['finance', ['财务章', 'Finance seal']],
-      ['legal', ['法人章', 'Legal representative’s seal']],
+      ['legal', ['法人章', "Legal representative's seal"]],
     ],
   },
   taskStatus: {
@@ -74,7 +74,7 @@ export const SHARED_DICTIONARIES: Readonly<Record<string, DictionarySeed>> = {
 export const COMPANY_DICTIONARIES: Readonly<Record<string, DictionarySeed>> = {
   leaveType: {
     items: [
-      ['compensatory', ['调休（含盘点）', 'Compensatory leave (with stocktake)']],
+      ['compensatory', ['调休（含盘点）', 'Comp leave (incl. stocktake)']],
       ['birthday', ['生日假', 'Birthday leave']],
     ],
   },
@@ -83,7 +83,7 @@ export const COMPANY_DICTIONARIES: Readonly<Record<string, DictionarySeed>> = {
       ['fresh', ['生鲜区', 'Fresh food']],
       ['dry', ['粮油区', 'Dry goods']],
       ['checkout', ['收银区', 'Checkout']],
-      ['bakery', ['烘焙区（装修中）', 'Bakery (being rebuilt)'], 1],
+      ['bakery', ['烘焙区（装修中）', 'Bakery (under renovation)'], 1],
     ],
   },
 };

@@ -58,7 +58,7 @@ const above = approver('above', ['上级主管审批', 'Manager above'], head(2)
   timeoutHours: 48,
   remindEveryHours: 24,
 });
-const filed = copy('filed', ['人事备案', 'For the HR files'], role('companyAdministrator'));
+const filed = copy('filed', ['人事备案', 'HR records'], role('companyAdministrator'));
 
 const flow = (...nodes: FlowNode[]): FlowContent => ({ nodes, repeat: 'consecutive' });
 
@@ -70,12 +70,12 @@ export const FLOW_SEEDS: Readonly<Record<string, readonly [prefix: string, conte
       direct,
       when(
         'long',
-        ['请假天数', 'Days of leave'],
+        ['请假天数', 'Leave days'],
         ['超过3天', 'More than 3 days'],
         { item: 'leaveDays', operator: 'gt', value: 3 },
         [
           above,
-          approver('hr', ['人力行政审批', 'People and administration'], role('companyAdministrator'), {
+          approver('hr', ['人力行政审批', 'HR and administration'], role('companyAdministrator'), {
             mode: 'any',
           }),
         ],
@@ -89,7 +89,7 @@ export const FLOW_SEEDS: Readonly<Record<string, readonly [prefix: string, conte
       direct,
       when(
         'long',
-        ['加班时长', 'Hours of overtime'],
+        ['加班时长', 'Overtime hours'],
         ['超过8小时', 'More than 8 hours'],
         { item: 'overtimeHours', operator: 'gt', value: 8 },
         [above],
@@ -102,7 +102,7 @@ export const FLOW_SEEDS: Readonly<Record<string, readonly [prefix: string, conte
     flow(
       approver(
         'partner',
-        ['换班同事确认', 'Colleague agrees'],
+        ['换班同事确认', 'Colleague confirms'],
         { by: 'formField', fieldKey: 'partner' },
         {
           timeoutHours: 12,
@@ -118,7 +118,7 @@ export const FLOW_SEEDS: Readonly<Record<string, readonly [prefix: string, conte
       direct,
       when(
         'long',
-        ['出差天数', 'Days of travel'],
+        ['出差天数', 'Travel days'],
         ['超过3天', 'More than 3 days'],
         { item: 'tripDays', operator: 'gt', value: 3 },
         [above],
@@ -132,7 +132,7 @@ export const FLOW_SEEDS: Readonly<Record<string, readonly [prefix: string, conte
     'SA',
     flow(
       direct,
-      approver('hr', ['人力行政审批', 'People and administration'], role('companyAdministrator'), {
+      approver('hr', ['人力行政审批', 'HR and administration'], role('companyAdministrator'), {
         mode: 'any',
         opinionRequired: true,
         timeoutHours: 48,
@@ -152,13 +152,13 @@ export const FLOW_SEEDS: Readonly<Record<string, readonly [prefix: string, conte
     'RC',
     flow(
       direct,
-      approver('hr', ['人力行政审批', 'People and administration'], role('companyAdministrator'), {
+      approver('hr', ['人力行政审批', 'HR and administration'], role('companyAdministrator'), {
         mode: 'any',
         fieldPermissions: [{ fieldKey: 'headcount', access: 'edit' }],
       }),
       when(
         'many',
-        ['招聘人数', 'People to recruit'],
+        ['招聘人数', 'Headcount'],
         ['5人及以上', '5 people or more'],
         { item: 'headcount', operator: 'ge', value: 5 },
         [above],
@@ -169,7 +169,7 @@ export const FLOW_SEEDS: Readonly<Record<string, readonly [prefix: string, conte
     'CP',
     flow(
       direct,
-      approver('finance', ['财务复核', 'Checked by finance'], choice(2), { mode: 'any', timeoutHours: 48 }),
+      approver('finance', ['财务复核', 'Finance review'], choice(2), { mode: 'any', timeoutHours: 48 }),
       when(
         'large',
         ['付款金额', 'Amount'],
@@ -177,7 +177,7 @@ export const FLOW_SEEDS: Readonly<Record<string, readonly [prefix: string, conte
         { item: 'amount', operator: 'ge', value: 50_000 },
         [above],
       ),
-      copy('filed', ['归档抄送', 'For the files'], role('approvalAdministrator')),
+      copy('filed', ['归档抄送', 'Archive'], role('approvalAdministrator')),
     ),
   ],
   sealUse: [
@@ -191,8 +191,5 @@ export const FLOW_SEEDS: Readonly<Record<string, readonly [prefix: string, conte
       }),
     ),
   ],
-  custom: [
-    'CU',
-    flow(approver('chosen', ['依次审批', 'One after the other'], choice(5), { mode: 'inOrder' })),
-  ],
+  custom: ['CU', flow(approver('chosen', ['依次审批', 'Sequential review'], choice(5), { mode: 'inOrder' }))],
 };

@@ -6,12 +6,12 @@ import { PROCESS_FORM_SEEDS } from './process-forms';
 export const FORM_SEEDS: readonly FormSeed[] = [
   {
     code: 'leave',
-    name: ['请假', 'Leave of absence'],
+    name: ['请假', 'Leave'],
     center: 'lgApprove',
     functionName: 'leaveOfAbsence',
     fields: [
       field('leaveType', 'singleChoice', ['请假类型', 'Type'], { ...must, itemType: 'leaveType' }),
-      field('period', 'dateRange', ['起止时间', 'From and to'], { ...must, precision: 'minute' }),
+      field('period', 'dateRange', ['起止时间', 'Dates'], { ...must, precision: 'minute' }),
       field('leaveDays', 'number', ['天数', 'Days'], {
         ...must,
         min: 0.5,
@@ -23,7 +23,7 @@ export const FORM_SEEDS: readonly FormSeed[] = [
       field('certificate', 'image', ['病假证明', 'Medical certificate'], {
         showWhen: { key: 'leaveType', values: ['sick'] },
       }),
-      field('deputy', 'person', ['工作交接人', 'Who stands in']),
+      field('deputy', 'person', ['工作交接人', 'Handover to']),
     ],
   },
   {
@@ -33,7 +33,7 @@ export const FORM_SEEDS: readonly FormSeed[] = [
     functionName: 'initiateApproval',
     fields: [
       field('overtimeType', 'singleChoice', ['加班类型', 'Type'], { ...must, itemType: 'overtimeType' }),
-      field('period', 'dateRange', ['起止时间', 'From and to'], { ...must, precision: 'minute' }),
+      field('period', 'dateRange', ['起止时间', 'Dates'], { ...must, precision: 'minute' }),
       field('overtimeHours', 'number', ['时长（小时）', 'Hours'], {
         ...must,
         min: 0.5,
@@ -41,7 +41,7 @@ export const FORM_SEEDS: readonly FormSeed[] = [
         decimals: 1,
         unit: text(['小时', 'hours']),
       }),
-      field('settlementWay', 'singleChoice', ['结算方式', 'Settled by'], {
+      field('settlementWay', 'singleChoice', ['结算方式', 'Compensation'], {
         ...must,
         itemType: 'settlementWay',
       }),
@@ -79,7 +79,7 @@ export const FORM_SEEDS: readonly FormSeed[] = [
   },
   {
     code: 'sealUse',
-    name: ['用印', 'Use of a seal'],
+    name: ['用印', 'Seal request'],
     center: 'ymApprove',
     functionName: 'businessApproval',
     fields: [
@@ -88,8 +88,8 @@ export const FORM_SEEDS: readonly FormSeed[] = [
       field('copies', 'number', ['份数', 'Copies'], { ...must, min: 1, max: 100, decimals: 0 }),
       reason,
       files,
-      field('photos', 'image', ['用印文件照片', 'Photos of the document']),
-      field('signature', 'signature', ['经办人签名', 'Signature of the handler']),
+      field('photos', 'image', ['用印文件照片', 'Document photos']),
+      field('signature', 'signature', ['经办人签名', 'Submitted by (signature)']),
     ],
   },
   {
@@ -99,8 +99,8 @@ export const FORM_SEEDS: readonly FormSeed[] = [
     functionName: 'businessApproval',
     fields: [
       field('contract', 'text', ['合同', 'Contract'], must),
-      field('totalAmount', 'amount', ['合同总额', 'Total of the contract'], { ...must, min: 0 }),
-      field('amount', 'amount', ['本次付款', 'This payment'], {
+      field('totalAmount', 'amount', ['合同总额', 'Contract total'], { ...must, min: 0 }),
+      field('amount', 'amount', ['本次付款', 'Payment amount'], {
         ...must,
         min: 0.01,
         compare: { key: 'totalAmount', is: 'notGreater' },
@@ -122,7 +122,7 @@ export const FORM_SEEDS: readonly FormSeed[] = [
     fields: [
       field('intro', 'description', [
         '请如实填写，便于安排岗位。',
-        'It helps us to give you the right place.',
+        'This helps us assign you to the right station.',
       ]),
       field('hasHealthCard', 'singleChoice', ['是否持有健康证', 'Health certificate'], {
         ...must,
@@ -132,7 +132,7 @@ export const FORM_SEEDS: readonly FormSeed[] = [
         ],
       }),
       field('phone', 'phone', ['紧急联系电话', 'Emergency contact'], must),
-      field('size', 'singleChoice', ['工服尺码', 'Size of the uniform'], {
+      field('size', 'singleChoice', ['工服尺码', 'Uniform size'], {
         options: ['S', 'M', 'L', 'XL'].map((code) => ({ code, label: text([code, code]) })),
       }),
     ],

@@ -26,8 +26,8 @@ export const RELEASE_SEEDS: readonly HelpSeed[] = [
     en: [
       h('New'),
       ul(
-        'HR and business approvals, with handovers, reminders and read receipts for copies',
-        'Publish shifts that people take themselves, with a waiting list that moves up',
+        'HR and business approvals, with delegation, reminders and read receipts',
+        'Publish shifts people can take themselves, with a waitlist that moves up',
         'Build forms and questionnaires on your phone',
         'Arrange the apps on your home page and switch companies with one tap',
       ),
@@ -56,8 +56,8 @@ export const INTRODUCTION_SEEDS: readonly HelpSeed[] = [
       ),
       ul(
         'More than twenty field types and conditional fields',
-        'Drafts that save themselves',
-        'Questionnaires marked for you',
+        'Drafts that save automatically',
+        'Questionnaires scored automatically',
       ),
     ],
   },
@@ -67,17 +67,19 @@ export const INTRODUCTION_SEEDS: readonly HelpSeed[] = [
     version: '1.0',
     daysAgo: 70,
     title: ['抢单排班', 'Open shifts'],
-    summary: ['发布班次，员工自助接单。', 'Publish shifts that people take themselves.'],
+    summary: ['发布班次，员工自助接单。', 'Publish shifts people can take themselves.'],
     zh: [
       p('说明时间、地点和人数，符合条件的员工都能看到并接单。'),
       ul('名额不超接，候补按顺序递补', '冲突与休息时长自动检查', '变更即时通知接单人'),
     ],
     en: [
-      p('Say when, where and how many; everyone who qualifies can see the shift and take it.'),
+      p(
+        'Say when, where and how many people you need. Everyone who qualifies can see the shift and take it.',
+      ),
       ul(
-        'Never overbooked, with a waiting list that moves up',
+        'Never overbooked, with a waitlist that moves up',
         'Overlaps and rest times are checked',
-        'Everyone on the shift is told about changes',
+        'Everyone on the shift hears about changes right away',
       ),
     ],
   },
@@ -87,14 +89,14 @@ export const INTRODUCTION_SEEDS: readonly HelpSeed[] = [
     version: '1.0',
     daysAgo: 70,
     title: ['审批流程设计', 'Approval flow designer'],
-    summary: ['自己画流程，先试运行再发布。', 'Draw your own flows and try them before they go live.'],
+    summary: ['自己画流程，先试运行再发布。', 'Build your own flows and test them before they go live.'],
     zh: [
       p('按条件分支，按人员、角色或部门负责人找审批人。'),
       ul('会签、或签与依次审批', '试运行', '版本保留'),
     ],
     en: [
-      p('Branch on conditions and find approvers by person, role or head of department.'),
-      ul('All, any or in order', 'Dry runs', 'Versions are kept'),
+      p('Branch on conditions and find approvers by person, role or department head.'),
+      ul('All, any or in order', 'Test runs', 'Version history'),
     ],
   },
 ];
@@ -106,7 +108,10 @@ export const HELP_CENTER_SEEDS: readonly HelpSeed[] = [
     version: '1.0',
     daysAgo: 90,
     title: ['如何登录', 'How to sign in'],
-    summary: ['密码、验证码或从企业聊天工具进入。', 'By password, by code, or from your workplace chat app.'],
+    summary: [
+      '密码、验证码或从企业聊天工具进入。',
+      'With a password, with a code, or from your work chat app.',
+    ],
     zh: [
       p('在企业聊天工具中打开门户会自动登录。在浏览器中：'),
       ul(
@@ -116,11 +121,11 @@ export const HELP_CENTER_SEEDS: readonly HelpSeed[] = [
       ),
     ],
     en: [
-      p('Opened from your workplace chat app, the portal signs you in by itself. In a browser:'),
+      p("When you open the portal from your work chat app, you're signed in automatically. In a browser:"),
       ul(
-        'By password: mobile number, password and the image code',
-        'By code: mobile number and the 6 digits we send you',
-        'With several companies, choose the one to enter',
+        'Password: enter your mobile number, password and the image code',
+        'Code: enter your mobile number and the 6-digit code we send you',
+        'If you belong to several companies, choose one',
       ),
     ],
   },
@@ -129,8 +134,8 @@ export const HELP_CENTER_SEEDS: readonly HelpSeed[] = [
     category: 'guide',
     version: '1.0',
     daysAgo: 45,
-    title: ['如何设置值班委托', 'How to delegate your duties'],
-    summary: ['休假期间由同事代为审批。', 'A colleague approves while you are away.'],
+    title: ['如何设置值班委托', 'How to delegate your approvals'],
+    summary: ['休假期间由同事代为审批。', "A colleague approves while you're away."],
     zh: [
       ul(
         '打开“值班委托”，选择被委托人、事项和起止时间',
@@ -141,10 +146,10 @@ export const HELP_CENTER_SEEDS: readonly HelpSeed[] = [
     ],
     en: [
       ul(
-        'Open “Duty delegation” and choose the delegate, the kinds and the time',
-        'The same kind goes to one person at a time, and never back and forth',
-        'It ends by itself and can be switched off at any time',
-        'Records show both names',
+        'Open "Delegation" and choose the delegate, the scope and the period',
+        'You can delegate each type to one person at a time, and not to someone who has delegated it to you',
+        'It ends automatically, and you can turn it off anytime',
+        'Decisions show both names',
       ),
     ],
   },
@@ -153,7 +158,7 @@ export const HELP_CENTER_SEEDS: readonly HelpSeed[] = [
     category: 'faq',
     version: '1.0',
     daysAgo: 80,
-    title: ['收不到验证码怎么办', 'I do not receive the code'],
+    title: ['收不到验证码怎么办', "I'm not getting the code"],
     zh: [
       ul(
         '确认手机号码无误，且与公司登记的一致',
@@ -164,10 +169,10 @@ export const HELP_CENTER_SEEDS: readonly HelpSeed[] = [
     ],
     en: [
       ul(
-        'Check that the number is the one your company has',
-        'Check blocked messages and reception',
-        'Ask again after 60 seconds, up to 10 times a day',
-        'If it still does not arrive, let your company administrator check the number',
+        "Make sure it's the number your company has on file",
+        'Check your blocked messages and your signal',
+        'Request a new code after 60 seconds, up to 10 times a day',
+        'Still nothing? Ask your company administrator to check your number',
       ),
     ],
   },
@@ -176,8 +181,8 @@ export const HELP_CENTER_SEEDS: readonly HelpSeed[] = [
     category: 'faq',
     version: '1.0',
     daysAgo: 80,
-    title: ['提示“暂无权限”怎么办', 'I am told that I have no permission'],
+    title: ['提示“暂无权限”怎么办', "I don't have access to a page"],
     zh: [p('权限由公司管理员分配。请联系公司管理员开通，开通后重新登录即可使用。')],
-    en: [p('Permissions are given by your company administrator. Ask for it, then sign in again.')],
+    en: [p('Your company administrator manages access. Ask them to enable it, then sign in again.')],
   },
 ];

@@ -16,8 +16,8 @@ export const MASTER_DATA: Readonly<Record<'qinghe' | 'glimmer', readonly MasterS
     ['workStation', 'WS03', ['收货验收', 'Receiving'], { isPaid: true }],
     ['workStation', 'WS04', ['夜间盘点', 'Night stocktake'], { isPaid: true }],
     ['workStation', 'WS05', ['岗前培训', 'Induction'], { isPaid: false }],
-    ['workStation', 'WS06', ['班前会', 'Shift briefing'], { isPaid: false }],
-    ['workStation', 'WS07', ['烘焙柜（装修中）', 'Bakery (being rebuilt)'], { isPaid: true }, true],
+    ['workStation', 'WS06', ['班前会', 'Pre-shift briefing'], { isPaid: false }],
+    ['workStation', 'WS07', ['烘焙柜（装修中）', 'Bakery (under renovation)'], { isPaid: true }, true],
     [
       'place',
       'SH-XH',
@@ -27,8 +27,8 @@ export const MASTER_DATA: Readonly<Record<'qinghe' | 'glimmer', readonly MasterS
     [
       'place',
       'SH-JA',
-      ['静安店', 'Jing’an Store'],
-      { address: '上海市静安区江宁路168号', enAddress: '168 Jiangning Road, Jing’an' },
+      ['静安店', "Jing'an Store"],
+      { address: '上海市静安区江宁路168号', enAddress: "168 Jiangning Road, Jing'an" },
     ],
     [
       'place',
@@ -51,13 +51,13 @@ export const MASTER_DATA: Readonly<Record<'qinghe' | 'glimmer', readonly MasterS
     [
       'contract',
       'HT-2026-031',
-      ['水果年度供应合同', 'Annual fruit supply'],
+      ['水果年度供应合同', 'Annual fruit supply contract'],
       { totalAmount: 1250000, party: '嘉果农业专业合作社' },
     ],
     [
       'contract',
       'HT-2026-044',
-      ['静安店冷柜维修合同', 'Jing’an cooler repair'],
+      ['静安店冷柜维修合同', "Jing'an cooler repair"],
       { totalAmount: 38600, party: '恒冷制冷设备服务部' },
     ],
   ],
@@ -74,7 +74,7 @@ export const MASTER_DATA: Readonly<Record<'qinghe' | 'glimmer', readonly MasterS
     [
       'contract',
       'FG-2026-003',
-      ['云南生豆采购合同', 'Yunnan green beans'],
+      ['云南生豆采购合同', 'Yunnan green bean purchase'],
       { totalAmount: 186000, party: '普洱云屿咖啡种植专业合作社' },
     ],
   ],

@@ -11,24 +11,24 @@ export const ONBOARDING_FORM: FormSeed = {
     field('intro', 'description', ['入职须知', 'Before you start'], {
       content: text([
         '请在报到前三天完成登记。\n带 * 的为必填项，资料仅供人事使用。',
-        'Please finish this three days before your first day.\nFields marked * are required; only HR sees them.',
+        'Complete this at least three days before your first day.\nFields marked * are required. Only HR can see them.',
       ]),
     }),
     field('name', 'text', ['姓名', 'Name'], {
       ...must,
       minLength: 2,
       maxLength: 40,
-      hint: text(['与身份证一致', 'As on your identity card']),
+      hint: text(['与身份证一致', 'As on your ID card']),
     }),
     field('mobile', 'phone', ['手机号', 'Mobile'], must),
-    field('idNumber', 'text', ['身份证号', 'Identity card number'], {
+    field('idNumber', 'text', ['身份证号', 'ID card number'], {
       pattern: '[0-9]{17}[0-9Xx]',
-      patternTip: text(['请输入 18 位身份证号', 'Enter the 18 characters of the card']),
+      patternTip: text(['请输入 18 位身份证号', 'Enter the 18-character ID number']),
     }),
     field('birthday', 'date', ['出生日期', 'Date of birth'], { latest: 'today' }),
-    field('startsAt', 'date', ['报到时间', 'Reports for duty'], { ...must, precision: 'minute' }),
-    field('worksFrom', 'time', ['最早可上班时间', 'Can start work at']),
-    field('term', 'dateRange', ['合同期限', 'Term of the contract'], must),
+    field('startsAt', 'date', ['报到时间', 'First day at work'], { ...must, precision: 'minute' }),
+    field('worksFrom', 'time', ['最早可上班时间', 'Earliest start time']),
+    field('term', 'dateRange', ['合同期限', 'Contract term'], must),
     field('education', 'singleChoice', ['学历', 'Education'], {
       ...must,
       options: options(
@@ -45,9 +45,9 @@ export const ONBOARDING_FORM: FormSeed = {
       maxCount: 5,
       options: options(
         ['健康证', 'Health certificate'],
-        ['叉车证', 'Forklift licence'],
+        ['叉车证', 'Forklift license'],
         ['电工证', 'Electrician'],
-        ['驾驶证', 'Driving licence'],
+        ['驾驶证', "Driver's license"],
         ['会计证', 'Accounting'],
         ['急救证', 'First aid'],
         ['消防证', 'Fire safety'],
@@ -56,13 +56,13 @@ export const ONBOARDING_FORM: FormSeed = {
       ),
     }),
     field('mentor', 'person', ['带教导师', 'Mentor'], {
-      hint: text(['入职首月由导师带教', 'Guides you through the first month']),
+      hint: text(['入职首月由导师带教', 'Supports you during your first month']),
     }),
     field('departments', 'department', ['意向部门', 'Departments of interest'], {
       multiple: true,
       maxCount: 3,
     }),
-    field('years', 'number', ['工作年限', 'Years of work'], {
+    field('years', 'number', ['工作年限', 'Years of experience'], {
       min: 0,
       max: 60,
       decimals: 1,
@@ -70,12 +70,12 @@ export const ONBOARDING_FORM: FormSeed = {
     }),
     field('salary', 'amount', ['期望月薪', 'Expected monthly salary'], { min: 0 }),
     field('photo', 'image', ['证件照', 'Photo'], { maxCount: 2 }),
-    field('proofs', 'attachment', ['离职证明', 'Proof of leaving']),
+    field('proofs', 'attachment', ['离职证明', 'Proof of previous employment']),
     field('home', 'location', ['现住址', 'Home'], must),
     field('jobs', 'detailTable', ['工作经历', 'Work history'], {
       columns: [
         field('company', 'text', ['公司', 'Company'], must),
-        field('during', 'dateRange', ['起止', 'From and to']),
+        field('during', 'dateRange', ['起止', 'Dates']),
         field('pay', 'amount', ['月薪', 'Salary'], { min: 0 }),
       ],
     }),

@@ -85,13 +85,13 @@ export const OPERATIONS_DONE: readonly OperationSeed[] = [
     person: 'zhouJing',
     hours: 170,
     action: 'masterData.disable',
-    target: ['烘焙柜（装修中）', 'Bakery (being rebuilt)'],
+    target: ['烘焙柜（装修中）', 'Bakery (under renovation)'],
   },
   {
     person: 'wuLan',
     hours: 196,
     action: 'form.publish',
-    target: ['用印申请', 'Use of a seal'],
+    target: ['用印申请', 'Seal request'],
     changes: [{ field: 'version', from: '1', to: '2' }],
   },
 ];

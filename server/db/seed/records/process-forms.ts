@@ -13,8 +13,8 @@ export const PROCESS_FORM_SEEDS: readonly FormSeed[] = [
     functionName: 'shiftSwap',
     fields: [
       field('partner', 'person', ['换班同事', 'Swap with'], must),
-      field('date', 'date', ['我的班次日期', 'Day of my shift'], must),
-      field('partnerDate', 'date', ['对方班次日期', 'Day of their shift'], must),
+      field('date', 'date', ['我的班次日期', 'My shift date'], must),
+      field('partnerDate', 'date', ['对方班次日期', 'Their shift date'], must),
       reason,
     ],
   },
@@ -25,7 +25,7 @@ export const PROCESS_FORM_SEEDS: readonly FormSeed[] = [
     functionName: 'initiateApproval',
     fields: [
       field('destination', 'text', ['目的地', 'Destination'], { ...must, maxLength: 50 }),
-      field('period', 'dateRange', ['起止时间', 'From and to'], must),
+      field('period', 'dateRange', ['起止时间', 'Dates'], must),
       field('tripDays', 'number', ['天数', 'Days'], { ...must, min: 0.5, max: 90, decimals: 1 }),
       field('transport', 'singleChoice', ['交通方式', 'Travel by'], {
         ...must,
@@ -36,25 +36,25 @@ export const PROCESS_FORM_SEEDS: readonly FormSeed[] = [
           ['other', ['其他', 'Other']],
         ),
       }),
-      field('budget', 'amount', ['预计费用', 'Expected cost'], { min: 0 }),
+      field('budget', 'amount', ['预计费用', 'Estimated cost'], { min: 0 }),
       reason,
     ],
   },
   {
     code: 'compensatoryLeave',
-    name: ['调休', 'Compensatory leave'],
+    name: ['调休', 'Comp leave'],
     center: 'lgApprove',
     functionName: 'compensatoryLeave',
     fields: [
-      field('period', 'dateRange', ['起止时间', 'From and to'], must),
+      field('period', 'dateRange', ['起止时间', 'Dates'], must),
       field('leaveDays', 'number', ['天数', 'Days'], { ...must, min: 0.5, max: 30, decimals: 1 }),
-      field('sourceDate', 'date', ['对应加班日期', 'Day of the overtime'], must),
+      field('sourceDate', 'date', ['对应加班日期', 'Overtime date'], must),
       reason,
     ],
   },
   {
     code: 'timeMakeUp',
-    name: ['工时补录', 'Time make-up'],
+    name: ['工时补录', 'Time adjustment'],
     center: 'lgApprove',
     functionName: 'timeMakeUp',
     fields: [
@@ -82,13 +82,13 @@ export const PROCESS_FORM_SEEDS: readonly FormSeed[] = [
           ['urgent', ['紧急', 'Urgent']],
         ),
       }),
-      field('arrival', 'date', ['期望到岗日期', 'Needed from'], must),
+      field('arrival', 'date', ['期望到岗日期', 'Start date'], must),
       reason,
     ],
   },
   {
     code: 'custom',
-    name: ['自定义流程', 'Custom process'],
+    name: ['自定义流程', 'General request'],
     center: 'ymApprove',
     functionName: 'businessApproval',
     fields: [

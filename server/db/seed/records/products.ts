@@ -39,11 +39,11 @@ export const PRODUCT_SEEDS: readonly ProductSeed[] = [
       ],
       [
         '草稿自动保存，发布前逐项检查',
-        'Drafts save themselves, and every form is checked before it goes live',
+        'Drafts save automatically, and every form is checked before it goes live',
       ],
       [
         '单选、多选、判断题，自动评分',
-        'Single-choice, multiple-choice and true-or-false questions, marked for you',
+        'Single-choice, multiple-choice and true-or-false questions, scored automatically',
       ],
     ],
     plans: [
@@ -69,12 +69,15 @@ export const PRODUCT_SEEDS: readonly ProductSeed[] = [
     name: ['抢单排班', 'Open shifts'],
     summary: [
       '发布支援班次，员工自助接单，候补自动递补',
-      'Publish shifts that people take themselves, with a waiting list',
+      'Publish shifts people can take themselves, with a waitlist',
     ],
     features: [
-      ['一个班次最多四段，按岗位设置人数', 'Up to four segments a shift and head counts by position'],
-      ['名额不超接，候补按顺序递补', 'Never overbooked; the waiting list moves up in order'],
-      ['接单冲突与休息时长自动检查', 'Overlaps and rest times are checked for every shift taken'],
+      [
+        '一个班次最多四段，按岗位设置人数',
+        'Up to four segments per shift, with a headcount for each station',
+      ],
+      ['名额不超接，候补按顺序递补', 'Never overbooked, with a waitlist that moves up in order'],
+      ['接单冲突与休息时长自动检查', 'Every shift is checked for overlaps and rest times'],
     ],
     plans: [
       {
@@ -86,7 +89,7 @@ export const PRODUCT_SEEDS: readonly ProductSeed[] = [
       },
       {
         name: COMPANY,
-        note: ['适合跨门店支援', 'For support across sites'],
+        note: ['适合跨门店支援', 'For teams that help out across sites'],
         unitPrice: 1_100,
         seats: [50, 10_000],
         months: [12, 24, 36],
@@ -99,17 +102,17 @@ export const PRODUCT_SEEDS: readonly ProductSeed[] = [
     name: ['审批流程设计', 'Approval flow designer'],
     summary: [
       '自己画审批流程，先试运行再发布',
-      'Draw your own approval flows and try them before they go live',
+      'Build your own approval flows and test them before they go live',
     ],
     features: [
       ['会签、或签、依次审批与条件分支', 'All, any or in order, with conditional branches'],
-      ['按人员、角色、部门负责人找审批人', 'Approvers by person, role or head of department'],
-      ['试运行看清每一步由谁审批', 'A dry run shows who will be asked at every step'],
+      ['按人员、角色、部门负责人找审批人', 'Approvers by person, role or department head'],
+      ['试运行看清每一步由谁审批', 'A test run shows who reviews at every step'],
     ],
     plans: [
       {
         name: COMPANY,
-        note: ['名额即可设计流程的管理者', 'A seat is a manager who designs flows'],
+        note: ['名额即可设计流程的管理者', 'One seat per manager who designs flows'],
         unitPrice: 9_900,
         seats: [1, 500],
         months: [3, 12, 24],
@@ -126,8 +129,8 @@ export const PRODUCT_SEEDS: readonly ProductSeed[] = [
     ],
     features: [
       ['提交申请时占用余额，通过后扣减', 'Days are reserved on submission and used on approval'],
-      ['余额不足时当场提示', 'People are told at once when a balance is too low'],
-      ['每次调整都有原因和记录', 'Every adjustment keeps its reason on record'],
+      ['余额不足时当场提示', 'People know right away when a balance is too low'],
+      ['每次调整都有原因和记录', 'Every adjustment is recorded with its reason'],
     ],
     plans: [
       {
@@ -142,12 +145,12 @@ export const PRODUCT_SEEDS: readonly ProductSeed[] = [
   {
     code: 'delegation',
     icon: 'user-check',
-    name: ['职责委托', 'Handover'],
-    summary: ['休假出差期间由同事代为审批', 'A colleague approves for you while you are away'],
+    name: ['职责委托', 'Delegation'],
+    summary: ['休假出差期间由同事代为审批', "A colleague approves for you while you're away"],
     features: [
-      ['设定起止时间，到期自动结束', 'Set a start and an end; it stops by itself'],
-      ['审批记录同时保留双方姓名', 'Both names stay on record'],
-      ['可复制历史委托，一步完成', 'Repeat an earlier handover in one step'],
+      ['设定起止时间，到期自动结束', 'Set a start and an end. It stops automatically.'],
+      ['审批记录同时保留双方姓名', 'Decisions show both names'],
+      ['可复制历史委托，一步完成', 'Repeat an earlier delegation in one step'],
     ],
     plans: [
       {

@@ -9,7 +9,7 @@ export const QINGHE_MESSAGES: readonly MessageSeed[] = [
     title: ['孙鹏催办了加班申请', 'Peng Sun sent a reminder about an overtime request'],
     body: [
       '盘点当晚的加班需在今天下班前确定，请尽快审批。',
-      'Overtime for the stocktake has to be settled by the end of today.',
+      'Overtime for the stocktake needs approval by the end of the day.',
     ],
   },
   {
@@ -18,18 +18,18 @@ export const QINGHE_MESSAGES: readonly MessageSeed[] = [
     hoursAgo: 30,
     about: { approval: 'storeSign' },
     title: ['赵敏提交了自定义流程', 'Min Zhao submitted a custom request'],
-    body: ['徐汇店申请更换门店招牌，请您审批。', 'The Xuhui store would like a new sign.'],
+    body: [
+      '徐汇店申请更换门店招牌，请您审批。',
+      'The Xuhui store would like a new sign. Review the request.',
+    ],
   },
   {
     to: 'chenLin',
     category: 'schedule',
     hoursAgo: 23,
     about: { order: 'checkout' },
-    title: ['静安店收银支援已满员', 'Checkout help at Jing’an is fully staffed'],
-    body: [
-      '两个名额已接满，另有三人候补。',
-      'Both places are taken and three people are on the waiting list.',
-    ],
+    title: ['静安店收银支援已满员', "Checkout help at Jing'an is fully staffed"],
+    body: ['两个名额已接满，另有三人候补。', 'Both spots are taken, and three people are on the waitlist.'],
   },
   {
     to: 'chenLin',
@@ -38,7 +38,7 @@ export const QINGHE_MESSAGES: readonly MessageSeed[] = [
     isRead: true,
     about: { order: 'stocktake' },
     title: ['徐汇店夜间盘点还差三人', 'Night stocktake at Xuhui needs three more'],
-    body: ['六个名额已有三人接单，请留意进度。', 'Three of six places are taken so far.'],
+    body: ['六个名额已有三人接单，请留意进度。', 'Three of six spots are taken so far.'],
   },
   {
     to: 'chenLin',
@@ -46,10 +46,10 @@ export const QINGHE_MESSAGES: readonly MessageSeed[] = [
     hoursAgo: 72,
     isRead: true,
     about: { page: '/personalAccountSecure' },
-    title: ['在新设备上登录', 'Sign-in on a new device'],
+    title: ['在新设备上登录', 'New device sign-in'],
     body: [
       '您的账号在一台新设备上登录。如非本人操作，请立即修改密码。',
-      'Your account was used on a new device. If this wasn’t you, change your password now.',
+      "Your account was used on a new device. If this wasn't you, change your password now.",
     ],
   },
   {
@@ -58,8 +58,8 @@ export const QINGHE_MESSAGES: readonly MessageSeed[] = [
     hoursAgo: 269,
     isRead: true,
     about: { approval: 'annualLeave' },
-    title: ['李浩的年假已通过', 'Hao Li’s annual leave was approved'],
-    body: ['五天年假已通过审批，供您知悉。', 'All five days were approved, for your information.'],
+    title: ['李浩的年假已通过', "Hao Li's annual leave was approved"],
+    body: ['五天年假已通过审批，供您知悉。', 'All five days have been approved.'],
   },
   {
     to: 'chenLin',
@@ -67,16 +67,16 @@ export const QINGHE_MESSAGES: readonly MessageSeed[] = [
     hoursAgo: 200,
     isRead: true,
     about: { page: '/releaseDetails' },
-    title: ['新版本已上线', 'A new version is out'],
-    body: ['首页工作台支持自定义常用应用。', 'You can now arrange the apps on your home page.'],
+    title: ['新版本已上线', 'New version available'],
+    body: ['首页工作台支持自定义常用应用。', 'You can now choose your favorite apps on the home page.'],
   },
   {
     to: 'liHao',
     category: 'schedule',
     hoursAgo: 2,
     about: { order: 'breakfast' },
-    title: ['候补成功：徐汇店早餐档支援', 'You’re in: breakfast counter at Xuhui'],
-    body: ['有名额空出，已为您保留，请查看班次。', 'A place came free and is now yours. Check the shift.'],
+    title: ['候补成功：徐汇店早餐档支援', "You've got a spot: breakfast counter at Xuhui"],
+    body: ['有名额空出，已为您保留，请查看班次。', 'A spot opened up and is now yours. Check the shift.'],
   },
   {
     to: 'liHao',
@@ -84,7 +84,7 @@ export const QINGHE_MESSAGES: readonly MessageSeed[] = [
     hoursAgo: 16,
     about: { order: 'weekend' },
     title: ['新任务：周末生鲜区支援', 'New shift: weekend help in fresh food'],
-    body: ['周末生鲜区需要支援，名额两人。', 'Fresh food needs two people at the weekend.'],
+    body: ['周末生鲜区需要支援，名额两人。', 'Fresh food needs two people this weekend.'],
   },
   {
     to: 'liHao',
@@ -109,6 +109,6 @@ export const QINGHE_MESSAGES: readonly MessageSeed[] = [
     hoursAgo: 1,
     about: { approval: 'auditSeal' },
     title: ['魏娜催办了用印申请', 'Na Wei sent a reminder about a seal request'],
-    body: ['审计报告今天需寄出。', 'The audit report has to be sent today.'],
+    body: ['审计报告今天需寄出。', 'The audit report needs to go out today.'],
   },
 ];

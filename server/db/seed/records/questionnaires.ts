@@ -19,7 +19,7 @@ const SEAL: readonly Written[] = [
   {
     ...choice(
       'single',
-      ['用印申请最晚应提前多久提交？', 'How early must the use of a seal be requested?'],
+      ['用印申请最晚应提前多久提交？', 'How far in advance must you request a seal?'],
       [
         ['1 个工作日', '1 working day'],
         ['3 个工作日', '3 working days'],
@@ -28,25 +28,25 @@ const SEAL: readonly Written[] = [
       ],
       [1],
     ),
-    explanation: both(['制度要求至少提前 1 个工作日。', 'The policy asks for at least 1 working day.']),
+    explanation: both(['制度要求至少提前 1 个工作日。', 'The policy requires at least 1 working day.']),
   },
   choice(
     'multiple',
-    ['下列哪些文件用印前需要法务会签？', 'Which documents need the legal team first?'],
+    ['下列哪些文件用印前需要法务会签？', 'Which documents need legal review before sealing?'],
     [
-      ['对外合同', 'Contracts with others'],
+      ['对外合同', 'External contracts'],
       ['授权委托书', 'Powers of attorney'],
-      ['会议纪要', 'Minutes of a meeting'],
+      ['会议纪要', 'Meeting minutes'],
       ['内部通知', 'Internal notices'],
     ],
     [1, 2],
   ),
   {
     kind: 'trueFalse',
-    title: both(['空白文件可以先盖章，之后再填写内容。', 'A blank page may be sealed and filled in later.']),
+    title: both(['空白文件可以先盖章，之后再填写内容。', 'A blank page may be sealed and filled out later.']),
     options: [],
     correct: ['false'],
-    explanation: both(['空白文件一律不得用印。', 'A blank page is never sealed.']),
+    explanation: both(['空白文件一律不得用印。', 'Blank pages must never be sealed.']),
   },
 ];
 
@@ -54,12 +54,12 @@ const HYGIENE: readonly Written[] = [
   {
     ...choice(
       'single',
-      ['进入生鲜区作业前，首先要做什么？', 'What comes first before work in fresh food?'],
+      ['进入生鲜区作业前，首先要做什么？', 'What must you do first before working in fresh food?'],
       [
-        ['洗手并消毒', 'Washing and disinfecting your hands'],
-        ['直接戴手套', 'Putting gloves on'],
-        ['先上货', 'Filling the shelves'],
-        ['更换价签', 'Changing price tags'],
+        ['洗手并消毒', 'Wash and disinfect your hands'],
+        ['直接戴手套', 'Put on gloves'],
+        ['先上货', 'Stock the shelves'],
+        ['更换价签', 'Change the price tags'],
       ],
       [1],
     ),
@@ -67,7 +67,7 @@ const HYGIENE: readonly Written[] = [
   },
   choice(
     'multiple',
-    ['哪些情况不能上岗？', 'When must you not start work?'],
+    ['哪些情况不能上岗？', 'When are you not allowed to work?'],
     [
       ['发热或腹泻', 'Fever or an upset stomach'],
       ['手部有未包扎的伤口', 'An open cut on a hand'],
@@ -80,7 +80,7 @@ const HYGIENE: readonly Written[] = [
     kind: 'trueFalse',
     title: both([
       '掉落在地上的散装食品，擦干净后可以继续售卖。',
-      'Loose food that fell on the floor may be wiped and sold.',
+      'Loose food that fell on the floor can be wiped off and sold.',
     ]),
     options: [],
     correct: ['false'],
@@ -90,40 +90,43 @@ const HYGIENE: readonly Written[] = [
 const HIRING: readonly Written[] = [
   choice(
     'single',
-    ['面试评价应在多久内填写？', 'How soon is the assessment of an interview written?'],
+    ['面试评价应在多久内填写？', 'When must you write up an interview?'],
     [
       ['当天', 'On the same day'],
       ['3 天内', 'Within 3 days'],
       ['一周内', 'Within a week'],
-      ['入职前', 'Before the first day'],
+      ['入职前', 'Before the start date'],
     ],
     [1],
   ),
   {
     ...choice(
       'multiple',
-      ['面试中不得询问候选人的哪些情况？', 'What must candidates not be asked?'],
+      ['面试中不得询问候选人的哪些情况？', 'What may you not ask candidates?'],
       [
         ['婚育计划', 'Plans for marriage and children'],
         ['宗教信仰', 'Religion'],
-        ['排班意愿', 'When they can work'],
-        ['相关工作经验', 'Experience in such work'],
+        ['排班意愿', 'Availability'],
+        ['相关工作经验', 'Relevant experience'],
       ],
       [1, 2],
     ),
     explanation: both([
       '与岗位无关的个人情况一律不问，避免就业歧视。',
-      'Nothing that has no bearing on the job is asked: it would discriminate.',
+      "Don't ask about anything unrelated to the job. It would be discriminatory.",
     ]),
   },
   {
     kind: 'trueFalse',
-    title: both(['录用未满 16 周岁的求职者须经总部批准。', 'Head office may allow hiring people under 16.']),
+    title: both([
+      '录用未满 16 周岁的求职者须经总部批准。',
+      'Headquarters may approve hiring people under 16.',
+    ]),
     options: [],
     correct: ['false'],
     explanation: both([
       '任何情况下都不得录用未满 16 周岁的人员。',
-      'Nobody under 16 is hired, whoever agrees.',
+      'No one under 16 may be hired, regardless of who approves.',
     ]),
   },
 ];
@@ -159,7 +162,7 @@ export type QuestionnaireSeed = {
 /** What the requests of the larger demo company carry, in every state, and one that is still being written. */
 export const QUESTIONNAIRE_SEEDS: readonly QuestionnaireSeed[] = [
   {
-    content: questionnaire(['用印合规确认', 'Before a seal is used'], SEAL, {
+    content: questionnaire(['用印合规确认', 'Seal use compliance'], SEAL, {
       passScore: 20,
       showAnswers: 'afterSubmit',
     }),
@@ -171,7 +174,7 @@ export const QUESTIONNAIRE_SEEDS: readonly QuestionnaireSeed[] = [
     ],
   },
   {
-    content: questionnaire(['招聘规范自查', 'Fair hiring'], HIRING, {
+    content: questionnaire(['招聘规范自查', 'Fair hiring check'], HIRING, {
       passScore: 30,
       showAnswers: 'afterPass',
     }),
@@ -183,7 +186,7 @@ export const QUESTIONNAIRE_SEEDS: readonly QuestionnaireSeed[] = [
     ],
   },
   {
-    content: questionnaire(['生鲜区上岗小测', 'Before work in fresh food'], HYGIENE, {
+    content: questionnaire(['生鲜区上岗小测', 'Fresh food readiness quiz'], HYGIENE, {
       passScore: 20,
       showAnswers: 'afterSubmit',
     }),
@@ -193,12 +196,12 @@ export const QUESTIONNAIRE_SEEDS: readonly QuestionnaireSeed[] = [
   },
   {
     content: {
-      ...questionnaire(['门店食品安全小测', 'Food safety in stores'], [], { showAnswers: 'afterSubmit' }),
+      ...questionnaire(['门店食品安全小测', 'Store food safety quiz'], [], { showAnswers: 'afterSubmit' }),
       questions: [
         {
           key: 'q1',
           kind: 'single',
-          title: both(['冷藏柜的温度应保持在多少？', 'How cold is the chiller kept?']),
+          title: both(['冷藏柜的温度应保持在多少？', 'What temperature should the chiller be?']),
           options: (
             [
               ['0 至 4 ℃', '0 to 4 °C'],
