@@ -6,7 +6,7 @@ import { noticeText } from './notice-text';
 const NOTICE = {
   email: 'lin@example.com',
   maskedMobile: '138****8000',
-  at: new Date('2026-11-20T18:05:00Z'),
+  at: new Date('2025-11-20T18:05:00Z'),
 };
 const EVENTS: SecurityEvent[] = [
   'passwordSet',
@@ -20,11 +20,11 @@ describe('a security notice', () => {
   it('says whose account it is, when and what, in the reader’s language', () => {
     expect(noticeText({ ...NOTICE, event: 'passwordChanged', lang: 'zh_CN' })).toEqual({
       subject: '账号安全通知',
-      text: '您的账号 138****8000 于 2026-11-21 02:05 (UTC+8) 修改了登录密码，其他设备已退出登录。如非本人操作，请立即重置密码，并联系公司管理员。',
+      text: '您的账号 138****8000 于 2025年11月21日 02:05 (UTC+8) 修改了登录密码，其他设备已退出登录。如非本人操作，请立即重置密码，并联系公司管理员。',
     });
     expect(noticeText({ ...NOTICE, event: 'mobileChanged', lang: 'en' })).toEqual({
-      subject: 'Account security notice',
-      text: 'Account 138****8000: on 2026-11-21 02:05 (UTC+8) the mobile number was changed; sign in with the new one from now on. If this was not you, tell your company administrator at once.',
+      subject: 'Security alert for your account',
+      text: "Account 138****8000: the mobile number used to sign in was changed on Nov 21, 2025, 2:05 AM (UTC+8). If this wasn't you, contact your company administrator right away.",
     });
   });
 

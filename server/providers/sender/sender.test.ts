@@ -133,7 +133,7 @@ describe('the environment’s senders', () => {
     expect(smtp.mails[0]).toContain('Subject: Your verification code');
     expect(smtp.mails[0]).toContain('135790');
     await sender.tell({ ...NOTICE, lang: 'en' });
-    expect(smtp.mails[1]).toContain('Subject: Account security notice');
+    expect(smtp.mails[1]).toContain('Subject: Security alert for your account');
     expect(smtp.mails[1]).toContain('138****8000');
     await sender.send(MESSAGE);
     expect(gateway.received).toHaveLength(1);

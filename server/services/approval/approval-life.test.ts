@@ -187,7 +187,7 @@ describe('a request', () => {
     const refused = await server.call(operations.passApproval, late, { token: head.token, lang: 'en' });
     expect([refused.code, refused.msg]).toEqual([
       CODE.conflict,
-      expect.stringMatching(/^李浩 en withdrew it at \d\d:\d\d\. Your action had no effect\.$/) as unknown,
+      expect.stringMatching(/^李浩 en withdrew it on [^.]+ [AP]M\. Your action wasn't applied\.$/) as unknown,
     ]);
   });
 

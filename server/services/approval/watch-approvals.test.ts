@@ -38,7 +38,7 @@ describe('without anybody’s tap', () => {
     const { head, approvalId, employee } = await submitted();
     const reminders = async () =>
       (await server.db.select().from(message).where(eq(message.memberId, head.member.id))).filter(
-        (one) => one.title.en === 'A decision is overdue',
+        (one) => one.title.en === 'A request is overdue for review',
       ).length;
     await watch();
     expect(await reminders()).toBe(0);

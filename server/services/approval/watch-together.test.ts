@@ -40,7 +40,7 @@ const eventsOf = async (approvalId: string, kind: 'remind' | 'undo' | 'handOver'
     .where(and(eq(approvalEvent.approvalId, approvalId), eq(approvalEvent.kind, kind)));
 const reminders = async (memberId: string) =>
   (await server.db.select().from(message).where(eq(message.memberId, memberId))).filter(
-    (one) => one.title.en === 'A decision is overdue',
+    (one) => one.title.en === 'A request is overdue for review',
   );
 
 describe('several processes on one database', () => {

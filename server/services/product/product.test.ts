@@ -152,7 +152,7 @@ describe('paying', () => {
     const { data } = await server.call(product.productOrderDetail, { orderId }, { token: buyer.token });
     expect(data).toMatchObject({ state: 'paid', startsAt: server.clock.now().toISOString() });
     const { data: told } = await server.call(messageList, {}, { token: buyer.token });
-    expect(told.list.map((one) => one.title.en)).toEqual(['Forms and questionnaires has been paid']);
+    expect(told.list.map((one) => one.title.en)).toEqual(['Payment received: Forms and questionnaires']);
     const records = await server.db
       .select()
       .from(operationTrack)

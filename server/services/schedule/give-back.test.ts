@@ -1,3 +1,4 @@
+import { momentText } from '@contract/rules/moment-text';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
@@ -23,7 +24,7 @@ describe('places that were taken', () => {
     server.clock.advance(start - server.clock.now().getTime() - 24 * 3_600_000);
     expect(await act('giveBack', 0, order)).toMatchObject({
       code: CODE.conflict,
-      msg: `距 ${order.workDates[0]} 的班次开始不足 24 小时，不能退回，请联系发布人`,
+      msg: `距 ${momentText(order.workDates[0], 'weekday', 'zh_CN')} 的班次开始不足 24 小时，不能退回，请联系发布人`,
     });
     const slots = [{ workDate: order.workDates[0]!, stationCode: 'PAID' }];
     const released = await server.call(
@@ -87,7 +88,9 @@ describe('places that were taken', () => {
         )
       ).flatMap(({ data }) => data.list.map((one) => one.workDate));
     server.clock.advance(endOf(order.workDates[0]!));
-    expect((await release()).msg).toBe(`${order.workDates[0]} 的班次已结束，不能再取消名额`);
+    expect((await release()).msg).toBe(
+      `${momentText(order.workDates[0], 'weekday', 'zh_CN')} 的班次已结束，不能再取消名额`,
+    );
     const other = await scene(1);
     await other.act('take', 0, other.order);
     server.clock.advance(endOf(other.order.workDates[0]!));

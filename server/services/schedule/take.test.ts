@@ -1,3 +1,4 @@
+import { momentText } from '@contract/rules/moment-text';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
@@ -37,14 +38,17 @@ describe('places of a published shift', () => {
   });
 
   it('are refused in the words of the reason', async () => {
+    const words = (date: string) => momentText(date, 'weekday', 'zh_CN');
     const { order, post, act, later, update } = await scene(3);
     expect((await act('take', 0, order)).code).toBe(CODE.ok);
     expect(await act('take', 1, order)).toMatchObject({
       code: CODE.conflict,
-      msg: `${order.workDates[0]} 的名额刚刚被抢完，可以加入候补`,
+      msg: `${momentText(order.workDates[0], 'weekday', 'zh_CN')} 的名额刚刚被抢完，可以加入候补`,
     });
     const night = await post({ segments: [segment('11:00', '24:00')] });
-    expect((await act('take', 0, night)).msg).toBe(`${day(3)} 的班次与您 ${day(3)} 的“周末支援”时间冲突`);
+    expect((await act('take', 0, night)).msg).toBe(
+      `${words(day(3))} 的班次与您 ${words(day(3))} 的“周末支援”时间冲突`,
+    );
     const eve = await post({
       workDates: [day(2)],
       segments: [segment('20:00', '24:00')],

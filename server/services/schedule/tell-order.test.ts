@@ -1,3 +1,4 @@
+import { momentText } from '@contract/rules/moment-text';
 import { count, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
@@ -45,9 +46,8 @@ describe('who a new shift is meant for', () => {
     await buildSignedIn(server, { tenantId: member.tenantId, roles: ['manager'] });
     await post({ title: '盘点', opensAt: later(1) });
     const told = await server.db.select().from(message).where(eq(message.tenantId, member.tenantId));
-    const opens = new Date(Date.parse(later(1)) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
     expect(told).toMatchObject([{ memberId: meant!.id, title: { zh_CN: '新任务：盘点' } }]);
-    expect(told[0]!.body.zh_CN).toContain(`${opens} 起可以接单`);
-    expect(told[0]!.body.en).toContain(`It can be taken from ${opens}.`);
+    expect(told[0]!.body.zh_CN).toContain(`${momentText(later(1), 'minute', 'zh_CN')}起可以接单`);
+    expect(told[0]!.body.en).toContain(`Open from ${momentText(later(1), 'minute', 'en')}.`);
   });
 });

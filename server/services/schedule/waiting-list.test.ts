@@ -1,3 +1,4 @@
+import { momentText } from '@contract/rules/moment-text';
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { grabTakeRelease, grabTakeSeen } from '@contract/grab-take';
@@ -36,7 +37,7 @@ describe('places that are full', () => {
     expect(told.map((one) => one.title.zh_CN)).toContain('候补成功：周末支援');
     const toPublisher = await server.db.select().from(message).where(eq(message.memberId, publisher.id));
     expect(toPublisher.map((one) => one.body.zh_CN)).toContain(
-      `员工1退回了“周末支援”${order.workDates[0]} PAID 的名额。`,
+      `员工1退回了“周末支援”${momentText(order.workDates[0], 'weekday', 'zh_CN')} PAID 的名额。`,
     );
     const open = and(eq(workItem.memberId, employees[2]!.id), isNull(workItem.doneAt));
     expect(await server.db.select().from(workItem).where(open)).toMatchObject([

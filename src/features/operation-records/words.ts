@@ -1,8 +1,8 @@
+import { momentText } from '@contract/rules/moment-text';
 import type { Language } from '@contract/limits';
 import { OPERATION_FIELDS, OPERATIONS, type OperationCode, type OperationField } from '@contract/operations';
 import type { OperationRecord } from '@contract/operation-track';
 import type { TFunction } from 'i18next';
-import { momentWords } from '@/shared/lib/moment-words';
 import { MODULES, type Module } from './filters';
 
 type T = TFunction<'records'>;
@@ -25,8 +25,8 @@ export function changeText(change: Change, t: T, language: Language): string {
   const { field } = change;
   const name = isField(field) ? t(`field.${field}`) : field;
   const isEnglish = language === 'en';
-  const before = valueText(field, (isEnglish && change.fromEn) || change.from, t);
-  const after = valueText(field, (isEnglish && change.toEn) || change.to, t);
+  const before = valueText(field, (isEnglish && change.fromEn) || change.from, t, language);
+  const after = valueText(field, (isEnglish && change.toEn) || change.to, t, language);
   if (before && after) {
     return t('change.both', { field: name, from: before, to: after });
   }
@@ -41,13 +41,13 @@ export function changeText(change: Change, t: T, language: Language): string {
     : t('change.removed', { field: name, from: before });
 }
 
-function valueText(field: string, value: string | null | undefined, t: T): string {
+function valueText(field: string, value: string | null | undefined, t: T, language: Language): string {
   const kind = isField(field) ? OPERATION_FIELDS[field] : 'text';
   if (!value || kind === 'text') {
     return value ?? '';
   }
   if (kind === 'moment') {
-    return momentWords(value, 'minute') || value;
+    return momentText(value, 'minute', language) || value;
   }
   const known: readonly OperationCode[] = kind;
   const names = value.split(',').map((part) => {
