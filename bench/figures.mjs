@@ -7,6 +7,13 @@ export function median(values) {
 
 export const round = (value, digits = 0) => Number(value.toFixed(digits));
 
+/** In random order, so that no page has the quiet minutes for itself. */
+export const shuffled = (list) =>
+  list
+    .map((one) => [Math.random(), one])
+    .sort(([a], [b]) => a - b)
+    .map(([, one]) => one);
+
 /** A table of Markdown. */
 export function table(head, rows) {
   const line = (cells) => `| ${cells.join(' | ')} |`;

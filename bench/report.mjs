@@ -1,10 +1,12 @@
 import { table } from './figures.mjs';
+import { browsingRatios } from './targets.mjs';
 
 /** The figures of one run as Markdown. */
 export function report(figures, { parts, failures, missed }) {
   const sections = [
     `# Bench\n\n${new Date().toISOString().slice(0, 10)}, ${figures.machine}, Chromium ${figures.browser ?? 'not started'}, ${figures.seconds} s, load average ${figures.load} before it began. Written by \`npm run bench\`.`,
     figures.bytes && bytes(figures.bytes),
+    figures.browsing && browsing(figures.browsing),
     figures.lighthouse && lighthouse(figures.lighthouse),
     figures.routes && routes(figures.routes),
     figures.form && form(figures.form),
@@ -14,7 +16,7 @@ export function report(figures, { parts, failures, missed }) {
       ? `## Targets missed\n\n${missed.map((one) => `- ${one}`).join('\n')}`
       : 'All targets of what ran are held.',
     failures.length > 0 && `## Failed\n\n${failures.map((one) => `- ${one}`).join('\n')}`,
-    parts.length < 6 && `Only ${parts.join(', ')}.`,
+    parts.length < 7 && `Only ${parts.join(', ')}.`,
   ];
   return `${sections.filter(Boolean).join('\n\n')}\n`;
 }
@@ -41,6 +43,49 @@ const bytes = (figures) =>
         shifts,
       ],
     ),
+  )}`;
+
+const browsing = (figures) =>
+  `## As people browse\n\nHTTP/2 with TLS, slow 4G (562.5 ms, 1.47 Mbit/s) and 4x CPU applied by the browser, medians of shuffled rounds. Ready: the real content is painted and the main thread is free for a tap. Main thread, requests and kB until the network has been quiet for two seconds.\n\n${table(
+    [
+      'page',
+      'first paint ms',
+      'LCP ms',
+      'ready ms',
+      'blocked ms',
+      'main thread ms',
+      'requests',
+      'kB',
+      'CLS',
+      'ready again ms',
+    ],
+    Object.entries(figures).map(([name, one]) => [
+      name,
+      one.firstPaint,
+      one.lcp,
+      one.ready,
+      one.blocked,
+      one.busy,
+      one.requests,
+      one.kB,
+      one.shift,
+      one.second?.ready ?? '',
+    ]),
+  )}\n\n${table(
+    [
+      'page',
+      'first paint of the static page',
+      'ready of plain use',
+      'ready again of plain use',
+      'main thread of plain use',
+    ],
+    browsingRatios(figures).map(({ path, firstPaint, ready = '', again = '', busy = '' }) => [
+      path,
+      firstPaint,
+      ready,
+      again,
+      busy,
+    ]),
   )}`;
 
 const lighthouse = (figures) =>

@@ -8,6 +8,8 @@ import { importSource, startDemoBackend } from '../scripts/demo-backend.mjs';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { measureFirstVisits } from '../scripts/measure-first-visits.mjs';
 import { within } from './figures.mjs';
+import { certificate, startFront } from './browsing/https-front.mjs';
+import { browsingPart } from './parts/browsing.mjs';
 import { measureForm } from './parts/forms.mjs';
 import { measureLighthouse } from './parts/lighthouse.mjs';
 import { measurePaging } from './parts/paging.mjs';
@@ -18,10 +20,19 @@ import { missedTargets } from './targets.mjs';
 
 /** All figures of design section 6 beside baselines of the same run; fails when a target is missed. Parts can be named: `npm run bench -- paging`. */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const PORTS = { product: 4470, baselines: 4471, ping: 4472, browser: 4473, postgres: 4474 };
-const PART_MS = 8 * 60_000;
-const PARTS = ['bytes', 'lighthouse', 'routes', 'form', 'throughput', 'paging'];
+const PORTS = {
+  product: 4470,
+  baselines: 4471,
+  ping: 4472,
+  browser: 4473,
+  postgres: 4474,
+  other: 4475,
+  front: 4476,
+};
+const PART_MS = 10 * 60_000;
+const PARTS = ['bytes', 'browsing', 'lighthouse', 'routes', 'form', 'throughput', 'paging'];
 const LIGHTHOUSE_ROUNDS = 3;
+const BROWSING_ROUNDS = 3;
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : PARTS;
 const databaseUrl = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
 
@@ -57,13 +68,15 @@ async function part(name, work) {
   }
 }
 
-if (['bytes', 'lighthouse', 'routes', 'form', 'throughput'].some((name) => wanted.includes(name))) {
+if (
+  ['bytes', 'browsing', 'lighthouse', 'routes', 'form', 'throughput'].some((name) => wanted.includes(name))
+) {
   const product = await startDemoBackend(PORTS.product);
   try {
     const token = await product.signIn(person);
     await withBrowser(async (browser, executable) => {
       figures.browser = browser.version();
-      await part('bytes', () => measureFirstVisits(browser, { origin: product.origin, token }));
+      await part('bytes', () => bytes(browser, product, token));
       await part('routes', () =>
         measureRouteChanges(browser, {
           origin: product.origin,
@@ -81,6 +94,7 @@ if (['bytes', 'lighthouse', 'routes', 'form', 'throughput'].some((name) => wante
         measureForm(browser, { origin: product.origin, token: await product.signIn(demoPerson('manager')) }),
       );
       await part('lighthouse', () => lighthousePart(executable, product, token));
+      await part('browsing', () => browsing(product));
     });
     await part('throughput', async () => ({
       pglite: await measureThroughput({ backend: product, token, pingPort: PORTS.ping }),
@@ -105,9 +119,41 @@ if (wanted.length === PARTS.length && failures.length === 0) {
 log(`\n${text}`);
 process.exit(failures.length + missed.length === 0 ? 0 : 1);
 
+/** In a whole browser where there is one: the shell that tests may run in paints and schedules in its own way. */
+async function browsing(product) {
+  const { serveBaselines } = await import('./static-site.mjs');
+  const baselines = await serveBaselines(ROOT, PORTS.baselines);
+  try {
+    return await browsingPart({
+      root: ROOT,
+      ports: { first: PORTS.front, beside: PORTS.other },
+      launch: await findBrowser({ isWhole: true }),
+      product,
+      person: demoPerson('manager'),
+      baselines: baselines.origin,
+      beside: process.env.BENCH_BESIDE,
+      rounds: BROWSING_ROUNDS,
+      log,
+    });
+  } finally {
+    await baselines.close();
+  }
+}
+
+async function bytes(browser, product, token) {
+  const { pem } = await certificate(ROOT);
+  const front = await startFront({ port: PORTS.front, target: product.origin, pem });
+  try {
+    return await measureFirstVisits(browser, { origin: front.origin, direct: product.origin, token });
+  } finally {
+    await front.close();
+  }
+}
+
 async function withBrowser(work) {
   const options = await findBrowser();
-  const browser = await chromium.launch(options);
+  const { flag } = await certificate(ROOT);
+  const browser = await chromium.launch({ ...options, args: [...options.args, flag] });
   try {
     await work(browser, options);
   } finally {

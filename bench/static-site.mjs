@@ -59,7 +59,8 @@ export async function serveBaselines(root, port) {
     response.writeHead(200, {
       'content-type': TYPES[extname(known)] ?? TYPES['.html'],
       'content-encoding': 'br',
-      'cache-control': 'no-store',
+      // As the portal's own files: what has a hash in its name is kept.
+      'cache-control': known.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store',
     });
     response.end(packed.get(known));
   });

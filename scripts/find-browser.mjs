@@ -24,9 +24,9 @@ const FLAGS = [
 /**
  * The browser for end-to-end tests, budgets, bench and screenshots: $CHROME, an installed Chromium, or the one that the
  * devDependency @sparticuz/chromium carries (unpacked once, nothing is downloaded). `CHROME=bundled` asks for the last.
- * Answers Playwright launch options.
+ * `isWhole` prefers one with everything that people's browsers have to one without a window. Answers Playwright launch options.
  */
-export async function findBrowser() {
+export async function findBrowser({ isWhole = false } = {}) {
   const wanted = process.env.CHROME;
   if (wanted && wanted !== 'bundled') {
     if (!existsSync(wanted)) {
@@ -34,7 +34,10 @@ export async function findBrowser() {
     }
     return launchOptions(wanted);
   }
-  const installed = wanted === 'bundled' ? undefined : INSTALLED.find((path) => existsSync(path));
+  const installed =
+    wanted === 'bundled'
+      ? undefined
+      : (isWhole ? [...INSTALLED.slice(1), ...INSTALLED] : INSTALLED).find((path) => existsSync(path));
   return installed ? launchOptions(installed) : unpackBundled();
 }
 

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { median, round } from '../figures.mjs';
+import { median, round, shuffled } from '../figures.mjs';
 
 const ATTEMPTS = 3;
 
@@ -70,9 +70,3 @@ function medians(list) {
     kB: round(of('bytes') / 1000, 1),
   };
 }
-
-const shuffled = (list) =>
-  list
-    .map((one) => [Math.random(), one])
-    .sort(([a], [b]) => a - b)
-    .map(([, one]) => one);

@@ -11,6 +11,15 @@ const held = {
       [`${screen}, plain use`, { lcp: 900 }],
     ]),
   ),
+  browsing: {
+    'login, static page': { firstPaint: 800 },
+    'home, static page': { firstPaint: 800 },
+    'login, plain use': { ready: 2000, busy: 500, second: { ready: 1000 } },
+    'home, plain use': { ready: 3000, busy: 500, second: { ready: 2000 } },
+    '/loginDev': { firstPaint: 1000, ready: 2200, busy: 900, requests: 16, second: { ready: 1000 } },
+    '/loginvc': { firstPaint: 1000 },
+    '/': { firstPaint: 1000, ready: 2700, busy: 900, requests: 16, second: { ready: 2000 } },
+  },
   routes: { worst: 100, longestTask: 50 },
   form: { opening: 50, scrolling: 50, typing: 0 },
   throughput: { pglite: { perSecond: 1000 }, postgres: undefined },
@@ -18,6 +27,10 @@ const held = {
 };
 const home = (change: object) => ({
   lighthouse: { ...held.lighthouse, home: { ...held.lighthouse['home'], ...change } },
+});
+
+const browsed = (path: string, change: object) => ({
+  browsing: { ...held.browsing, [path]: { ...held.browsing['/loginDev'], ...change } },
 });
 
 it('misses nothing at the targets themselves, nor of what did not run', () => {
@@ -36,6 +49,19 @@ it.each<[string, object, RegExp]>([
   ['the first paint', home({ fcp: 780 }), /FCP of home/],
   ['the largest paint', home({ lcp: 1000 }), /LCP of home/],
   ['a figure that is missing', home({ tbt: undefined }), /TBT of home/],
+  [
+    'the first paint of an entry page',
+    browsed('/loginvc', { firstPaint: 3068, second: undefined }),
+    /paint of \/loginvc/,
+  ],
+  [
+    'a page that is ready late',
+    browsed('/loginDev', { ready: 2300 }),
+    /\/loginDev ready, of plain use: 1.15/,
+  ],
+  ['a second visit', browsed('/loginDev', { second: { ready: 1119 } }), /second visit, of plain use: 1.12/],
+  ['the main thread', browsed('/loginDev', { busy: 1000 }), /main thread of \/loginDev, of plain use: 2/],
+  ['the files of a visit', browsed('/loginDev', { requests: 28 }), /requests of \/loginDev: 28/],
   ['a route change', { routes: { worst: 101, longestTask: 50 } }, /route change in ms: 101/],
   ['a long task', { form: { opening: 63, scrolling: 0, typing: 0 } }, /form opens, in ms: 63/],
   ['requests', { throughput: { postgres: { perSecond: 1999 } } }, /on postgres: 1999/],
