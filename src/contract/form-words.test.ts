@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { STARTER_CODES, starterSchema } from './form-starters';
 import { PATTERN_PRESETS, type PatternPreset } from './form-words';
 import { checkSchema } from './rules/form/check-schema';
-import { matchesPattern } from './rules/form/safe-pattern';
+import { matchesPattern } from './rules/form/pattern';
 
 it.each(STARTER_CODES)('the starter %s can be published as it is, in both languages', (code) => {
   const schema = starterSchema(code);

@@ -97,7 +97,7 @@ describe('checkSchema', () => {
       ['purposeKind'],
     ],
     ['a pattern that does not compile', [field({ pattern: '(' })], ['patternInvalid']],
-    ['a pattern that can hang', [field({ pattern: '(a+)+' })], ['patternDangerous']],
+    ['a pattern that looks around', [field({ pattern: '(?=a)a' })], ['patternUnsupported']],
     ['least above most', [number({ min: 2, max: 1 })], ['rangeOrder']],
     ['shortest above longest', [field({ minLength: 3, maxLength: 2 })], ['lengthOrder']],
     [

@@ -7,7 +7,7 @@ import {
 } from '@contract/entities/form-schema';
 import { filesMax, limitDay, ROWS_MAX, textMax } from './check-value';
 import { canCompare, purposesOf } from './field-purpose';
-import { patternProblem, type PatternProblem } from './safe-pattern';
+import { patternProblem, type PatternProblem } from './pattern';
 
 export const SCHEMA_RULES = [
   'noFields',
@@ -30,7 +30,8 @@ export const SCHEMA_RULES = [
   'purposeKind',
   'totalMissing',
   'patternInvalid',
-  'patternDangerous',
+  'patternUnsupported',
+  'patternTooLarge',
   'patternTooLong',
   'lengthOrder',
   'rangeOrder',

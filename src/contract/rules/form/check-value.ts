@@ -9,7 +9,7 @@ import { LIMITS } from '@contract/limits';
 import { isMobile } from '@contract/rules/mobile';
 import type { FormRule } from './form-problem';
 import { isEmptyValue } from './normalize-values';
-import { matchesPattern } from './safe-pattern';
+import { matchesPattern } from './pattern';
 
 /** What judging a value needs to know beside the schema. */
 export type CheckContext = {

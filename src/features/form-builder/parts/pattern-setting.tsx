@@ -1,6 +1,6 @@
 import type { FormField } from '@contract/entities/form-schema';
 import { PATTERN_PRESETS, type PatternPreset } from '@contract/form-words';
-import { PATTERN_MAX, patternProblem } from '@contract/rules/form/safe-pattern';
+import { PATTERN_MAX, patternProblem } from '@contract/rules/form/pattern';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@/shared/ui/text-field';
