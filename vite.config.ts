@@ -149,7 +149,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts', 'tests/{contract,architecture,security}/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/{contract,architecture,security,fuzz}/**/*.test.ts'],
           setupFiles: ['tests/helpers/setup-server.ts'],
         },
       },

@@ -57,7 +57,7 @@ const quick = [
 ];
 
 /** Every call in every way, and processes that are killed: apart, since they leave the others no core. */
-const HEAVY = ['tests/contract', 'tests/architecture', 'server/main.test.ts'];
+const HEAVY = ['tests/contract', 'tests/architecture', 'tests/fuzz', 'server/main.test.ts'];
 const whole = [
   still,
   [

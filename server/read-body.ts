@@ -42,15 +42,18 @@ function parseJson(text: string, malformed: ServiceError): unknown {
 /** No call nests nearly as deep; whoever looks into a value by recursion must not run out of stack. */
 const DEPTH_MAX = 100;
 
-/** Nested too deep, or holding a U+0000, which PostgreSQL's text cannot hold and no field of ours needs. */
-function isUnfit(value: unknown, depth = 0): boolean {
+/** What PostgreSQL's text cannot hold and no field of ours needs: U+0000, and half of a pair of surrogates. */
+const UNFIT = /[\0\p{Cs}]/u;
+
+/** Nested too deep, or holding a text that cannot be stored. */
+export function isUnfit(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') {
-    return value.includes('\0');
+    return UNFIT.test(value);
   }
   return (
     typeof value === 'object' &&
     value !== null &&
     (depth > DEPTH_MAX ||
-      Object.entries(value).some(([key, one]) => key.includes('\0') || isUnfit(one, depth + 1)))
+      Object.entries(value).some(([key, one]) => UNFIT.test(key) || isUnfit(one, depth + 1)))
   );
 }

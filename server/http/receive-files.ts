@@ -11,6 +11,7 @@ import { LIMITS } from '@contract/limits';
 import { SMALL_PICTURE } from '@contract/rules/file-type';
 import type { ReceivedFile } from '@server/context';
 import { ServiceError } from '@server/errors';
+import { isUnfit } from '../read-body';
 
 const FIELDS_MAX = 10;
 const FIELD_BYTES = 1_000;
@@ -66,7 +67,7 @@ async function parse(request: Request, contentType: string, directory: string) {
     },
   });
   parser.on('field', (name, value, isNameCut, isValueCut) => {
-    if (isNameCut || isValueCut || name === '__proto__') {
+    if (isNameCut || isValueCut || name === '__proto__' || isUnfit({ [name]: value })) {
       refuse(new ServiceError('malformedBody', { expected: 'multipart/form-data' }));
     } else {
       fields[name] = value;
@@ -82,6 +83,9 @@ async function parse(request: Request, contentType: string, directory: string) {
     return kept;
   };
   parser.on('file', (name, stream, fileName) => {
+    if (name === '__proto__' || isUnfit([name, fileName])) {
+      refuse(new ServiceError('malformedBody', { expected: 'multipart/form-data' }));
+    }
     stream.on('limit', () => refuse(new ServiceError('uploadTooLarge', { name: fileName, max: 10 })));
     const last = pending.at(-1);
     if (name === 'file' && pending.length < LIMITS.uploadFiles) {

@@ -5,13 +5,12 @@ import { APPROVAL_CENTERS, chartNodeSchema } from './entities/approval';
 import { flowContentSchema, flowProblemSchema } from './entities/approval-flow';
 import { formTemplateSchema } from './entities/form-schema';
 import { PROCESS_ICONS } from './entities/process-icon';
-import { flag, id, keyword, localized, number, page, pageOf } from './fields';
+import { flag, id, keyword, localized, page, pageOf, revision } from './fields';
 
 /** Flows, for who may design them. The specification names none of these calls: they are ours. */
 const decision = 'Not in the specification: flows are data that an administrator edits.';
 const read = { isRead: true } satisfies Partial<Endpoint>;
 const base = '/workflow/web/mobile/flow' as const;
-const revision = number.check(z.int(), z.minimum(0));
 
 export const PROCESS_NAME_MAX = 30;
 /** Kinds of request that a company can have: each is offered to whoever starts one. */

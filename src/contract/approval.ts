@@ -16,8 +16,7 @@ import {
 import { fieldPermissionSchema, formTemplateSchema } from './entities/form-schema';
 import { leaveBalanceSchema } from './entities/leave-balance';
 import { PROCESS_ICONS } from './entities/process-icon';
-import { day, flag, id, keyword, localized, nothing, number } from './fields';
-import { LIMITS } from './limits';
+import { day, flag, id, keyword, localized, nothing, pageSize, savedRevision } from './fields';
 
 /** Approvals: lists, one item, starting. The specification names statuses and operations and no calls, so these are ours. */
 const decision = 'Not in the specification: the approval centers need it.';
@@ -57,7 +56,7 @@ export const listApprovals = endpoint({
     keyword,
     isUnread: z.optional(flag),
     cursor: z.optional(z.string().check(z.maxLength(120))),
-    pageSize: z._default(number.check(z.int(), z.minimum(1), z.maximum(LIMITS.pageSizeMax)), LIMITS.pageSize),
+    pageSize,
   }),
   response: z.object({
     list: z.array(approvalRowSchema),
@@ -212,7 +211,7 @@ export const saveApprovalDraft = endpoint({
   decision: `${decision} Values may be incomplete. \`revision\` is the one the caller saw: a newer draft from another device is refused, not overwritten. The same \`requestId\` makes one draft.`,
   request: z.strictObject({
     approvalId: z.optional(id),
-    revision: z.optional(number.check(z.int(), z.minimum(1))),
+    revision: z.optional(savedRevision),
     requestId: id,
     processCode,
     values: formValues,
@@ -292,7 +291,7 @@ export const resubmitApproval = endpoint({
   request: z.strictObject({
     approvalId: id,
     requestId: id,
-    revision: number.check(z.int(), z.minimum(1)),
+    revision: savedRevision,
     values: formValues,
     choices,
   }),

@@ -11,16 +11,37 @@ export const flag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]),
   z.transform((value) => value === true || value === 'true' || value === '1'),
 );
+/** The largest number of a database's integer that can still be counted up. */
+const INTEGER_MAX = 2_147_483_646;
+/** How often something was saved: 0 before the first time. */
+export const revision = number.check(z.int(), z.minimum(0), z.maximum(INTEGER_MAX));
+/** The same of what was saved, and of what was published. */
+export const savedRevision = number.check(z.int(), z.minimum(1), z.maximum(INTEGER_MAX));
+
+/** Bound of numbers and amounts of money: what a double holds to the cent. */
+export const AMOUNT_MAX = 1_000_000_000_000;
+
+/** Days and moments outside are mistakes; JavaScript and PostgreSQL write years before 1 and after 9999 differently. */
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2199-12-31';
+export const isUsualDay = (value: string): boolean => FIRST_DAY <= value && value <= LAST_DAY;
 /** A moment that a person enters: ISO 8601 with its offset. */
-export const instant = z.iso.datetime({ offset: true });
+export const instant = z.iso
+  .datetime({ offset: true })
+  .check(z.refine((value) => isUsualDay(value.slice(0, 10))));
 /** A day of the calendar, YYYY-MM-DD. */
-export const day = z.iso.date();
+export const day = z.iso.date().check(z.refine(isUsualDay));
 export const nothing = z.strictObject({});
+
+export const pageSize = z._default(
+  number.check(z.int(), z.minimum(1), z.maximum(LIMITS.pageSizeMax)),
+  LIMITS.pageSize,
+);
 
 /** Page parameters: `pageNo` counts from 1. */
 export const page = {
   pageNo: z._default(number.check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
-  pageSize: z._default(number.check(z.int(), z.minimum(1), z.maximum(LIMITS.pageSizeMax)), LIMITS.pageSize),
+  pageSize,
 };
 
 /** A page of rows. `hasMore` instead of a total: counting a large table for twenty rows is not free. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { formValuesSchema } from './entities/form-values';
-import { id, number } from './fields';
+import { id, revision } from './fields';
 
 /** Unsent input of forms, kept on the server so that it survives a change of device. No call of the specification: ours. */
 const decision =
@@ -35,7 +35,7 @@ export const saveFormDraft = endpoint({
     scopeKey: draftScope,
     versionId: z.optional(id),
     values: formValuesSchema.check(z.refine((values) => JSON.stringify(values).length <= DRAFT_SIZE_MAX)),
-    revision: number.check(z.int(), z.minimum(0)),
+    revision,
   }),
   response: z.object({ isSaved: z.boolean(), draft }),
 });

@@ -8,7 +8,7 @@ import {
 } from './entities/form-schema';
 import { formValuesSchema } from './entities/form-values';
 import { STARTER_CODES } from './form-starters';
-import { id, keyword, localized, page, pageOf } from './fields';
+import { id, keyword, localized, page, pageOf, revision, savedRevision } from './fields';
 import { LIMITS } from './limits';
 
 /** Making forms (/custom-form). The specification names the screen and none of its calls, so they are all ours. */
@@ -119,7 +119,7 @@ export const saveFormTemplate = endpoint({
   decision: `${decision} \`revision\` is the one that was read; an older one is refused as conflict, so that two editors do not overwrite each other. \`saveId\` makes the repetition of a save that did arrive harmless.`,
   request: z.strictObject({
     formId: id,
-    revision: z.number().check(z.int(), z.minimum(0)),
+    revision,
     saveId: id,
     content: formContentSchema,
   }),
@@ -131,7 +131,7 @@ export const publishFormTemplate = endpoint({
   path: `${PATH}/publish`,
   summary: 'Makes the working draft the next version',
   decision: `${decision} Refused while the checks that the portal shows find anything. What was filled in keeps its version.`,
-  request: z.strictObject({ formId: id, revision: z.number().check(z.int(), z.minimum(0)) }),
+  request: z.strictObject({ formId: id, revision }),
   response: z.object({ version: z.number() }),
 });
 
@@ -183,7 +183,7 @@ export const getFormVersion = endpoint({
   path: `${PATH}/version`,
   summary: 'A published version and the one before it, for what changed between them',
   decision,
-  request: z.strictObject({ formId: id, version: z.number().check(z.int(), z.minimum(1)) }),
+  request: z.strictObject({ formId: id, version: savedRevision }),
   response: z.object({
     ...versionRow.shape,
     content: formContentSchema,

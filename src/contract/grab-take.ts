@@ -3,7 +3,7 @@ import { endpoint, type Endpoint } from './endpoint';
 import { fieldPermissionSchema, formTemplateSchema } from './entities/form-schema';
 import { ORDER_STATUSES, grabOrderSchema, orderSlotSchema, slotKeySchema } from './entities/grab-order';
 import { segmentSchema } from './entities/segment';
-import { id, nothing, number } from './fields';
+import { id, nothing, pageSize } from './fields';
 import { LIMITS } from './limits';
 
 /** Schedule service: what employees do with the places of a grab order. The specification names no call for it. */
@@ -23,7 +23,7 @@ export const grabTakeListOpen = endpoint({
   request: z.strictObject({
     cursor: z.optional(z.string().check(z.maxLength(100))),
     onlyFree: z.optional(z.enum(['true', 'false'])),
-    pageSize: z._default(number.check(z.int(), z.minimum(1), z.maximum(LIMITS.pageSizeMax)), LIMITS.pageSize),
+    pageSize,
   }),
   response: z.object({
     list: z.array(z.object({ ...grabOrderSchema.shape, slots: z.array(orderSlotSchema) })),

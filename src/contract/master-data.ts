@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { id, keyword, page, pageOf } from './fields';
+import { AMOUNT_MAX, id, keyword, page, pageOf } from './fields';
 
 /** Master data (spec section 7, /mdm/.../common/): the middle of the path is not shown, ours is `web/mobile`. */
 const decision =
@@ -20,7 +20,7 @@ export const MASTER_DATA_FIELDS = {
     enAddress: z.optional(z.string().check(z.maxLength(200))),
   }),
   contract: z.strictObject({
-    totalAmount: z.number().check(z.minimum(0)),
+    totalAmount: z.number().check(z.minimum(0), z.maximum(AMOUNT_MAX)),
     party: z.string().check(z.trim(), z.maxLength(100)),
   }),
 } satisfies Record<MasterDataModel, z.ZodMiniType>;

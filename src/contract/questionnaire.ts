@@ -8,13 +8,12 @@ import {
   questionnaireResultSchema,
   questionReviewSchema,
 } from './entities/questionnaire';
-import { id, keyword, localized, page, pageOf } from './fields';
+import { id, keyword, localized, page, pageOf, revision } from './fields';
 
 /** Questionnaires of the second center (/ym-question-view). The specification names the screen and no call: they are ours. */
 const making = 'Not in the specification: for people with the function customForm.';
 const read = { isRead: true } satisfies Partial<Endpoint>;
 const PATH = '/workflow/web/mobile/questionnaire';
-const revision = z.number().check(z.int(), z.minimum(0));
 
 const row = z.object({
   id: z.string(),

@@ -3,7 +3,7 @@ import { endpoint, type Endpoint } from './endpoint';
 import { dictionaryItemSchema } from './entities/dictionary-item';
 import { fieldPermissionSchema, formTemplateSchema } from './entities/form-schema';
 import { ORDER_STATUSES, grabOrderSchema, orderContentSchema, orderSlotSchema } from './entities/grab-order';
-import { day, id, keyword, nothing, number, page, pageOf } from './fields';
+import { day, id, keyword, nothing, page, pageOf, savedRevision } from './fields';
 
 /** Schedule service, grab orders (spec section 7). It names the calls; paths and payloads are ours. */
 const decision = 'The specification names the call and neither path nor payload.';
@@ -63,7 +63,7 @@ export const grabOrderUpdateOrder = endpoint({
   request: z
     .strictObject({
       orderId: id,
-      revision: number.check(z.int(), z.minimum(1)),
+      revision: savedRevision,
       action: z.enum(['save', 'publish', 'end', 'withdraw']),
       order: z.optional(orderContentSchema),
     })

@@ -94,7 +94,15 @@ describe.each(LANGUAGES)('in %s, the backend refuses', (lang) => {
   });
 
   it.each(JSON_CALLS)('broken JSON to $id', async (endpoint) => {
-    for (const body of ['{"a":', '[]', 'null', '"text"', '{"a":"\\u0000"}']) {
+    for (const body of [
+      '{"a":',
+      '[]',
+      'null',
+      '"text"',
+      '{"a":"\\u0000"}',
+      '{"a":"\\ud800"}',
+      '{"\\udc00":1}',
+    ]) {
       const answer = await send(endpoint, { body, type: JSON_TYPE, token, lang });
       expect(answer).toMatchObject({ status: 200, code: CODE.badRequest });
       expectLanguage(answer.msg, lang);

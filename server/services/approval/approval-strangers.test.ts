@@ -54,8 +54,10 @@ describe('a request', () => {
     ['a cursor of half a moment', { cursor: '1 abc' }, CODE.badRequest],
     ['a cursor without an item', { cursor: '2026-11-20T02:00:00.000Z ' }, CODE.badRequest],
     ['a cursor of a day that does not exist', { cursor: '2026-13-45T02:00:00.000Z abc' }, CODE.badRequest],
-    ['the last day of all', { endDate: '9999-12-31' }, CODE.ok],
-    ['the first day of all', { startDate: '0000-01-01', endDate: '0001-01-01' }, CODE.ok],
+    ['a day after all that there are', { endDate: '9999-12-31' }, CODE.badRequest],
+    ['a day before all that there are', { startDate: '0000-01-01' }, CODE.badRequest],
+    ['a cursor of 30 February', { cursor: '2026-02-30T02:00:00.000Z_abc' }, CODE.badRequest],
+    ['a cursor of the year 0', { cursor: '0000-01-01T02:00:00.000Z_abc' }, CODE.badRequest],
   ])('answers %s in a list', async (_, given, code) => {
     const { token } = company.employee;
     expect((await server.call(listApprovals, { box: 'started', ...given }, { token })).code).toBe(code);

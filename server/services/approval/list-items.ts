@@ -8,17 +8,14 @@ import {
 } from '@contract/entities/approval';
 import type { Out } from '@contract/endpoint';
 import type { SessionCtx } from '@server/context';
-import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { startOfDay } from '../day-range';
 import { likeText } from '../like-text';
+import { readCursor, writeCursor } from '../read-cursor';
 import { loadPeople, query } from './load-facts';
 import { findOwners } from './load-item';
 import { keywordGrams, plain } from '@server/db/search-text';
 import type { approval } from '@server/db/schema/approval';
-
-/** Moment and id of the last row, as `nextCursor` gave them. */
-const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (\S+)$/;
 
 type Input = CallOf<typeof listApprovals>['input'];
 type Row = Out<typeof listApprovals>['list'][number];
@@ -75,7 +72,7 @@ export async function listItems({
   return {
     list: await present(ctx, shown),
     hasMore,
-    nextCursor: hasMore && last ? `${new Date(last.at).toISOString()} ${last.approvalId}` : null,
+    nextCursor: hasMore && last ? writeCursor(new Date(last.at).toISOString(), last.approvalId) : null,
   };
 }
 
@@ -106,10 +103,7 @@ function filtersOf(input: Input): SQL {
     );
   }
   if (input.cursor) {
-    const [, at, id] = CURSOR.exec(input.cursor) ?? [];
-    if (!at || !id || Number.isNaN(Date.parse(at))) {
-      throw new ServiceError('invalidField', { field: 'cursor', reason: input.cursor });
-    }
+    const { at, id } = readCursor(input.cursor);
     parts.push(sql` and (b.at, b.approval_id) < (${at}::timestamptz, ${id})`);
   }
   return sql.join(parts, sql``);

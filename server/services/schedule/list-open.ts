@@ -4,9 +4,9 @@ import { FUNCTION_ID } from '@contract/functions';
 import type { grabTakeListOpen } from '@contract/grab-take';
 import type { SessionCtx } from '@server/context';
 import { scheduleOrder } from '@server/db/schema/schedule';
-import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { requireFunction } from '../permission/require-permission';
+import { readCursor, writeCursor } from '../read-cursor';
 import { ownKeys } from './audience';
 import { presentOrders, selectOrders } from './present-order';
 import { presentSlots } from './present-slots';
@@ -49,7 +49,7 @@ export async function listOpenOrders({
   const last = shown.at(-1)!;
   return {
     list: orders.map((order) => ({ ...order, slots: slots.get(order.id) ?? [] })),
-    nextCursor: found.length > shown.length ? `${last.deadline}_${last.id}` : null,
+    nextCursor: found.length > shown.length ? writeCursor(last.deadline, last.id) : null,
   };
 }
 
@@ -59,25 +59,13 @@ async function findOpen(
   input: { cursor?: string | undefined; onlyFree?: string | undefined; pageSize: number },
 ): Promise<{ id: string; deadline: string }[]> {
   const now = ctx.now().toISOString();
-  const [deadline, id] = readCursor(input.cursor) ?? [now, '~'];
+  const last = input.cursor === undefined ? { at: now, id: '~' } : readCursor(input.cursor);
   return await ctx.raw(openSql(input.onlyFree === 'true'), [
     ctx.session.tenantId,
     `{${keys.map((key) => `"${key}"`).join(',')}}`,
-    deadline,
-    id,
+    last.at,
+    last.id,
     input.pageSize + 1,
     now,
   ]);
-}
-
-/** Where the last page ended. What cannot be read was not given out by this call. */
-function readCursor(cursor: string | undefined): [deadline: string, id: string] | undefined {
-  if (cursor === undefined) {
-    return undefined;
-  }
-  const [deadline = '', id = ''] = cursor.split('_');
-  if (!id || Number.isNaN(Date.parse(deadline))) {
-    throw new ServiceError('cursorWrong');
-  }
-  return [deadline, id];
 }

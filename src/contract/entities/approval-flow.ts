@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../functions';
 import { CONDITION_OPERATORS } from '../rule-engine';
-import { id, localized } from '../fields';
+import { AMOUNT_MAX, id, localized } from '../fields';
 import { fieldPermissionSchema } from './form-schema';
 import { BALANCE_RULES } from './leave-balance';
 
@@ -47,6 +47,7 @@ export const sourceSchema = z.discriminatedUnion('by', [
 export type Source = z.infer<typeof sourceSchema>;
 
 const nodeId = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/));
+const bounded = z.number().check(z.minimum(-AMOUNT_MAX), z.maximum(AMOUNT_MAX));
 const hours = z.nullish(z.number().check(z.int(), z.minimum(1), z.maximum(FLOW_LIMITS.timeoutHours)));
 
 export const approverNodeSchema = z.object({
@@ -79,7 +80,7 @@ export const conditionSchema = z.object({
   /** Key of a condition item of the rule engine. */
   item: z.string(),
   operator: z.enum(CONDITION_OPERATORS),
-  value: z.union([z.string(), z.number(), z.array(z.string())]),
+  value: z.union([z.string(), bounded, z.array(z.string())]),
 });
 export type Condition = z.infer<typeof conditionSchema>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localized } from '../fields';
+import { AMOUNT_MAX, localized } from '../fields';
 
 /** Field kinds of design section 4.2. */
 export const FIELD_KINDS = [
@@ -46,6 +46,7 @@ const fieldKey = z.string().check(
   z.regex(FIELD_KEY),
   z.refine((key) => !(key in {})),
 );
+const bound = z.number().check(z.minimum(-AMOUNT_MAX), z.maximum(AMOUNT_MAX));
 const count = z.int().check(z.minimum(0), z.maximum(10_000));
 /** A day, or one counted from the day of filling in: `today`, `today+7`, `today-30`. */
 const dayLimit = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}|today([+-]\d{1,4})?)$/));
@@ -65,8 +66,8 @@ const field = z.object({
   minLength: z.optional(count),
   maxLength: z.optional(count),
   /** Bounds of a number or an amount, both inclusive. */
-  min: z.optional(z.number()),
-  max: z.optional(z.number()),
+  min: z.optional(bound),
+  max: z.optional(bound),
   /** Digits after the point of a number, 0 to 6; an amount has 2. */
   decimals: z.optional(z.int().check(z.minimum(0), z.maximum(6))),
   unit: z.optional(localized),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AMOUNT_MAX, isUsualDay } from '../fields';
 import type { FieldKind } from './form-schema';
 import { QUESTIONS_MAX, questionnaireResultSchema } from './questionnaire';
 
@@ -14,7 +15,7 @@ export type NamedId = z.infer<typeof namedIdSchema>;
 export const fileValueSchema = z.object({
   fileId: id,
   name: z.string().check(z.maxLength(255)),
-  size: z.number().check(z.minimum(0)),
+  size: z.number().check(z.minimum(0), z.maximum(AMOUNT_MAX)),
   contentType: z.string().check(z.maxLength(120)),
 });
 export type FileValue = z.infer<typeof fileValueSchema>;
@@ -24,7 +25,7 @@ export const locationValueSchema = z
   .object({
     latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
     longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
-    accuracy: z.optional(z.number().check(z.minimum(0))),
+    accuracy: z.optional(z.number().check(z.minimum(0), z.maximum(AMOUNT_MAX))),
     datum: z.optional(z.enum(['wgs84', 'gcj02'])),
     address: z.optional(z.string().check(z.maxLength(200))),
   })
@@ -43,7 +44,7 @@ const moment = z.string().check(
   z.refine((value) => {
     const day = value.slice(0, 10);
     const date = new Date(`${day}T00:00:00Z`);
-    return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day;
+    return isUsualDay(day) && !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day;
   }),
 );
 export const dateRangeValueSchema = z.object({ start: z.optional(moment), end: z.optional(moment) });

@@ -5,6 +5,7 @@ import {
   type DateRangeValue,
   type QuestionnaireValue,
 } from '@contract/entities/form-values';
+import { AMOUNT_MAX } from '@contract/fields';
 import { LIMITS } from '@contract/limits';
 import { isMobile } from '@contract/rules/mobile';
 import type { FormRule } from './form-problem';
@@ -118,8 +119,6 @@ function checkText(field: FormColumn, text: string): ValueProblem | undefined {
 export function decimalsOf({ kind, decimals }: FormColumn): number {
   return kind === 'amount' ? 2 : (decimals ?? 6);
 }
-
-const AMOUNT_MAX = 1_000_000_000_000;
 
 function checkNumber(field: FormColumn, value: number): ValueProblem | undefined {
   const decimals = decimalsOf(field);
