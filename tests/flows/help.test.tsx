@@ -20,7 +20,9 @@ describe('policy and terms', () => {
     expect(await screen.findByRole('heading', { level: 3, name: heading }, COLD)).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
     expect(screen.getByText(version)).toBeVisible();
-    expect(screen.getByText(/\d{4}-\d{2}-\d{2}/)).toBeVisible();
+    expect(document.querySelector('time')).toHaveTextContent(
+      language === 'en' ? /^Published [A-Z][a-z]{2} \d/ : /\d月\d+日/,
+    );
     await waitFor(() => expect(document.title).toBe(title));
     expect(screen.queryByRole('button', { name: /返回|Back/ })).toBeNull();
   });
