@@ -9,7 +9,7 @@ export const home = {
     afternoon: 'Good afternoon',
     evening: 'Good evening',
   },
-  tabs: { label: 'Main navigation', home: 'Home', work: 'Work', messages: 'Messages', my: 'My' },
+  tabs: { label: 'Main navigation', home: 'Home', work: 'Work', messages: 'Messages', my: 'Me' },
   unreadCount: '{{count}} unread',
   company: {
     switch: 'Switch company, now {{name}}',
