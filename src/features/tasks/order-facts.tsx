@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useNow } from '@/shared/lib/use-now';
-import { momentWords } from '@/shared/lib/moment-words';
+import { clockWords, momentWords } from '@/shared/lib/moment-words';
 import { localizedName } from '@/shared/lib/localized-text';
 import { dayText, payText, stationName } from './words';
 import './tasks.css';
@@ -26,7 +26,7 @@ export function OrderFacts({ order, children }: { order: GrabOrder; children?: R
           const station = order.stations.find(({ code }) => code === one.stationCode);
           return (
             <span className="task-seg" key={one.startTime}>
-              <span>{`${one.startTime}–${one.endTime}`}</span>
+              <span>{`${clockWords(one.startTime)}–${clockWords(one.endTime)}`}</span>
               <span>{stationName(order.stations, one.stationCode, language)}</span>
               {one.restHours > 0 ? (
                 <span className="task-tag">{t('rest', { count: one.restHours })}</span>
