@@ -71,7 +71,7 @@ for (const language of LANGUAGES) {
 
     const code = page.getByLabel(t.code.title, { exact: true });
     const next = async (answer: 'cancel' | 'action') => {
-      await press(page, common.next);
+      await press(page, t.confirm.action);
       await dialog(page, t.confirm.title)
         .getByRole('button', { name: t.confirm[answer], exact: true })
         .click();
@@ -84,7 +84,7 @@ for (const language of LANGUAGES) {
     };
     await test.step('a reason must be chosen, and the code be right and fresh', async () => {
       await expect(page.getByRole('radio', { name: reason })).toBeEnabled();
-      await press(page, common.next);
+      await press(page, t.confirm.action);
       await expect(page.getByRole('alert')).toHaveText(validation.cancelReasonRequired);
       await page.getByRole('radio', { name: reason }).check();
       await page.getByLabel(t.note.title, { exact: true }).fill('…');

@@ -22,7 +22,7 @@ type App = Awaited<ReturnType<typeof renderApp>>;
 
 /** The first page of a run waits for its modules. */
 const SLOW = { timeout: 10_000 };
-const next = () => screen.findByRole('button', { name: '下一步' }, SLOW);
+const next = () => screen.findByRole('button', { name: /^(?:下一步|注销账号)$/ }, SLOW);
 /** The address changes within the portal. */
 const goTo = async (path: string) => {
   window.history.pushState(null, '', path);
@@ -116,7 +116,7 @@ describe('before a cancellation', () => {
     const links = screen.getAllByRole('link').filter((one) => one.classList.contains('hr-row'));
     expect(links.map((one) => one.textContent)).toEqual([
       expect.stringContaining('3 approvals are waiting for you'),
-      expect.stringContaining('1 task in progress'),
+      expect.stringContaining('1 shift you published is still open'),
       expect.stringContaining("You're the only administrator"),
     ]);
     expect(links[0]).toHaveAttribute('href', expect.stringMatching(/\/work$/));
@@ -182,7 +182,7 @@ describe('the agreement', () => {
     await pressNext(app);
     await app.waitForPath('/accountCancelConfirm');
     expect(await screen.findByRole('alert')).toHaveTextContent('刚刚有新的未完成事项');
-    expect(await screen.findByText('2 个任务进行中', {}, SLOW)).toBeVisible();
+    expect(await screen.findByText('您发布的 2 个任务尚未结束', {}, SLOW)).toBeVisible();
   });
 });
 

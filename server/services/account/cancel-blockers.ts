@@ -1,39 +1,30 @@
-import { and, count, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { cancelPersonalAccount } from '@contract/account';
 import type { Out } from '@contract/endpoint';
-import type { WorkKind } from '@contract/home';
 import type { Db, Tx } from '@server/db/database';
+import { scheduleOrder } from '@server/db/schema/schedule';
 import { workItem } from '@server/db/schema/work';
+import { dayOf } from '../day-range';
 import { findAdministrators } from '../permission/administrators';
 import { findCompanies } from '../sign-in/companies';
 
 type Blocker = Out<typeof cancelPersonalAccount>['blockers'][number];
 
-const BLOCKING: { kind: Blocker['kind']; work: WorkKind[] }[] = [
-  { kind: 'pendingApprovals', work: ['lgApprove', 'ymApprove'] },
-  { kind: 'openTasks', work: ['task'] },
-];
-
-/** What keeps an account from being cancelled, company by company: work that waits for it, and being the sole administrator. */
-export async function findCancelBlockers(db: Db | Tx, accountId: string): Promise<Blocker[]> {
+/**
+ * What keeps an account from being cancelled, company by company: decisions that wait for it, shifts it has published that are still
+ * to come, and being the sole administrator. Shifts it has taken do not: they are given back with the cancellation.
+ */
+export async function findCancelBlockers(db: Db | Tx, accountId: string, now: Date): Promise<Blocker[]> {
   const blockers: Blocker[] = [];
   for (const company of await findCompanies(db, accountId)) {
     const name = { companyName: company.tenantName, companyEnName: company.tenantEnName };
-    for (const { kind, work } of BLOCKING) {
-      const [row] = await db
-        .select({ count: count() })
-        .from(workItem)
-        .where(
-          and(
-            eq(workItem.memberId, company.memberId),
-            inArray(workItem.kind, work),
-            isNull(workItem.doneAt),
-            // What waits for them as a delegate waits for its owner too.
-            or(isNull(workItem.taskId), eq(workItem.taskId, workItem.id)),
-          ),
-        );
-      if (row && row.count > 0) {
-        blockers.push({ kind, count: row.count, ...name });
+    const found = [
+      ['pendingApprovals', await countDecisions(db, company.memberId)],
+      ['openTasks', await countPublished(db, company.memberId, now)],
+    ] as const;
+    for (const [kind, number] of found) {
+      if (number > 0) {
+        blockers.push({ kind, count: number, ...name });
       }
     }
     const administrators = await findAdministrators(db, company.tenantId);
@@ -42,4 +33,36 @@ export async function findCancelBlockers(db: Db | Tx, accountId: string): Promis
     }
   }
   return blockers;
+}
+
+async function countDecisions(db: Db | Tx, memberId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(workItem)
+    .where(
+      and(
+        eq(workItem.memberId, memberId),
+        inArray(workItem.kind, ['lgApprove', 'ymApprove']),
+        isNull(workItem.doneAt),
+        // What waits for them as a delegate waits for its owner too.
+        or(isNull(workItem.taskId), eq(workItem.taskId, workItem.id)),
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+/** Shifts that people may still come to: nobody else can end, withdraw or change them. */
+async function countPublished(db: Db | Tx, memberId: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(scheduleOrder)
+    .where(
+      and(
+        eq(scheduleOrder.publisherMemberId, memberId),
+        inArray(scheduleOrder.status, ['published', 'ended']),
+        sql`exists (select 1 from schedule_slot s where s.order_id = ${scheduleOrder.id}
+          and s.work_date >= ${dayOf(now)} and (${scheduleOrder.status} = 'published' or s.taken > 0))`,
+      ),
+    );
+  return row?.count ?? 0;
 }

@@ -115,7 +115,6 @@ describe('cancelling an account', () => {
     expect(blockers.map(({ kind, count }) => [kind, count])).toEqual([
       ['soleAdministrator', 1],
       ['pendingApprovals', 2],
-      ['openTasks', 1],
     ]);
     expect(blockers[1]?.companyName).toBe('海港零售');
   });
@@ -164,8 +163,8 @@ describe('cancelling an account', () => {
     const { token, member } = await buildSignedIn(server);
     const check = async () => (await server.call(cancelPersonalAccount, {}, { token })).data;
     expect(await check()).toEqual({ blockers: [], ticket: null });
-    await buildWorkItem(server.db, member, { kind: 'task' });
-    expect((await check()).blockers).toMatchObject([{ kind: 'openTasks', count: 1 }]);
+    await buildWorkItem(server.db, member, { kind: 'ymApprove' });
+    expect((await check()).blockers).toMatchObject([{ kind: 'pendingApprovals', count: 1 }]);
   });
 
   it('needs the consent, the own ticket, the code and a note of at most 200 characters', async () => {

@@ -1,16 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { cancelAccount, cancelPersonalAccount } from '@contract/account';
 import type { Out, Parsed } from '@contract/endpoint';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
+import { productSeat } from '@server/db/schema/product';
 import { providerIdentity } from '@server/db/schema/provider';
 import { ServiceError } from '@server/errors';
+import { withdrawOwn } from '../approval/withdraw-own';
 import { requireSelectable } from '../dictionary/list-items';
+import { endDelegations } from '../entrust/end-delegations';
 import { releaseFilesOf } from '../file/use-files';
 import { recordOperation } from '../operation/record-operation';
 import { lockAdministration } from '../permission/administrators';
+import { lockOrdersOf, releaseLeaver, type Leaver } from '../schedule/release-leaver';
 import { endSessions } from '../session/end-sessions';
 import { findCompanies } from '../sign-in/companies';
 import { issueTicket, readTicket, spendTicket, voidTickets } from '../ticket/tickets';
@@ -29,7 +33,7 @@ export async function startCancellation({
 }): Promise<Out<typeof cancelPersonalAccount>> {
   const { accountId } = ctx.session;
   return await ctx.db.transaction(async (tx) => {
-    const blockers = await findCancelBlockers(tx, accountId);
+    const blockers = await findCancelBlockers(tx, accountId, ctx.now());
     if (blockers.length > 0 || input.isAgreed !== 'true') {
       return { blockers, ticket: null };
     }
@@ -37,7 +41,10 @@ export async function startCancellation({
   });
 }
 
-/** Finishes a cancellation: the account becomes deleted, its contacts are freed, every session ends (spec section 4). */
+/**
+ * Finishes a cancellation: the account becomes deleted, its contacts are freed, every session ends (spec section 4). Nothing waits
+ * for who is gone: taken shifts are given back, own requests withdrawn, delegations ended, seats freed.
+ */
 export async function cancelOwnAccount({
   ctx,
   input,
@@ -60,11 +67,21 @@ export async function cancelOwnAccount({
       tx,
       companies.map((company) => company.tenantId),
     );
-    if ((await findCancelBlockers(tx, own.id)).length > 0) {
+    const orders = await lockOrdersOf(
+      tx,
+      companies.map((company) => company.memberId),
+    );
+    if ((await findCancelBlockers(tx, own.id, ctx.now())).length > 0) {
       throw new ServiceError('cancelBlocked');
     }
-    for (const { tenantId, memberId } of companies) {
-      const actor = { tenantId, memberId, accountId: own.id, name: own.name, enName: own.enName };
+    const leavers = companies.map(({ tenantId, memberId }): Leaver => ({
+      tenantId,
+      memberId,
+      accountId: own.id,
+      name: own.name,
+      enName: own.enName,
+    }));
+    for (const actor of leavers) {
       await recordOperation(
         tx,
         ctx,
@@ -73,6 +90,11 @@ export async function cancelOwnAccount({
       );
     }
     await deleteAccount(tx, ctx, own.id, input);
+    for (const leaver of leavers) {
+      await releaseLeaver(tx, ctx, orders, leaver);
+      await withdrawOwn(tx, ctx, leaver);
+      await endDelegations(tx, ctx, leaver);
+    }
   });
   tellOwner(ctx, own, 'accountCancelled');
   ctx.reply.sessionToken = null;
@@ -111,6 +133,10 @@ async function deleteAccount(
     left.map(({ id }) => id),
     ctx.now(),
   );
+  const memberIds = left.map(({ id }) => id);
+  if (memberIds.length > 0) {
+    await tx.delete(productSeat).where(inArray(productSeat.memberId, memberIds));
+  }
   await tx.delete(providerIdentity).where(eq(providerIdentity.accountId, accountId));
   await endSessions(tx, ctx, accountId);
   await voidTickets(tx, ctx, accountId);

@@ -16,6 +16,7 @@ import { STEP_PATH } from './steps';
 const EFFECTS = [
   { key: 'signIn', icon: 'log-out' },
   { key: 'contacts', icon: 'smartphone' },
+  { key: 'released', icon: 'undo-2' },
   { key: 'data', icon: 'archive' },
   { key: 'records', icon: 'history' },
 ] as const;

@@ -11,7 +11,7 @@ import { useCancellation, type Answers } from './use-cancellation';
 
 /** Last step: why, what else there is to say, and the code that proves who asks. */
 export function ReasonStep() {
-  const { t } = useTranslation(['account-cancel', 'common']);
+  const { t } = useTranslation('account-cancel');
   const [answers, setAnswers] = useState<Answers>(() => {
     const { reason, note } = readFlow();
     return { reason, note, vCode: '' };
@@ -48,7 +48,7 @@ export function ReasonStep() {
       <div className="cancel-actions">
         <StepAlert text={alert ?? (fault && fault.field !== 'vCode' ? fault.message : undefined)} />
         <Button type="submit" kind="primary" isBlock isBusy={isBusy} disabled={isLocked}>
-          {t('common:next')}
+          {t('confirm.action')}
         </Button>
       </div>
     </form>

@@ -7,7 +7,7 @@ import type { Blocker, FoundBlocker } from '../api';
 /** Where each kind of unfinished business is settled. */
 const SOLVE = {
   pendingApprovals: { icon: 'stamp', to: '/work' },
-  openTasks: { icon: 'clipboard-list', to: '/work?kind=task' },
+  openTasks: { icon: 'clipboard-list', to: '/tasks?tab=published' },
   soleAdministrator: { icon: 'user-cog', to: '/member-roles' },
 } as const satisfies Record<Blocker['kind'], { icon: string; to: string }>;
 

@@ -11,6 +11,7 @@ export const accountCancel = {
     title: '注销后',
     signIn: '此账号无法再登录任何公司，所有设备立即退出登录',
     contacts: '手机号与邮箱会被释放，可用于新账号',
+    released: '已接班次和候补会退回，申请会撤回，职责委托会停用',
     data: '注销不可撤销，新账号不会恢复原有数据',
     records: '处理过的审批、签署和操作记录会保留姓名',
   },
@@ -23,12 +24,12 @@ export const accountCancel = {
   },
   blocker: {
     pendingApprovals_other: '{{count}} 条审批待处理',
-    openTasks_other: '{{count}} 个任务进行中',
+    openTasks_other: '您发布的 {{count}} 个任务尚未结束',
     soleAdministrator: '是公司唯一的管理员',
   },
   solve: {
     pendingApprovals: '去审批',
-    openTasks: '去完成',
+    openTasks: '去结束或撤回',
     soleAdministrator: '去指定其他管理员',
     otherCompany: '先切换公司',
   },

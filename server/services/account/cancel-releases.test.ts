@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cancelAccount, cancelPersonalAccount } from '@contract/account';
+import { FUNCTION_ID } from '@contract/functions';
+import { grabTakeJoinWaiting, grabTakeTake } from '@contract/grab-take';
+import { sendVCForMobile } from '@contract/login';
+import { dictionaryItem } from '@server/db/schema/dictionary';
+import { entrust } from '@server/db/schema/entrust';
+import { message } from '@server/db/schema/message';
+import { operationTrack } from '@server/db/schema/operation-track';
+import { scheduleTake, scheduleWait } from '@server/db/schema/schedule';
+import { randomId } from '@server/random';
+import { buildSignedIn } from '@tests/helpers/factories';
+import { createTestServer, type TestServer } from '@tests/helpers/server';
+import { buildScene, dayIn, placeOf } from '@tests/helpers/shift-scene';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  await server.db
+    .insert(dictionaryItem)
+    .values({ id: randomId(), itemType: 'cancelReason', itemCode: 'leftCompany', name: '离职', status: 0 });
+});
+
+async function cancel(token: string) {
+  const { blockers, ticket } = (await server.call(cancelPersonalAccount, { isAgreed: 'true' }, { token }))
+    .data;
+  if (!ticket) {
+    return blockers.map(({ kind, count }) => [kind, count]);
+  }
+  await server.call(sendVCForMobile, { scene: 'cancel' }, { token });
+  const input = { ticket, reason: 'leftCompany', vCode: server.lastCode() };
+  return (await server.call(cancelAccount, input, { token })).code;
+}
+
+describe('what a cancelled account leaves', () => {
+  it('gives taken shifts to the waiting list, leaves the lists itself, and tells the publisher', async () => {
+    const { order, post, act, takers, member: publisher } = await buildScene(server, 2);
+    const full = await post({ workDates: [dayIn(server, 6)] });
+    const { member, token } = await buildSignedIn(server, {
+      tenantId: publisher.tenantId,
+      functions: [FUNCTION_ID.taskTake],
+      account: { name: '何离', enName: 'Li He' },
+    });
+    const slots = [placeOf(order)];
+    expect((await server.call(grabTakeTake, { orderId: order.id, slots }, { token })).code).toBe(0);
+    await act('join', 1, order);
+    await act('take', 0, full);
+    const line = { orderId: full.id, slots: [placeOf(full)] };
+    expect((await server.call(grabTakeJoinWaiting, line, { token })).code).toBe(0);
+
+    expect(await cancel(token)).toBe(0);
+
+    expect(await takers(order.id)).toEqual([1]);
+    const mine = eq(scheduleTake.memberId, member.id);
+    expect(await server.db.select().from(scheduleTake).where(mine)).toEqual([]);
+    const waits = await server.db.select().from(scheduleWait).where(eq(scheduleWait.memberId, member.id));
+    expect(waits).toEqual([]);
+    const told = await server.db.select().from(message).where(eq(message.memberId, publisher.id));
+    expect(told.map((one) => one.body.zh_CN)).toContainEqual(expect.stringContaining('何离已注销账号'));
+    const [record] = await server.db
+      .select()
+      .from(operationTrack)
+      .where(and(eq(operationTrack.memberId, member.id), eq(operationTrack.action, 'schedule.giveBack')));
+    expect(record?.targetId).toBe(order.id);
+  });
+
+  it('is not a published shift that people may still come to: that has to be ended first', async () => {
+    const { order, token, update } = await buildScene(server, 1);
+    expect(await cancel(token)).toEqual([['openTasks', 1]]);
+    expect((await update({ orderId: order.id, revision: 1, action: 'withdraw' })).code).toBe(0);
+    expect(await cancel(token)).toBe(0);
+  });
+
+  it('is no delegation: given and received ones end, and who relied on it is told', async () => {
+    const { member, token } = await buildSignedIn(server);
+    const colleague = await buildSignedIn(server, { tenantId: member.tenantId });
+    const now = server.clock.now();
+    const row = (ownerMemberId: string, delegateMemberId: string) => ({
+      id: randomId(),
+      tenantId: member.tenantId,
+      ownerMemberId,
+      delegateMemberId,
+      kinds: ['lgApprove' as const],
+      startAt: now,
+      endAt: new Date(now.getTime() + 86_400_000),
+      createdAt: now,
+    });
+    const received = row(colleague.member.id, member.id);
+    await server.db.insert(entrust).values([row(member.id, colleague.member.id), received]);
+    expect(await cancel(token)).toBe(0);
+    const left = await server.db.select().from(entrust).where(eq(entrust.tenantId, member.tenantId));
+    expect(left.map((one) => one.isEnabled)).toEqual([false, false]);
+    const told = await server.db.select().from(message).where(eq(message.memberId, colleague.member.id));
+    expect(told.map((one) => one.path)).toEqual([`/entrust-detail?id=${received.id}`]);
+  });
+});
