@@ -8,6 +8,11 @@ export const DOMAIN_MESSAGES = {
     zh_CN: '常用应用中有重复或不存在的应用',
     en: "Your favorites contain an app twice, or one that doesn't exist.",
   },
+  quotaUndoOver: {
+    code: CODE.conflict,
+    zh_CN: '已超过撤销时间，无法撤销',
+    en: 'It is too late to undo this.',
+  },
   messagesNotNamed: {
     code: CODE.badRequest,
     zh_CN: '请选择要标记的消息',

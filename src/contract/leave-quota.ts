@@ -91,21 +91,70 @@ export const saveLeaveQuota = endpoint({
 export const QUOTA_ADJUSTMENTS = ['set', 'add'] as const;
 export type QuotaAdjustment = (typeof QUOTA_ADJUSTMENTS)[number];
 
+/** How many people are named at once; a department or the company has no such limit. */
+export const QUOTA_PEOPLE_MAX = 200;
+/** How long an adjustment of many can be taken back. */
+export const QUOTA_UNDO_MINUTES = 10;
+
+/** Whose days become what: those of the people named, of a department with those below it, or of the whole company. */
+const adjustment = {
+  year,
+  kind,
+  memberIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(QUOTA_PEOPLE_MAX))),
+  organId: z.optional(id),
+  how: z.enum(QUOTA_ADJUSTMENTS),
+  days: number.check(z.minimum(-LEAVE_DAYS_MAX), z.maximum(LEAVE_DAYS_MAX), tenths),
+};
+const isDaysOf = z.refine<{ how: QuotaAdjustment; days: number }>(
+  ({ how, days: by }) => (how === 'add' ? by !== 0 : by >= 0),
+  { path: ['days'] },
+);
+
+export const previewLeaveQuotas = endpoint({
+  ...read,
+  id: 'previewLeaveQuotas',
+  path: `${base}/preview`,
+  summary: 'Whose days of leave an adjustment would change, from what to what',
+  decision: `${decision} Only those whose days would be others are listed. \`digest\` names exactly these changes: adjusting asks for it.`,
+  request: z.strictObject({ ...adjustment, ...page }).check(isDaysOf),
+  response: z.object({
+    ...pageOf(
+      z.object({
+        memberId: z.string(),
+        name: z.string(),
+        enName: z.nullish(z.string()),
+        from: z.nullable(z.number()),
+        to: z.number(),
+      }),
+    ).shape,
+    changed: z.number(),
+    people: z.number(),
+    digest: z.string(),
+  }),
+});
+export type QuotaPreview = z.infer<typeof previewLeaveQuotas.response>;
+
 export const adjustLeaveQuotas = endpoint({
   id: 'adjustLeaveQuotas',
   path: `${base}/adjust`,
-  summary: 'Set or change the days of a kind of leave of a department or of the whole company',
-  decision: `${decision} A department includes those below it. \`add\` changes the days of those alone for whom the kind is counted, never below none or above ${LEAVE_DAYS_MAX}; \`set\` changes everybody's. The same \`requestId\` adjusts once. \`changed\` counts those whose days are others now, \`people\` everybody asked about.`,
+  summary: 'Set or change the days of a kind of leave of people, of a department or of the whole company',
+  decision: `${decision} A department includes those below it. \`add\` changes the days of those alone for whom the kind is counted, never below none or above ${LEAVE_DAYS_MAX}; \`set\` changes everybody's. What would change now must be what the preview of \`digest\` showed, else it is refused with conflict. The same \`requestId\` adjusts once. \`changed\` counts those whose days are others now, \`people\` everybody asked about; it can be taken back for ${QUOTA_UNDO_MINUTES} minutes.`,
   request: z
     .strictObject({
+      ...adjustment,
       requestId: id,
-      year,
-      kind,
-      organId: z.optional(id),
-      how: z.enum(QUOTA_ADJUSTMENTS),
-      days: number.check(z.minimum(-LEAVE_DAYS_MAX), z.maximum(LEAVE_DAYS_MAX), tenths),
+      digest: z.string().check(z.minLength(1), z.maxLength(64)),
       reason,
     })
-    .check(z.refine(({ how, days: by }) => (how === 'add' ? by !== 0 : by >= 0), { path: ['days'] })),
-  response: z.object({ changed: z.number(), people: z.number() }),
+    .check(isDaysOf),
+  response: z.object({ changed: z.number(), people: z.number(), undoLeftMs: z.number() }),
+});
+
+export const undoLeaveQuotas = endpoint({
+  id: 'undoLeaveQuotas',
+  path: `${base}/undo`,
+  summary: 'Take an adjustment of many back',
+  decision: `${decision} For ${QUOTA_UNDO_MINUTES} minutes, by who adjusted. Whose days were changed again since keeps the newer ones: \`kept\` counts them.`,
+  request: z.strictObject({ requestId: id }),
+  response: z.object({ restored: z.number(), kept: z.number() }),
 });

@@ -86,6 +86,7 @@ export const OPERATIONS = [
   'flow.disable',
   'leave.saveQuota',
   'leave.adjustQuotas',
+  'leave.undoQuotas',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
@@ -120,6 +121,7 @@ export const OPERATION_FIELDS = {
   leaveYear: 'text',
   leaveDays: 'text',
   leaveDaysBy: 'text',
+  leaveDaysOf: 'text',
   people: 'text',
   reason: 'text',
   startAt: 'moment',

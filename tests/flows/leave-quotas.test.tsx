@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { previewRoute } from '@contract/approval';
-import { listLeaveQuotas, saveLeaveQuota } from '@contract/leave-quota';
+import { adjustLeaveQuotas, listLeaveQuotas, saveLeaveQuota } from '@contract/leave-quota';
 import { operationTrackList } from '@contract/operation-track';
 import { colleague } from '@tests/helpers/approvals';
 import { renderApp } from '@tests/helpers/render-app';
@@ -67,23 +67,34 @@ describe('leave quotas', () => {
     expect(records.data.list[0]).toMatchObject({ action: 'leave.saveQuota', targetName: '李浩' });
   });
 
-  it('are adjusted for a whole department at once, in English', async () => {
+  it('are adjusted for chosen people by default, shown before, counted on the button, and taken back', async () => {
     const app = await renderApp('/leave-quotas', { signedInAs: 'administrator', language: 'en' });
     await app.user.click(await screen.findByRole('button', { name: String(year) }));
     await app.user.click(screen.getByRole('button', { name: 'Bulk adjust' }));
     const sheet = await screen.findByRole('dialog', { name: `Bulk adjust quotas · ${year}` });
     await within(sheet).findByRole('option', { name: 'Birthday leave' });
-    await app.user.selectOptions(
-      within(sheet).getByRole('combobox', { name: 'Leave type' }),
-      'Birthday leave',
-    );
+    for (const begun of ['Selected people', 'Add']) {
+      expect(within(sheet).getByRole('button', { name: begun, pressed: true })).toBeVisible();
+    }
+    const kind = within(sheet).getByRole('combobox', { name: 'Leave type' });
+    await app.user.selectOptions(kind, 'Birthday leave');
+    await app.user.click(within(sheet).getByRole('button', { name: 'Everyone' }));
+    await app.user.click(within(sheet).getByRole('button', { name: 'Set to' }));
     await app.user.type(within(sheet).getByRole('textbox', { name: 'Days per year' }), '1');
     await app.user.type(within(sheet).getByRole('textbox', { name: 'Reason' }), 'Yearly grant');
-    await app.user.click(within(sheet).getByRole('button', { name: 'Adjust' }));
+    await app.user.click(within(sheet).getByRole('button', { name: 'Preview changes' }));
+    const confirm = await within(sheet).findByRole('button', { name: /^Change \d+ people$/ });
+    // A double tap on the preview must not confirm it.
+    await waitFor(() => expect(confirm).toBeEnabled(), { timeout: 3_000 });
+    expect(await screen.findAllByText('Unlimited → 1 day')).not.toHaveLength(0);
+    expect(portal.calls(adjustLeaveQuotas)).toHaveLength(0);
+    await app.user.click(confirm);
     expect(await screen.findByText(/^Adjusted quotas for \d+ people$/)).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: /^Undo/ }));
+    expect(await screen.findByText(/^Restored \d+ people$/)).toBeVisible();
     const person = await openPerson(app, 'Hao Li', { year: String(year), search: 'Hao Li' });
     expect(await within(person).findByText('Birthday leave: Unlimited → 1 day')).toBeVisible();
-    expect(within(person).getByRole('button', { name: /^Birthday leave.*1 day left/ })).toBeVisible();
+    expect(within(person).getByText('Birthday leave: 1 day → Unlimited')).toBeVisible();
   });
 
   it('that somebody else has changed meanwhile are shown anew before they are overwritten', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '@contract/all-endpoints';
 import { CODE } from '@contract/codes';
 import { FUNCTION_ID } from '@contract/functions';
-import { saveLeaveQuota } from '@contract/leave-quota';
+import { adjustLeaveQuotas, previewLeaveQuotas, saveLeaveQuota } from '@contract/leave-quota';
 import { leaveQuota, leaveQuotaChange } from '@server/db/schema/leave';
 import { operationTrack } from '@server/db/schema/operation-track';
 import { MESSAGES } from '@server/messages';
@@ -16,6 +16,7 @@ const YEAR = 2026;
 const CALLS = ALL_ENDPOINTS.filter((one) => one.group === 'leaveQuota');
 
 /** What is asked for about a person and a department. */
+const ADJUSTED = nextRequest();
 const INPUTS: Readonly<Record<string, (memberId: string, organId: string) => object>> = {
   listLeaveQuotas: (_, organId) => ({ year: YEAR, organId, isDeep: true }),
   getLeaveQuotas: (memberId) => ({ memberId, year: YEAR }),
@@ -34,8 +35,18 @@ const INPUTS: Readonly<Record<string, (memberId: string, organId: string) => obj
     organId,
     how: 'set',
     days: 30,
+    digest: 'guessed',
     reason: '换',
   }),
+  previewLeaveQuotas: (memberId, organId) => ({
+    year: YEAR,
+    kind: 'annual',
+    memberIds: [memberId],
+    organId,
+    how: 'set',
+    days: 30,
+  }),
+  undoLeaveQuotas: () => ({ requestId: ADJUSTED }),
 };
 const ROWS = CALLS.map((endpoint) => ({ endpoint, input: INPUTS[endpoint.id]! }));
 
@@ -54,6 +65,10 @@ beforeAll(async () => {
   const { hr, employee } = victims;
   const quota = { memberId: employee.member.id, year: YEAR, kind: 'annual', days: 10, before: null };
   await server.call(saveLeaveQuota, { ...quota, reason: `${SECRET}事由` }, { token: hr.token });
+  const more = { year: YEAR, kind: 'annual', how: 'add', days: 1 } as const;
+  const { digest } = (await server.call(previewLeaveQuotas, more, { token: hr.token })).data;
+  const given = { ...more, requestId: ADJUSTED, digest, reason: `${SECRET}事由` };
+  await server.call(adjustLeaveQuotas, given, { token: hr.token });
 });
 
 async function kept() {

@@ -4,7 +4,15 @@ import { submitApproval } from '@contract/approval';
 import { CODE } from '@contract/codes';
 import type { In } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/functions';
-import { adjustLeaveQuotas, getLeaveQuotas, listLeaveQuotas, saveLeaveQuota } from '@contract/leave-quota';
+import {
+  adjustLeaveQuotas,
+  getLeaveQuotas,
+  listLeaveQuotas,
+  previewLeaveQuotas,
+  QUOTA_UNDO_MINUTES,
+  saveLeaveQuota,
+  undoLeaveQuotas,
+} from '@contract/leave-quota';
 import { formVersion } from '@server/db/schema/form';
 import { leaveQuota } from '@server/db/schema/leave';
 import { member } from '@server/db/schema/member';
@@ -33,17 +41,25 @@ async function save(given: Partial<In<typeof saveLeaveQuota>> = {}) {
   const quota = { memberId: company.employee.member.id, ...ANNUAL, days: 10, before: null };
   return await server.call(saveLeaveQuota, { ...quota, reason: '年度发放', ...given }, admin());
 }
-async function adjust(given: Partial<In<typeof adjustLeaveQuotas>>) {
+type Given = Partial<In<typeof adjustLeaveQuotas>>;
+const preview = async ({ requestId, digest, reason, ...given }: Given = {}) =>
+  await server.call(previewLeaveQuotas, { ...ANNUAL, how: 'set', days: 5, ...given }, admin());
+/** Adjusts what a preview has shown. */
+async function adjust(given: Given) {
   server.clock.advance(1_000);
+  const shown = await preview(given);
   const adjustment = {
     requestId: nextRequest(),
     ...ANNUAL,
     how: 'set' as const,
     days: 5,
     reason: '年度发放',
+    digest: shown.code === 0 ? shown.data.digest : 'none',
   };
   return await server.call(adjustLeaveQuotas, { ...adjustment, ...given }, admin());
 }
+const undo = async (requestId: string) => await server.call(undoLeaveQuotas, { requestId }, admin());
+const UNDO_MS = QUOTA_UNDO_MINUTES * 60_000;
 const detail = async (memberId = company.employee.member.id) =>
   (await server.call(getLeaveQuotas, { memberId, year: YEAR }, admin())).data;
 const annual = async (memberId?: string) =>
@@ -170,12 +186,19 @@ describe('adjusting many at once', () => {
       tenantId: company.tenantId,
       member: { departmentId: parentId },
     });
-    expect((await adjust({ organId: company.top.id, days: 10 })).data).toEqual({ changed: 6, people: 7 });
+    expect((await adjust({ organId: company.top.id, days: 10 })).data).toEqual({
+      changed: 6,
+      people: 7,
+      undoLeftMs: UNDO_MS,
+    });
     expect((await annual(below.id))?.quota).toBe(10);
     const [record] = (await records()).filter((one) => one.action === 'leave.adjustQuotas');
     expect(record).toMatchObject({ targetName: '总部', actorName: '周静' });
     expect(record?.changes).toContainEqual({ field: 'people', to: '6' });
-    expect((await adjust({ organId: company.unit.id, days: 7 })).data).toEqual({ changed: 4, people: 4 });
+    expect((await adjust({ organId: company.unit.id, days: 7 })).data).toMatchObject({
+      changed: 4,
+      people: 4,
+    });
     expect((await annual(company.director.member.id))?.quota).toBe(10);
     expect((await detail()).changes.map(({ from, to }) => [from, to])).toEqual([
       [10, 7],
@@ -185,7 +208,7 @@ describe('adjusting many at once', () => {
 
   it('adds to and takes from those alone who have a quota, and never below none', async () => {
     await save({ days: 1 });
-    expect((await adjust({ how: 'add', days: 1.5 })).data).toEqual({ changed: 1, people: 6 });
+    expect((await adjust({ how: 'add', days: 1.5 })).data).toMatchObject({ changed: 1, people: 6 });
     expect((await annual())?.quota).toBe(2.5);
     await adjust({ how: 'add', days: -4 });
     expect((await annual())?.quota).toBe(0);
@@ -197,10 +220,12 @@ describe('adjusting many at once', () => {
 
   it('counts once however often it is sent', async () => {
     await save();
-    const again = { requestId: nextRequest(), how: 'add', days: 1 } as const;
+    const how = { how: 'add', days: 1 } as const;
+    const { digest } = (await preview(how)).data;
+    const again = { requestId: nextRequest(), digest, ...how };
     const answers = await Promise.all([adjust(again), adjust(again), adjust(again)]);
-    expect(answers.map(({ data }) => data)).toEqual(
-      Array.from({ length: 3 }, () => ({ changed: 1, people: 6 })),
+    expect(answers.map(({ data }) => [data.changed, data.people])).toEqual(
+      Array.from({ length: 3 }, () => [1, 6]),
     );
     expect((await annual())?.quota).toBe(11);
   });
@@ -218,5 +243,58 @@ describe('adjusting many at once', () => {
       .from(leaveQuota)
       .where(and(eq(leaveQuota.tenantId, company.tenantId), eq(leaveQuota.year, YEAR)));
     expect(rows).toEqual([]);
+  });
+
+  it('reaches the people named alone, and refuses who is no colleague', async () => {
+    await save();
+    const { id } = company.employee.member;
+    const named = { memberIds: [id, company.head.member.id] };
+    expect((await adjust({ ...named, days: 3 })).data).toMatchObject({ changed: 2, people: 2 });
+    expect((await annual(company.director.member.id))?.quota).toBeNull();
+    const stranger = await buildMember(server.db);
+    expect((await adjust({ memberIds: [id, stranger.id] })).code).toBe(CODE.notFound);
+  });
+
+  it('shows before whose days change from what to what, and changes nothing else', async () => {
+    await save({ days: 4 });
+    const { id } = company.employee.member;
+    const { data } = await preview({ how: 'add', days: 2 });
+    expect(data).toMatchObject({ changed: 1, people: 6, hasMore: false });
+    expect(data.list).toEqual([expect.objectContaining({ memberId: id, from: 4, to: 6 })]);
+    expect((await annual())?.quota).toBe(4);
+    await save({ days: 5, before: 4 });
+    expect((await adjust({ how: 'add', days: 2, digest: data.digest })).code).toBe(CODE.conflict);
+    expect((await annual())?.quota).toBe(5);
+  });
+
+  it('is on record with the old and the new days of each person', async () => {
+    await save({ days: 4 });
+    await adjust({ how: 'add', days: 2 });
+    const [record] = (await records()).filter((one) => one.action === 'leave.adjustQuotas');
+    const { name } = company.employee.member.account;
+    expect(record?.changes).toContainEqual(
+      expect.objectContaining({ field: 'leaveDaysOf', from: `${name} 4`, to: `${name} 6` }),
+    );
+  });
+
+  it('is taken back at once for everybody, but for whose days were changed again since', async () => {
+    await save({ days: 4 });
+    const requestId = nextRequest();
+    await adjust({ requestId, days: 9 });
+    await save({ memberId: company.head.member.id, days: 1, before: 9 });
+    expect((await undo(requestId)).data).toEqual({ restored: 5, kept: 1 });
+    expect((await annual())?.quota).toBe(4);
+    expect((await annual(company.director.member.id))?.quota).toBeNull();
+    expect((await annual(company.head.member.id))?.quota).toBe(1);
+    expect((await undo(requestId)).data).toEqual({ restored: 5, kept: 1 });
+    expect((await records()).filter((one) => one.action === 'leave.undoQuotas')).toHaveLength(1);
+  });
+
+  it('cannot be taken back too late, nor what was never adjusted', async () => {
+    const requestId = nextRequest();
+    await adjust({ requestId });
+    server.clock.advance(UNDO_MS);
+    expect((await undo(requestId)).code).toBe(CODE.conflict);
+    expect((await undo(nextRequest())).code).toBe(CODE.notFound);
   });
 });

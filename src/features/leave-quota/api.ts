@@ -1,6 +1,13 @@
 import { getItemList } from '@contract/dictionary';
 import type { In } from '@contract/endpoint';
-import { adjustLeaveQuotas, getLeaveQuotas, listLeaveQuotas, saveLeaveQuota } from '@contract/leave-quota';
+import {
+  adjustLeaveQuotas,
+  getLeaveQuotas,
+  listLeaveQuotas,
+  previewLeaveQuotas,
+  saveLeaveQuota,
+  undoLeaveQuotas,
+} from '@contract/leave-quota';
 import { call } from '@/shared/http/call';
 
 export type Scope = { year: number; keyword?: string; organId?: string };
@@ -20,6 +27,14 @@ export const saveQuota = (input: In<typeof saveLeaveQuota>) => call(saveLeaveQuo
 
 export const adjustQuotas = (input: In<typeof adjustLeaveQuotas>) =>
   call(adjustLeaveQuotas, input, { silent: true });
+
+/** What is to become of whose days, as it is shown before and then done. */
+export type Adjustment = Omit<In<typeof adjustLeaveQuotas>, 'requestId' | 'digest' | 'reason'>;
+
+export const previewQuotas = (adjustment: Adjustment, pageNo: number, signal: AbortSignal) =>
+  call(previewLeaveQuotas, { ...adjustment, pageNo }, { signal, silent: true });
+
+export const undoQuotas = (requestId: string) => call(undoLeaveQuotas, { requestId });
 
 /** The company's kinds of leave that can be asked for. */
 export async function fetchKinds(signal: AbortSignal) {

@@ -10,7 +10,8 @@ import { PagedList } from '@/shared/ui/paged-list';
 import { Segments } from '@/shared/ui/segments';
 import { EmptyState, Loading } from '@/shared/ui/states';
 import { fetchPeople } from './api';
-import { AdjustSheet } from './parts/adjust-sheet';
+import { AdjustSheet, type Adjusted } from './parts/adjust-sheet';
+import { AdjustedBar } from './parts/adjusted-bar';
 import { OrganFilter } from './parts/organ-filter';
 import { PersonRow } from './parts/person-row';
 import { PersonScreen } from './person-screen';
@@ -27,6 +28,7 @@ export function QuotaList({ isAdjusting, onAdjusted }: QuotaListProps) {
   const { typed, setTyped, keyword } = useSearch();
   const [organ, setOrgan] = useState<PickedDepartment>();
   const [opened, setOpened] = useState<PersonQuotas['person']>();
+  const [adjusted, setAdjusted] = useState<Adjusted>();
   const [hasChanged, setHasChanged] = useState(false);
   // A keyword searches the whole company.
   const organId = keyword ? undefined : organ?.id;
@@ -78,8 +80,20 @@ export function QuotaList({ isAdjusting, onAdjusted }: QuotaListProps) {
           year={year}
           organ={organ}
           onClose={onAdjusted}
-          onDone={() => {
+          onDone={(done) => {
             onAdjusted();
+            setAdjusted(done);
+            void list.refresh();
+          }}
+        />
+      ) : null}
+      {adjusted ? (
+        <AdjustedBar
+          key={adjusted.requestId}
+          adjusted={adjusted}
+          onEnd={() => setAdjusted(undefined)}
+          onUndone={() => {
+            setAdjusted(undefined);
             void list.refresh();
           }}
         />

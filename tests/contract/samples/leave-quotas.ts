@@ -29,7 +29,24 @@ export const leaveQuotaSamples: Sample[] = [
   }),
   sample(quota.adjustLeaveQuotas)(async (world) => {
     const { token } = await company(world);
-    const given = { requestId: nextRequest(), year: YEAR, kind: 'annual', how: 'set', days: 5 } as const;
-    return { input: { ...given, reason: '年度发放' }, token };
+    const given = { year: YEAR, kind: 'annual', how: 'set', days: 5 } as const;
+    const { digest } = (await world.server.call(quota.previewLeaveQuotas, given, { token })).data;
+    return { input: { ...given, requestId: nextRequest(), digest, reason: '年度发放' }, token };
+  }),
+  sample(quota.previewLeaveQuotas)(async (world) => {
+    const { token } = await company(world);
+    return { input: { year: YEAR, kind: 'annual', how: 'set', days: 5 }, token };
+  }),
+  sample(quota.undoLeaveQuotas)(async (world) => {
+    const { token } = await company(world);
+    const given = { year: YEAR, kind: 'annual', how: 'set', days: 6 } as const;
+    const { digest } = (await world.server.call(quota.previewLeaveQuotas, given, { token })).data;
+    const requestId = nextRequest();
+    await world.server.call(
+      quota.adjustLeaveQuotas,
+      { ...given, requestId, digest, reason: '年度发放' },
+      { token },
+    );
+    return { input: { requestId }, token };
   }),
 ];

@@ -117,7 +117,11 @@ export const records = {
       enable: 'Turned on an approval flow',
       disable: 'Turned off an approval flow',
     },
-    leave: { saveQuota: 'Changed a leave quota', adjustQuotas: 'Bulk adjusted leave quotas' },
+    leave: {
+      saveQuota: 'Changed a leave quota',
+      adjustQuotas: 'Bulk adjusted leave quotas',
+      undoQuotas: 'Undid a bulk adjustment of leave',
+    },
   },
   otherAction: 'Other activity',
   field: {
@@ -156,6 +160,7 @@ export const records = {
     leaveYear: 'Year',
     leaveDays: 'Leave days',
     leaveDaysBy: 'Change in days',
+    leaveDaysOf: 'Days by person',
     people: 'People',
     reason: 'Reason',
   },

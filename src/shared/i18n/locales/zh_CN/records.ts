@@ -110,7 +110,7 @@ export const records = {
       enable: '启用审批流程',
       disable: '停用审批流程',
     },
-    leave: { saveQuota: '调整假期额度', adjustQuotas: '批量调整假期额度' },
+    leave: { saveQuota: '调整假期额度', adjustQuotas: '批量调整假期额度', undoQuotas: '撤销批量调整' },
   },
   otherAction: '其他操作',
   field: {
@@ -149,6 +149,7 @@ export const records = {
     leaveYear: '年度',
     leaveDays: '额度（天）',
     leaveDaysBy: '增减天数',
+    leaveDaysOf: '员工额度',
     people: '人数',
     reason: '原因',
   },
