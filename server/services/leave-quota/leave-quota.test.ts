@@ -42,7 +42,7 @@ async function save(given: Partial<In<typeof saveLeaveQuota>> = {}) {
   return await server.call(saveLeaveQuota, { ...quota, reason: '年度发放', ...given }, admin());
 }
 type Given = Partial<In<typeof adjustLeaveQuotas>>;
-const preview = async ({ requestId, digest, reason, ...given }: Given = {}) =>
+const preview = async ({ requestId: _id, digest: _digest, reason: _reason, ...given }: Given = {}) =>
   await server.call(previewLeaveQuotas, { ...ANNUAL, how: 'set', days: 5, ...given }, admin());
 /** Adjusts what a preview has shown. */
 async function adjust(given: Given) {

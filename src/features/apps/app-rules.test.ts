@@ -53,7 +53,11 @@ test.each([
   ['审批', ['approvalCenter', 'businessApproval', 'initiateApproval']],
   ['LEAVE', ['leaveOfAbsence', 'annualLeave', 'compensatoryLeave']],
   ['make up', ['makeUpPunch']],
-  ['spz', ['approvalCenter']],
+  ['spzx', ['approvalCenter']],
+  ['shenpizhongxin', ['approvalCenter']],
+  ['Qing Jia', ['leaveOfAbsence']],
+  ['renwu', ['taskTake', 'taskPublish']],
+  ['delegation', ['dutyDelegation']],
   ['无此应用', []],
 ])('searching for "%s"', (keyword, expected) => {
   expect(codes(searchApps(all, keyword))).toEqual(expected);
