@@ -10,7 +10,7 @@ const refused = (errcode: number) => ({ errcode, errmsg: 'refused' });
 const CODE_NUMBERS = {
   dingTalk: { unknown: 40078, used: 40078, expired: 40078 },
   wechatWork: { unknown: 40029, used: 40029, expired: 40029 },
-  wechat: { unknown: 40029, used: 40163, expired: 40029 },
+  wechat: { unknown: 40029, used: 40163, expired: 42003 },
   feishu: { unknown: 20003, used: 20065, expired: 20004 },
 } as const;
 

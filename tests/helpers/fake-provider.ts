@@ -1,12 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signJsApi } from '@server/providers/sign';
 import type { ProviderKind, SignHash } from '@server/providers/types';
 import { FAKE_ROUTES } from './fake-provider-routes';
+import { isTrustedHost, judgeConfig, type ConfigClaim } from './fake-signatures';
 
 /** An app that the fake provider knows. `secret` is what the backend must present. */
-export type FakeApp = { kind: ProviderKind; appKey: string; corpId: string; secret: string };
+export type FakeApp = {
+  kind: ProviderKind;
+  appKey: string;
+  corpId: string;
+  secret: string;
+  agentId?: string | undefined;
+  /** Which links open this one of a corp's apps; empty or absent for the main app. */
+  extCode?: string;
+  /** Hosts that its pages and authorisations may have; every host without a list. */
+  hosts?: readonly string[];
+  /** SHA-1 unless the app is set to another. */
+  hash?: SignHash;
+};
 
 /** Whom a code stands for. `userId` empty is someone outside the company. */
 export type FakePerson = { userId: string; openId?: string; unionId?: string; mayUseApp?: boolean };
@@ -56,8 +68,8 @@ const FEISHU_AUTHORIZE_PATH = '/open-apis/authen/v1/authorize';
 const codeMs = (kind: ProviderKind) => (kind === 'feishu' ? 3 : 5) * 60_000;
 
 /**
- * DingTalk, WeCom, WeChat and Feishu on a loopback port: their HTTP calls with one-time codes, expiry and faults.
- * `POST /__verify` {url, nonceStr, timestamp, signature, appKey, hash?, use?} tells a simulated host whether to take a config.
+ * DingTalk, WeCom, WeChat and Feishu on a loopback port: their HTTP calls with one-time codes, expiry and faults. `judge` tells
+ * a simulated host why it must not take a config.
  */
 export async function startFakeProvider(options: { now?: () => Date; apps?: FakeApp[]; port?: number } = {}) {
   const now = options.now ?? (() => new Date());
@@ -72,6 +84,14 @@ export async function startFakeProvider(options: { now?: () => Date; apps?: Fake
     visitor: undefined,
     codeFate: 'good',
     issue(use, app, person) {
+      // A new ticket ends the one before: whoever keeps a second copy signs in vain.
+      if (use === 'ticket' || use === 'agentTicket') {
+        for (const [value, held] of state.issued) {
+          if (held.use === use && held.app === app) {
+            state.issued.delete(value);
+          }
+        }
+      }
       const value = `${use}-${randomBytes(12).toString('hex')}`;
       state.issued.set(value, { app, use, person, expiresAt: now().getTime() + TOKEN_MS });
       return value;
@@ -96,28 +116,6 @@ export async function startFakeProvider(options: { now?: () => Date; apps?: Fake
     },
   };
 
-  function verify(claim: Record<string, unknown>): boolean {
-    const {
-      url,
-      nonceStr,
-      timestamp,
-      signature,
-      appKey,
-      hash,
-      use = 'ticket',
-    } = claim as Record<string, string>;
-    return [...state.issued].some(
-      ([ticket, held]) =>
-        held.use === use &&
-        held.app.appKey === appKey &&
-        held.expiresAt > now().getTime() &&
-        signJsApi(
-          { ticket, nonceStr: nonceStr ?? '', timestamp: Number(timestamp), url: url ?? '' },
-          (hash ?? 'sha1') as SignHash,
-        ) === signature,
-    );
-  }
-
   function issueCode(app: FakeApp, person: FakePerson): string {
     const code = `code-${randomBytes(8).toString('hex')}`;
     const moment = now().getTime();
@@ -130,13 +128,16 @@ export async function startFakeProvider(options: { now?: () => Date; apps?: Fake
   /** The page of WeCom, WeChat and Feishu, which asks nothing here; a refusal comes back with the state alone. */
   function authorize(query: Record<string, string>, response: ServerResponse): void {
     const app = state.apps.find(
-      ({ kind, corpId, appKey }) =>
-        (kind === 'wechatWork' && corpId === query.appid) ||
+      ({ kind, corpId, appKey, agentId }) =>
+        (kind === 'wechatWork' && corpId === query.appid && isAgent(agentId, query.agentid)) ||
         (kind === 'wechat' && appKey === query.appid) ||
         (kind === 'feishu' && appKey === query.client_id),
     );
-    const isScopeRight = app?.kind === 'feishu' || query.scope === 'snsapi_base';
-    if (!app || !query.redirect_uri || query.response_type !== 'code' || !isScopeRight) {
+    const isWeixin = app?.kind !== 'feishu';
+    const isScopeRight =
+      !isWeixin || (query.scope === 'snsapi_base' && /^[a-zA-Z0-9]{0,128}$/.test(query.state ?? ''));
+    const isBackTrusted = app !== undefined && isTrustedHost(app, query.redirect_uri ?? '');
+    if (!app || !query.redirect_uri || query.response_type !== 'code' || !isScopeRight || !isBackTrusted) {
       response.writeHead(400, { 'content-type': 'text/html' }).end('<h1>redirect_uri or appid is wrong</h1>');
       return;
     }
@@ -153,10 +154,6 @@ export async function startFakeProvider(options: { now?: () => Date; apps?: Fake
     const query = Object.fromEntries(url.searchParams);
     const text = await readAll(request);
     const body = (text === '' ? {} : JSON.parse(text)) as Record<string, string>;
-    if (url.pathname === '/__verify') {
-      send(response, 200, { isValid: verify(body) });
-      return;
-    }
     if (url.pathname === AUTHORIZE_PATH || url.pathname === FEISHU_AUTHORIZE_PATH) {
       authorize(query, response);
       return;
@@ -210,7 +207,7 @@ export async function startFakeProvider(options: { now?: () => Date; apps?: Fake
     /** Ends every token and ticket at once, as a second fetcher or a reset of the secret does. */
     revokeTokens: () => state.issued.clear(),
     fail: (fault: Fault) => void faults.push({ times: 1, ...fault }),
-    verify,
+    judge: (claim: ConfigClaim) => judgeConfig(state, claim),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -218,6 +215,10 @@ export async function startFakeProvider(options: { now?: () => Date; apps?: Fake
       }),
   };
 }
+
+/** The address names the app of the corp; one that names none is the main app's. */
+const isAgent = (own: string | undefined, asked: string | undefined): boolean =>
+  asked === undefined || own === undefined || own === asked;
 
 function takeFault(faults: Fault[], path: string): Fault | undefined {
   const index = faults.findIndex((fault) => path.includes(fault.path));

@@ -25,18 +25,26 @@ export async function buildProviderApp(
   const appKey = row.appKey ?? (kind === 'wechat' ? corpId : `key-${randomId()}`);
   const tenantId = row.tenantId ?? (await buildTenant(server.db)).id;
   const id = randomId();
+  const { agentId = '1000002', allowedOrigins = ['https://hr.example.com'] } = row;
   await server.db.insert(providerApp).values({
-    allowedOrigins: ['https://hr.example.com'],
-    agentId: '1000002',
     createdAt: BUILT_AT,
     ...row,
+    agentId,
+    allowedOrigins,
     id,
     tenantId,
     provider: kind,
     corpId,
     appKey,
   });
-  const fakeApp: FakeApp = { kind, appKey, corpId, secret: secret ?? 'none' };
+  const fakeApp: FakeApp = {
+    kind,
+    appKey,
+    corpId,
+    secret: secret ?? 'none',
+    agentId: agentId ?? undefined,
+    hash: kind === 'dingTalk' ? (row.signHash ?? 'sha256') : 'sha1',
+  };
   server.fake.addApp(fakeApp);
   if (secret !== null) {
     (server.providers.secrets as Record<string, string>)[appKey] = secret;

@@ -57,7 +57,8 @@ export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
     const given = { ids, now, accounts, passwordHash };
     const qinghe = await seedCompany(tx, QINGHE, given);
     const glimmer = await seedCompany(tx, GLIMMER, given);
-    await seedProviders(tx, QINGHE, qinghe, given);
+    await seedProviders(tx, 'qinghe', QINGHE, qinghe, given);
+    await seedProviders(tx, 'glimmer', GLIMMER, glimmer, given);
     await seedDevices(tx, 'qinghe', qinghe, ids, now);
     await seedDevices(tx, 'glimmer', glimmer, ids, now);
     await seedOperations(tx, qinghe, ids, now);

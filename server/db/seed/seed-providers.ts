@@ -2,38 +2,44 @@ import type { Tx } from '../database';
 import { appTarget } from '../schema/app-target';
 import { providerApp, providerIdentity } from '../schema/provider';
 import { daysBefore, type CompanySeed } from './company-seed';
-import { QINGHE_APP_TARGETS, QINGHE_PROVIDER_APPS } from './records/qinghe-provider-apps';
+import { GLIMMER_PROVIDER_APPS, QINGHE_APP_TARGETS, QINGHE_PROVIDER_APPS } from './records/provider-apps';
 import type { Ids } from './seed-base';
 import type { SeededAccounts, SeededCompany } from './seed-company';
 
-/** How a chat client names an employee of the demo company. */
+/** How a chat client names an employee of the demo companies. */
 export const providerUserIdOf = (key: string): string => `user-${key}`;
+
+const APPS = { qinghe: QINGHE_PROVIDER_APPS, glimmer: GLIMMER_PROVIDER_APPS };
+const TARGETS = { qinghe: QINGHE_APP_TARGETS, glimmer: [] };
 
 /** A company's apps at the chat clients, the mini programs it uses there, and its people as these know them. */
 export async function seedProviders(
   tx: Tx,
-  seed: CompanySeed,
+  company: keyof typeof APPS,
+  { people }: CompanySeed,
   { tenantId, members }: SeededCompany,
   { ids, now, accounts }: { ids: Ids; now: Date; accounts: SeededAccounts },
 ): Promise<void> {
   const createdAt = daysBefore(now, 200);
+  const apps = APPS[company];
   await tx
     .insert(providerApp)
-    .values(
-      QINGHE_PROVIDER_APPS.map((app) => ({ ...app, id: ids(), tenantId, allowedOrigins: [], createdAt })),
-    );
-  await tx.insert(appTarget).values(
-    QINGHE_APP_TARGETS.map((target) => ({
-      ...target,
-      id: ids(),
-      tenantId,
-      kind: 'miniProgram' as const,
-      createdAt,
-    })),
-  );
+    .values(apps.map((app) => ({ ...app, id: ids(), tenantId, allowedOrigins: [], createdAt })));
+  const targets = TARGETS[company].map((target) => ({
+    ...target,
+    id: ids(),
+    tenantId,
+    kind: 'miniProgram' as const,
+    createdAt,
+  }));
+  if (targets.length > 0) {
+    await tx.insert(appTarget).values(targets);
+  }
+  // Several apps of one corp know its people by the same ids.
+  const corps = apps.filter((app) => !('extCode' in app));
   await tx.insert(providerIdentity).values(
-    QINGHE_PROVIDER_APPS.flatMap(({ provider, corpId }) =>
-      seed.people.map((person) => ({
+    corps.flatMap(({ provider, corpId }) =>
+      people.map((person) => ({
         id: ids(),
         tenantId,
         provider,

@@ -49,14 +49,18 @@ describe('getSDK', () => {
     expect(code).toBe(0);
     expect(data.appId).toBe(app.corpId);
     expect(data.timestamp).toBe(Math.floor(clock.now().getTime() / 1000));
-    expect(fake.verify({ ...data, appKey: app.appKey, url: signed })).toBe(true);
-    expect(fake.verify({ ...data, appKey: app.appKey, url: page })).toBe(false);
+    const claim = { ...data, agentId: undefined, kind: 'wechatWork', url: signed } as const;
+    expect(fake.judge(claim)).toBeUndefined();
+    expect(fake.judge({ ...claim, url: page })).toContain('signature');
+    clock.advance(6 * 60_000);
+    expect(fake.judge(claim)).toContain('timestamp');
   });
 
   it('signs for an official account when the id is its appid', async () => {
     const app = await buildProviderApp(world, 'wechat');
     const { data } = await server.call(getSDK, { corpId: app.corpId, url: page }, { token });
-    expect(fake.verify({ ...data, appKey: data.appId, url: signed })).toBe(true);
+    expect(data.appId).toBe(app.appKey);
+    expect(fake.judge({ ...data, agentId: undefined, kind: 'wechat', url: signed })).toBeUndefined();
   });
 
   it('signs for WeCom’s agentConfig with a ticket of its own, and names the agent', async () => {
@@ -64,8 +68,17 @@ describe('getSDK', () => {
     const input = { corpId: app.corpId, url: page, type: 'agent_config' } as const;
     const { data } = await server.call(getSDK, input, { token });
     expect(data).toMatchObject({ appId: app.corpId, agentId: '1000002' });
-    const claim = { ...data, appKey: app.appKey, url: signed };
-    expect([fake.verify({ ...claim, use: 'agentTicket' }), fake.verify(claim)]).toEqual([true, false]);
+    const claim = {
+      ...data,
+      kind: 'wechatWork',
+      corpId: data.appId,
+      agentId: data.agentId ?? undefined,
+      url: signed,
+    } as const;
+    expect([fake.judge({ ...claim, use: 'agentTicket' }), fake.judge(claim)]).toEqual([
+      undefined,
+      expect.stringContaining('signature'),
+    ]);
     const account = await buildProviderApp(world, 'wechat');
     expect(await server.call(getSDK, { ...input, corpId: account.corpId }, { token })).toMatchObject({
       code: CODE.providerNotConfigured,
@@ -121,7 +134,9 @@ describe('getSDK', () => {
     clock.advance(2_000);
     const { data } = await call();
     expect(made()).toEqual([2, 2]);
-    expect(fake.verify({ ...data, appKey: app.appKey, url: signed })).toBe(true);
+    expect(
+      fake.judge({ ...data, kind: 'wechatWork', agentId: data.agentId ?? undefined, url: signed }),
+    ).toBeUndefined();
   });
 
   it('replaces a stale token once while fetching a ticket', async () => {
@@ -143,9 +158,11 @@ describe('getDingSDK', () => {
     const app = await buildProviderApp(world, 'dingTalk', { signHash });
     const { data } = await server.call(getDingSDK, { corpId: app.corpId, url: page, extCode: '' }, { token });
     expect(data).toMatchObject({ agentId: '1000002', corpId: app.corpId });
-    const claim = { ...data, timestamp: data.timeStamp, appKey: app.appKey };
     const decoded = 'https://hr.example.com/m/lg-approve?corpid=c1&a=你';
-    expect(fake.verify({ ...claim, hash: signHash, url: decoded })).toBe(true);
+    const claim = { ...data, kind: 'dingTalk', timestamp: data.timeStamp, url: decoded } as const;
+    expect(fake.judge(claim)).toBeUndefined();
+    expect(fake.judge({ ...claim, timestamp: data.timeStamp * 1000 })).toContain('timestamp');
+    expect(fake.judge({ ...claim, agentId: '1' })).toContain('named');
   });
 
   it('says which corp is not set up', async () => {
@@ -160,7 +177,7 @@ describe('getJsApiSignature', () => {
     const app = await buildProviderApp(world, 'feishu');
     const { data } = await server.call(getJsApiSignature, { appCode: 'xlc', url: page });
     expect(data).toMatchObject({ appId: app.appKey, timestamp: clock.now().getTime() });
-    expect(fake.verify({ ...data, appKey: app.appKey, url: signed })).toBe(true);
+    expect(fake.judge({ ...data, kind: 'feishu', url: signed })).toBeUndefined();
   });
 
   it('asks which of several apps is meant, and takes app id or corp', async () => {
@@ -175,6 +192,31 @@ describe('getJsApiSignature', () => {
   });
 });
 
+describe('several apps of one corp', () => {
+  it('are told apart by their ext code, and without one the main app signs', async () => {
+    for (const kind of ['wechatWork', 'feishu'] as const) {
+      const main = await buildProviderApp(world, kind, { agentId: '1' });
+      const given = { corpId: main.corpId, tenantId: main.tenantId, extCode: 'shops', agentId: '2' };
+      const shops = await buildProviderApp(world, kind, given);
+      const { corpId } = main;
+      if (kind === 'feishu') {
+        const sign = (more: { extCode?: string }) =>
+          server.call(getJsApiSignature, { appCode: 'xlc', corpId, url: page, ...more });
+        expect((await sign({})).data.appId).toBe(main.appKey);
+        const { data } = await sign({ extCode: 'shops' });
+        expect(data.appId).toBe(shops.appKey);
+        expect(fake.judge({ ...data, kind, url: signed })).toBeUndefined();
+      } else {
+        const input = { corpId, url: page, type: 'agent_config', extCode: 'shops' } as const;
+        const { data } = await server.call(getSDK, input, { token });
+        expect(data.agentId).toBe('2');
+        const claim = { ...data, kind, corpId, agentId: '2', use: 'agentTicket', url: signed } as const;
+        expect(fake.judge(claim)).toBeUndefined();
+      }
+    }
+  });
+});
+
 describe('getWechatJSShareInfo', () => {
   it('answers JSON text of a signature that WeChat accepts', async () => {
     const app = await buildProviderApp(world, 'wechat');
@@ -182,7 +224,7 @@ describe('getWechatJSShareInfo', () => {
     const { data } = await server.call(getWechatJSShareInfo, { url: page });
     const share = shareSignSchema.parse(JSON.parse(data.sign));
     expect(share.appId).toBe(app.appKey);
-    expect(fake.verify({ ...share, appKey: app.appKey, url: signed })).toBe(true);
+    expect(fake.judge({ ...share, kind: 'wechat', url: signed })).toBeUndefined();
     expect(await server.call(getWechatJSShareInfo, { url: 'https://evil.test/' })).toMatchObject({
       code: CODE.signUrlRefused,
     });

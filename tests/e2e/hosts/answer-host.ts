@@ -1,21 +1,34 @@
-import type { FakePerson, FakeProvider } from '@tests/helpers/fake-provider';
-import { appOf } from './apps';
+import type { FakeApp, FakePerson, FakeProvider } from '@tests/helpers/fake-provider';
 import type { HostAnswer, HostQuestion } from './host-world';
 
-/** What a simulated host is told: a code of the person who holds the phone, or whether a signature is the provider's. */
-export function answerHost(
+/** Who holds the phone, and from which of its client's apps the page was opened. */
+export type PhoneHolder = { person: FakePerson | undefined; app: FakeApp };
+
+/** What a simulated host is told: a code of the person who holds the phone, or whether its client takes a config. */
+export function answerHost(fake: FakeProvider, holder: PhoneHolder, question: HostQuestion): HostAnswer {
+  switch (question.ask) {
+    case 'note':
+    case 'close':
+      return {};
+    case 'code': {
+      const app = appOfCode(fake, holder, question);
+      return holder.person && app ? { code: fake.issueCode(app, holder.person) } : {};
+    }
+    case 'verify': {
+      const why = fake.judge({ ...question, kind: question.provider });
+      return why === undefined ? { isValid: true } : { isValid: false, why };
+    }
+  }
+}
+
+/** DingTalk's codes are for the app that is open, if it is one of the named corp; Feishu's for the app that is named. */
+function appOfCode(
   fake: FakeProvider,
-  person: FakePerson | undefined,
-  question: HostQuestion,
-): HostAnswer {
-  if (question.ask === 'note') {
-    return {};
+  { app }: PhoneHolder,
+  { provider, app: named }: Extract<HostQuestion, { ask: 'code' }>,
+): FakeApp | undefined {
+  if (provider === 'feishu') {
+    return fake.state.apps.find((one) => one.kind === provider && one.appKey === named);
   }
-  const app = appOf(question.provider);
-  if (question.ask === 'code') {
-    const isKnown = question.app === (question.provider === 'feishu' ? app.appKey : app.corpId);
-    return person && isKnown ? { code: fake.issueCode(app, person) } : {};
-  }
-  const hash = question.provider === 'dingTalk' ? 'sha256' : 'sha1';
-  return { isValid: fake.verify({ ...question, appKey: app.appKey, hash }) };
+  return app.kind === provider && app.corpId === named ? app : undefined;
 }

@@ -1,26 +1,59 @@
+import { GLIMMER } from '@server/db/seed/records/glimmer';
+import { GLIMMER_PROVIDER_APPS, QINGHE_PROVIDER_APPS } from '@server/db/seed/records/provider-apps';
 import { QINGHE } from '@server/db/seed/records/qinghe';
-import { QINGHE_PROVIDER_APPS } from '@server/db/seed/records/qinghe-provider-apps';
 import { providerUserIdOf } from '@server/db/seed/seed-providers';
 import type { ProviderKind } from '@server/providers/types';
 import type { FakeApp, FakeProvider } from '@tests/helpers/fake-provider';
 
-/** The demo company's apps as its providers know them; secrets are made up for the run. */
-export const APPS: FakeApp[] = QINGHE_PROVIDER_APPS.map(({ provider, corpId, appKey }) => ({
-  kind: provider,
-  corpId,
-  appKey,
-  secret: `secret-of-${provider}`,
-}));
+/** Which of a client's apps: the company's main one, the one of its shops, or that of the other company. */
+export type AppChoice = 'main' | 'shops' | 'other';
 
-export const appOf = (kind: ProviderKind): FakeApp => APPS.find((one) => one.kind === kind)!;
+type Row = (typeof QINGHE_PROVIDER_APPS | typeof GLIMMER_PROVIDER_APPS)[number];
 
-/** The people of the demo company, as its providers know them. */
-export const PEOPLE = QINGHE.people.map(({ key, name, isDisabled = false }) => ({
-  userId: providerUserIdOf(key),
-  name: name[0],
-  enName: name[1],
-  isDisabled,
-}));
+const toFakeApp = (row: Row): FakeApp => ({
+  kind: row.provider,
+  corpId: row.corpId,
+  appKey: row.appKey,
+  secret: `secret-of-${row.appKey}`,
+  extCode: 'extCode' in row ? row.extCode : '',
+  agentId: row.agentId ?? undefined,
+  hash: row.provider === 'dingTalk' ? 'sha256' : 'sha1',
+});
+
+const OWN = QINGHE_PROVIDER_APPS.map(toFakeApp);
+const OTHER = GLIMMER_PROVIDER_APPS.map(toFakeApp);
+
+/** The demo companies' apps as their providers know them; secrets are made up for the run. */
+export const APPS: FakeApp[] = [...OWN, ...OTHER];
+
+export function appOf(kind: ProviderKind, choice: AppChoice = 'main'): FakeApp {
+  const isWanted = (app: FakeApp) => app.kind === kind && app.extCode === (choice === 'shops' ? 'shops' : '');
+  const found = (choice === 'other' ? OTHER : OWN).find(isWanted);
+  if (!found) {
+    throw new Error(`${kind} has no ${choice} app.`);
+  }
+  return found;
+}
+
+/** The address of a page as the client's links and workbench spell it for an app. */
+export function linkTo({ corpId, extCode }: FakeApp, path = '/'): string {
+  const url = new URL(path, 'http://portal');
+  url.searchParams.set('corpid', corpId);
+  if (extCode) {
+    url.searchParams.set('extCode', extCode);
+  }
+  return url.pathname + url.search + url.hash;
+}
+
+/** The people of the demo companies, as their providers know them. */
+export const PEOPLE = [...QINGHE.people, ...GLIMMER.people]
+  .filter(({ key }, index, all) => all.findIndex((one) => one.key === key) === index)
+  .map(({ key, name, isDisabled = false }) => ({
+    userId: providerUserIdOf(key),
+    name: name[0],
+    enName: name[1],
+    isDisabled,
+  }));
 
 /** How a backend is told to take the fake for its providers. */
 export const envOf = (fake: FakeProvider): Record<string, string> => ({

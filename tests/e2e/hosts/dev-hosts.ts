@@ -1,4 +1,9 @@
-import { startFakeProvider, type FakeProvider } from '@tests/helpers/fake-provider';
+import {
+  startFakeProvider,
+  type FakeApp,
+  type FakePerson,
+  type FakeProvider,
+} from '@tests/helpers/fake-provider';
 import { answerHost } from './answer-host';
 import { APPS, appOf, envOf, PEOPLE } from './apps';
 import { hostSwitcher, type DevHost } from './host-switcher';
@@ -16,7 +21,14 @@ const json = (body: unknown): Answer => ({ type: 'application/json', body: JSON.
 const call = (work: (options: never) => void, options: unknown) =>
   `(${work.toString()})(${JSON.stringify(options)});`;
 
-const CHOICES = APPS.map(({ kind, corpId }) => ({ kind, corpId }));
+const CHOICES = (['dingTalk', 'wechatWork', 'wechat', 'feishu'] as const).map((kind) => ({
+  kind,
+  corpId: appOf(kind).corpId,
+}));
+
+/** The client's app that the portal was opened from. */
+const openedApp = (choice: DevHost | undefined): FakeApp =>
+  appOf(!choice || choice.kind === 'native' || choice.kind === 'browser' ? 'dingTalk' : choice.kind);
 
 /** Which host the browser of the dev server plays, as its cookie says. */
 function readChoice(cookie = ''): DevHost | undefined {
@@ -91,7 +103,8 @@ export async function createDevHosts(): Promise<DevHosts> {
     env: envOf(fake),
     async answer({ path, origin, cookie, body }) {
       const choice = readChoice(cookie);
-      const person = choice && !choice.isRefusing ? { userId: choice.person } : undefined;
+      const person: FakePerson | undefined =
+        choice && !choice.isRefusing ? { userId: choice.person } : undefined;
       // The authorisation page of WeCom and WeChat asks nobody: it knows whose phone it is.
       fake.state.visitor = person;
       switch (path) {
@@ -100,7 +113,7 @@ export async function createDevHosts(): Promise<DevHosts> {
         case '/dev/hosts/feishu-sdk.js':
           return script(call(simulateFeishu, { os: choice?.os ?? 'ios', bridge: choice?.bridge }));
         case '/dev/hosts/world':
-          return json(answerHost(fake, person, JSON.parse(body) as HostQuestion));
+          return json(answerHost(fake, { person, app: openedApp(choice) }, JSON.parse(body) as HostQuestion));
         default:
           return undefined;
       }

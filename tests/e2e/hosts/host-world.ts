@@ -10,12 +10,19 @@ export type HostQuestion =
       nonceStr: string;
       timestamp: string;
       signature: string;
+      /** How the config names its app. */
+      appId?: string;
+      corpId?: string;
+      agentId?: string;
       /** WeCom's signature for an app itself is made with another ticket. */
       use?: 'agentTicket';
     }
+  /** The window goes, with the page in it; its storage stays. */
+  | { ask: 'close' }
   | { ask: 'note'; name: string; args: unknown };
 
-export type HostAnswer = { code?: string; isValid?: boolean };
+/** `why` says what a real host would not have let through. */
+export type HostAnswer = { code?: string; isValid?: boolean; why?: string };
 
 /** The system that a client runs on; `miniProgram` is a page that one of its mini programs shows. */
 export type HostForm = 'ios' | 'android' | 'harmony' | 'desktop' | 'miniProgram';
@@ -27,6 +34,8 @@ export type HostOptions = {
   bridge?: 'at once' | 'late' | 'never';
   /** Feishu: the client is too old for requestAccess. */
   isOld?: boolean;
+  /** The bridge is there and answers nothing. */
+  isMute?: boolean;
   /** The mini program that is asked for is gone. */
   isMiniProgramGone?: boolean;
 };

@@ -28,20 +28,21 @@ for (const [provider, os] of FORMS) {
   }) => {
     // A desktop client is there from the start, and its SDK looks for it then.
     const bridge = os === 'desktop' ? 'at once' : 'late';
-    const { page, notes, faults } = await open(browser, { provider, os, bridge });
+    const { page, notes, faults, expectClosed } = await open(browser, { provider, os, bridge });
     await page.goto(backend.url(`/messages?corpid=${appOf(provider).corpId}`));
     await expect(page.getByRole('heading', { level: 1, name: '消息' })).toBeVisible();
     expect(await page.evaluate((key) => localStorage.getItem(key), KEY.userInfo)).toContain('李浩');
     await page.goto(backend.url('/auth?corpid=unknown-company'));
     await page.getByRole('alertdialog').getByRole('button', { name: '关闭' }).click();
-    await expect(page).toHaveURL(backend.url('/app_exit'));
+    await expectClosed();
     const isMiniProgram = provider === 'wechat' && os === 'miniProgram';
     const wanted = isMiniProgram
       ? { name: 'invokeMiniProgramAPI', args: { name: 'navigateBack', arg: { delta: 1 } } }
       : { name: provider === 'dingTalk' ? 'biz.navigation.close' : 'closeWindow', args: {} };
-    await expect
-      .poll(notes)
-      .toContainEqual({ name: wanted.name, args: expect.objectContaining(wanted.args) as unknown });
+    expect(notes()).toContainEqual({
+      name: wanted.name,
+      args: expect.objectContaining(wanted.args) as unknown,
+    });
     if (provider === 'dingTalk' && os === 'desktop') {
       // What DingTalk's SDK brings for its desktop tries `Function('return this')`, and finds another way when it may not.
       const isTried = (fault: string) => fault.includes('CSP: script-src blocked eval');

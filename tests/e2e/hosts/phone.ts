@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { FEISHU_SDK_URL } from '@contract/feishu-sdk';
 import { providerUserIdOf } from '@server/db/seed/seed-providers';
 import type { ProviderKind } from '@server/providers/types';
-import { startFakeProvider, type FakeProvider } from '@tests/helpers/fake-provider';
+import { startFakeProvider, type FakeApp, type FakeProvider } from '@tests/helpers/fake-provider';
 import type { RunningBackend } from '../backend/running-backend';
 import { expect, watchContext } from '../portal-test';
-import { answerHost } from './answer-host';
-import { APPS, envOf } from './apps';
+import { answerHost, type PhoneHolder } from './answer-host';
+import { appOf, APPS, envOf, linkTo } from './apps';
 import { HARNESS_FOLDER } from './harness/build';
 import type { HostAnswer, HostOptions, HostQuestion } from './host-world';
 import { simulateDingTalk } from './simulate-ding-talk';
@@ -15,7 +15,7 @@ import { simulateFeishu, simulateFeishuLinks } from './simulate-feishu';
 import { simulateWeixin } from './simulate-weixin';
 import { USER_AGENTS } from './user-agents';
 
-/** The employee who holds the phone: 李浩. */
+/** The employee who holds the phone unless a test hands it on: 李浩. */
 export const PERSON = { userId: providerUserIdOf('liHao') };
 
 /** Starts the providers, and answers how the backend is told of them. */
@@ -23,7 +23,7 @@ export async function startProviders(): Promise<{
   fake: FakeProvider;
   env: (origin: string) => Record<string, string>;
 }> {
-  const fake = await startFakeProvider({ apps: APPS });
+  const fake = await startFakeProvider({ apps: APPS.map((app) => ({ ...app })) });
   const env = (origin: string) => ({
     PUBLIC_ORIGIN: origin,
     // The fake shares its process with the tests, which may keep it waiting on a busy machine.
@@ -42,12 +42,21 @@ export type PhoneOptions = HostOptions & {
 };
 
 export type Phone = {
-  page: Page;
+  /** The window that is open, or the last one that was. */
+  readonly page: Page;
   context: BrowserContext;
+  /** Opens a page from one of the client's apps or links, in a new window when there is none; storage is as it was left. */
+  visit: (app: FakeApp, path?: string) => Promise<Page>;
+  /** The client closes its window. */
+  expectClosed: () => Promise<void>;
+  /** Somebody else signs in to the client; nobody refuses to be identified. */
+  handTo: (key: string | undefined) => void;
   /** What the page has asked of the host, by name. */
   asked: () => string[];
   /** The same with what was said. */
   notes: () => { name: string; args: unknown }[];
+  /** What the portal’s dialogs have said, in windows that are closed as well. */
+  dialogs: () => string[];
   faults: string[];
   /** Nothing but the host's own script and page was asked for elsewhere, and neither learned a token or a code. */
   expectSecretsKept: () => Promise<void>;
@@ -68,18 +77,39 @@ export async function openPhone(
   const context = await browser.newContext({ userAgent });
   const faults: string[] = [];
   const notes: { name: string; args: unknown }[] = [];
-  const requests: Request[] = [];
-  fake.state.visitor = isRefusing ? undefined : PERSON;
+  const foreign: { url: string; sent: Promise<string>; referer: Promise<string | undefined> }[] = [];
+  const dialogs: string[] = [];
+  const holder: PhoneHolder = { person: undefined, app: appOf(provider) };
+  const handTo = (key: string | undefined) => {
+    holder.person = key === undefined ? undefined : { userId: providerUserIdOf(key) };
+    // The authorisation page asks nobody: it knows whose client it is.
+    fake.state.visitor = holder.person;
+  };
+  handTo(isRefusing ? undefined : 'liHao');
+  const hosts = [new URL(backend.origin).host];
+  fake.state.apps.forEach((app) => Object.assign(app, { hosts }));
   await watchContext(context, faults);
-  context.on('request', (request) => void requests.push(request));
-  await context.exposeFunction('__hostWorld', (question: HostQuestion): HostAnswer => {
+  const isHome = (url: string) => url.startsWith(backend.origin) || url.startsWith(fake.base);
+  context.on('request', (request) => {
+    if (!request.url().startsWith(backend.origin)) {
+      // Read at once: the window may close before the test ends.
+      const headers = request.allHeaders().catch(() => request.headers());
+      const sent = headers.then((all) => JSON.stringify([request.url(), all, request.postData()]));
+      foreign.push({ url: request.url(), sent, referer: headers.then((all) => all.referer) });
+    }
+  });
+  await context.exposeFunction('__noteDialog', (text: string) => void dialogs.push(text));
+  await context.addInitScript(watchDialogs);
+  await context.exposeBinding('__hostWorld', ({ page: asking }, question: HostQuestion): HostAnswer => {
     if (question.ask === 'note') {
       notes.push({ name: question.name, args: question.args });
+    } else if (question.ask === 'close') {
+      void asking.close();
     }
-    return answerHost(fake, isRefusing ? undefined : PERSON, question);
+    return answerHost(fake, holder, question);
   });
-  const { isOld = false, isMiniProgramGone = false, bridge = 'at once' } = options;
-  const host: HostOptions = { os, bridge, isOld, isMiniProgramGone };
+  const { isOld = false, isMute = false, isMiniProgramGone = false, bridge = 'at once' } = options;
+  const host: HostOptions = { os, bridge, isOld, isMute, isMiniProgramGone };
   if (provider === 'dingTalk') {
     await context.addInitScript(simulateDingTalk, host);
   } else if (provider === 'feishu') {
@@ -87,7 +117,6 @@ export async function openPhone(
   } else {
     await context.addInitScript(simulateWeixin, { ...host, provider });
   }
-  const isHome = (url: string) => url.startsWith(backend.origin) || url.startsWith(fake.base);
   await context.route(
     (url) => !isHome(url.href),
     (route) =>
@@ -99,30 +128,57 @@ export async function openPhone(
         : route.abort(),
   );
   await serveHarness(context, backend);
-  const page = await context.newPage();
+  let page = await context.newPage();
   return {
-    page,
+    get page() {
+      return page;
+    },
     context,
+    handTo,
+    visit: async (app, path) => {
+      holder.app = app;
+      if (page.isClosed()) {
+        page = await context.newPage();
+      }
+      await page.goto(backend.url(linkTo(app, path)));
+      return page;
+    },
+    expectClosed: async () => {
+      await expect.poll(() => page.isClosed()).toBe(true);
+    },
     faults,
     asked: () => notes.map(({ name }) => name),
     notes: () => [...notes],
+    dialogs: () => [...dialogs],
     expectSecretsKept: async () => {
-      const foreign = requests.filter((request) => !request.url().startsWith(backend.origin));
       const allowed = [FEISHU_SDK_URL, fake.authorizeUrl];
       expect(
-        foreign.map((one) => one.url()).filter((url) => !allowed.some((one) => url.startsWith(one))),
+        foreign.map((one) => one.url).filter((url) => !allowed.some((one) => url.startsWith(one))),
       ).toEqual([]);
       const cookies = await context.cookies(backend.origin);
       const token = cookies.find((one) => one.name === 'sso_sys_token')?.value;
       const secrets = [...fake.state.codes.keys(), ...(token ? [token] : [])];
-      for (const request of foreign) {
-        const sent = JSON.stringify([request.url(), await request.allHeaders(), request.postData()]);
-        expect(secrets.filter((secret) => sent.includes(secret))).toEqual([]);
-        expect((await request.allHeaders()).referer).toBeUndefined();
+      for (const { sent, referer } of foreign) {
+        const text = await sent;
+        expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+        expect(await referer).toBeUndefined();
       }
     },
     close: () => context.close(),
   };
+}
+
+/** Notes each dialog of a page as it comes. Runs inside the page. */
+function watchDialogs(): void {
+  const told = new WeakSet<Element>();
+  new MutationObserver(() => {
+    for (const dialog of document.querySelectorAll('[role="alertdialog"]')) {
+      if (!told.has(dialog)) {
+        told.add(dialog);
+        (window as unknown as { __noteDialog: (text: string) => void }).__noteDialog(dialog.textContent);
+      }
+    }
+  }).observe(document, { subtree: true, childList: true });
 }
 
 /** A page of the portal's own address that calls the host's functions one by one. */

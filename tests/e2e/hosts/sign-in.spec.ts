@@ -31,12 +31,12 @@ for (const provider of KINDS) {
     test(`${provider} on ${os}: a refused authorisation says so, and closing the dialog exits through the client`, async ({
       browser,
     }) => {
-      const { page, asked } = await open(browser, { provider, os, isRefusing: true });
+      const { page, asked, expectClosed } = await open(browser, { provider, os, isRefusing: true });
       await page.goto(entry(provider));
       await expect(dialog(page, '没有获取到authCode')).toBeVisible();
       await expect(page.getByRole('heading', { name: '已取消授权', includeHidden: true })).toBeVisible();
       await page.getByRole('button', { name: '关闭' }).click();
-      await expect(page).toHaveURL(backend.url('/app_exit'));
+      await expectClosed();
       expect(asked()).toContain(provider === 'dingTalk' ? 'biz.navigation.close' : 'closeWindow');
     });
 

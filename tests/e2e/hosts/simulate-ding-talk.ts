@@ -2,12 +2,18 @@ import type { HostOptions } from './host-world';
 
 /**
  * DingTalk's bridge as its SDK finds it in each of its forms. Runs inside the page before any other script, so it imports
- * nothing. The config is taken only when the provider's server recomputes the same signature.
+ * nothing. The config is taken only when the provider's server recomputes the same signature; what the config has not named
+ * is refused, and so is what DingTalk does not know.
  */
-export function simulateDingTalk({ os, bridge = 'at once', isMiniProgramGone = false }: HostOptions): void {
+export function simulateDingTalk({
+  os,
+  bridge = 'at once',
+  isMute = false,
+  isMiniProgramGone = false,
+}: HostOptions): void {
   type Args = Record<string, unknown> & { onSuccess?: (data: unknown) => void };
   type Reply = { errorCode: string; errorMessage?: string; result?: unknown };
-  let isTrusted = false;
+  let trusted: string[] = [];
   const world = (question: Parameters<NonNullable<Window['__hostWorld']>>[0]) =>
     window.__hostWorld!(question);
   const ok = (result: unknown = {}): Reply => ({ errorCode: '0', result });
@@ -24,38 +30,58 @@ export function simulateDingTalk({ os, bridge = 'at once', isMiniProgramGone = f
       nonceStr: String(args.nonceStr),
       timestamp: String(args.timeStamp),
       signature: String(args.signature),
+      corpId: String(args.corpId),
+      agentId: String(args.agentId),
     });
-    isTrusted = isValid === true;
-    return isTrusted ? ok() : refused('9', '52013 签名校验失败');
+    trusted = isValid === true && Array.isArray(args.jsApiList) ? args.jsApiList.map(String) : [];
+    return isValid === true ? ok() : refused('9', '52013 签名校验失败');
   }
+
+  /** What a page may use without a config. */
+  const FREE = ['biz.navigation.setTitle', 'biz.navigation.setRight', 'biz.navigation.setLeft'];
+  const isDesktop = os === 'desktop';
 
   async function answer(name: string, args: Args): Promise<Reply> {
     await world({ ask: 'note', name, args: JSON.parse(JSON.stringify(args ?? {})) });
+    if (isMute) {
+      return await new Promise<never>(() => undefined);
+    }
     switch (name) {
       case 'runtime.permission.requestAuthCode': {
         const { code } = await world({ ask: 'code', provider: 'dingTalk', app: String(args.corpId) });
         return code ? ok({ code }) : refused('-1', '用户取消');
       }
       case 'runtime.permission.requestJsApis':
-        return await verify(args);
+        return isDesktop ? unknown(name) : await verify(args);
       // The desktop's name for it.
       case 'config':
-        return await verify(args);
+        return isDesktop ? await verify(args) : unknown(name);
+      case 'biz.navigation.close':
+      case 'biz.navigation.quit':
+        await world({ ask: 'close' });
+        return ok();
       case 'device.geolocation.get':
-        return signed({ latitude: 31.2304, longitude: 121.4737, accuracy: 30, address: '上海市黄浦区' });
+        return signed(name, {
+          latitude: 31.2304,
+          longitude: 121.4737,
+          accuracy: 30,
+          address: '上海市黄浦区',
+        });
       case 'biz.util.scan':
-        return signed({ text: 'QH-2026-0007' });
+        return signed(name, { text: 'QH-2026-0007' });
       case 'biz.util.previewImage':
       case 'biz.util.share':
       case 'biz.util.openLink':
-        return signed({});
+        return signed(name, {});
       case 'biz.navigation.navigateToMiniProgram':
-        return isMiniProgramGone ? refused('3', 'mini program not found') : signed({});
+        return isMiniProgramGone ? refused('3', 'mini program not found') : signed(name, {});
       default:
-        return ok();
+        return FREE.includes(name) ? ok() : unknown(name);
     }
   }
-  const signed = (result: unknown): Reply => (isTrusted ? ok(result) : refused('7', 'no permission'));
+  const unknown = (name: string): Reply => refused('4040', `${name} is not known here`);
+  const signed = (name: string, result: unknown): Reply =>
+    trusted.includes(name) ? ok(result) : refused('7', 'no permission');
 
   const watched: Record<string, (data: unknown, ack: (reply: unknown) => void) => void> = {};
   const ios = {

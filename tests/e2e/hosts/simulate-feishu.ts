@@ -4,20 +4,21 @@ import type { HostOptions } from './host-world';
  * What Feishu's script puts into a page of its client. It is served in place of the script, so it imports nothing. A late
  * bridge is a slow `ready`.
  */
-export function simulateFeishu({ bridge = 'at once', isOld = false }: HostOptions): void {
+export function simulateFeishu({ bridge = 'at once', isOld = false, isMute = false }: HostOptions): void {
   type Options = Record<string, unknown> & {
     success?: (data: unknown) => void;
     fail?: (error: unknown) => void;
     onSuccess?: () => void;
     onFail?: (error: unknown) => void;
   };
-  let trusted: string | undefined;
-  let app = '';
+  let trusted: { address: string; names: string[] } | undefined;
   const world = (question: Parameters<NonNullable<Window['__hostWorld']>>[0]) =>
     window.__hostWorld!(question);
   const here = () => window.location.href.split('#', 1)[0]!;
   const note = (name: string, args: Options) =>
-    world({ ask: 'note', name, args: JSON.parse(JSON.stringify(args ?? {})) });
+    world({ ask: 'note', name, args: JSON.parse(JSON.stringify(args ?? {})) }).then(() =>
+      isMute ? new Promise<never>(() => undefined) : undefined,
+    );
 
   async function giveCode(name: string, appId: unknown, options: Options): Promise<void> {
     await note(name, options);
@@ -31,7 +32,7 @@ export function simulateFeishu({ bridge = 'at once', isOld = false }: HostOption
 
   const signed = (name: string, data: unknown) => (options: Options) =>
     void note(name, options).then(() =>
-      trusted === here()
+      trusted?.address === here() && trusted.names.includes(name)
         ? options.success?.(data)
         : options.fail?.({ errno: 2601002, errString: 'no permission for this page' }),
     );
@@ -47,11 +48,12 @@ export function simulateFeishu({ bridge = 'at once', isOld = false }: HostOption
             nonceStr: String(options.nonceStr),
             timestamp: String(options.timestamp),
             signature: String(options.signature),
+            appId: String(options.appId),
           }),
         )
         .then(({ isValid }) => {
-          trusted = isValid ? here() : undefined;
-          app = isValid ? String(options.appId) : app;
+          const names = Array.isArray(options.jsApiList) ? options.jsApiList.map(String) : [];
+          trusted = isValid ? { address: here(), names } : undefined;
           return isValid
             ? options.onSuccess?.()
             : options.onFail?.({ errno: 2601001, errString: 'invalid signature' });
@@ -63,9 +65,14 @@ export function simulateFeishu({ bridge = 'at once', isOld = false }: HostOption
     requestAccess: (options: Options) =>
       isOld
         ? options.fail?.({ errno: 103, errString: 'feature is not supported' })
-        : void giveCode('requestAccess', options.appID, options),
+        : Array.isArray(options.scopeList)
+          ? void giveCode('requestAccess', options.appID, options)
+          : options.fail?.({ errno: 104, errString: 'scopeList is missing' }),
     requestAuthCode: (options: Options) => void giveCode('requestAuthCode', options.appId, options),
-    closeWindow: (options: Options) => void note('closeWindow', options).then(() => options.success?.({})),
+    closeWindow: (options: Options) =>
+      void note('closeWindow', options)
+        .then(() => world({ ask: 'close' }))
+        .then(() => options.success?.({})),
     getLocation: signed('getLocation', {
       latitude: 31.2304,
       longitude: 121.4737,

@@ -13,14 +13,22 @@ export function simulateWeixin({
   type Args = Record<string, unknown>;
   type Reply = Record<string, unknown> & { err_msg: string };
   const landing = window.location.href;
-  let trusted: string | undefined;
-  let isAgentTrusted = false;
+  let trusted: { signature: string; names: string[] } | undefined;
+  let agentTrusted: string[] = [];
   let tags: unknown = [];
   const listeners: Record<string, ((data: unknown) => unknown) | undefined> = {};
   const world = (question: Parameters<NonNullable<Window['__hostWorld']>>[0]) =>
     window.__hostWorld!(question);
   const isLandingSigned = provider === 'wechat' && os === 'ios';
   const signedAddress = () => (isLandingSigned ? landing : window.location.href).split('#', 1)[0]!;
+
+  const namesIn = (list: unknown) => (Array.isArray(list) ? list.map(String) : []);
+  /** The SDK's name of what has another on the wire. */
+  const LISTED: Record<string, string> = {
+    geoLocation: 'getLocation',
+    imagePreview: 'previewImage',
+    historyBack: 'onHistoryBack',
+  };
 
   async function verify(args: Args): Promise<Reply> {
     const { isValid } = await world({
@@ -30,8 +38,11 @@ export function simulateWeixin({
       nonceStr: String(args.verifyNonceStr),
       timestamp: String(args.verifyTimestamp),
       signature: String(args.verifySignature),
+      appId: String(args.verifyAppId),
     });
-    trusted = isValid ? String(args.verifySignature) : undefined;
+    trusted = isValid
+      ? { signature: String(args.verifySignature), names: namesIn(args.verifyJsApiList) }
+      : undefined;
     tags = isValid ? args.verifyOpenTagList : [];
     return { err_msg: isValid ? 'preVerifyJSAPI:ok' : 'preVerifyJSAPI:fail_invalid signature' };
   }
@@ -45,9 +56,11 @@ export function simulateWeixin({
       nonceStr: String(args.nonceStr),
       timestamp: String(args.timestamp),
       signature: String(args.signature),
+      corpId: String(args.corpid),
+      agentId: String(args.agentid),
     });
-    isAgentTrusted = isValid === true && Boolean(args.agentid);
-    return { err_msg: isAgentTrusted ? 'agentConfig:ok' : 'agentConfig:fail_invalid signature' };
+    agentTrusted = isValid ? namesIn(args.jsApiList) : [];
+    return { err_msg: isValid ? 'agentConfig:ok' : 'agentConfig:fail_invalid signature' };
   }
 
   /** WeChat's own element: takes taps on pages whose signature named it, and says what has become of the mini program. */
@@ -70,10 +83,15 @@ export function simulateWeixin({
       return await verify(args);
     }
     if (name === 'closeWindow' || name === 'invokeMiniProgramAPI') {
+      // A page within a mini program is closed by going back to the one before.
+      await world({ ask: 'close' });
       return { err_msg: `${name}:ok` };
     }
     // The accepted signature rides along on every call.
-    if (trusted === undefined || args.verifySignature !== trusted) {
+    if (trusted === undefined || args.verifySignature !== trusted.signature) {
+      return { err_msg: `${name}:permission denied` };
+    }
+    if (name !== 'agentConfig' && !trusted.names.includes(LISTED[name] ?? name)) {
       return { err_msg: `${name}:permission denied` };
     }
     switch (name) {
@@ -94,7 +112,7 @@ export function simulateWeixin({
         return await verifyAgent(args);
       case 'launchMiniprogram':
         return {
-          err_msg: `launchMiniprogram:${isAgentTrusted && !isMiniProgramGone ? 'ok' : 'fail_no permission'}`,
+          err_msg: `launchMiniprogram:${agentTrusted.includes(name) && !isMiniProgramGone ? 'ok' : 'fail_no permission'}`,
         };
       default:
         return { err_msg: `${name}:ok` };
