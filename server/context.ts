@@ -60,6 +60,8 @@ export type Ctx = Omit<Deps, 'database'> & {
   /** Scheme and host the portal is reached at. */
   origin: string;
   session?: Session;
+  /** The token that the call carries, whatever it is worth. */
+  presentedToken: string | undefined;
   /** The files of a multipart request. */
   received: ReceivedFile[];
   /** Set `sessionToken` to have the SSO cookie written (text) or removed (null) with the answer. */

@@ -29,8 +29,8 @@ export const PROVIDER_MESSAGES = {
   },
   providerRefused: {
     code: CODE.providerError,
-    zh_CN: '第三方平台拒绝了请求（错误码 {errcode}）',
-    en: 'The sign-in provider refused the request (error {errcode}).',
+    zh_CN: '第三方平台未能确认您的身份，请重新打开页面；若仍无法进入，请将错误码 {errcode} 告知公司管理员',
+    en: 'We couldn’t confirm who you are. Reopen the page, or give error {errcode} to your administrator.',
   },
   signUrlRefused: {
     code: CODE.signUrlRefused,

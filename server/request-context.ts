@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Language } from '@contract/limits';
+import { SESSION_HEADER, type Language } from '@contract/limits';
 import type { Ctx, Deps } from './context';
 
 /** What @hono/node-server binds, as far as it is used; absent in in-process tests. */
@@ -52,6 +52,7 @@ export function requestContext(c: Context, deps: Deps): Ctx {
     ip: clientIp(c, deps.env.TRUST_PROXY),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
     origin: requestOrigin(c, deps),
+    presentedToken: c.req.header(SESSION_HEADER),
     received: [],
     reply: {},
   };

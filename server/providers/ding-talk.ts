@@ -6,11 +6,16 @@ import type { ProviderClient } from './types';
 
 const provider = 'dingTalk';
 const envelope = { errcode: z.number(), sub_code: z.optional(z.coerce.number()) };
-const misconfigured = [40013, 40089, 60011, 60020];
-const stale = [40001, 40014, 42001];
-const faults: FaultTable = { codeRefused: [40078], tokenStale: stale, misconfigured, busy: [-1, 90018] };
+const codeRefused = [40029, 40078, 41026];
+/** App key, secret, rights and address list. */
+const misconfigured = [40013, 40089, 41002, 41004, 50002, 50004, 60011, 60020];
+const stale = [40001, 40014, 41001, 42001];
+const busy = [-1, 90002, 90018];
+/** The person has left the corp, or is outside of whom the app may see. */
+const userRefused = [50003, 60121];
+const faults: FaultTable = { codeRefused, userRefused, tokenStale: stale, misconfigured, busy };
 /** While asking for a token the same numbers speak of key and secret. */
-const tokenFaults: FaultTable = { misconfigured: [...misconfigured, ...stale], busy: [-1, 90018] };
+const tokenFaults: FaultTable = { misconfigured: [...misconfigured, ...stale], busy };
 
 /** DingTalk hides the real number behind 88 ("ding talk error") on its newer calls. */
 function check(answer: { errcode: number; sub_code?: number }, table: FaultTable): void {

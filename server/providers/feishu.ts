@@ -7,11 +7,14 @@ import type { ProviderClient } from './types';
 const provider = 'feishu';
 const code = z.number();
 const faults: FaultTable = {
-  codeRefused: [20003, 20004, 20065],
-  userRefused: [20010],
+  // Unknown, expired, of another app, revoked and used.
+  codeRefused: [20003, 20004, 20007, 20024, 20064, 20065],
+  // Gone, not among the app’s users, and disabled.
+  userRefused: [20008, 20010, 20066],
   tokenStale: [99991663, 99991664, 99991671],
-  misconfigured: [10003, 10014, 20002, 20071],
-  busy: [99991400],
+  // App id, secret, not installed, disabled, redirect address and rights.
+  misconfigured: [10003, 10013, 10014, 20002, 20009, 20048, 20069, 20071, 99991672],
+  busy: [20050, 20072, 99991400],
 };
 
 /** A company's own Feishu app; `base` is normally https://open.feishu.cn. */

@@ -6,10 +6,15 @@ import type { ProviderClient } from './types';
 
 const provider = 'wechatWork';
 const errcode = z._default(z.number(), 0);
-const misconfigured = [40013, 50001, 60020];
-const stale = [40001, 40014, 42001];
-const busy = [-1, 45009];
-const faults: FaultTable = { codeRefused: [40029], tokenStale: stale, misconfigured, busy };
+/** Unknown, missing and expired. */
+const codeRefused = [40029, 41008, 42003];
+/** Corp id, secret, trusted domain, disabled app, agent, rights and address list. */
+const misconfigured = [40013, 40056, 41002, 41004, 48002, 50001, 50003, 60011, 60020, 301002];
+const stale = [40001, 40014, 41001, 42001];
+const busy = [-1, 45009, 45033];
+/** The person is not in the corp. */
+const userRefused = [60111];
+const faults: FaultTable = { codeRefused, userRefused, tokenStale: stale, misconfigured, busy };
 /** While asking for a token, 40001 means that the secret is wrong. */
 const tokenFaults: FaultTable = { misconfigured: [...misconfigured, ...stale], busy };
 

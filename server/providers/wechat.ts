@@ -6,13 +6,16 @@ import type { ProviderClient } from './types';
 
 const provider = 'wechat';
 const errcode = z._default(z.number(), 0);
-const misconfigured = [40013, 40125, 40164];
-const stale = [40001, 40014, 42001];
+/** Unknown, missing, used, expired, and from before the person has changed the password. */
+const codeRefused = [40029, 41008, 40163, 42003, 42007];
+/** App id, secret, address list, rights, and an account that is blocked. */
+const misconfigured = [40002, 40013, 40125, 40164, 41002, 41004, 48001, 48004, 50002, 61024];
+const stale = [40001, 40014, 41001, 42001];
 const busy = [-1, 45009, 45011];
-const faults: FaultTable = { codeRefused: [40029, 40163], tokenStale: stale, misconfigured, busy };
+const faults: FaultTable = { codeRefused, tokenStale: stale, misconfigured, busy };
 /** Both token calls name the secret, so 40001 speaks of it there. */
 const secretFaults: FaultTable = {
-  codeRefused: [40029, 40163],
+  codeRefused,
   misconfigured: [...misconfigured, ...stale],
   busy,
 };

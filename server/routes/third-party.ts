@@ -1,8 +1,16 @@
-import { dingtalkLogin, feishuLogin, qiyeWechatLogin, t3ThirdPartyLogin, wechatLogin } from '@contract/login';
+import {
+  dingtalkLogin,
+  feishuLogin,
+  getClientUser,
+  qiyeWechatLogin,
+  t3ThirdPartyLogin,
+  wechatLogin,
+} from '@contract/login';
 import { mount, type Mounted } from '../mount';
 import {
   signInByDingTalk,
   signInByFeishu,
+  identifyByProvider,
   signInByProvider,
   signInByWechat,
   signInByWechatWork,
@@ -14,4 +22,5 @@ export const thirdPartyRoutes: Mounted[] = [
   mount(feishuLogin, signInByFeishu),
   mount(wechatLogin, signInByWechat),
   mount(t3ThirdPartyLogin, signInByProvider),
+  mount(getClientUser, identifyByProvider),
 ];

@@ -77,6 +77,7 @@ function thirdPartyLogin(idOfCall: string, path: `/${string}`, summary: string) 
     encoding: 'form',
     access: 'anonymous',
     summary,
+    decision: 'The session that the call carries ends with it: the portal keeps one.',
     request: thirdPartyRequest,
     response: openedSessionSchema,
   });
@@ -122,6 +123,25 @@ export const t3ThirdPartyLogin = endpoint({
     provider: z.enum(['dingTalk', 'wechatWork', 'feishu', 'wechat']),
   }),
   response: openedSessionSchema,
+});
+
+export const getClientUser = endpoint({
+  id: 'getClientUser',
+  path: '/login/web/nologins/getClientUser',
+  service: 'account',
+  encoding: 'form',
+  access: 'anonymous',
+  summary: 'Who uses a chat client, by an auth code; opens no session',
+  decision:
+    'Not in the specification: several people sign in to one phone’s client in turn, and the portal that one of them left ' +
+    'behind is not the next one’s. Refuses as the sign-in would.',
+  request: z.strictObject({
+    provider: z.enum(['dingTalk', 'wechatWork', 'feishu', 'wechat']),
+    corpId: id,
+    extCode: thirdPartyRequest.shape.extCode,
+    code: thirdPartyRequest.shape.code,
+  }),
+  response: z.object({ originalUserInfoId: z.string() }),
 });
 
 export const getVCode = endpoint({

@@ -26,8 +26,14 @@ export const getSDK = endpoint({
   summary: 'Signature for the config call of WeCom, or of a WeChat official account',
   decision:
     'corpId names a WeCom corp or, failing that, an official account’s appid. `type` agent_config, which is ours and optional, ' +
-    `signs for WeCom’s agentConfig, without which it opens no mini program; the answer then names the agent. ${signing}`,
-  request: z.strictObject({ corpId: id, url, type: z.optional(z.literal('agent_config')) }),
+    `signs for WeCom’s agentConfig, without which it opens no mini program; the answer then names the agent. extCode, ours and ` +
+    `optional as well, picks one of several apps of a corp. ${signing}`,
+  request: z.strictObject({
+    corpId: id,
+    url,
+    type: z.optional(z.literal('agent_config')),
+    extCode: optionalText,
+  }),
   response: z.object({ ...signature.shape, agentId: z.nullish(z.string()) }),
 });
 
@@ -57,9 +63,10 @@ export const getJsApiSignature = endpoint({
   isRead: true,
   summary: 'Signature for h5sdk.config of Feishu',
   decision:
-    `appCode is the fixed ${LIMITS.appCode}, or an app id or ext code to pick one of several Feishu apps; corpId, which ` +
-    `is ours and optional, picks by company. Left with several, the app that names the address as its own signs. ${signing}`,
-  request: z.strictObject({ appCode: id, url, corpId: z.optional(id) }),
+    `appCode is the fixed ${LIMITS.appCode}, or an app id or ext code to pick one of several Feishu apps; corpId and extCode, ` +
+    `which are ours and optional, pick by company and among its apps. Without a company and left with several, the app that ` +
+    `names the address as its own signs. ${signing}`,
+  request: z.strictObject({ appCode: id, url, corpId: z.optional(id), extCode: optionalText }),
   response: signature,
 });
 

@@ -19,18 +19,18 @@ import { appForPage, signPage } from './sign-page';
 /** Signs a page for WeCom, or for WeChat when the id is an official account's (spec section 7: getSDK). */
 export async function signForWechatWork({
   ctx,
-  input: { corpId, url, type },
+  input: { corpId, url, type, extCode },
 }: {
   ctx: SessionCtx;
   input: Parsed<typeof getSDK>;
 }): Promise<Out<typeof getSDK>> {
   if (type === 'agent_config') {
-    const app = await requireApp(ctx, 'wechatWork', corpId);
+    const app = await requireApp(ctx, 'wechatWork', corpId, extCode);
     const signed = await signPage(ctx, app, url, 'agentTicket');
     return { appId: app.corpId, agentId: app.agentId, ...signed };
   }
   const isAccount = (await findApps(ctx, 'wechatWork', { corpId })).length === 0;
-  const app = await requireApp(ctx, isAccount ? 'wechat' : 'wechatWork', corpId);
+  const app = await requireApp(ctx, isAccount ? 'wechat' : 'wechatWork', corpId, extCode);
   return { appId: isAccount ? app.appKey : app.corpId, ...(await signPage(ctx, app, url)) };
 }
 
@@ -50,14 +50,17 @@ export async function signForDingTalk({
 /** Signs a page for Feishu (spec section 7: getJsApiSignature). */
 export async function signForFeishu({
   ctx,
-  input: { appCode, url, corpId },
+  input: { appCode, url, corpId, extCode },
 }: {
   ctx: Ctx;
   input: Parsed<typeof getJsApiSignature>;
 }): Promise<Out<typeof getJsApiSignature>> {
   await limitStrangers(ctx);
   const appKey = appCode === LIMITS.appCode ? undefined : appCode;
-  const app = appForPage(ctx, await findApps(ctx, 'feishu', { corpId, appKey }), url);
+  const isNamed = corpId !== undefined && appKey === undefined;
+  const app = isNamed
+    ? await requireApp(ctx, 'feishu', corpId, extCode)
+    : appForPage(ctx, await findApps(ctx, 'feishu', { corpId, appKey }), url);
   return { appId: app.appKey, ...(await signPage(ctx, app, url)) };
 }
 

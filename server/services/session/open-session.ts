@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { OpenedSession } from '@contract/entities/sign-in';
 import type { Ctx } from '@server/context';
 import type { Tx } from '@server/db/database';
@@ -18,13 +18,20 @@ export type SessionOwner = {
 };
 
 /**
- * Opens a session for an employee who has proven who they are and may enter the company, and has the SSO cookie written.
+ * Opens a session for an employee who has proven who they are and may enter the company, and has the SSO cookie written. The
+ * session that the call was made with ends: the portal keeps one, and an earlier person's must not outlive the change.
  * The caller has checked account, member and company (findCompanies, requireCompany) in the same transaction.
  */
 export async function openSession(tx: Tx, ctx: Ctx, owner: SessionOwner): Promise<OpenedSession> {
   const now = ctx.now();
   const token = ctx.tokens();
   const { accountId, memberId, tenantId, name, enName } = owner;
+  if (ctx.presentedToken) {
+    await tx
+      .update(session)
+      .set({ revokedAt: now })
+      .where(and(eq(session.tokenHash, digest(ctx.presentedToken)), isNull(session.revokedAt)));
+  }
   await tx.insert(session).values({
     id: ctx.ids(),
     tokenHash: digest(token),

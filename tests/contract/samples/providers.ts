@@ -67,6 +67,10 @@ export const providerSamples: (Sample & { endpoint: Endpoint })[] = [
   sample(login.t3ThirdPartyLogin)(({ provider }) => ({
     input: { ...request(provider, 'dingTalk'), provider: 'dingTalk' },
   })),
+  sample(login.getClientUser)(({ provider }) => {
+    const { corpId, code } = request(provider, 'dingTalk');
+    return { input: { provider: 'dingTalk', corpId, code } };
+  }),
   asManager(sdk.getSDK, { corpId: APPS.wechatWork.corpId, url: PAGE }),
   asManager(sdk.getDingSDK, { corpId: APPS.dingTalk.corpId, url: PAGE }),
   sample(sdk.getJsApiSignature)(() => ({ input: { appCode: APPS.feishu.appKey, url: PAGE } })),
