@@ -30,7 +30,7 @@ export const PROVIDER_MESSAGES = {
   providerRefused: {
     code: CODE.providerError,
     zh_CN: '第三方平台未能确认您的身份，请重新打开页面；若仍无法进入，请将错误码 {errcode} 告知公司管理员',
-    en: 'We couldn’t confirm who you are. Reopen the page, or give error {errcode} to your administrator.',
+    en: "We couldn't confirm your identity. Reopen the page; if it happens again, give your company administrator error {errcode}.",
   },
   signUrlRefused: {
     code: CODE.signUrlRefused,

@@ -1,10 +1,12 @@
 import { preloadCalls } from '@/shared/http/lazy-call';
 import { loadNamespaces } from '@/shared/i18n/i18n';
+import { detectClient } from '@/shared/platform/detect';
 import { followAppearance } from '@/shared/ui/appearance';
 import { clearEarlierToast } from '@/shared/ui/toast';
 import { followKeyboard } from '@/shared/ui/follow-keyboard';
 import { prefetchRoute } from './load-route';
 import { platformLater } from './platform-later';
+import { placeNow } from './portal-url';
 import type { RouteHandle } from './route-row';
 import { ROUTE_TABLE } from './route-table';
 import type { Router } from './start-portal';
@@ -34,6 +36,13 @@ export function afterStart(router: Router): () => void {
     wireOtherTabs(() => needsSession(router.state.matches)),
   ];
   const stopWaiting = preloadCallsInTime();
+  if (detectClient(navigator.userAgent) !== 'other') {
+    import('@/features/sign-in/third-party/confirm-person')
+      .then(({ confirmPerson }) =>
+        confirmPerson(placeNow(), (path) => void router.navigate(path, { replace: true })),
+      )
+      .catch(() => undefined);
+  }
   // Dialogs and their texts: when they are needed, the network may be the failure.
   Promise.all([import('./app-dialogs'), loadNamespaces(['errors'])]).catch(() => undefined);
   const timer = setTimeout(() => whenIdle(() => prefetchNext(router.state.location.pathname)), PEACE_MS);

@@ -2,7 +2,7 @@ import { loadNamespaces, translate } from '@/shared/i18n/i18n';
 import { savedRoute } from '@/shared/storage/saved-route';
 import { dropDialog, showDialog, type DialogAction } from '@/shared/ui/dialog';
 import { leaveApp } from './leave-app';
-import { portalUrl } from './portal-url';
+import { placeNow } from './portal-url';
 import type { AppFailure } from './show-failure';
 
 type Choice = 'understood' | 'close' | 'reload';
@@ -57,8 +57,7 @@ export async function showAppDialog(failure: AppFailure): Promise<void> {
   const { title, content, choices, isLast } = DIALOGS[failure];
   if (failure === 'loginExpired') {
     // Where the next sign-in leads back to: what was typed there is still kept.
-    const { pathname, search } = portalUrl(window.location.href);
-    savedRoute.write(pathname + search);
+    savedRoute.write(placeNow());
   }
   const [first, ...rest] = choices.map((choice): DialogAction => ({
     text: translate(`common:${choice}`),

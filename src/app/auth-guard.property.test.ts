@@ -48,6 +48,10 @@ function depsOf(world: World): GuardDeps {
     readCookie: () => world.cookie,
     readStoredToken: () => world.storedToken,
     clientKind: () => world.clientKind,
+    takeArrival: () => undefined,
+    entry: () => undefined,
+    isAppKnown: () => false,
+    rememberEntry: () => undefined,
     isNativeApp: () => world.isNativeApp,
     askNativeToken: () =>
       world.nativeToken ? Promise.resolve(world.nativeToken) : Promise.reject(new Error('no answer')),
@@ -69,6 +73,7 @@ function depsOf(world: World): GuardDeps {
     verifyToken: (token) => load(world, token, asUser),
     loadUserInfo: () => load(world, world.storedToken, asUser),
     loadPermission: () => load(world, world.storedToken, (owner) => ({ btns: [], owner })),
+    loadChangedPermission: () => load(world, world.storedToken, (owner) => ({ btns: [], owner })),
     setUserInfo: (userInfo) => {
       hold(world);
       world.userInfo = userInfo;

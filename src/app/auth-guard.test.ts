@@ -26,6 +26,10 @@ function depsWith(given: Partial<GuardDeps>): GuardDeps {
     takeUrlToken: () => undefined,
     readCookie: () => undefined,
     readStoredToken: () => undefined,
+    takeArrival: () => undefined,
+    entry: () => undefined,
+    isAppKnown: () => false,
+    rememberEntry: record('remember'),
     clientKind: () => 'other',
     isNativeApp: () => false,
     askNativeToken: () => Promise.reject(refused),
@@ -38,6 +42,7 @@ function depsWith(given: Partial<GuardDeps>): GuardDeps {
     verifyToken: load('verify', userInfo),
     loadUserInfo: load('load user', userInfo),
     loadPermission: load('load permission', permission),
+    loadChangedPermission: load('load changed permission', permission),
     setUserInfo: record('set user'),
     setPermission: record('set permission'),
     saveRoute: (route) => Promise.resolve(record('save')(route)),
@@ -72,6 +77,7 @@ describe('token in the address', () => {
       'set user',
       'set permission',
       'cookie u',
+      'remember',
     ]);
   });
 
@@ -84,7 +90,7 @@ describe('token in the address', () => {
   it('is gone from the address that WeChat has loaded, too', async () => {
     const inWechat = { ...urlToken, clientKind: () => 'wechat' as const };
     expect(await at('/work', inWechat)).toBe('leave');
-    expect(done.slice(-2)).toEqual(['cookie u', 'reload']);
+    expect(done.slice(-3)).toEqual(['cookie u', 'remember', 'reload']);
     // Within the portal the address that was loaded never had it.
     expect(await at('/work?token=u', inWechat)).toEqual({ redirect: '/work' });
   });
@@ -120,7 +126,7 @@ describe('cookie', () => {
 
   it('loads the permission alone after it was cleared', async () => {
     await at('/', { ...held, hasPermission: () => false });
-    expect(done).toEqual(['load permission', 'set permission']);
+    expect(done).toEqual(['load changed permission', 'set permission']);
   });
 
   it('of another session than the stored token’s takes over', async () => {
@@ -141,6 +147,24 @@ describe('cookie', () => {
     ['/personalAccountManage', undefined],
   ])('of a person without id at %s', async (path, expected) => {
     expect(await at(path, { ...held, userId: () => '' })).toEqual(expected);
+  });
+});
+
+describe('a link of another company', () => {
+  const opened = {
+    ...held,
+    clientKind: () => 'feishu' as const,
+    entry: () => ({ corpId: 'a', extCode: '', ageMs: 0 }),
+  };
+
+  it('leads to its sign-in, and leaves the session alone until that has succeeded', async () => {
+    const result = await at('/my?corpid=b', { ...opened, takeArrival: () => 'link' });
+    expect(result).toEqual({ redirect: '/auth?corpid=b' });
+    expect(done).toEqual(['save /my?corpid=b']);
+  });
+
+  it('is none when the page is loaded again', async () => {
+    expect(await at('/my?corpid=b', { ...opened, takeArrival: () => 'again' })).toBeUndefined();
   });
 });
 
@@ -197,6 +221,15 @@ describe('nobody', () => {
     const result = await at('/task-details?id=7&corpid=ding%201', { clientKind: () => 'dingTalk' });
     expect(result).toEqual({ redirect: '/auth?corpid=ding%201' });
     expect(done).toEqual(['clear', 'save /task-details?id=7&corpid=ding+1']);
+  });
+
+  it('is asked for by the app of the link, which keeps everything of its address', async () => {
+    const dingTalk = { clientKind: () => 'dingTalk' as const };
+    expect(await at('/my?extCode=shops&corpid=a#top', dingTalk)).toEqual({
+      redirect: '/auth?corpid=a&extCode=shops',
+    });
+    expect(done).toEqual(['clear', 'save /my?extCode=shops&corpid=a#top']);
+    expect(await at('/my', dingTalk)).toEqual({ redirect: '/auth' });
   });
 
   it('in a plain browser signs in first where the page asks for it', async () => {

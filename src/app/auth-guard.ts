@@ -7,6 +7,13 @@ export type GuardDeps = {
   takeUrlToken: (url: URL) => string | undefined;
   readCookie: () => string | undefined;
   readStoredToken: () => string | undefined;
+  /** What has opened the page, once; undefined for every step after it. A page that is loaded again was opened by no link. */
+  takeArrival: () => 'link' | 'again' | undefined;
+  /** Through which of the client's apps the session was opened. */
+  entry: () => GuardFacts['entry'];
+  isAppKnown: () => boolean;
+  /** The session is a new one, of the app that the address names. */
+  rememberEntry: (url: URL) => void;
   clientKind: () => GuardFacts['clientKind'];
   isNativeApp: () => boolean;
   /** Rejects when the native app does not answer. */
@@ -22,6 +29,8 @@ export type GuardDeps = {
   verifyToken: (token: string) => Promise<UserInfo>;
   loadUserInfo: () => Promise<UserInfo>;
   loadPermission: () => Promise<Permission>;
+  /** The same after a 404001, which it puts an end to. */
+  loadChangedPermission: () => Promise<Permission>;
   setUserInfo: (userInfo: UserInfo) => void;
   setPermission: (permission: Permission) => void;
   saveRoute: (route: string) => Promise<void>;
@@ -43,7 +52,7 @@ const OPERATION_RECORD = '/operationRecord';
 export async function runGuard(deps: GuardDeps, route: GuardedRoute, url: URL): Promise<GuardResult> {
   const decision = decideAccess(await gatherFacts(deps, route, url));
   try {
-    await perform(deps, decision);
+    await perform(deps, decision, url);
   } catch (cause) {
     // A cookie's session may be good and only the backend away: it stays for the next start.
     if (decision.act !== 'resume') {
@@ -65,6 +74,7 @@ async function gatherFacts(
   { path, skipPermit, signsIn = false }: GuardedRoute,
   url: URL,
 ): Promise<GuardFacts> {
+  const arrival = deps.takeArrival();
   // Kept for the first guarded route: a public page must not use the token up.
   const urlToken = skipPermit ? undefined : deps.takeUrlToken(url);
   const isNativeApp = deps.isNativeApp();
@@ -81,10 +91,20 @@ async function gatherFacts(
     nativeToken: isNativeTokenNeeded ? await deps.askNativeToken().catch(() => undefined) : undefined,
     hasUserInfo: deps.hasUserInfo(),
     hasPermission: deps.hasPermission(),
+    isArrival: arrival !== undefined,
+    linkApp: arrival === 'link' ? linkAppOf(url) : undefined,
+    entry: deps.entry(),
+    isAppKnown: deps.isAppKnown(),
   };
 }
 
-async function perform(deps: GuardDeps, decision: GuardDecision): Promise<void> {
+function linkAppOf({ searchParams }: URL): GuardFacts['linkApp'] {
+  const corpId = searchParams.get('corpid') || undefined;
+  const extCode = searchParams.get('extCode') || undefined;
+  return corpId || extCode ? { corpId, extCode } : undefined;
+}
+
+async function perform(deps: GuardDeps, decision: GuardDecision, url: URL): Promise<void> {
   switch (decision.act) {
     case 'adoptUrlToken': {
       // Spec 4.1: the old session goes first and does not come back, whatever the new token turns out to be.
@@ -95,13 +115,14 @@ async function perform(deps: GuardDeps, decision: GuardDecision): Promise<void> 
       deps.setUserInfo(userInfo);
       deps.setPermission(permission);
       deps.writeCookie(decision.token);
+      deps.rememberEntry(url);
       return;
     }
     case 'adoptNativeToken': {
       deps.clearSession();
       deps.storeToken(decision.token);
       deps.writeCookie(decision.token);
-      await load(deps, true, true);
+      await load(deps, { needsUserInfo: true, needsPermission: true });
       return;
     }
     case 'resume': {
@@ -110,7 +131,7 @@ async function perform(deps: GuardDeps, decision: GuardDecision): Promise<void> 
         deps.storeToken(decision.token);
         deps.writeCookie(decision.token);
       }
-      await load(deps, decision.needsUserInfo, decision.needsPermission);
+      await load(deps, decision);
       return;
     }
     case 'clearAndPass':
@@ -118,14 +139,18 @@ async function perform(deps: GuardDeps, decision: GuardDecision): Promise<void> 
     case 'exit':
       deps.clearSession();
       return;
+    case 'identify':
     case 'pass':
   }
 }
 
-async function load(deps: GuardDeps, needsUserInfo: boolean, needsPermission: boolean): Promise<void> {
+type Needs = { needsUserInfo: boolean; needsPermission: boolean; isPermissionChanged?: boolean };
+
+async function load(deps: GuardDeps, needs: Needs): Promise<void> {
+  const loadPermission = needs.isPermissionChanged ? deps.loadChangedPermission : deps.loadPermission;
   const [userInfo, permission] = await Promise.all([
-    needsUserInfo ? deps.loadUserInfo() : undefined,
-    needsPermission ? deps.loadPermission() : undefined,
+    needs.needsUserInfo ? deps.loadUserInfo() : undefined,
+    needs.needsPermission ? loadPermission() : undefined,
   ]);
   if (userInfo) {
     deps.setUserInfo(userInfo);
@@ -146,14 +171,10 @@ async function resultOf(
     case 'exit':
       deps.exitApp();
       return 'leave';
-    case 'enter': {
+    case 'enter':
+    case 'identify':
       await deps.saveRoute(route);
-      if (deps.clientKind() === 'other') {
-        return { redirect: '/loginDev' };
-      }
-      const corpId = url.searchParams.get('corpid');
-      return { redirect: corpId ? `/auth?corpid=${encodeURIComponent(corpId)}` : '/auth' };
-    }
+      return { redirect: deps.clientKind() === 'other' ? '/loginDev' : entryOf(url) };
     case 'pass':
     case 'clearAndPass':
       return undefined;
@@ -166,6 +187,13 @@ async function resultOf(
       // A token in the address of a navigation within the portal must not stay in the history.
       return url.searchParams.has('token') ? { redirect: route } : undefined;
   }
+}
+
+/** The entry page of the app that an address names. */
+function entryOf(url: URL): string {
+  const { corpId, extCode } = linkAppOf(url) ?? {};
+  const query = new URLSearchParams({ ...(corpId && { corpid: corpId }), ...(extCode && { extCode }) });
+  return `/auth?${query.toString()}`.replace(/\?$/, '');
 }
 
 function withoutToken({ search }: URL): string {

@@ -13,6 +13,10 @@ const facts: GuardFacts = {
   nativeToken: undefined,
   hasUserInfo: false,
   hasPermission: false,
+  isArrival: false,
+  linkApp: undefined,
+  entry: undefined,
+  isAppKnown: false,
 };
 const signedIn = { cookie: 'c', storedToken: 'c', hasUserInfo: true, hasPermission: true } as const;
 const native = { isNativeApp: true, nativeToken: 'n' } as const;
@@ -22,7 +26,27 @@ const goesOn = {
   isOtherSession: false,
   needsUserInfo: false,
   needsPermission: false,
+  isPermissionChanged: false,
 } as const;
+const otherSession = {
+  act: 'resume',
+  token: 'c',
+  isOtherSession: true,
+  needsUserInfo: true,
+  needsPermission: true,
+  isPermissionChanged: false,
+} as const;
+/** A session that WeCom has opened through the main app of corp `a`, an hour ago. */
+const inWeCom = {
+  ...signedIn,
+  clientKind: 'wechatWork',
+  isArrival: true,
+  isAppKnown: true,
+  entry: { corpId: 'a', extCode: '', ageMs: 3_600_000 },
+} as const;
+const inDingTalk = { ...inWeCom, clientKind: 'dingTalk' } as const;
+const old = { corpId: 'a', extCode: '', ageMs: 12 * 3_600_000 + 1 };
+const identifies = { act: 'identify' } as const;
 
 it.each<[string, Partial<GuardFacts>, GuardDecision]>([
   // Pages that sign in: the specification skips their check, but they show nothing without a session.
@@ -76,17 +100,13 @@ it.each<[string, Partial<GuardFacts>, GuardDecision]>([
   [
     'cookie without permission: loaded',
     { ...signedIn, hasPermission: false },
-    { ...goesOn, needsPermission: true },
+    { ...goesOn, needsPermission: true, isPermissionChanged: true },
   ],
-  [
-    'cookie without storage: the cookie’s session is taken over',
-    { cookie: 'c' },
-    { act: 'resume', token: 'c', isOtherSession: true, needsUserInfo: true, needsPermission: true },
-  ],
+  ['cookie without storage: the cookie’s session is taken over', { cookie: 'c' }, otherSession],
   [
     'cookie and stored token of different sessions: the cookie wins and everything is loaded again',
     { ...signedIn, storedToken: 'old' },
-    { act: 'resume', token: 'c', isOtherSession: true, needsUserInfo: true, needsPermission: true },
+    otherSession,
   ],
   ['cookie in a chat client goes on', { ...signedIn, clientKind: 'dingTalk' }, goesOn],
   [
@@ -100,6 +120,75 @@ it.each<[string, Partial<GuardFacts>, GuardDecision]>([
     { act: 'pass' },
   ],
   ['cookie on an entry page: it signs in anew', { ...signedIn, path: '/auth' }, { act: 'pass' }],
+  // In a chat client the company is the link's, and the person is who the client says.
+  ['a link of the same app goes on', { ...inWeCom, linkApp: { corpId: 'a' } }, goesOn],
+  ['a link of another company asks', { ...inWeCom, linkApp: { corpId: 'b' } }, identifies],
+  ['so it does in DingTalk', { ...inDingTalk, linkApp: { corpId: 'b' } }, identifies],
+  [
+    'a link of another app of the company asks',
+    { ...inWeCom, linkApp: { corpId: 'a', extCode: 'x' } },
+    identifies,
+  ],
+  [
+    'a link of the main app asks after one of another app',
+    { ...inDingTalk, linkApp: { corpId: 'a' }, entry: { ...inWeCom.entry, extCode: 'x' } },
+    identifies,
+  ],
+  [
+    'a link of another app asks without naming the company, which is remembered',
+    { ...inDingTalk, linkApp: { extCode: 'x' } },
+    identifies,
+  ],
+  [
+    'a link that names an app alone cannot be asked for without a company',
+    { ...inDingTalk, linkApp: { extCode: 'x' }, entry: undefined, isAppKnown: false },
+    goesOn,
+  ],
+  [
+    'a link asks when nobody knows through which app the session was opened',
+    { ...inDingTalk, linkApp: { corpId: 'a' }, entry: undefined },
+    identifies,
+  ],
+  [
+    'a link asks once the person has gone on into another company',
+    { ...inDingTalk, linkApp: { corpId: 'a' }, entry: { ...inWeCom.entry, corpId: '' } },
+    identifies,
+  ],
+  ['WeCom without a link goes on with a session of today', inWeCom, goesOn],
+  ['WeCom asks after twelve hours', { ...inWeCom, entry: old }, identifies],
+  ['WeChat asks after twelve hours', { ...inWeCom, clientKind: 'wechat', entry: old }, identifies],
+  ['WeCom asks when it is unknown how old the session is', { ...inWeCom, entry: undefined }, identifies],
+  [
+    'WeCom that was never asked has nothing to ask with',
+    { ...inWeCom, entry: undefined, isAppKnown: false },
+    goesOn,
+  ],
+  ['DingTalk is asked beside the first paint instead', { ...inDingTalk, entry: old }, goesOn],
+  [
+    'Feishu is asked beside the first paint instead',
+    { ...inWeCom, clientKind: 'feishu', entry: old },
+    goesOn,
+  ],
+  [
+    'a step within the portal asks nobody',
+    { ...inWeCom, isArrival: false, linkApp: { corpId: 'b' }, entry: old },
+    goesOn,
+  ],
+  [
+    'a plain browser asks nobody',
+    { ...inWeCom, clientKind: 'other', linkApp: { corpId: 'b' }, entry: old },
+    goesOn,
+  ],
+  [
+    'a sign-in page asks nobody',
+    { ...inWeCom, path: '/loginDev', linkApp: { corpId: 'b' }, entry: old },
+    { act: 'pass' },
+  ],
+  [
+    'a token in the address is no matter of the client',
+    { ...inWeCom, urlToken: 'u', linkApp: { corpId: 'b' } },
+    { act: 'adoptUrlToken', token: 'u' },
+  ],
   // Step 3: native app.
   ['native app without cookie', native, { act: 'adoptNativeToken', token: 'n' }],
   [

@@ -17,6 +17,14 @@ export type GuardFacts = {
   nativeToken: string | undefined;
   hasUserInfo: boolean;
   hasPermission: boolean;
+  /** The page has just been opened, from the client's workbench or by a link; false for a step within the portal. */
+  isArrival: boolean;
+  /** Which of the client's apps the link names; undefined when it names none. */
+  linkApp: { corpId?: string | undefined; extCode?: string | undefined } | undefined;
+  /** Through which app the session was opened, and how long ago the client said whose it is; undefined when that is unknown. */
+  entry: { corpId: string; extCode: string; ageMs: number } | undefined;
+  /** An app of the client is remembered, so that the person can be asked for without a link. */
+  isAppKnown: boolean;
 };
 
 /** What the guard does. Each is performed by the runner; a load that fails ends in the app's exit. */
@@ -32,7 +40,11 @@ export type GuardDecision =
       isOtherSession: boolean;
       needsUserInfo: boolean;
       needsPermission: boolean;
+      /** They were changed (404001): the backend has to learn that they are being loaded. */
+      isPermissionChanged: boolean;
     }
+  /** The client is asked who uses it, for the link's company; the session stays until it has answered. */
+  | { act: 'identify' }
   /** Spec 4.3: the native app's token opens the session. */
   | { act: 'adoptNativeToken'; token: string }
   /** Signs in and comes back: a chat client through /auth, a plain browser through /loginDev. */
@@ -43,6 +55,9 @@ export type GuardDecision =
 const ENTRY_PATHS: readonly string[] = ['/auth', '/loginAuth'];
 /** Spec 4.4: allowed after clearing. */
 const SIGN_IN_PATHS: readonly string[] = ['/loginDev', '/loginvc', '/reset-password'];
+
+/** How old the client's word about the person may be where asking means leaving the page. */
+const OLDEST_MS = 12 * 60 * 60_000;
 
 /** True for a page that shows something of the signed-in person. */
 export function needsSession({ path, skipPermit }: { path: string; skipPermit?: boolean }): boolean {
@@ -62,7 +77,7 @@ export function decideAccess(facts: GuardFacts): GuardDecision {
     return { act: 'pass' };
   }
   if (cookie && (!isNativeApp || nativeToken === cookie)) {
-    return resume(facts, cookie);
+    return !SIGN_IN_PATHS.includes(path) && mustIdentify(facts) ? { act: 'identify' } : resume(facts, cookie);
   }
   if (isNativeApp && nativeToken) {
     return { act: 'adoptNativeToken', token: nativeToken };
@@ -74,6 +89,24 @@ export function decideAccess(facts: GuardFacts): GuardDecision {
     return { act: 'clearAndPass' };
   }
   return clientKind === 'other' && !facts.signsIn ? { act: 'exit' } : { act: 'enter' };
+}
+
+/**
+ * In a chat client the person is who the client says, and the company is the link's. DingTalk and Feishu are asked beside the
+ * first paint; WeCom and WeChat only by leaving the page, which is worth it once a session is half a day old.
+ */
+function mustIdentify({ clientKind, isArrival, linkApp, entry, isAppKnown }: GuardFacts): boolean {
+  if (clientKind === 'other' || !isArrival) {
+    return false;
+  }
+  if (linkApp && (linkApp.corpId !== undefined || isAppKnown)) {
+    const isSameCorp = linkApp.corpId === undefined || linkApp.corpId === entry?.corpId;
+    if (!isSameCorp || (linkApp.extCode ?? '') !== entry?.extCode) {
+      return true;
+    }
+  }
+  const isAskedByLeaving = clientKind === 'wechat' || clientKind === 'wechatWork';
+  return isAskedByLeaving && (entry ? entry.ageMs > OLDEST_MS : isAppKnown);
 }
 
 /**
@@ -91,5 +124,6 @@ function resume({ path, storedToken, hasUserInfo, hasPermission }: GuardFacts, t
     isOtherSession,
     needsUserInfo: isOtherSession || !hasUserInfo,
     needsPermission: isOtherSession || !hasPermission,
+    isPermissionChanged: !isOtherSession && hasUserInfo && !hasPermission,
   };
 }

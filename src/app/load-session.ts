@@ -21,6 +21,12 @@ export function loadPermission(): Promise<Permission> {
   );
 }
 
+/** The same after the permissions were changed: the backend learns that they are being loaded, and lets calls through again. */
+export async function loadChangedPermission(): Promise<Permission> {
+  await callLater(() => userCalls().then((all) => all.clearNeedRefresh), {}, options);
+  return await loadPermission();
+}
+
 /** Whose token this is; rejects when nobody's. The current session's expiry policy stays out of it. */
 export function verifyToken(token: string): Promise<UserInfo> {
   return callLater(() => userCalls().then((all) => all.getTokenInfo), {}, { ...options, token });

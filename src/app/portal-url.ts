@@ -7,3 +7,9 @@ export function portalUrl(absolute: string, base = import.meta.env.BASE_URL): UR
   }
   return url;
 }
+
+/** Where the person is, relative to the portal's base. */
+export function placeNow(): string {
+  const { pathname, search, hash } = portalUrl(window.location.href);
+  return pathname + search + hash;
+}

@@ -8,6 +8,7 @@ import { hasNativeBridge } from '@/shared/platform/native-port';
 import { useSessionStore } from '@/shared/session/session-store';
 import { stored } from '@/shared/storage/stored';
 import { createPortalRouter } from './create-portal-router';
+import { beginVisit } from './guard-deps';
 import { setLeaveNavigation } from './leave-app';
 import { platformLater } from './platform-later';
 import { hearStepsFirst } from '@/shared/lib/above-page';
@@ -25,6 +26,7 @@ export type Portal = { router: Router; stop: () => void };
  */
 export async function startPortal(container: HTMLElement): Promise<Portal> {
   useSessionStore.getState().hydrate();
+  beginVisit();
   wireHttp();
   // Before the router: its first page asks for texts in the language shown.
   await startI18n(await startLanguage());

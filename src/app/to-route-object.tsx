@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { redirect, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { leavePage } from '@/shared/http/page-scope';
 import { clearAbovePage } from '@/shared/lib/above-page';
 import { runGuard, type GuardDeps } from './auth-guard';
@@ -30,6 +30,11 @@ export function toRouteObject(row: RouteRow, deps: GuardDeps): RouteObject {
       () => undefined,
     );
     const url = portalUrl(args.request.url);
+    // The router asks without the hash. An address that is shown already, by the first load or a step back, still has it.
+    const isShown = window.location.href.split('#', 1)[0] === args.request.url;
+    if (isShown) {
+      url.hash = window.location.hash;
+    }
     if (url.pathname !== lastPathname) {
       lastPathname = url.pathname;
       leavePage();
@@ -41,7 +46,8 @@ export function toRouteObject(row: RouteRow, deps: GuardDeps): RouteObject {
       return stay(args.request.signal);
     }
     if (result) {
-      throw redirect(result.redirect);
+      // Its entry in the history would only lead here again.
+      throw (isShown ? replace : redirect)(result.redirect);
     }
     const { loader: pageLoader } = await page;
     // Who has moved on meanwhile is not kept waiting by calls for a page that is not shown.

@@ -1,16 +1,26 @@
 import { setErrorPolicy } from '@/shared/http/on-error';
+import { detectClient } from '@/shared/platform/detect';
 import { useSessionStore } from '@/shared/session/session-store';
 import { ssoCookie, storedToken } from '@/shared/storage/token';
+import { placeNow } from './portal-url';
 import { showFailure } from './show-failure';
 
 /** Says what failed calls lead to (spec section 8); transport itself knows neither dialogs nor router. */
 export function wireHttp(): void {
   setErrorPolicy({
-    onLoginExpired: () => {
-      // The cookie as well: it carries the same dead token and would start the next visit with it.
-      storedToken.remove();
-      ssoCookie.remove();
-      showFailure('loginExpired');
+    onLoginExpired: async (_, sentToken) => {
+      // Who has signed out, or never was in, has no session that could have ended.
+      if (sentToken === undefined && !useSessionStore.getState().userInfo) {
+        return false;
+      }
+      const isRenewed = detectClient(navigator.userAgent) !== 'other' && (await renewInClient());
+      if (!isRenewed) {
+        // The cookie as well: it carries the same dead token and would start the next visit with it.
+        storedToken.remove();
+        ssoCookie.remove();
+        showFailure('loginExpired');
+      }
+      return isRenewed;
     },
     onPermissionChanged: () => {
       useSessionStore.getState().clearPermission();
@@ -25,4 +35,11 @@ export function wireHttp(): void {
       );
     },
   });
+}
+
+/** A chat client still knows who uses it. A page that is being left for that never hears of it. */
+async function renewInClient(): Promise<boolean> {
+  const { renewSession } = await import('@/features/sign-in/third-party/renew-session');
+  const renewal = await renewSession(placeNow());
+  return renewal === 'leaving' ? await new Promise<never>(() => undefined) : renewal === 'renewed';
 }

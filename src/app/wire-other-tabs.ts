@@ -1,5 +1,7 @@
 import { useSessionStore } from '@/shared/session/session-store';
 import { watchOtherTabs } from '@/shared/session/watch-other-tabs';
+import { stored } from '@/shared/storage/stored';
+import { storedToken } from '@/shared/storage/token';
 import { showFailure } from './show-failure';
 
 /**
@@ -16,7 +18,11 @@ export function wireOtherTabs(isGuarded: () => boolean): () => void {
       }
     },
     () => {
-      if (isGuarded()) {
+      const { userInfo } = useSessionStore.getState();
+      if (userInfo && stored.userInfo.read()?.id === userInfo.id) {
+        // The same person in the same company: their ended session was renewed there.
+        useSessionStore.setState({ token: storedToken.read() });
+      } else if (isGuarded()) {
         // Nothing is reloaded under the reader's hands: what is typed stays until they have seen why.
         showFailure('switched');
       }

@@ -30,6 +30,7 @@ export function bootFacts(base: string, env: PortalEnv): { config: BootConfig; l
     header: SESSION_HEADER,
     keys: {
       userInfo: KEY.userInfo,
+      permission: KEY.permission,
       language: KEY.language,
       skin: KEY.skin,
       theme: KEY.theme,

@@ -136,8 +136,15 @@ describe('first calls', () => {
     expect(urls.filter((url) => url.endsWith('.svg'))).toEqual(['/m/assets/icons.svg']);
   });
 
+  it('asks nothing while changed permissions wait to be acknowledged', () => {
+    localStorage.setItem(KEY.userInfo, '{}');
+    openAt('/m/', { cookie: 'c' });
+    expect(calls()).toEqual([]);
+  });
+
   it('leaves the person out when known', () => {
     localStorage.setItem(KEY.userInfo, '{}');
+    localStorage.setItem(KEY.permission, '{}');
     openAt('/m/', { cookie: 'c' });
     expect(calls()).toEqual(['getWorkbench']);
   });

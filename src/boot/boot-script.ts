@@ -4,7 +4,15 @@ export type BootConfig = {
   base: string;
   header: string;
   /** Entries of the Web Storage that decide how the first paint looks. */
-  keys: { userInfo: string; language: string; skin: string; theme: string; textSize: string; reload: string };
+  keys: {
+    userInfo: string;
+    permission: string;
+    language: string;
+    skin: string;
+    theme: string;
+    textSize: string;
+    reload: string;
+  };
   reloadParam: string;
   coolDownMs: number;
   barColors: { light: string; dark: string };
@@ -162,7 +170,9 @@ export function boot(config: BootConfig): void {
     /* Whoever takes it handles its failure; nobody may. */
     requests[name].catch(function () {});
   }
-  if (!urlToken && (cookie || !route.needsSession)) {
+  /* Changed permissions (404001): until the guard has acknowledged them every call would be refused again. */
+  var isRefused = stored(config.keys.userInfo) && !stored(config.keys.permission);
+  if (!urlToken && (cookie ? !isRefused : !route.needsSession)) {
     if (route.call) {
       request(route.call);
     }

@@ -1,6 +1,7 @@
 import { getLoginPermission, getLoginUserInfo } from '@contract/user';
 import { switchTenant } from '@contract/tenant';
 import { call } from '@/shared/http/call';
+import { stored } from '@/shared/storage/stored';
 import { useSessionStore } from '@/shared/session/session-store';
 
 /**
@@ -9,6 +10,11 @@ import { useSessionStore } from '@/shared/session/session-store';
  */
 export async function switchCompany(companyId: string): Promise<void> {
   await call(switchTenant, { companyId });
+  const entry = stored.clientEntry.read();
+  if (entry) {
+    // The session is no longer that of the client's company: a link of it leads back there.
+    stored.clientEntry.write({ ...entry, corpId: '' });
+  }
   // From here on the session is the other company's: an old name or permission must not stay on the screen.
   try {
     const options = { scope: 'app', silent: true } as const;

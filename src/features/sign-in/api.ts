@@ -55,6 +55,10 @@ export type ThirdPartyInput = In<Calls['dingtalkLogin']>;
 export const signInByClient = (provider: Provider, input: ThirdPartyInput): Promise<OpenedSession> =>
   callLater(() => calls().then((all) => all[PROVIDER_CALL[provider]]), input, silent);
 
+/** Whose code it is; opens no session. */
+export const identifyByClient = (input: In<Calls['getClientUser']>) =>
+  callLater(() => calls().then((all) => all.getClientUser), input, { ...silent, scope: 'app' });
+
 /** The same for a code that a browser outside the client has got, naming the client that issued it. */
 export const signInByRelay = (provider: Provider, input: ThirdPartyInput): Promise<OpenedSession> =>
   callLater(() => calls().then((all) => all.t3ThirdPartyLogin), { ...input, provider }, silent);

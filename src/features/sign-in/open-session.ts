@@ -1,3 +1,4 @@
+import type { Permission } from '@contract/entities/permission';
 import type { OpenedSession } from '@contract/entities/sign-in';
 import { callLater } from '@/shared/http/lazy-call';
 import { useSessionStore } from '@/shared/session/session-store';
@@ -6,6 +7,19 @@ import { ProfileError } from './sign-in-errors';
 
 const options = { silent: true, scope: 'app' } as const;
 const userCalls = () => import('@contract/user');
+
+/** Tells the backend that its changed permissions are being loaded; calls stop answering 404001. */
+const acknowledgeChange = (token?: string) =>
+  callLater(() => userCalls().then((all) => all.clearNeedRefresh), {}, { ...options, token });
+
+const loadPermission = (token?: string) =>
+  callLater(() => userCalls().then((all) => all.getLoginPermission), {}, { ...options, token });
+
+/** What the owner of a token may do now. */
+export async function loadFreshPermission(token: string): Promise<Permission> {
+  await acknowledgeChange(token);
+  return await loadPermission(token);
+}
 
 /**
  * Takes over a session that sign-in has opened, in the order of spec section 4: refresh flag, user info by
@@ -21,13 +35,13 @@ export async function openSession({ originalUserInfoId, token }: OpenedSession):
   }
   keepToken(newToken);
   try {
-    await callLater(() => userCalls().then((all) => all.clearNeedRefresh), {}, options);
+    await acknowledgeChange();
     const userInfo = await callLater(
       () => userCalls().then((all) => all.getLoginUserInfo),
       { loginUserId: originalUserInfoId },
       options,
     );
-    const permission = await callLater(() => userCalls().then((all) => all.getLoginPermission), {}, options);
+    const permission = await loadPermission();
     session.setUserInfo(userInfo);
     session.setPermission(permission);
   } catch (cause) {

@@ -12,7 +12,12 @@ export function useWorkbench() {
   useEffect(() => {
     const refresh = () => {
       const { triedAt, ownerId: loadedFor } = useWorkbenchStore.getState();
-      if (!document.hidden && (loadedFor !== ownerId || Date.now() - triedAt > FRESH_MS)) {
+      // Nobody is signed in: on the way out there is nothing to be asked for.
+      if (
+        ownerId !== undefined &&
+        !document.hidden &&
+        (loadedFor !== ownerId || Date.now() - triedAt > FRESH_MS)
+      ) {
         void loadWorkbench();
       }
     };

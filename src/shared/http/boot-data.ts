@@ -57,7 +57,9 @@ export async function bootOrCall<T>(
     if (error.kind === 'malformed') {
       return normalCall();
     }
-    reportError(error, { sentToken });
+    if (await reportError(error, { sentToken })) {
+      return normalCall();
+    }
     throw error;
   }
 }

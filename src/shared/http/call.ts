@@ -1,5 +1,7 @@
 import type { Endpoint, In, Out } from '@contract/endpoint';
+import { CODE } from '@contract/codes';
 import { SESSION_HEADER } from '@contract/limits';
+import { wasRenewed } from '@/shared/session/renewed-tokens';
 import { currentToken } from '@/shared/storage/token';
 import { ApiError } from './api-error';
 import type { CallOptions } from './call-options';
@@ -28,12 +30,19 @@ export async function call<E extends Endpoint>(
     return await (endpoint.isRead && options.retry !== false ? withRetry(attempt, signal) : attempt());
   } catch (cause) {
     const error = toApiError(cause);
-    reportError(error, {
-      silent: options.silent,
-      silentCodes: options.silentCodes,
-      isTracking: endpoint.isTracking,
-      sentToken: token,
-    });
+    const isOwnToken = options.token === undefined;
+    const mayRepeat =
+      (isOwnToken && error.code === CODE.loginExpired && wasRenewed(token)) ||
+      (await reportError(error, {
+        silent: options.silent,
+        silentCodes: options.silentCodes,
+        isTracking: endpoint.isTracking,
+        sentToken: token,
+      }));
+    // Nothing was done by a call whose session had ended, so that a write may be sent again as well.
+    if (mayRepeat && isOwnToken && currentToken() !== token) {
+      return await call(endpoint, input, options);
+    }
     throw error;
   }
 }

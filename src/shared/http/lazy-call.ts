@@ -19,7 +19,7 @@ export async function callLater<E extends Endpoint>(
   const [{ call }, endpoint] = await withinTime(files, LIMITS.chunkTimeoutMs, 'chunk').catch(
     (cause: unknown) => {
       const error = new ApiError('network', { cause });
-      reportError(error, { silent: options.silent });
+      void reportError(error, { silent: options.silent });
       throw error;
     },
   );

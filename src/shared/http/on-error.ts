@@ -6,8 +6,8 @@ type Handler = (error: ApiError) => void;
 
 /** What the app does about failed calls (spec section 8). Registered at start; transport knows neither dialogs nor router. */
 export type ErrorPolicy = {
-  /** Code 401001. */
-  onLoginExpired: Handler;
+  /** Code 401001, and the token that the call was sent with. Answers true when the call may be sent again with a new one. */
+  onLoginExpired: (error: ApiError, sentToken: string | undefined) => Promise<boolean>;
   /** Code 404001. */
   onPermissionChanged: Handler;
   /** No answer, too late, a status other than 200, or an answer that cannot be read. */
@@ -36,13 +36,21 @@ export function setErrorPolicy(next: ErrorPolicy | undefined): ErrorPolicy | und
   return previous;
 }
 
-/** Hands a failure to the policy unless it is to stay unseen. The caller still gets the rejection. */
-export function reportError(error: ApiError, silence: Silence = {}): void {
+/**
+ * Hands a failure to the policy unless it is to stay unseen. The caller still gets the rejection; only when the answer resolves
+ * to true the session has been renewed meanwhile, and the call may be sent again.
+ */
+export function reportError(error: ApiError, silence: Silence = {}): Promise<boolean> | undefined {
   const handle = handlerFor(error, silence);
-  if (policy && handle && !error.isShown) {
-    error.isShown = true;
-    policy[handle](error);
+  if (!policy || !handle || error.isShown) {
+    return undefined;
   }
+  error.isShown = true;
+  if (handle === 'onLoginExpired') {
+    return policy.onLoginExpired(error, 'sentToken' in silence ? silence.sentToken : currentToken());
+  }
+  policy[handle](error);
+  return undefined;
 }
 
 function handlerFor({ kind, code }: ApiError, silence: Silence): keyof ErrorPolicy | undefined {

@@ -23,11 +23,8 @@ type SendOptions = {
  * Uploads one file. Failures are the caller's to show, but for the end of the session; rejects with ApiError. The one call
  * that is neither form nor JSON.
  */
-export async function sendFile(
-  kind: FileKind,
-  file: File,
-  { signal, onProgress, small }: SendOptions,
-): Promise<StoredFile> {
+export async function sendFile(kind: FileKind, file: File, options: SendOptions): Promise<StoredFile> {
+  const { signal, onProgress, small } = options;
   const sentToken = currentToken();
   const data = new FormData();
   data.append('kind', kind);
@@ -52,7 +49,9 @@ export async function sendFile(
     return stored;
   } catch (cause) {
     const error = toApiError(cause);
-    reportError(error, { silent: true, sentToken });
+    if (await reportError(error, { silent: true, sentToken })) {
+      return await sendFile(kind, file, options);
+    }
     throw error;
   }
 }

@@ -16,12 +16,17 @@ function requireCorpId(): string {
   return corpId;
 }
 
+/** Which of a company's apps it is, when it has several. */
+function extCode(): { extCode?: string } {
+  const code = stored.extCode.read();
+  return code ? { extCode: code } : {};
+}
+
 /** What dd.config takes; signed by the backend for this address. */
 export async function signForDingTalk(url: string) {
-  const extCode = stored.extCode.read();
   return await callLater(
     () => sdkCalls().then((all) => all.getDingSDK),
-    { corpId: requireCorpId(), url, ...(extCode ? { extCode } : {}) },
+    { corpId: requireCorpId(), url, ...extCode() },
     options,
   );
 }
@@ -30,7 +35,7 @@ export async function signForDingTalk(url: string) {
 export async function signForWechatWork(url: string): Promise<SdkSignature> {
   return await callLater(
     () => sdkCalls().then((all) => all.getSDK),
-    { corpId: requireCorpId(), url },
+    { corpId: requireCorpId(), url, ...extCode() },
     options,
   );
 }
@@ -54,7 +59,7 @@ export async function signForWechat(url: string): Promise<SdkSignature> {
 export async function signForWechatWorkAgent(url: string) {
   return await callLater(
     () => sdkCalls().then((all) => all.getSDK),
-    { corpId: requireCorpId(), url, type: 'agent_config' },
+    { corpId: requireCorpId(), url, type: 'agent_config', ...extCode() },
     options,
   );
 }
@@ -73,7 +78,7 @@ export async function signForFeishu(url: string, appCode: string): Promise<SdkSi
   const corpId = stored.appId.read();
   return await callLater(
     () => sdkCalls().then((all) => all.getJsApiSignature),
-    { appCode, url, ...(corpId ? { corpId } : {}) },
+    { appCode, url, ...(corpId ? { corpId, ...extCode() } : {}) },
     options,
   );
 }

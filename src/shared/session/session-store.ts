@@ -40,6 +40,7 @@ export const useSessionStore = create<SessionData & SessionActions>()((set) => (
   setUserInfo: (userInfo) => {
     const user: SessionUser = { ...userInfo, phone: userInfo.mobile };
     stored.userInfo.write(user);
+    stored.wasHere.write(true);
     const { id, name, enName, avatar, companyName } = user;
     stored.basicUserInfo.write({ id, name, enName, avatar, companyName });
     set((held) => ({ ...ofToken(held), userInfo: user }));

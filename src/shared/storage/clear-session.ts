@@ -8,5 +8,6 @@ export function clearStoredSession(): void {
   stored.userInfo.remove();
   stored.basicUserInfo.remove();
   stored.isBusinessTrip.remove();
+  stored.clientEntry.remove();
   writePermission(undefined);
 }

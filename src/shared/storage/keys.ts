@@ -6,6 +6,8 @@ export const KEY = {
   appId: `${PREFIX}app_id`,
   basicUserInfo: `${PREFIX}basic_user_info`,
   extCode: `${PREFIX}ext_code`,
+  clientEntry: `${PREFIX}client_entry`,
+  wasHere: `${PREFIX}was_here`,
   userInfo: `${PREFIX}user_info`,
   permission: `${PREFIX}permission`,
   skin: `${PREFIX}skin`,

@@ -30,11 +30,26 @@ const local = <T, const Empty>(
   fallback: Empty,
 ) => storedItem<T, Empty>(localArea, key, codec, fallback);
 
+/**
+ * Through which of a chat client's apps the session was opened, and when the client last said whose it is. The corp is empty once
+ * the person has gone on into another company.
+ */
+export type ClientEntry = { corpId: string; extCode: string; at: number };
+
+const isClientEntry = (value: unknown): value is ClientEntry =>
+  isRecord(value) &&
+  typeof value.corpId === 'string' &&
+  typeof value.extCode === 'string' &&
+  typeof value.at === 'number';
+
 /** Every stored item of spec section 3 but token and route, which have files of their own, and our settings. */
 export const stored = {
   appId: local(KEY.appId, textCodec, undefined),
   basicUserInfo: local(KEY.basicUserInfo, jsonCodec(isBasicUserInfo), undefined),
   extCode: local(KEY.extCode, textCodec, undefined),
+  clientEntry: local(KEY.clientEntry, jsonCodec(isClientEntry), undefined),
+  /** Somebody has been signed in here before; stays when they sign out. */
+  wasHere: local(KEY.wasHere, flagCodec, false),
   userInfo: local(KEY.userInfo, jsonCodec(isSessionUser), undefined),
   skin: local(KEY.skin, oneOf(SKINS), LIMITS.defaultSkin),
   isBusinessTrip: local(KEY.businessTrip, flagCodec, false),
@@ -92,6 +107,13 @@ export const storedDraft = <T>(name: string, isValid: (value: unknown) => value 
 
 /** Something that may happen once per tab, such as the reload after a failed chunk. */
 export const storedOnce = (name: string) => storedItem(sessionArea, KEY.once + name, flagCodec, false);
+
+const isTimes = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'number');
+
+/** When something has happened in this tab, in milliseconds since 1970. */
+export const storedTimes = (name: string) =>
+  storedItem<number[], readonly number[]>(sessionArea, KEY.once + name, jsonCodec(isTimes), []);
 
 /** How often something has happened in this tab. */
 export const storedCount = (name: string) =>

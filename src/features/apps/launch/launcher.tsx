@@ -22,6 +22,7 @@ export function Launcher({ app, target }: { app: App; target: AppTarget }) {
         ? t('openApp.linkNote', { host: new URL(target.url).host })
         : t('openApp.waitingNote', { name }),
     failed: t('openApp.failedNote'),
+    onPhone: t('openApp.onPhoneNote', { name, client }),
   };
   return (
     <EmptyState
@@ -31,11 +32,13 @@ export function Launcher({ app, target }: { app: App; target: AppTarget }) {
       title={t(`openApp.${state}`, { name })}
       note={notes[state]}
       actions={
-        <span className="app-launch" ref={place}>
-          <Button kind="primary" isBusy={state === 'opening'} onClick={press}>
-            {t(state === 'failed' ? 'openApp.again' : 'openApp.open')}
-          </Button>
-        </span>
+        state === 'onPhone' ? null : (
+          <span className="app-launch" ref={place}>
+            <Button kind="primary" isBusy={state === 'opening'} onClick={press}>
+              {t(state === 'failed' ? 'openApp.again' : 'openApp.open')}
+            </Button>
+          </span>
+        )
       }
     />
   );

@@ -2,14 +2,17 @@ import type { AppTarget } from '@contract/app-target';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { detectOs } from '@/shared/platform/detect';
 import { PlatformError } from '@/shared/platform/platform-error';
 import { showDialog } from '@/shared/ui/dialog';
 import { hasEarlierEntry } from '@/shared/ui/history';
 import { showToast } from '@/shared/ui/toast';
 import { openTarget, placeTarget } from './open-target';
 
-/** `waiting`: a tap has to open it. */
-type LaunchState = 'opening' | 'waiting' | 'failed';
+/** `waiting`: a tap has to open it. `onPhone`: the client opens it, but not on a computer. */
+type LaunchState = 'opening' | 'waiting' | 'failed' | 'onPhone';
+
+const isDesktop = () => detectOs(navigator.userAgent, navigator.maxTouchPoints) === 'desktop';
 
 /**
  * Opens an app outside the portal: a mini program at once where the client allows it, everything else by a tap. Back where the
@@ -32,6 +35,10 @@ export function useLaunch(target: AppTarget, name: string, place: RefObject<HTML
     }
     if (failure instanceof PlatformError && failure.kind === 'cancelled') {
       setState('waiting');
+      return;
+    }
+    if (failure instanceof PlatformError && failure.kind === 'unsupported' && isDesktop()) {
+      setState('onPhone');
       return;
     }
     setState('failed');

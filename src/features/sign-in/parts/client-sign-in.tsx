@@ -1,22 +1,34 @@
 import type { ClientKind } from '@contract/limits';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@/shared/ui/button';
+import { browserNavigation } from '../landing-route';
 import { BrandMark } from './brand-bar';
 import './client-sign-in.css';
 
-export type ClientSignInState = 'working' | 'failed' | 'cancelled' | 'done';
+/** `slow`: the client has not answered yet, which some never do. */
+export type ClientSignInState = 'working' | 'slow' | 'failed' | 'cancelled' | 'done';
 
 /** What is seen while a chat client signs a person in, and what is left of it when that failed. */
 export function ClientSignIn({ client, state }: { client: ClientKind; state: ClientSignInState }) {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation(['sign-in', 'common']);
+  const name = t(`client.${client}`);
+  const isWaiting = state === 'working' || state === 'slow';
   return (
-    <main className="client-sign-in" aria-busy={state === 'working'}>
-      <span className="client-sign-in-mark" data-state={state}>
+    <main className="client-sign-in" aria-busy={isWaiting}>
+      <span className="client-sign-in-mark" data-state={isWaiting ? 'working' : state}>
         <BrandMark className="" />
       </span>
       <div aria-live="polite">
-        <h1 tabIndex={-1}>{t(`thirdParty.${state}`)}</h1>
-        <p>{t(`thirdParty.${state}Lead`, { client: t(`client.${client}`) })}</p>
+        <h1 tabIndex={-1}>{t(`thirdParty.${state}`, { client: name })}</h1>
+        <p>{t(`thirdParty.${state}Lead`, { client: name })}</p>
       </div>
+      {state === 'slow' ? (
+        <div className="client-sign-in-again">
+          <Button kind="outline" onClick={() => browserNavigation.reload()}>
+            {t('common:retry')}
+          </Button>
+        </div>
+      ) : null}
     </main>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/shared/ui/link';
-import { Icon } from '@/shared/ui/icon';
 import { BrandMark } from './brand-bar';
 import './client-sign-in.css';
 
@@ -18,10 +17,7 @@ export function SupportedClients() {
       <p>{t('browser.lead')}</p>
       <ul className="client-list">
         {CLIENTS.map((client) => (
-          <li key={client}>
-            <Icon name="message-circle" />
-            {t(`client.${client}`)}
-          </li>
+          <li key={client}>{t(`client.${client}`)}</li>
         ))}
       </ul>
       <p>{t('browser.instead')}</p>

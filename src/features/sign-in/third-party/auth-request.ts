@@ -1,24 +1,32 @@
 import { stored, storedOnce } from '@/shared/storage/stored';
 
+/** One of a chat client's apps: the company's id there and, when the company has several, which of them. */
+export type ClientApp = { corpId: string; extCode?: string | undefined };
+
 /** What the address may hold: `corpid` as in spec section 2, `corpId` as the calls spell it. */
 const CORP_ID_NAMES = ['corpid', 'corpId'];
 
-/** The company's id in its client: from the address, which is then remembered, or as remembered (spec section 4). */
-export function readCorpId(search: URLSearchParams): string | undefined {
-  const fromUrl = CORP_ID_NAMES.map((name) => search.get(name)?.trim()).find(Boolean);
-  if (fromUrl) {
-    stored.appId.write(fromUrl);
+/**
+ * The app that an address belongs to; it is remembered, and an address that names no company belongs to the remembered one (spec
+ * section 4). A company without an ext code is its main app, whatever was open before.
+ */
+export function readClientApp(search: URLSearchParams): ClientApp | undefined {
+  const corpOfUrl = CORP_ID_NAMES.map((name) => search.get(name)?.trim()).find(Boolean);
+  const extOfUrl = search.get('extCode')?.trim() || undefined;
+  if (corpOfUrl) {
+    stored.appId.write(corpOfUrl);
+    stored.extCode.write(extOfUrl);
+  } else if (extOfUrl) {
+    stored.extCode.write(extOfUrl);
   }
-  return fromUrl ?? stored.appId.read();
+  const corpId = corpOfUrl ?? stored.appId.read();
+  return corpId ? { corpId, extCode: stored.extCode.read() } : undefined;
 }
 
-/** The optional ext code, from the address or as remembered. */
-export function readExtCode(search: URLSearchParams): string | undefined {
-  const fromUrl = search.get('extCode')?.trim() || undefined;
-  if (fromUrl) {
-    stored.extCode.write(fromUrl);
-  }
-  return fromUrl ?? stored.extCode.read();
+/** The entry page that signs in through an app. */
+export function entryAddress({ corpId, extCode }: ClientApp): string {
+  const query = new URLSearchParams({ corpid: corpId, ...(extCode ? { extCode } : {}) });
+  return `/auth?${query.toString()}`;
 }
 
 const usedCode = (code: string) => storedOnce(`auth_code.${code}`);

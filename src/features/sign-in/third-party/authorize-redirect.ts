@@ -4,7 +4,7 @@ import { authState } from '@/shared/storage/auth-state';
 import { storedCount } from '@/shared/storage/stored';
 import { fetchAuthorizeAddress } from '../api';
 import { browserNavigation } from '../landing-route';
-import { readExtCode } from './auth-request';
+import type { ClientApp } from './auth-request';
 
 type RedirectingClient = Extract<ClientKind, 'wechat' | 'wechatWork' | 'feishu'>;
 
@@ -22,7 +22,7 @@ const NOT_KEPT = ['code', 'state', 'token', 'error', 'error_description'];
 /** Leaves for the client's authorisation page, which comes back to this very address with code and state. */
 export async function leaveToAuthorize(
   client: RedirectingClient,
-  corpId: string,
+  { corpId, extCode }: ClientApp,
   address: URL,
 ): Promise<void> {
   if (rounds.read() >= MOST_ROUNDS) {
@@ -38,10 +38,13 @@ export async function leaveToAuthorize(
   }
   back.searchParams.delete('corpId');
   back.searchParams.set('corpid', corpId);
+  if (extCode) {
+    back.searchParams.set('extCode', extCode);
+  }
   const { address: page } = await fetchAuthorizeAddress({
     provider: client,
     corpId,
-    extCode: readExtCode(address.searchParams),
+    extCode,
     redirectUri: back.href,
     state: authState.create(),
   });

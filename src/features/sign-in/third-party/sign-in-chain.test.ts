@@ -34,13 +34,13 @@ describe('the code', () => {
   it('comes from the client, asked with the company of the address', async () => {
     const { parts, steps } = partsOf('corpid=ding1');
     expect(await runSignInChain(parts)).toEqual({ kind: 'signedIn' });
-    expect(parts.getAuthCode).toHaveBeenCalledExactlyOnceWith('ding1');
+    expect(parts.getAuthCode).toHaveBeenCalledExactlyOnceWith({ corpId: 'ding1' });
     expect(parts.login).toHaveBeenCalledExactlyOnceWith({
       corpId: 'ding1',
       code: 'from-client',
       appCode: 'xlc',
     });
-    expect(parts.openSession).toHaveBeenCalledExactlyOnceWith(opened);
+    expect(parts.openSession).toHaveBeenCalledExactlyOnceWith(opened, { corpId: 'ding1' });
     expect(steps).toEqual(['login', 'session']);
   });
 
@@ -125,6 +125,14 @@ describe('company and ext code', () => {
       appCode: 'xlc',
       extCode: 'e1',
     });
+  });
+
+  it('of another link are its own: the ext code of one app never sticks to the main app', async () => {
+    await runSignInChain(partsOf('corpid=ding1&extCode=shops').parts);
+    const main = partsOf('corpid=ding1', { getAuthCode: async () => ({ code: 'second' }) });
+    await runSignInChain(main.parts);
+    expect(main.parts.login).toHaveBeenCalledWith({ corpId: 'ding1', code: 'second', appCode: 'xlc' });
+    expect(stored.extCode.read()).toBeUndefined();
   });
 
   it('end the sign-in when no company is known', async () => {

@@ -1,7 +1,7 @@
 import type { OpenedSession } from '@contract/entities/sign-in';
 import { LIMITS } from '@contract/limits';
 import type { ThirdPartyInput } from '../api';
-import { markCodeUsed, readCorpId, readExtCode, wasCodeUsed } from './auth-request';
+import { markCodeUsed, readClientApp, wasCodeUsed, type ClientApp } from './auth-request';
 import { explainFailure, type ChainStep, type SignInFailure } from './explain-failure';
 
 /** `leaving`: the page is on its way to the client's authorisation page and will come back with a code. */
@@ -11,16 +11,16 @@ export type ChainOutcome = { kind: 'signedIn' } | { kind: 'leaving' } | SignInFa
 export type ChainParts = {
   search: URLSearchParams;
   /** Asks the client for a one-time code. */
-  getAuthCode: (corpId: string) => Promise<{ code: string; state?: string | undefined }>;
+  getAuthCode: (app: ClientApp) => Promise<{ code: string; state?: string | undefined }>;
   /** For clients that hand out codes on a page of their own: whether an authorisation of ours came back, and how to start one. */
   redirect?: {
     isOwnReturn: (state: string | null) => boolean;
-    leave: (corpId: string) => Promise<void>;
+    leave: (app: ClientApp) => Promise<void>;
   };
   /** The login call of the detected client. */
   login: (input: ThirdPartyInput) => Promise<OpenedSession>;
   /** Takes the session over: refresh flag, user info, permission. */
-  openSession: (opened: OpenedSession) => Promise<void>;
+  openSession: (opened: OpenedSession, app: ClientApp) => Promise<void>;
   hasSession: () => boolean;
   /** How long the client may take, in milliseconds: some never answer. */
   patienceMs?: number;
@@ -37,8 +37,8 @@ export async function runSignInChain(parts: ChainParts): Promise<ChainOutcome> {
     // Back or reload led to an address whose code is spent: whoever is signed in simply goes on.
     return parts.hasSession() ? { kind: 'signedIn' } : { kind: 'failed', reason: 'noAuthCode' };
   }
-  const corpId = readCorpId(search);
-  if (!corpId) {
+  const app = readClientApp(search);
+  if (!app) {
     return { kind: 'failed', reason: 'noCorpId' };
   }
   let step: ChainStep = 'code';
@@ -46,14 +46,14 @@ export async function runSignInChain(parts: ChainParts): Promise<ChainOutcome> {
     if (parts.redirect) {
       // A code that nobody here has asked for may be another person's.
       if (!parts.redirect.isOwnReturn(search.get('state'))) {
-        await parts.redirect.leave(corpId);
+        await parts.redirect.leave(app);
         return { kind: 'leaving' };
       }
       if (!codeOfUrl) {
         return { kind: 'cancelled' };
       }
     }
-    const given = codeOfUrl ? { code: codeOfUrl } : await within(parts.getAuthCode(corpId), patienceMs);
+    const given = codeOfUrl ? { code: codeOfUrl } : await within(parts.getAuthCode(app), patienceMs);
     if (!given.code || wasCodeUsed(given.code)) {
       return { kind: 'failed', reason: 'noAuthCode' };
     }
@@ -61,18 +61,18 @@ export async function runSignInChain(parts: ChainParts): Promise<ChainOutcome> {
     markCodeUsed(given.code);
     step = 'login';
     const opened = await parts.login({
-      corpId,
+      corpId: app.corpId,
       code: given.code,
       appCode: LIMITS.appCode,
       state: search.get('state') ?? given.state ?? undefined,
       companyId: search.get('companyId') ?? undefined,
-      extCode: readExtCode(search),
+      extCode: app.extCode,
     });
     if (!opened.id) {
       return { kind: 'failed', reason: 'noUserId' };
     }
     step = 'profile';
-    await parts.openSession(opened);
+    await parts.openSession(opened, app);
     return { kind: 'signedIn' };
   } catch (cause) {
     return explainFailure(cause, step);

@@ -1,12 +1,13 @@
 import type { ClientKind } from '@contract/limits';
 import { detectClient } from '@/shared/platform/detect';
-import { getPlatform } from '@/shared/platform/load-platform';
 import { ssoCookie } from '@/shared/storage/token';
 import { authState } from '@/shared/storage/auth-state';
-import { fetchAuthorizeAddress, signInByClient, signInByRelay } from '../api';
+import { stored } from '@/shared/storage/stored';
+import { justAsked } from './confirm-person';
+import { signInByClient, signInByRelay } from '../api';
 import { takeLandingRoute } from '../landing-route';
 import { openSession } from '../open-session';
-import { readExtCode } from './auth-request';
+import { askClient } from './ask-client';
 import { forgetRounds, isRedirecting, leaveToAuthorize } from './authorize-redirect';
 import type { SignInFailure } from './explain-failure';
 import { runSignInChain } from './sign-in-chain';
@@ -55,12 +56,16 @@ function begin(address: URL, { mayBrowse = false }: { mayBrowse?: boolean }): Si
   const outcome = runSignInChain({
     search,
     login: isBrowsing ? (input) => signInByRelay(BROWSED, input) : (input) => signInByClient(client, input),
-    openSession,
+    openSession: async (opened, { corpId, extCode = '' }) => {
+      await openSession(opened);
+      stored.clientEntry.write({ corpId, extCode, at: Date.now() });
+      justAsked.write(true);
+    },
     hasSession: () => ssoCookie.read() !== undefined,
-    getAuthCode: (corpId) => askClient(client, corpId, search),
+    getAuthCode: (app) => askClient(client, app),
     redirect: redirecting && {
       isOwnReturn: takeReturn,
-      leave: (corpId) => leaveToAuthorize(redirecting, corpId, address),
+      leave: (app) => leaveToAuthorize(redirecting, app, address),
     },
   });
   return {
@@ -75,14 +80,4 @@ function takeReturn(state: string | null): boolean {
     forgetRounds();
   }
   return isOwn;
-}
-
-/** Feishu gives a code to an app that it knows by its id; DingTalk goes by the corp alone. */
-async function askClient(client: ClientKind, corpId: string, search: URLSearchParams) {
-  const app =
-    client === 'feishu'
-      ? await fetchAuthorizeAddress({ provider: client, corpId, extCode: readExtCode(search) })
-      : undefined;
-  const platform = await getPlatform();
-  return await platform.getAuthCode({ corpId, appId: app?.appId });
 }

@@ -9,6 +9,9 @@ import type { ClientSignInState } from '../parts/client-sign-in';
 import type { SignInFailure } from './explain-failure';
 import type { SignInAttempt } from './start-sign-in';
 
+/** After so long it is said that the client has not answered: longer than one that is slow, shorter than anybody's patience. */
+const SLOW_MS = 10_000;
+
 const STATE = { signedIn: 'done', cancelled: 'cancelled', failed: 'failed' } as const;
 
 /** Follows a sign-in to its end: the authorised page, or the dialog whose closing exits (spec sections 4 and 8). */
@@ -28,8 +31,18 @@ export function useClientSignIn({ outcome }: SignInAttempt): ClientSignInState {
         actions: [
           {
             text: t('common:close'),
+            ...(mayTryAgain(failure) && { kind: 'cancel' as const }),
             onPress: () => void exitApp((path) => void navigate(path, { replace: true })),
           },
+          ...(mayTryAgain(failure)
+            ? [
+                {
+                  text: t('common:retry'),
+                  kind: 'primary' as const,
+                  onPress: () => browserNavigation.replace(againAddress()),
+                },
+              ]
+            : []),
         ],
       });
     };
@@ -53,7 +66,9 @@ export function useClientSignIn({ outcome }: SignInAttempt): ClientSignInState {
           return { title, content: failure.message ?? '' };
       }
     };
+    const slowTimer = outcome && setTimeout(() => isHere && setState('slow'), SLOW_MS);
     void outcome?.then((result) => {
+      clearTimeout(slowTimer);
       if (!isHere || result.kind === 'leaving') {
         return;
       }
@@ -69,9 +84,21 @@ export function useClientSignIn({ outcome }: SignInAttempt): ClientSignInState {
     window.addEventListener('pageshow', handleReturn);
     return () => {
       isHere = false;
+      clearTimeout(slowTimer);
       window.removeEventListener('pageshow', handleReturn);
     };
     // oxlint-disable-next-line react/exhaustive-deps -- a switch of the language must not tell the same outcome again
   }, [outcome]);
   return state;
+}
+
+/** Whatever may be different the next time: the client, the person's mind or the network, but not what the server knows. */
+const mayTryAgain = (failure: SignInFailure): boolean =>
+  failure.kind === 'cancelled' || ['noAuthCode', 'network', 'profile'].includes(failure.reason);
+
+/** This page once more, without the code and state that are spent. */
+function againAddress(): string {
+  const url = new URL(window.location.href);
+  ['code', 'state'].forEach((name) => url.searchParams.delete(name));
+  return url.href;
 }

@@ -62,6 +62,8 @@ export const signIn = {
     failedLead: 'Open the app again from your {{client}} workspace',
     cancelled: 'Authorization canceled',
     cancelledLead: 'We need your {{client}} identity to sign you in. Open the app again and allow access.',
+    slow: 'Still waiting for {{client}}',
+    slowLead: 'Keep waiting, or try again.',
     done: 'Signed in',
     doneLead: 'Opening your page',
     noCorpId: "This link doesn't name your company. Open the app again from your workspace.",

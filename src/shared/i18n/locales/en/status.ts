@@ -6,6 +6,12 @@ export const status = {
     title: "You've left the portal",
     note: 'You can close this page. To continue, open the portal again from your workspace.',
     signIn: 'Sign in here',
+    enter: 'Return to portal',
+  },
+  welcome: {
+    title: 'Welcome to Mobile HR',
+    note: 'Sign in for your schedule, attendance, approvals and messages.',
+    signIn: 'Sign in',
   },
   empty: {
     title: 'Nothing here',
@@ -31,6 +37,9 @@ export const status = {
     elsewhere: 'Open this in {{clients}}',
     elsewhereNote: '{{name}} is a mini program. Open the portal in {{clients}} to use it.',
     or: ' or ',
+    onPhone: 'Open this on your phone',
+    onPhoneNote:
+      "{{name}} is a mini program, which {{client}} can't open on a computer. Open the portal in {{client}} on your phone to use it.",
     client: {
       dingTalk: 'DingTalk',
       wechat: 'WeChat',

@@ -49,6 +49,8 @@ export const signIn = {
     failedLead: '请从{{client}}的工作台重新打开应用',
     cancelled: '已取消授权',
     cancelledLead: '未授权{{client}}身份，无法登录。请重新打开应用并同意授权',
+    slow: '{{client}}暂未响应',
+    slowLead: '可以继续等待，或点按“重试”再次确认身份',
     done: '登录成功',
     doneLead: '正在打开页面',
     noCorpId: '链接缺少企业信息，请从工作台重新打开应用',

@@ -3,6 +3,12 @@ export const status = {
     title: '已退出',
     note: '可以关闭此页面了。如需继续使用，请从工作台或原来的入口重新进入。',
     signIn: '在浏览器中登录',
+    enter: '重新进入',
+  },
+  welcome: {
+    title: '欢迎使用移动人事',
+    note: '排班、考勤、审批与消息，登录后即可办理。',
+    signIn: '登录',
   },
   empty: {
     title: '暂无内容',
@@ -28,6 +34,9 @@ export const status = {
     elsewhere: '请在{{clients}}中打开',
     elsewhereNote: '{{name}}是小程序，请从{{clients}}进入移动人事后打开。',
     or: '或',
+    onPhone: '请在手机上打开',
+    onPhoneNote:
+      '{{name}}是小程序，电脑上的{{client}}无法打开。请在手机上的{{client}}中进入移动人事，再打开{{name}}。',
     client: { dingTalk: '钉钉', wechat: '微信', wechatWork: '企业微信', feishu: '飞书', other: '浏览器' },
   },
   notFound: {
