@@ -23,13 +23,6 @@ export function simulateWeixin({
   const signedAddress = () => (isLandingSigned ? landing : window.location.href).split('#', 1)[0]!;
 
   const namesIn = (list: unknown) => (Array.isArray(list) ? list.map(String) : []);
-  /** The SDK's name of what has another on the wire. */
-  const LISTED: Record<string, string> = {
-    geoLocation: 'getLocation',
-    imagePreview: 'previewImage',
-    historyBack: 'onHistoryBack',
-  };
-
   async function verify(args: Args): Promise<Reply> {
     const { isValid } = await world({
       ask: 'verify',
@@ -91,7 +84,8 @@ export function simulateWeixin({
     if (trusted === undefined || args.verifySignature !== trusted.signature) {
       return { err_msg: `${name}:permission denied` };
     }
-    if (name !== 'agentConfig' && !trusted.names.includes(LISTED[name] ?? name)) {
+    // The SDK puts its list into the names of the wire.
+    if (name !== 'agentConfig' && !trusted.names.includes(name)) {
       return { err_msg: `${name}:permission denied` };
     }
     switch (name) {
