@@ -68,3 +68,12 @@ test('WeChat on a desktop, which knows no such element, says 跳转异常 at the
   await page.locator('wx-open-launch-weapp').click();
   await expect(dialog(page, '跳转异常')).toBeVisible();
 });
+
+test('DingTalk on a desktop, which opens no mini programs, says where it is opened', async ({ browser }) => {
+  const { page, dialogs, faults } = await openApps(browser, { provider: 'dingTalk', os: 'desktop' });
+  await expect(page.getByText('请在手机上打开')).toBeVisible();
+  expect(dialogs()).toEqual([]);
+  // What DingTalk's SDK brings for its desktop tries `Function('return this')`, and finds another way when it may not.
+  const isTried = (fault: string) => fault.includes('CSP: script-src blocked eval');
+  expect(faults.splice(0).filter((fault) => !isTried(fault))).toEqual([]);
+});
