@@ -35,8 +35,7 @@ export const status = {
     elsewhereNote: '{{name}}是小程序，请从{{clients}}进入移动人事后打开。',
     or: '或',
     onPhone: '请在手机上打开',
-    onPhoneNote:
-      '{{name}}是小程序，电脑上的{{client}}无法打开。请在手机上的{{client}}中进入移动人事，再打开{{name}}。',
+    onPhoneNote: '{{name}}是小程序，电脑上的{{client}}无法打开，请在手机上的{{client}}中进入移动人事后打开。',
     client: { dingTalk: '钉钉', wechat: '微信', wechatWork: '企业微信', feishu: '飞书', other: '浏览器' },
   },
   notFound: {
