@@ -191,7 +191,7 @@ describe('a request whose process carries a questionnaire', () => {
       language: 'en',
     });
     const theirs = await screen.findByRole('link', { name: /Questionnaire: Seal use compliance/ }, SLOW);
-    expect(theirs).toHaveTextContent('Begun · For Lin Chen to answer · 1 of 3 answered');
+    expect(theirs).toHaveTextContent('In progress · To be answered by Lin Chen · 1 of 3 answered');
   });
 });
 
