@@ -6,18 +6,18 @@ import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
-import { ListRow } from '@/shared/ui/list-row';
-import { Section } from '@/shared/ui/section';
+import { Icon } from '@/shared/ui/icon';
 import { Sheet } from '@/shared/ui/sheet';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
 import { TextField } from '@/shared/ui/text-field';
 import { fetchStartable, type StartableType } from '../api';
 import { startPath } from '../center';
 import { matchTypes, recentTypes } from './types';
+import './type-grid.css';
 
 type StartSheetProps = { center: ApprovalCenter; isOpen: boolean; onClose: () => void };
 
-/** What kind of request to start: those of late first, and a search. */
+/** What kind of request to start: each once, the latest first, and a search. */
 export function StartSheet({ center, isOpen, onClose }: StartSheetProps) {
   const { t } = useTranslation('approvals');
   return (
@@ -44,23 +44,32 @@ function TypeList({ center }: { center: ApprovalCenter }) {
   }
   const found = matchTypes(data, keyword);
   const recent = keyword.trim() ? [] : recentTypes(data);
-  const row = (type: StartableType) => (
-    <ListRow
-      key={type.processCode}
-      icon={processIcon(type)}
-      title={localizedText(type.name, language)}
-      onPress={() => void navigate(startPath(type))}
-    />
+  const others = found.filter((type) => !recent.includes(type));
+  const grid = (label: string, types: readonly StartableType[]) => (
+    <section aria-label={label}>
+      <h3 className="apv-types-title">{label}</h3>
+      <ul className="apv-types">
+        {types.map((type) => (
+          <li key={type.processCode}>
+            <button type="button" className="apv-type" onClick={() => void navigate(startPath(type))}>
+              <span className="apv-type-mark">
+                <Icon name={processIcon(type)} size={1.5} />
+              </span>
+              <span className="apv-type-name">{localizedText(type.name, language)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
   return (
     <div className="hr-stack">
       <TextField name="type" type="search" label={t('start.keyword')} value={keyword} onChange={setKeyword} />
-      {recent.length > 0 ? <Section title={t('start.recent')}>{recent.map(row)}</Section> : null}
-      {found.length > 0 ? (
-        <Section title={t('start.all')}>{found.map(row)}</Section>
-      ) : (
+      {recent.length > 0 ? grid(t('start.recent'), recent) : null}
+      {others.length > 0 ? grid(t(recent.length > 0 ? 'start.others' : 'start.all'), others) : null}
+      {found.length === 0 ? (
         <EmptyState icon="search-x" title={t('start.noMatch', { text: keyword.trim() })} />
-      )}
+      ) : null}
     </div>
   );
 }

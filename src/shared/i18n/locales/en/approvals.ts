@@ -123,6 +123,7 @@ export const approvals = {
     keyword: 'Search request types',
     recent: 'Recent',
     all: 'All types',
+    others: 'Other types',
     none: 'No request types available',
     noneHint: 'Your company administrator decides which types you can use',
     noMatch: 'No request type matches "{{text}}"',

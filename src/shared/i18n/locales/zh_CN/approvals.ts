@@ -119,6 +119,7 @@ export const approvals = {
     keyword: '搜索类型',
     recent: '最近使用',
     all: '全部类型',
+    others: '其他类型',
     none: '没有可发起的审批',
     noneHint: '可发起的类型由公司管理员开通。',
     noMatch: '没有“{{text}}”这个类型',
