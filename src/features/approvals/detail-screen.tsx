@@ -103,11 +103,11 @@ function LoadedDetail({ data, detail }: LoadedDetailProps) {
     <>
       <DetailHead detail={data} />
       <Notices detail={data} isEdited={detail.edited !== undefined} />
+      <LeaveContextCard detail={data} />
       {data.questionnaire ? (
         <QuestionnaireLink questionnaire={data.questionnaire} approvalId={data.id} person={data.initiator} />
       ) : null}
       <FormSection detail={data} values={values} onEdit={mayEdit ? () => setEditing(true) : undefined} />
-      <LeaveContextCard detail={data} />
       <Progress detail={data} labelOf={labelOf} />
       <Comments
         comments={data.comments}
@@ -126,6 +126,7 @@ function LoadedDetail({ data, detail }: LoadedDetailProps) {
       ) : (
         <ActionBar
           allowed={allowedOperations}
+          urgeAgainAt={data.urgeAgainAt}
           onChoose={choose}
           onNext={myTask || data.status === 'pendingSubmit' ? undefined : next}
         />

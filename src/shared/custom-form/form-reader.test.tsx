@@ -74,3 +74,19 @@ it.each([
   render(<FormReader form={{ schema: range }} values={{ at: { start, end } }} changes={[]} />);
   expect(screen.getByText(text)).toBeVisible();
 });
+
+it('puts short values side by side where they decide something, and names what is empty in one line', async () => {
+  const leave: FormSchema = {
+    fields: [
+      { key: 'days', kind: 'number', label: { zh_CN: '天数' } },
+      { key: 'why', kind: 'longText', label: { zh_CN: '事由' } },
+      { key: 'who', kind: 'person', label: { zh_CN: '工作交接人' } },
+      { key: 'note', kind: 'text', label: { zh_CN: '备注' } },
+    ],
+  };
+  render(<FormReader isDense form={{ schema: leave }} values={{ days: 6, why: '回老家探亲' }} />);
+  const rowOfTerm = async (term: string) => (await screen.findByText(term)).closest('.form-read-row');
+  expect(await rowOfTerm('天数')).toHaveAttribute('data-short');
+  expect(await rowOfTerm('事由')).not.toHaveAttribute('data-short');
+  expect(screen.getByText('未填写：工作交接人、备注')).toBeVisible();
+});

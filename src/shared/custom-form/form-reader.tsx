@@ -1,4 +1,4 @@
-import type { FieldPermission, FormTemplate } from '@contract/entities/form-schema';
+import type { FieldPermission, FormField, FormTemplate } from '@contract/entities/form-schema';
 import type { FormValues } from '@contract/entities/form-values';
 import type { FieldChange } from '@contract/rules/form/changed-fields';
 import { accessOf } from '@contract/rules/form/form-access';
@@ -6,10 +6,13 @@ import { isEmptyValue, normalizeValues } from '@contract/rules/form/normalize-va
 import { visibleFields } from '@contract/rules/form/visible-fields';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/localized-text';
 import { Loading } from '@/shared/ui/states';
 import { DescriptionText } from './description-text';
 import { DictionaryProvider } from './dictionary-context';
 import { FormTexts } from './form-texts';
+import { isShortValue } from './reader/is-short-value';
 import { QuestionnairePath } from './reader/answers-read';
 import { ReaderRow } from './reader/reader-row';
 import './custom-form.css';
@@ -25,6 +28,8 @@ export type FormReaderProps = {
   questionnairePath?: (questionnaireId: string) => string;
   /** Leaves out what is empty and what only explains. */
   isCompact?: boolean;
+  /** Short values side by side, and what is empty named in one line. For who decides by what stands there. */
+  isDense?: boolean;
 };
 
 /** A filled form, for reading. */
@@ -46,40 +51,58 @@ function Fields({
   permissions,
   changes = [],
   isCompact = false,
+  isDense = false,
 }: FormReaderProps) {
   const { t } = useTranslation('custom-form');
+  const language = useLanguage();
   const values = useMemo(() => normalizeValues(schema, given), [schema, given]);
   const byKey = useMemo(() => new Map(changes.map((change) => [change.key, change])), [changes]);
   const access = accessOf(permissions);
-  const fields = visibleFields(schema, values).filter(
-    ({ key, kind }) =>
-      access(key) !== 'hidden' &&
-      !(isCompact && (kind === 'description' || (isEmptyValue(values[key]) && !byKey.has(key)))),
+  const readable = visibleFields(schema, values).filter(({ key }) => access(key) !== 'hidden');
+  const isEmpty = ({ key, kind }: FormField) =>
+    kind !== 'description' && isEmptyValue(values[key]) && !byKey.has(key);
+  const fields = readable.filter(
+    (field) => !((isCompact || isDense) && isEmpty(field)) && !(isCompact && field.kind === 'description'),
   );
-  if (fields.length === 0) {
+  const empty = isDense ? readable.filter(isEmpty) : [];
+  if (readable.length === 0 || (fields.length === 0 && !isDense)) {
     return <p className="form-quiet">{t('hiddenNone')}</p>;
   }
   return (
-    <dl className="form-read" data-compact={isCompact ? '' : undefined}>
-      {fields.map((field) => {
-        const change = byKey.get(field.key);
-        return field.kind === 'description' ? (
-          <div key={field.key}>
-            <dt className="hr-visually-hidden">{t('note')}</dt>
-            <dd>
-              <DescriptionText field={field} />
-            </dd>
-          </div>
-        ) : (
-          <ReaderRow
-            key={field.key}
-            field={field}
-            value={values[field.key]}
-            change={change?.change}
-            changedRows={change?.change === 'changed' ? change.rows : undefined}
-          />
-        );
-      })}
-    </dl>
+    <>
+      <dl
+        className="form-read"
+        data-compact={isCompact ? '' : undefined}
+        data-dense={isDense ? '' : undefined}
+      >
+        {fields.map((field) => {
+          const change = byKey.get(field.key);
+          return field.kind === 'description' ? (
+            <div key={field.key}>
+              <dt className="hr-visually-hidden">{t('note')}</dt>
+              <dd>
+                <DescriptionText field={field} />
+              </dd>
+            </div>
+          ) : (
+            <ReaderRow
+              key={field.key}
+              isShort={isDense && isShortValue(field, values[field.key])}
+              field={field}
+              value={values[field.key]}
+              change={change?.change}
+              changedRows={change?.change === 'changed' ? change.rows : undefined}
+            />
+          );
+        })}
+      </dl>
+      {empty.length > 0 ? (
+        <p className="form-read-empty">
+          {t('notFilledIn', {
+            fields: empty.map(({ label }) => localizedText(label, language)).join(t('choice.separator')),
+          })}
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -43,6 +43,7 @@ export function FormSection({ detail, values, onEdit }: FormSectionProps) {
     >
       <div className="apv-block">
         <FormReader
+          isDense
           form={form}
           values={values}
           permissions={permissions}
@@ -52,7 +53,7 @@ export function FormSection({ detail, values, onEdit }: FormSectionProps) {
         {changes.length > 0 ? (
           <details className="apv-before">
             <summary>{t('beforeTitle')}</summary>
-            <FormReader form={earlier} values={before} permissions={permissions} />
+            <FormReader isDense form={earlier} values={before} permissions={permissions} />
           </details>
         ) : null}
       </div>

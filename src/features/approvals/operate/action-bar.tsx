@@ -1,3 +1,4 @@
+import { URGE_MINUTES } from '@contract/approval';
 import type { ApprovalOperation } from '@contract/entities/approval';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,14 +7,20 @@ import { ListRow } from '@/shared/ui/list-row';
 import { Sheet } from '@/shared/ui/sheet';
 import { Icon } from '@/shared/ui/icon';
 import { splitActions } from './operations';
+import { useSecondsUntil } from './use-seconds-until';
 import './operate.css';
 
 type ActionBarProps = {
   allowed: readonly ApprovalOperation[];
   onChoose: (operation: ApprovalOperation) => void;
+  /** When the item may be urged again; until then urging steps back and counts down. */
+  urgeAgainAt?: string | null | undefined;
   /** Opens the next item that waits, where nothing is left to decide here. */
   onNext?: (() => void) | undefined;
 };
+
+/** A longer wait is the next day's. */
+const LONGEST_COUNTDOWN_S = URGE_MINUTES * 60;
 
 /** What each operation looks like in the menu. */
 const ICONS = {
@@ -37,14 +44,30 @@ const KINDS = {
   reject: 'danger',
 } as const satisfies Partial<Record<ApprovalOperation, 'primary' | 'danger'>>;
 
-/** One main thing a bar: going on to the next item comes before urging. */
-const kindOf = (operation: ApprovalOperation, hasNext: boolean) =>
-  operation in KINDS && !(hasNext && operation === 'urge') ? KINDS[operation as keyof typeof KINDS] : 'plain';
+/** One main thing a bar: going on to the next item comes before urging, and so does waiting after it. */
+const kindOf = (operation: ApprovalOperation, isUrgeMain: boolean) =>
+  operation in KINDS && (operation !== 'urge' || isUrgeMain)
+    ? KINDS[operation as keyof typeof KINDS]
+    : 'plain';
+
+/** Minutes and seconds, for the eye alone: the sheet says the same in words. */
+function UrgeWait({ seconds }: { seconds: number }) {
+  if (seconds === 0 || seconds > LONGEST_COUNTDOWN_S) {
+    return null;
+  }
+  const rest = String(seconds % 60).padStart(2, '0');
+  return (
+    <span className="apv-urge-wait" aria-hidden="true">
+      {`${Math.floor(seconds / 60)}:${rest}`}
+    </span>
+  );
+}
 
 /** What may be done with the item now, always in reach of the thumb. */
-export function ActionBar({ allowed, onChoose, onNext }: ActionBarProps) {
+export function ActionBar({ allowed, onChoose, urgeAgainAt, onNext }: ActionBarProps) {
   const { t } = useTranslation('approval');
   const [isOpen, setIsOpen] = useState(false);
+  const urgeWait = useSecondsUntil(urgeAgainAt);
   const { bar, more } = splitActions(allowed, onNext !== undefined);
   if (bar.length === 0 && !onNext) {
     return null;
@@ -64,10 +87,11 @@ export function ActionBar({ allowed, onChoose, onNext }: ActionBarProps) {
       {bar.map((operation) => (
         <Button
           key={operation}
-          kind={kindOf(operation, onNext !== undefined)}
+          kind={kindOf(operation, onNext === undefined && urgeWait === 0)}
           onClick={() => choose(operation)}
         >
           {t(`action.${operation}`)}
+          {operation === 'urge' ? <UrgeWait seconds={urgeWait} /> : null}
         </Button>
       ))}
       {onNext ? (

@@ -10,16 +10,23 @@ type ReaderRowProps = {
   field: FormField;
   value: unknown;
   change?: 'added' | 'changed' | 'removed' | undefined;
+  /** True where another value may stand beside this one. */
+  isShort?: boolean;
   /** Rows of a table that differ, with their columns. */
   changedRows?: FieldChange['rows'];
 };
 
 /** A field with what it holds, for reading. Stands in a `<dl>`. */
-export function ReaderRow({ field, value, change, changedRows }: ReaderRowProps) {
+export function ReaderRow({ field, value, change, isShort = false, changedRows }: ReaderRowProps) {
   const { t } = useTranslation('custom-form');
   const language = useLanguage();
   return (
-    <div className="form-read-row" data-kind={field.kind} data-change={change}>
+    <div
+      className="form-read-row"
+      data-kind={field.kind}
+      data-change={change}
+      data-short={isShort ? '' : undefined}
+    >
       <dt>
         {localizedText(field.label, language)}
         {change ? <span className="form-mark">{t(`changed.${change}`)}</span> : null}

@@ -4,6 +4,7 @@ import type { customForm as source } from '../zh_CN/custom-form';
 export const customForm = {
   choose: 'Select',
   none: 'Not filled out',
+  notFilledIn: 'Not filled out: {{fields}}',
   hiddenNone: 'Nothing to show',
   problem: {
     shape: 'Enter a valid value for {{label}}',

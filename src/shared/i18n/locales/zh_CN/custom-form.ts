@@ -2,6 +2,7 @@
 export const customForm = {
   choose: '请选择',
   none: '未填写',
+  notFilledIn: '未填写：{{fields}}',
   hiddenNone: '没有可显示的内容',
   problem: {
     shape: '{{label}}格式不正确',
