@@ -10,6 +10,7 @@ import { registerDeveloperKey } from './http/developer-access';
 import { registerOutbox } from './http/outbox-page';
 import { builtPortal, registerPortal } from './http/portal-files';
 import { securityHeaders } from './http/security-headers';
+import { closeUnreadBodies } from './http/unread-body';
 import { registerCalls } from './register-calls';
 import { allRoutes } from './routes/all-routes';
 
@@ -23,6 +24,7 @@ export type AppParts = Partial<Deps> & {
 export function createApp({ portalRoot = builtPortal(), ...given }: AppParts): Hono {
   const deps = completeDeps(given);
   const app = new Hono();
+  app.use(closeUnreadBodies());
   app.use(securityHeaders(deps));
   registerFileLinks(app, deps);
   registerCalls(app, allRoutes, deps);

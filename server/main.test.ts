@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -83,6 +84,28 @@ describe('the server process', () => {
     expect((await server.ended)[0]).toBe(0);
   }, 60_000);
 
+  it('ends at once when nothing runs, whatever connections people keep open', async () => {
+    const server = await start({ DATA_DIR: dataDir });
+    const { port } = new URL(server.address);
+    const kept = await Promise.all(
+      Array.from({ length: 6 }, async (_, index) => {
+        const socket = connect(Number(port), '127.0.0.1');
+        socket.on('error', () => undefined);
+        await once(socket, 'connect');
+        if (index % 2 === 0) {
+          socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n');
+          await once(socket, 'data');
+        }
+        return socket;
+      }),
+    );
+    const startedAt = Date.now();
+    server.child.kill('SIGTERM');
+    expect((await server.ended)[0]).toBe(0);
+    expect(Date.now() - startedAt).toBeLessThan(2_000);
+    kept.forEach((socket) => socket.destroy());
+  }, 60_000);
+
   it('lists every fault of its environment and stops', async () => {
     const server = await start({
       PORT: 'eighty',
@@ -132,10 +155,13 @@ if (url) {
         expect((await two.call(getTokenInfo, {}, token)).code).toBe(401001);
       } finally {
         await close();
+        const stoppedAt = Date.now();
         for (const server of [one, two]) {
           server.child.kill('SIGTERM');
           expect((await server.ended)[0]).toBe(0);
         }
+        // Both still hold connections of this test and to the database.
+        expect(Date.now() - stoppedAt).toBeLessThan(3_000);
         await admin.query(`drop database ${name} with (force)`);
         await admin.end();
       }

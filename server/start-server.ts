@@ -1,18 +1,14 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
 import { createApp, type AppParts } from './app';
 import { openDatabase } from './db/client';
 import { completeDeps } from './default-deps';
 import type { Env } from './env';
+import { listen, type Listening } from './http/listen';
 import { hasOutbox, OUTBOX_PATH } from './http/outbox-page';
 import type { Log } from './log';
 import { storeFromEnv } from './providers/file-store/store-from-env';
 import { randomId } from './random';
 import { watchApprovals } from './services/approval/watch-approvals';
 import { keepTidy } from './services/maintenance/purge-expired';
-
-const DRAIN_MS = 10_000;
 
 export type RunningServer = {
   port: number;
@@ -32,9 +28,9 @@ export async function startServer(
   const files = parts.files ?? storeFromEnv(env);
   const deps = completeDeps({ ...parts, database, env, log, files });
   const app = createApp({ ...parts, ...deps });
-  const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }) as Server;
+  let listening: Listening;
   try {
-    await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
+    listening = await listen(app, { port: env.PORT, host: env.HOST });
   } catch (error) {
     await database.close();
     throw error;
@@ -44,17 +40,12 @@ export async function startServer(
   const stopWatching = watchApprovals({ db: database.db, log, now, ids: parts.ids ?? randomId });
 
   return {
-    port: (server.address() as AddressInfo).port,
+    port: listening.port,
     ...(hasOutbox(deps) ? { outbox: `${OUTBOX_PATH}#${deps.developerKey}` } : {}),
     stop: async () => {
       stopTidying();
       stopWatching();
-      const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      });
-      clearTimeout(late);
+      await listening.stop();
       await database.close();
     },
   };

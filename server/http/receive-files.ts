@@ -51,6 +51,7 @@ export async function receiveFiles(request: Request): Promise<Received> {
 async function parse(request: Request, contentType: string, directory: string) {
   const fields: Record<string, string> = {};
   const pending: { file: Promise<ReceivedFile>; small?: Promise<ReceivedFile> }[] = [];
+  const broken = new AbortController();
   let refusal: ServiceError | undefined;
   const refuse = (error: ServiceError) => {
     refusal ??= error;
@@ -77,7 +78,7 @@ async function parse(request: Request, contentType: string, directory: string) {
   const tooMany = () => refuse(new ServiceError('uploadTooMany', { max: LIMITS.uploadFiles }));
   parser.on('filesLimit', tooMany);
   const start = (stream: BusboyFileStream, place: string, fileName: string) => {
-    const kept = keep(stream, join(directory, place), fileName);
+    const kept = keep(stream, join(directory, place), fileName, broken.signal);
     // Awaited below; until then a failure must not count as one that nobody minds.
     kept.catch(() => undefined);
     return kept;
@@ -110,6 +111,8 @@ async function parse(request: Request, contentType: string, directory: string) {
     }
     return { fields, files };
   } catch (error) {
+    // The parser ends no file of a body that has no end.
+    broken.abort();
     await Promise.allSettled(pending.flatMap(({ file, small }) => (small ? [file, small] : [file])));
     if (error instanceof ServiceError || isOfDisk(error)) {
       throw error;
@@ -118,7 +121,12 @@ async function parse(request: Request, contentType: string, directory: string) {
   }
 }
 
-async function keep(stream: BusboyFileStream, path: string, name: string): Promise<ReceivedFile> {
+async function keep(
+  stream: BusboyFileStream,
+  path: string,
+  name: string,
+  signal: AbortSignal,
+): Promise<ReceivedFile> {
   const hash = createHash('sha256');
   let size = 0;
   const meter = new Transform({
@@ -128,7 +136,14 @@ async function keep(stream: BusboyFileStream, path: string, name: string): Promi
       done(null, chunk);
     },
   });
-  await pipeline(stream, meter, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  const closed = new Promise<void>((resolve) => file.once('close', () => resolve()));
+  try {
+    await pipeline(stream, meter, file, { signal });
+  } finally {
+    // Opened late, it would be in a folder that is being deleted.
+    await closed;
+  }
   return { path, name, size, sha256: hash.digest('hex') };
 }
 
