@@ -7,6 +7,7 @@ import { registerDocs } from './http/docs-page';
 import { registerFileLinks } from './http/file-links';
 import { registerHealth } from './http/health';
 import { registerDeveloperKey } from './http/developer-access';
+import { noticeProxy } from './http/notice-proxy';
 import { registerOutbox } from './http/outbox-page';
 import { builtPortal, registerPortal } from './http/portal-files';
 import { securityHeaders } from './http/security-headers';
@@ -25,6 +26,7 @@ export function createApp({ portalRoot = builtPortal(), ...given }: AppParts): H
   const deps = completeDeps(given);
   const app = new Hono();
   app.use(closeUnreadBodies());
+  app.use(noticeProxy(deps));
   app.use(securityHeaders(deps));
   registerFileLinks(app, deps);
   registerCalls(app, allRoutes, deps);

@@ -53,6 +53,7 @@ const envSchema = z.object({
     z.array(origin),
   ),
   TRUST_PROXY: wholeNumber(0),
+  DOCS: z._default(z.enum(['local', 'public', 'none']), 'local'),
   FRAME_ANCESTORS: z._default(z.string(), "'self'"),
   SESSION_IDLE_DAYS: z._default(z.coerce.number().check(z.positive()), 30),
   SESSION_MAX_DAYS: z._default(z.coerce.number().check(z.positive()), 365),

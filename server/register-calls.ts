@@ -10,6 +10,7 @@ import { receiveFiles, type Received } from './http/receive-files';
 import { sendJson } from './http/send-json';
 import { MESSAGES, messageText, type MessageKey } from './messages';
 import type { Mounted } from './mount';
+import { FileStoreFault } from './providers/file-store/file-store';
 import { readBody } from './read-body';
 import { requestContext, requestLanguage } from './request-context';
 import { countUpload } from './services/file/count-upload';
@@ -74,6 +75,10 @@ async function answer(c: Context, { endpoint, verb }: Mounted, deps: Deps): Prom
     if (error instanceof ServiceError) {
       const status = error.messageKey === 'bodyTooLarge' ? 413 : 200;
       return refuse(c, error.messageKey, error.params, status, error.fields);
+    }
+    if (error instanceof FileStoreFault) {
+      deps.log.error('file store failed', { reason: error.message });
+      return refuse(c, 'storageDown');
     }
     const fault = databaseFault(error);
     if (fault) {

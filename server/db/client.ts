@@ -1,6 +1,7 @@
 import type { Env } from '@server/env';
 import type { Log } from '@server/log';
 import type { Database, Db } from './database';
+import { directoryFault } from './directory-fault';
 import { fillDatabase } from './fill-database';
 import { openPgliteDirectory } from './open-pglite';
 import { openPostgres } from './open-postgres';
@@ -25,8 +26,9 @@ export async function openDatabase(env: Env, log: Log): Promise<Database> {
   try {
     await fill(database.db);
   } catch (error) {
+    const reason = await directoryFault(env.DATA_DIR, error);
     await database.close();
-    throw error;
+    throw reason;
   }
   log.info(
     'embedded database: it survives a killed process, but never waits for the disk, so a power cut can lose data. ' +

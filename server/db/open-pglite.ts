@@ -1,22 +1,34 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database } from './database';
+import { directoryFault } from './directory-fault';
 import { lockDirectory } from './lock-directory';
 import { migrationsFolder } from './migrations-folder';
 import { pgliteRaw } from './pglite-raw';
 
 /** The embedded database on disk, locked against a second process and migrated. */
 export async function openPgliteDirectory(directory: string): Promise<Database> {
-  const unlock = await lockDirectory(directory);
+  const data = join(directory, 'pglite');
+  const isFirst = !existsSync(data);
+  let unlock: (() => Promise<void>) | undefined;
   try {
-    const client = await PGlite.create(`${directory}/pglite`);
+    unlock = await lockDirectory(directory);
+    const client = await PGlite.create(data);
     await migratePglite(client);
     return pgliteDatabase(client, unlock);
   } catch (error) {
-    await unlock();
-    throw error;
+    const reason = await directoryFault(directory, error);
+    if (unlock && isFirst) {
+      // Half a database would look like one to the next start.
+      await rm(data, { recursive: true, force: true });
+    }
+    await unlock?.();
+    throw reason;
   }
 }
 

@@ -12,6 +12,7 @@ import { getTokenInfo } from '@contract/user';
 import { listen, type Listening } from '@server/http/listen';
 import { buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
+import { FILES } from '@tests/helpers/upload-files';
 
 const MB = 1024 * 1024;
 
@@ -147,6 +148,14 @@ describe('an upload', () => {
     expect(answer).toMatchObject({ status: 413, code: CODE.bodyTooLarge });
     expect(uploads()).toEqual([]);
   }, 30_000);
+
+  it('that finds no room for temporary files is told so', async () => {
+    process.env.TMPDIR = join(directory, 'missing');
+    const answer = await server.upload('image', [{ bytes: FILES.png, name: 'a.png' }], { token });
+    expect(answer.code).toBe(CODE.storageDown);
+    expect(server.logged.join()).toContain('the disk of temporary files says ENOENT');
+    process.env.TMPDIR = directory;
+  });
 
   it('by a stranger is refused before it has come, with an answer', async () => {
     const answer = await post(

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import type { Deps } from '../context';
 import type { Mounted } from '../mount';
+import { isLocalCall } from './developer-access';
 import { openApi } from './openapi';
 import { DOCS_POLICY } from './security-headers';
 
@@ -31,8 +32,17 @@ const FILES: Record<string, string> = {
   'favicon-32x32.png': 'image/png',
 };
 
-/** /docs: the calls, browsable and to be tried, from this machine's own files; /docs/openapi.json for tools. */
+/**
+ * /docs: the calls, browsable and to be tried, from this machine's own files; /docs/openapi.json for tools. A map of every
+ * call is for who develops: elsewhere than on the own machine it is shown where the settings say so.
+ */
 export function registerDocs(app: Hono, deps: Deps, mounted: readonly Mounted[]): void {
+  const onlyWhereWanted: MiddlewareHandler = async (c, next) =>
+    deps.env.DOCS === 'public' || (deps.env.DOCS === 'local' && isLocalCall(c))
+      ? await next()
+      : c.text('Not found', 404, { 'cache-control': 'no-store' });
+  // A path with a wildcard covers the one without as well.
+  app.use('/docs/*', onlyWhereWanted);
   app.use('/docs/*', async (c, next) => {
     c.header('content-security-policy', DOCS_POLICY);
     c.header('cache-control', 'no-cache');

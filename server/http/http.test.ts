@@ -277,6 +277,38 @@ describe('a call that seems to come from this machine', () => {
   });
 });
 
+describe('the documentation of the calls', () => {
+  it.each([
+    ['local', '127.0.0.1', 200],
+    ['local', '10.0.0.7', 404],
+    ['public', '10.0.0.7', 200],
+    ['none', '127.0.0.1', 404],
+  ])('with DOCS=%s answers %s with %i', async (DOCS, address, status) => {
+    server.restart({ env: readEnv({ DOCS }) });
+    for (const path of ['/docs', '/docs/openapi.json', '/docs/swagger-ui.css']) {
+      expect((await get(path, { address })).status).toBe(status);
+    }
+    server.restart();
+  });
+});
+
+describe('a proxy that is not trusted', () => {
+  it.each([
+    ['0', 1],
+    ['1', 0],
+  ])('with TRUST_PROXY=%s is told of in the log %i times', async (TRUST_PROXY, times) => {
+    server.restart({ env: readEnv({ TRUST_PROXY }) });
+    const before = server.logged.length;
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    await get('/healthz');
+    await get('/healthz', { headers });
+    await get('/healthz', { headers });
+    const told = server.logged.slice(before).filter((line) => line.includes('Set TRUST_PROXY=1'));
+    expect(told).toHaveLength(times);
+    server.restart();
+  });
+});
+
 describe('the health check', () => {
   it('tells whether the database answers', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });

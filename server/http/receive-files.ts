@@ -12,6 +12,7 @@ import { SMALL_PICTURE } from '@contract/rules/file-type';
 import type { ReceivedFile } from '@server/context';
 import { ServiceError } from '@server/errors';
 import { isUnfit } from '../read-body';
+import { FileStoreFault } from '@server/providers/file-store/file-store';
 
 const FIELDS_MAX = 10;
 const FIELD_BYTES = 1_000;
@@ -38,7 +39,9 @@ export async function receiveFiles(request: Request): Promise<Received> {
   if (Number(request.headers.get('content-length') ?? 0) > BODY_BYTES) {
     throw new ServiceError('bodyTooLarge');
   }
-  const directory = await mkdtemp(join(tmpdir(), 'hr-upload-'));
+  const directory = await mkdtemp(join(tmpdir(), 'hr-upload-')).catch((error: unknown) => {
+    throw isOfDisk(error) ? diskFault(error) : error;
+  });
   const discard = async () => await rm(directory, { recursive: true, force: true });
   try {
     return { ...(await parse(request, contentType, directory)), discard };
@@ -114,8 +117,11 @@ async function parse(request: Request, contentType: string, directory: string) {
     // The parser ends no file of a body that has no end.
     broken.abort();
     await Promise.allSettled(pending.flatMap(({ file, small }) => (small ? [file, small] : [file])));
-    if (error instanceof ServiceError || isOfDisk(error)) {
+    if (error instanceof ServiceError) {
       throw error;
+    }
+    if (isOfDisk(error)) {
+      throw diskFault(error);
     }
     throw new ServiceError('malformedBody', { expected: 'multipart/form-data' });
   }
@@ -157,4 +163,10 @@ function limited(max: number): Transform {
   });
 }
 
-const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
+const isOfDisk = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error &&
+  'syscall' in error &&
+  !/^E(CONN|PIPE)/.test(String((error as NodeJS.ErrnoException).code));
+
+const diskFault = (cause: NodeJS.ErrnoException) =>
+  new FileStoreFault(`the disk of temporary files says ${cause.code}`, { cause });

@@ -31,7 +31,7 @@ const JSON_SCHEMA_TYPES = ['string', 'number', 'integer', 'boolean', 'object', '
 
 let document: Document;
 beforeAll(async () => {
-  const server = await createTestServer();
+  const server = await createTestServer({ env: { DOCS: 'public' } });
   const answer = await server.app.request('/docs/openapi.json');
   expect(answer.status).toBe(200);
   document = (await answer.json()) as Document;
