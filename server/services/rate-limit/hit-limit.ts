@@ -13,6 +13,7 @@ export type Limit = { key: string; max: number; windowMs: number; message?: Mess
 export async function hitLimit(ctx: Pick<Ctx, 'db' | 'now'>, limit: Limit): Promise<void> {
   const now = ctx.now();
   const resetAt = new Date(now.getTime() + limit.windowMs);
+  const fresh = sql`${resetAt.toISOString()}::timestamptz`;
   const isOver = sql`${rateLimit.resetAt} <= ${now.toISOString()}::timestamptz`;
   const [row] = await ctx.db
     .insert(rateLimit)
@@ -21,7 +22,8 @@ export async function hitLimit(ctx: Pick<Ctx, 'db' | 'now'>, limit: Limit): Prom
       target: rateLimit.key,
       set: {
         hits: sql`case when ${isOver} then 1 else ${rateLimit.hits} + 1 end`,
-        resetAt: sql`case when ${isOver} then ${resetAt.toISOString()}::timestamptz else ${rateLimit.resetAt} end`,
+        // A clock that was put back must not make a window longer than it is.
+        resetAt: sql`case when ${isOver} then ${fresh} else least(${rateLimit.resetAt}, ${fresh}) end`,
       },
     })
     .returning();
