@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importSource, startDemoBackend } from '../scripts/demo-backend.mjs';
 import { findBrowser } from '../scripts/find-browser.mjs';
+import { findPostgres } from '../scripts/find-postgres.mjs';
 import { measureFirstVisits } from '../scripts/measure-first-visits.mjs';
 import { within } from './figures.mjs';
 import { certificate, startFront } from './browsing/https-front.mjs';
 import { browsingPart } from './parts/browsing.mjs';
+import { measureFaults, reportFaults } from './parts/faults.mjs';
 import { measureForm } from './parts/forms.mjs';
 import { measureLighthouse } from './parts/lighthouse.mjs';
 import { measurePaging } from './parts/paging.mjs';
@@ -30,7 +32,16 @@ const PORTS = {
   front: 4476,
 };
 const PART_MS = 10 * 60_000;
-const PARTS = ['bytes', 'browsing', 'lighthouse', 'routes', 'form', 'throughput', 'paging'];
+const PARTS = [
+  'bytes',
+  'browsing',
+  'lighthouse',
+  'routes',
+  'form',
+  'throughput',
+  'paging',
+  ...(findPostgres() ? ['faults'] : []),
+];
 const LIGHTHOUSE_ROUNDS = 3;
 const BROWSING_ROUNDS = 3;
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : PARTS;
@@ -42,7 +53,7 @@ if (unknown.length > 0) {
   process.stderr.write(`unknown: ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}\n`);
   process.exit(2);
 }
-if (!existsSync(join(ROOT, 'dist/web/index.html'))) {
+if (wanted.some((name) => name !== 'faults') && !existsSync(join(ROOT, 'dist/web/index.html'))) {
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, stdio: 'inherit' });
 }
 
@@ -108,6 +119,13 @@ await part('paging', async () => ({
   pglite: await measurePaging(),
   postgres: databaseUrl ? await measurePaging(databaseUrl) : undefined,
 }));
+await part('faults', async () => {
+  const rows = await measureFaults();
+  mkdirSync(join(ROOT, 'docs/bench'), { recursive: true });
+  const text = reportFaults(rows, figures.machine);
+  writeFileSync(join(ROOT, 'docs/bench/faults.md'), text);
+  log(text);
+});
 
 figures.seconds = Math.round((Date.now() - started) / 1000);
 const missed = missedTargets(figures);
