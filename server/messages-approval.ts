@@ -114,6 +114,11 @@ export const APPROVAL_MESSAGES = {
     zh_CN: '该审批尚未配置流程，请联系审批管理员',
     en: 'This request type has no approval flow yet. Contact your approval administrator.',
   },
+  approvalOverlap: {
+    code: CODE.conflict,
+    zh_CN: '与{name}（{no}，{from} 至 {to}）时间重叠，请调整时间或先撤回该申请',
+    en: 'Overlaps with {name} {no} ({from} – {to}). Change the time, or withdraw that request first.',
+  },
   leaveBalanceShort: {
     code: CODE.badRequest,
     zh_CN: '{kind}余额不足：剩余{remaining}天，本次申请{requested}天',

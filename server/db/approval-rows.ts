@@ -32,15 +32,22 @@ export const taskRow = (task: FlowTask) => ({
 
 type Box = Pick<
   typeof approvalBox.$inferInsert,
-  'memberId' | 'box' | 'at' | 'taskId' | 'isUnread' | 'isUrged' | 'isBatchable' | 'dueAt'
+  'memberId' | 'box' | 'at' | 'taskId' | 'isUnread' | 'isUrged' | 'isBatchable' | 'dueAt' | 'urgency'
 >;
 
-/** Whose boxes an item lies in: a function of the item alone. */
+/** What comes first in a list by urgency. */
+export const URGENCY = { overdue: 2, urged: 1, none: 0 } as const;
+
+const urgencyOf = ({ dueAt, urgedAt }: FlowTask, now: Date) =>
+  dueAt !== null && new Date(dueAt) <= now ? URGENCY.overdue : urgedAt ? URGENCY.urged : URGENCY.none;
+
+/** Whose boxes an item lies in: a function of the item and the hour alone. */
 export function boxRows(
   row: ApprovalRow,
   state: ApprovalState,
   copies: readonly { memberId: string; createdAt: Date; readAt: Date | null }[],
   content: FlowContent | null,
+  now: Date,
 ): (typeof approvalBox.$inferInsert)[] {
   const searchText = searchTextOf(row);
   const common = {
@@ -53,7 +60,14 @@ export function boxRows(
     searchText,
     grams: gramsOf(searchText),
   };
-  const rest = { taskId: null, isUnread: false, isUrged: false, isBatchable: false, dueAt: null };
+  const rest = {
+    taskId: null,
+    isUnread: false,
+    isUrged: false,
+    isBatchable: false,
+    dueAt: null,
+    urgency: URGENCY.none,
+  };
   const batchable = new Set(
     allNodes(content?.nodes ?? []).flatMap((node) =>
       node.kind === 'approver' && node.allowBatchPass && !node.opinionRequired && !node.signatureRequired
@@ -76,6 +90,7 @@ export function boxRows(
       isUrged: task.urgedAt !== null,
       isBatchable: batchable.has(task.nodeId),
       dueAt: at(task.dueAt),
+      urgency: urgencyOf(task, now),
     }));
   const decided = [...decidedBy(state)].map(([memberId, moment]): Box => ({
     ...rest,

@@ -6,7 +6,8 @@ import { addSigners, pass, reject, removeSigner, transfer } from '../services/ap
 import { findDraft, removeDraft, saveDraft } from '../services/approval/drafts';
 import { getItem } from '../services/approval/get-item';
 import { findLeaveContext } from '../services/approval/leave-context';
-import { countItems, listItems } from '../services/approval/list-items';
+import { countItems } from '../services/approval/count-items';
+import { listItems } from '../services/approval/list-items';
 import { findPhrases, keepPhrase, removePhrase } from '../services/approval/phrases';
 import { findStartable, preview } from '../services/approval/preview';
 import { resubmit, submit } from '../services/approval/submit';

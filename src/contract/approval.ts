@@ -4,10 +4,13 @@ import {
   APPROVAL_BOXES,
   APPROVAL_CENTERS,
   APPROVAL_OPERATIONS,
+  APPROVAL_ORDERS,
   APPROVAL_STATUSES,
   approvalRowSchema,
+  boxCountSchema,
   carriedQuestionnaireSchema,
   chartNodeSchema,
+  commentSchema,
   personSchema,
   reasonSchema,
   taskViewSchema,
@@ -43,8 +46,9 @@ export const listApprovals = endpoint({
   ...read,
   id: 'listApprovals',
   path: `${base}/list`,
-  summary: 'One box of a center, newest first, by twenty',
-  decision: `${decision} \`cursor\` is the answer's \`nextCursor\`: a page costs the same however deep. Without \`center\` both are searched. \`personId\` is the initiator. Days are those of UTC+8, both inclusive, of the moment the box is ordered by. The pending box holds also what the person decides as somebody's delegate.`,
+  summary:
+    'One box of a center or of both, by twenty: newest first, or what is overdue and urged before the rest',
+  decision: `${decision} \`cursor\` is the answer's \`nextCursor\`, of the same \`order\`: a page costs the same however deep. \`newest\` is the order when none is named. In order of \`urgency\` the rows come group by group, each with its \`group\`; within a group newest first. Without \`center\` both are searched. \`personId\` is the initiator. Days are those of UTC+8, both inclusive, of the moment the box is ordered by. The pending box holds also what the person decides as somebody's delegate.`,
   request: z.strictObject({
     center: z.optional(center),
     box: z.enum(APPROVAL_BOXES),
@@ -55,6 +59,7 @@ export const listApprovals = endpoint({
     endDate: z.optional(day),
     keyword,
     isUnread: z.optional(flag),
+    order: z.optional(z.enum(APPROVAL_ORDERS)),
     cursor: z.optional(z.string().check(z.maxLength(120))),
     pageSize,
   }),
@@ -69,11 +74,12 @@ export const countApprovals = endpoint({
   ...read,
   id: 'countApprovals',
   path: `${base}/count`,
-  summary: 'How many each box of a center holds, and how many of those are unread',
-  decision: `${decision} Counts stop at ${APPROVAL_COUNT_MAX}, which means as many or more.`,
-  request: z.strictObject({ center }),
+  summary:
+    'How many each box of a center or of both holds, and how many of those are unread, overdue and urged',
+  decision: `${decision} Counts stop at ${APPROVAL_COUNT_MAX} a center, which means as many or more. What is overdue and urged is not counted among the urged.`,
+  request: z.strictObject({ center: z.optional(center) }),
   response: z.object({
-    boxes: z.array(z.object({ box: z.enum(APPROVAL_BOXES), count: z.number(), unread: z.number() })),
+    boxes: z.array(boxCountSchema),
   }),
 });
 
@@ -128,15 +134,7 @@ export const getApproval = endpoint({
     /** The whole way: passed, current, predicted. */
     chart: z.array(chartNodeSchema),
     timeline: z.array(timelineRowSchema),
-    comments: z.array(
-      z.object({
-        id: z.string(),
-        person: personSchema,
-        text: z.string(),
-        at: z.string(),
-        isMine: z.boolean(),
-      }),
-    ),
+    comments: z.array(commentSchema),
     copies: z.array(
       z.object({
         person: personSchema,

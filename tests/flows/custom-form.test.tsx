@@ -66,7 +66,6 @@ describe('a form of the company', () => {
       await user.click(sheet.getByLabelText(name));
     };
     await user.type(await reason(), '搬家需要请假');
-    await user.type(screen.getByLabelText('天数'), '2');
     await chooseType('病假');
     expect(await screen.findByText('病假证明')).toBeVisible();
     await chooseType('年假');
@@ -83,7 +82,7 @@ describe('a form of the company', () => {
       await user.clear(typed);
       await user.type(typed, `${day}{Enter}`);
     }
-    expect(screen.getByText('共 33 小时')).toBeVisible();
+    expect(screen.getByText('2 天')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: '提交' })).toBeEnabled(), SAVE_WAIT);
     await user.click(screen.getByRole('button', { name: '提交' }));
     expect(

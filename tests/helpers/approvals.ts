@@ -46,13 +46,25 @@ export async function colleague(server: TestServer, key: string) {
   };
 }
 
-/** What a leave is filled in with. */
-export const leaveValues = (reason: string, days = 1) => ({
-  leaveType: 'annual',
-  period: { start: '2030-03-04 09:00', end: `2030-03-${String(3 + days).padStart(2, '0')} 18:00` },
-  leaveDays: days,
-  reason,
-});
+const DAY_MS = 86_400_000;
+let free = 0;
+
+/** What a leave is filled in with: so many workdays, after those of the leaves before it. */
+export function leaveValues(reason: string, days = 1) {
+  const dates: string[] = [];
+  for (free ||= Date.now() + 30 * DAY_MS; dates.length < days; free += DAY_MS) {
+    const day = new Date(free);
+    if (day.getUTCDay() >= 1 && day.getUTCDay() <= 5) {
+      dates.push(day.toISOString().slice(0, 10));
+    }
+  }
+  return {
+    leaveType: 'annual',
+    period: { start: `${dates[0]} 09:00`, end: `${dates.at(-1)} 18:00` },
+    leaveDays: days,
+    reason,
+  };
+}
 
 async function submit(
   call: TestServer['call'],

@@ -7,6 +7,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   type AnyPgColumn,
@@ -15,6 +16,7 @@ import type {
   ApprovalBox,
   ApprovalCenter,
   ApprovalEventKind,
+  ApprovalSpan,
   ApprovalStatus,
   Reason,
   TaskKind,
@@ -118,6 +120,11 @@ export const approval = pgTable(
     /** Days that a leave or a trip takes, to say who else is away. */
     startDay: date('start_day', { mode: 'string' }),
     endDay: date('end_day', { mode: 'string' }),
+    /** The time that it takes, `YYYY-MM-DD HH:mm`, the end not included: no two of a person may overlap. */
+    startTime: text('start_time'),
+    endTime: text('end_time'),
+    /** Dates and length as cards tell them; null where the form hides them from anybody. */
+    span: jsonb('span').$type<ApprovalSpan>(),
     requestId: text('request_id').notNull(),
     revision: integer('revision').notNull().default(1),
     createdAt: moment('created_at').notNull(),
@@ -136,6 +143,9 @@ export const approval = pgTable(
     index('approval_leave')
       .on(table.initiatorId, table.startDay)
       .where(sql`${table.processCode} in ('leave', 'compensatoryLeave')`),
+    index('approval_taken_time')
+      .on(table.initiatorId, table.startTime)
+      .where(sql`${table.startTime} is not null`),
   ],
 );
 
@@ -201,6 +211,8 @@ export const approvalBox = pgTable(
     isUrged: boolean('is_urged').notNull(),
     isBatchable: boolean('is_batchable').notNull(),
     dueAt: moment('due_at'),
+    /** 2: overdue, 1: urged, 0: neither. Kept, so that a list can be read in this order along an index. */
+    urgency: smallint('urgency').notNull().default(0),
     /** Characters and pairs of characters of what a keyword may find. */
     grams: text('grams').array().notNull(),
     searchText: text('search_text').notNull(),
@@ -214,6 +226,17 @@ export const approvalBox = pgTable(
       table.at.desc(),
       table.approvalId.desc(),
     ),
+    index('approval_box_urgent').on(
+      table.memberId,
+      table.box,
+      table.center,
+      table.urgency.desc(),
+      table.at.desc(),
+      table.approvalId.desc(),
+    ),
+    index('approval_box_due')
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null and ${table.urgency} < 2`),
     index('approval_box_process').on(
       table.memberId,
       table.box,

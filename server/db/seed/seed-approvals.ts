@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { ApprovalCenter } from '@contract/entities/approval';
 import { figureText } from '@contract/rules/approval/conditions';
-import { decide } from '@contract/rules/approval/machine';
-import type { FlowOperation, Surroundings } from '@contract/rules/approval/operation';
 import { nodeOrder, resolveRoute, type RouteFacts } from '@contract/rules/approval/route';
-import type { ApprovalState, FlowEvent } from '@contract/rules/approval/state';
-import { freshState } from '@contract/rules/approval/fresh-state';
+import { periodText } from '@contract/rules/moment-text';
+import { spanOf, takenTime } from '@contract/rules/approval/taken-time';
 import { boxRows, taskRow, titleOf, workRows } from '../approval-rows';
 import type { Tx } from '../database';
 import { approval, approvalBox, approvalCopy, approvalEvent, approvalTask } from '../schema/approval';
@@ -15,8 +13,9 @@ import { formInstance, formTemplate } from '../schema/form';
 import { member } from '../schema/member';
 import { workItem } from '../schema/work';
 import { both, hoursBefore, type CompanySeed, type PersonSeed } from './company-seed';
-import type { ApprovalSeed, MoveSeed } from './records/approvals';
 import { inWords } from './in-words';
+import { eventRows, play } from './play-moves';
+import type { ApprovalSeed } from './records/approvals';
 import { FLOW_SEEDS } from './records/flows';
 import { FORM_SEEDS } from './records/forms';
 import { ROLE_SEEDS } from './records/roles';
@@ -133,8 +132,30 @@ function dated(text: string, now: Date): string {
   );
 }
 
-function filled(world: World, { values, people = {}, units = {} }: ApprovalSeed): Record<string, unknown> {
-  const said = JSON.parse(dated(JSON.stringify(values), world.now)) as Record<string, unknown>;
+type Values = Record<string, unknown>;
+type Period = { start: string; end: string };
+
+/** A leave of so many days begins on a workday and ends so many workdays later, whatever the day of the demo is. */
+function onWorkdays({ process }: Pick<ApprovalSeed, 'process'>, values: Values): Values {
+  const period = values['period'] as Period | undefined;
+  if (process !== 'leave' || !period) {
+    return values;
+  }
+  let left = Number(values['leaveDays']);
+  let [at, first, last] = [Date.parse(`${period.start.slice(0, 10)}T00:00Z`), '', ''];
+  for (; left > 0; at += DAY_MS) {
+    if (![0, 6].includes(new Date(at).getUTCDay())) {
+      last = new Date(at).toISOString().slice(0, 10);
+      first ||= last;
+      left -= 1;
+    }
+  }
+  return { ...values, period: { start: `${first} 09:00`, end: `${last} 18:00` } };
+}
+
+function filled(world: World, one: ApprovalSeed): Record<string, unknown> {
+  const { values, people = {}, units = {} } = one;
+  const said = onWorkdays(one, JSON.parse(dated(JSON.stringify(values), world.now)) as Values);
   const named = Object.entries(people).map(([field, key]) => {
     const person = world.seed.people.find((one) => one.key === key)!;
     return [
@@ -181,7 +202,9 @@ function makeItem(world: World, one: ApprovalSeed, making: Making) {
   const number = (counters.get(key) ?? 0) + 1;
   counters.set(key, number);
   const values = facts.values as Record<string, unknown>;
-  const period = values['period'] as { start: string; end: string } | undefined;
+  const period = values['period'] as Period | undefined;
+  const hidden = new Set(form.hidden?.map((field) => field.key));
+  const taken = takenTime(one.process, form, values);
   const { state } = played;
   const formInstanceId = ids();
   const id = ids();
@@ -197,7 +220,13 @@ function makeItem(world: World, one: ApprovalSeed, making: Making) {
     title: titleOf(processName, { name: initiator.name[0], enName: initiator.name[1] }),
     summary: one.told.map(([field, text]) => ({
       label: form.fields.find((each) => each.key === field)!.label,
-      text: both([inWords(dated(text[0], now), 'zh_CN'), inWords(dated(text[1], now), 'en')]),
+      text:
+        field === 'period' && period
+          ? both([
+              periodText(period.start, period.end, 'zh_CN', now.getTime()),
+              periodText(period.start, period.end, 'en', now.getTime()),
+            ])
+          : both([inWords(dated(text[0], now), 'zh_CN'), inWords(dated(text[1], now), 'en')]),
     })),
     initiatorId: facts.initiatorId,
     departmentId,
@@ -217,6 +246,9 @@ function makeItem(world: World, one: ApprovalSeed, making: Making) {
     questionnaireId: null,
     startDay: period?.start.slice(0, 10) ?? null,
     endDay: period?.end.slice(0, 10) ?? null,
+    startTime: taken?.start ?? null,
+    endTime: taken?.end ?? null,
+    span: spanOf(form, values, (field) => !hidden.has(field)),
     requestId: `seed-${id}`,
     revision: played.steps.length + 1,
     createdAt: submittedAt,
@@ -248,65 +280,7 @@ function makeItem(world: World, one: ApprovalSeed, making: Making) {
     tasks: state.tasks.map((task) => ({ ...taskRow(task), tenantId, approvalId: id })),
     events: eventRows(ids, row, played.steps),
     copies,
-    boxes: boxRows(row, state, copies, content),
+    boxes: boxRows(row, state, copies, content, now),
     work: workRows(row, state, now),
   };
-}
-
-type Step = { at: Date; events: FlowEvent[]; opinion: string; before: ApprovalState; after: ApprovalState };
-
-function play(
-  moves: readonly MoveSeed[],
-  submittedAt: Date,
-  around: Omit<Surroundings, 'now'>,
-  initiatorId: string,
-): { state: ApprovalState; steps: Step[]; at: Date } {
-  let state = freshState(initiatorId);
-  let at = submittedAt;
-  const steps: Step[] = [];
-  const perform = (operation: FlowOperation, opinion = '') => {
-    const next = decide(state, operation, { ...around, now: at });
-    if ('refusal' in next) {
-      throw new Error(`The demo data does what the rules refuse: ${operation.kind}, ${next.refusal}.`);
-    }
-    steps.push({ at, events: next.events, opinion, before: state, after: next.state });
-    state = next.state;
-  };
-  perform({ kind: 'submit', actorId: initiatorId });
-  for (const move of moves) {
-    at = new Date(at.getTime() + move[1] * 3_600_000);
-    const task = state.tasks.find((one) => one.state === 'pending');
-    if (move[0] === 'withdraw' || move[0] === 'urge') {
-      perform({ kind: move[0], actorId: initiatorId });
-    } else if (task && move[0] === 'pass') {
-      perform({ kind: 'pass', actorId: task.assigneeId, taskId: task.id }, move[2]);
-    } else if (task && move[0] === 'reject') {
-      perform({ kind: 'reject', actorId: task.assigneeId, taskId: task.id, to: move[2] }, move[3]);
-    }
-  }
-  return { state, steps, at };
-}
-
-function eventRows(ids: Ids, row: typeof approval.$inferSelect, steps: readonly Step[]) {
-  let place = 0;
-  return steps.flatMap(({ at, events, opinion, before, after }, index) =>
-    events.map((event, order): typeof approvalEvent.$inferInsert => ({
-      id: ids(),
-      tenantId: row.tenantId,
-      approvalId: row.id,
-      place: place++,
-      kind: event.kind,
-      memberId: event.actorId,
-      actingForId: event.actingForId,
-      nodeId: event.nodeId,
-      taskId: event.taskId,
-      detail: event.detail,
-      opinion: order === 0 ? opinion : '',
-      attachmentIds: [],
-      revision: index + 1,
-      statusBefore: before.status,
-      statusAfter: after.status,
-      createdAt: at,
-    })),
-  );
 }

@@ -15,6 +15,8 @@ import { loadFlow, type Given } from './apply-operation';
 import { attachFiles } from './approval-files';
 import type { VisibleItem } from './load-item';
 import { holdsTask, nodeOfTask, perform, requireColleagues } from './perform';
+import { requireTimeFree } from './time-free';
+import { toldColumns, toldFormOf } from './told';
 
 type Decision = Pick<Parsed<typeof passApproval>, 'opinion' | 'signatureFileId' | 'attachmentIds'>;
 
@@ -60,12 +62,21 @@ export async function preparePass(
     return undefined;
   }
   const { values: valuesBefore } = await loadFlow(tx, item.row);
-  const { changes } = await updateFormInstance(tx, ctx, {
+  const form = await updateFormInstance(tx, ctx, {
     formInstanceId,
     values: input.values,
     permissions: node.fieldPermissions,
   });
-  return changes.length > 0 ? { valuesBefore, changedKeys: changes.map((one) => one.key) } : undefined;
+  if (form.changes.length === 0) {
+    return undefined;
+  }
+  const { id: exceptId, initiatorId: memberId, processCode } = item.row;
+  await requireTimeFree(tx, ctx, { ...form, memberId, processCode, exceptId });
+  return {
+    valuesBefore,
+    changedKeys: form.changes.map((one) => one.key),
+    columns: await toldColumns(tx, { ...(await toldFormOf(tx, item.row)), values: form.values }),
+  };
 }
 
 /** Rejects to an earlier node, to the initiator, or for good (spec section 4: reject rules); it needs a reason. */

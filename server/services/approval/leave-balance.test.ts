@@ -51,6 +51,7 @@ beforeEach(async () => {
   const { tenantId, unit } = company;
   employee = await buildSignedIn(server, { tenantId, member: { departmentId: unit.id } });
   await setRule(undefined);
+  used = 0;
   const own = { tenantId, memberId: employee.member.id, year: 2026 };
   await server.db.insert(leaveQuota).values([
     { ...own, kind: 'annual', days: 10 },
@@ -67,19 +68,31 @@ async function setRule(overBalance: BalanceRule | undefined): Promise<void> {
     .where(eq(flowVersion.id, company.leave.flowVersionId));
 }
 
-const values = (leaveDays: number, leaveType = 'annual', year = 2026) => ({
-  leaveType,
-  period: { start: `${year}-12-01 09:00`, end: `${year}-12-10 18:00` },
-  leaveDays,
-  reason: '家中有事',
-});
+/** The workdays of a year that may be asked for, and how many of them this employee has used up. */
+const workdays = (year: number) =>
+  Array.from({ length: 60 }, (_, index) => new Date(Date.UTC(year, year === 2026 ? 9 : 0, 22 + index)))
+    .filter((day) => day.getUTCDay() % 6 !== 0)
+    .map((day) => day.toISOString().slice(0, 10));
+let used = 0;
 
-const send = async (leaveDays: number, type?: string, year?: number) =>
-  await server.call(
+const values = (days: number, leaveType = 'annual', year = 2026, from = used) => {
+  const [start, end] = [workdays(year)[from], workdays(year)[from + Math.ceil(days) - 1]];
+  return {
+    leaveType,
+    period: { start: `${start} 09:00`, end: `${end} ${days % 1 === 0 ? '18:00' : '12:00'}` },
+    reason: '家中有事',
+  };
+};
+
+async function send(days: number, type?: string, year?: number, from?: number) {
+  const answer = await server.call(
     submitApproval,
-    { requestId: nextRequest(), processCode: 'leave', values: values(leaveDays, type, year), choices: {} },
+    { requestId: nextRequest(), processCode: 'leave', values: values(days, type, year, from), choices: {} },
     { token: employee.token },
   );
+  used += answer.code === CODE.ok ? Math.ceil(days) : 0;
+  return answer;
+}
 
 const preview = async (given: Record<string, unknown>, approvalId?: string, processCode = 'leave') =>
   (
@@ -139,7 +152,7 @@ describe('the leave that somebody has left', () => {
 
   it('of compensatory leave is one, whichever way it is asked for', async () => {
     await send(1, 'compensatory');
-    const days = { period: { start: '2026-12-21', end: '2026-12-21' }, leaveDays: 3.5 };
+    const days = { period: { start: '2026-12-21 09:00', end: '2026-12-24 12:00' } };
     expect(await preview(days, undefined, 'compensatoryLeave')).toMatchObject({
       kind: 'compensatory',
       quota: 4,
@@ -225,6 +238,9 @@ describe('a request for more than is left', () => {
 
   it('is refused to the second of two at the same moment', async () => {
     await setRule('refuse');
-    expect(sortedCodes(await Promise.all([send(6), send(6)]))).toEqual([CODE.ok, CODE.badRequest]);
+    expect(sortedCodes(await Promise.all([send(6), send(6, 'annual', 2026, 6)]))).toEqual([
+      CODE.ok,
+      CODE.badRequest,
+    ]);
   });
 });

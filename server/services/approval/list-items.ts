@@ -1,21 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { APPROVAL_COUNT_MAX, type countApprovals, type listApprovals } from '@contract/approval';
-import {
-  APPROVAL_BOXES,
-  APPROVAL_CENTERS,
-  type ApprovalBox,
-  type ApprovalCenter,
-} from '@contract/entities/approval';
+import type { listApprovals } from '@contract/approval';
+import { APPROVAL_CENTERS, type ApprovalGroup } from '@contract/entities/approval';
 import type { Out } from '@contract/endpoint';
 import type { SessionCtx } from '@server/context';
+import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
-import { startOfDay } from '../day-range';
+import { URGENCY } from '@server/db/approval-rows';
+import { keywordGrams, plain } from '@server/db/search-text';
+import type { approval } from '@server/db/schema/approval';
+import { dayOf, startOfDay } from '../day-range';
 import { likeText } from '../like-text';
 import { readCursor, writeCursor } from '../read-cursor';
 import { loadPeople, query } from './load-facts';
 import { findOwners } from './load-item';
-import { keywordGrams, plain } from '@server/db/search-text';
-import type { approval } from '@server/db/schema/approval';
+
+/** What a cursor of a list by urgency begins with: the urgency of its last row. */
+const URGENCY_OF_CURSOR = /^([012])!(.*)$/;
 
 type Input = CallOf<typeof listApprovals>['input'];
 type Row = Out<typeof listApprovals>['list'][number];
@@ -30,10 +30,11 @@ type BoxRow = {
   isUrged: boolean;
   isBatchable: boolean;
   dueAt: Date | string | null;
+  urgency: number;
 };
 
 /**
- * One box of the signed-in person, newest first. Read per box owner and center along an index that ends with the order, so
+ * One box of the signed-in person, newest first or by urgency. Read per box owner and center along an index that ends with the order, so
  * that twenty rows are read for twenty shown; the pending box is that of the person and of everybody they stand in for.
  */
 export async function listItems({
@@ -44,6 +45,8 @@ export async function listItems({
   const { memberId } = ctx.session;
   const limit = input.pageSize + 1;
   const filters = filtersOf(input);
+  const isByUrgency = input.order === 'urgency';
+  const urgentFirst = isByUrgency ? sql`b.urgency desc nulls last, ` : sql``;
   const parts: SQL[] = [];
   for (const center of centers) {
     const owners =
@@ -52,19 +55,19 @@ export async function listItems({
       // The initiator never decides the own request for somebody else.
       const notOwn = owner === memberId ? sql`` : sql` and b.initiator_id <> ${memberId}`;
       parts.push(
-        sql`(select b.approval_id, b.member_id, b.task_id, b.at, b.status, b.is_unread, b.is_urged, b.is_batchable, b.due_at
+        sql`(select b.approval_id, b.member_id, b.task_id, b.at, b.status, b.is_unread, b.is_urged, b.is_batchable, b.due_at, b.urgency
           from approval_box b
           where b.member_id = ${owner} and b.box = ${input.box} and b.center = ${center}${notOwn}${filters}
-          order by b.at desc nulls last, b.approval_id desc nulls last limit ${limit})`,
+          order by ${urgentFirst}b.at desc nulls last, b.approval_id desc nulls last limit ${limit})`,
       );
     }
   }
   const rows = await query<BoxRow>(
     ctx.db,
     sql`select approval_id as "approvalId", member_id as "memberId", task_id as "taskId", at, status,
-      is_unread as "isUnread", is_urged as "isUrged", is_batchable as "isBatchable", due_at as "dueAt"
+      is_unread as "isUnread", is_urged as "isUrged", is_batchable as "isBatchable", due_at as "dueAt", urgency
       from (${sql.join(parts, sql` union all `)}) found
-      order by at desc, approval_id desc, member_id desc limit ${limit}`,
+      order by ${isByUrgency ? sql`urgency desc, ` : sql``}at desc, approval_id desc, member_id desc limit ${limit}`,
   );
   const shown = rows.slice(0, input.pageSize);
   const last = shown.at(-1);
@@ -72,9 +75,12 @@ export async function listItems({
   return {
     list: await present(ctx, shown),
     hasMore,
-    nextCursor: hasMore && last ? writeCursor(new Date(last.at).toISOString(), last.approvalId) : null,
+    nextCursor: hasMore && last ? cursorOf(last, isByUrgency) : null,
   };
 }
+
+const cursorOf = ({ urgency, at, approvalId }: BoxRow, isByUrgency: boolean) =>
+  `${isByUrgency ? `${urgency}!` : ''}${writeCursor(new Date(at).toISOString(), approvalId)}`;
 
 function filtersOf(input: Input): SQL {
   const parts: SQL[] = [];
@@ -103,13 +109,33 @@ function filtersOf(input: Input): SQL {
     );
   }
   if (input.cursor) {
-    const { at, id } = readCursor(input.cursor);
-    parts.push(sql` and (b.at, b.approval_id) < (${at}::timestamptz, ${id})`);
+    const [, urgency, rest] = URGENCY_OF_CURSOR.exec(input.cursor) ?? [];
+    if ((urgency !== undefined) !== (input.order === 'urgency')) {
+      throw new ServiceError('invalidField', { field: 'cursor', reason: input.cursor });
+    }
+    const { at, id } = readCursor(rest ?? input.cursor);
+    parts.push(
+      urgency === undefined
+        ? sql` and (b.at, b.approval_id) < (${at}::timestamptz, ${id})`
+        : sql` and (b.urgency, b.at, b.approval_id) < (${Number(urgency)}, ${at}::timestamptz, ${id})`,
+    );
   }
   return sql.join(parts, sql``);
 }
 
-const arrayOf = (texts: readonly string[]) =>
+const iso = (at: Date | string) => new Date(at).toISOString();
+
+function groupOf({ urgency, at }: BoxRow, now: Date): ApprovalGroup {
+  if (urgency === URGENCY.overdue) {
+    return 'overdue';
+  }
+  if (urgency === URGENCY.urged) {
+    return 'urged';
+  }
+  return dayOf(new Date(at)) === dayOf(now) ? 'today' : 'earlier';
+}
+
+export const arrayOf = (texts: readonly string[]) =>
   sql`array[${sql.join(
     texts.map((text) => sql`${text}`),
     sql`, `,
@@ -124,9 +150,14 @@ type ItemRow = Pick<
   | 'processName'
   | 'title'
   | 'summary'
+  | 'span'
   | 'isTerminated'
   | 'initiatorId'
-> & { submittedAt: Date | string | null; waitingFor: string[] | null };
+> & {
+  submittedAt: Date | string | null;
+  waitingFor: string[] | null;
+  waitingSince: Date | string | null;
+};
 
 /** The cards of some rows: two statements, however many there are. */
 async function present(ctx: SessionCtx, rows: readonly BoxRow[]): Promise<Row[]> {
@@ -135,10 +166,11 @@ async function present(ctx: SessionCtx, rows: readonly BoxRow[]): Promise<Row[]>
   }
   const items = await query<ItemRow>(
     ctx.db,
-    sql`select a.id, a.no, a.center, a.process_code as "processCode", a.process_name as "processName", a.title, a.summary,
+    sql`select a.id, a.no, a.center, a.process_code as "processCode", a.process_name as "processName", a.title, a.summary, a.span,
       a.is_terminated as "isTerminated", a.initiator_id as "initiatorId", a.submitted_at as "submittedAt",
       array(select t.assignee_id from approval_task t where t.approval_id = a.id and t.state = 'pending'
-        order by t.place, t.id limit 3) as "waitingFor"
+        order by t.place, t.id limit 3) as "waitingFor",
+      (select min(t.opened_at) from approval_task t where t.approval_id = a.id and t.state = 'pending') as "waitingSince"
       from approval a where a.id = any(${arrayOf(rows.map((row) => row.approvalId))})`,
   );
   const byId = new Map(items.map((item) => [item.id, item]));
@@ -158,17 +190,21 @@ async function present(ctx: SessionCtx, rows: readonly BoxRow[]): Promise<Row[]>
     if (!item) {
       return [];
     }
-    const { initiatorId, waitingFor, submittedAt, ...told } = item;
+    const { initiatorId, waitingFor, waitingSince, submittedAt, ...told } = item;
     return [
       {
         ...told,
         status: row.status,
         taskId: row.taskId,
         initiator: person(initiatorId),
-        at: new Date(row.at).toISOString(),
-        submittedAt: submittedAt ? new Date(submittedAt).toISOString() : null,
-        dueAt: row.dueAt ? new Date(row.dueAt).toISOString() : null,
+        at: iso(row.at),
+        group: groupOf(row, ctx.now()),
+        // In the pending box an item waits for this person, whoever else it waits for longer.
+        waitingSince: row.taskId ? iso(row.at) : waitingSince && iso(waitingSince),
+        submittedAt: submittedAt && iso(submittedAt),
+        dueAt: row.dueAt && iso(row.dueAt),
         isUrged: row.isUrged,
+        isOverdue: row.urgency === URGENCY.overdue,
         isUnread: row.isUnread,
         isBatchable: row.isBatchable,
         delegatedFor: row.memberId === ctx.session.memberId ? null : person(row.memberId),
@@ -176,40 +212,4 @@ async function present(ctx: SessionCtx, rows: readonly BoxRow[]): Promise<Row[]>
       },
     ];
   });
-}
-
-/** How many each box of a center holds: an index is read up to where counting stops. */
-export async function countItems({
-  ctx,
-  input,
-}: CallOf<typeof countApprovals>): Promise<Out<typeof countApprovals>> {
-  const { memberId } = ctx.session;
-  const owners = await findOwners(ctx.db, memberId, input.center, ctx.now());
-  const counted = async (box: ApprovalBox, isUnread: boolean) =>
-    await countBox(ctx, input.center, box, box === 'pending' ? [memberId, ...owners] : [memberId], isUnread);
-  const boxes = [];
-  for (const box of APPROVAL_BOXES) {
-    const hasUnread = box === 'pending' || box === 'copied';
-    boxes.push({ box, count: await counted(box, false), unread: hasUnread ? await counted(box, true) : 0 });
-  }
-  return { boxes };
-}
-
-async function countBox(
-  ctx: SessionCtx,
-  center: ApprovalCenter,
-  box: ApprovalBox,
-  memberIds: readonly string[],
-  isUnread: boolean,
-): Promise<number> {
-  const rows = await query<{ count: number }>(
-    ctx.db,
-    sql`select count(*)::int as count from (select 1 from unnest(${arrayOf(memberIds)}) as o(id), lateral (
-      select 1 from approval_box b
-      where b.member_id = o.id and b.box = ${box} and b.center = ${center}
-        and (o.id = ${ctx.session.memberId} or b.initiator_id <> ${ctx.session.memberId})
-        ${isUnread ? sql`and b.is_unread` : sql``}
-      order by b.at desc nulls last limit ${APPROVAL_COUNT_MAX}) found limit ${APPROVAL_COUNT_MAX}) counted`,
-  );
-  return rows[0]?.count ?? 0;
 }

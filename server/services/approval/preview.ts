@@ -4,6 +4,7 @@ import type { FlowContent } from '@contract/entities/approval-flow';
 import type { FormSchema } from '@contract/entities/form-schema';
 import { idsOf } from '@contract/rules/approval/conditions';
 import { allNodes, resolveRoute, type Way } from '@contract/rules/approval/route';
+import { withMeasures } from '@contract/rules/form/measure';
 import type { Db, Tx } from '@server/db/database';
 import { sql } from 'drizzle-orm';
 import type { CallOf } from '../call-of';
@@ -22,7 +23,8 @@ export async function preview({
   const { tenantId, memberId } = ctx.session;
   const { content } = await requirePublishedFlow(ctx.db, process);
   const schema = await loadSchema(ctx.db, process.templateId);
-  const { processCode, values, approvalId } = input;
+  const { processCode, approvalId } = input;
+  const values = withMeasures(schema, input.values);
   const facts = await loadFacts(ctx.db, {
     tenantId,
     center: process.center,

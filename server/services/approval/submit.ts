@@ -25,7 +25,9 @@ import {
   type Process,
   type PublishedFlow,
 } from './process';
-import { daysOf, summarize } from './summarize';
+import { daysOf } from './summarize';
+import { requireTimeFree } from './time-free';
+import { toldColumns } from './told';
 
 type Submission = CallOf<typeof submitApproval>['input'];
 
@@ -88,9 +90,10 @@ async function start(
   const flow = await requirePublishedFlow(tx, process);
   const form = await createFormInstance(tx, ctx, { templateId: process.templateId, values: input.values });
   await requireBalance(tx, ctx, process, flow, form, row.id);
+  await requireTimeFree(tx, ctx, { ...form, memberId, processCode: process.processCode, exceptId: row.id });
   await releaseFiles(tx, ctx, 'approvalDraft', row.id);
   const columns = {
-    ...(await told(tx, tenantId, process, flow, form)),
+    ...(await toldColumns(tx, { ...form, ...process, ...flow, tenantId })),
     no: await nextNumber(tx, tenantId, flow.prefix, ctx.now()),
     processName: process.name,
     title: titleOf(process.name, user),
@@ -117,18 +120,6 @@ async function start(
   );
   await record(tx, ctx, 'approval.submit', row, applied.row);
   return await outcomeOf(tx, ctx, applied.row);
-}
-
-/** What cards and messages say of a filled form. */
-async function told(
-  tx: Tx,
-  tenantId: string,
-  process: Process,
-  { content }: PublishedFlow,
-  { schema, values }: Awaited<ReturnType<typeof createFormInstance>>,
-) {
-  const summary = await summarize(tx, { tenantId, templateId: process.templateId, schema, values, content });
-  return { summary, ...daysOf(schema, values) };
 }
 
 async function requireBalance(
@@ -198,11 +189,13 @@ export async function resubmit({
         otherwise: 'edit',
       });
       await requireBalance(tx, ctx, process, flow, form, approvalId);
+      const { processCode } = process;
+      await requireTimeFree(tx, ctx, { ...form, memberId, processCode, exceptId: approvalId });
       return {
         changedKeys: form.changes.map((one) => one.key),
         checkWay: (way: Way) => checkChoices(ctx, way),
         columns: {
-          ...(await told(tx, tenantId, process, flow, form)),
+          ...(await toldColumns(tx, { ...form, ...process, ...flow, tenantId })),
           flowVersionId: flow.versionId,
           previousValues: before,
           choices,

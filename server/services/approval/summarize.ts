@@ -4,6 +4,7 @@ import type { FormField, FormSchema } from '@contract/entities/form-schema';
 import type { FlowContent } from '@contract/entities/approval-flow';
 import { idsOf } from '@contract/rules/approval/conditions';
 import { allNodes } from '@contract/rules/approval/route';
+import { lengthOf, type Length } from '@contract/rules/form/measure';
 import { unitOf } from '@contract/rules/form/unit-of';
 import type { Db, Tx } from '@server/db/database';
 import type { LocalizedText } from '@server/db/columns';
@@ -49,13 +50,25 @@ export async function summarize(
     .filter((field) => TOLD.includes(field.kind) && !hidden.has(field.key) && !isEmpty(of.values[field.key]))
     .slice(0, SHOWN);
   const names = await loadNames(db, of.tenantId, fields, of.values);
-  return fields.map((field) => ({ label: field.label, text: textOf(field, of.values[field.key], names) }));
+  const length = lengthOf(of.schema, of.values);
+  return fields.map((field) => ({
+    label: field.label,
+    text: length?.key === field.key ? lengthText(length) : textOf(field, of.values[field.key], names),
+  }));
+}
+
+const UNITS = { day: { zh_CN: '天', en: 'days' }, hour: { zh_CN: '小时', en: 'hours' } };
+
+function lengthText({ amount, unit }: Length): LocalizedText {
+  const words = UNITS[unit];
+  return both(`${amount} ${words.zh_CN}`, `${amount} ${unitOf(words, amount, 'en')}`);
 }
 
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-async function hiddenFromAnybody(
+/** Fields that somebody may not see, by role or at a node. */
+export async function hiddenFromAnybody(
   db: Db | Tx,
   tenantId: string,
   templateId: string,

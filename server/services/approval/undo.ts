@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { undoDecision } from '@contract/approval-operations';
 import type { Out } from '@contract/endpoint';
 import { undoTo } from '@contract/rules/approval/standing';
+import { isRunning } from '@contract/rules/approval/state';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { approval, approvalEvent } from '@server/db/schema/approval';
@@ -9,9 +10,11 @@ import { formInstance } from '@server/db/schema/form';
 import { message } from '@server/db/schema/message';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
-import { lastPlace, loadFlow } from './apply-operation';
+import { lastPlace } from './apply-operation';
 import { requireVisibleItem, type VisibleItem } from './load-item';
 import { outcomeOf, record } from './perform';
+import { requireTimeFree } from './time-free';
+import { toldColumns, toldFormOf } from './told';
 import { columnsAfter, writeItem } from './write-item';
 
 /**
@@ -32,13 +35,18 @@ export async function undo({ ctx, input }: CallOf<typeof undoDecision>): Promise
         .set({ values, updatedAt: now })
         .where(eq(formInstance.id, item.row.formInstanceId));
     }
+    const form = await toldFormOf(tx, item.row);
+    if (isRunning(state.status)) {
+      const { initiatorId: memberId, id: exceptId } = item.row;
+      await requireTimeFree(tx, ctx, { ...form, memberId, exceptId });
+    }
+    const told = values ? await toldColumns(tx, form) : {};
     const [row] = await tx
       .update(approval)
-      .set({ ...columnsAfter(item.row, state, now), way })
+      .set({ ...columnsAfter(item.row, state, now), ...told, way })
       .where(eq(approval.id, item.row.id))
       .returning();
-    const { content } = await loadFlow(tx, row!);
-    await writeItem(tx, row!, item.state, state, content, now);
+    await writeItem(tx, row!, item.state, state, form.content, now);
     await tx.delete(message).where(eq(message.sourceId, event.id));
     await tx.update(approvalEvent).set({ undoneAt: now }).where(eq(approvalEvent.id, event.id));
     await tx.insert(approvalEvent).values({

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { allNodes } from '@contract/rules/approval/route';
 import { currentVisit, isLive } from '@contract/rules/approval/state';
 import type { Ctx } from '@server/context';
+import { URGENCY } from '@server/db/approval-rows';
 import type { Db, Tx } from '@server/db/database';
 import { approvalEvent, approvalTask } from '@server/db/schema/approval';
 import { applyOperation, lastPlace, loadFlow } from './apply-operation';
@@ -17,10 +18,11 @@ type Watch = Pick<Ctx, 'db' | 'now' | 'ids'>;
 type Found = { tenantId: string; approvalId: string; taskId: string };
 
 /**
- * What no tap does: reminds of overdue decisions, hands those of people who left to an administrator, and shows delegates
+ * What no tap does: marks overdue decisions and reminds of them, hands those of people who left to an administrator, and shows delegates
  * what waits on the home page. Each item is locked and looked at again, so several processes may do it together.
  */
 export async function watchOnce(watch: Watch): Promise<void> {
+  await markOverdue(watch.db, watch.now());
   const failures = [...(await remindOverdue(watch)), ...(await coverLeavers(watch))];
   await showDelegated(watch.db, watch.now());
   if (failures.length > 0) {
@@ -55,6 +57,12 @@ async function eachItem(
     }
   } while (found.length === AT_A_TIME);
   return failures;
+}
+
+/** Decisions whose time is up come first in the lists that ask for it. */
+async function markOverdue(db: Db, now: Date): Promise<void> {
+  await db.execute(sql`update approval_box set urgency = ${URGENCY.overdue}
+    where due_at is not null and urgency < 2 and due_at <= ${now.toISOString()}::timestamptz`);
 }
 
 async function remindOverdue(watch: Watch): Promise<unknown[]> {

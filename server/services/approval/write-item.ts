@@ -20,7 +20,7 @@ export async function writeItem(
 ): Promise<void> {
   await writeTasks(tx, row, before, after);
   await writeCopies(tx, row, before, after, now);
-  await writeBoxes(tx, row, after, content);
+  await writeBoxes(tx, row, after, content, now);
   await writeWork(tx, row, before, after, now);
 }
 
@@ -74,10 +74,16 @@ async function writeCopies(tx: Tx, row: ApprovalRow, before: ApprovalState, afte
 }
 
 /** Whose boxes an item lies in: written anew with every change. */
-async function writeBoxes(tx: Tx, row: ApprovalRow, state: ApprovalState, content: FlowContent | null) {
+async function writeBoxes(
+  tx: Tx,
+  row: ApprovalRow,
+  state: ApprovalState,
+  content: FlowContent | null,
+  now: Date,
+) {
   const copies = await tx.select().from(approvalCopy).where(eq(approvalCopy.approvalId, row.id));
   await tx.delete(approvalBox).where(eq(approvalBox.approvalId, row.id));
-  await tx.insert(approvalBox).values(boxRows(row, state, copies, content));
+  await tx.insert(approvalBox).values(boxRows(row, state, copies, content, now));
 }
 
 /** Work on the home page is the waiting decisions: one row each, under the task's id. */

@@ -101,6 +101,23 @@ export type ApprovalPerson = z.infer<typeof personSchema>;
 
 const summaryField = z.object({ label: localized, text: localized });
 
+/**
+ * When a request is about and how much it is: days (`YYYY-MM-DD`) or moments (`YYYY-MM-DD HH:mm`) of UTC+8, both included,
+ * and its length as its form measures it.
+ */
+export const approvalSpanSchema = z.object({
+  start: z.nullish(z.string()),
+  end: z.nullish(z.string()),
+  length: z.nullish(z.object({ amount: z.number(), unit: z.enum(['day', 'hour']) })),
+});
+export type ApprovalSpan = z.infer<typeof approvalSpanSchema>;
+
+/** How a list by urgency is divided: `today` and `earlier` are what is neither overdue nor urged, by the day it came. */
+export const APPROVAL_GROUPS = ['overdue', 'urged', 'today', 'earlier'] as const;
+export type ApprovalGroup = (typeof APPROVAL_GROUPS)[number];
+
+export const APPROVAL_ORDERS = ['newest', 'urgency'] as const;
+
 /** A card of a list. `at` is what the list is ordered by: arrived, submitted, decided, copied, saved. */
 export const approvalRowSchema = z.object({
   id: z.string(),
@@ -112,13 +129,18 @@ export const approvalRowSchema = z.object({
   processName: localized,
   title: localized,
   summary: z.array(summaryField),
+  span: z.nullish(approvalSpanSchema),
+  group: z.enum(APPROVAL_GROUPS),
   status: z.enum(APPROVAL_STATUSES),
   isTerminated: z.boolean(),
   initiator: personSchema,
   at: z.string(),
+  /** Since when somebody is to decide; null where nobody is. */
+  waitingSince: z.nullish(z.string()),
   submittedAt: z.nullish(z.string()),
   dueAt: z.nullish(z.string()),
   isUrged: z.boolean(),
+  isOverdue: z.boolean(),
   isUnread: z.boolean(),
   /** May be passed together with others, under one opinion. */
   isBatchable: z.boolean(),
@@ -128,6 +150,23 @@ export const approvalRowSchema = z.object({
   waitingFor: z.array(personSchema),
 });
 export type ApprovalRow = z.infer<typeof approvalRowSchema>;
+
+/** What a box holds; `urged` without those that are overdue as well. */
+export const boxCountSchema = z.object({
+  box: z.enum(APPROVAL_BOXES),
+  count: z.number(),
+  unread: z.number(),
+  overdue: z.number(),
+  urged: z.number(),
+});
+
+export const commentSchema = z.object({
+  id: z.string(),
+  person: personSchema,
+  text: z.string(),
+  at: z.string(),
+  isMine: z.boolean(),
+});
 
 export const fileRefSchema = z.object({
   fileId: z.string(),

@@ -39,6 +39,9 @@ export const CURRENCIES = ['CNY', 'HKD', 'USD', 'EUR', 'JPY', 'GBP'] as const;
 export const FIELD_PURPOSES = ['remark', 'receivedAmount', 'blacklistTerm'] as const;
 export type FieldPurpose = (typeof FIELD_PURPOSES)[number];
 
+/** What a number measures: days of a leave (workdays, by its kind), days of the calendar, or hours. */
+export const MEASURES = ['leaveDays', 'days', 'hours'] as const;
+
 /** A name inside a schema: of a field, a column or an option. */
 export const FIELD_KEY = /^[A-Za-z][A-Za-z0-9]{0,39}$/;
 // Values are looked up by key in plain objects, which answer to `constructor` and a few more without holding them.
@@ -71,6 +74,18 @@ const field = z.object({
   /** Digits after the point of a number, 0 to 6; an amount has 2. */
   decimals: z.optional(z.int().check(z.minimum(0), z.maximum(6))),
   unit: z.optional(localized),
+  /**
+   * A number that nobody types: it follows from a date range, or from two times of a day. `kind` is the choice that says
+   * which leave it is.
+   */
+  measures: z.optional(
+    z.object({
+      in: z.enum(MEASURES),
+      from: fieldKey,
+      to: z.optional(fieldKey),
+      kind: z.optional(fieldKey),
+    }),
+  ),
   /** Of an amount; CNY when left out. */
   currency: z.optional(z.enum(CURRENCIES)),
   /** The whole text has to match. */

@@ -1,9 +1,11 @@
 import type { FormColumn } from '@contract/entities/form-schema';
 import { isRequired } from '@contract/rules/form/check-value';
+import { isMeasured, type MeasuredField } from '@contract/rules/form/measure';
 import { memo, useCallback } from 'react';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
 import { CONTROLS } from './controls/control-of';
+import { MeasuredValue } from './controls/measured-value';
 import { DescriptionText } from './description-text';
 import { useForm, useProblemAt, useSetAt, useValueAt } from './form-context';
 import { formProblemText } from './problem-text';
@@ -13,10 +15,13 @@ type FieldRowProps = { field: FormColumn; path: string };
 
 /** One field of a form that is being filled in: its control, or what it holds where it may only be read. */
 export const FieldRow = memo(function FieldRow({ field, path }: FieldRowProps) {
-  const { access } = useForm();
+  const { access, store } = useForm();
   const [key = ''] = path.split('/');
   if (field.kind === 'description') {
     return <DescriptionText field={field} />;
+  }
+  if (isMeasured(field, store.schema) && access(key) !== 'hidden') {
+    return <MeasuredRow field={field} path={path} />;
   }
   return access(key) === 'edit' ? (
     <EditedRow field={field} path={path} />
@@ -24,6 +29,23 @@ export const FieldRow = memo(function FieldRow({ field, path }: FieldRowProps) {
     <ReadRow field={field} path={path} />
   );
 });
+
+/** A number that nobody types: as it follows from what is filled in. */
+function MeasuredRow({ field, path }: { field: MeasuredField; path: string }) {
+  const { store } = useForm();
+  const language = useLanguage();
+  const problem = useProblemAt(path);
+  return (
+    <div className="form-row" data-path={path}>
+      <MeasuredValue
+        field={field}
+        label={localizedText(field.label, language)}
+        value={useValueAt(path)}
+        error={problem && formProblemText(problem, field, store.schema, language)}
+      />
+    </div>
+  );
+}
 
 function ReadRow({ field, path }: FieldRowProps) {
   return (

@@ -2,7 +2,7 @@ import type { FieldPermission, FormField, FormTemplate } from '@contract/entitie
 import type { FormValues } from '@contract/entities/form-values';
 import type { FieldChange } from '@contract/rules/form/changed-fields';
 import { accessOf } from '@contract/rules/form/form-access';
-import { isEmptyValue, normalizeValues } from '@contract/rules/form/normalize-values';
+import { isEmptyValue, tidyValues } from '@contract/rules/form/normalize-values';
 import { visibleFields } from '@contract/rules/form/visible-fields';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,8 +55,9 @@ function Fields({
 }: FormReaderProps) {
   const { t } = useTranslation('custom-form');
   const language = useLanguage();
-  const values = useMemo(() => normalizeValues(schema, given), [schema, given]);
+  const values = useMemo(() => tidyValues(schema, given), [schema, given]);
   const byKey = useMemo(() => new Map(changes.map((change) => [change.key, change])), [changes]);
+  const measured = new Set(schema.fields.map(({ measures }) => measures?.from));
   const access = accessOf(permissions);
   const readable = visibleFields(schema, values).filter(({ key }) => access(key) !== 'hidden');
   const isEmpty = ({ key, kind }: FormField) =>
@@ -89,6 +90,7 @@ function Fields({
               key={field.key}
               isShort={isDense && isShortValue(field, values[field.key])}
               field={field}
+              isMeasured={measured.has(field.key)}
               value={values[field.key]}
               change={change?.change}
               changedRows={change?.change === 'changed' ? change.rows : undefined}

@@ -1,5 +1,6 @@
 import type { FormField, FormSchema } from '@contract/entities/form-schema';
 import type { FormValues, TableRow } from '@contract/entities/form-values';
+import { withMeasures } from '@contract/rules/form/measure';
 import { problemPath, type FormProblem } from '@contract/rules/form/form-problem';
 import { rowsOf } from '@contract/rules/form/normalize-values';
 import { visibleFields } from '@contract/rules/form/visible-fields';
@@ -28,7 +29,7 @@ export type FormStore = {
 
 /** A store for one form. */
 export function createFormStore(schema: FormSchema, initial: FormValues): FormStore {
-  let values = initial;
+  let values = withMeasures(schema, initial);
   let problems = new Map<string, FormProblem>();
   let shown: readonly FormField[] = visibleFields(schema, values);
   const unfinished = new Map<string, FormProblem['rule']>();
@@ -60,18 +61,21 @@ export function createFormStore(schema: FormSchema, initial: FormValues): FormSt
       if (Object.is(readAt(values, path), value)) {
         return;
       }
-      values = writeAt(values, path, value);
+      values = withMeasures(schema, writeAt(values, path, value));
       setProblem(path, undefined);
       const [key = ''] = path.split('/');
       // What is wrong with a table as a whole may be cured by any of its cells.
       setProblem(key, undefined);
+      schema.fields
+        .filter(({ measures }) => measures && [measures.from, measures.to, measures.kind].includes(key))
+        .forEach((field) => setProblem(field.key, undefined));
       if (triggers.has(key)) {
         updateShown();
       }
       notify();
     },
     replace: (next) => {
-      values = next;
+      values = withMeasures(schema, next);
       problems = new Map();
       updateShown();
       notify();

@@ -83,6 +83,14 @@ const cases: [string, ReturnType<typeof text>, string, string][] = [
     '结束值必须大于开始值',
     'The end value must be greater than the start value',
   ],
+  ['noWorkday', text('noWorkday'), '所选时间内没有工作日', 'There is no workday in this time'],
+  ['tooShort', text('tooShort'), '时长不足半小时', 'Must last at least 30 minutes'],
+  [
+    'overlap',
+    text('overlap', {}, { name: '请假', no: 'LV1', from: '12月1日 09:00', to: '12月2日 18:00' }),
+    '与请假（LV1，12月1日 09:00 至 12月2日 18:00）时间重叠',
+    'Overlaps with 请假 LV1 (12月1日 09:00 – 12月2日 18:00)',
+  ],
   [
     'notGreater',
     text('notGreater', {}, { other: 'total' }),

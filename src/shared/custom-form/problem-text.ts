@@ -88,6 +88,9 @@ export function formProblemText(
     case 'earliest':
     case 'latest':
       return translateAny(`custom-form:problem.${rule}`, { day: momentWords(String(params.day), 'day') });
+    case 'noWorkday':
+    case 'tooShort':
+    case 'overlap':
     case 'shape':
     case 'number':
     case 'date':

@@ -11,6 +11,11 @@ export const field = (key: string, kind: Field['kind'], label: Both, given: Part
   ...given,
 });
 export const must = { isRequired: true };
+/** Days around today that a request may be about: what is further away was mistyped. */
+export const around = (before: number, after: number) => ({
+  earliest: before === 0 ? 'today' : `today-${before}`,
+  latest: after === 0 ? 'today' : `today+${after}`,
+});
 export const reason = field('reason', 'longText', ['事由', 'Reason'], {
   ...must,
   minLength: 2,

@@ -1,4 +1,4 @@
-import { field, files, must, reason, text, type FormSeed } from './form-fields';
+import { around, field, files, must, reason, text, type FormSeed } from './form-fields';
 import { ONBOARDING_FORM } from './onboarding-form';
 import { PROCESS_FORM_SEEDS } from './process-forms';
 
@@ -11,9 +11,14 @@ export const FORM_SEEDS: readonly FormSeed[] = [
     functionName: 'leaveOfAbsence',
     fields: [
       field('leaveType', 'singleChoice', ['请假类型', 'Type'], { ...must, itemType: 'leaveType' }),
-      field('period', 'dateRange', ['起止时间', 'Dates'], { ...must, precision: 'minute' }),
+      field('period', 'dateRange', ['起止时间', 'Dates'], {
+        ...must,
+        ...around(31, 366),
+        precision: 'minute',
+      }),
       field('leaveDays', 'number', ['天数', 'Days'], {
         ...must,
+        measures: { in: 'leaveDays', from: 'period', kind: 'leaveType' },
         min: 0.5,
         max: 180,
         decimals: 1,
@@ -33,9 +38,14 @@ export const FORM_SEEDS: readonly FormSeed[] = [
     functionName: 'initiateApproval',
     fields: [
       field('overtimeType', 'singleChoice', ['加班类型', 'Type'], { ...must, itemType: 'overtimeType' }),
-      field('period', 'dateRange', ['起止时间', 'Dates'], { ...must, precision: 'minute' }),
+      field('period', 'dateRange', ['起止时间', 'Dates'], {
+        ...must,
+        ...around(31, 31),
+        precision: 'minute',
+      }),
       field('overtimeHours', 'number', ['时长（小时）', 'Hours'], {
         ...must,
+        measures: { in: 'hours', from: 'period' },
         min: 0.5,
         max: 36,
         decimals: 1,
@@ -54,7 +64,7 @@ export const FORM_SEEDS: readonly FormSeed[] = [
     center: 'lgApprove',
     functionName: 'makeUpPunch',
     fields: [
-      field('date', 'date', ['缺卡日期', 'Day'], { ...must, earliest: 'today-31', latest: 'today' }),
+      field('date', 'date', ['缺卡日期', 'Day'], { ...must, ...around(31, 0) }),
       field('time', 'time', ['应打卡时间', 'Time'], must),
       field('makeUpReason', 'singleChoice', ['原因', 'Reason'], { ...must, itemType: 'makeUpReason' }),
       field('note', 'longText', ['补充说明', 'Note'], { purpose: 'remark' }),
@@ -69,7 +79,7 @@ export const FORM_SEEDS: readonly FormSeed[] = [
       field('employee', 'person', ['调薪员工', 'Employee'], must),
       field('currentAmount', 'amount', ['当前月薪', 'Current salary'], { ...must, min: 0 }),
       field('adjustedAmount', 'amount', ['调整后月薪', 'New salary'], { ...must, min: 0 }),
-      field('effectiveDate', 'date', ['生效日期', 'From'], must),
+      field('effectiveDate', 'date', ['生效日期', 'From'], { ...must, ...around(92, 366) }),
       reason,
     ],
     hidden: [

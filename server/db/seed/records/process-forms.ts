@@ -1,5 +1,5 @@
 import type { Both } from '../company-seed';
-import { field, files, must, reason, text, type FormSeed } from './form-fields';
+import { around, field, files, must, reason, text, type FormSeed } from './form-fields';
 
 const options = (...list: readonly [code: string, label: Both][]) =>
   list.map(([code, label]) => ({ code, label: text(label) }));
@@ -13,8 +13,8 @@ export const PROCESS_FORM_SEEDS: readonly FormSeed[] = [
     functionName: 'shiftSwap',
     fields: [
       field('partner', 'person', ['换班同事', 'Swap with'], must),
-      field('date', 'date', ['我的班次日期', 'My shift date'], must),
-      field('partnerDate', 'date', ['对方班次日期', 'Their shift date'], must),
+      field('date', 'date', ['我的班次日期', 'My shift date'], { ...must, ...around(0, 92) }),
+      field('partnerDate', 'date', ['对方班次日期', 'Their shift date'], { ...must, ...around(0, 92) }),
       reason,
     ],
   },
@@ -25,8 +25,15 @@ export const PROCESS_FORM_SEEDS: readonly FormSeed[] = [
     functionName: 'initiateApproval',
     fields: [
       field('destination', 'text', ['目的地', 'Destination'], { ...must, maxLength: 50 }),
-      field('period', 'dateRange', ['起止时间', 'Dates'], must),
-      field('tripDays', 'number', ['天数', 'Days'], { ...must, min: 0.5, max: 90, decimals: 1 }),
+      field('period', 'dateRange', ['起止时间', 'Dates'], { ...must, ...around(31, 366) }),
+      field('tripDays', 'number', ['天数', 'Days'], {
+        ...must,
+        measures: { in: 'days', from: 'period' },
+        min: 0.5,
+        max: 90,
+        decimals: 1,
+        unit: text(['天', 'days']),
+      }),
       field('transport', 'singleChoice', ['交通方式', 'Travel by'], {
         ...must,
         options: options(
@@ -46,9 +53,20 @@ export const PROCESS_FORM_SEEDS: readonly FormSeed[] = [
     center: 'lgApprove',
     functionName: 'compensatoryLeave',
     fields: [
-      field('period', 'dateRange', ['起止时间', 'Dates'], must),
-      field('leaveDays', 'number', ['天数', 'Days'], { ...must, min: 0.5, max: 30, decimals: 1 }),
-      field('sourceDate', 'date', ['对应加班日期', 'Overtime date'], must),
+      field('period', 'dateRange', ['起止时间', 'Dates'], {
+        ...must,
+        ...around(31, 366),
+        precision: 'minute',
+      }),
+      field('leaveDays', 'number', ['天数', 'Days'], {
+        ...must,
+        measures: { in: 'leaveDays', from: 'period' },
+        min: 0.5,
+        max: 30,
+        decimals: 1,
+        unit: text(['天', 'days']),
+      }),
+      field('sourceDate', 'date', ['对应加班日期', 'Overtime date'], { ...must, ...around(366, 0) }),
       reason,
     ],
   },
@@ -58,10 +76,20 @@ export const PROCESS_FORM_SEEDS: readonly FormSeed[] = [
     center: 'lgApprove',
     functionName: 'timeMakeUp',
     fields: [
-      field('date', 'date', ['补录日期', 'Day'], must),
+      field('date', 'date', ['补录日期', 'Day'], { ...must, ...around(31, 0) }),
       field('startTime', 'time', ['开始时间', 'Start'], must),
-      field('endTime', 'time', ['结束时间', 'End'], must),
-      field('hours', 'number', ['工时（小时）', 'Hours'], { ...must, min: 0.5, max: 12, decimals: 1 }),
+      field('endTime', 'time', ['结束时间', 'End'], {
+        ...must,
+        compare: { key: 'startTime', is: 'greater' },
+      }),
+      field('hours', 'number', ['工时（小时）', 'Hours'], {
+        ...must,
+        measures: { in: 'hours', from: 'startTime', to: 'endTime' },
+        min: 0.5,
+        max: 12,
+        decimals: 1,
+        unit: text(['小时', 'hours']),
+      }),
       reason,
     ],
   },
@@ -82,7 +110,7 @@ export const PROCESS_FORM_SEEDS: readonly FormSeed[] = [
           ['urgent', ['紧急', 'Urgent']],
         ),
       }),
-      field('arrival', 'date', ['期望到岗日期', 'Start date'], must),
+      field('arrival', 'date', ['期望到岗日期', 'Start date'], { ...must, ...around(0, 731) }),
       reason,
     ],
   },

@@ -1,6 +1,6 @@
 import type { FormSchema } from '@contract/entities/form-schema';
 import type { FormValues } from '@contract/entities/form-values';
-import { isEmptyValue, normalizeValues, rowsOf } from './normalize-values';
+import { isEmptyValue, tidyValues, rowsOf } from './normalize-values';
 
 export type FieldChange = {
   key: string;
@@ -11,7 +11,7 @@ export type FieldChange = {
 
 /** What a reader has to look at again: the fields whose value differs, in the order of the form. */
 export function changedFields(schema: FormSchema, before: FormValues, after: FormValues): FieldChange[] {
-  const [old, now] = [normalizeValues(schema, before), normalizeValues(schema, after)];
+  const [old, now] = [tidyValues(schema, before), tidyValues(schema, after)];
   return schema.fields.flatMap(({ key, kind }) => {
     if (isSame(old[key], now[key])) {
       return [];

@@ -3,6 +3,7 @@ import type { FormValues } from '@contract/entities/form-values';
 import { checkValue, type CheckContext, type ValueProblem } from './check-value';
 import type { AccessOf } from './form-access';
 import type { FormProblem } from './form-problem';
+import { isMeasured, type MeasuredField } from './measure';
 import { isEmptyValue, normalizeValues, rowsOf } from './normalize-values';
 import { stripHidden, visibleColumns, visibleFields } from './visible-fields';
 
@@ -18,7 +19,7 @@ export function checkForm(
 ): FormProblem[] {
   const values = stripHidden(schema, normalizeValues(schema, given));
   return visibleFields(schema, values)
-    .filter((field) => access(field.key) === 'edit')
+    .filter((field) => access(isMeasured(field, schema) ? field.measures.from : field.key) === 'edit')
     .flatMap((field) => checkField(field, schema, values, context));
 }
 
@@ -29,6 +30,9 @@ function checkField(
   context: CheckContext,
 ): FormProblem[] {
   const value = values[field.key];
+  if (isMeasured(field, schema)) {
+    return checkMeasure(field, value, context);
+  }
   const own = checkValue(field, value, context) ?? compareValue(field, schema.fields, values);
   if (own) {
     return [{ key: field.key, ...own }];
@@ -44,6 +48,18 @@ function checkField(
       return wrong ? [{ key: field.key, rowId: row.rowId, column: column.key, ...wrong }] : [];
     }),
   );
+}
+
+/** Nobody typed it: what it is measured from is to blame, and only a measure that is too large is wrong by itself. */
+function checkMeasure(field: MeasuredField, value: unknown, context: CheckContext): FormProblem[] {
+  if (value === undefined) {
+    return [];
+  }
+  if (value === 0) {
+    return [{ key: field.measures.from, rule: field.measures.in === 'leaveDays' ? 'noWorkday' : 'tooShort' }];
+  }
+  const wrong = checkValue({ ...field, min: undefined, decimals: undefined }, value, context);
+  return wrong ? [{ key: field.key, ...wrong }] : [];
 }
 
 /** The rule between two fields: the end above the start, the received amount within the total (spec section 5). */

@@ -20,6 +20,10 @@ export const FORM_RULES = [
   'earliest',
   'latest',
   'endAfterStart',
+  'noWorkday',
+  'tooShort',
+  // Told by the backend alone, which knows the person's other requests.
+  'overlap',
   'notGreater',
   'amountOverTotal',
   'minCount',

@@ -1,5 +1,6 @@
 import type { FormColumn, FormField, FormSchema } from '@contract/entities/form-schema';
 import type { FormValues, TableRow } from '@contract/entities/form-values';
+import { withMeasures } from './measure';
 
 /** True for what counts as not filled in (spec section 5): blanks, empty lists, a range or a place without anything. */
 export function isEmptyValue(value: unknown): boolean {
@@ -15,8 +16,13 @@ export function isEmptyValue(value: unknown): boolean {
   return typeof value === 'object' && Object.values(value).every(isEmptyValue);
 }
 
-/** The values as they are kept: known fields alone, text without outer blanks, nothing for what is empty. */
+/** The values as they are kept: tidy, and what follows from other fields as it follows. */
 export function normalizeValues(schema: FormSchema, values: FormValues): FormValues {
+  return withMeasures(schema, tidyValues(schema, values));
+}
+
+/** Known fields alone, text without outer blanks, nothing for what is empty: for reading, where nothing is measured anew. */
+export function tidyValues(schema: FormSchema, values: FormValues): FormValues {
   return keep(schema.fields, values, (field, value) =>
     field.kind === 'detailTable' && Array.isArray(value)
       ? value.map((row) => normalizeRow(field, row)).filter((row) => row !== undefined)

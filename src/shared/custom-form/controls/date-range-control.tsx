@@ -2,6 +2,7 @@ import type { DateRangeValue } from '@contract/entities/form-values';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentWords } from '@/shared/lib/moment-words';
+import { useForm } from '../form-context';
 import { MomentSheet } from '../pickers/moment-sheet';
 import { useRangeLength } from '../pickers/range-length';
 import type { ControlProps } from './control-props';
@@ -22,7 +23,10 @@ export function DateRangeControl({
   const { t } = useTranslation('custom-form');
   const id = useId();
   const [open, setOpen] = useState<End>();
-  const length = useRangeLength(value.start, value.end);
+  const elapsed = useRangeLength(value.start, value.end);
+  const { store } = useForm();
+  // Where another field counts its days, a second count would only contradict it.
+  const length = store.schema.fields.some((one) => one.measures?.from === field.key) ? undefined : elapsed;
   const below = error ?? length ?? hint;
   const limits = dayLimits(field);
 

@@ -50,21 +50,22 @@ export function readTyped(text: string, mode: MomentMode): string | undefined {
   return isReal ? (clock === undefined ? day : `${day} ${clock}`) : undefined;
 }
 
-/** How long a range is: whole days both included, or hours; undefined while it has no length. */
+/**
+ * How long a range is: whole days both included, or hours and minutes within a day of them; undefined while it has no length.
+ * Longer than a day it counts days: the nights between are nobody's working time.
+ */
 export function lengthOfRange(
   start: string | undefined,
   end: string | undefined,
-): { days: number } | { hours: number } | undefined {
+): { days: number } | { hours: number; minutes: number } | undefined {
   if (!start || !end || start.length !== end.length || end < start) {
     return undefined;
   }
-  const mode = start.length > 10 ? 'minute' : 'day';
   // Both ends as UTC: where clocks change, a day of the device may have 23 hours.
-  const [from, to] = [start, end].map((text) =>
-    Date.parse(`${text.slice(0, 10)}T${text.slice(11) || '00:00'}Z`),
-  ) as [number, number];
-  if (mode === 'day') {
-    return { days: Math.round((to - from) / 86_400_000) + 1 };
+  const at = (text: string) => Date.parse(`${text.slice(0, 10)}T${text.slice(11) || '00:00'}Z`);
+  const minutes = (at(end) - at(start)) / 60_000;
+  if (start.length > 10 && minutes < 24 * 60) {
+    return minutes > 0 ? { hours: Math.floor(minutes / 60), minutes: minutes % 60 } : undefined;
   }
-  return to > from ? { hours: Math.round((to - from) / 36_000) / 100 } : undefined;
+  return { days: Math.round((at(end.slice(0, 10)) - at(start.slice(0, 10))) / 86_400_000) + 1 };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { lengthOfRange } from './moments';
 
-/** How long a range is, in words: days, hours within two days, else both; undefined while it has no length. */
+/** How long a range is, in words; undefined while it has no length. */
 export function useRangeLength(start: string | undefined, end: string | undefined): string | undefined {
   const { t } = useTranslation('custom-form');
   const length = lengthOfRange(start, end);
@@ -11,12 +11,11 @@ export function useRangeLength(start: string | undefined, end: string | undefine
   if ('days' in length) {
     return t('date.days', { count: length.days });
   }
-  if (length.hours < 48) {
-    return t('date.hours', length);
+  const { hours, minutes } = length;
+  if (minutes === 0) {
+    return t('date.hours', { count: hours });
   }
-  const days = Math.floor(length.hours / 24);
-  const hours = Math.round((length.hours % 24) * 100) / 100;
-  return hours === 0 ? t('date.days', { count: days }) : t('date.daysHours', { days, hours });
+  return hours === 0 ? t('date.minutes', { count: minutes }) : t('date.hoursMinutes', { hours, minutes });
 }
 
 /** The same as an element, for where a hook cannot be. */

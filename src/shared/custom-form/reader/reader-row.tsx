@@ -8,6 +8,8 @@ import type { RenderCell } from './table-reader';
 
 type ReaderRowProps = {
   field: FormField;
+  /** Another field tells how long it is. */
+  isMeasured?: boolean;
   value: unknown;
   change?: 'added' | 'changed' | 'removed' | undefined;
   /** True where another value may stand beside this one. */
@@ -17,7 +19,14 @@ type ReaderRowProps = {
 };
 
 /** A field with what it holds, for reading. Stands in a `<dl>`. */
-export function ReaderRow({ field, value, change, isShort = false, changedRows }: ReaderRowProps) {
+export function ReaderRow({
+  field,
+  isMeasured = false,
+  value,
+  change,
+  isShort = false,
+  changedRows,
+}: ReaderRowProps) {
   const { t } = useTranslation('custom-form');
   const language = useLanguage();
   return (
@@ -32,7 +41,13 @@ export function ReaderRow({ field, value, change, isShort = false, changedRows }
         {change ? <span className="form-mark">{t(`changed.${change}`)}</span> : null}
       </dt>
       <dd>
-        <ReaderValue field={field} value={value} changedRows={changedRows} renderCell={renderCell} />
+        <ReaderValue
+          field={field}
+          isMeasured={isMeasured}
+          value={value}
+          changedRows={changedRows}
+          renderCell={renderCell}
+        />
       </dd>
     </div>
   );

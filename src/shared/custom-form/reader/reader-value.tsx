@@ -3,11 +3,13 @@ import { VALUE_SCHEMAS, type ValueOf } from '@contract/entities/form-values';
 import type { FieldChange } from '@contract/rules/form/changed-fields';
 import { isEmptyValue } from '@contract/rules/form/normalize-values';
 import { unitOf } from '@contract/rules/form/unit-of';
+import type { MeasuredField } from '@contract/rules/form/measure';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/localized-text';
 import { clockWords, momentWords, periodWords } from '@/shared/lib/moment-words';
 import { numberText } from '../amounts';
+import { MeasuredText } from '../controls/measured-value';
 import { useChoices } from '../dictionary-context';
 import { RangeLength } from '../pickers/range-length';
 import { AnswersRead } from './answers-read';
@@ -17,6 +19,8 @@ import { TableReader, type RenderCell } from './table-reader';
 
 type ReaderValueProps = {
   field: FormField;
+  /** Another field tells how long it is. */
+  isMeasured?: boolean;
   value: unknown;
   changedRows?: FieldChange['rows'];
   renderCell: RenderCell;
@@ -32,7 +36,7 @@ export function ReaderValue(props: ReaderValueProps) {
   return <FilledValue {...props} />;
 }
 
-function FilledValue({ field, value, changedRows, renderCell }: ReaderValueProps) {
+function FilledValue({ field, isMeasured = false, value, changedRows, renderCell }: ReaderValueProps) {
   const { t } = useTranslation('custom-form');
   const language = useLanguage();
   const { list } = useChoices(field);
@@ -47,6 +51,9 @@ function FilledValue({ field, value, changedRows, renderCell }: ReaderValueProps
         <a href={`tel:${(value as ValueOf['phone']).replace(/\s/g, '')}`}>{value as ValueOf['phone']}</a>
       );
     case 'number':
+      if (field.measures) {
+        return <MeasuredText field={field as MeasuredField} value={value as ValueOf['number']} />;
+      }
       return `${numberText(value as ValueOf['number'], field)}${field.unit ? ` ${unitOf(field.unit, value, language)}` : ''}`;
     case 'amount':
       return `${numberText(value as ValueOf['amount'], field)} ${t(`number.currency.${field.currency ?? 'CNY'}`)}`;
@@ -59,7 +66,7 @@ function FilledValue({ field, value, changedRows, renderCell }: ReaderValueProps
       return (
         <>
           {periodWords(start, end)}
-          <RangeLength start={start} end={end} />
+          {isMeasured ? null : <RangeLength start={start} end={end} />}
         </>
       );
     }

@@ -7,6 +7,9 @@ export const customForm = {
   notFilledIn: 'Not filled out: {{fields}}',
   hiddenNone: 'Nothing to show',
   problem: {
+    noWorkday: 'No workdays in this period',
+    tooShort: 'Must last at least 30 minutes',
+    overlap: 'Overlaps with {{name}} {{no}} ({{from}} – {{to}})',
     shape: 'Enter a valid value for {{label}}',
     number: 'Enter a valid number',
     decimals: 'Use up to {{max}} decimals',
@@ -50,6 +53,14 @@ export const customForm = {
     unknown: 'Option no longer exists',
     failed: "Couldn't load the options",
   },
+  measure: {
+    day_one: '{{count}} day',
+    day_other: '{{count}} days',
+    hour_one: '{{count}} hour',
+    hour_other: '{{count}} hours',
+    open: 'Calculated from the dates',
+    leaveHint: 'Workdays only, Monday to Friday',
+  },
   date: {
     units: {
       year: '{{number}}',
@@ -69,8 +80,11 @@ export const customForm = {
     endOf: '{{label}}: to',
     days_one: '{{count}} day',
     days_other: '{{count}} days',
-    hours: '{{hours}} hours',
-    daysHours: '{{days}} d {{hours}} h',
+    hours_one: '{{count}} hour',
+    hours_other: '{{count}} hours',
+    minutes_one: '{{count}} minute',
+    minutes_other: '{{count}} minutes',
+    hoursMinutes: '{{hours}} h {{minutes}} min',
     today: 'Today',
     now: 'Now',
     clear: 'Clear',

@@ -5,6 +5,9 @@ export const customForm = {
   notFilledIn: '未填写：{{fields}}',
   hiddenNone: '没有可显示的内容',
   problem: {
+    noWorkday: '所选时间内没有工作日',
+    tooShort: '时长不足半小时',
+    overlap: '与{{name}}（{{no}}，{{from}} 至 {{to}}）时间重叠',
     shape: '{{label}}格式不正确',
     number: '请输入正确的数字',
     decimals: '最多 {{max}} 位小数',
@@ -47,6 +50,12 @@ export const customForm = {
     unknown: '已失效的选项',
     failed: '选项加载失败',
   },
+  measure: {
+    day_other: '{{count}} 天',
+    hour_other: '{{count}} 小时',
+    open: '选好时间后自动计算',
+    leaveHint: '按工作日（周一至周五）和假期类型的最小单位计算',
+  },
   date: {
     units: {
       year: '{{number}}年',
@@ -65,8 +74,9 @@ export const customForm = {
     startOf: '{{label}}（开始）',
     endOf: '{{label}}（结束）',
     days_other: '共 {{count}} 天',
-    hours: '共 {{hours}} 小时',
-    daysHours: '共 {{days}} 天 {{hours}} 小时',
+    hours_other: '共 {{count}} 小时',
+    minutes_other: '共 {{count}} 分钟',
+    hoursMinutes: '共 {{hours}} 小时 {{minutes}} 分钟',
     today: '今天',
     now: '现在',
     clear: '清除',

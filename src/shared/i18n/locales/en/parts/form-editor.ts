@@ -276,6 +276,7 @@ export const formEditor = {
     pattern: 'format',
     patternTip: 'error message',
     precision: 'precision',
+    measures: 'calculation',
     earliest: 'earliest date',
     latest: 'latest date',
     minCount: 'minimum selections',

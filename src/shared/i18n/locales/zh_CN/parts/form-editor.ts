@@ -270,6 +270,7 @@ export const formEditor = {
     pattern: '格式要求',
     patternTip: '格式提示',
     precision: '精确到',
+    measures: '自动计算',
     earliest: '最早可选',
     latest: '最晚可选',
     minCount: '最少数量',
