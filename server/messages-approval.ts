@@ -8,6 +8,16 @@ export const APPROVAL_MESSAGES = {
     zh_CN: '{person}已于{time}{what}，您的操作未生效',
     en: "{person} {what} on {time}. Your action wasn't applied.",
   },
+  approvalTakenBack: {
+    code: CODE.conflict,
+    zh_CN: '{person}于{time}撤销了之前的操作，该审批现由{waiting}处理，暂不需要您处理',
+    en: '{person} undid the last decision ({time}). {waiting} is reviewing this request now.',
+  },
+  approvalTakenBackOver: {
+    code: CODE.conflict,
+    zh_CN: '{person}于{time}撤销了之前的操作，该审批不再需要您处理',
+    en: '{person} undid the last decision ({time}). You don’t need to review this request.',
+  },
   approvalNotYours: {
     code: CODE.conflict,
     zh_CN: '当前不需要您处理该审批',
@@ -117,7 +127,7 @@ export const APPROVAL_MESSAGES = {
   approvalOverlap: {
     code: CODE.conflict,
     zh_CN: '与{name}（{no}，{from} 至 {to}）时间重叠，请调整时间或先撤回该申请',
-    en: 'Overlaps with {name} {no} ({from} – {to}). Change the time, or withdraw that request first.',
+    en: 'Overlaps with {name} {no} ({from} – {to}). Change the dates or withdraw that request first.',
   },
   leaveBalanceShort: {
     code: CODE.badRequest,

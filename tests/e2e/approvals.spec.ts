@@ -48,6 +48,15 @@ const fillIn = async (field: Locator, text: string): Promise<string> => {
   return text;
 };
 
+const DAY_MS = 86_400_000;
+/** From the Monday after so many days to its Friday. */
+function fiveWorkdays(days: number) {
+  const from = Date.now() + days * DAY_MS;
+  const monday = from + ((8 - new Date(from).getUTCDay()) % 7) * DAY_MS;
+  const day = (later: number) => new Date(monday + later * DAY_MS).toISOString().slice(0, 10);
+  return { start: `${day(0)} 09:00`, end: `${day(4)} 18:00` };
+}
+
 const LIVES: readonly Life[] = [
   {
     center: 'lgApprove',
@@ -55,8 +64,8 @@ const LIVES: readonly Life[] = [
     kind: { zh_CN: '请假', en: 'Leave' },
     values: (language) => ({
       leaveType: 'annual',
-      period: { start: '2030-03-04 09:00', end: '2030-03-08 18:00' },
-      leaveDays: 5,
+      // A leave of each language's own: no two may overlap.
+      period: fiveWorkdays(language === 'en' ? 60 : 90),
       reason: { zh_CN: '回老家探亲', en: 'Visiting my parents' }[language],
     }),
     words: { zh_CN: '回老家探亲', en: 'Visiting my parents' },

@@ -26,7 +26,7 @@ describe('what a step of the flow allows', () => {
       unit: await unitsCalled('浦东店'),
       headcount: 6,
       urgency: 'soon',
-      arrival: '2030-03-04',
+      arrival: new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10),
       reason: '春节前补充',
     });
     await chenLin.pass(id);

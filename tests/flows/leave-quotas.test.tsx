@@ -59,7 +59,7 @@ describe('leave quotas', () => {
 
     const liHao = await colleague(portal.backend, 'liHao');
     const period = { start: `${year}-03-02 09:00`, end: `${year}-03-03 18:00` };
-    const values = { leaveType: 'annual', period, leaveDays: 2, reason: '陪父母' };
+    const values = { leaveType: 'annual', period, reason: '陪父母' };
     const { data } = await liHao.call(previewRoute, { processCode: 'leave', values, choices: {} });
     expect(data.balance).toMatchObject({ quota: 8.5, remaining: 8.5 });
     const token = await signInAs(portal.backend, 'administrator');

@@ -1,8 +1,8 @@
 CREATE TEMP TABLE "measured_field" ("code" text, "key" text, "kind" text, "more" jsonb);--> statement-breakpoint
 INSERT INTO "measured_field" VALUES
-  ('leave', 'period', 'dateRange', '{"earliest":"today-31","latest":"today+366"}'),
+  ('leave', 'period', 'dateRange', '{"earliest":"today-31","latest":"today+731"}'),
   ('leave', 'leaveDays', 'number', '{"measures":{"in":"leaveDays","from":"period","kind":"leaveType"}}'),
-  ('compensatoryLeave', 'period', 'dateRange', '{"earliest":"today-31","latest":"today+366","precision":"minute"}'),
+  ('compensatoryLeave', 'period', 'dateRange', '{"earliest":"today-31","latest":"today+731","precision":"minute"}'),
   ('compensatoryLeave', 'leaveDays', 'number', '{"measures":{"in":"leaveDays","from":"period"}}'),
   ('compensatoryLeave', 'sourceDate', 'date', '{"earliest":"today-366","latest":"today"}'),
   ('businessTrip', 'period', 'dateRange', '{"earliest":"today-31","latest":"today+366"}'),

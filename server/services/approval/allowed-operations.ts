@@ -1,8 +1,8 @@
 import type { getApproval } from '@contract/approval';
 import type { Out } from '@contract/endpoint';
 import type { ApprovalOperation } from '@contract/entities/approval';
-import { removableSigners, takesPart } from '@contract/rules/approval/standing';
-import { isReturned, isRunning, type FlowTask } from '@contract/rules/approval/state';
+import { offeredOperations } from '@contract/rules/approval/standing';
+import type { FlowTask } from '@contract/rules/approval/state';
 import type { SessionCtx } from '@server/context';
 import type { approvalEvent } from '@server/db/schema/approval';
 import type { VisibleItem } from './load-item';
@@ -18,24 +18,8 @@ export function allowedOperations(
   task: FlowTask | undefined,
   events: readonly EventRow[],
 ): ApprovalOperation[] {
-  const { state, owners } = item;
-  const { memberId } = ctx.session;
-  const isInitiator = state.initiatorId === memberId;
-  const isAtWork = isRunning(state.status);
-  const allowed: [ApprovalOperation, boolean][] = [
-    ['pass', task !== undefined],
-    ['reject', task !== undefined],
-    ['transfer', task !== undefined],
-    ['addSigner', task !== undefined],
-    ['removeSigner', removableSigners(state, memberId).length > 0],
-    ['urge', isInitiator && isAtWork],
-    ['withdraw', isInitiator && isAtWork],
-    ['resubmit', isInitiator && isReturned(state)],
-    ['copy', takesPart(state, memberId, owners)],
-    ['comment', true],
-    ['undo', undoOf(ctx, item, events) !== null],
-  ];
-  return allowed.flatMap(([operation, isAllowed]) => (isAllowed ? [operation] : []));
+  const offered = offeredOperations(item.state, ctx.session.memberId, task !== undefined, item.owners);
+  return undoOf(ctx, item, events) ? [...offered, 'undo'] : offered;
 }
 
 /** The person's last decision, while it can be taken back. */

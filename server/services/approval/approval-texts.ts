@@ -35,7 +35,8 @@ export type NoteKind =
   | 'copied'
   | 'urged'
   | 'reminded'
-  | 'handedOver';
+  | 'handedOver'
+  | 'takenBack';
 
 /** Titles of messages; the body is the item's title with its first field. */
 const NOTES: Record<NoteKind, Both> = {
@@ -49,6 +50,7 @@ const NOTES: Record<NoteKind, Both> = {
   urged: { zh_CN: '发起人催您尽快审批', en: 'Reminder: a request is waiting for you' },
   reminded: { zh_CN: '审批已超时，请尽快处理', en: 'A request is overdue for review' },
   handedOver: { zh_CN: '审批人已离职或停用，审批移交给您', en: 'A request was reassigned to you' },
+  takenBack: { zh_CN: '上一步的决定已撤销，暂不需要您处理', en: 'Decision undone, no action needed' },
 };
 export const noteTitle = (kind: NoteKind): LocalizedText => NOTES[kind];
 

@@ -86,6 +86,32 @@ describe('a decision', () => {
     expect(await told()).toHaveLength(0);
   });
 
+  it('tells who was to decide next what happened, wherever they come from', async () => {
+    const { head, director, colleague } = company;
+    const id = await acts.submit(5);
+    const { data } = await acts.pass(id, head);
+    const turn = await acts.turn(id, director);
+    await server.call(
+      operations.undoDecision,
+      { approvalId: id, eventId: data.undo!.eventId },
+      { token: head.token },
+    );
+    const told = /^赵敏于11月2\d日 \d\d:\d\d撤销了之前的操作，该审批现由赵敏处理，暂不需要您处理$/;
+    expect(await acts.detail(id, director)).toMatchObject({
+      code: CODE.conflict,
+      msg: expect.stringMatching(told),
+    });
+    const late = await server.call(operations.passApproval, turn, { token: director.token });
+    expect(late).toMatchObject({ code: CODE.conflict, msg: expect.stringMatching(told) });
+    expect((await acts.detail(id, colleague)).code).toBe(CODE.forbidden);
+    const notes = await server.db.select().from(message).where(eq(message.memberId, director.member.id));
+    expect(notes.filter((one) => one.path?.endsWith(id)).map((one) => [one.title.zh_CN, one.readAt])).toEqual(
+      [['上一步的决定已撤销，暂不需要您处理', null]],
+    );
+    await acts.pass(id, head);
+    expect((await acts.detail(id, director)).code).toBe(CODE.ok);
+  });
+
   it('keeps who else has read it meanwhile', async () => {
     const [flow] = await server.db
       .select()

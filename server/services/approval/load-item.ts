@@ -6,6 +6,7 @@ import type { Db, Tx } from '@server/db/database';
 import { approval, approvalCopy, approvalTask } from '@server/db/schema/approval';
 import { entrust } from '@server/db/schema/entrust';
 import { ServiceError } from '@server/errors';
+import { takenBack } from './taken-back';
 
 export type ApprovalRow = typeof approval.$inferSelect;
 export type Item = { row: ApprovalRow; state: ApprovalState };
@@ -128,7 +129,7 @@ export async function requireVisibleItem(
   }
   const owners = await findOwners(db, ctx.session.memberId, item.row.center, ctx.now());
   if (!maySee(ctx, item, owners)) {
-    throw new ServiceError('forbidden');
+    throw (await takenBack(db, ctx, item, owners)) ?? new ServiceError('forbidden');
   }
   return { ...item, owners };
 }

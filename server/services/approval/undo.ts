@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { undoDecision } from '@contract/approval-operations';
 import type { Out } from '@contract/endpoint';
-import { undoTo } from '@contract/rules/approval/standing';
+import { losersOf, undoTo } from '@contract/rules/approval/standing';
 import { isRunning } from '@contract/rules/approval/state';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
@@ -12,6 +12,7 @@ import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { lastPlace } from './apply-operation';
 import { requireVisibleItem, type VisibleItem } from './load-item';
+import { sendNotes } from './notify';
 import { outcomeOf, record } from './perform';
 import { requireTimeFree } from './time-free';
 import { toldColumns, toldFormOf } from './told';
@@ -47,10 +48,22 @@ export async function undo({ ctx, input }: CallOf<typeof undoDecision>): Promise
       .where(eq(approval.id, item.row.id))
       .returning();
     await writeItem(tx, row!, item.state, state, form.content, now);
-    await tx.delete(message).where(eq(message.sourceId, event.id));
+    const losers = losersOf(item.state, state);
+    const readers = await tx
+      .delete(message)
+      .where(eq(message.sourceId, event.id))
+      .returning({ memberId: message.memberId, readAt: message.readAt });
+    const undoId = ctx.ids();
+    // Who has not seen it yet needs no word of it either.
+    const seen = new Set([
+      ...readers.filter((one) => one.readAt !== null).map((one) => one.memberId),
+      ...item.state.tasks.filter((one) => one.readAt !== null).map((one) => one.assigneeId),
+    ]);
+    const notes = losers.filter((to) => seen.has(to)).map((to) => ({ to, kind: 'takenBack' as const }));
+    await sendNotes(tx, ctx, row!, notes, undoId);
     await tx.update(approvalEvent).set({ undoneAt: now }).where(eq(approvalEvent.id, event.id));
     await tx.insert(approvalEvent).values({
-      id: ctx.ids(),
+      id: undoId,
       tenantId: row!.tenantId,
       approvalId: row!.id,
       place: (await lastPlace(tx, row!.id)) + 1,
@@ -58,7 +71,7 @@ export async function undo({ ctx, input }: CallOf<typeof undoDecision>): Promise
       memberId: ctx.session.memberId,
       nodeId: event.nodeId,
       taskId: event.taskId,
-      detail: { nodeName: event.detail.nodeName },
+      detail: { nodeName: event.detail.nodeName, people: losers },
       attachmentIds: [],
       revision: row!.revision,
       statusBefore: item.state.status,

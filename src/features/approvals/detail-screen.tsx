@@ -22,7 +22,7 @@ import { Progress } from './detail/progress';
 import { QuestionnaireLink } from './detail/questionnaire-link';
 import { useDetail } from './detail/use-detail';
 import { ActionBar } from './operate/action-bar';
-import { isHidden } from './operate/conflict';
+import { conflictText, isHidden } from './operate/conflict';
 import { OperationSheet } from './operate/operation-sheet';
 import { isSheetOperation, type SheetOperation } from './operate/operations';
 import './approvals.css';
@@ -46,12 +46,14 @@ function ItemScreen({ id, center, onPendingChange }: DetailScreenProps & { id: s
   const detail = useDetail(id, onPendingChange);
   const { data, error } = detail;
   const content = () => {
-    if (id === '' || isHidden(error)) {
+    // It was this person's turn until somebody took the decision before it back.
+    const takenBack = conflictText(error);
+    if (id === '' || isHidden(error) || takenBack !== undefined) {
       return (
         <EmptyState
-          icon="lock-keyhole"
-          title={t('gone')}
-          note={t('goneHint')}
+          icon={takenBack === undefined ? 'lock-keyhole' : 'undo-2'}
+          title={t(takenBack === undefined ? 'gone' : 'takenBack')}
+          note={takenBack ?? t('goneHint')}
           isFill
           actions={
             <Link className="hr-button" data-kind="outline" data-size="small" to={CENTERS[center].list}>

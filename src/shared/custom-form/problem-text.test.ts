@@ -83,7 +83,7 @@ const cases: [string, ReturnType<typeof text>, string, string][] = [
     '结束值必须大于开始值',
     'The end value must be greater than the start value',
   ],
-  ['noWorkday', text('noWorkday'), '所选时间内没有工作日', 'There is no workday in this time'],
+  ['noWorkday', text('noWorkday'), '所选时间内没有工作日', 'No workdays in this period'],
   ['tooShort', text('tooShort'), '时长不足半小时', 'Must last at least 30 minutes'],
   [
     'overlap',

@@ -13,7 +13,7 @@ export const FORM_SEEDS: readonly FormSeed[] = [
       field('leaveType', 'singleChoice', ['请假类型', 'Type'], { ...must, itemType: 'leaveType' }),
       field('period', 'dateRange', ['起止时间', 'Dates'], {
         ...must,
-        ...around(31, 366),
+        ...around(31, 731),
         precision: 'minute',
       }),
       field('leaveDays', 'number', ['天数', 'Days'], {

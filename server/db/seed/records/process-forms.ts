@@ -55,7 +55,7 @@ export const PROCESS_FORM_SEEDS: readonly FormSeed[] = [
     fields: [
       field('period', 'dateRange', ['起止时间', 'Dates'], {
         ...must,
-        ...around(31, 366),
+        ...around(31, 731),
         precision: 'minute',
       }),
       field('leaveDays', 'number', ['天数', 'Days'], {

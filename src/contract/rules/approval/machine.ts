@@ -1,6 +1,6 @@
 import type { Reason } from '@contract/entities/approval';
 import type { FlowOperation, Refusal, Surroundings, Transition } from './operation';
-import { mayAct, rejectTargets, removableSigners, takesPart } from './standing';
+import { isCopyable, mayAct, rejectTargets, removableSigners, takesPart } from './standing';
 import {
   currentVisit,
   isLive,
@@ -271,7 +271,7 @@ class Run extends Walk {
   }
 
   private copy(actorId: string, peopleIds: string[]): Refusal | undefined {
-    if (this.state.status === 'pendingSubmit') {
+    if (!isCopyable(this.state.status)) {
       return 'notRunning';
     }
     if (!takesPart(this.state, actorId, this.around.actsFor)) {

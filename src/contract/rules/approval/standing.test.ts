@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { undoTo } from './standing';
+import type { ApprovalStatus } from '@contract/entities/approval';
+import { freshState } from './fresh-state';
+import { offeredOperations, undoTo } from './standing';
 import type { ApprovalState, FlowTask } from './state';
 
 const task = (given: Partial<FlowTask>): FlowTask => ({
@@ -59,4 +61,39 @@ describe('a decision that is taken back', () => {
     const present = state([task({ state: 'passed' }), task({ id: 't2', nodeId: 'n2' })], [given, made]);
     expect(undoTo(present, before, ['eva'])).toEqual({ ...before, copies: [given] });
   });
+});
+
+describe('what each status offers', () => {
+  const state = (status: ApprovalStatus, isTerminated = false): ApprovalState => ({
+    ...freshState('initiator'),
+    status,
+    isTerminated,
+    round: 1,
+    currentNodeId: status === 'inApproval' || status === 'abnormal' ? 'head' : null,
+    tasks: [
+      status === 'inApproval' || status === 'abnormal'
+        ? task({ assigneeId: 'decider', nodeId: 'head', state: 'pending' })
+        : task({ assigneeId: 'decider', nodeId: 'head', state: 'passed', actorId: 'decider' }),
+    ],
+    copies: [{ memberId: 'reader', nodeId: null, byId: null }],
+  });
+  const turn = ['pass', 'reject', 'transfer', 'addSigner', 'copy', 'comment'];
+  it.each([
+    ['a draft', state('pendingSubmit'), [], [], []],
+    ['under way', state('inApproval'), ['urge', 'withdraw', 'copy', 'comment'], turn, ['comment']],
+    ['abnormal', state('abnormal'), ['urge', 'withdraw', 'copy', 'comment'], turn, ['comment']],
+    ['approved', state('approved'), ['copy', 'comment'], ['copy', 'comment'], ['comment']],
+    ['returned', state('rejected'), ['resubmit', 'comment'], ['comment'], ['comment']],
+    ['terminated', state('rejected', true), ['comment'], ['comment'], ['comment']],
+    ['withdrawn', state('withdrawn'), ['resubmit', 'comment'], ['comment'], ['comment']],
+  ])(
+    '%s, to the initiator, who decides or decided, and who has a copy',
+    (_, item, initiator, decider, reader) => {
+      const offered = (who: string) =>
+        offeredOperations(item, who, who === 'decider' && item.currentNodeId !== null, new Set());
+      expect(offered('initiator')).toEqual(initiator);
+      expect(offered('decider')).toEqual(decider);
+      expect(offered('reader')).toEqual(reader);
+    },
+  );
 });

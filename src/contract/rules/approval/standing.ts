@@ -1,4 +1,13 @@
-import { currentVisit, isLive, isRunning, type ApprovalState, type FlowTask, type RouteStep } from './state';
+import type { ApprovalOperation, ApprovalStatus } from '@contract/entities/approval';
+import {
+  currentVisit,
+  isLive,
+  isReturned,
+  isRunning,
+  type ApprovalState,
+  type FlowTask,
+  type RouteStep,
+} from './state';
 
 /** Whose decision a task is: the assignee's, or a delegate's who is not the initiator. */
 export function mayAct(
@@ -18,6 +27,49 @@ export function takesPart(state: ApprovalState, actorId: string, actsFor: Readon
       (task) => task.actorId === actorId || (isLive(task) && mayAct(state, task, actorId, actsFor)),
     )
   );
+}
+
+/** A copy is of a request that stands: what was withdrawn or rejected is nobody's to act on. */
+export const isCopyable = (status: ApprovalStatus) => isRunning(status) || status === 'approved';
+
+/**
+ * What a person may do with an item of each status; `hasTurn`: a decision waits for them, `actsFor`: who lets them decide. An undo
+ * is known by its moment alone.
+ */
+export function offeredOperations(
+  state: ApprovalState,
+  actorId: string,
+  hasTurn: boolean,
+  actsFor: ReadonlySet<string>,
+): ApprovalOperation[] {
+  if (state.status === 'pendingSubmit') {
+    return [];
+  }
+  const isInitiator = state.initiatorId === actorId;
+  const isUnderWay = isRunning(state.status);
+  const offered: [ApprovalOperation, boolean][] = [
+    ['pass', hasTurn],
+    ['reject', hasTurn],
+    ['transfer', hasTurn],
+    ['addSigner', hasTurn],
+    ['removeSigner', removableSigners(state, actorId).length > 0],
+    ['urge', isInitiator && isUnderWay],
+    ['withdraw', isInitiator && isUnderWay],
+    ['resubmit', isInitiator && isReturned(state)],
+    ['copy', isCopyable(state.status) && takesPart(state, actorId, actsFor)],
+    ['comment', true],
+  ];
+  return offered.flatMap(([operation, isOffered]) => (isOffered ? [operation] : []));
+}
+
+/** Who an undo takes something from that they had already: a turn to decide, or a copy. */
+export function losersOf(before: ApprovalState, after: ApprovalState): string[] {
+  const had = (state: ApprovalState) => [
+    ...state.tasks.filter((task) => task.state === 'pending').map((task) => task.assigneeId),
+    ...state.copies.map((copy) => copy.memberId),
+  ];
+  const kept = new Set([...had(after), ...after.tasks.flatMap((task) => [task.assigneeId, task.actorId])]);
+  return [...new Set(had(before))].filter((id) => !kept.has(id) && id !== after.initiatorId);
 }
 
 /** Nodes behind the item that a rejection can send it back to. */

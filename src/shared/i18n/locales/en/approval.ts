@@ -38,6 +38,7 @@ export const approval = {
     state: { open: 'Not answered', begun: 'In progress', submitted: 'Submitted', closed: 'Closed' },
   },
   gone: "This request isn't available",
+  takenBack: 'No action needed',
   goneHint: "It may not exist, or you don't have access. Ask the requester or your administrator.",
   toCenter: 'Back to approvals',
   action: {

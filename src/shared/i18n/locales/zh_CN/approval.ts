@@ -36,6 +36,7 @@ export const approval = {
     state: { open: '未作答', begun: '作答中', submitted: '已提交', closed: '已结束' },
   },
   gone: '无法查看这项审批',
+  takenBack: '暂不需要您处理',
   goneHint: '它不存在，或者您无权查看。如有疑问，请联系发起人或公司管理员。',
   toCenter: '返回审批中心',
   action: {
