@@ -111,7 +111,7 @@ function filtersOf(input: Input): SQL {
   if (input.cursor) {
     const [, urgency, rest] = URGENCY_OF_CURSOR.exec(input.cursor) ?? [];
     if ((urgency !== undefined) !== (input.order === 'urgency')) {
-      throw new ServiceError('invalidField', { field: 'cursor', reason: input.cursor });
+      throw new ServiceError('cursorWrong');
     }
     const { at, id } = readCursor(rest ?? input.cursor);
     parts.push(
