@@ -16,7 +16,7 @@ export const APPROVAL_MESSAGES = {
   approvalTakenBackOver: {
     code: CODE.conflict,
     zh_CN: '{person}于{time}撤销了之前的操作，该审批不再需要您处理',
-    en: '{person} undid the last decision ({time}). You don’t need to review this request.',
+    en: '{person} undid the last decision ({time}). No action is needed from you.',
   },
   approvalNotYours: {
     code: CODE.conflict,
