@@ -284,23 +284,6 @@ export const approvalCopy = pgTable(
   (table) => [primaryKey({ columns: [table.approvalId, table.memberId] })],
 );
 
-export const approvalComment = pgTable(
-  'approval_comment',
-  {
-    id: primaryId(),
-    tenantId: text('tenant_id').notNull(),
-    approvalId: approvalId(),
-    memberId: text('member_id').notNull(),
-    requestId: text('request_id').notNull(),
-    text: text('text').notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [
-    index('approval_comment_item').on(table.approvalId, table.createdAt),
-    uniqueIndex('approval_comment_request').on(table.approvalId, table.memberId, table.requestId),
-  ],
-);
-
 /** What happened, in order; rows are only added. An undone decision keeps its row and says so. */
 export const approvalEvent = pgTable(
   'approval_event',

@@ -9,7 +9,8 @@ import type {
 } from '@contract/approval-operations';
 import type { Out } from '@contract/endpoint';
 import type { Db, Tx } from '@server/db/database';
-import { approvalBox, approvalComment, approvalCopy, approvalEvent } from '@server/db/schema/approval';
+import { approvalBox, approvalCopy, approvalEvent } from '@server/db/schema/approval';
+import { approvalComment } from '@server/db/schema/approval-comment';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { dayOf, startOfDay } from '../day-range';

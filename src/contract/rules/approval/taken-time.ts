@@ -1,7 +1,7 @@
 import type { ApprovalSpan } from '@contract/entities/approval';
 import type { FormField, FormSchema } from '@contract/entities/form-schema';
 import { dateRangeValueSchema, VALUE_SCHEMAS, type FormValues } from '@contract/entities/form-values';
-import { isMeasured, lengthOf } from '../form/measure';
+import { isMeasured, lengthOf } from '@contract/rules/form/measure';
 
 /** Requests that take a person's time: nobody is in two places at once, nor is the same hour claimed twice. */
 const TIME_TAKERS: readonly (readonly string[])[] = [

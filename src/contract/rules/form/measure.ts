@@ -1,6 +1,6 @@
 import type { FormColumn, FormSchema } from '@contract/entities/form-schema';
 import { dateRangeValueSchema, VALUE_SCHEMAS, type FormValues } from '@contract/entities/form-values';
-import { leaveDays, leaveUnitOf, WORKDAY_HOURS } from '../approval/leave-length';
+import { leaveDays, leaveUnitOf, WORKDAY_HOURS } from '@contract/rules/approval/leave-length';
 
 export type MeasuredField = FormColumn & { measures: NonNullable<FormColumn['measures']> };
 
