@@ -55,7 +55,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   {
     path: '/operationRecord',
     titleKey: 'operationRecord',
-    namespaces: ['records', 'titles'],
+    namespaces: ['records', 'titles', 'fields'],
     page: () => import('@/pages/operation-record'),
   },
   {

@@ -14,7 +14,7 @@ export const TASK_ROUTES: readonly RouteRow[] = [
     path: '/task-create',
     titleKey: 'taskPublish',
     ...task,
-    namespaces: ['tasks', 'titles', 'shift-editor'],
+    namespaces: ['tasks', 'titles', 'shift-editor', 'fields'],
     page: () => import('@/pages/task-create'),
   },
   {
@@ -32,7 +32,7 @@ export const TASK_ROUTES: readonly RouteRow[] = [
   {
     path: '/tasks',
     titleKey: 'tasks',
-    namespaces: ['tasks', 'titles'],
+    namespaces: ['tasks', 'titles', 'fields'],
     page: () => import('@/pages/tasks'),
   },
 ];

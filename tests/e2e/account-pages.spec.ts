@@ -85,12 +85,13 @@ for (const language of LANGUAGES) {
 
     await page.getByRole('button', { name: records.dates.any }).click();
     const sheet = page.getByRole('dialog', { name: records.dates.title });
-    await sheet.getByLabel(records.dates.start).fill('2020-03-02');
-    await sheet.getByLabel(records.dates.end).fill('2020-03-01');
-    await sheet.getByRole('button', { name: records.dates.apply }).click();
-    await expect(sheet.getByLabel(records.dates.end)).toHaveAccessibleDescription(records.dates.wrong);
-    await sheet.getByLabel(records.dates.end).fill('2020-03-02');
-    await sheet.getByRole('button', { name: records.dates.apply }).click();
+    await sheet.getByRole('button', { name: fields.date.type }).click();
+    const [start, end] = [fields.date.start, fields.date.end].map((name) => sheet.getByLabel(name));
+    await start!.fill('2020-03-02');
+    await end!.fill('2020-03-01');
+    await expect(sheet.getByRole('alert')).toHaveText(fields.date.endFirst);
+    await end!.fill('2020-03-02');
+    await sheet.getByRole('button', { name: common.ok, exact: true }).click();
     await expect(page.getByText(records.noneFound)).toBeVisible();
     await page.reload();
     await expect(page.getByText(records.noneFound)).toBeVisible();

@@ -132,8 +132,8 @@ for (const { language, theme, textSize, width } of [
     await button(new RegExp(`^${term}`))
       .first()
       .tap();
-    await expect(sheet.locator('.adm-picker-view')).toBeVisible();
-    await lookAt('wheels');
+    await expect(sheet.getByRole('grid')).toBeVisible();
+    await lookAt('calendar');
     await page.getByRole('button', { name: form.table.add }).tap();
     await expectSound(page, 'preview with a row');
   });

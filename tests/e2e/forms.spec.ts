@@ -202,10 +202,10 @@ for (const language of ['zh_CN', 'en'] as const) {
         .getByRole('button', { name: editor.publish.act, exact: true })
         .tap();
       await expect(page.getByText(say(editor.publish.done, { version: 1 }))).toBeVisible();
-      await button(w.builder.more).tap();
-      await sheet(w.builder.more).getByRole('button', { name: w.builder.share }).tap();
+      await expect(page.locator('.fb-code')).toBeVisible();
       await page.getByRole('switch').tap();
       await expect(page.getByText(w.share.opened)).toBeVisible();
+      await expectSound(page, 'sharing');
     });
     const id = new URL(page.url()).searchParams.get('id')!;
     const link = `/custom-form?id=${id}&mode=fill`;
@@ -216,20 +216,16 @@ for (const language of ['zh_CN', 'en'] as const) {
     let chosenDay = '';
     await test.step('an employee fills it in with what a phone has', async () => {
       await screen.goto(backend.url(link));
-      await screen.locator('.form-chip', { hasText: words.laptop }).tap();
+      await screen.locator('.choice-chip', { hasText: words.laptop }).tap();
       await screen.getByLabel(quantity).fill('2');
       await screen.getByLabel(purpose).fill('新员工入职 New hire');
 
       await screen.getByRole('button', { name: new RegExp(`^${day}`) }).tap();
-      const wheel = dialog(day).locator('.adm-picker-view-column').nth(1);
-      await expect(wheel).toBeVisible();
-      const typed = dialog(day).getByRole('textbox');
-      const today = await typed.inputValue();
-      await dragDown(screen, wheel, -70);
-      await expect(typed).not.toHaveValue(today);
-      chosenDay = await typed.inputValue();
-      await expectSound(screen, 'date wheel');
-      await dialog(day).getByRole('button', { name: words.ok, exact: true }).tap();
+      const tomorrow = dialog(day).getByRole('button', { name: words.fields.date.tomorrow, exact: true });
+      await expect(tomorrow).toBeVisible();
+      await expectSound(screen, 'calendar');
+      await tomorrow.tap();
+      chosenDay = (await screen.getByRole('button', { name: new RegExp(`^${day}`) }).textContent()) ?? '';
 
       await screen.getByRole('button', { name: say(words.fields.people.choose, { label: person! }) }).tap();
       await dialog(person!).getByRole('searchbox', { name: words.fields.people.search }).fill('wl');

@@ -71,12 +71,12 @@ checkScreens(backend, [
   { name: 'What went out', path: at('/task-finish', '徐汇店晚市促销'), person: manager },
   { name: 'Publishing', path: '/task-create', person: manager },
   {
-    name: 'The wheels of a time',
+    name: 'The times of a segment',
     path: '/task-create',
     person: manager,
     open: async (page, language) => {
       await press(({ shift }) => shift.end)(page, language);
-      await page.locator('.adm-picker-view').waitFor();
+      await page.getByRole('listbox').waitFor();
     },
   },
   {

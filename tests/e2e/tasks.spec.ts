@@ -1,7 +1,10 @@
 import type { Browser } from '@playwright/test';
 import type { Language } from '@contract/limits';
+import { timeWords } from '@/shared/date-time/words';
+import { fields as fieldsEn } from '@/shared/i18n/locales/en/fields';
 import { shiftEditor as shiftEn } from '@/shared/i18n/locales/en/shift-editor';
 import { tasks as en } from '@/shared/i18n/locales/en/tasks';
+import { fields as fieldsZh } from '@/shared/i18n/locales/zh_CN/fields';
 import { shiftEditor as shiftZh } from '@/shared/i18n/locales/zh_CN/shift-editor';
 import { tasks as zh } from '@/shared/i18n/locales/zh_CN/tasks';
 import { accounts } from './accounts';
@@ -9,7 +12,6 @@ import { storageOf } from './page-visit';
 import { callApi, openSession, type Person } from './people';
 import { expect, ownBackend, test, watchContext } from './portal-test';
 import { dialog } from './screens';
-import { dragDown } from './touch';
 
 const backend = ownBackend();
 
@@ -19,7 +21,7 @@ const colleague: Person = { mobile: '13800000023', password: accounts.employee.p
 const STORIES = [
   {
     language: 'zh_CN',
-    t: { ...zh, shift: shiftZh },
+    t: { ...zh, shift: shiftZh, fields: fieldsZh },
     title: '元旦支援',
     day: '25',
     place: '徐汇店',
@@ -31,7 +33,7 @@ const STORIES = [
   },
   {
     language: 'en',
-    t: { ...en, shift: shiftEn },
+    t: { ...en, shift: shiftEn, fields: fieldsEn },
     title: 'New Year support',
     day: '27',
     place: 'Xuhui Store',
@@ -99,34 +101,32 @@ for (const { language, t, title, day, place, stations, form, colleagueName, ...s
       await manager.getByRole('button', { name: new RegExp(`^${t.create.place}`) }).tap();
       await manager
         .getByRole('dialog', { name: t.create.choosePlace })
-        .getByRole('button', { name: new RegExp(place) })
+        .getByRole('radio', { name: new RegExp(place) })
         .tap();
-      await manager.getByRole('button', { name: t.nextMonth }).tap();
+      await manager.getByRole('button', { name: t.fields.date.nextMonth }).tap();
       await manager.getByRole('group', { name: t.create.dates }).getByText(day, { exact: true }).tap();
     });
 
-    await test.step('two stations on one day, an end turned by the wheel, a form to be filled in', async () => {
+    await test.step('two stations on one day, an end from the list of times, a form to be filled in', async () => {
       for (const [index, station] of stations.entries()) {
         await manager.getByRole('button', { name: t.shift.add }).tap();
         const segment = manager.getByRole('group', { name: words(t.shift.segment, { index: index + 1 }) });
         await segment.getByRole('button', { name: new RegExp(`^${t.shift.station}`) }).tap();
-        await manager.getByRole('dialog').getByRole('button', { name: station }).tap();
+        await manager.getByRole('dialog').getByRole('radio', { name: station }).tap();
         await expect(segment).toContainText(station);
       }
       const afternoon = manager.getByRole('group', { name: words(t.shift.segment, { index: 2 }) });
       const end = afternoon.getByRole('button', { name: new RegExp(`^${t.shift.end}`) });
-      await expect(end).toContainText('18:00');
+      const clock = (time: string) => timeWords(time, language);
+      await expect(end).toContainText(clock('18:00'));
       await end.tap();
-      const wheels = manager.getByRole('dialog', { name: words(t.shift.chooseEnd, { index: 2 }) });
-      const hours = wheels.locator('.adm-picker-view-column').first();
-      const row = await hours.locator('.adm-picker-view-column-item').first().boundingBox();
-      // A finger that lifts while it moves throws the wheel.
-      await dragDown(manager, hours, -row!.height, () => manager.waitForTimeout(200));
-      await expect(wheels.getByRole('textbox')).toHaveValue('19:00');
-      await wheels.getByRole('button', { name: /^(确定|OK)$/ }).tap();
-      await expect(end).toContainText('19:00');
+      await manager
+        .getByRole('dialog', { name: words(t.shift.chooseEnd, { index: 2 }) })
+        .getByRole('option', { name: clock('19:00'), exact: true })
+        .tap();
+      await expect(end).toContainText(clock('19:00'));
       await manager.getByRole('button', { name: new RegExp(`^${t.create.form}`) }).tap();
-      await manager.getByRole('dialog').getByRole('button', { name: form.name }).tap();
+      await manager.getByRole('dialog').getByRole('radio', { name: form.name }).tap();
     });
 
     await test.step('all of it survives a reload, what was chosen last too, and is published', async () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { choose } from '@tests/helpers/use-controls';
 import { describe, expect, it } from 'vitest';
 import { getFlow } from '@contract/approval-flow';
 import { renderApp } from '@tests/helpers/render-app';
@@ -44,7 +45,7 @@ describe('the flows of a company', () => {
     await user.click(await screen.findByRole('button', { name: /审批人/ }));
     const sheet = await screen.findByRole('dialog', { name: '审批人' });
     await user.type(within(sheet).getByRole('textbox', { name: '名称' }), '人事复核');
-    await user.selectOptions(within(sheet).getByRole('combobox', { name: '如何找到审批人' }), '按角色');
+    await choose(user, within(sheet).getByRole('button', { name: /^如何找到审批人/ }), '按角色');
     await user.click(within(sheet).getByRole('button', { name: '完成' }));
     expect(await screen.findByText('人事复核', { ignore: 'input' })).toBeVisible();
 
@@ -69,18 +70,20 @@ describe('the flows of a company', () => {
     const list = await screen.findByRole('list', { name: '流程节点' }, SLOW);
     await user.click(within(list).getByRole('button', { name: /^请假天数/ }));
     const sheet = await screen.findByRole('dialog', { name: '条件分支' });
-    await user.selectOptions(within(sheet).getByRole('combobox', { name: '条件' }), '请假类型');
-    await user.selectOptions(within(sheet).getByRole('combobox', { name: '值' }), '事假');
-    await user.selectOptions(within(sheet).getByRole('combobox', { name: '关系' }), '属于');
-    const values = within(sheet).getByRole('group', { name: '值' });
-    expect(within(values).getByRole('checkbox', { name: '事假' })).toBeChecked();
-    await user.click(within(values).getByRole('checkbox', { name: '病假' }));
+    await choose(user, within(sheet).getByRole('button', { name: /^条件/ }), '请假类型');
+    await choose(user, within(sheet).getByRole('button', { name: /^值/ }), '事假');
+    await choose(user, within(sheet).getByRole('button', { name: /^关系/ }), '属于');
+    await user.click(within(sheet).getByRole('button', { name: /^值/ }));
+    const values = within(await screen.findByRole('dialog', { name: '值' }));
+    expect(values.getByRole('checkbox', { name: '事假' })).toBeChecked();
+    await user.click(values.getByRole('checkbox', { name: '病假' }));
+    await user.click(values.getByRole('button', { name: '确定' }));
     await user.click(within(sheet).getByRole('button', { name: '完成' }));
     expect(await screen.findByText('当 请假类型属于事假、病假')).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: '试运行' }));
     const trial = await screen.findByRole('dialog', { name: '试运行' });
-    await user.selectOptions(within(trial).getByRole('combobox', { name: '请假类型' }), '病假');
+    await choose(user, within(trial).getByRole('button', { name: /^请假类型/ }), '病假');
     await user.click(within(trial).getByRole('button', { name: '查看路线' }));
     const way = await within(trial).findByRole('region', { name: '路线' }, SLOW);
     expect(within(way).getByText('请假类型属于 事假、病假（实际 病假）')).toBeVisible();

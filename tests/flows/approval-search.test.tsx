@@ -14,7 +14,7 @@ describe('searching a center', () => {
     await app.user.type(field, `${no}{Enter}`);
     const results = await screen.findByRole('region', { name: '搜索结果' });
     expect(await within(results).findByRole('link', { name: /赵敏的请假/ })).toBeVisible();
-    await app.user.click(screen.getByRole('button', { name: '清空输入' }));
+    await app.user.click(screen.getByRole('button', { name: '清空' }));
 
     await app.user.click(await screen.findByRole('button', { name: `搜索“${no}”` }));
     expect(field).toHaveValue(no);

@@ -13,6 +13,7 @@ import { periodText } from '@contract/rules/moment-text';
 import type { FormTemplate } from '@contract/entities/form-schema';
 import { useState } from 'react';
 import { renderControl } from '@tests/helpers/render-control';
+import { typeDates } from '@tests/helpers/use-controls';
 import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
@@ -72,16 +73,11 @@ describe('a form of the company', () => {
     expect(screen.queryByText('病假证明')).toBeNull();
     await user.click(screen.getByRole('button', { name: '提交' }));
     expect(await screen.findByText('请选择起止时间', { selector: '.hr-field-note' })).toBeVisible();
-    for (const [end, day] of [
-      ['开始', '2026-12-01 09:00'],
-      ['结束', '2026-12-02 18:00'],
-    ] as const) {
-      await user.click(screen.getByRole('button', { name: new RegExp(`起止时间（${end}）`) }));
-      await waitFor(() => expect(document.querySelector('.adm-picker-view')).not.toBeNull(), SAVE_WAIT);
-      const typed = within(screen.getByRole('dialog')).getByLabelText('直接输入');
-      await user.clear(typed);
-      await user.type(typed, `${day}{Enter}`);
-    }
+    await user.click(screen.getByRole('button', { name: /^起止时间/ }));
+    await typeDates(user, '2026-12-01 09:00', '2026-12-02 18:00');
+    expect(screen.getByRole('button', { name: /^起止时间/ })).toHaveTextContent(
+      /12月1日周二 09:00至(2026年)?12月2日周三 18:00$/,
+    );
     expect(screen.getByText('2 天')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: '提交' })).toBeEnabled(), SAVE_WAIT);
     await user.click(screen.getByRole('button', { name: '提交' }));

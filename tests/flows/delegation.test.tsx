@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { entrustAdd, entrustDelete, entrustList } from '@contract/entrust';
 import { getLoginPermission } from '@contract/user';
 import { renderApp } from '@tests/helpers/render-app';
+import { typeDates } from '@tests/helpers/use-controls';
 import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
@@ -21,6 +22,8 @@ const chooseDelegate = async (app: Awaited<ReturnType<typeof renderApp>>, name: 
   await app.user.type(box, name);
   await app.user.click(await screen.findByRole('button', { name: new RegExp(name) }, SLOW));
 };
+
+const period = () => screen.getByRole('button', { name: /^起止时间/ });
 
 describe('duty delegations', () => {
   it('lists those given and those received, each with its state', async () => {
@@ -42,13 +45,15 @@ describe('duty delegations', () => {
     expect(portal.calls(entrustAdd)).toHaveLength(0);
 
     await chooseDelegate(app, '吴岚');
-    fireEvent.change(screen.getByLabelText('开始时间'), { target: { value: '2030-03-05T09:00' } });
-    fireEvent.change(screen.getByLabelText('结束时间'), { target: { value: '2030-03-04T18:00' } });
-    await app.user.click(screen.getByRole('button', { name: '提交委托' }));
-    await waitFor(() =>
-      expect(screen.getByLabelText('结束时间')).toHaveAccessibleDescription('结束值必须大于开始值'),
-    );
-    fireEvent.change(screen.getByLabelText('结束时间'), { target: { value: '2030-03-09T18:00' } });
+    await app.user.click(period());
+    await typeDates(app.user, '2030-03-05 09:00', '2030-03-04 18:00');
+    const sheet = within(screen.getByRole('dialog'));
+    expect(sheet.getByRole('alert')).toHaveTextContent('结束时间需晚于开始时间');
+    expect(sheet.getByRole('button', { name: '确定' })).toBeDisabled();
+    await app.user.click(sheet.getByRole('button', { name: '关闭' }));
+    await app.user.click(period());
+    await typeDates(app.user, '2030-03-05 09:00', '2030-03-09 18:00');
+    expect(period()).toHaveTextContent('2030年3月5日周二 09:00至2030年3月9日周六 18:00');
     await app.user.type(screen.getByLabelText('备注'), '出差');
     await app.user.click(screen.getByRole('button', { name: '提交委托' }));
     expect(await screen.findByText('2030年3月5日 09:00', {}, SLOW)).toBeVisible();
@@ -83,8 +88,8 @@ describe('duty delegations', () => {
   it('says in the form why the backend refuses an overlapping one', async () => {
     const app = await renderApp('/entrust-detail', { signedInAs: 'administrator' });
     await chooseDelegate(app, '吴岚');
-    fireEvent.change(screen.getByLabelText('开始时间'), { target: { value: '2030-03-05T09:00' } });
-    fireEvent.change(screen.getByLabelText('结束时间'), { target: { value: '2030-03-06T09:00' } });
+    await app.user.click(period());
+    await typeDates(app.user, '2030-03-05 09:00', '2030-03-06 09:00');
     await app.user.click(screen.getByRole('button', { name: '提交委托' }));
     expect(
       await screen.findByText('该时间段内已有同类委托，请调整时间或先停用原委托', {}, SLOW),
@@ -102,10 +107,8 @@ describe('duty delegations', () => {
     expect(await screen.findByText('孙鹏', PERSON)).toBeVisible();
     expect(screen.queryByRole('button', { name: '编辑' })).toBeNull();
     await app.user.click(screen.getByRole('button', { name: '复制' }));
-    fireEvent.change(await screen.findByLabelText('开始时间', {}, SLOW), {
-      target: { value: '2031-01-01T09:00' },
-    });
-    fireEvent.change(screen.getByLabelText('结束时间'), { target: { value: '2031-01-02T09:00' } });
+    await app.user.click(await screen.findByRole('button', { name: /^起止时间/ }, SLOW));
+    await typeDates(app.user, '2031-01-01 09:00', '2031-01-02 09:00');
     await app.user.click(screen.getByRole('button', { name: '按新时间委托' }));
     expect(await screen.findByText('2031年1月1日 09:00', {}, SLOW)).toBeVisible();
     expect(screen.getByText('参加总部培训')).toBeVisible();

@@ -9,6 +9,7 @@ import {
 } from '@contract/form-template';
 import type { In } from '@contract/endpoint';
 import { CODE } from '@contract/codes';
+import decodeQR from 'qr/decode.js';
 import { randomId } from '@/shared/lib/random-id';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
 import { signInAs } from '@tests/helpers/sign-in-as';
@@ -24,6 +25,25 @@ const names = () => cards().map((card) => card.querySelector('.ed-card-name')!.t
 const saved = () => screen.findByText('已保存', {}, SLOW);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const sheet = (name: string) => screen.findByRole('dialog', { name }, SLOW);
+/** What a camera reads in a code that is drawn as a path of modules. */
+function readCode(code: HTMLElement): string {
+  const size = Number(code.getAttribute('viewBox')?.split(' ')[2]);
+  const scale = 4;
+  const data = new Uint8ClampedArray((size * scale) ** 2 * 4).fill(255);
+  for (const [, x, y] of code
+    .querySelector('.fb-code-modules')!
+    .getAttribute('d')!
+    .matchAll(/M(\d+) (\d+)h1/g)) {
+    for (let dx = 0; dx < scale; dx += 1) {
+      for (let dy = 0; dy < scale; dy += 1) {
+        const at = ((Number(y) * scale + dy) * size * scale + Number(x) * scale + dx) * 4;
+        data.set([0, 0, 0], at);
+      }
+    }
+  }
+  return decodeQR({ width: size * scale, height: size * scale, data });
+}
+
 const done = async ({ user }: App) => await user.click(button('完成'));
 
 /** A form that another of the company's administrators has made. */
@@ -124,9 +144,16 @@ describe('the builder', () => {
 
     await app.user.click(button('添加字段'));
     await app.user.click(within(await sheet('添加字段')).getByRole('button', { name: /^电话/ }));
-    const label = within(await sheet('编辑字段')).getByLabelText('名称（中文）');
-    await app.user.clear(label);
-    await app.user.type(label, '联系电话');
+    const added = within(await sheet('编辑字段'));
+    expect(added.getByLabelText('名称（中文）')).toHaveFocus();
+    // The kind's own name is chosen, so that typing replaces it.
+    await app.user.keyboard('联系电话');
+    expect(added.getByLabelText('名称（中文）')).toHaveValue('联系电话');
+    expect(added.queryByLabelText('名称（英文，选填）')).toBeNull();
+    expect(added.queryByRole('button', { name: '关闭' })).toBeNull();
+    await app.user.click(added.getByRole('button', { name: '更多：英文名称与角色权限' }));
+    expect(added.getByLabelText('名称（英文，选填）')).toBeVisible();
+    expect(added.getByRole('region', { name: '字段权限' })).toBeVisible();
     await app.user.click(screen.getByRole('switch', { name: /必填/ }));
     await done(app);
     expect(names()).toEqual([...start, '联系电话']);
@@ -178,6 +205,7 @@ describe('the builder', () => {
     await app.user.click(button('添加 2 个选项'));
     expect(within(editor).getByLabelText('选项 6')).toHaveValue('打印机');
     await app.user.click(within(editor).getByRole('button', { name: '删除选项“笔记本电脑”' }));
+    await app.user.click(within(editor).getByRole('button', { name: /^更多/ }));
     await app.user.click(within(editor).getAllByRole('button', { name: '只读' })[0]!);
     await done(app);
     expect(cards()[0]).toHaveTextContent('6 个选项 · 1 个角色受限');
@@ -233,6 +261,14 @@ describe('the builder', () => {
     await app.user.click(within(await sheet('编辑字段')).getByRole('button', { name: '完成' }));
     await app.user.click(button('发布'));
     await app.user.click(within(await findDialog('发布后即可用于')).getByRole('button', { name: '发布' }));
+    const share = within(await screen.findByRole('dialog', { name: '分享与测试' }, SLOW));
+    const code = await share.findByRole('img', { name: /填写二维码/ }, SLOW);
+    expect(readCode(code)).toBe(`${window.location.origin}/custom-form?id=${form.id}&mode=fill`);
+    await app.user.click(share.getByRole('button', { name: 'English' }));
+    expect(share.getByText(/^Please fill out "/)).toHaveTextContent('mode=fill');
+    await app.user.click(share.getByRole('button', { name: '复制邀请' }));
+    expect(await navigator.clipboard.readText()).toContain('Please fill out');
+    await app.user.click(share.getByRole('button', { name: '关闭' }));
     expect(await screen.findByText('版本 1', {}, SLOW)).toBeVisible();
     expect(button('发布新版本')).toBeDisabled();
 

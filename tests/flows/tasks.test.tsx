@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
@@ -7,6 +7,7 @@ import { grabOrderDetails, grabOrderUpdateOrder } from '@contract/schedule';
 import { getLoginPermission } from '@contract/user';
 import { scheduleOrder, scheduleTake } from '@server/db/schema/schedule';
 import { renderApp } from '@tests/helpers/render-app';
+import { typeTime } from '@tests/helpers/use-controls';
 import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
@@ -165,7 +166,7 @@ describe('publishing', () => {
     await app.user.type(screen.getByRole('textbox', { name: '任务标题' }), '年终盘点');
     await app.user.click(screen.getByRole('button', { name: /工作地点/ }));
     await app.user.click(
-      await within(await screen.findByRole('dialog')).findByRole('button', { name: /徐汇店/ }),
+      await within(await screen.findByRole('dialog')).findByRole('radio', { name: /徐汇店/ }),
     );
     await app.user.click(screen.getByRole('button', { name: '下个月' }));
     const calendar = screen.getByRole('group', { name: '工作日期' });
@@ -174,9 +175,8 @@ describe('publishing', () => {
     await app.user.click(screen.getByRole('button', { name: '添加时间段' }));
     const second = screen.getByRole('group', { name: '第 2 段' });
     await app.user.click(within(second).getByRole('button', { name: /开始/ }));
-    const sheet = await screen.findByRole('dialog', { name: '第 2 段开始时间' });
-    fireEvent.change(within(sheet).getByRole('textbox'), { target: { value: '12:00' } });
-    await app.user.click(within(sheet).getByRole('button', { name: '确定' }));
+    expect(await screen.findByRole('dialog', { name: '第 2 段开始时间' })).toBeVisible();
+    await typeTime(app.user, '12:00');
     expect(await within(second).findByRole('alert')).toHaveTextContent('时间段不能重叠');
     await app.user.click(within(second).getByRole('button', { name: '删除第 2 段' }));
     expect(screen.queryByText('时间段不能重叠')).toBeNull();

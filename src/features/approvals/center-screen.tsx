@@ -7,6 +7,7 @@ import { useRequest } from '@/shared/lib/use-request';
 import { useUndoable } from '@/shared/lib/use-undoable';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { Button } from '@/shared/ui/button';
+import { CreateButton } from '@/shared/ui/create-button';
 import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';
 import { PageFrame } from '@/shared/ui/page-frame';
@@ -135,12 +136,7 @@ export function CenterScreen({ center, onPendingChange }: CenterScreenProps) {
             onPass={batch.send}
           />
         ) : mayStart && !draft.waiting ? (
-          <div className="apv-sticky">
-            <Button kind="primary" onClick={() => setStarting(true)}>
-              <Icon name="plus" size={1.125} />
-              {t('start.button')}
-            </Button>
-          </div>
+          <CreateButton text={t('start.button')} onPress={() => setStarting(true)} />
         ) : null}
       </PageFrame>
       <StartSheet center={center} isOpen={isStarting} onClose={closeStart} />

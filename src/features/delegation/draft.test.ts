@@ -30,7 +30,7 @@ const failing = (part: Partial<EntrustDraft>) =>
 
 describe('a draft', () => {
   it('starts now and lasts a week, on the companies’ clocks', () => {
-    expect(emptyDraft(NOW)).toMatchObject({ startAt: '2026-11-21T10:00', endAt: '2026-11-28T10:00' });
+    expect(emptyDraft(NOW)).toMatchObject({ startAt: '2026-11-21 10:00', endAt: '2026-11-28 10:00' });
   });
 
   it('reads and writes moments without loss', () => {
@@ -46,9 +46,9 @@ describe('a draft', () => {
   });
 
   it('of a copy lasts as long, from now when the earlier one is over', () => {
-    expect(copyOf(entrust, NOW)).toMatchObject({ startAt: '2026-11-21T10:00', endAt: '2026-11-23T19:00' });
+    expect(copyOf(entrust, NOW)).toMatchObject({ startAt: '2026-11-21 10:00', endAt: '2026-11-23 19:00' });
     const running = { ...entrust, endAt: '2026-12-01T01:00:00.000Z' };
-    expect(copyOf(running, NOW).startAt).toBe('2026-12-01T09:00');
+    expect(copyOf(running, NOW).startAt).toBe('2026-12-01 09:00');
   });
 });
 
@@ -57,10 +57,10 @@ describe('the demands on a draft', () => {
     ['all is well', {}, undefined],
     ['no delegate', { delegate: undefined }, 'delegate'],
     ['nothing delegated', { kinds: [] }, 'kinds'],
-    ['no start', { startAt: '' }, 'startAt'],
-    ['no end', { endAt: '' }, 'endAt'],
-    ['ends as it starts', { endAt: '2026-11-21T10:00' }, 'endAt'],
-    ['ended already', { startAt: '2026-11-01T10:00', endAt: '2026-11-21T09:59' }, 'endAt'],
+    ['no start', { startAt: '' }, 'period'],
+    ['no end', { endAt: '' }, 'period'],
+    ['ends as it starts', { endAt: '2026-11-21 10:00' }, 'period'],
+    ['ended already', { startAt: '2026-11-01 10:00', endAt: '2026-11-21 09:59' }, 'period'],
     ['200 characters', { remark: '备'.repeat(200) }, undefined],
     ['too long a remark', { remark: '备'.repeat(201) }, 'remark'],
   ])('%s', (_, part, field) => {

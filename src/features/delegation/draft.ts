@@ -7,7 +7,7 @@ import { formatDate, parseDate } from '@/shared/lib/format-date';
 export type EntrustKind = (typeof ENTRUST_KINDS)[number];
 export type Delegate = { id: string; name: string; enName?: string | null | undefined };
 
-/** What the form holds. Moments are those of an input: `YYYY-MM-DDTHH:mm` on the companies' clocks. */
+/** What the form holds. Moments are `YYYY-MM-DD HH:mm` on the companies' clocks. */
 export type EntrustDraft = {
   delegate: Delegate | undefined;
   kinds: EntrustKind[];
@@ -16,15 +16,15 @@ export type EntrustDraft = {
   remark: string;
 };
 
-type DraftField = 'delegate' | 'kinds' | 'startAt' | 'endAt';
+type DraftField = 'delegate' | 'kinds' | 'period';
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** A moment as an input of type datetime-local shows it. */
-export const toInput = (moment: string | number): string => formatDate(moment, 'minute').replace(' ', 'T');
+/** A moment as the calendar has it. */
+export const toInput = (moment: string | number): string => formatDate(moment, 'minute');
 
-/** The moment that such an input names; undefined while it is incomplete. */
+/** The moment that is chosen; undefined while there is none. */
 export const fromInput = (text: string): string | undefined => parseDate(text)?.toISOString();
 
 /** A new delegation: from now for a week, for both centers. */
@@ -61,11 +61,11 @@ export function draftChecks(
   return [
     fieldCheck('delegate', draft.delegate, chosen('delegate')),
     fieldCheck('kinds', draft.kinds, chosen('kinds')),
-    fieldCheck('startAt', fromInput(draft.startAt), chosen('startAt')),
+    fieldCheck('period', fromInput(draft.startAt), chosen('period')),
     fieldCheck(
-      'endAt',
+      'period',
       fromInput(draft.endAt),
-      chosen('endAt'),
+      chosen('period'),
       { kind: 'custom', check: (value) => checkEndAfterStart(fromInput(draft.startAt), value) },
       { kind: 'custom', check: (value) => (value && Date.parse(value) <= now ? isOver : undefined) },
     ),

@@ -3,13 +3,13 @@ import { LIMITS } from '@contract/limits';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/shared/form/use-attempt';
+import { ChoiceField } from '@/shared/choice/choice-field';
+import { PeriodField } from '@/shared/date-time/period-field';
 import { PersonPicker } from '@/shared/people/person-picker';
 import { Button } from '@/shared/ui/button';
 import { FormAlert } from '@/shared/ui/form-alert';
 import { TextArea } from '@/shared/ui/text-area';
-import { TextField } from '@/shared/ui/text-field';
-import { CheckChip } from '@/shared/ui/check-chip';
-import { draftChecks, type EntrustDraft, type EntrustKind } from './draft';
+import { draftChecks, type EntrustDraft } from './draft';
 import './delegation.css';
 
 type EntrustFormProps = {
@@ -42,10 +42,6 @@ export function EntrustForm({
     setDraft(next);
     onChange?.(next);
   };
-  const toggle = (kind: EntrustKind) =>
-    change({
-      kinds: ENTRUST_KINDS.filter((one) => (one === kind) !== draft.kinds.includes(one)),
-    });
   const checks = () =>
     draftChecks(draft, Date.now(), { labelOf: (field) => t(`field.${field}`), isOver: t('periodOver') });
   const handleSubmit = (event: FormEvent) => {
@@ -65,40 +61,25 @@ export function EntrustForm({
           onChange={([delegate]) => change({ delegate })}
         />
       </div>
-      <fieldset className="entrust-kinds" data-field="kinds" disabled={isOnlyPeriod}>
-        <legend className="hr-label">{t('field.kinds')}</legend>
-        {ENTRUST_KINDS.map((kind) => (
-          <CheckChip
-            key={kind}
-            text={t(`kind.${kind}`)}
-            isChecked={draft.kinds.includes(kind)}
-            onToggle={() => toggle(kind)}
-          />
-        ))}
-        {errorOf('kinds') ? (
-          <p className="hr-field-note" data-wrong="">
-            {errorOf('kinds')}
-          </p>
-        ) : null}
-      </fieldset>
-      <div className="entrust-period">
-        <TextField
-          name="startAt"
-          type="datetime-local"
-          label={t('field.startAt')}
-          value={draft.startAt}
-          error={errorOf('startAt')}
-          onChange={(startAt) => change({ startAt })}
-        />
-        <TextField
-          name="endAt"
-          type="datetime-local"
-          label={t('field.endAt')}
-          value={draft.endAt}
-          error={errorOf('endAt')}
-          onChange={(endAt) => change({ endAt })}
-        />
-      </div>
+      <ChoiceField
+        name="kinds"
+        look="chips"
+        isMultiple
+        label={t('field.kinds')}
+        choices={ENTRUST_KINDS.map((kind) => ({ code: kind, text: t(`kind.${kind}`) }))}
+        chosen={draft.kinds}
+        isLocked={isOnlyPeriod}
+        error={errorOf('kinds')}
+        onChoose={(codes) => change({ kinds: ENTRUST_KINDS.filter((kind) => codes.includes(kind)) })}
+      />
+      <PeriodField
+        name="period"
+        mode="minute"
+        label={t('field.period')}
+        value={{ start: draft.startAt, end: draft.endAt }}
+        error={errorOf('period')}
+        onChange={(period) => change({ startAt: period?.start ?? '', endAt: period?.end ?? '' })}
+      />
       <TextArea
         name="remark"
         label={t('field.remark')}

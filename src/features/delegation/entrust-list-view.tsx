@@ -3,14 +3,13 @@ import { usePagedList } from '@/shared/lib/use-paged-list';
 import { PagedList } from '@/shared/ui/paged-list';
 import { PullToRefresh } from '@/shared/ui/pull-to-refresh';
 import { EmptyState, Loading } from '@/shared/ui/states';
-import type { ReactNode } from 'react';
 import { fetchEntrusts, type Direction } from './api';
 import { EntrustCard } from './parts/entrust-card';
 
-type EntrustListViewProps = { direction: Direction; label: string; emptyAction: ReactNode };
+type EntrustListViewProps = { direction: Direction; label: string };
 
 /** The delegations given by the person, or to them. */
-export function EntrustListView({ direction, label, emptyAction }: EntrustListViewProps) {
+export function EntrustListView({ direction, label }: EntrustListViewProps) {
   const { t } = useTranslation('entrust');
   const list = usePagedList(
     direction,
@@ -31,7 +30,6 @@ export function EntrustListView({ direction, label, emptyAction }: EntrustListVi
             icon="user-check"
             title={t(`none.${direction}`)}
             note={t(`noneHint.${direction}`)}
-            actions={emptyAction}
             isFill
           />
         }

@@ -54,7 +54,10 @@ export function Builder({ form, ownerId, back, view, onView }: BuilderProps) {
     autosave: editor.autosave,
     publish: (revision) => publishForm(form.id, revision),
     onBlocked: () => setSheet({ kind: 'check' }),
-    onDone: editor.setPublished,
+    onDone: (next) => {
+      editor.setPublished(next);
+      setSheet({ kind: 'share' });
+    },
   });
   const nameOf = (key: string) => {
     const field = fields.find((one) => one.key === key);

@@ -7,8 +7,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { countText } from '@/shared/lib/count-text';
 import { localizedText } from '@/shared/lib/localized-text';
 import { usePagedList } from '@/shared/lib/use-paged-list';
-import { Button } from '@/shared/ui/button';
-import { Icon } from '@/shared/ui/icon';
+import { CreateButton } from '@/shared/ui/create-button';
 import { PagedList } from '@/shared/ui/paged-list';
 import { EmptyState, Loading } from '@/shared/ui/states';
 import { fetchForms, type FormFilters } from './api';
@@ -84,12 +83,7 @@ export function FormList({ filters, onFilters, onOpen }: FormListProps) {
           />
         }
       />
-      <div className="ed-bar">
-        <Button kind="primary" isBlock onClick={() => setStarting(true)}>
-          <Icon name="plus" size={1.25} />
-          {t('list.create')}
-        </Button>
-      </div>
+      <CreateButton text={t('list.create')} onPress={() => setStarting(true)} />
       {menu ? (
         <FormMenu
           form={menu}

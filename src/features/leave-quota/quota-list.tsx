@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '@/shared/lib/format-date';
 import { usePagedList } from '@/shared/lib/use-paged-list';
-import { SearchBox } from '@/shared/people/parts/search-box';
+import { SearchBox } from '@/shared/ui/search-box';
 import type { PickedDepartment } from '@/shared/people/picked';
 import { useSearch } from '@/shared/people/use-search';
 import { PagedList } from '@/shared/ui/paged-list';
@@ -54,7 +54,7 @@ export function QuotaList({ isAdjusting, onAdjusted }: QuotaListProps) {
         onChange={setYear}
       />
       <div className="quota-search">
-        <SearchBox value={typed} hint={t('search')} onChange={setTyped} />
+        <SearchBox label={t('search')} value={typed} onChange={setTyped} />
       </div>
       {keyword ? null : <OrganFilter organ={organ} onChange={setOrgan} />}
       <PagedList

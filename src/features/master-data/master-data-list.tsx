@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '@/shared/lib/use-paged-list';
 import { Button } from '@/shared/ui/button';
+import { CreateButton } from '@/shared/ui/create-button';
 import { PagedList } from '@/shared/ui/paged-list';
 import { Segments } from '@/shared/ui/segments';
 import { EmptyState, Loading } from '@/shared/ui/states';
-import { TextField } from '@/shared/ui/text-field';
+import { SearchBox } from '@/shared/ui/search-box';
 import { showToast } from '@/shared/ui/toast';
 import { fetchRecords } from './api';
 import { RecordRow } from './parts/record-row';
@@ -60,16 +61,10 @@ export function MasterDataList({ model, keyword, onShow }: MasterDataListProps) 
         onChange={(next) => show(next, '')}
       />
       <p className="hr-form-lead">{t(`lead.${model}`)}</p>
-      <Button kind="outline" isBlock onClick={() => setOpened('new')}>
-        {t(`add.${model}`)}
-      </Button>
-      <TextField
+      <SearchBox
         name="keyword"
-        type="search"
-        enterKeyHint="search"
         label={t('search')}
         value={typed}
-        maxLength={50}
         onChange={(text) => show(model, text, SEARCH_PAUSE_MS)}
       />
       <PagedList
@@ -94,6 +89,7 @@ export function MasterDataList({ model, keyword, onShow }: MasterDataListProps) 
           />
         }
       />
+      <CreateButton text={t(`add.${model}`)} onPress={() => setOpened('new')} />
       {opened ? (
         <RecordSheet
           model={model}

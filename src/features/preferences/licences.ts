@@ -10,5 +10,6 @@ export const LICENCES = [
   { name: 'JavaScript Cookie', packageName: 'js-cookie', licence: 'MIT' },
   { name: 'Lucide', packageName: 'lucide-static', licence: 'ISC' },
   { name: 'Ant Design Mobile', packageName: 'antd-mobile', licence: 'MIT' },
+  { name: 'qr', packageName: 'qr', licence: '(MIT OR Apache-2.0)' },
   { name: 'Day.js', packageName: 'dayjs', licence: 'MIT' },
 ] as const;

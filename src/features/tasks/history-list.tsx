@@ -7,7 +7,7 @@ import { FilterChips } from '@/shared/ui/filter-chips';
 import { PagedList } from '@/shared/ui/paged-list';
 import { PullToRefresh } from '@/shared/ui/pull-to-refresh';
 import { EmptyState, Loading } from '@/shared/ui/states';
-import { TextField } from '@/shared/ui/text-field';
+import { SearchBox } from '@/shared/ui/search-box';
 import { fetchHistory, type HistoryFilters } from './api';
 import { HistoryFilter } from './parts/history-filter';
 import { OrderCard } from './parts/order-card';
@@ -57,15 +57,7 @@ export function HistoryList({ filters, onFilter }: HistoryListProps) {
         label={t('published.filter.label')}
         onChange={(value) => filter({ ...filters, status: value === 'all' ? undefined : value })}
       />
-      <TextField
-        name="keyword"
-        type="search"
-        enterKeyHint="search"
-        label={t('published.search')}
-        value={typed}
-        maxLength={50}
-        onChange={handleType}
-      />
+      <SearchBox name="keyword" label={t('published.search')} value={typed} onChange={handleType} />
       <HistoryFilter filters={filters} onFilter={filter} />
       <PullToRefresh onRefresh={list.refresh}>
         <PagedList

@@ -1,6 +1,7 @@
 import { totalHours } from '@contract/rules/shift';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MonthGrid } from '@/shared/date-time/month-grid';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/localized-text';
 import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
@@ -9,7 +10,6 @@ import { Button } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
 import { fetchMine, type MyShift } from './api';
-import { MonthGrid } from './parts/month-grid';
 import { dayText, payText, timesText } from './words';
 import './tasks.css';
 
@@ -33,7 +33,7 @@ export function MyShifts({ month, onMonth, onFind }: MyShiftsProps) {
           month={month}
           label={t('mine.calendar')}
           onMonth={onMonth}
-          isChosen={(date) => date === chosen}
+          lookOf={(date) => (date === chosen ? 'chosen' : undefined)}
           onPress={(date) => setDay(date === chosen ? undefined : date)}
           renderMark={(date) => <DayMark shifts={shifts.filter((one) => one.workDate === date)} />}
         />

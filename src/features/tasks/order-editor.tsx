@@ -1,6 +1,9 @@
 import { LIMITS } from '@contract/limits';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '@/shared/choice/choice-field';
+import { DateField } from '@/shared/date-time/date-field';
+import { todayText } from '@/shared/date-time/days';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName, localizedText } from '@/shared/lib/localized-text';
 import { ShiftEditor } from '@/shared/shift-editor/shift-editor';
@@ -10,7 +13,6 @@ import { TextArea } from '@/shared/ui/text-area';
 import { TextField } from '@/shared/ui/text-field';
 import type { EditorData } from './load-editor';
 import { postsFor, suggestedDeadline, TITLE_MAX, type FormProblem, type OrderForm } from './order-form';
-import { ChooseField } from './parts/choose-sheet';
 import { DateChoice } from './parts/date-choice';
 import { PostCounts } from './parts/post-counts';
 import { ScopeChoice, type Picked } from './parts/scope-choice';
@@ -69,19 +71,21 @@ export function OrderEditor({ data, form, picked, problems, onChange, onPicked }
             error={errorOf('title')}
             onChange={(title) => set({ title })}
           />
-          <ChooseField
+          <ChoiceField
+            look="sheet"
             name="placeCode"
             label={t('create.place')}
             title={t('create.choosePlace')}
             placeholder={t('create.choosePlace')}
-            value={form.placeCode}
+            isRequired
+            chosen={form.placeCode ? [form.placeCode] : []}
             error={errorOf('placeCode')}
-            options={data.places.map((place) => ({
-              value: place.code,
+            choices={data.places.map((place) => ({
+              code: place.code,
               text: localizedName(place.name, place.enName, language),
               note: addressOf(place.fields, language),
             }))}
-            onChange={(placeCode) => set({ placeCode })}
+            onChoose={([placeCode = '']) => set({ placeCode })}
           />
         </div>
       </Section>
@@ -132,21 +136,24 @@ export function OrderEditor({ data, form, picked, problems, onChange, onPicked }
       </Section>
       <Section title={t('create.window')}>
         <div className="task-section">
-          <TextField
+          <DateField
             name="opensAt"
-            type="datetime-local"
+            mode="minute"
             label={t('create.opensAt')}
-            note={form.opensAt ? undefined : t('create.opensNow')}
-            value={form.opensAt}
-            onChange={(opensAt) => set({ opensAt })}
+            placeholder={t('create.opensNow')}
+            earliest={todayText()}
+            value={form.opensAt || undefined}
+            isOptional
+            onChange={(opensAt = '') => set({ opensAt })}
           />
-          <TextField
+          <DateField
             name="deadlineAt"
-            type="datetime-local"
+            mode="minute"
             label={t('create.deadline')}
-            value={form.deadlineAt}
+            earliest={todayText()}
+            value={form.deadlineAt || undefined}
             error={errorOf('deadlineAt')}
-            onChange={(deadlineAt) => set({ deadlineAt })}
+            onChange={(deadlineAt = '') => set({ deadlineAt })}
           />
           <div className="task-row">
             <span>
@@ -181,17 +188,18 @@ export function OrderEditor({ data, form, picked, problems, onChange, onPicked }
             onChange={(hourlyPay) => set({ hourlyPay })}
           />
           {data.forms.length > 0 ? (
-            <ChooseField
+            <ChoiceField
+              look="sheet"
               name="formTemplateId"
               label={t('create.form')}
               title={t('create.chooseForm')}
-              placeholder={t('create.formNone')}
-              value={form.formTemplateId}
-              options={[
-                { value: '', text: t('create.formNone') },
-                ...data.forms.map((one) => ({ value: one.id, text: localizedText(one.name, language) })),
+              isRequired
+              chosen={[form.formTemplateId]}
+              choices={[
+                { code: '', text: t('create.formNone') },
+                ...data.forms.map((one) => ({ code: one.id, text: localizedText(one.name, language) })),
               ]}
-              onChange={(formTemplateId) => set({ formTemplateId })}
+              onChoose={([formTemplateId = '']) => set({ formTemplateId })}
             />
           ) : null}
           <TextArea

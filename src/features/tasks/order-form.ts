@@ -4,7 +4,7 @@ import { LIMITS } from '@contract/limits';
 import { shiftProblem, type ShiftProblem } from '@contract/rules/shift';
 import { momentsOf, paidStations, TAKE_DEFAULTS } from '@contract/rules/take';
 import { formatDate, parseDate } from '@/shared/lib/format-date';
-import { todayText } from './month';
+import { todayText } from '@/shared/date-time/days';
 
 /** What the screen holds while somebody fills it in: numbers as typed, moments as the companies' clocks show them. */
 export type OrderForm = {
@@ -46,7 +46,7 @@ export const blankForm = (leaveHours: number = TAKE_DEFAULTS.leaveHours): OrderF
 });
 
 /** `YYYY-MM-DDTHH:mm`, the value of the browser's own field. */
-const toField = (moment: string | null | undefined): string => formatDate(moment, 'minute').replace(' ', 'T');
+const toField = (moment: string | null | undefined): string => formatDate(moment, 'minute');
 const toInstant = (field: string): string | undefined => parseDate(field)?.toISOString();
 
 /** An order as the screen edits it. */

@@ -9,7 +9,7 @@ import { PagedList } from '@/shared/ui/paged-list';
 import { Section } from '@/shared/ui/section';
 import { Segments } from '@/shared/ui/segments';
 import { EmptyState, Loading } from '@/shared/ui/states';
-import { TextField } from '@/shared/ui/text-field';
+import { SearchBox } from '@/shared/ui/search-box';
 import { fetchProgress, type Details } from './api';
 import { TakerRow } from './parts/taker-row';
 import { dayText } from './words';
@@ -60,14 +60,7 @@ export function TakerList({ order, onReload }: TakerListProps) {
           />
         ) : null}
         {order.taken + order.waiting >= SEARCH_FROM ? (
-          <TextField
-            name="taker"
-            type="search"
-            label={t('manage.search')}
-            value={typed}
-            maxLength={50}
-            onChange={setTyped}
-          />
+          <SearchBox name="taker" label={t('manage.search')} value={typed} onChange={setTyped} />
         ) : null}
         <PagedList
           list={list}

@@ -3,41 +3,13 @@ import type { Segment } from '@contract/entities/segment';
 import type { Language } from '@contract/limits';
 import { momentText } from '@contract/rules/moment-text';
 import type { TFunction } from 'i18next';
-import { LANGUAGE_TAG } from '@/shared/i18n/languages';
 import { localizedName } from '@/shared/lib/localized-text';
 import { clockWords } from '@/shared/lib/moment-words';
 
 type T = TFunction<'tasks'>;
-type DateParts = Intl.DateTimeFormatOptions;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function format(language: Language, parts: DateParts): Intl.DateTimeFormat {
-  const key = language + JSON.stringify(parts);
-  const known =
-    formats.get(key) ?? new Intl.DateTimeFormat(LANGUAGE_TAG[language], { timeZone: 'UTC', ...parts });
-  formats.set(key, known);
-  return known;
-}
-
 /** A work date (YYYY-MM-DD) as people say it: 11月28日周六, Sat, Nov 28. */
 export function dayText(date: string, language: Language): string {
   return momentText(date, 'weekday', language);
-}
-
-/** A month (YYYY-MM) in words. */
-export function monthText(month: string, language: Language): string {
-  return format(language, { year: 'numeric', month: 'long' }).format(new Date(`${month}-01T00:00:00Z`));
-}
-
-/** The days of the week from Monday, 1, on, each with its name in one letter or character. */
-export function weekdays(language: Language): { weekday: number; name: string }[] {
-  const names = format(language, { weekday: 'narrow' });
-  // The first of January 2024 was a Monday.
-  return [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-    weekday,
-    name: names.format(Date.UTC(2024, 0, weekday)),
-  }));
 }
 
 /** Several dates in short: the first ones, and how many more. */

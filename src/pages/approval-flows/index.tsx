@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FlowList } from '@/features/approval-flow/flow-list';
 import { useHasPermission } from '@/shared/session/has-permission';
-import { IconButton } from '@/shared/ui/icon-button';
+import { CreateButton } from '@/shared/ui/create-button';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { NoPermission } from '@/shared/ui/states';
 
@@ -15,20 +15,17 @@ export function Component() {
   const [isCreating, setCreating] = useState(false);
   const mayDesign = useHasPermission(FUNCTION_ID.flowDesign);
   return (
-    <PageFrame
-      title={t('titles:approvalFlows')}
-      back
-      actions={
-        mayDesign ? <IconButton icon="plus" label={t('create')} onClick={() => setCreating(true)} /> : null
-      }
-    >
+    <PageFrame className="hr-page-creates" title={t('titles:approvalFlows')} back>
       {mayDesign ? (
-        <FlowList
-          isCreating={isCreating}
-          onCancel={() => setCreating(false)}
-          // In place of the sheet's entry: going back leads to the list.
-          onCreated={(code) => void navigate(`/approval-flow?process=${code}`, { replace: true })}
-        />
+        <>
+          <FlowList
+            isCreating={isCreating}
+            onCancel={() => setCreating(false)}
+            // In place of the sheet's entry: going back leads to the list.
+            onCreated={(code) => void navigate(`/approval-flow?process=${code}`, { replace: true })}
+          />
+          <CreateButton text={t('create')} onPress={() => setCreating(true)} />
+        </>
       ) : (
         <NoPermission />
       )}

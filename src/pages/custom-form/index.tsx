@@ -67,7 +67,7 @@ export function Component() {
     status: FORM_STATUSES.find((one) => one === params.get('status')),
   };
   return (
-    <PageFrame title={t('list.title')} back>
+    <PageFrame className="hr-page-creates" title={t('list.title')} back>
       <Segments
         label={t('list.tabs')}
         value="forms"

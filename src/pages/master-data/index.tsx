@@ -13,7 +13,7 @@ export function Component() {
   const mayKeep = useHasPermission(FUNCTION_ID.masterData);
   const [params, setParams] = useSearchParams();
   return (
-    <PageFrame title={t('masterData')} back>
+    <PageFrame className="hr-page-creates" title={t('masterData')} back>
       {mayKeep ? (
         <MasterDataList
           model={modelOf(params.get('model'))}

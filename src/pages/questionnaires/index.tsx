@@ -37,7 +37,7 @@ export function Component() {
     status: QUESTION_STATUSES.find((one) => one === params.get('status')),
   };
   return (
-    <PageFrame title={t('list.title')} back className="qn-page">
+    <PageFrame title={t('list.title')} back className="qn-page hr-page-creates">
       {mayMake ? (
         <>
           <Segments

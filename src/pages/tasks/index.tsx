@@ -3,12 +3,12 @@ import { FUNCTION_ID } from '@contract/functions';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { HistoryList } from '@/features/tasks/history-list';
-import { todayText } from '@/features/tasks/month';
+import { todayText } from '@/shared/date-time/days';
 import { MyShifts } from '@/features/tasks/my-shifts';
 import { OpenList } from '@/features/tasks/open-list';
 import { RuleButton } from '@/features/tasks/rule-button';
 import { useHasPermission } from '@/shared/session/has-permission';
-import { Link } from '@/shared/ui/link';
+import { CreateButton } from '@/shared/ui/create-button';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { Segments } from '@/shared/ui/segments';
 import { NoPermission } from '@/shared/ui/states';
@@ -78,11 +78,7 @@ export function Component() {
               show({ ...rest, place: placeCode, from: startDate, to: endDate })
             }
           />
-          <div className="task-bar">
-            <Link className="hr-button task-bar-main" data-kind="primary" to="/task-create">
-              {t('publish')}
-            </Link>
-          </div>
+          <CreateButton text={t('publish')} to="/task-create" />
         </div>
       ) : null}
     </PageFrame>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { SignaturePad } from '@/shared/signature/signature-pad';
 import type { UploadFieldProps } from '@/shared/upload/upload-field';
-import { later } from './later';
+import { later } from '@/shared/ui/later';
 
 /** The control for files, downloaded when a form has some. */
 export const uploadField = later<UploadFieldProps>(() =>

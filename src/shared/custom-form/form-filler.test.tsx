@@ -17,7 +17,7 @@ const field = (key: string, kind: FormField['kind'], given: Partial<FormField> =
 });
 const options = ['a', 'b'].map((code) => ({ code, label: text(`选项${code}`, `Option ${code}`) }));
 
-beforeAll(() => startI18n('zh_CN', ['common', 'custom-form', 'validation']));
+beforeAll(() => startI18n('zh_CN', ['common', 'custom-form', 'fields', 'validation']));
 beforeEach(() => {
   document.body.querySelectorAll('.hr-toast').forEach((toast) => toast.remove());
 });
@@ -178,24 +178,21 @@ describe('FormFiller', () => {
     expect(onValues.mock.calls).toEqual([[{}], [{ one: 'x' }]]);
   });
 
-  it('offers a date to type, with the wheels beside it', async () => {
+  it('offers a date on a calendar, or to type', async () => {
     const { user, sent, submit } = show([field('day', 'date'), field('at', 'time')]);
     await user.click(screen.getByRole('button', { name: /^day栏/ }));
-    const input = within(screen.getByRole('dialog')).getByLabelText('直接输入');
-    await waitFor(() => expect(document.querySelector('.adm-picker-view')).not.toBeNull(), {
-      timeout: 10_000,
-    });
-    await user.clear(input);
+    const sheet = within(screen.getByRole('dialog'));
+    await user.click(await sheet.findByRole('button', { name: '键盘输入' }, { timeout: 10_000 }));
+    const input = sheet.getByRole('textbox');
     await user.type(input, '2026/2/30');
     expect(input).toBeInvalid();
+    expect(sheet.getByRole('button', { name: '确定' })).toBeDisabled();
     await user.clear(input);
-    await user.type(input, '2026/2/3{Enter}');
+    await user.type(input, '2031/2/3{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('button', { name: /^day栏/ })).toHaveTextContent(
-      momentText('2026-02-03', 'day', 'zh_CN'),
-    );
+    expect(screen.getByRole('button', { name: /^day栏/ })).toHaveTextContent('2031年2月3日周一');
     await submit();
-    expect(sent).toEqual([{ day: '2026-02-03' }]);
+    expect(sent).toEqual([{ day: '2031-02-03' }]);
   });
 
   it('in both languages has nothing that axe objects to', async () => {

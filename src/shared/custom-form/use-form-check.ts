@@ -14,7 +14,7 @@ import { currentLanguage } from '@/shared/i18n/languages';
 import { showToast } from '@/shared/ui/toast';
 import { useChoiceState } from './dictionary-context';
 import type { FormStore } from './form-store';
-import { nowText } from './pickers/moments';
+import { todayText } from '@/shared/date-time/days';
 import { fieldOf, formProblemText } from './problem-text';
 import { refusedFields } from './refused-fields';
 
@@ -37,7 +37,7 @@ export function useFormCheck({ store, access, root, showAll }: Parts) {
   );
 
   const problems = useCallback((): FormProblem[] => {
-    const context: CheckContext = { today: nowText('day'), choiceState };
+    const context: CheckContext = { today: todayText(), choiceState };
     return checkForm(store.schema, store.values(), context, access);
   }, [store, access, choiceState]);
 

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from '@/shared/ui/filter-chips';
-import { Icon } from '@/shared/ui/icon';
+import { SearchBox } from '@/shared/ui/search-box';
 import type { Published } from './use-draft-editor';
 import './draft-list.css';
 
@@ -25,9 +25,11 @@ export function DraftFilters({ filters, label, countOf, onFilters }: DraftFilter
   const { keyword, status } = filters;
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
+  const [text, setText] = useState(keyword);
   const typed = useRef(keyword);
-  const search = (text: string) => {
-    typed.current = text.trim();
+  const search = (next: string) => {
+    setText(next);
+    typed.current = next.trim();
     clearTimeout(waiting.current);
     waiting.current = setTimeout(() => onFilters({ status, keyword: typed.current }), SEARCH_PAUSE_MS);
   };
@@ -38,20 +40,7 @@ export function DraftFilters({ filters, label, countOf, onFilters }: DraftFilter
   };
   return (
     <>
-      <div className="ed-search">
-        <label className="hr-field">
-          <Icon name="search" size={1.125} />
-          <input
-            type="search"
-            name="keyword"
-            aria-label={label}
-            placeholder={label}
-            maxLength={50}
-            defaultValue={keyword}
-            onChange={(event) => search(event.target.value)}
-          />
-        </label>
-      </div>
+      <SearchBox label={label} value={text} onChange={search} />
       <FilterChips
         chips={CHIPS.map((value) => ({
           value,

@@ -1,4 +1,5 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { ChoiceField } from '@/shared/choice/choice-field';
 import { TextField } from '@/shared/ui/text-field';
 import './editor.css';
 
@@ -12,11 +13,24 @@ type BothFieldProps = {
   isOptional?: boolean;
   isLong?: boolean;
   maxLength?: number;
+  /** Shows one side; the other one stands elsewhere. */
+  only?: keyof Both;
+  /** True takes the focus, with all that stands there chosen. */
+  takesFocus?: boolean;
   onChange: (value: Both | undefined) => void;
 };
 
 /** A text in both languages; the English one is left out where it is empty. */
-export function BothField({ name, labels, value, isOptional, isLong, maxLength, onChange }: BothFieldProps) {
+export function BothField(props: BothFieldProps) {
+  const { name, labels, value, isOptional, isLong, maxLength, only, takesFocus = false, onChange } = props;
+  const holder = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) {
+      const input = holder.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+      input?.focus({ preventScroll: true });
+      input?.select();
+    }
+  }, [takesFocus]);
   const { zh_CN = '', en = '' } = value ?? {};
   const change = (next: { zh_CN: string; en: string }) =>
     onChange(
@@ -26,22 +40,26 @@ export function BothField({ name, labels, value, isOptional, isLong, maxLength, 
     );
   const Field = isLong ? AreaField : TextField;
   return (
-    <>
-      <Field
-        name={`${name}Zh`}
-        label={labels[0]}
-        value={zh_CN}
-        maxLength={maxLength}
-        onChange={(text) => change({ zh_CN: text, en })}
-      />
-      <Field
-        name={`${name}En`}
-        label={labels[1]}
-        value={en}
-        maxLength={maxLength && maxLength * 2}
-        onChange={(text) => change({ zh_CN, en: text })}
-      />
-    </>
+    <div className="ed-both" ref={holder}>
+      {only === 'en' ? null : (
+        <Field
+          name={`${name}Zh`}
+          label={labels[0]}
+          value={zh_CN}
+          maxLength={maxLength}
+          onChange={(text) => change({ zh_CN: text, en })}
+        />
+      )}
+      {only === 'zh_CN' ? null : (
+        <Field
+          name={`${name}En`}
+          label={labels[1]}
+          value={en}
+          maxLength={maxLength && maxLength * 2}
+          onChange={(text) => change({ zh_CN, en: text })}
+        />
+      )}
+    </div>
   );
 }
 
@@ -138,42 +156,28 @@ type SelectFieldProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of some values, chosen with the phone's own wheel. */
-export function SelectField<Value extends string>({
-  name,
-  label,
-  value,
-  options,
-  onChange,
-}: SelectFieldProps<Value>) {
-  const id = useId();
+/** One of some values. A value that is none of them any more stands among them as it is. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { name, label, value, options, onChange } = props;
+  const isKnown = options.some((one) => one.value === value);
   return (
-    <div>
-      <label className="hr-label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="hr-field">
-        <select
-          className="ed-select"
-          id={id}
-          name={name}
-          value={value}
-          onChange={(event) => {
-            const chosen = options.find((one) => one.value === event.target.value);
-            if (chosen) {
-              onChange(chosen.value);
-            }
-          }}
-        >
-          {options.some((one) => one.value === value) ? null : <option value={value}>{value}</option>}
-          {options.map((one) => (
-            <option key={one.value} value={one.value}>
-              {one.text}
-            </option>
-          ))}
-        </select>
-      </div>
-    </div>
+    <ChoiceField
+      look="sheet"
+      name={name}
+      label={label}
+      isRequired
+      choices={[
+        ...(isKnown ? [] : [{ code: value, text: value }]),
+        ...options.map((one) => ({ code: one.value, text: one.text })),
+      ]}
+      chosen={[value]}
+      onChoose={([code]) => {
+        const chosen = options.find((one) => one.value === code);
+        if (chosen) {
+          onChange(chosen.value);
+        }
+      }}
+    />
   );
 }
 

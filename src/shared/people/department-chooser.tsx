@@ -1,14 +1,14 @@
-import type { OrganItem } from '@contract/people';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FullSheet } from '@/shared/ui/full-sheet';
+import { SearchBox } from '@/shared/ui/search-box';
 import { EmptyState } from '@/shared/ui/states';
 import { showToast } from '@/shared/ui/toast';
 import { Crumbs } from './parts/crumbs';
 import { OrganList } from './parts/organ-list';
 import { OrganRow } from './parts/organ-row';
+import { useOwnDepartment } from './parts/own-department';
 import { PickedBar } from './parts/picked-bar';
-import { SearchBox } from './parts/search-box';
 import { toggled, type PickedDepartment } from './picked';
 import { useSearch } from './use-search';
 import './people.css';
@@ -29,6 +29,7 @@ export function DepartmentChooser(props: DepartmentChooserProps) {
   const [chosen, setChosen] = useState<readonly PickedDepartment[]>(initial);
   const [path, setPath] = useState<readonly PickedDepartment[]>([]);
   const { typed, setTyped, keyword } = useSearch();
+  const own = useOwnDepartment();
   const isSingle = max === 1;
   const parentId = path.at(-1)?.id;
 
@@ -36,7 +37,7 @@ export function DepartmentChooser(props: DepartmentChooserProps) {
     onDone([...departments]);
     onClose();
   };
-  const handleChoose = ({ id, name, enName }: OrganItem) => {
+  const handleChoose = ({ id, name, enName }: PickedDepartment) => {
     const department = { id, name, enName };
     const next = isSingle ? [department] : toggled(chosen, department, max);
     if (!next) {
@@ -51,7 +52,7 @@ export function DepartmentChooser(props: DepartmentChooserProps) {
     <FullSheet
       title={title}
       onClose={onClose}
-      top={<SearchBox value={typed} hint={t('people.searchDepartment')} onChange={setTyped} />}
+      top={<SearchBox label={t('people.searchDepartment')} value={typed} onChange={setTyped} />}
       foot={
         isSingle ? null : (
           <PickedBar
@@ -64,6 +65,19 @@ export function DepartmentChooser(props: DepartmentChooserProps) {
       }
     >
       {keyword || !parentId ? null : <Crumbs path={path} onGo={(depth) => setPath(path.slice(0, depth))} />}
+      {own && !keyword && !parentId && !exclude.includes(own.id) ? (
+        <>
+          <h3 className="people-heading">{t('people.ownDepartmentShort')}</h3>
+          <div className="people-card">
+            <OrganRow
+              organ={{ ...own, memberCount: undefined, hasChildren: false }}
+              isChosen={chosen.some((one) => one.id === own.id)}
+              onChoose={handleChoose}
+            />
+          </div>
+          <h3 className="people-heading">{t('people.departments')}</h3>
+        </>
+      ) : null}
       <div className="people-card" data-results="">
         <OrganList
           scope={keyword ? { keyword } : parentId ? { parentId } : {}}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FullSheet } from '@/shared/ui/full-sheet';
+import { SearchBox } from '@/shared/ui/search-box';
 import { EmptyState } from '@/shared/ui/states';
 import { showToast } from '@/shared/ui/toast';
 import { DepartmentLevel } from './parts/department-level';
 import { PersonList, type Selection } from './parts/person-list';
 import { PickedBar } from './parts/picked-bar';
-import { SearchBox } from './parts/search-box';
 import { addedAll, toggled, type PickedDepartment, type PickedPerson } from './picked';
 import { rememberPeople } from './recent';
 import { useSearch } from './use-search';
@@ -79,7 +79,14 @@ export function PeopleChooser({
     <FullSheet
       title={title}
       onClose={onClose}
-      top={<SearchBox value={typed} hint={t('people.searchHint')} onChange={setTyped} />}
+      top={
+        <SearchBox
+          label={t('people.search')}
+          hint={t('people.searchHint')}
+          value={typed}
+          onChange={setTyped}
+        />
+      }
       foot={
         isSingle ? null : (
           <PickedBar

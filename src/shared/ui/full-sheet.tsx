@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useBackToClose } from '@/shared/lib/use-back-to-close';
@@ -18,6 +18,8 @@ type FullSheetProps = {
   /** Stays in place below it. */
   foot?: ReactNode;
   className?: string;
+  /** True where a button in the foot closes it: one way, not two. */
+  isFootClosing?: boolean;
   children: ReactNode;
 };
 
@@ -26,12 +28,14 @@ export function FullSheet(props: FullSheetProps) {
   return createPortal(<OpenSheet {...props} />, document.body);
 }
 
-function OpenSheet({ title, onClose, actions, top, foot, className = '', children }: FullSheetProps) {
+function OpenSheet(props: FullSheetProps) {
+  const { title, onClose, actions, top, foot, className = '', isFootClosing = false, children } = props;
   const { t } = useTranslation('common');
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   useBackToClose(onClose);
-  useEffect(() => coverPage(panel.current), []);
+  const [before] = useState(() => document.activeElement);
+  useEffect(() => coverPage(panel.current, before), [before]);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // A sheet opened out of this one is its child in React, though not on the page.
@@ -57,8 +61,8 @@ function OpenSheet({ title, onClose, actions, top, foot, className = '', childre
       ref={panel}
       onKeyDown={handleKeyDown}
     >
-      <div className="hr-full-sheet-head">
-        <IconButton icon="x" label={t('close')} onClick={onClose} />
+      <div className="hr-full-sheet-head" data-plain={isFootClosing ? '' : undefined}>
+        {isFootClosing ? null : <IconButton icon="x" label={t('close')} onClick={onClose} />}
         <h2 id={titleId}>{title}</h2>
         {actions}
       </div>
@@ -70,12 +74,14 @@ function OpenSheet({ title, onClose, actions, top, foot, className = '', childre
 }
 
 /** Takes what lies below out of reach until the sheet closes; the messages that appear above it stay. */
-function coverPage(panel: HTMLElement | null): () => void {
-  const before = document.activeElement;
+function coverPage(panel: HTMLElement | null, before: Element | null): () => void {
   const covered = Array.from(document.body.children).filter(
     (one) => one !== panel && !one.hasAttribute('inert') && !one.matches('[aria-live],[role="alertdialog"]'),
   );
-  panel?.focus({ preventScroll: true });
+  // What it shows may have taken the focus itself.
+  if (!panel?.contains(document.activeElement)) {
+    panel?.focus({ preventScroll: true });
+  }
   covered.forEach((one) => one.setAttribute('inert', ''));
   const unlock = lockScroll();
   return () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useBackToClose } from '@/shared/lib/use-back-to-close';
@@ -24,12 +24,15 @@ function OpenSheet({ title, onClose, children }: Omit<SheetProps, 'isOpen'>) {
   const { t } = useTranslation('common');
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
+  const [before] = useState(() => document.activeElement);
   useBackToClose(onClose);
 
   useEffect(() => {
-    const before = document.activeElement;
     const root = document.getElementById('root');
-    panel.current?.focus();
+    // What it shows may have taken the focus itself.
+    if (!panel.current?.contains(document.activeElement)) {
+      panel.current?.focus();
+    }
     // A sheet above another one finds the page out of reach already, and leaves it so.
     const covers = root && !root.hasAttribute('inert');
     if (covers) {
@@ -45,7 +48,7 @@ function OpenSheet({ title, onClose, children }: Omit<SheetProps, 'isOpen'>) {
         before.focus();
       }
     };
-  }, []);
+  }, [before]);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') {

@@ -9,7 +9,7 @@ import { Link } from '@/shared/ui/link';
 import { ListRow } from '@/shared/ui/list-row';
 import { PagedList } from '@/shared/ui/paged-list';
 import { EmptyState, Loading } from '@/shared/ui/states';
-import { TextField } from '@/shared/ui/text-field';
+import { SearchBox } from '@/shared/ui/search-box';
 import { fetchForms, type ProcessForm } from '../api';
 import '../flow.css';
 
@@ -41,7 +41,7 @@ export function FormChooser({ onChoose, onClose }: FormChooserProps) {
     <FullSheet
       title={t('chooseForm')}
       onClose={onClose}
-      top={<TextField name="form" type="search" label={t('searchForm')} value={text} onChange={setText} />}
+      top={<SearchBox name="form" label={t('searchForm')} value={text} onChange={setText} />}
     >
       <div className="flow-sheet">
         <PagedList

@@ -1,10 +1,10 @@
 import type { FormField } from '@contract/entities/form-schema';
 import { useTranslation } from 'react-i18next';
+import { DateField } from '@/shared/date-time/date-field';
 import { NumberField, SelectField } from '@/shared/editor/inputs';
 import { localizedText } from '@/shared/lib/localized-text';
 import { DepartmentPicker } from '@/shared/people/department-picker';
 import { PersonPicker } from '@/shared/people/person-picker';
-import { TextField } from '@/shared/ui/text-field';
 import { choicesOf, type FlowPerson, type Known } from '../words';
 
 type SampleFieldProps = {
@@ -47,13 +47,14 @@ export function SampleField({ field, known, value, onChange }: SampleFieldProps)
       const isRange = kind === 'dateRange';
       const day = isRange ? (value as { start: string } | undefined)?.start : (value as string | undefined);
       return (
-        <TextField
+        <DateField
           name={name}
-          type="date"
+          mode="day"
           label={label}
           note={isRange ? t('firstDay') : undefined}
-          value={day ?? ''}
-          onChange={(next) => onChange(next === '' ? undefined : isRange ? { start: next, end: next } : next)}
+          value={day}
+          isOptional
+          onChange={(next) => onChange(next && isRange ? { start: next, end: next } : next)}
         />
       );
     }

@@ -2,13 +2,14 @@ import type { Condition } from '@contract/entities/approval-flow';
 import type { ConditionItem } from '@contract/rule-engine';
 import { idsOf } from '@contract/rules/approval/conditions';
 import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '@/shared/choice/choice-field';
+import { DateField } from '@/shared/date-time/date-field';
 import { SelectField } from '@/shared/editor/inputs';
 import { localizedText } from '@/shared/lib/localized-text';
 import { DepartmentPicker } from '@/shared/people/department-picker';
 import { PersonPicker } from '@/shared/people/person-picker';
 import { TextField } from '@/shared/ui/text-field';
-import { CheckChip } from '@/shared/ui/check-chip';
-import { choicesOf, type FlowPerson, type Known, type KnownChoice } from '../words';
+import { choicesOf, type FlowPerson, type Known } from '../words';
 import '../flow.css';
 
 type ValueFieldProps = {
@@ -57,7 +58,14 @@ export function ValueField({ condition, item, known, onMeet, onChange }: ValueFi
   const choices = item?.valueType === 'choice' ? choicesOf(item, known) : [];
   if (choices.length > 0) {
     return many ? (
-      <ChoiceBoxes choices={choices} chosen={chosen} onChange={set} />
+      <ChoiceField
+        name="value"
+        label={t('field.value')}
+        isMultiple
+        choices={choices.map(({ value, ...one }) => ({ ...one, code: value }))}
+        chosen={chosen}
+        onChoose={set}
+      />
     ) : (
       <SelectField
         name="value"
@@ -71,46 +79,27 @@ export function ValueField({ condition, item, known, onMeet, onChange }: ValueFi
       />
     );
   }
+  if (item?.valueType === 'date' && !many) {
+    return (
+      <DateField
+        name="value"
+        mode="day"
+        label={t('field.value')}
+        value={String(condition.value) || undefined}
+        onChange={(day = '') => set(day)}
+      />
+    );
+  }
   const unit = item?.unit ? localizedText(item.unit, known.language) : undefined;
   return (
     <TextField
       name="value"
       label={t('field.value')}
-      type={item?.valueType === 'date' ? 'date' : 'text'}
       inputMode={item?.valueType === 'number' ? 'decimal' : 'text'}
       value={Array.isArray(condition.value) ? condition.value.join(',') : String(condition.value)}
       suffix={unit ? <span className="flow-unit">{unit}</span> : undefined}
       note={many ? t('manyValues') : undefined}
       onChange={(next) => set(many ? next.split(/[,，]/).map((one) => one.trim()) : next)}
     />
-  );
-}
-
-type ChoiceBoxesProps = {
-  choices: readonly KnownChoice[];
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
-};
-
-function ChoiceBoxes({ choices, chosen, onChange }: ChoiceBoxesProps) {
-  const { t } = useTranslation('approval-flow');
-  const toggle = (value: string) =>
-    onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
-  return (
-    <fieldset className="flow-choices">
-      <legend className="hr-label">{t('field.value')}</legend>
-      {choices.map(({ value, text, isDisabled }) => {
-        const isChosen = chosen.includes(value);
-        return (
-          <CheckChip
-            key={value}
-            text={text}
-            isChecked={isChosen}
-            isDisabled={isDisabled && !isChosen}
-            onToggle={() => toggle(value)}
-          />
-        );
-      })}
-    </fieldset>
   );
 }

@@ -1,14 +1,14 @@
 import type { ApprovalStatus } from '@contract/entities/approval';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkFields, fieldCheck } from '@/shared/form/check-fields';
+import { dayBeside, todayText } from '@/shared/date-time/days';
+import { PeriodField } from '@/shared/date-time/period-field';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { formatDate } from '@/shared/lib/format-date';
 import { localizedText } from '@/shared/lib/localized-text';
 import { PersonPicker } from '@/shared/people/person-picker';
 import { Button } from '@/shared/ui/button';
 import { FilterChips } from '@/shared/ui/filter-chips';
-import { TextField } from '@/shared/ui/text-field';
+import { SearchBox } from '@/shared/ui/search-box';
 import { filterFieldsOf, type Filters, type View } from './filters';
 import type { TypeName } from './type-names';
 
@@ -20,42 +20,27 @@ type FilterFormProps = {
   onChoose: (filters: Filters) => void;
 };
 
-const DAY_MS = 86_400_000;
+const PRESETS = [
+  { key: 'week', days: 7 },
+  { key: 'month', days: 30 },
+] as const;
 const ANY = '';
 
 /** Type, status, initiator, dates and a keyword at once. */
 export function FilterForm({ view, types, person, onChoose }: FilterFormProps) {
   const { t } = useTranslation('approvals');
   const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(view.filters);
   const [chosen, setChosen] = useState(person);
-  const [error, setError] = useState<string>();
   const { statuses, hasPerson } = filterFieldsOf(view.box);
-  const change = (part: Filters) => {
-    setError(undefined);
-    setDraft({ ...draft, ...part });
-  };
-  const { start, end } = draft;
-  const lastDays = (count: number) =>
-    change({
-      start: formatDate(Date.now() - (count - 1) * DAY_MS, 'date'),
-      end: formatDate(Date.now(), 'date'),
-    });
-  const handleSubmit = async (event: SubmitEvent) => {
+  const today = todayText();
+  const change = (part: Filters) => setDraft({ ...draft, ...part });
+  const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    const isReversed = start && end && end < start;
-    const failed = await checkFields(
-      [fieldCheck('end', end, { kind: 'custom', check: () => (isReversed ? t('filter.wrong') : undefined) })],
-      form.current ?? document,
-    );
-    setError(failed?.message);
-    if (!failed) {
-      onChoose({ ...draft, person: chosen?.id, keyword: draft.keyword?.trim() || undefined });
-    }
+    onChoose({ ...draft, person: chosen?.id, keyword: draft.keyword?.trim() || undefined });
   };
   return (
-    <form className="hr-form" ref={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form className="hr-form" noValidate onSubmit={handleSubmit}>
       <div>
         <p className="hr-label">{t('filter.type')}</p>
         <FilterChips
@@ -93,40 +78,27 @@ export function FilterForm({ view, types, person, onChoose }: FilterFormProps) {
           onChange={([one]) => setChosen(one)}
         />
       ) : null}
-      <div>
-        <div className="apv-filter-days">
-          <TextField
-            name="start"
-            type="date"
-            label={t('filter.start')}
-            value={start ?? ''}
-            onChange={(day) => change({ start: day || undefined })}
-          />
-          <TextField
-            name="end"
-            type="date"
-            label={t('filter.end')}
-            value={end ?? ''}
-            error={error}
-            onChange={(day) => change({ end: day || undefined })}
-          />
-        </div>
-        <div className="apv-filter-presets">
-          <Button size="small" onClick={() => lastDays(7)}>
-            {t('filter.week')}
-          </Button>
-          <Button size="small" onClick={() => lastDays(30)}>
-            {t('filter.month')}
-          </Button>
-        </div>
-      </div>
-      <TextField
+      <PeriodField
+        name="days"
+        mode="day"
+        label={t('filter.days')}
+        placeholder={t('filter.anyDay')}
+        value={{ start: draft.start, end: draft.end }}
+        latest={today}
+        presets={PRESETS.map(({ key, days }) => ({
+          key,
+          text: t(`filter.${key}`),
+          start: dayBeside(today, 1 - days),
+          end: today,
+        }))}
+        isOptional
+        isOpenEnded
+        onChange={(days) => change({ start: days?.start, end: days?.end })}
+      />
+      <SearchBox
         name="keyword"
-        type="search"
-        enterKeyHint="search"
         label={t('filter.keyword')}
-        placeholder={t('filter.keywordHint')}
-        maxLength={50}
+        hint={t('filter.keywordHint')}
         value={draft.keyword ?? ''}
         onChange={(keyword) => change({ keyword })}
       />

@@ -1,11 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
-import '@/shared/ui/form.css';
+import { SearchBox } from '@/shared/ui/search-box';
 import './search.css';
-
-const KEYWORD_MAX = 50;
 
 type SearchFieldProps = { value: string; onChange: (text: string) => void; onSubmit: () => void };
 
@@ -26,30 +22,15 @@ export function SearchField({ value, onChange, onSubmit }: SearchFieldProps) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> needs newer webviews than ours
-    <form role="search" className="hr-field apv-search-field" onSubmit={handleSubmit}>
-      <Icon name="search" size={1.125} />
-      <input
+    <form role="search" onSubmit={handleSubmit}>
+      <SearchBox
         ref={input}
-        type="search"
         name="q"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={KEYWORD_MAX}
-        aria-label={t('search.label')}
-        placeholder={t('search.placeholder')}
+        label={t('search.label')}
+        hint={t('search.placeholder')}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
       />
-      {value ? (
-        <IconButton
-          icon="x"
-          label={t('search.clear')}
-          onClick={() => {
-            onChange('');
-            input.current?.focus();
-          }}
-        />
-      ) : null}
     </form>
   );
 }

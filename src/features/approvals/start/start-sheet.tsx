@@ -9,7 +9,7 @@ import { useRequest } from '@/shared/lib/use-request';
 import { Icon } from '@/shared/ui/icon';
 import { Sheet } from '@/shared/ui/sheet';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
-import { TextField } from '@/shared/ui/text-field';
+import { SearchBox } from '@/shared/ui/search-box';
 import { fetchStartable, type StartableType } from '../api';
 import { startPath } from '../center';
 import { matchTypes, recentTypes } from './types';
@@ -64,7 +64,7 @@ function TypeList({ center }: { center: ApprovalCenter }) {
   );
   return (
     <div className="hr-stack">
-      <TextField name="type" type="search" label={t('start.keyword')} value={keyword} onChange={setKeyword} />
+      <SearchBox name="type" label={t('start.keyword')} value={keyword} onChange={setKeyword} />
       {recent.length > 0 ? grid(t('start.recent'), recent) : null}
       {others.length > 0 ? grid(t(recent.length > 0 ? 'start.others' : 'start.all'), others) : null}
       {found.length === 0 ? (

@@ -7,7 +7,7 @@ import { groupApps } from '../app-rules';
 import { searchApps } from '../app-search';
 import { useApps } from '../use-apps';
 import { AppGrid } from './app-grid';
-import { AppSearchField } from './app-search-field';
+import { SearchBox } from '@/shared/ui/search-box';
 
 /** Every permitted app by category, and a search over their names in both languages. */
 export function AllApps({ outside }: { outside: Workbench['outsideApps'] | undefined }) {
@@ -20,7 +20,7 @@ export function AllApps({ outside }: { outside: Workbench['outsideApps'] | undef
   }
   return (
     <>
-      <AppSearchField keyword={keyword} onChange={setKeyword} />
+      <SearchBox label={t('search')} maxLength={30} value={keyword} onChange={setKeyword} />
       <output className="hr-visually-hidden">
         {keyword.trim() ? t('found', { count: found.length }) : null}
       </output>

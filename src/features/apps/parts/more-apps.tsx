@@ -6,7 +6,7 @@ import { EmptyState } from '@/shared/ui/states';
 import type { App } from '../app-rules';
 import { searchApps } from '../app-search';
 import { AppMark } from './app-mark';
-import { AppSearchField } from './app-search-field';
+import { SearchBox } from '@/shared/ui/search-box';
 import './app-editor.css';
 
 type MoreAppsProps = { apps: readonly App[]; onAdd: (code: AppCode) => void };
@@ -21,7 +21,7 @@ export function MoreApps({ apps, onAdd }: MoreAppsProps) {
   }
   return (
     <div className="ae-more">
-      <AppSearchField keyword={keyword} onChange={setKeyword} />
+      <SearchBox label={t('apps:search')} maxLength={30} value={keyword} onChange={setKeyword} />
       {found.length === 0 ? (
         <EmptyState
           icon="search-x"

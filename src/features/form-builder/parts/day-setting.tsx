@@ -1,8 +1,8 @@
 import type { FormField } from '@contract/entities/form-schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DateField } from '@/shared/date-time/date-field';
 import { formatDate } from '@/shared/lib/format-date';
-import { TextField } from '@/shared/ui/text-field';
 import { NumberField, SelectField } from '@/shared/editor/inputs';
 
 /** Days that are counted from the day of filling in. */
@@ -100,11 +100,11 @@ function DayLimit({ name, limit, onChange }: DayLimitProps) {
         />
       ) : null}
       {choice === 'fixed' ? (
-        <TextField
+        <DateField
           name={`${name}Day`}
-          type="date"
+          mode="day"
           label={t('day.fixedDay')}
-          value={limit ?? ''}
+          value={limit}
           onChange={(day) => day && onChange(day)}
         />
       ) : null}

@@ -5,7 +5,7 @@ import { localizedName } from '@/shared/lib/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
 import { FullSheet } from '@/shared/ui/full-sheet';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
-import { TextField } from '@/shared/ui/text-field';
+import { SearchBox } from '@/shared/ui/search-box';
 import { fetchDictionaryTypes } from '../api';
 import { dictionaryName } from '../rules/field-facts';
 
@@ -28,16 +28,7 @@ export function DictionarySheet({ onChoose, onClose }: DictionarySheetProps) {
     <FullSheet
       title={t('options.chooseTitle')}
       onClose={onClose}
-      top={
-        <TextField
-          name="keyword"
-          type="search"
-          label={t('options.searchType')}
-          value={keyword}
-          onChange={setKeyword}
-          autoComplete="off"
-        />
-      }
+      top={<SearchBox name="keyword" label={t('options.searchType')} value={keyword} onChange={setKeyword} />}
     >
       {isLoading && !data ? <Loading rows={5} /> : null}
       {error ? <ErrorState cause={error} onRetry={reload} /> : null}

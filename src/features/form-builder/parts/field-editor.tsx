@@ -1,4 +1,4 @@
-import type { FieldAccess } from '@contract/entities/form-schema';
+import type { FieldAccess, FormField } from '@contract/entities/form-schema';
 import type { FormDetail, RolePermission } from '@contract/form-template';
 import { KIND_NAMES } from '@contract/form-words';
 import { isRequired } from '@contract/rules/form/check-value';
@@ -15,6 +15,7 @@ import { ConditionSetting } from './condition-setting';
 import type { FieldSubject } from './field-subject';
 import { BothField, SwitchRow } from '@/shared/editor/inputs';
 import { LimitSettings } from './limit-settings';
+import { MoreSettings } from './more-settings';
 import { OptionSetting } from './option-setting';
 import { PatternSetting } from './pattern-setting';
 import { PermissionSetting } from './permission-setting';
@@ -40,11 +41,38 @@ export function FieldEditor({ field, siblings, problems, rights, openColumn, ...
   const language = useLanguage();
   const { kind } = field;
   const has = (setting: ReturnType<typeof settingsOf>[number]) => settingsOf(field).includes(setting);
+  const hasContent = has('content') && field.content !== undefined;
+  const label = {
+    name: 'label',
+    labels: [t('editor.labelZh'), t('editor.labelEn')] as const,
+    value: field.label,
+    isLong: kind === 'description' && field.content === undefined,
+    maxLength: kind === 'description' ? CONTENT_MAX : LABEL_MAX,
+    onChange: (next: FormField['hint']) => next && on.onChange({ label: next }),
+  };
+  const content = {
+    name: 'content',
+    labels: [t('editor.contentZh'), t('editor.contentEn')] as const,
+    value: field.content,
+    isOptional: true,
+    isLong: true,
+    maxLength: CONTENT_MAX,
+    onChange: (next: FormField['hint']) => on.onChange({ content: next }),
+  };
+  const hint = {
+    name: 'hint',
+    labels: [t('editor.hintZh'), t('editor.hintEn')] as const,
+    value: field.hint,
+    isOptional: true,
+    maxLength: HINT_MAX,
+    onChange: (next: FormField['hint']) => on.onChange({ hint: next }),
+  };
   const own = problems.filter((one) => rights === undefined || one.column === undefined);
   return (
     <FullSheet
       title={rights ? t('editor.title') : t('editor.columnTitle')}
       onClose={on.onClose}
+      isFootClosing
       foot={
         <Button kind="primary" isBlock onClick={on.onClose}>
           {t('editor.done')}
@@ -65,35 +93,9 @@ export function FieldEditor({ field, siblings, problems, rights, openColumn, ...
           </p>
         ))}
         <div className="ed-block">
-          <BothField
-            name="label"
-            labels={[t('editor.labelZh'), t('editor.labelEn')]}
-            value={field.label}
-            isLong={kind === 'description' && field.content === undefined}
-            maxLength={kind === 'description' ? CONTENT_MAX : LABEL_MAX}
-            onChange={(label) => label && on.onChange({ label })}
-          />
-          {has('content') && field.content !== undefined ? (
-            <BothField
-              name="content"
-              labels={[t('editor.contentZh'), t('editor.contentEn')]}
-              value={field.content}
-              isOptional
-              isLong
-              maxLength={CONTENT_MAX}
-              onChange={(content) => on.onChange({ content })}
-            />
-          ) : null}
-          {has('hint') ? (
-            <BothField
-              name="hint"
-              labels={[t('editor.hintZh'), t('editor.hintEn')]}
-              value={field.hint}
-              isOptional
-              maxLength={HINT_MAX}
-              onChange={(hint) => on.onChange({ hint })}
-            />
-          ) : null}
+          <BothField {...label} only="zh_CN" takesFocus />
+          {hasContent ? <BothField {...content} only="zh_CN" /> : null}
+          {has('hint') ? <BothField {...hint} only="zh_CN" /> : null}
           {has('required') ? (
             <SwitchRow
               name="required"
@@ -120,7 +122,14 @@ export function FieldEditor({ field, siblings, problems, rights, openColumn, ...
         <LimitSettings field={field} siblings={siblings} onChange={on.onChange} />
         {has('pattern') ? <PatternSetting field={field} onChange={on.onChange} /> : null}
         <ConditionSetting field={field} siblings={siblings} onChange={on.onChange} />
-        {rights ? <PermissionSetting field={field} {...rights} /> : null}
+        <MoreSettings label={t(rights ? 'editor.more' : 'editor.moreColumn')}>
+          <div className="ed-block">
+            <BothField {...label} only="en" />
+            {hasContent ? <BothField {...content} only="en" /> : null}
+            {has('hint') ? <BothField {...hint} only="en" /> : null}
+          </div>
+          {rights ? <PermissionSetting field={field} {...rights} /> : null}
+        </MoreSettings>
         <div className="ed-actions">
           <Button kind="outline" size="small" onClick={on.onDuplicate}>
             <Icon name="copy" size={1.125} />

@@ -7,7 +7,7 @@ import { localizedText } from '@/shared/lib/localized-text';
 import { FullSheet } from '@/shared/ui/full-sheet';
 import { Icon } from '@/shared/ui/icon';
 import { EmptyState } from '@/shared/ui/states';
-import { TextField } from '@/shared/ui/text-field';
+import { SearchBox } from '@/shared/ui/search-box';
 import { KIND_GROUPS, KIND_ICONS } from '../rules/kinds';
 
 type KindSheetProps = {
@@ -39,14 +39,7 @@ export function KindSheet({ isColumn = false, after, onChoose, onClose }: KindSh
       onClose={onClose}
       top={
         <div className="fb-sheet-top">
-          <TextField
-            name="kind"
-            type="search"
-            label={t('builder.searchKind')}
-            value={keyword}
-            onChange={setKeyword}
-            autoComplete="off"
-          />
+          <SearchBox name="kind" label={t('builder.searchKind')} value={keyword} onChange={setKeyword} />
           {after ? <p className="ed-note">{t('builder.addHere', { name: after })}</p> : null}
         </div>
       }

@@ -10,7 +10,7 @@ import { Link } from '@/shared/ui/link';
 import { ListRow } from '@/shared/ui/list-row';
 import { PagedList } from '@/shared/ui/paged-list';
 import { EmptyState, Loading } from '@/shared/ui/states';
-import { TextField } from '@/shared/ui/text-field';
+import { SearchBox } from '@/shared/ui/search-box';
 import { fetchQuestionnaires } from '../api';
 
 type QuestionnaireSheetProps = { onChoose: (row: QuestionnaireRow) => void; onClose: () => void };
@@ -32,16 +32,7 @@ export function QuestionnaireSheet({ onChoose, onClose }: QuestionnaireSheetProp
     <FullSheet
       title={t('questionnaire.chooseTitle')}
       onClose={onClose}
-      top={
-        <TextField
-          name="keyword"
-          type="search"
-          label={t('questionnaire.search')}
-          value={text}
-          onChange={setText}
-          autoComplete="off"
-        />
-      }
+      top={<SearchBox name="keyword" label={t('questionnaire.search')} value={text} onChange={setText} />}
     >
       <PagedList
         list={list}

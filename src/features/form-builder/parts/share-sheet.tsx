@@ -1,19 +1,31 @@
+import { LANGUAGES } from '@contract/limits';
 import type { FormContent } from '@contract/form-template';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
+import { LANGUAGE_TAG } from '@/shared/i18n/languages';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
 import { getPlatform } from '@/shared/platform/load-platform';
 import { sharedAddress } from '@/shared/platform/shared-address';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Later, later } from '@/shared/ui/later';
 import { Link } from '@/shared/ui/link';
+import { Segments } from '@/shared/ui/segments';
 import { Sheet } from '@/shared/ui/sheet';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { showToast } from '@/shared/ui/toast';
 import { changeForm } from '../api';
+import { INVITATIONS } from '../rules/invitation';
 import type { Published } from './builder-sheets';
+import type { LinkCode } from './link-code';
 import { SwitchRow } from '@/shared/editor/inputs';
+
+const code = later<ComponentProps<typeof LinkCode>>(() =>
+  import('./link-code').then((file) => file.LinkCode),
+);
 
 type ShareSheetProps = {
   formId: string;
@@ -25,9 +37,10 @@ type ShareSheetProps = {
 
 /** The link by which a published form is tried, or filled in by everybody of the company. */
 export function ShareSheet({ formId, name, published, onChange, onClose }: ShareSheetProps) {
-  const { t } = useTranslation('form-builder');
+  const { t } = useTranslation(['form-builder', 'common']);
   const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
+  const [spoken, setSpoken] = useState(language);
   const path = `/custom-form?id=${encodeURIComponent(formId)}&mode=fill`;
   const url = sharedAddress(useHref(path));
   const isReady = published.status === 'published';
@@ -43,10 +56,21 @@ export function ShareSheet({ formId, name, published, onChange, onClose }: Share
       setBusy(false);
     }
   };
+  const title = localizedText(name, spoken) || t('builder.untitled');
+  const invitation = INVITATIONS[spoken](title, url);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(invitation);
+      showToast(t('share.invitationCopied'), { kind: 'success' });
+    } catch {
+      // Pages without a certificate have no clipboard: the text stands there to be chosen.
+      showToast(t('share.copyFailed'), { kind: 'warning' });
+    }
+  };
   const share = async () => {
     try {
       const platform = await getPlatform();
-      const done = await platform.share({ title: localizedText(name, language), url });
+      const done = await platform.share({ title, url });
       if (done === 'copied') {
         showToast(t('share.copied'), { kind: 'success' });
       }
@@ -66,7 +90,21 @@ export function ShareSheet({ formId, name, published, onChange, onClose }: Share
             disabled={isBusy}
             onChange={(isOn) => void toggle(isOn)}
           />
-          <p className="fb-url">{url}</p>
+          <Later
+            part={code}
+            fallback={<Skeleton height="11rem" />}
+            props={{ url, label: t('share.code', { name: title }) }}
+          />
+          <Segments
+            label={t('share.language')}
+            value={spoken}
+            options={LANGUAGES.map((value) => ({ value, text: t(`common:language.${value}`) }))}
+            onChange={setSpoken}
+          />
+          <div className="fb-invitation">
+            <p lang={LANGUAGE_TAG[spoken]}>{invitation}</p>
+            <IconButton icon="copy" label={t('share.copy')} onClick={() => void copy()} />
+          </div>
           <Button kind="primary" isBlock onClick={() => void share()}>
             <Icon name="share-2" size={1.125} />
             {t('share.send')}

@@ -8,8 +8,7 @@ import { localizedText } from '@/shared/lib/localized-text';
 import { randomId } from '@/shared/lib/random-id';
 import { usePagedList } from '@/shared/lib/use-paged-list';
 import { useUndoable } from '@/shared/lib/use-undoable';
-import { Button } from '@/shared/ui/button';
-import { Icon } from '@/shared/ui/icon';
+import { CreateButton } from '@/shared/ui/create-button';
 import { PagedList } from '@/shared/ui/paged-list';
 import { EmptyState, Loading } from '@/shared/ui/states';
 import { UndoBar } from '@/shared/ui/undo-bar';
@@ -104,12 +103,7 @@ export function QuestionnaireList({ filters, onFilters, onOpen }: QuestionnaireL
           onEnd={deletion.finish}
         />
       ) : null}
-      <div className="ed-bar">
-        <Button kind="primary" isBlock isBusy={isMaking} onClick={() => void create()}>
-          <Icon name="plus" size={1.25} />
-          {t('list.create')}
-        </Button>
-      </div>
+      <CreateButton text={t('list.create')} isBusy={isMaking} onPress={() => void create()} />
       {menu ? (
         <QuestionnaireMenu
           row={menu}

@@ -8,7 +8,7 @@ import { Link } from '@/shared/ui/link';
 import { PagedList } from '@/shared/ui/paged-list';
 import { Sheet } from '@/shared/ui/sheet';
 import { EmptyState, Loading } from '@/shared/ui/states';
-import { TextField } from '@/shared/ui/text-field';
+import { SearchBox } from '@/shared/ui/search-box';
 import { fetchHistory } from '../api';
 import { datesText, timesText } from '../words';
 import '../tasks.css';
@@ -43,15 +43,7 @@ function Earlier({ onClose }: { onClose: () => void }) {
   );
   return (
     <div className="task-form">
-      <TextField
-        name="earlier"
-        type="search"
-        enterKeyHint="search"
-        label={t('published.search')}
-        value={typed}
-        maxLength={50}
-        onChange={setTyped}
-      />
+      <SearchBox name="earlier" label={t('published.search')} value={typed} onChange={setTyped} />
       <PagedList
         list={list}
         keyOf={(order) => order.id}

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { Icon } from '@/shared/ui/icon';
-import { todayText } from '../month';
+import { todayText } from '@/shared/date-time/days';
+import { MonthGrid } from '@/shared/date-time/month-grid';
 import { WORK_DATES_MAX } from '../order-form';
 import { dayText } from '../words';
-import { MonthGrid } from './month-grid';
 import '../tasks.css';
 
 type DateChoiceProps = {
@@ -35,7 +35,7 @@ export function DateChoice({ value, onChange, datesBefore, error }: DateChoicePr
         month={month}
         label={t('create.dates')}
         onMonth={setMonth}
-        isChosen={(date) => value.includes(date)}
+        lookOf={(date) => (value.includes(date) ? 'chosen' : undefined)}
         onPress={toggle}
         isDisabled={(date) =>
           !value.includes(date) && (isFull || (date < today && !datesBefore.includes(date)))

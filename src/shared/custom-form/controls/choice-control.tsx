@@ -1,17 +1,10 @@
 import { isRequired } from '@contract/rules/form/check-value';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '@/shared/choice/choice-field';
 import { ErrorState } from '@/shared/ui/states';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useChoices, type Choice } from '../dictionary-context';
-import { ChoiceChips } from '../pickers/choice-chips';
-import { ChoiceSheet } from '../pickers/choice-sheet';
 import type { ControlProps } from './control-props';
-import { PickButton } from './pick-button';
-
-/** More than these do not stand side by side but in a list with a search. */
-const CHIPS_MAX = 8;
-const CHIP_TEXT_MAX = 16;
 
 /** One choice. */
 export function SingleChoiceControl({ value, onChange, ...rest }: ControlProps<string>) {
@@ -43,12 +36,11 @@ function ChoiceControl({
   hint,
   error,
   chosen,
-  isMultiple = false,
+  isMultiple,
   onChoose,
 }: ChoiceControlProps) {
   const { t } = useTranslation('custom-form');
   const { list, state, reload } = useChoices(field);
-  const [isOpen, setOpen] = useState(false);
   if (state !== 'ready') {
     return (
       <div>
@@ -61,40 +53,21 @@ function ChoiceControl({
       </div>
     );
   }
-  const choices = withLost(list, chosen, t('choice.unknown'));
-  const shared = {
-    path,
-    label,
-    choices,
-    chosen,
-    isMultiple,
-    isRequired: isRequired(field),
-    onChoose,
-  };
-  if (
-    choices.length <= CHIPS_MAX &&
-    choices.every((one) => one.text.length <= CHIP_TEXT_MAX * (isAscii(one.text) ? 2 : 1))
-  ) {
-    return <ChoiceChips {...shared} error={error} hint={hint} />;
-  }
-  const names = choices.filter(({ code }) => chosen.includes(code)).map(({ text }) => text);
   return (
-    <>
-      <PickButton
-        label={label}
-        text={names.join(t('choice.separator'))}
-        placeholder={hint ?? t('choose')}
-        icon="chevron-right"
-        error={error}
-        note={isMultiple && chosen.length > 1 ? t('choice.chosen', { count: chosen.length }) : undefined}
-        onPress={() => setOpen(true)}
-      />
-      {isOpen ? <ChoiceSheet {...shared} max={field.maxCount} onClose={() => setOpen(false)} /> : null}
-    </>
+    <ChoiceField
+      name={path}
+      label={label}
+      placeholder={hint}
+      error={error}
+      choices={withLost(list, chosen, t('choice.unknown'))}
+      chosen={chosen}
+      isMultiple={isMultiple}
+      isRequired={isRequired(field)}
+      max={field.maxCount}
+      onChoose={onChoose}
+    />
   );
 }
-
-const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
 /** A choice that is not offered any more is still shown, so that it can be seen and taken away. */
 function withLost(list: readonly Choice[], chosen: readonly string[], text: string): readonly Choice[] {

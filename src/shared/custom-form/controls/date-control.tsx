@@ -1,16 +1,13 @@
-import { limitDay } from '@contract/rules/form/check-value';
+import { limitDay, isRequired } from '@contract/rules/form/check-value';
 import type { FormColumn } from '@contract/entities/form-schema';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { clockWords, momentWords } from '@/shared/lib/moment-words';
-import { MomentSheet } from '../pickers/moment-sheet';
-import { nowText, type MomentMode } from '../pickers/moments';
+import { DateField } from '@/shared/date-time/date-field';
+import { todayText } from '@/shared/date-time/days';
+import { TimeField } from '@/shared/date-time/time-field';
 import type { ControlProps } from './control-props';
-import { PickButton } from './pick-button';
 
-/** The days that a field's limits allow, for the wheels. */
+/** The days that a field's limits allow. */
 export function dayLimits({ earliest, latest }: FormColumn): { earliest?: string; latest?: string } {
-  const today = nowText('day');
+  const today = todayText();
   return {
     ...(earliest ? { earliest: limitDay(earliest, today) } : {}),
     ...(latest ? { latest: limitDay(latest, today) } : {}),
@@ -18,30 +15,19 @@ export function dayLimits({ earliest, latest }: FormColumn): { earliest?: string
 }
 
 /** A day, a day with its time, or a time alone. */
-export function DateControl({ field, label, hint, error, value, onChange }: ControlProps<string>) {
-  const { t } = useTranslation('custom-form');
-  const [isOpen, setOpen] = useState(false);
-  const mode: MomentMode = field.kind === 'time' ? 'time' : (field.precision ?? 'day');
-  return (
-    <>
-      <PickButton
-        label={label}
-        text={value && (mode === 'time' ? clockWords(value) : momentWords(value, 'minute'))}
-        placeholder={hint ?? t('choose')}
-        icon={mode === 'time' ? 'clock' : 'calendar'}
-        error={error}
-        onPress={() => setOpen(true)}
-      />
-      {isOpen ? (
-        <MomentSheet
-          title={label}
-          mode={mode}
-          value={value}
-          {...dayLimits(field)}
-          onDone={onChange}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
-    </>
+export function DateControl({ field, path, label, hint, error, value, onChange }: ControlProps<string>) {
+  const shared = {
+    name: path,
+    label,
+    placeholder: hint,
+    error,
+    value,
+    onChange,
+    isOptional: !isRequired(field),
+  };
+  return field.kind === 'time' ? (
+    <TimeField {...shared} />
+  ) : (
+    <DateField {...shared} mode={field.precision ?? 'day'} {...dayLimits(field)} />
   );
 }

@@ -3,7 +3,7 @@ import { filesMax } from '@contract/rules/form/check-value';
 import { useCallback } from 'react';
 import type { Unfinished } from '@/shared/upload/upload-queue';
 import { useForm } from '../form-context';
-import { Later } from '../later';
+import { Later } from '@/shared/ui/later';
 import { uploadField } from '../file-parts';
 import type { ControlProps } from './control-props';
 import { WaitingField } from './waiting-field';

@@ -2,7 +2,7 @@ import type { NamedId } from '@contract/entities/form-values';
 import type { ComponentProps } from 'react';
 import type { DepartmentPicker } from '@/shared/people/department-picker';
 import type { PersonPicker } from '@/shared/people/person-picker';
-import { Later, later } from '../later';
+import { Later, later } from '@/shared/ui/later';
 import type { ControlProps } from './control-props';
 import { WaitingField } from './waiting-field';
 

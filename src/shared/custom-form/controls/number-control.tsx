@@ -1,5 +1,5 @@
 import { decimalsOf, isRequired } from '@contract/rules/form/check-value';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
@@ -14,6 +14,15 @@ export function NumberControl(props: ControlProps<number | string>) {
   const language = useLanguage();
   /** What is being typed, such as `12.`; undefined while the field is left alone. */
   const [typed, setTyped] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const isWholeChosen = useRef(false);
+  useLayoutEffect(() => {
+    if (typed !== undefined && isWholeChosen.current) {
+      // The figure loses its thousands apart as it is entered, and with them the choice that Tab has made.
+      isWholeChosen.current = false;
+      input.current?.select();
+    }
+  }, [typed]);
   const shown = typeof value === 'number' ? numberText(value, field) : (value ?? '');
   const plain = typeof value === 'number' ? String(value) : (value ?? '');
   const isAmount = field.kind === 'amount';
@@ -37,7 +46,11 @@ export function NumberControl(props: ControlProps<number | string>) {
       inputMode={(field.min ?? 0) < 0 ? 'text' : decimalsOf(field) === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       aria-required={isRequired(field)}
-      onFocus={() => setTyped(plain)}
+      ref={input}
+      onFocus={({ target }) => {
+        isWholeChosen.current = target.selectionStart === 0 && target.selectionEnd === target.value.length;
+        setTyped(plain);
+      }}
       onChange={(text) => {
         setTyped(text);
         onChange(readNumber(text));

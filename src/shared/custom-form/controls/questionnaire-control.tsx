@@ -2,10 +2,10 @@ import { answeredCount, type QuestionnaireValue } from '@contract/entities/form-
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../form-context';
-import { later, Later } from '../later';
+import { later, Later } from '@/shared/ui/later';
 import { AnswersRead } from '../reader/answers-read';
 import type { ControlProps } from './control-props';
-import { PickButton } from './pick-button';
+import { PickButton } from '@/shared/ui/pick-button';
 
 const answerSheet = later(() =>
   import('@/shared/questionnaire/answer-sheet').then((file) => file.AnswerSheet),

@@ -1,5 +1,5 @@
 import type { FileValue } from '@contract/entities/form-values';
-import { Later } from '../later';
+import { Later } from '@/shared/ui/later';
 import { signaturePad } from '../file-parts';
 import type { ControlProps } from './control-props';
 import { WaitingField } from './waiting-field';

@@ -3,7 +3,7 @@ import type { FileValue } from '@contract/entities/form-values';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { Later } from '../later';
+import { Later } from '@/shared/ui/later';
 import { signaturePad, uploadField } from '../file-parts';
 
 type FilesReaderProps = { field: FormColumn; files: readonly FileValue[] };

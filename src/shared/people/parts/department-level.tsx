@@ -1,4 +1,3 @@
-import type { OrganItem } from '@contract/people';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/shared/ui/states';
@@ -6,6 +5,7 @@ import type { PickedDepartment, PickedPerson } from '../picked';
 import { Crumbs } from './crumbs';
 import { OrganList } from './organ-list';
 import { OrganRow } from './organ-row';
+import { OwnDepartment } from './own-department';
 import { PersonList, type Selection } from './person-list';
 import { RecentPeople } from './recent-people';
 import { SelectAll } from './select-all';
@@ -13,7 +13,7 @@ import { SelectAll } from './select-all';
 type DepartmentLevelProps = {
   selection: Selection;
   path: readonly PickedDepartment[];
-  onOpen: (organ: OrganItem) => void;
+  onOpen: (organ: PickedDepartment) => void;
   onGo: (depth: number) => void;
   /** How many may be chosen at once; without it nobody is chosen by the department. */
   selectAllMax?: number | undefined;
@@ -28,7 +28,12 @@ export function DepartmentLevel(props: DepartmentLevelProps) {
   const current = path.at(-1);
   return (
     <>
-      {current ? null : <RecentPeople {...selection} />}
+      {current ? null : (
+        <>
+          <RecentPeople {...selection} />
+          <OwnDepartment {...selection} onOpen={onOpen} />
+        </>
+      )}
       {current ? (
         <Crumbs path={path} onGo={onGo} />
       ) : (

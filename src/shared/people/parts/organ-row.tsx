@@ -5,12 +5,15 @@ import { localizedName } from '@/shared/lib/localized-text';
 import { Icon } from '@/shared/ui/icon';
 import { ChoiceMark } from './choice-mark';
 
+/** A department as a row shows it; how many are in it is left out where nobody has asked. */
+type ShownOrgan = Omit<OrganItem, 'memberCount'> & { memberCount: number | undefined };
+
 type OrganRowProps = {
-  organ: OrganItem;
+  organ: ShownOrgan;
   /** Leads into the department. */
-  onOpen?: (organ: OrganItem) => void;
+  onOpen?: (organ: ShownOrgan) => void;
   /** Chooses it; without it the whole row opens. */
-  onChoose?: (organ: OrganItem) => void;
+  onChoose?: (organ: ShownOrgan) => void;
   isChosen?: boolean;
   isDisabled?: boolean;
   /** Names the department above, where rows of several stand together. */
@@ -30,7 +33,12 @@ export function OrganRow({
   const language = useLanguage();
   const name = localizedName(organ.name, organ.enName, language);
   const parent = withParent ? localizedName(organ.parentName ?? '', organ.parentEnName, language) : '';
-  const note = [parent, t('people.count', { count: organ.memberCount })].filter(Boolean).join(' · ');
+  const note = [
+    parent,
+    organ.memberCount === undefined ? '' : t('people.count', { count: organ.memberCount }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   const main = (
     <>
       <span className="people-organ-icon">
@@ -38,7 +46,7 @@ export function OrganRow({
       </span>
       <span className="people-main">
         <span className="people-name">{name}</span>
-        <span className="people-note">{note}</span>
+        {note ? <span className="people-note">{note}</span> : null}
       </span>
     </>
   );

@@ -1,15 +1,11 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTexts } from '@/shared/i18n/use-texts';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/localized-text';
+import { ControlTexts } from '@/shared/ui/control-texts';
 import { Icon } from '@/shared/ui/icon';
-import { ErrorState } from '@/shared/ui/states';
-import { Skeleton } from '@/shared/ui/skeleton';
 import '@/shared/ui/form.css';
 import '../people.css';
-
-const TEXTS = ['fields'] as const;
 
 type Picked = { id: string; name: string; enName?: string | null | undefined };
 
@@ -31,16 +27,7 @@ type PickerFieldProps<T extends Picked> = {
 
 /** A labelled field that shows what is chosen and opens a screen to choose. */
 export function PickerField<T extends Picked>(props: PickerFieldProps<T>) {
-  const { isReady, hasFailed, retry } = useTexts(TEXTS);
-  if (!isReady) {
-    return (
-      <div>
-        <span className="hr-label">{props.label}</span>
-        {hasFailed ? <ErrorState onRetry={retry} /> : <Skeleton height="3rem" />}
-      </div>
-    );
-  }
-  return <ReadyField {...props} />;
+  return <ControlTexts label={props.label}>{() => <ReadyField {...props} />}</ControlTexts>;
 }
 
 function ReadyField<T extends Picked>(props: PickerFieldProps<T>) {

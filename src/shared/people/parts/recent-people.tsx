@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName } from '@/shared/lib/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
 import { useSessionStore } from '@/shared/session/session-store';
 import { loadRecent } from '../api';
+import { PersonAvatar } from '../person-avatar';
 import { recentIds } from '../recent';
 import type { Selection } from './person-list';
-import { PersonRow } from './person-row';
 
 /** Whom the person chose last. A convenience: while it loads, or when it fails, the rest stands without it. */
 export function RecentPeople({ isChosen, isDisabled, onPress }: Selection) {
   const { t } = useTranslation('fields');
+  const language = useLanguage();
   const own = useSessionStore((state) => state.userInfo?.id);
   const [ids] = useState(recentIds);
   const { data = [] } = useRequest(ids.join(), (signal) => loadRecent(ids, signal));
@@ -19,18 +22,24 @@ export function RecentPeople({ isChosen, isDisabled, onPress }: Selection) {
   return (
     <section>
       <h3 className="people-heading">{t('people.recent')}</h3>
-      <ul className="people-card" aria-label={t('people.recent')}>
-        {data.map((person) => (
-          <li key={person.id}>
-            <PersonRow
-              person={person}
-              isChosen={isChosen(person.id)}
-              isDisabled={isDisabled(person.id)}
-              isSelf={person.id === own}
-              onPress={onPress}
-            />
-          </li>
-        ))}
+      <ul className="people-recent" aria-label={t('people.recent')}>
+        {data.map((person) => {
+          const name = localizedName(person.name, person.enName, language);
+          return (
+            <li key={person.id}>
+              <button
+                type="button"
+                className="people-quick"
+                aria-pressed={isChosen(person.id)}
+                disabled={isDisabled(person.id)}
+                onClick={() => onPress(person)}
+              >
+                <PersonAvatar person={person} size={2.75} />
+                <span>{person.id === own ? t('people.me') : name}</span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

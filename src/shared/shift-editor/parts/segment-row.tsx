@@ -1,14 +1,12 @@
 import type { Segment } from '@contract/entities/segment';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '@/shared/choice/choice-field';
+import { TimeField } from '@/shared/date-time/time-field';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/localized-text';
-import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Stepper } from '@/shared/ui/stepper';
 import type { StationChoice } from '../shift-editor';
-import { StationSheet } from './station-sheet';
-import { TimeSheet } from './time-sheet';
 
 type SegmentRowProps = {
   /** Counted from 1. */
@@ -27,9 +25,6 @@ const REST_MAX = 12;
 export function SegmentRow({ index, value, stations, error, onChange, onRemove }: SegmentRowProps) {
   const { t } = useTranslation('shift-editor');
   const language = useLanguage();
-  const [open, setOpen] = useState<'station' | 'startTime' | 'endTime'>();
-  const station = stations.find((one) => one.code === value.stationCode);
-  const close = () => setOpen(undefined);
   return (
     <fieldset
       className="shift-segment"
@@ -40,28 +35,30 @@ export function SegmentRow({ index, value, stations, error, onChange, onRemove }
         <span>{t('segment', { index })}</span>
         <IconButton icon="trash-2" label={t('remove', { index })} onClick={onRemove} />
       </div>
-      <button type="button" className="shift-box" aria-haspopup="dialog" onClick={() => setOpen('station')}>
-        <span className="shift-label">{t('station')}</span>
-        <span className="shift-value">
-          {station ? localizedName(station.name, station.enName, language) : t('notSet')}
-          {station && !station.isPaid ? <span className="shift-tag">{t('unpaid')}</span> : null}
-        </span>
-        <Icon name="chevron-right" size={1.125} />
-      </button>
+      <ChoiceField
+        look="sheet"
+        label={t('station')}
+        title={t('chooseStation')}
+        placeholder={t('notSet')}
+        choices={stations.map((one) => ({
+          code: one.code,
+          text: localizedName(one.name, one.enName, language),
+          note: one.isPaid ? undefined : t('unpaid'),
+        }))}
+        chosen={value.stationCode ? [value.stationCode] : []}
+        isRequired
+        onChoose={([stationCode = '']) => onChange({ ...value, stationCode })}
+      />
       <div className="shift-times">
         {(['startTime', 'endTime'] as const).map((key) => (
-          <button
+          <TimeField
             key={key}
-            type="button"
-            className="shift-box"
-            aria-haspopup="dialog"
-            onClick={() => setOpen(key)}
-          >
-            <span className="shift-label">{t(key === 'startTime' ? 'start' : 'end')}</span>
-            <span className="shift-value" data-time="">
-              {value[key]}
-            </span>
-          </button>
+            label={t(key === 'startTime' ? 'start' : 'end')}
+            title={t(key === 'startTime' ? 'chooseStart' : 'chooseEnd', { index })}
+            value={value[key]}
+            mayEndDay={key === 'endTime'}
+            onChange={(time) => time && onChange({ ...value, [key]: time })}
+          />
         ))}
       </div>
       <div className="shift-rest">
@@ -82,29 +79,6 @@ export function SegmentRow({ index, value, stations, error, onChange, onRemove }
         <p className="shift-error" role="alert">
           {error}
         </p>
-      ) : null}
-      {open === 'station' ? (
-        <StationSheet
-          value={value.stationCode}
-          stations={stations}
-          onClose={close}
-          onChoose={(stationCode) => {
-            onChange({ ...value, stationCode });
-            close();
-          }}
-        />
-      ) : null}
-      {open === 'startTime' || open === 'endTime' ? (
-        <TimeSheet
-          title={t(open === 'startTime' ? 'chooseStart' : 'chooseEnd', { index })}
-          value={value[open]}
-          isEnd={open === 'endTime'}
-          onClose={close}
-          onChoose={(time) => {
-            onChange({ ...value, [open]: time });
-            close();
-          }}
-        />
       ) : null}
     </fieldset>
   );

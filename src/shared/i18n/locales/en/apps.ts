@@ -42,7 +42,6 @@ export const apps = {
     productAuthorization: 'Product seats',
   },
   search: 'Search apps',
-  clearSearch: 'Clear search',
   found: 'Found: {{count}}',
   notFound: 'No apps match "{{keyword}}"',
   notFoundHint: 'Try another name, in English or Chinese',

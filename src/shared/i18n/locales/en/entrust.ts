@@ -24,6 +24,7 @@ export const entrust = {
   field: {
     delegate: 'Delegate',
     kinds: 'Scope',
+    period: 'Period',
     startAt: 'Start',
     endAt: 'End',
     remark: 'Remark',

@@ -4,8 +4,6 @@ import type { tasks as source } from '../zh_CN/tasks';
 export const tasks = {
   tabs: { label: 'Tasks', open: 'Open shifts', mine: 'My shifts', published: 'Published' },
   publish: 'Publish task',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
   listSeparator: '; ',
   rest: '{{count}} h break',
   unpaid: 'unpaid',
@@ -59,9 +57,6 @@ export const tasks = {
       week: 'Last 7 days',
       month: 'Last 30 days',
       quarter: 'Last 90 days',
-      from: 'From',
-      until: 'To',
-      wrong: 'End date must be on or after start date',
       apply: 'Show results',
       remove: 'Remove filter: {{text}}',
       since: 'From {{start}}',

@@ -39,7 +39,6 @@ export const apps = {
     productAuthorization: '产品授权',
   },
   search: '搜索应用',
-  clearSearch: '清空搜索',
   found: '找到 {{count}} 个应用',
   notFound: '没有找到“{{keyword}}”',
   notFoundHint: '换个名称试试，也可以输入英文名或拼音首字母。',

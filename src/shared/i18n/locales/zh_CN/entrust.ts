@@ -22,6 +22,7 @@ export const entrust = {
   field: {
     delegate: '受托人',
     kinds: '委托范围',
+    period: '起止时间',
     startAt: '开始时间',
     endAt: '结束时间',
     remark: '备注',

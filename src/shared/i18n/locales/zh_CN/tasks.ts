@@ -2,8 +2,6 @@
 export const tasks = {
   tabs: { label: '任务', open: '可接任务', mine: '我的班次', published: '我发布的' },
   publish: '发布任务',
-  previousMonth: '上个月',
-  nextMonth: '下个月',
   listSeparator: '、',
   rest: '休息 {{count}} 小时',
   unpaid: '不计薪',
@@ -57,9 +55,6 @@ export const tasks = {
       week: '近 7 天',
       month: '近 30 天',
       quarter: '近 90 天',
-      from: '开始日期',
-      until: '结束日期',
-      wrong: '结束日期不能早于开始日期',
       apply: '查看结果',
       remove: '移除条件：{{text}}',
       since: '{{start}} 起',

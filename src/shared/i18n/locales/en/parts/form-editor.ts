@@ -35,6 +35,8 @@ export const formEditor = {
   editor: {
     title: 'Edit field',
     columnTitle: 'Edit column',
+    more: 'More: English name and role access',
+    moreColumn: 'More: English name',
     label: 'Name',
     labelZh: 'Name (Chinese)',
     labelEn: 'Name (English, optional)',

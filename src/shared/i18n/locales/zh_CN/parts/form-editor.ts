@@ -33,6 +33,8 @@ export const formEditor = {
   editor: {
     title: '编辑字段',
     columnTitle: '编辑列',
+    more: '更多：英文名称与角色权限',
+    moreColumn: '更多：英文名称',
     label: '名称',
     labelZh: '名称（中文）',
     labelEn: '名称（英文，选填）',

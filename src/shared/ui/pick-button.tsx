@@ -1,50 +1,42 @@
 import { useId, type ReactNode } from 'react';
-import { Icon } from '@/shared/ui/icon';
+import { Icon } from './icon';
+import './form.css';
+import './pick-button.css';
 
 type PickButtonProps = {
+  name?: string | undefined;
   label: string;
   /** What is chosen; the placeholder when there is nothing. */
   text: string | undefined;
   placeholder: string;
   icon: string;
   error?: string | undefined;
-  /** True where the frame around it says what is wrong. */
-  isWrong?: boolean;
   note?: ReactNode;
-  /** True leaves the label to the frame around it. */
-  isLabelHidden?: boolean;
+  isRequired?: boolean | undefined;
   onPress: () => void;
 };
 
 /** A field that shows what is chosen and opens something to choose with. */
-export function PickButton({
-  label,
-  text,
-  placeholder,
-  icon,
-  error,
-  isWrong = error !== undefined,
-  note,
-  isLabelHidden = false,
-  onPress,
-}: PickButtonProps) {
+export function PickButton(props: PickButtonProps) {
+  const { name, label, text, placeholder, icon, error, note, isRequired, onPress } = props;
   const id = useId();
   const below = error ?? note;
   return (
-    <div className="form-pick-frame">
-      <span className={isLabelHidden ? 'hr-visually-hidden' : 'hr-label'} id={`${id}-label`}>
+    <div className="hr-pick-frame">
+      <span className="hr-label" id={`${id}-label`} data-required={isRequired ? '' : undefined}>
         {label}
       </span>
       <button
         type="button"
-        className="hr-field form-pick"
-        data-wrong={isWrong ? '' : undefined}
+        name={name}
+        className="hr-field hr-pick"
+        data-wrong={error ? '' : undefined}
         aria-haspopup="dialog"
         aria-labelledby={`${id}-label ${id}-value`}
         aria-describedby={below ? `${id}-note` : undefined}
         onClick={onPress}
       >
-        <span className="form-pick-text" id={`${id}-value`} data-empty={text ? undefined : ''}>
+        <span className="hr-pick-text" id={`${id}-value`} data-empty={text ? undefined : ''}>
           {text || placeholder}
         </span>
         <Icon name={icon} size={1.125} />

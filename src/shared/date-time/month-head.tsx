@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { IconButton } from '@/shared/ui/icon-button';
+import { monthBeside } from './days';
+import { monthNames, monthWords, yearWords } from './words';
+
+type MonthHeadProps = {
+  month: string;
+  /** The first and the last month that may be shown. */
+  first: string;
+  last: string;
+  onMonth: (month: string) => void;
+};
+
+/** Which month is shown: one further, one back, or any other by year and month. */
+export function MonthHead({ month, first, last, onMonth }: MonthHeadProps) {
+  const { t } = useTranslation('fields');
+  const language = useLanguage();
+  const [year = 0, index = 1] = month.split('-').map(Number);
+  const firstYear = Number(first.slice(0, 4));
+  const years = Array.from({ length: Number(last.slice(0, 4)) - firstYear + 1 }, (_, at) => firstYear + at);
+  const show = (wanted: string) => onMonth(wanted < first ? first : wanted > last ? last : wanted);
+  const selects = [
+    <label className="dt-select" key="year">
+      <span aria-hidden="true">{yearWords(year, language)}</span>
+      <select
+        aria-label={t('date.year')}
+        value={year}
+        onChange={(event) => show(`${event.target.value}${month.slice(4)}`)}
+      >
+        {years.map((one) => (
+          <option key={one} value={one}>
+            {yearWords(one, language)}
+          </option>
+        ))}
+      </select>
+    </label>,
+    <label className="dt-select" key="month">
+      <span aria-hidden="true">{monthNames(language)[index - 1]}</span>
+      <select
+        aria-label={t('date.month')}
+        value={index}
+        onChange={(event) => show(`${month.slice(0, 5)}${event.target.value.padStart(2, '0')}`)}
+      >
+        {monthNames(language).map((name, at) => (
+          <option key={name} value={at + 1}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>,
+  ];
+  return (
+    <div className="dt-month-head">
+      <IconButton
+        icon="chevron-left"
+        label={t('date.previousMonth')}
+        disabled={month <= first}
+        onClick={() => show(monthBeside(month, -1))}
+      />
+      <div className="dt-month-name">{language === 'zh_CN' ? selects : selects.reverse()}</div>
+      <span className="hr-visually-hidden" aria-live="polite">
+        {monthWords(month, language)}
+      </span>
+      <IconButton
+        icon="chevron-right"
+        label={t('date.nextMonth')}
+        disabled={month >= last}
+        onClick={() => show(monthBeside(month, 1))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { Icon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { PanelForm } from './panel-form';
+import { TimeGrid } from './time-grid';
+import { TypedMoment } from './typed-moment';
+import { timeWords } from './words';
+import './date-time.css';
+
+type TimeRowProps = {
+  label: string;
+  time: string;
+  /** The day that the time belongs to, in words. */
+  words?: string | undefined;
+  onOpen: () => void;
+};
+
+/** The time of a chosen day, below its calendar. */
+export function TimeRow({ label, time, words, onOpen }: TimeRowProps) {
+  const { t } = useTranslation('fields');
+  const language = useLanguage();
+  return (
+    <div className="dt-time-row">
+      <span className="dt-time-of">
+        <span>{label}</span>
+        {words ? <span className="dt-time-day">{words}</span> : null}
+      </span>
+      <button
+        type="button"
+        className="dt-time-open"
+        aria-label={t('date.changeTime', { label, time: timeWords(time, language) })}
+        onClick={onOpen}
+      >
+        {timeWords(time, language)}
+        <Icon name="chevron-right" size={1} />
+      </button>
+    </div>
+  );
+}
+
+export type TimeChoiceProps = {
+  label: string;
+  value: string | undefined;
+  suggestion?: string | undefined;
+  mayEndDay?: boolean | undefined;
+  after?: string | undefined;
+  onChoose: (time: string) => void;
+  /** Left out where there is nothing to go back to. */
+  onBack?: (() => void) | undefined;
+  onClear?: (() => void) | undefined;
+};
+
+/** A time of the day: a half hour with one tap, any minute by typing it. */
+export function TimeChoice(props: TimeChoiceProps) {
+  const { label, value, suggestion, mayEndDay = false, after, onChoose, onBack, onClear } = props;
+  const { t } = useTranslation('fields');
+  const [typed, setTyped] = useState<string>();
+  return (
+    <PanelForm
+      hasConfirm={typed !== undefined}
+      isReady={typed !== undefined && (after === undefined || typed > after)}
+      error={typed !== undefined && after !== undefined && typed <= after ? t('date.endFirst') : undefined}
+      onClear={onClear}
+      onConfirm={() => typed && onChoose(typed)}
+    >
+      {onBack ? (
+        <div className="dt-back">
+          <IconButton icon="chevron-left" label={t('date.backToDays')} onClick={onBack} />
+          <span>{label}</span>
+        </div>
+      ) : null}
+      <TypedMoment
+        label={t('date.typeTimeLabel')}
+        mode="time"
+        value={typed ?? value}
+        mayEndDay={mayEndDay}
+        onRead={setTyped}
+      />
+      <TimeGrid
+        label={label}
+        value={value}
+        suggestion={suggestion}
+        mayEndDay={mayEndDay}
+        after={after}
+        onChoose={onChoose}
+      />
+    </PanelForm>
+  );
+}
