@@ -1,4 +1,3 @@
-import { momentText } from '@contract/rules/moment-text';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
