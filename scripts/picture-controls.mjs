@@ -39,7 +39,7 @@ const SHOTS = [
     path: '/task-create',
     open: async (page, t) => {
       await page.getByRole('button', { name: new RegExp(`^${t('截止时间', 'Deadline')}`) }).tap();
-      await page.locator('.dt-day:not([aria-disabled])').last().tap();
+      await page.getByRole('dialog').locator('.dt-day:not([aria-disabled])').last().tap();
     },
   },
   {

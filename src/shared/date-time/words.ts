@@ -55,7 +55,9 @@ export function monthWords(month: string, language: Language): string {
 /** The names of the twelve months, and how a year is said. */
 export const monthNames = (language: Language): string[] =>
   Array.from({ length: 12 }, (_, index) =>
-    format(language, { month: language === 'zh_CN' ? 'long' : 'short' }).format(Date.UTC(2024, index, 1)),
+    language === 'zh_CN'
+      ? `${index + 1}月`
+      : format(language, { month: 'short' }).format(Date.UTC(2024, index, 1)),
   );
 export const yearWords = (year: number, language: Language): string =>
   language === 'zh_CN' ? `${year}年` : String(year);

@@ -3,7 +3,7 @@ import { LIMITS } from '@contract/limits';
 import { call } from '@/shared/http/call';
 import type { PickedPerson } from './picked';
 
-type Scope = { keyword?: string; organId?: string };
+type Scope = { keyword?: string; organId?: string; isDeep?: 'true' };
 
 const PAGE = 40;
 

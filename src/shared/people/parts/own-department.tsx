@@ -29,7 +29,7 @@ export function OwnDepartment({ isChosen, isDisabled, onPress, onOpen }: OwnDepa
   const own = useOwnDepartment();
   const ownId = useSessionStore((state) => state.userInfo?.id);
   const { data } = useRequest(own?.id ?? '', async (signal) =>
-    own ? await loadPeople({ organId: own.id }, 1, signal) : undefined,
+    own ? await loadPeople({ organId: own.id, isDeep: 'true' }, 1, signal) : undefined,
   );
   const people = (data?.list ?? []).filter(({ id }) => id !== ownId);
   if (!own || people.length === 0) {
