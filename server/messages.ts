@@ -96,6 +96,11 @@ export const MESSAGES = {
     zh_CN: '验证码已失效，请重新获取',
     en: 'The verification code has expired. Request a new one.',
   },
+  ownCodeExpired: {
+    code: CODE.codeExpired,
+    zh_CN: '当前手机号的验证码已失效，请重新验证',
+    en: 'The code for your current number has expired. Verify that number again.',
+  },
   codeSentTooOften: {
     code: CODE.tooMany,
     zh_CN: '验证码发送过于频繁，请在{seconds}秒后重试',

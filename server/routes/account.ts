@@ -4,6 +4,7 @@ import {
   bindEmail,
   cancelAccount,
   cancelPersonalAccount,
+  checkMobileCode,
   emailSendVC,
   resetMobile,
   setAvatar,
@@ -14,6 +15,7 @@ import { endOtherSessions, endSession, sessionList } from '@contract/device';
 import { mount, type Mounted } from '../mount';
 import { bindEmailAddress } from '../services/account/bind-email';
 import { cancelOwnAccount, startCancellation } from '../services/account/cancel';
+import { checkCodeToMobile } from '../services/account/check-mobile-code';
 import { getAccountInfo } from '../services/account/info';
 import { changeMobile } from '../services/account/reset-mobile';
 import { getAccountSecurity } from '../services/account/security';
@@ -28,6 +30,7 @@ export const accountRoutes: Mounted[] = [
   mount(accountInfo, getAccountInfo),
   mount(setAvatar, changeAvatar),
   mount(accountSecurity, getAccountSecurity),
+  mount(checkMobileCode, checkCodeToMobile),
   mount(resetMobile, changeMobile),
   mount(bindEmail, bindEmailAddress),
   mount(emailSendVC, sendEmailCode),

@@ -70,6 +70,17 @@ export const accountSecurity = endpoint({
   }),
 });
 
+export const checkMobileCode = endpoint({
+  ...operation,
+  id: 'checkMobileCode',
+  path: '/account/web/operation/checkMobileCode',
+  summary: 'Whether the code to the present mobile is right, before a new one is named',
+  decision:
+    'Not in the specification: whoever mistypes the first code learns it at once, not after a second message. The code stays usable.',
+  request: z.strictObject({ vCode }),
+  response: nothing,
+});
+
 export const resetMobile = endpoint({
   ...operation,
   id: 'resetMobile',

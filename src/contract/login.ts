@@ -195,10 +195,13 @@ export const sendVCForMobile = endpoint({
   path: '/account/sendVCForMobile',
   service: 'account',
   summary: 'Send a code to the signed-in person, or for `newMobile` to the number to change to',
-  decision: 'Without `mobile` the code goes to the account’s own number, which never leaves the server.',
+  decision:
+    'Without `mobile` the code goes to the account’s own number, which never leaves the server. `newMobile` ' +
+    'needs the number and the code to the present one.',
   request: z.strictObject({
     scene: z.enum(['cancel', 'changeMobile', 'newMobile', 'updatePassword']),
     mobile: z.optional(mobile),
+    vCode: z.optional(vCode),
   }),
   response: z.object({ waitSeconds: z.number(), maskedMobile: z.string() }),
 });

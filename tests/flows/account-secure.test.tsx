@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accountSecurity, bindEmail, resetMobile, setPassword, updatePassword } from '@contract/account';
+import { accountSecurity, bindEmail, checkMobileCode, setPassword, updatePassword } from '@contract/account';
 import { CODE } from '@contract/codes';
 import { sendVCForMobile } from '@contract/login';
 import { getLoginUserInfo } from '@contract/user';
 import { account } from '@server/db/schema/account';
+import { verifyCode } from '@server/db/schema/sign-in';
 import { useSessionStore } from '@/shared/session/session-store';
 import { currentToken } from '@/shared/storage/token';
 import { demoPerson } from '@tests/helpers/demo-people';
@@ -136,6 +137,10 @@ describe('mobile', () => {
     await complaint('短信验证码', '请输入验证码');
     const oldCode = await requestCode(app);
     expect(screen.getByLabelText('短信验证码')).toHaveAccessibleDescription(/138\*\*\*\*0003/);
+    await fill(app, '短信验证码', wrong(oldCode));
+    await press(app, '下一步');
+    await complaint('短信验证码', '验证码错误');
+    expect(screen.getByText('第 1 步，共 2 步')).toBeVisible();
     await fill(app, '短信验证码', oldCode);
     await press(app, '下一步');
     await screen.findByText('第 2 步，共 2 步');
@@ -164,16 +169,18 @@ describe('mobile', () => {
   it('lets one verify the present number again when its code has run out', async () => {
     const app = await renderApp('/personalAccountSecure?step=mobile', { signedInAs: 'administrator' });
     await screen.findByLabelText('短信验证码');
-    await fill(app, '短信验证码', '123456');
+    await fill(app, '短信验证码', await requestCode(app));
     await press(app, '下一步');
     await screen.findByLabelText('新手机号');
     await fill(app, '新手机号', '13900007777');
-    await fill(app, '短信验证码', '123456');
-    portal.fail(resetMobile, CODE.codeExpired);
-    await press(app, '确认更换');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/失效|过期/);
+    await portal.backend.db.update(verifyCode).set({ expiresAt: new Date(0) });
+    const sent = portal.backend.sent.length;
+    await press(app, '获取验证码');
+    await complaint('短信验证码', '当前手机号的验证码已失效，请重新验证');
+    expect(portal.backend.sent).toHaveLength(sent);
     await app.user.click(screen.getByRole('button', { name: '重新验证当前手机号' }));
     expect(await screen.findByText('第 1 步，共 2 步')).toBeVisible();
+    portal.reply(checkMobileCode, {});
     await fill(app, '短信验证码', '654321');
     await press(app, '下一步');
     expect(await screen.findByLabelText('新手机号')).toHaveValue('13900007777');
@@ -183,6 +190,7 @@ describe('mobile', () => {
     const app = await renderApp('/personalAccountSecure', { signedInAs: 'administrator' });
     await app.user.click(await screen.findByRole('button', { name: /^手机号/ }));
     await screen.findByLabelText('短信验证码');
+    portal.reply(checkMobileCode, {});
     await fill(app, '短信验证码', '123456');
     await press(app, '下一步');
     await app.user.click(await screen.findByRole('button', { name: '重新验证当前手机号' }));

@@ -1,6 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accountInfo, accountSecurity, bindEmail, emailSendVC, resetMobile } from '@contract/account';
+import {
+  accountInfo,
+  accountSecurity,
+  bindEmail,
+  checkMobileCode,
+  emailSendVC,
+  resetMobile,
+} from '@contract/account';
 import { CODE } from '@contract/codes';
 import { checkVC, resetPassword, sendVC, sendVCForMobile } from '@contract/login';
 import { listPeople } from '@contract/people';
@@ -79,7 +86,7 @@ describe('changing the mobile', () => {
     const { member, token } = await buildSignedIn(server);
     await server.call(sendVCForMobile, { scene: 'changeMobile' }, { token });
     const vCode = server.lastCode();
-    await server.call(sendVCForMobile, { scene: 'newMobile', mobile: newMobile }, { token });
+    await server.call(sendVCForMobile, { scene: 'newMobile', mobile: newMobile, vCode }, { token });
     return { member, token, input: { vCode, newMobile, newVCode: server.lastCode() } };
   }
   const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
@@ -122,6 +129,46 @@ describe('changing the mobile', () => {
     await server.call(resetMobile, input, { token });
     expect(await found(member.account.mobile.slice(-4))).toEqual([]);
     expect(await found(input.newMobile.slice(-4))).toEqual([member.id]);
+  });
+
+  it('says whether the code to the present number is right, and leaves a right one usable', async () => {
+    const { token, input } = await buildCodes(freshMobile());
+    const check = async (vCode: string) => await server.call(checkMobileCode, { vCode }, { token });
+    expect((await check(wrongOf(input.vCode))).code).toBe(CODE.codeWrong);
+    expect((await check(input.vCode)).code).toBe(CODE.ok);
+    expect((await server.call(resetMobile, input, { token })).code).toBe(CODE.ok);
+    expect((await check(input.vCode)).code).toBe(CODE.codeExpired);
+  });
+
+  it('sends nothing to a new number before the present one is proved', async () => {
+    const { token } = await buildSignedIn(server);
+    await server.call(sendVCForMobile, { scene: 'changeMobile' }, { token });
+    const vCode = server.lastCode();
+    const mobile = freshMobile();
+    const sent = server.sent.length;
+    const ask = async (given: { vCode?: string }, number = mobile) =>
+      await server.call(sendVCForMobile, { scene: 'newMobile', mobile: number, ...given }, { token });
+    expect((await ask({})).code).toBe(CODE.codeExpired);
+    expect((await ask({ vCode: wrongOf(vCode) })).code).toBe(CODE.codeWrong);
+    expect((await ask({ vCode }, '123')).code).toBe(CODE.mobileWrong);
+    const { account: colleague } = await buildMember(server.db);
+    expect((await ask({ vCode }, colleague.mobile)).code).toBe(CODE.mobileTaken);
+    expect(server.sent).toHaveLength(sent);
+    expect((await ask({ vCode })).code).toBe(CODE.ok);
+    expect(server.sent).toHaveLength(sent + 1);
+  });
+
+  it('names the code that has run out when it is the present number’s', async () => {
+    const { token, input } = await buildCodes(freshMobile());
+    server.clock.advance(6 * 60_000);
+    expect(await server.call(resetMobile, input, { token })).toMatchObject({
+      code: CODE.codeExpired,
+      msg: '当前手机号的验证码已失效，请重新验证',
+    });
+    const again = { scene: 'newMobile' as const, mobile: freshMobile(), vCode: input.vCode };
+    expect((await server.call(sendVCForMobile, again, { token, lang: 'en' })).msg).toBe(
+      'The code for your current number has expired. Verify that number again.',
+    );
   });
 
   it('keeps both codes usable when one of them is wrong', async () => {

@@ -12,6 +12,7 @@ import { ServiceError } from '@server/errors';
 import { recordOperation } from '../operation/record-operation';
 import { voidTickets } from '../ticket/tickets';
 import { checkCode, consumeCode } from '../verify-code/check-code';
+import { checkOwnCode } from './check-mobile-code';
 import { fullMobile, getAccount } from './find-account';
 import { readMobile } from './read-mobile';
 import { tellOwner } from './tell-owner';
@@ -29,9 +30,8 @@ export async function changeMobile({
   if (number.full === fullMobile(own)) {
     throw new ServiceError('mobileSame');
   }
-  const oldCode = { scene: 'changeMobile' as const, target: fullMobile(own), code: input.vCode };
   const newCode = { scene: 'newMobile' as const, target: number.full, code: input.newVCode };
-  await checkCode(ctx, oldCode);
+  const oldCode = await checkOwnCode(ctx, own, input.vCode);
   await checkCode(ctx, newCode);
   const { areaCode, mobile } = number;
   try {

@@ -47,7 +47,7 @@ const CHANGES: Record<string, (owner: Owner) => Promise<{ code: number }>> = {
   mobileChanged: async ({ token, own }) => {
     const vCode = await own('changeMobile');
     const newMobile = `1371000${1000 + serial}`;
-    await server.call(sendVCForMobile, { scene: 'newMobile', mobile: newMobile }, { token });
+    await server.call(sendVCForMobile, { scene: 'newMobile', mobile: newMobile, vCode }, { token });
     return await server.call(resetMobile, { vCode, newMobile, newVCode: server.lastCode() }, { token });
   },
   emailChanged: async ({ token }) => {

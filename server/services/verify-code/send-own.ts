@@ -3,6 +3,7 @@ import type { sendVCForMobile } from '@contract/login';
 import { maskMobile } from '@contract/rules/mobile';
 import type { SessionCtx } from '@server/context';
 import { ServiceError } from '@server/errors';
+import { checkOwnCode } from '../account/check-mobile-code';
 import { findAccountByMobile, fullMobile, getAccount } from '../account/find-account';
 import { readMobile } from '../account/read-mobile';
 import { hitLimit } from '../rate-limit/hit-limit';
@@ -28,6 +29,10 @@ export async function sendOwnCode({
     });
     return { ...sent, maskedMobile: maskMobile(own.mobile) };
   }
+  if (!input.vCode) {
+    throw new ServiceError('ownCodeExpired');
+  }
+  await checkOwnCode(ctx, own, input.vCode);
   // The refusals below tell who has an account; a person may ask for few numbers a day.
   await hitLimit(ctx, { key: `new-mobile:${own.id}`, max: 20, windowMs: DAY_MS });
   const number = await readMobile(ctx, input.mobile ?? '');

@@ -222,9 +222,11 @@ describe('codes to a signed-in person', () => {
     expect(own.data.maskedMobile).toMatch(/^139\*{4}\d{4}$/);
     expect(server.sent.at(-1)).toMatchObject({ target: `+86${member.account.mobile}`, scene: 'cancel' });
 
+    await server.call(sendVCForMobile, { scene: 'changeMobile' }, { token });
+    const vCode = server.lastCode();
     const fresh = await server.call(
       sendVCForMobile,
-      { scene: 'newMobile', mobile: '13700000001' },
+      { scene: 'newMobile', mobile: '13700000001', vCode },
       { token },
     );
     expect(fresh.data.maskedMobile).toBe('137****0001');
@@ -232,7 +234,7 @@ describe('codes to a signed-in person', () => {
 
     const other = await buildMember(server.db);
     const ask = async (mobile?: string) =>
-      (await server.call(sendVCForMobile, { scene: 'newMobile', mobile }, { token })).code;
+      (await server.call(sendVCForMobile, { scene: 'newMobile', mobile, vCode }, { token })).code;
     expect(await ask(other.account.mobile)).toBe(CODE.mobileTaken);
     expect(await ask(member.account.mobile)).toBe(CODE.mobileTaken);
     expect(await ask()).toBe(CODE.mobileWrong);

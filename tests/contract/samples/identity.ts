@@ -99,10 +99,14 @@ export const identitySamples: Sample[] = [
   asManager(account.accountInfo, {}),
   asManager(account.setAvatar, {}),
   asManager(account.accountSecurity, {}),
+  sample(account.checkMobileCode)(async ({ server }) => {
+    const { token, vCode } = await withCode(server, 'changeMobile');
+    return { input: { vCode }, token };
+  }),
   sample(account.resetMobile)(async ({ server }) => {
     const { token, vCode } = await withCode(server, 'changeMobile');
     const newMobile = freeMobile();
-    await server.call(login.sendVCForMobile, { scene: 'newMobile', mobile: newMobile }, { token });
+    await server.call(login.sendVCForMobile, { scene: 'newMobile', mobile: newMobile, vCode }, { token });
     return { input: { vCode, newMobile, newVCode: server.lastCode() }, token };
   }),
   sample(account.emailSendVC)(async ({ server }) => ({

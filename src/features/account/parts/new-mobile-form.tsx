@@ -91,10 +91,11 @@ export function NewMobileForm({ oldCode, onDone, onAgain }: NewMobileFormProps) 
         }}
         sending={sending}
         checks={[mobileCheck(newMobile)]}
-        send={() => call(sendVCForMobile, { scene: 'newMobile', mobile: newMobile }, { silent: true })}
+        send={() =>
+          call(sendVCForMobile, { scene: 'newMobile', mobile: newMobile, vCode: oldCode }, { silent: true })
+        }
       />
       <FormAlert text={changing.alert} />
-      {changing.alert ? <p className="hr-field-note">{t('mobile.bothCodes')}</p> : null}
       <Button type="submit" kind="primary" isBlock isBusy={changing.isBusy} disabled={changing.isLocked}>
         {t(changing.isBusy ? 'mobile.submitting' : 'mobile.submit')}
       </Button>

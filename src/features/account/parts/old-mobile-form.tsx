@@ -1,24 +1,32 @@
+import { checkMobileCode } from '@contract/account';
+import { CODE } from '@contract/codes';
 import { sendVCForMobile } from '@contract/login';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
 import { Button } from '@/shared/ui/button';
+import { FormAlert } from '@/shared/ui/form-alert';
 import { codeCheck } from '../rules';
 import { OwnCodeField } from './own-code-field';
 
+const FIELD_OF_CODE = { [CODE.codeWrong]: 'vCode', [CODE.codeExpired]: 'vCode' };
+
 type OldMobileFormProps = { maskedMobile: string; onNext: (code: string) => void };
 
-/** The first half of a change of mobile: the code sent to the present number. The backend judges it with the second half. */
+/** The first half of a change of mobile: the code sent to the present number. It is proved before a new number is named. */
 export function OldMobileForm({ maskedMobile, onNext }: OldMobileFormProps) {
   const { t } = useTranslation('account');
   const [vCode, setVCode] = useState('');
-  const { attempt, clear, errorOf } = useAttempt();
+  const proving = useAttempt(FIELD_OF_CODE);
   const sending = useAttempt();
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void attempt([codeCheck(vCode)], () => Promise.resolve(onNext(vCode)));
+    void proving.attempt([codeCheck(vCode)], async () => {
+      await call(checkMobileCode, { vCode }, { silent: true });
+      onNext(vCode);
+    });
   };
   return (
     <form className="hr-form" noValidate onSubmit={handleSubmit}>
@@ -27,15 +35,16 @@ export function OldMobileForm({ maskedMobile, onNext }: OldMobileFormProps) {
       <OwnCodeField
         scene="changeMobile"
         value={vCode}
-        error={errorOf('vCode')}
+        error={proving.errorOf('vCode')}
         onChange={(text) => {
-          clear();
+          proving.clear();
           setVCode(text);
         }}
         sending={sending}
         send={() => call(sendVCForMobile, { scene: 'changeMobile' }, { silent: true })}
       />
-      <Button type="submit" kind="primary" isBlock>
+      <FormAlert text={proving.alert} />
+      <Button type="submit" kind="primary" isBlock isBusy={proving.isBusy} disabled={proving.isLocked}>
         {t('mobile.next')}
       </Button>
     </form>

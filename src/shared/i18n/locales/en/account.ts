@@ -147,7 +147,6 @@ export const account = {
     area: 'Country or area code',
     submit: 'Change number',
     submitting: 'Changing…',
-    bothCodes: 'We check the codes for both numbers. If the first one was wrong, verify that number again.',
     again: 'Verify the current number again',
     done: 'Your mobile number is now {{mobile}}. Use it to sign in from now on.',
   },

@@ -142,7 +142,6 @@ export const account = {
     area: '国家或地区代码',
     submit: '确认更换',
     submitting: '正在更换…',
-    bothCodes: '提交时会校验两个手机号的验证码，如当前手机号的验证码有误，请重新验证',
     again: '重新验证当前手机号',
     done: '手机号已更换为 {{mobile}}，请使用新手机号登录',
   },
