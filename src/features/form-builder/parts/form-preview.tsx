@@ -11,6 +11,7 @@ import { Button } from '@/shared/ui/button';
 import { Section } from '@/shared/ui/section';
 import { EmptyState } from '@/shared/ui/states';
 import { SelectField } from '@/shared/editor/inputs';
+import { useTopOf } from '@/shared/editor/use-top-of';
 
 type FormPreviewProps = { form: FormDetail; content: FormContent };
 
@@ -22,6 +23,7 @@ export function FormPreview({ form, content }: FormPreviewProps) {
   const [sent, setSent] = useState<FormValues>();
   // What is tried stays when one goes back to change something; the filler shows the form as it is now.
   const [values, setValues] = useState<FormValues>({});
+  useTopOf(sent ? 'sent' : 'filling');
   if (content.schema.fields.length === 0) {
     return <EmptyState icon="eye" title={t('preview.empty')} isFill />;
   }

@@ -4,6 +4,7 @@ import { checkQuestionnaire } from '@contract/rules/questionnaire/check-question
 import { askedQuestions, reviewAnswers, scoreAnswers } from '@contract/rules/questionnaire/score-answers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTopOf } from '@/shared/editor/use-top-of';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/states';
 import { Answering } from '@/shared/questionnaire/answering';
@@ -15,6 +16,7 @@ export function QuestionnairePreview({ content }: { content: QuestionnaireConten
   const { t } = useTranslation('questionnaire-editor');
   const [answers, setAnswers] = useState<QuestionAnswers>({});
   const [submittedAt, setSubmittedAt] = useState<string>();
+  useTopOf(submittedAt ? 'sent' : 'answering');
   const questions = askedQuestions(content.questions);
   const passScore = content.passScore ?? null;
   if (questions.length === 0) {
