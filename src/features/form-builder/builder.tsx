@@ -49,6 +49,7 @@ export function Builder({ form, ownerId, back, view, onView }: BuilderProps) {
   const problems = publishProblems(content);
   const publishing = usePublish({
     name: localizedText(content.name, language),
+    content,
     text: (version) => (version === null ? t('check.first') : t('check.again', { version: version + 1 })),
     hasProblems: problems.length > 0,
     autosave: editor.autosave,

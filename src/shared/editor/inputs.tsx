@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { TextField } from '@/shared/ui/text-field';
+import { changeBoth, type Both } from './both-texts';
 import './editor.css';
-
-type Both = { zh_CN: string; en?: string | undefined };
 
 type BothFieldProps = {
   name: string;
@@ -17,12 +16,15 @@ type BothFieldProps = {
   only?: keyof Both;
   /** True takes the focus, with all that stands there chosen. */
   takesFocus?: boolean;
+  /** Shows how many letters of them there are. */
+  isCounted?: boolean;
   onChange: (value: Both | undefined) => void;
 };
 
 /** A text in both languages; the English one is left out where it is empty. */
 export function BothField(props: BothFieldProps) {
-  const { name, labels, value, isOptional, isLong, maxLength, only, takesFocus = false, onChange } = props;
+  const { name, labels, value, isOptional, isLong, maxLength, isCounted = false } = props;
+  const { only, takesFocus = false, onChange } = props;
   const holder = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) {
@@ -33,11 +35,7 @@ export function BothField(props: BothFieldProps) {
   }, [takesFocus]);
   const { zh_CN = '', en = '' } = value ?? {};
   const change = (next: { zh_CN: string; en: string }) =>
-    onChange(
-      isOptional && next.zh_CN === '' && next.en === ''
-        ? undefined
-        : { zh_CN: next.zh_CN, ...(next.en === '' ? {} : { en: next.en }) },
-    );
+    onChange(isOptional && next.zh_CN === '' && next.en === '' ? undefined : changeBoth(value, next));
   const Field = isLong ? AreaField : TextField;
   return (
     <div className="ed-both" ref={holder}>
@@ -47,6 +45,7 @@ export function BothField(props: BothFieldProps) {
           label={labels[0]}
           value={zh_CN}
           maxLength={maxLength}
+          suffix={isCounted && maxLength ? <TextCount text={zh_CN} max={maxLength} /> : null}
           onChange={(text) => change({ zh_CN: text, en })}
         />
       )}
@@ -56,12 +55,18 @@ export function BothField(props: BothFieldProps) {
           label={labels[1]}
           value={en}
           maxLength={maxLength && maxLength * 2}
+          suffix={isCounted && maxLength ? <TextCount text={en} max={maxLength * 2} /> : null}
           onChange={(text) => change({ zh_CN, en: text })}
         />
       )}
     </div>
   );
 }
+
+/** How many letters there are of those that fit, inside the box of a field. */
+export const TextCount = ({ text, max }: { text: string; max: number }) => (
+  <span className="ed-count">{`${text.length}/${max}`}</span>
+);
 
 type AreaFieldProps = {
   name: string;

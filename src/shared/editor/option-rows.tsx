@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
+import { changeBoth } from './both-texts';
 import { moveItem } from './move-item';
 import { SortableList, type SortableRow } from './sortable-list';
 
@@ -40,7 +41,9 @@ export function OptionRows<Option extends EditedOption>(props: OptionRowsProps<O
     added.current = onAdd(after);
   };
   const relabel = (code: string, label: Option['label']) =>
-    onChange(options.map((one) => (one.code === code ? { ...one, label } : one)));
+    onChange(
+      options.map((one) => (one.code === code ? { ...one, label: changeBoth(one.label, label) } : one)),
+    );
   const rows = options.map((option, index) => {
     const { code, label } = option;
     const place = t('option.name', { index: index + 1 });
@@ -80,9 +83,7 @@ export function OptionRows<Option extends EditedOption>(props: OptionRowsProps<O
                 value={label.en ?? ''}
                 maxLength={maxLength * 2}
                 autoComplete="off"
-                onChange={({ target: { value } }) =>
-                  relabel(code, { zh_CN: label.zh_CN, ...(value === '' ? {} : { en: value }) })
-                }
+                onChange={({ target: { value } }) => relabel(code, { ...label, en: value })}
               />
             ) : null}
           </span>

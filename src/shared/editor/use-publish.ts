@@ -2,14 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { useSubmitLock } from '@/shared/form/use-submit-lock';
 import { showDialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/toast';
+import { textsWithoutEnglish } from './both-texts';
 import type { Autosave } from './use-autosave';
 import type { Published } from './use-draft-editor';
+
+const NAMED_TEXTS = 5;
+const NAMED_LENGTH = 20;
 
 type PublishOptions<Content> = {
   /** The name of what is published. */
   name: string;
   /** What publishing means for those who use it, the first time and later. */
   text: (version: number | null) => string;
+  content: Content;
   hasProblems: boolean;
   autosave: Autosave<Content>;
   publish: (revision: number) => Promise<{ version: number }>;
@@ -23,6 +28,16 @@ export function usePublish<Content>(options: PublishOptions<Content>) {
   const { t } = useTranslation(['editor', 'common']);
   const { isLocked, run } = useSubmitLock();
 
+  /** What English readers will see in Chinese: said, but no reason not to publish. */
+  const withoutEnglish = () => {
+    const texts = textsWithoutEnglish(options.content);
+    const shown = texts
+      .slice(0, NAMED_TEXTS)
+      .map((one) => (one.length > NAMED_LENGTH ? `${one.slice(0, NAMED_LENGTH)}…` : one));
+    const names = shown.join(t('publish.comma')) + (texts.length > NAMED_TEXTS ? t('publish.andMore') : '');
+    return texts.length > 0 && t('publish.noEnglish', { count: texts.length, names });
+  };
+
   const publish = async ({ status, version: before }: Published) => {
     if (hasProblems) {
       onBlocked();
@@ -31,7 +46,7 @@ export function usePublish<Content>(options: PublishOptions<Content>) {
     const chosen = await showDialog({
       key: 'publish-draft',
       title: t('publish.title', { name }),
-      content: text(before),
+      content: [text(before), withoutEnglish()].filter(Boolean).join('\n\n'),
       actions: [
         { text: t('common:cancel'), kind: 'cancel' },
         { text: t('publish.act'), kind: 'primary' },

@@ -28,6 +28,7 @@ export function NameSheet({ name, onChange, onClose }: NameSheetProps) {
           labels={[t('builder.nameZh'), t('builder.nameEn')]}
           value={name}
           maxLength={LIMITS.formName / 2}
+          isCounted
           onChange={(next) => next && onChange(next)}
         />
         <p className="ed-note">{t('builder.nameNote')}</p>

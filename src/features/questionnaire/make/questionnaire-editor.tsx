@@ -49,6 +49,7 @@ export function QuestionnaireEditor({ detail, ownerId, back, view, onView }: Que
   const problems = checkQuestionnaire(content);
   const publishing = usePublish({
     name: localizedText(content.title, language),
+    content,
     text: (version) => (version === null ? t('publish.first') : t('publish.again', { version: version + 1 })),
     hasProblems: problems.length > 0,
     autosave: editor.autosave,

@@ -7,7 +7,8 @@ import {
 } from '@contract/entities/questionnaire';
 import { checkQuestionnaire } from '@contract/rules/questionnaire/check-questionnaire';
 import { useTranslation } from 'react-i18next';
-import { NumberField, SelectField } from '@/shared/editor/inputs';
+import { changeBoth } from '@/shared/editor/both-texts';
+import { NumberField, SelectField, TextCount } from '@/shared/editor/inputs';
 import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';
 import { TextField } from '@/shared/ui/text-field';
@@ -41,17 +42,19 @@ export function SettingsSheet({ content, onChange, onClose }: SettingsSheetProps
           label={t('settings.nameZh')}
           value={title.zh_CN}
           maxLength={QUESTION_TEXT_MAX.name}
+          suffix={<TextCount text={title.zh_CN} max={QUESTION_TEXT_MAX.name} />}
           autoComplete="off"
           error={rules.includes('nameMissing') ? t('problem.nameMissing') : undefined}
-          onChange={(zh_CN) => onChange({ title: { ...title, zh_CN } })}
+          onChange={(zh_CN) => onChange({ title: changeBoth(title, { ...title, zh_CN }) })}
         />
         <TextField
           name="titleEn"
           label={t('settings.nameEn')}
           value={title.en ?? ''}
           maxLength={QUESTION_TEXT_MAX.name * 2}
+          suffix={<TextCount text={title.en ?? ''} max={QUESTION_TEXT_MAX.name * 2} />}
           autoComplete="off"
-          onChange={(en) => onChange({ title: { zh_CN: title.zh_CN, ...(en === '' ? {} : { en }) } })}
+          onChange={(en) => onChange({ title: changeBoth(title, { ...title, en }) })}
         />
         <NumberField
           name="passScore"
