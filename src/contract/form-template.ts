@@ -152,8 +152,8 @@ export const deleteFormTemplate = endpoint({
   id: 'deleteFormTemplate',
   path: `${PATH}/delete`,
   summary: 'Deletes a form that was never published',
-  decision,
-  request: z.strictObject({ formId: id }),
+  decision: `${decision} With \`revision\` only while that is the last one that was saved.`,
+  request: z.strictObject({ formId: id, revision: z.optional(revision) }),
   response: z.object({}),
 });
 

@@ -106,8 +106,8 @@ export const deleteQuestionnaire = endpoint({
   id: 'deleteQuestionnaire',
   path: `${PATH}/delete`,
   summary: 'Deletes a questionnaire that was never published',
-  decision: making,
-  request: z.strictObject({ questionnaireId: id }),
+  decision: `${making} With \`revision\` only while that is the last one that was saved.`,
+  request: z.strictObject({ questionnaireId: id, revision: z.optional(revision) }),
   response: z.object({}),
 });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   createFormTemplate,
   getFormTemplate,
@@ -276,6 +276,84 @@ describe('the builder', () => {
     await app.user.click(within(await sheet('更多')).getByRole('button', { name: '历史版本' }));
     await app.user.click(await screen.findByRole('button', { name: /^版本 1/ }, SLOW));
     expect(await screen.findByText('第一个版本', {}, SLOW)).toBeVisible();
+  });
+
+  it('lets no English name of the portal stay beside a Chinese one of the company, and says so at publishing', async () => {
+    const app = await renderApp('/custom-form', { signedInAs: 'manager' });
+    await app.user.click(await screen.findByRole('button', { name: '新建表单' }, SLOW));
+    await app.user.click(within(await sheet('新建表单')).getByRole('button', { name: /^空白表单/ }));
+    await app.user.click(await screen.findByRole('button', { name: /修改表单名称/ }, SLOW));
+    const name = within(await sheet('表单名称'));
+    expect(name.getByText('5/30')).toBeVisible();
+    await app.user.clear(name.getByLabelText('中文名称'));
+    await app.user.type(name.getByLabelText('中文名称'), '工牌');
+    expect(name.getByText('2/30')).toBeVisible();
+    expect(name.getByText('0/60')).toBeVisible();
+    await done(app);
+    await app.user.click(button('添加字段'));
+    await app.user.click(within(await sheet('添加字段')).getByRole('button', { name: /^单选/ }));
+    const editor = within(await sheet('编辑字段'));
+    await app.user.clear(editor.getByLabelText('名称（中文）'));
+    await app.user.type(editor.getByLabelText('名称（中文）'), '颜色');
+    await app.user.clear(editor.getByLabelText('选项 1'));
+    await app.user.type(editor.getByLabelText('选项 1'), '红');
+    await done(app);
+    await app.user.click(button('发布'));
+    const dialog = await findDialog('以下 3 处没有英文，英文界面将显示中文：工牌、颜色、红');
+    await app.user.click(within(dialog).getByRole('button', { name: '发布' }));
+    expect(await screen.findByText('版本 1', {}, SLOW)).toBeVisible();
+    const formId = new URLSearchParams(app.path().split('?')[1]).get('id')!;
+    const token = await signInAs(portal.backend, 'administrator');
+    const { content } = (await portal.backend.call(getFormTemplate, { formId }, { token })).data;
+    expect(content.name).toEqual({ zh_CN: '工牌' });
+    expect(content.schema.fields[0]).toMatchObject({
+      label: { zh_CN: '颜色' },
+      options: [{ label: { zh_CN: '红' } }, { label: { zh_CN: '选项 2', en: 'Option 2' } }],
+    });
+    expect(content.schema.fields[0]!.label).not.toHaveProperty('en');
+  });
+
+  it('leaves no draft behind when nothing was put into a blank form', async () => {
+    const app = await renderApp('/custom-form', { signedInAs: 'manager' });
+    const begin = async () => {
+      await app.user.click(await screen.findByRole('button', { name: '新建表单' }, SLOW));
+      await app.user.click(within(await sheet('新建表单')).getByRole('button', { name: /^空白表单/ }));
+      await screen.findByText('还没有字段', {}, SLOW);
+      return new URLSearchParams(app.path().split('?')[1]).get('id')!;
+    };
+    const list = async () => await screen.findByRole('list', { name: '自定义表单' }, SLOW);
+    const token = await signInAs(portal.backend, 'administrator');
+    const codeOf = async (formId: string) =>
+      (await portal.backend.call(getFormTemplate, { formId }, { token })).code;
+
+    const blank = await begin();
+    await app.user.click(button('返回'));
+    await list();
+    expect(await codeOf(blank)).toBe(CODE.notFound);
+
+    const kept = await begin();
+    await app.user.click(button('添加字段'));
+    await app.user.click(within(await sheet('添加字段')).getByRole('button', { name: /^电话/ }));
+    await done(app);
+    await app.user.click(button('返回'));
+    await list();
+    expect(await codeOf(kept)).toBe(CODE.ok);
+  });
+
+  it('shows what a trial would send from its top', async () => {
+    const form = await madeForm();
+    await form.save(1, '姓名');
+    const app = await openForm(form.id);
+    await app.user.click(button('预览'));
+    await app.user.type(await screen.findByLabelText(/^姓名/, {}, SLOW), '陈琳');
+    const scrollTo = vi.spyOn(window, 'scrollTo');
+    await app.user.click(button('试提交'));
+    expect(await screen.findByText('提交结果', {}, SLOW)).toBeVisible();
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    scrollTo.mockClear();
+    await app.user.click(button('再填一次'));
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
   it('asks whose draft goes on when somebody else has saved, and gives one’s own back on undo', async () => {

@@ -140,6 +140,8 @@ describe('the editor', () => {
     await app.user.click(button(/^问卷设置/));
     await app.user.clear(await screen.findByLabelText('问卷名称（中文）'));
     await app.user.type(screen.getByLabelText('问卷名称（中文）'), '会签常识');
+    expect(screen.getByLabelText('问卷名称（英文，选填）')).toHaveValue('');
+    expect(screen.getByText('4/60')).toBeVisible();
     await app.user.type(screen.getByLabelText(/^及格分/), '30');
     expect(screen.getByText('及格分不能高于满分')).toBeVisible();
     await app.user.clear(screen.getByLabelText(/^及格分/));
@@ -175,6 +177,23 @@ describe('the editor', () => {
     expect(results.map((one) => one.code)).toContain(CODE.ok);
     const { data } = await initiator.call(getQuestionnaireForItem, ids);
     expect(data).toMatchObject({ mode: 'review', result: { score: 10, total: 10, isPassed: true } });
+  });
+
+  it('leaves no draft behind when nothing was put into a blank one', async () => {
+    const app = await renderApp('/questionnaires', { signedInAs: 'manager' });
+    await app.user.click(await screen.findByRole('button', { name: '新建问卷' }, SLOW));
+    await screen.findByText('还没有题目', {}, SLOW);
+    const questionnaireId = new URLSearchParams(app.path().split('?')[1]).get('id')!;
+    await app.user.click(button('返回'));
+    await screen.findByRole('button', { name: '新建问卷' }, SLOW);
+    const token = await signInAs(portal.backend, 'administrator');
+    await waitFor(
+      async () =>
+        expect((await portal.backend.call(getQuestionnaire, { questionnaireId }, { token })).code).toBe(
+          CODE.notFound,
+        ),
+      SLOW,
+    );
   });
 
   it('moves, copies, deletes, takes everything back, and has it after a reload on another device', async () => {

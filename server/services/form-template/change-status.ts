@@ -7,7 +7,7 @@ import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { recordOperation } from '../operation/record-operation';
 import { requireFunction } from '../permission/require-permission';
-import { lockForm } from './find-form';
+import { lockForm, workingContent } from './find-form';
 
 /** Switches a published form off or on, or its link for everybody. */
 export async function setFormStatus({
@@ -55,6 +55,10 @@ export async function deleteForm({
     const form = await lockForm(tx, ctx, input.formId);
     if (form.currentVersionId !== null) {
       throw new ServiceError('formWasPublished');
+    }
+    const { revision } = await workingContent(tx, form);
+    if (input.revision !== undefined && input.revision !== revision) {
+      throw new ServiceError('formDraftStale');
     }
     await tx.delete(formFieldPermission).where(eq(formFieldPermission.templateId, form.id));
     await tx.delete(formTemplateDraft).where(eq(formTemplateDraft.templateId, form.id));

@@ -187,7 +187,11 @@ describe('form templates', () => {
     expect((await call(setFormTemplateStatus, { formId: id, isShared: true })).data.isShared).toBe(true);
     expect(await call(deleteFormTemplate, { formId: id })).toMatchObject({ code: CODE.conflict });
     const draft = await create();
-    expect((await call(deleteFormTemplate, { formId: draft })).code).toBe(CODE.ok);
+    await save(draft, 1, contentOf('设备'));
+    expect(await call(deleteFormTemplate, { formId: draft, revision: 1 })).toMatchObject({
+      code: CODE.conflict,
+    });
+    expect((await call(deleteFormTemplate, { formId: draft, revision: 2 })).code).toBe(CODE.ok);
     expect((await call(getFormTemplate, { formId: draft })).code).toBe(CODE.notFound);
     expect(new Set(await actionsOf(id))).toEqual(
       new Set(['form.create', 'form.publish', 'form.disable', 'form.enable', 'form.share']),

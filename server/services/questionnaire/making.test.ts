@@ -54,7 +54,10 @@ describe('questionnaires', () => {
       ['draft', 3],
       ['disabled', 3],
     ]);
-    expect((await server.call(deleteQuestionnaire, { questionnaireId: copy }, { token })).code).toBe(CODE.ok);
+    const remove = async (revision: number) =>
+      (await server.call(deleteQuestionnaire, { questionnaireId: copy, revision }, { token })).code;
+    expect(await remove(2)).toBe(CODE.conflict);
+    expect(await remove(1)).toBe(CODE.ok);
     expect((await save(2, QUIZ, 'c', stranger.token)).code).toBe(CODE.notFound);
     expect((await save(2, QUIZ, 'c', plain.token)).code).toBe(CODE.forbidden);
     expect((await server.call(getQuestionnaire, { questionnaireId }, { token: stranger.token })).code).toBe(

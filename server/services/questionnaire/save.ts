@@ -146,6 +146,9 @@ export async function removeQuestionnaire({
     if (row.currentVersionId !== null) {
       throw new ServiceError('questionnaireWasPublished');
     }
+    if (input.revision !== undefined && input.revision !== row.revision) {
+      throw new ServiceError('questionnaireStale');
+    }
     await tx.delete(questionnaire).where(eq(questionnaire.id, row.id));
     await recordOperation(tx, ctx, { action: 'questionnaire.delete', ...target(row) });
   });

@@ -41,6 +41,10 @@ export const changeForm = (input: In<typeof setFormTemplateStatus>) => call(setF
 
 export const removeForm = (formId: string) => call(deleteFormTemplate, { formId });
 
+/** Of a form that was left blank: nobody waits for the answer. */
+export const removeBlank = (formId: string, revision: number) =>
+  call(deleteFormTemplate, { formId, revision }, { silent: true });
+
 export const fetchVersions = (formId: string, pageNo: number, signal: AbortSignal) =>
   call(listFormVersions, { formId, pageNo }, { signal, silent: true });
 

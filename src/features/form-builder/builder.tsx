@@ -2,6 +2,7 @@ import type { FieldKind } from '@contract/entities/form-schema';
 import type { FormDetail } from '@contract/form-template';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBlankDraft } from '@/shared/editor/blank-drafts';
 import { EditorFrame, type EditorView } from '@/shared/editor/editor-frame';
 import { useDraftEditor } from '@/shared/editor/use-draft-editor';
 import { usePublish } from '@/shared/editor/use-publish';
@@ -11,12 +12,12 @@ import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { EmptyState } from '@/shared/ui/states';
-import { fetchForm, publishForm, saveForm } from './api';
+import { fetchForm, publishForm, removeBlank, saveForm } from './api';
 import { keptDraft } from './kept-draft';
 import { BuilderSheets, type OpenSheet } from './parts/builder-sheets';
 import { FieldList } from './parts/field-list';
 import { FormPreview } from './parts/form-preview';
-import { applyEdit, countAsking, newKey } from './rules/edits';
+import { applyEdit, countAsking, isBlank, newKey } from './rules/edits';
 import { fieldName } from './rules/field-facts';
 import { newField } from './rules/kinds';
 import { fieldProblems, publishProblems } from './rules/publish-problems';
@@ -59,6 +60,12 @@ export function Builder({ form, ownerId, back, view, onView }: BuilderProps) {
       editor.setPublished(next);
       setSheet({ kind: 'share' });
     },
+  });
+  useBlankDraft({
+    kind: 'form',
+    isBlank: published.version === null && isBlank(content),
+    autosave: editor.autosave,
+    remove: (revision) => removeBlank(form.id, revision),
   });
   const nameOf = (key: string) => {
     const field = fields.find((one) => one.key === key);

@@ -1,6 +1,7 @@
 import type { FormRow } from '@contract/form-template';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { removeLeftBlank } from '@/shared/editor/blank-drafts';
 import { DraftFilters, type DraftFilter } from '@/shared/editor/draft-filters';
 import { DraftRow } from '@/shared/editor/draft-row';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -35,6 +36,7 @@ export function FormList({ filters, onFilters, onOpen }: FormListProps) {
   const list = usePagedList(
     [keyword, status].join(' '),
     async (pageNo, signal) => {
+      await removeLeftBlank('form');
       const page = await fetchForms(filters, pageNo, signal);
       setCounts(page.counts);
       return page;

@@ -6,7 +6,7 @@ import type {
   FormSchema,
 } from '@contract/entities/form-schema';
 import type { FormContent } from '@contract/form-template';
-import { COPY_SUFFIX } from '@contract/form-words';
+import { COPY_SUFFIX, UNTITLED_FORM } from '@contract/form-words';
 import { moveItem } from '@/shared/editor/move-item';
 
 /** One thing that an editor does to a form. */
@@ -38,6 +38,10 @@ export function applyEdit(content: FormContent, edit: Edit): FormContent {
       return permit(content, edit);
   }
 }
+
+/** True for a form into which nothing was put since it was begun. */
+export const isBlank = ({ name, schema, permissions }: FormContent): boolean =>
+  sameText(name, UNTITLED_FORM) && schema.fields.length === 0 && permissions.length === 0;
 
 const sameText = (one: FormContent['name'], other: FormContent['name']) =>
   one.zh_CN === other.zh_CN && one.en === other.en;

@@ -39,4 +39,8 @@ export const changeStatus = (questionnaireId: string, isEnabled: boolean) =>
 export const removeQuestionnaire = (questionnaireId: string) =>
   call(deleteQuestionnaire, { questionnaireId });
 
+/** Of one that was left blank: nobody waits for the answer. */
+export const removeBlank = (questionnaireId: string, revision: number) =>
+  call(deleteQuestionnaire, { questionnaireId, revision }, { silent: true });
+
 export const attach = (input: In<typeof attachQuestionnaire>) => call(attachQuestionnaire, input);

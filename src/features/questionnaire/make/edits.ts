@@ -4,6 +4,7 @@ import {
   type Question,
   type QuestionnaireContent,
 } from '@contract/entities/questionnaire';
+import { UNTITLED_QUESTIONNAIRE } from '@contract/form-words';
 import { LIMITS } from '@contract/limits';
 import { moveItem } from '@/shared/editor/move-item';
 
@@ -47,6 +48,14 @@ export function applyEdit(content: QuestionnaireContent, edit: Edit): Questionna
       return withQuestions(content, moveItem(questions, edit.from, edit.to));
   }
 }
+
+/** True for a questionnaire into which nothing was put since it was begun. */
+export const isBlank = (content: QuestionnaireContent): boolean =>
+  content.title.zh_CN === UNTITLED_QUESTIONNAIRE.zh_CN &&
+  content.title.en === UNTITLED_QUESTIONNAIRE.en &&
+  content.questions.length === 0 &&
+  content.passScore === undefined &&
+  content.showAnswers === 'afterSubmit';
 
 function insertAt(questions: readonly Question[], question: Question, at = questions.length): Question[] {
   return [...questions.slice(0, at), question, ...questions.slice(at)];

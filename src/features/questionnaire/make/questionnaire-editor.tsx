@@ -3,6 +3,7 @@ import type { QuestionnaireDetail } from '@contract/questionnaire';
 import { checkQuestionnaire } from '@contract/rules/questionnaire/check-questionnaire';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBlankDraft } from '@/shared/editor/blank-drafts';
 import { EditorFrame, type EditorView } from '@/shared/editor/editor-frame';
 import { useDraftEditor } from '@/shared/editor/use-draft-editor';
 import { usePublish } from '@/shared/editor/use-publish';
@@ -12,8 +13,8 @@ import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { ListRow } from '@/shared/ui/list-row';
 import { EmptyState } from '@/shared/ui/states';
-import { fetchQuestionnaire, publishDraft, saveDraft } from './api';
-import { applyEdit, newKey, newQuestion, type QuestionKind } from './edits';
+import { fetchQuestionnaire, publishDraft, removeBlank, saveDraft } from './api';
+import { applyEdit, isBlank, newKey, newQuestion, type QuestionKind } from './edits';
 import { EditorSheets, type OpenSheet } from './editor-sheets';
 import { keptQuestionnaire } from './kept-questionnaire';
 import { QuestionList } from './question-list';
@@ -63,6 +64,12 @@ export function QuestionnaireEditor({ detail, ownerId, back, view, onView }: Que
         setSheet({ kind: 'attach' });
       }
     },
+  });
+  useBlankDraft({
+    kind: 'questionnaire',
+    isBlank: published.version === null && isBlank(content),
+    autosave: editor.autosave,
+    remove: (revision) => removeBlank(detail.id, revision),
   });
   const nameOf = (key: string) => {
     const question = questions.find((one) => one.key === key);

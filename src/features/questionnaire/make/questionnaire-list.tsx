@@ -1,6 +1,7 @@
 import type { QuestionnaireRow } from '@contract/questionnaire';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { removeLeftBlank } from '@/shared/editor/blank-drafts';
 import { DraftFilters } from '@/shared/editor/draft-filters';
 import { DraftRow } from '@/shared/editor/draft-row';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -39,7 +40,10 @@ export function QuestionnaireList({ filters, onFilters, onOpen }: QuestionnaireL
   const [requestId] = useState(randomId);
   const list = usePagedList(
     [keyword, status].join(' '),
-    (pageNo, signal) => fetchQuestionnaires(filters, pageNo, signal),
+    async (pageNo, signal) => {
+      await removeLeftBlank('questionnaire');
+      return await fetchQuestionnaires(filters, pageNo, signal);
+    },
     (row: QuestionnaireRow) => row.id,
   );
   const deletion = useUndoable(async (row: QuestionnaireRow) => {
