@@ -11,8 +11,8 @@ export function noticeProxy({ env, log }: Pick<Deps, 'env' | 'log'>): Middleware
     if (!isSilent && c.req.header('x-forwarded-for') !== undefined) {
       isSilent = true;
       log.error(
-        'calls carry X-Forwarded-For, but TRUST_PROXY is 0: everybody behind the proxy counts as one address and shares its ' +
-          'limits. Set TRUST_PROXY=1 when one proxy stands in front, or the number of proxies.',
+        'calls carry X-Forwarded-For, but TRUST_PROXY is 0: everyone behind the proxy counts as one address and shares its ' +
+          'limits. Set TRUST_PROXY=1 when there is one proxy in front, or the number of proxies.',
       );
     }
     await next();

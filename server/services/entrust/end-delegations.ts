@@ -29,7 +29,7 @@ export async function endDelegations(tx: Tx, ctx: SessionCtx, leaver: Leaver): P
         tenantId,
         memberId: one.ownerMemberId,
         category: 'approval' as const,
-        title: { zh_CN: '职责委托已停用', en: 'Your handover was switched off' },
+        title: { zh_CN: '职责委托已停用', en: 'Your handover was turned off' },
         body: {
           zh_CN: `${name}已注销账号，不能再代您审批，请另选同事。`,
           en: `${enName ?? name} closed their account and can no longer approve for you. Choose someone else.`,

@@ -90,7 +90,7 @@ export async function releaseLeaver(
       title: { zh_CN: '有人注销账号，名额已空出', en: 'Someone closed their account' },
       body: {
         zh_CN: `${leaver.name}已注销账号，“${order.title}”${words.zh_CN} 的名额已退回。`,
-        en: `${leaver.enName ?? leaver.name} closed their account and gave back ${words.en} of “${order.title}”.`,
+        en: `${leaver.enName ?? leaver.name} closed their account and gave back ${words.en} of "${order.title}".`,
       },
     });
     await promoteWaiting(tx, ctx, order);
