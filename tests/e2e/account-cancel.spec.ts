@@ -83,10 +83,10 @@ for (const language of LANGUAGES) {
       ).toBeVisible();
     };
     await test.step('a reason must be chosen, and the code be right and fresh', async () => {
-      await expect(page.getByRole('radio', { name: reason })).toBeEnabled();
+      await expect(page.getByRole('radio', { name: reason, exact: true })).toBeEnabled();
       await press(page, t.confirm.action);
       await expect(page.getByRole('alert')).toHaveText(validation.cancelReasonRequired);
-      await page.getByRole('radio', { name: reason }).check();
+      await page.getByRole('radio', { name: reason, exact: true }).check();
       await page.getByLabel(t.note.title, { exact: true }).fill('…');
       await send(common.sendCode);
       await expect(

@@ -42,7 +42,7 @@ const TEXTS = {
     records: recordsEn,
     titles: titlesEn,
     release: '0.1.0: the new mobile portal',
-    policy: 'We do not sell personal data',
+    policy: "We don't sell personal data",
     oldPolicy: 'What we collect',
     product: {
       name: 'Approval flow designer',

@@ -26,7 +26,7 @@ const WORDS = {
     builder: builderEn,
     form: formEn,
     name: 'Name',
-    term: 'Term',
+    term: 'Contract term',
     education: 'Education',
   },
 } as const;
