@@ -28,20 +28,30 @@ describe('what is left of a leave', () => {
     const draft = { requestId: 'a', processCode: 'leave', values: leave(2), choices: {} };
     await liHao.call(saveApprovalDraft, draft);
     const app = await renderApp('/approval-start?type=leave', { token: liHao.token });
-    expect(await screen.findByText('年假剩余 5 天，本次 2 天')).toBeVisible();
-    expect(screen.getByText(`${year} 年共 5 天，已休 0 天，其他审批中 0 天`)).toBeVisible();
+    expect(await screen.findByText('年假可用 5 天，本次 2 天')).toBeVisible();
+    expect(
+      screen.getByText(`${year} 年共 5 天：已休 0 天，其他审批中 0 天，本次 2 天，剩余 3 天`),
+    ).toBeVisible();
     expect(screen.queryByText(/超出余额/)).toBeNull();
     app.close();
     const more = { requestId: 'b', processCode: 'leave', values: leave(6.5), choices: {} };
     await liHao.call(saveApprovalDraft, more);
     await renderApp('/approval-start?type=leave', { token: liHao.token });
-    expect(await screen.findByText('年假剩余 5 天，本次 6.5 天')).toBeVisible();
+    expect(await screen.findByText('年假可用 5 天，本次 6.5 天')).toBeVisible();
+    expect(screen.getByText(/其他审批中 0 天，本次 6.5 天，超出 1.5 天$/)).toBeVisible();
     expect(screen.getByText('超出余额 1.5 天，仍可提交，审批人会看到这条提示。')).toBeVisible();
   });
 
   it('is told in English as well', async () => {
     await renderApp('/approval-start?type=leave', { token: liHao.token, language: 'en' });
-    expect(await screen.findByText(/^Annual leave: 5 days left, [\d.]+ days requested$/)).toBeVisible();
+    expect(await screen.findByText(/^Annual leave: 5 days available, [\d.]+ days requested$/)).toBeVisible();
+    const parts = screen.getByText(/^\d{4}: 5 granted = /).textContent;
+    const [granted, ...spent] = (/: (.*)/.exec(parts)?.[1] ?? '').match(/[\d.]+|−/g) ?? [];
+    const sum = spent.reduce(
+      (all, one, at) => all + (one === '−' ? 0 : Number(one) * (spent[at - 1] === '−' ? -1 : 1)),
+      0,
+    );
+    expect(sum).toBeCloseTo(Number(granted));
   });
 
   it('is before whoever decides, counted with what else is on its way', async () => {
@@ -49,9 +59,11 @@ describe('what is left of a leave', () => {
     const id = await liHao.submit('leave', leave(4, '05'));
     await openItem(id, zhaoMin.token);
     const context = await screen.findByRole('region', { name: '决策参考' });
-    expect(within(context).getByText('年假剩余 3 天，本次 4 天')).toBeVisible();
+    expect(within(context).getByText('年假可用 3 天，本次 4 天')).toBeVisible();
     expect(within(context).getByText('本次申请超出余额 1 天。')).toBeVisible();
-    expect(within(context).getByText(`${year} 年共 5 天，已休 0 天，其他审批中 2 天`)).toBeVisible();
+    expect(
+      within(context).getByText(`${year} 年共 5 天：已休 0 天，其他审批中 2 天，本次 4 天，超出 1 天`),
+    ).toBeVisible();
   });
 
   it('is on the request itself for who asked and who decides: before, once it counts, and when it came to nothing', async () => {
@@ -59,7 +71,7 @@ describe('what is left of a leave', () => {
     const id = await liHao.submit('leave', days('06'));
     const decider = await openItem(id, zhaoMin.token);
     const context = await screen.findByRole('region', { name: '决策参考' });
-    expect(within(context).getByText('病假剩余 12 天，本次 1 天')).toBeVisible();
+    expect(within(context).getByText('病假可用 12 天，本次 1 天')).toBeVisible();
     expect(within(context).getByText('通过后剩余 11 天')).toBeVisible();
     decider.close();
 
@@ -79,8 +91,9 @@ describe('what is left of a leave', () => {
     await zhaoMin.reject(other, '人手不足');
     await openItem(other, liHao.token);
     const refused = await screen.findByRole('region', { name: '假期余额' });
-    expect(within(refused).getByText('病假剩余 11 天，本次 1 天')).toBeVisible();
+    expect(within(refused).getByText('病假可用 11 天，本次 1 天')).toBeVisible();
     expect(within(refused).getByText('本次没有计入')).toBeVisible();
+    expect(within(refused).getByText(/已休 1 天，其他审批中 0 天，剩余 11 天$/)).toBeVisible();
   });
 
   it('is not before whoever only has a copy', async () => {

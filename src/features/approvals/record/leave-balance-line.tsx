@@ -28,6 +28,14 @@ export function LeaveBalanceLine({ balance, standing }: LeaveBalanceLineProps) {
       ? undefined
       : t(`balance.${standing}`, { count: remainingDays(remaining, { taken: requested, pending: 0 }) });
   };
+  const counted = standing === 'notCounted' ? null : requested;
+  const rest = remainingDays(remaining, { taken: counted ?? 0, pending: 0 });
+  // The parts add up to what was granted: whoever counts along comes to the same end.
+  const parts = [
+    t('balance.parts', { year, quota, taken, pending }),
+    counted === null ? '' : t('balance.part.requested', { days: counted }),
+    rest < 0 ? t('balance.part.over', { days: -rest }) : t('balance.part.left', { days: rest }),
+  ];
   return (
     <span className="apv-balance" data-over={isExceeded ? '' : undefined}>
       <Icon name={isExceeded ? 'triangle-alert' : 'calendar-check'} size={1.125} />
@@ -43,7 +51,7 @@ export function LeaveBalanceLine({ balance, standing }: LeaveBalanceLineProps) {
           </span>
         ) : null}
         {after() ? <span>{after()}</span> : null}
-        <span className="apv-note">{t('balance.parts', { year, quota, taken, pending })}</span>
+        <span className="apv-note">{parts.join('')}</span>
       </span>
     </span>
   );

@@ -275,14 +275,15 @@ export const approval = {
     failed: "Couldn't load this",
   },
   balance: {
-    left_one: '{{name}}: {{count}} day left',
-    left_other: '{{name}}: {{count}} days left',
+    left_one: '{{name}}: {{count}} day available',
+    left_other: '{{name}}: {{count}} days available',
     asked_one: ', {{count}} day requested',
     asked_other: ', {{count}} days requested',
     waiting_other: 'Left after approval: {{count}}',
     counted_other: 'Left, including this request: {{count}}',
     notCounted: "This request isn't counted",
-    parts: '{{year}}: {{quota}} granted, {{taken}} taken, {{pending}} in other requests',
+    parts: '{{year}}: {{quota}} granted = {{taken}} taken + {{pending}} in other requests',
+    part: { requested: ' + {{days}} in this request', left: ' + {{days}} left', over: ' − {{days}} over' },
     over: {
       warn_one: '{{count}} day over the balance. You can still submit, and the approvers will see this.',
       warn_other: '{{count}} days over the balance. You can still submit, and the approvers will see this.',

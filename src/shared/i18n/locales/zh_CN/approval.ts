@@ -268,12 +268,13 @@ export const approval = {
     failed: '参考信息没有加载出来',
   },
   balance: {
-    left_other: '{{name}}剩余 {{count}} 天',
+    left_other: '{{name}}可用 {{count}} 天',
     asked_other: '，本次 {{count}} 天',
     waiting_other: '通过后剩余 {{count}} 天',
     counted_other: '本次已计入，现在剩余 {{count}} 天',
     notCounted: '本次没有计入',
-    parts: '{{year}} 年共 {{quota}} 天，已休 {{taken}} 天，其他审批中 {{pending}} 天',
+    parts: '{{year}} 年共 {{quota}} 天：已休 {{taken}} 天，其他审批中 {{pending}} 天',
+    part: { requested: '，本次 {{days}} 天', left: '，剩余 {{days}} 天', over: '，超出 {{days}} 天' },
     over: {
       warn_other: '超出余额 {{count}} 天，仍可提交，审批人会看到这条提示。',
       refuse_other: '超出余额 {{count}} 天，不能提交，请减少天数或换一种假期。',
