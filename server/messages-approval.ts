@@ -18,6 +18,11 @@ export const APPROVAL_MESSAGES = {
     zh_CN: '{person}于{time}撤销了之前的操作，该审批不再需要您处理',
     en: '{person} undid the last decision ({time}). No action is needed from you.',
   },
+  approvalActedByYou: {
+    code: CODE.conflict,
+    zh_CN: '您已于{time}{what}，本次操作未生效',
+    en: "You already {what} on {time}. This action wasn't applied.",
+  },
   approvalNotYours: {
     code: CODE.conflict,
     zh_CN: '当前不需要您处理该审批',

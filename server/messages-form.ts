@@ -5,8 +5,8 @@ import type { Language } from '@contract/limits';
 export const FORM_MESSAGES = {
   formDraftStale: {
     code: CODE.conflict,
-    zh_CN: '该表单已被他人修改，请查看最新内容后再继续',
-    en: 'Someone else changed this form. Review the latest version before you continue.',
+    zh_CN: '该表单已在别处被修改，请查看最新内容后再继续',
+    en: 'This form was changed elsewhere. Review the latest version before you continue.',
   },
   formNotReady: {
     code: CODE.badRequest,
@@ -45,8 +45,8 @@ export const FORM_MESSAGES = {
   },
   questionnaireStale: {
     code: CODE.conflict,
-    zh_CN: '该问卷已被他人修改，请查看最新内容后再继续',
-    en: 'Someone else changed this questionnaire. Review the latest version before you continue.',
+    zh_CN: '该问卷已在别处被修改，请查看最新内容后再继续',
+    en: 'This questionnaire was changed elsewhere. Review the latest version before you continue.',
   },
   questionnaireWasPublished: {
     code: CODE.conflict,

@@ -35,8 +35,8 @@ export const MESSAGES = {
   },
   conflict: {
     code: CODE.conflict,
-    zh_CN: '数据已被他人修改，请刷新后重试',
-    en: 'Someone else has changed this. Refresh and try again.',
+    zh_CN: '数据已在别处被修改，请刷新后重试',
+    en: 'This was changed elsewhere. Refresh and try again.',
   },
   bodyTooLarge: { code: CODE.bodyTooLarge, zh_CN: '提交的内容过大', en: 'The request is too large.' },
   tooMany: {

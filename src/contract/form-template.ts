@@ -89,6 +89,8 @@ export const getFormTemplate = endpoint({
     revision: z.number(),
     updatedAt: z.string(),
     ...person,
+    /** True when it was the reader who changed it last, in another window perhaps. */
+    isUpdatedByMe: z.boolean(),
     roles: z.array(z.object({ code: z.string(), name: z.string(), enName: z.nullish(z.string()) })),
     processes: z.array(localized),
   }),

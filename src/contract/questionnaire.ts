@@ -53,6 +53,8 @@ export const getQuestionnaire = endpoint({
     ...row.shape,
     content: questionnaireContentSchema,
     revision: z.number(),
+    /** True when it was the reader who changed it last, in another window perhaps. */
+    isUpdatedByMe: z.boolean(),
     /** Processes of the second center; `carries` names another questionnaire that this one would take the place of. */
     attachable: z.array(
       z.object({

@@ -60,7 +60,7 @@ async function madeForm(
     name: zh_CN,
     get: async () => (await call(getFormTemplate, { formId: id }, { token })).data,
     publish: async () => await call(publishFormTemplate, { formId: id, revision: 1 }, { token }),
-    save: async (revision: number, label: string) =>
+    save: async (revision: number, label: string, by = token) =>
       await call(
         saveFormTemplate,
         {
@@ -73,7 +73,7 @@ async function madeForm(
             permissions: [],
           },
         },
-        { token },
+        { token: by },
       ),
   };
 }
@@ -368,6 +368,18 @@ describe('the builder', () => {
     await app.user.click(button('撤销'));
     expect(names()).toEqual(['设备类型', '设备名称', '数量', '期望领用日期']);
     await waitFor(async () => expect((await form.get()).content.schema.fields).toHaveLength(4), SLOW);
+  });
+
+  it('says so when it was oneself who saved, in another window', async () => {
+    const form = await madeForm();
+    const app = await openForm(form.id);
+    await form.save(1, '另一窗口的字段', await signInAs(portal.backend, 'manager'));
+    await app.user.click(button('“用途”的更多操作'));
+    await app.user.click(within(await sheet('用途')).getByRole('button', { name: '删除' }));
+    const dialog = await findDialog('您在另一窗口或设备刚刚保存了这份草稿');
+    expect(dialog).not.toHaveTextContent(/他人|对方/);
+    await app.user.click(within(dialog).getByRole('button', { name: '使用那份内容' }));
+    expect(names()).toEqual(['另一窗口的字段']);
   });
 
   it('keeps on the device what cannot be saved, and brings it back at the next visit', async () => {

@@ -112,7 +112,7 @@ describe('leave quotas', () => {
     await app.user.clear(days);
     await app.user.type(days, '13');
     await app.user.click(within(sheet).getByRole('button', { name: '保存' }));
-    expect(await within(sheet).findByRole('alert')).toHaveTextContent('数据已被他人修改');
+    expect(await within(sheet).findByRole('alert')).toHaveTextContent('数据已在别处被修改');
     expect(await screen.findByText('政策调整')).toBeInTheDocument();
     expect(days).toHaveValue('13');
     await waitFor(() => expect(within(sheet).getByRole('button', { name: '保存' })).toBeEnabled());

@@ -191,6 +191,18 @@ describe('a request', () => {
     ]);
   });
 
+  it('speaks to whoever decides twice, in two windows, as to one person', async () => {
+    const { head } = company;
+    const turn = await acts.turn(await acts.submit(1), head);
+    expect((await server.call(operations.passApproval, turn, { token: head.token })).code).toBe(CODE.ok);
+    const again = { ...turn, requestId: nextRequest() };
+    const refused = await server.call(operations.passApproval, again, { token: head.token });
+    expect(refused).toMatchObject({
+      code: CODE.conflict,
+      msg: expect.stringMatching(/^您已于.+，本次操作未生效$/) as unknown,
+    });
+  });
+
   it('counts what it lists, in every box', async () => {
     for (const who of [company.employee, company.head, company.director, company.hr]) {
       const { data } = await server.call(countApprovals, { center: 'lgApprove' }, { token: who.token });

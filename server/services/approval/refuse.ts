@@ -56,9 +56,9 @@ export async function refuse(
   }
   const people = await loadPeople(tx, ctx.session.tenantId, last.memberId ? [last.memberId] : []);
   const person = (last.memberId && people.get(last.memberId)) || SYSTEM;
-  return new ServiceError('approvalActed', {
-    person: nameIn(person, ctx.lang),
-    time: momentText(last.createdAt, 'minute', ctx.lang, ctx.now().getTime()),
-    what: deedIn(last.kind, ctx.lang),
-  });
+  const time = momentText(last.createdAt, 'minute', ctx.lang, ctx.now().getTime());
+  const what = deedIn(last.kind, ctx.lang);
+  return last.memberId === ctx.session.memberId
+    ? new ServiceError('approvalActedByYou', { time, what })
+    : new ServiceError('approvalActed', { person: nameIn(person, ctx.lang), time, what });
 }

@@ -95,7 +95,7 @@ describe('form templates', () => {
     expect((await save(id, 1, contentOf(''), 'save-1')).data).toEqual(first.data);
     expect(await save(id, 1, contentOf('别的'))).toMatchObject({
       code: CODE.conflict,
-      msg: '该表单已被他人修改，请查看最新内容后再继续',
+      msg: '该表单已在别处被修改，请查看最新内容后再继续',
     });
     expect((await save(id, 2, contentOf('设备'))).data.revision).toBe(3);
     expect((await get(id)).content).toEqual(contentOf('设备'));

@@ -41,6 +41,7 @@ export async function getForm({
     updatedAt: form.updatedAt.toISOString(),
     updatedByName: by?.name ?? null,
     updatedByEnName: by?.enName ?? null,
+    isUpdatedByMe: form.updatedBy === ctx.session.memberId,
     roles: await rolesOf(ctx),
     processes: (await processNames(ctx, [form.id])).get(form.id) ?? [],
   };

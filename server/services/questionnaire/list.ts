@@ -59,6 +59,7 @@ export async function getOne({
     ...present(row!, await usesOf(ctx, [own.id])),
     content: own.content,
     revision: own.revision,
+    isUpdatedByMe: own.updatedBy === ctx.session.memberId,
     attachable: await attachable(ctx, own.id),
   };
 }

@@ -6,10 +6,11 @@ import { showDialog } from '@/shared/ui/dialog';
 import type { SavedDraft } from './draft-saver';
 import type { Autosave } from './use-autosave';
 
-/** A draft as somebody has saved it. */
+/** A draft as somebody has saved it: a colleague, or the same person in another window. */
 export type OthersDraft<Content> = SavedDraft<Content> & {
   updatedByName?: string | null | undefined;
   updatedByEnName?: string | null | undefined;
+  isUpdatedByMe: boolean;
 };
 
 type ConflictOptions<Content> = {
@@ -21,7 +22,7 @@ type ConflictOptions<Content> = {
   replace: (content: Content) => void;
 };
 
-/** When somebody else has saved meanwhile, asks whose draft goes on. Taking theirs is a step that undo takes back. */
+/** When the draft was saved elsewhere meanwhile, asks whose draft goes on. Taking theirs is a step that undo takes back. */
 export function useConflict<Content extends object>(options: ConflictOptions<Content>) {
   const { t } = useTranslation('editor');
   const language = useLanguage();
@@ -47,11 +48,15 @@ export function useConflict<Content extends object>(options: ConflictOptions<Con
   const decide = async (others: OthersDraft<Content>) => {
     const name =
       others.updatedByName && localizedName(others.updatedByName, others.updatedByEnName, language);
+    const isMine = others.isUpdatedByMe;
     const chosen = await showDialog({
       key: 'stale-draft',
       title: t('stale.title'),
-      content: name ? t('stale.text', { name }) : t('stale.textNoName'),
-      actions: [{ text: t('stale.theirs') }, { text: t('stale.mine'), kind: 'primary' }],
+      content: isMine ? t('stale.textMine') : name ? t('stale.text', { name }) : t('stale.textNoName'),
+      actions: [
+        { text: t(isMine ? 'stale.other' : 'stale.theirs') },
+        { text: t(isMine ? 'stale.current' : 'stale.mine'), kind: 'primary' },
+      ],
     });
     const { autosave, replace } = latest.current;
     autosave.adopt({ content: others.content, revision: others.revision });

@@ -12,7 +12,7 @@ export const approvalFlow = {
   state: { saved: 'Saved', saving: 'Saving…', failed: 'Not saved', conflict: 'Not saved' },
   undo: 'Undo',
   redo: 'Redo',
-  conflict: "Someone else has changed this flow. Your changes aren't saved.",
+  conflict: "This flow was changed elsewhere. Your changes here aren't saved.",
   reload: 'Load latest',
   failed: "Couldn't save your changes. Check your network.",
   saveAgain: 'Save again',

@@ -43,11 +43,15 @@ export const editor = {
     retry: 'Retry',
   },
   stale: {
-    title: 'Someone else changed this draft',
+    title: 'This draft was changed elsewhere',
     text: '{{name}} just saved another version. If you use it, Undo brings back your changes.',
     textNoName: 'Another version was just saved. If you use it, Undo brings back your changes.',
+    textMine:
+      'You just saved this draft in another window or on another device. If you use that version, Undo brings back your changes here.',
     theirs: 'Use their version',
     mine: 'Overwrite with mine',
+    other: 'Use that version',
+    current: 'Overwrite with this one',
   },
   kept: {
     title: 'You have unsaved changes',
