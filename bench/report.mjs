@@ -24,7 +24,7 @@ export function report(figures, { parts, failures, missed }) {
 const kB = (bytes) => (bytes / 1000).toFixed(1);
 
 const bytes = (figures) =>
-  `## Bytes of a first visit\n\nkB (1,000 bytes) on the wire, brotli, response headers included; the captcha's image and the prefetch of other routes are not counted.\n\n${table(
+  `## Bytes of a first visit\n\nkB (1,000 bytes) on the wire, brotli, response headers included; the prefetch of other routes is not counted.\n\n${table(
     ['screen', 'until it answers a tap', 'budget', 'until idle', 'budget', 'requests', 'layout shift'],
     Object.entries(figures).map(
       ([

@@ -34,12 +34,12 @@ export async function importSource(path) {
 }
 
 /**
- * The built portal and backend in a process of its own, filled with the demo companies, with a captcha that a script can
- * answer. For measuring and picturing; the product itself has no such door.
+ * The built portal and backend in a process of its own, filled with the demo companies, with proofs of work that cost
+ * nothing. For measuring and picturing; the product itself has no such door.
  */
 export async function startDemoBackend(port, env = {}) {
   const { buildBackend, BACKEND_FILE } = await importSource('tests/e2e/backend/build.ts');
-  const { CAPTCHA_TEXT } = await importSource('tests/e2e/backend/known-answers.ts');
+  const { CAPTCHA_NUMBER } = await importSource('tests/e2e/backend/known-answers.ts');
   await buildBackend();
   const dataDir = mkdtempSync(join(tmpdir(), 'hr-demo-'));
   const child = spawn(process.execPath, [BACKEND_FILE], {
@@ -52,7 +52,7 @@ export async function startDemoBackend(port, env = {}) {
   return {
     origin,
     pid: child.pid,
-    signIn: (account, companyIndex = 0) => signIn(origin, account, CAPTCHA_TEXT, companyIndex),
+    signIn: (account, companyIndex = 0) => signIn(origin, account, String(CAPTCHA_NUMBER), companyIndex),
     close: async () => {
       if (child.exitCode === null) {
         await new Promise((resolve) => {

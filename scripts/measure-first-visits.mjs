@@ -55,12 +55,11 @@ async function visit(browser, url, { signedIn, readyText }) {
 
 const sum = (requests) => requests.reduce((total, { bytes }) => total + bytes, 0);
 
-/** Up to the first idle moment, and up to where the prefetch of other routes begins. The captcha's image is no part of the form. */
+/** Up to the first idle moment, and up to where the prefetch of other routes begins. */
 function costs({ requests, marks }) {
   const before = (mark) => requests.filter(({ at }) => at <= marks[mark]);
-  const isCaptcha = ({ url }) => url.endsWith('/captcha/generate');
   return {
-    interactive: before('portal:idle').filter((request) => !isCaptcha(request)),
+    interactive: before('portal:idle'),
     idle: before('portal:prefetch'),
   };
 }

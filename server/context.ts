@@ -21,7 +21,8 @@ export type Deps = {
   tokens: () => string;
   /** Opens the pages for developers; made anew at each start and printed there. */
   developerKey: string;
-  captchaText: () => string;
+  /** The number from 0 to `max` that a challenge asks to find. */
+  captchaNumber: (max: number) => number;
   codeDigits: () => string;
   sender: CodeSender & NoticeSender;
   providers: Providers;
@@ -56,6 +57,8 @@ export type Ctx = Omit<Deps, 'database'> & {
   raw: Raw;
   lang: Language;
   ip: string;
+  /** The caller as limits count them: see {@link networkOf}. */
+  network: string;
   userAgent: string;
   /** Scheme and host the portal is reached at. */
   origin: string;

@@ -6,7 +6,7 @@ import { createPayments } from './providers/payment/create-payments';
 import { storeFromEnv } from './providers/file-store/store-from-env';
 import { providersFromEnv } from './providers/providers-from-env';
 import { createSender } from './providers/sender/create-sender';
-import { randomCaptchaText, randomCode, randomId, randomToken } from './random';
+import { randomCode, randomId, randomNumber, randomToken } from './random';
 
 /** The real clock, randomness and senders; anything given replaces its part. */
 export function completeDeps(given: Partial<Deps> & { database: Database }): Deps {
@@ -23,7 +23,7 @@ export function completeDeps(given: Partial<Deps> & { database: Database }): Dep
     ids,
     tokens,
     developerKey: given.developerKey ?? tokens(),
-    captchaText: given.captchaText ?? randomCaptchaText,
+    captchaNumber: given.captchaNumber ?? randomNumber,
     codeDigits: given.codeDigits ?? randomCode,
     sender: given.sender ?? createSender(env, { db: given.database.db, log, now, ids }),
     providers: given.providers ?? providersFromEnv(env),

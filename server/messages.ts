@@ -87,8 +87,8 @@ export const MESSAGES = {
 
   captchaWrong: {
     code: CODE.captchaWrong,
-    zh_CN: '图形验证码错误或已失效，请重新输入',
-    en: 'The image code is incorrect or has expired. Try the new one.',
+    zh_CN: '安全验证已失效，请重试',
+    en: 'The security check has expired. Try again.',
   },
   codeWrong: { code: CODE.codeWrong, zh_CN: '验证码错误', en: 'Incorrect verification code.' },
   codeExpired: {

@@ -1,8 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { LIMITS } from '@contract/limits';
 
-/** No 0/O, 1/I/L, 2/Z, 5/S, 8/B and the like: a captcha must be readable on a phone. */
-const CAPTCHA_ALPHABET = 'ACDEFHJKMNPRTUVWXY3467';
 const ID_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** 20 characters, 100 random bits. */
@@ -15,8 +13,9 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-export function randomCaptchaText(): string {
-  return Array.from({ length: 4 }, () => CAPTCHA_ALPHABET[randomInt(CAPTCHA_ALPHABET.length)]).join('');
+/** A whole number from 0 to `max`. */
+export function randomNumber(max: number): number {
+  return randomInt(max + 1);
 }
 
 export function randomCode(): string {

@@ -100,10 +100,10 @@ describe('a call', () => {
 
   it('hides an unexpected fault behind a number that the log knows', async () => {
     const password = 'Harbour-2026';
-    const captchaText = () => {
+    const captchaNumber = () => {
       throw new Error(`leak ${password}`);
     };
-    server.restart({ captchaText });
+    server.restart({ captchaNumber });
     const response = await server.post(captchaGenerate.path, { lang: 'en' });
     server.restart();
     expect(response.status).toBe(500);

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { SESSION_HEADER, type Language } from '@contract/limits';
 import type { Ctx, Deps } from './context';
+import { networkOf } from './network-of';
 
 /** What @hono/node-server binds, as far as it is used; absent in in-process tests. */
 type Bindings = { incoming?: { socket?: { remoteAddress?: string; encrypted?: boolean } } };
@@ -44,12 +45,14 @@ export function isHttps(c: Context, deps: Deps): boolean {
 
 export function requestContext(c: Context, deps: Deps): Ctx {
   const { database, ...rest } = deps;
+  const ip = clientIp(c, deps.env.TRUST_PROXY);
   return {
     ...rest,
     db: database.db,
     raw: database.raw,
     lang: requestLanguage(c),
-    ip: clientIp(c, deps.env.TRUST_PROXY),
+    ip,
+    network: networkOf(ip),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
     origin: requestOrigin(c, deps),
     presentedToken: c.req.header(SESSION_HEADER),

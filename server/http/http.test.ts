@@ -192,7 +192,7 @@ describe('the outbox page', () => {
     const sender = createOutboxSender({ db, log, now: clock.now, ids: () => `id-${(id += 1)}` });
     server.restart({ sender, developerKey: KEY });
     const { account } = await buildMember(db);
-    await server.call(getVCode, { mobile: account.mobile, ...(await server.solvedCaptcha()) });
+    await server.call(getVCode, { mobile: account.mobile, ...(await server.solvedCaptcha('code')) });
 
     const entered = await handIn(KEY);
     expect([entered.status, entered.headers.get('location')]).toEqual([303, '/dev/outbox']);

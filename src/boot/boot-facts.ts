@@ -1,4 +1,3 @@
-import { captchaGenerate } from '@contract/login';
 import { getWorkbench } from '@contract/home';
 import { SESSION_HEADER } from '@contract/limits';
 import { getLoginPermission, getLoginUserInfo } from '@contract/user';
@@ -14,8 +13,8 @@ import type { BootConfig, BootRoute } from './boot-script';
 /** Pages that most people land on, with the shell and the first call of those that have one. */
 const LANDINGS: Record<string, Pick<BootRoute, 'shell' | 'call'>> = {
   '/': { shell: 'home', call: 'getWorkbench' },
-  '/loginDev': { shell: 'login', call: 'captchaGenerate' },
-  '/loginvc': { call: 'captchaGenerate' },
+  '/loginDev': { shell: 'login' },
+  '/loginvc': {},
   '/auth': {},
 };
 
@@ -44,7 +43,6 @@ export function bootFacts(base: string, env: PortalEnv): { config: BootConfig; l
       getWorkbench: url(getWorkbench),
       getLoginUserInfo: url(getLoginUserInfo),
       getLoginPermission: url(getLoginPermission),
-      captchaGenerate: url(captchaGenerate),
     },
     routes: {},
   };

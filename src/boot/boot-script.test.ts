@@ -13,7 +13,7 @@ config.routes = {
     needsSession: true,
     files: { '*': ['assets/home.js', 'assets/home.css'], zh_CN: ['assets/zh.js'], en: ['assets/en.js'] },
   },
-  '/loginDev': { shell: 'login', call: 'captchaGenerate' },
+  '/loginDev': { shell: 'login' },
 };
 const html = document.documentElement;
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
@@ -158,15 +158,15 @@ describe('first calls', () => {
     expect(fetched.mock.calls.filter(([, init]) => init?.method === 'POST')).toEqual([]);
   });
 
-  it('asks for the captcha of a sign-in page', () => {
+  it('asks for nothing on a sign-in page', () => {
     openAt('/m/loginDev');
-    expect(calls()).toEqual(['captchaGenerate']);
+    expect(calls()).toEqual([]);
   });
 
   it('hands over what came as status and body, also when it is no JSON', async () => {
     fetched.mockResolvedValue(new Response('<html>', { status: 502 }));
-    openAt('/m/loginDev');
-    expect(await window.__boot?.requests.captchaGenerate).toEqual({ status: 502, body: undefined });
+    openAt('/m/', { cookie: 'c' });
+    expect(await window.__boot?.requests.getWorkbench).toEqual({ status: 502, body: undefined });
   });
 });
 

@@ -17,7 +17,7 @@ export type BootConfig = {
   coolDownMs: number;
   barColors: { light: string; dark: string };
   /** Addresses of the calls that may be made before any module runs; all take an empty form. */
-  calls: Record<'getWorkbench' | 'getLoginUserInfo' | 'getLoginPermission' | 'captchaGenerate', string>;
+  calls: Record<'getWorkbench' | 'getLoginUserInfo' | 'getLoginPermission', string>;
   routes: Record<string, BootRoute>;
   /** The built entry, which the page fetches ahead and {@link boot} starts. The dev server's page names its own. */
   entry?: string;
@@ -30,7 +30,7 @@ export type BootRoute = {
   shell?: 'login' | 'home';
   needsSession?: boolean;
   /** The first call of the page itself. */
-  call?: 'getWorkbench' | 'captchaGenerate';
+  call?: 'getWorkbench';
   /** Files of the page by language; `*` are needed in both. */
   files?: Record<string, string[]>;
   /** Sprite of the icons that the page shows at once. */

@@ -11,14 +11,21 @@ const captchaFields = {
 };
 const vCode = z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${LIMITS.codeDigits}}$`)));
 
+export const CAPTCHA_PURPOSES = ['signIn', 'code'] as const;
+export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number];
+
 export const captchaGenerate = endpoint({
   id: 'captchaGenerate',
   path: '/captcha/generate',
   access: 'anonymous',
-  summary: 'A fresh image captcha',
-  decision: 'No payload. Answers an id and an SVG image as a data URL; works once, for five minutes.',
-  request: nothing,
-  response: z.object({ captchaId: z.string(), image: z.string() }),
+  summary: 'A proof of work that stands in for a captcha',
+  decision:
+    'The answer (captchaCode) is the whole number from 0 to `max` for which SHA-256 of the salt, a line feed and the number is `target`, in hex. Works once, for five minutes, for the purpose it was asked for (signIn unless named). `max` rises with what was lately tried from an address and, when `account` names it, for a number.',
+  request: z.strictObject({
+    purpose: z._default(z.enum(CAPTCHA_PURPOSES), 'signIn'),
+    account: z.optional(mobile),
+  }),
+  response: z.object({ captchaId: z.string(), salt: z.string(), target: z.string(), max: z.number() }),
 });
 
 export const accountLogin = endpoint({
@@ -26,7 +33,7 @@ export const accountLogin = endpoint({
   path: '/login/web/nologins/account/login',
   service: 'account',
   access: 'anonymous',
-  summary: 'Sign in by password and captcha',
+  summary: 'Sign in by password and proof of work',
   decision: 'One company: answers the session. Several: answers a ticket for preLogin and loginIn.',
   request: z.strictObject({ account: mobile, password: secret, ...captchaFields }),
   response: signInResultSchema,
@@ -151,7 +158,7 @@ export const getVCode = endpoint({
   access: 'anonymous',
   summary: 'Send a sign-in code to a mobile',
   decision:
-    'Needs a captcha. Answers alike for known and unknown numbers. `waitSeconds` until the next may be asked for.',
+    'Needs a proof of work. Answers alike for known and unknown numbers. `waitSeconds` until the next may be asked for.',
   request: z.strictObject({ mobile, ...captchaFields }),
   response: z.object({ waitSeconds: z.number() }),
 });
@@ -173,7 +180,7 @@ export const sendVC = endpoint({
   access: 'anonymous',
   summary: 'Send a password-reset code to a mobile',
   decision:
-    'Needs a captcha. Only scene `reset`; the others are sent by sendVCForMobile to a signed-in person.',
+    'Needs a proof of work. Only scene `reset`; the others are sent by sendVCForMobile to a signed-in person.',
   request: z.strictObject({ mobile, scene: z.literal('reset'), ...captchaFields }),
   response: z.object({ waitSeconds: z.number() }),
 });

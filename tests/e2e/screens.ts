@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { CAPTCHA_TEXT, CODE_DIGITS } from './backend/known-answers';
+import { CODE_DIGITS } from './backend/known-answers';
 import type { Person } from './people';
 
 /** Dialogs are the portal's own; there is one at a time. */
@@ -7,21 +7,15 @@ export const dialog = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('alertdialog').filter({ hasText: text });
 
 /** Fills in the password form of /loginDev and sends it. */
-export async function submitPassword(
-  page: Page,
-  { mobile, password }: Person,
-  captcha = CAPTCHA_TEXT,
-): Promise<void> {
+export async function submitPassword(page: Page, { mobile, password }: Person): Promise<void> {
   await page.getByRole('textbox', { name: '手机号' }).fill(mobile);
   await page.getByRole('textbox', { name: '密码', exact: true }).fill(password);
-  await page.getByRole('textbox', { name: '图形验证码' }).fill(captcha);
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
 /** Signs in by the code sent to the mobile, on /loginvc. */
 export async function submitCode(page: Page, mobile: string): Promise<void> {
   await page.getByRole('textbox', { name: '手机号' }).fill(mobile);
-  await page.getByRole('textbox', { name: '图形验证码' }).fill(CAPTCHA_TEXT);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByText(/^\d+ 秒后重发$/).waitFor();
   await page.getByRole('textbox', { name: '短信验证码' }).fill(CODE_DIGITS);

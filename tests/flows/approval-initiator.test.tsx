@@ -71,7 +71,6 @@ describe('a deep link to a detail', () => {
     const { mobile, password } = demoPerson('employee');
     await app.user.type(await screen.findByLabelText('手机号'), mobile);
     await app.user.type(screen.getByLabelText('密码'), password);
-    await app.user.type(screen.getByLabelText('图形验证码'), 'K7WM');
     await app.user.click(screen.getByRole('button', { name: '登录' }));
     await app.waitForPath('/lg-approve-detail');
     expect(app.path()).toBe(`/lg-approve-detail?id=${id}`);

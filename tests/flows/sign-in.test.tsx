@@ -13,34 +13,21 @@ import { findDialog, renderApp } from '@tests/helpers/render-app';
 import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
-// The first screen of a run waits for its modules.
-const CAPTCHA = 'K7WM';
 
 afterEach(() => savedRoute.remove());
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-const captchaIsThere = () =>
-  waitFor(() => {
-    expect(
-      screen.getByRole('button', { name: '看不清，换一张图形验证码' }).querySelector('img'),
-    ).not.toBeNull();
-  });
-
 async function fill({ user }: App, fields: Record<string, string>): Promise<void> {
-  await captchaIsThere();
+  await screen.findByLabelText('手机号');
   for (const [label, text] of Object.entries(fields)) {
     await user.clear(screen.getByLabelText(label));
     await user.type(screen.getByLabelText(label), text);
   }
 }
 
-async function signIn(
-  app: App,
-  { mobile, password }: { mobile: string; password: string },
-  captcha = CAPTCHA,
-) {
-  await fill(app, { 手机号: mobile, 密码: password, 图形验证码: captcha });
+async function signIn(app: App, { mobile, password }: { mobile: string; password: string }) {
+  await fill(app, { 手机号: mobile, 密码: password });
   await app.user.click(screen.getByRole('button', { name: '登录' }));
 }
 
@@ -106,8 +93,7 @@ describe('/loginDev', () => {
 
   it('shows the first missing field, focuses it and sends nothing', async () => {
     const app = await renderApp('/loginDev');
-    await captchaIsThere();
-    await app.user.click(screen.getByRole('button', { name: '登录' }));
+    await app.user.click(await screen.findByRole('button', { name: '登录' }));
     await waitFor(() => expect(screen.getByLabelText('手机号')).toHaveAccessibleDescription('请输入手机号'));
     expect(screen.getByLabelText('手机号')).toHaveFocus();
     await app.user.type(screen.getByLabelText('手机号'), '12345');
@@ -116,22 +102,35 @@ describe('/loginDev', () => {
     expect(portal.calls(accountLogin)).toHaveLength(0);
   });
 
-  it.each([
-    ['a wrong password', { password: 'Wrong-2026-pw' }, CAPTCHA, '账号或密码错误'],
-    ['a wrong captcha', {}, 'XXXX', '图形验证码错误或已失效，请重新输入'],
-  ])('says what the backend says about %s, and shows a new captcha', async (_, wrong, captcha, text) => {
+  it('says that the password is wrong, and keeps the mobile', async () => {
     const app = await renderApp('/loginDev');
-    await signIn(app, { ...demoPerson('employee'), ...wrong }, captcha);
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    await waitFor(() => expect(portal.calls(captchaGenerate)).toHaveLength(2));
-    expect(screen.getByLabelText('图形验证码')).toHaveValue('');
+    await signIn(app, { ...demoPerson('employee'), password: 'Wrong-2026-pw' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('账号或密码错误');
     expect(screen.getByLabelText('手机号')).toHaveValue(demoPerson('employee').mobile);
     expect(currentToken()).toBeUndefined();
   });
 
+  it('proves in the background that it is worth an answer, and says so in passing', async () => {
+    const app = await renderApp('/loginDev');
+    expect(portal.calls(captchaGenerate)).toHaveLength(0);
+    await app.user.click(await screen.findByLabelText('手机号'));
+    expect(await screen.findByText('安全验证已通过')).toHaveRole('status');
+    expect(portal.calls(captchaGenerate)).toHaveLength(1);
+  });
+
+  it('makes another proof without a word when one has become too old or too cheap', async () => {
+    portal.fail(accountLogin, CODE.captchaWrong, undefined, { once: true });
+    const app = await renderApp('/loginDev');
+    await signIn(app, demoPerson('employee'));
+    await app.waitForPath('/');
+    expect(
+      portal.calls(captchaGenerate).map(({ body }) => (JSON.parse(body) as { account?: string }).account),
+    ).toEqual([undefined, demoPerson('employee').mobile]);
+  });
+
   it('refuses a second submit for 3 s', async () => {
     const app = await renderApp('/loginDev');
-    await signIn(app, demoPerson('employee'), 'XXXX');
+    await signIn(app, { ...demoPerson('employee'), password: 'Wrong-2026-pw' });
     await screen.findByRole('alert');
     expect(screen.getByRole('button', { name: '登录' })).toBeDisabled();
     await waitFor(() => expect(screen.getByRole('button', { name: '登录' })).toBeEnabled());
@@ -139,8 +138,7 @@ describe('/loginDev', () => {
 
   it('shows the password while it is asked to', async () => {
     const { user } = await renderApp('/loginDev');
-    await captchaIsThere();
-    expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'password');
+    expect(await screen.findByLabelText('密码')).toHaveAttribute('type', 'password');
     await user.click(screen.getByRole('button', { name: '显示密码' }));
     expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'text');
     expect(screen.getByRole('button', { name: '隐藏密码' })).toBeVisible();
@@ -170,7 +168,7 @@ describe('/loginDev', () => {
 
 describe('/loginvc', () => {
   const send = async (app: App, mobile: string) => {
-    await fill(app, { 手机号: mobile, 图形验证码: CAPTCHA });
+    await fill(app, { 手机号: mobile });
     await app.user.click(screen.getByRole('button', { name: '获取验证码' }));
     await screen.findByRole('button', { name: /秒后重发/ });
   };
@@ -178,7 +176,6 @@ describe('/loginvc', () => {
   it('signs in with the code that was sent, and counts down to the next', async () => {
     const app = await renderApp('/loginvc');
     await send(app, demoPerson('employee').mobile);
-    expect(screen.queryByLabelText('图形验证码')).toBeNull();
     expect(screen.getByLabelText('短信验证码')).toHaveFocus();
     expect(screen.getByLabelText('短信验证码')).toHaveAttribute('autocomplete', 'one-time-code');
     await app.user.type(screen.getByLabelText('短信验证码'), portal.backend.lastCode());

@@ -8,7 +8,7 @@ import { CODE } from '@contract/codes';
 import type { Envelope } from '@contract/envelope';
 import type { FileKind } from '@contract/rules/file-type';
 import { uploadFiles } from '@contract/upload';
-import { accountLogin, captchaGenerate } from '@contract/login';
+import { accountLogin, captchaGenerate, type CaptchaPurpose } from '@contract/login';
 import { SESSION_HEADER, type Language } from '@contract/limits';
 import { createApp } from '@server/app';
 import type { Deps } from '@server/context';
@@ -80,7 +80,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
     database,
     env: readEnv({ SEED: 'none', ...env }),
     now: clock.now,
-    captchaText: () => 'K7WM',
+    captchaNumber: () => 7,
     log: { info: log, error: log },
     files: createLocalStore(filesDirectory),
     sender: {
@@ -142,10 +142,10 @@ export async function createTestServer(options: TestServerOptions = {}) {
     return await readAnswer(uploadFiles, response);
   }
 
-  /** A captcha that will be answered rightly. */
-  async function solvedCaptcha(init: CallOptions = {}) {
-    const { data } = await call(captchaGenerate, {}, init);
-    return { captchaId: data.captchaId, captchaCode: deps.captchaText() };
+  /** A proof of work that will be answered rightly. */
+  async function solvedCaptcha(purpose: CaptchaPurpose = 'signIn', init: CallOptions = {}, account?: string) {
+    const { data } = await call(captchaGenerate, { purpose, account }, init);
+    return { captchaId: data.captchaId, captchaCode: '7' };
   }
 
   return {
@@ -169,7 +169,11 @@ export async function createTestServer(options: TestServerOptions = {}) {
     solvedCaptcha,
     /** Signs in by password and captcha, as the portal does: a session or a ticket. */
     signIn: async (account: string, password: string, init: CallOptions = {}) =>
-      await call(accountLogin, { account, password, ...(await solvedCaptcha(init)) }, init),
+      await call(
+        accountLogin,
+        { account, password, ...(await solvedCaptcha('signIn', init, account)) },
+        init,
+      ),
     /** The code that was sent last. */
     lastCode: () => sent.at(-1)?.code ?? '',
     /** A new process on the same database, optionally with other parts. */

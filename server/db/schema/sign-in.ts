@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from '../columns';
 import { account } from './account';
 
-/** An image captcha that was shown; answering it deletes it, right or wrong. */
+/** A proof of work that was asked for; answering it deletes it, right or wrong. */
 export const captcha = pgTable(
   'captcha',
   {

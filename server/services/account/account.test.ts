@@ -113,7 +113,7 @@ describe('changing the mobile', () => {
   it('closes what was opened with a code to the old number', async () => {
     const { member, token, input } = await buildCodes(freshMobile());
     const { mobile } = member.account;
-    await server.call(sendVC, { mobile, scene: 'reset', ...(await server.solvedCaptcha()) });
+    await server.call(sendVC, { mobile, scene: 'reset', ...(await server.solvedCaptcha('code')) });
     const proof = { mobile, scene: 'reset' as const, vCode: server.lastCode() };
     const { ticket } = (await server.call(checkVC, proof)).data;
     expect((await server.call(resetMobile, input, { token })).code).toBe(CODE.ok);

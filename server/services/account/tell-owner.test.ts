@@ -78,7 +78,7 @@ describe('the owner of an account', () => {
     const first = { password: FRESH, vCode: await owner.own('updatePassword') };
     await server.call(setPassword, first, { token: owner.token, lang: 'en' });
     const { mobile } = owner.member.account;
-    await server.call(sendVC, { mobile, scene: 'reset', ...(await server.solvedCaptcha()) });
+    await server.call(sendVC, { mobile, scene: 'reset', ...(await server.solvedCaptcha('code')) });
     const proof = { mobile, scene: 'reset' as const, vCode: server.lastCode() };
     const { ticket } = (await server.call(checkVC, proof)).data;
     await server.call(resetPassword, { ticket, password: 'Lantern-2026' });

@@ -16,7 +16,7 @@ describe('tidying up', () => {
     const person = await buildMember(db);
     await buildMember(db, { accountId: person.accountId });
     await server.signIn(person.account.mobile, PASSWORD);
-    await server.call(getVCode, { mobile: person.account.mobile, ...(await server.solvedCaptcha()) });
+    await server.call(getVCode, { mobile: person.account.mobile, ...(await server.solvedCaptcha('code')) });
     await server.solvedCaptcha();
     await db.insert(outboxMessage).values({
       id: 'old',

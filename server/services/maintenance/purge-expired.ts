@@ -12,7 +12,7 @@ const SESSION_KEPT_DAYS = 90;
 
 type Tidied = Pick<Ctx, 'db' | 'now' | 'log' | 'files'>;
 
-/** Deletes what has served its time: captchas, codes, tickets, limits, outbox messages, sessions that ended long ago, old drafts. */
+/** Deletes what has served its time: proofs of work, codes, tickets, limits, outbox messages, sessions that ended long ago, old drafts. */
 export async function purgeExpired({ db, now }: Pick<Tidied, 'db' | 'now'>): Promise<void> {
   const at = now();
   const yesterday = new Date(at.getTime() - DAY_MS);

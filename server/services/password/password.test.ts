@@ -26,7 +26,7 @@ describe('a forgotten password', () => {
   async function buildTicket() {
     const person = await buildMember(server.db);
     const { mobile } = person.account;
-    await server.call(sendVC, { mobile, scene: 'reset', ...(await server.solvedCaptcha()) });
+    await server.call(sendVC, { mobile, scene: 'reset', ...(await server.solvedCaptcha('code')) });
     const { data } = await server.call(checkVC, { mobile, scene: 'reset', vCode: server.lastCode() });
     return { person, mobile, ticket: data.ticket };
   }

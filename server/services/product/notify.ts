@@ -21,7 +21,7 @@ export async function takeNotice({
   const { provider } = ctx.payments;
   const notice = provider.readNotice(input);
   if (!notice) {
-    await hitLimit(ctx, { key: `notify:${ctx.ip}`, max: WRONG_PER_MINUTE, windowMs: MINUTE_MS });
+    await hitLimit(ctx, { key: `notify:${ctx.network}`, max: WRONG_PER_MINUTE, windowMs: MINUTE_MS });
     throw new ServiceError('noticeRefused');
   }
   await applyNotice(ctx, provider.name, notice);

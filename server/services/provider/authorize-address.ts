@@ -19,7 +19,7 @@ export async function addressToAuthorize({
   ctx: Ctx;
   input: Parsed<typeof getAuthorizeAddress>;
 }): Promise<Out<typeof getAuthorizeAddress>> {
-  await hitLimit(ctx, { key: `authorize-address:${ctx.ip}`, max: 300, windowMs: 15 * 60_000 });
+  await hitLimit(ctx, { key: `authorize-address:${ctx.network}`, max: 300, windowMs: 15 * 60_000 });
   const app = await requireApp(ctx, provider, corpId, extCode);
   const appId = provider === 'wechatWork' ? app.corpId : app.appKey;
   const isPageLess = provider === 'dingTalk' || (provider === 'feishu' && redirectUri === undefined);

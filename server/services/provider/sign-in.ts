@@ -51,7 +51,7 @@ export async function identifyByProvider({
   return { originalUserInfoId: accountId };
 }
 
-const limitKey = (ctx: Ctx): string => `third-party:${ctx.ip}`;
+const limitKey = (ctx: Ctx): string => `third-party:${ctx.network}`;
 
 /** The account behind a code, each code asked of the provider once. */
 const accountOf = (ctx: Ctx, app: ProviderApp, code: string): Promise<string> =>

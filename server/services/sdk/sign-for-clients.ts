@@ -107,7 +107,7 @@ export async function linkIntoFeishu({
  * a provider asked without end while an app is set up wrongly, and from trying ids.
  */
 const limitStrangers = (ctx: Ctx): Promise<void> =>
-  hitLimit(ctx, { key: `sign-page:${ctx.ip}`, max: 3_000, windowMs: 15 * 60_000 });
+  hitLimit(ctx, { key: `sign-page:${ctx.network}`, max: 3_000, windowMs: 15 * 60_000 });
 
 async function isMiniProgram(ctx: Ctx, appId: string): Promise<boolean> {
   const rows = await ctx.db

@@ -75,7 +75,7 @@ describe('signing in by password', () => {
     expect((await server.signIn(spaced, PASSWORD)).data.id).toBe(id);
   });
 
-  it('uses the captcha up in any case, and accepts it in either letter case', async () => {
+  it('uses the proof of work up in any case, and takes none that was made for codes', async () => {
     const { mobile } = await buildPerson();
     const captcha = await server.solvedCaptcha();
     const wrong = { account: mobile, password: 'Harbour-2027', ...captcha };
@@ -84,16 +84,16 @@ describe('signing in by password', () => {
     expect(replay.code).toBe(CODE.captchaWrong);
 
     const { captchaId } = await server.solvedCaptcha();
-    const guess = { account: mobile, password: PASSWORD, captchaId, captchaCode: 'AAAA' };
+    const guess = { account: mobile, password: PASSWORD, captchaId, captchaCode: '8' };
     expect((await server.call(accountLogin, guess)).code).toBe(CODE.captchaWrong);
-    const late = await server.call(accountLogin, { ...guess, captchaCode: 'K7WM' });
+    const late = await server.call(accountLogin, { ...guess, captchaCode: '7' });
     expect(late.code).toBe(CODE.captchaWrong);
 
-    const lower = { ...(await server.solvedCaptcha()), captchaCode: ' k7wm ' };
-    expect((await server.call(accountLogin, { account: mobile, password: PASSWORD, ...lower })).code).toBe(0);
+    const forCodes = { account: mobile, password: PASSWORD, ...(await server.solvedCaptcha('code')) };
+    expect((await server.call(accountLogin, forCodes)).code).toBe(CODE.captchaWrong);
   });
 
-  it('refuses a captcha after five minutes', async () => {
+  it('refuses a proof of work after five minutes', async () => {
     const { mobile } = await buildPerson();
     const captcha = await server.solvedCaptcha();
     server.clock.advance(5 * MINUTE);

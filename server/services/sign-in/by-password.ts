@@ -4,6 +4,7 @@ import type { Ctx } from '@server/context';
 import { ServiceError } from '@server/errors';
 import { findAccountByMobile } from '../account/find-account';
 import { parseMobile } from '../account/read-mobile';
+import { lowerCaptchaCost, raiseCaptchaCost } from '../captcha/cost';
 import { spendCaptcha } from '../captcha/spend-captcha';
 import { verifyPassword } from '@server/password-hash';
 import { clearLimits, hitLimit, releaseLimit } from '../rate-limit/hit-limit';
@@ -24,10 +25,14 @@ export async function signInByPassword({
   ctx: Ctx;
   input: Parsed<typeof accountLogin>;
 }): Promise<Out<typeof accountLogin>> {
-  await spendCaptcha(ctx, input);
   const number = await parseMobile(ctx, input.account);
+  await spendCaptcha(ctx, input, { purpose: 'signIn', number: number?.full });
   const name = number?.full ?? 'unreadable';
-  const keys = { here: `login:${name}:${ctx.ip}`, person: `login:${name}`, address: `login-ip:${ctx.ip}` };
+  const keys = {
+    here: `login:${name}:${ctx.network}`,
+    person: `login:${name}`,
+    address: `login-ip:${ctx.network}`,
+  };
   const message = 'signInLocked';
   await hitLimit(ctx, { key: keys.address, max: 300, windowMs: 15 * MINUTE_MS });
   await hitLimit(ctx, { key: keys.here, max: 5, windowMs: 15 * MINUTE_MS, message });
@@ -36,9 +41,11 @@ export async function signInByPassword({
   const person = number && (await findAccountByMobile(ctx.db, number));
   const isProven = await verifyPassword(input.password, person?.passwordHash);
   if (!person || !isProven) {
+    await raiseCaptchaCost(ctx, name);
     throw new ServiceError('credentialsWrong');
   }
   await clearLimits(ctx, [keys.here]);
+  await lowerCaptchaCost(ctx, name);
   await Promise.all([releaseLimit(ctx, keys.person), releaseLimit(ctx, keys.address)]);
   if (person.status !== 'normal') {
     throw new ServiceError('accountDisabled');

@@ -18,7 +18,7 @@ export async function exchangeCode({
   ctx: Ctx;
   input: Parsed<typeof checkVC>;
 }): Promise<Out<typeof checkVC>> {
-  await hitLimit(ctx, { key: `check-ip:${ctx.ip}`, max: 300, windowMs: WINDOW_MS });
+  await hitLimit(ctx, { key: `check-ip:${ctx.network}`, max: 300, windowMs: WINDOW_MS });
   const number = await readMobile(ctx, input.mobile);
   const given = { scene: input.scene, target: number.full, code: input.vCode };
   await checkCode(ctx, given);

@@ -3,6 +3,7 @@ import type { getVCode, sendVC } from '@contract/login';
 import type { Ctx } from '@server/context';
 import { findAccountByMobile } from '../account/find-account';
 import { readMobile } from '../account/read-mobile';
+import { raiseCaptchaCost } from '../captcha/cost';
 import { spendCaptcha } from '../captcha/spend-captcha';
 import { sendCode } from './send-code';
 
@@ -29,8 +30,9 @@ export async function sendResetCode({
 }
 
 async function sendAnonymous(ctx: Ctx, input: Parsed<typeof getVCode>, scene: 'login' | 'reset') {
-  await spendCaptcha(ctx, input);
   const number = await readMobile(ctx, input.mobile);
+  await spendCaptcha(ctx, input, { purpose: 'code', number: number.full });
+  await raiseCaptchaCost(ctx, number.full);
   const person = await findAccountByMobile(ctx.db, number);
   return await sendCode(ctx, {
     channel: 'sms',

@@ -10,7 +10,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const CODE_MINUTES = 5;
 const PER_DAY = 10;
-const PER_HOUR_AND_ADDRESS = 200;
+const PER_HOUR_AND_ADDRESS = { signedIn: 200, anonymous: 30 };
+/** Codes to anybody from anywhere: each costs money, and nobody signs in so often. */
+const PER_HOUR_IN_ALL = 2_000;
 
 export type CodeRequest = {
   channel: 'sms' | 'email';
@@ -28,7 +30,7 @@ export async function sendCode(ctx: Ctx, request: CodeRequest): Promise<{ waitSe
   const { scene, target, channel } = request;
   const waitKey = `code-wait:${scene}:${target}`;
   const dayKey = `code-day:${target}`;
-  await hitLimit(ctx, { key: `code-ip:${ctx.ip}`, max: PER_HOUR_AND_ADDRESS, windowMs: HOUR_MS });
+  await hitAddressLimit(ctx);
   const waitSeconds = LIMITS.codeResendSeconds;
   await hitLimit(ctx, { key: waitKey, max: 1, windowMs: waitSeconds * 1000, message: 'codeSentTooOften' });
   await hitLimit(ctx, { key: dayKey, max: PER_DAY, windowMs: 24 * HOUR_MS, message: 'codeDailyLimit' });
@@ -61,4 +63,16 @@ export async function sendCode(ctx: Ctx, request: CodeRequest): Promise<{ waitSe
     delivery.catch(() => undefined);
   }
   return { waitSeconds };
+}
+
+/** People of one office share an address; sixty numbers in an hour are no office any more. */
+async function hitAddressLimit(ctx: Ctx): Promise<void> {
+  if (ctx.session) {
+    const key = `code-own:${ctx.network}`;
+    await hitLimit(ctx, { key, max: PER_HOUR_AND_ADDRESS.signedIn, windowMs: HOUR_MS });
+    return;
+  }
+  const key = `code-ip:${ctx.network}`;
+  await hitLimit(ctx, { key, max: PER_HOUR_AND_ADDRESS.anonymous, windowMs: HOUR_MS });
+  await hitLimit(ctx, { key: 'code-all', max: PER_HOUR_IN_ALL, windowMs: HOUR_MS });
 }

@@ -26,7 +26,7 @@ describe('verification codes', () => {
   });
 
   const ask = async (mobile: string, init = {}) =>
-    await server.call(getVCode, { mobile, ...(await server.solvedCaptcha()) }, init);
+    await server.call(getVCode, { mobile, ...(await server.solvedCaptcha('code')) }, init);
   const check = async (mobile: string, vCode: string, scene: 'login' | 'reset' = 'login', init = {}) =>
     await server.call(checkVC, { mobile, vCode, scene }, init);
   const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
@@ -78,9 +78,9 @@ describe('verification codes', () => {
 
   it('needs a captcha, once', async () => {
     const { account: person } = await buildMember(server.db);
-    const captcha = await server.solvedCaptcha();
-    const wrong = await server.call(getVCode, { mobile: person.mobile, ...captcha, captchaCode: 'AAAA' });
-    expect(wrong).toMatchObject({ code: CODE.captchaWrong, msg: '图形验证码错误或已失效，请重新输入' });
+    const captcha = await server.solvedCaptcha('code');
+    const wrong = await server.call(getVCode, { mobile: person.mobile, ...captcha, captchaCode: '8' });
+    expect(wrong).toMatchObject({ code: CODE.captchaWrong, msg: '安全验证已失效，请重试' });
     expect((await server.call(getVCode, { mobile: person.mobile, ...captcha })).code).toBe(CODE.captchaWrong);
   });
 
@@ -129,7 +129,7 @@ describe('verification codes', () => {
     const { account: person } = await buildMember(server.db);
     for (let count = 0; count < 10; count += 1) {
       const isReset = count % 2 === 0;
-      const fields = { mobile: person.mobile, ...(await server.solvedCaptcha()) };
+      const fields = { mobile: person.mobile, ...(await server.solvedCaptcha('code')) };
       const answer = isReset
         ? await server.call(sendVC, { ...fields, scene: 'reset' })
         : await server.call(getVCode, fields);
@@ -254,7 +254,7 @@ describe('codes to a signed-in person', () => {
     const ask = async () => await server.call(sendVCForMobile, { scene: 'cancel' }, { token });
     expect(await ask()).toMatchObject({ code: CODE.providerError, msg: '验证码发送失败，请稍后重试' });
     expect(server.logged.join()).toContain('gateway answered 500');
-    const captcha = await server.solvedCaptcha();
+    const captcha = await server.solvedCaptcha('code');
     expect((await server.call(getVCode, { mobile: member.account.mobile, ...captcha })).code).toBe(CODE.ok);
     isDown = false;
     expect((await ask()).code).toBe(CODE.ok);

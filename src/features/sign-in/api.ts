@@ -10,11 +10,11 @@ type Calls = typeof loginCalls;
 const silent = { silent: true } as const;
 const calls = () => import('@contract/login');
 
-/** What a captcha answer consists of: which image was shown and what was read from it. */
+/** The challenge that was given, and the number that answers it. */
 export type CaptchaAnswer = { captchaId: string; captchaCode: string };
 
-export const fetchCaptcha = (signal?: AbortSignal) =>
-  callLater(() => calls().then((all) => all.captchaGenerate), {}, { ...silent, signal });
+export const fetchChallenge = (input: In<Calls['captchaGenerate']>, signal: AbortSignal) =>
+  callLater(() => calls().then((all) => all.captchaGenerate), input, { ...silent, signal });
 
 export const signInByPassword = (input: In<Calls['accountLogin']>) =>
   callLater(() => calls().then((all) => all.accountLogin), input, silent);

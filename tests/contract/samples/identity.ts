@@ -17,7 +17,7 @@ async function ticketFor(
 ): Promise<{ ticket: string; companyId: string }> {
   const person = await buildMember(server.db);
   const { mobile } = person.account;
-  const asked = { mobile, ...(await server.solvedCaptcha()) };
+  const asked = { mobile, ...(await server.solvedCaptcha('code')) };
   await (scene === 'login'
     ? server.call(login.getVCode, asked)
     : server.call(login.sendVC, { ...asked, scene }));
@@ -45,14 +45,14 @@ export const identitySamples: Sample[] = [
     input: { ticket: (await ticketFor(server, 'login')).ticket },
   })),
   sample(login.getVCode)(async ({ server }) => ({
-    input: { mobile: freeMobile(), ...(await server.solvedCaptcha()) },
+    input: { mobile: freeMobile(), ...(await server.solvedCaptcha('code')) },
   })),
   sample(login.sendVC)(async ({ server }) => ({
-    input: { mobile: freeMobile(), scene: 'reset', ...(await server.solvedCaptcha()) },
+    input: { mobile: freeMobile(), scene: 'reset', ...(await server.solvedCaptcha('code')) },
   })),
   sample(login.checkVC)(async ({ server }) => {
     const { mobile } = (await buildMember(server.db)).account;
-    await server.call(login.getVCode, { mobile, ...(await server.solvedCaptcha()) });
+    await server.call(login.getVCode, { mobile, ...(await server.solvedCaptcha('code')) });
     return { input: { mobile, scene: 'login', vCode: server.lastCode() } };
   }),
   sample(login.sendVCForMobile)(async ({ server }) => ({

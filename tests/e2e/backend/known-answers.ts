@@ -1,3 +1,3 @@
-/** What the captcha shows and which code is sent while the browser tests run. */
-export const CAPTCHA_TEXT = 'K7WM';
+/** The number that a proof of work asks for, and the code that is sent, while the browser tests run. */
+export const CAPTCHA_NUMBER = 7;
 export const CODE_DIGITS = '246810';

@@ -1,13 +1,13 @@
 import { readEnv } from '@server/env';
 import { createLog } from '@server/log';
 import { startServer } from '@server/start-server';
-import { CAPTCHA_TEXT, CODE_DIGITS } from './known-answers';
+import { CAPTCHA_NUMBER, CODE_DIGITS } from './known-answers';
 
 let aheadMs = 0;
 
-/** The product's backend, except that a machine can read its captcha, knows its codes and may put its clock forward. */
+/** The product's backend, except that its proofs of work cost next to nothing, and that one knows its codes and may put its clock forward. */
 const server = await startServer(readEnv(process.env), createLog(), {
-  captchaText: () => CAPTCHA_TEXT,
+  captchaNumber: () => CAPTCHA_NUMBER,
   codeDigits: () => CODE_DIGITS,
   now: () => new Date(Date.now() + aheadMs),
 });

@@ -115,7 +115,7 @@ export const HELP_CENTER_SEEDS: readonly HelpSeed[] = [
     zh: [
       p('在企业聊天工具中打开门户会自动登录。在浏览器中：'),
       ul(
-        '密码登录：输入手机号码、密码和图形验证码',
+        '密码登录：输入手机号码和密码',
         '验证码登录：输入手机号码，获取并填写 6 位验证码',
         '属于多家公司时，选择要进入的公司',
       ),
@@ -123,7 +123,7 @@ export const HELP_CENTER_SEEDS: readonly HelpSeed[] = [
     en: [
       p("When you open the portal from your work chat app, you're signed in automatically. In a browser:"),
       ul(
-        'Password: enter your mobile number, password and the image code',
+        'Password: enter your mobile number and password',
         'Code: enter your mobile number and the 6-digit code we send you',
         'If you belong to several companies, choose one',
       ),

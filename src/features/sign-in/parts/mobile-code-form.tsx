@@ -7,14 +7,14 @@ import { Button } from '@/shared/ui/button';
 import { FormAlert } from '@/shared/ui/form-alert';
 import { TextField } from '@/shared/ui/text-field';
 import { proveMobile } from '../api';
-import { captchaCheck, codeCheck, mobileCheck } from '../field-checks';
+import { codeCheck, mobileCheck } from '../field-checks';
 import { toCode } from '../rules';
 import { useAttempt } from '../use-attempt';
-import { useCaptcha } from '../use-captcha';
 import { useCodeRequest, type Scene } from '../use-code-request';
 import { useMobileDraft } from '../use-mobile-draft';
-import { CaptchaField } from './captcha-field';
+import { useProof } from '../use-proof';
 import { MobileField } from './mobile-field';
+import { ProofNote } from './proof-note';
 
 type MobileCodeFormProps = {
   scene: Scene;
@@ -26,13 +26,12 @@ type MobileCodeFormProps = {
 
 type Proof = { mobile: string; vCode: string; ticket: string };
 
-/** Proves a mobile: captcha, then the six digits sent to it. */
+/** Proves a mobile by the six digits sent to it. */
 export function MobileCodeForm({ scene, submitText, busyText, onProved }: MobileCodeFormProps) {
   const { t } = useTranslation('sign-in');
   const [mobile, setMobile] = useMobileDraft();
-  const [captchaCode, setCaptchaCode] = useState('');
   const [vCode, setVCode] = useState('');
-  const { captcha, refresh } = useCaptcha();
+  const { state: proofState, watch, spend } = useProof('code');
   const code = useCodeRequest(scene, mobile);
   const sending = useAttempt();
   const proving = useAttempt();
@@ -40,22 +39,14 @@ export function MobileCodeForm({ scene, submitText, busyText, onProved }: Mobile
   const proof = useRef<Proof>(undefined);
   const codeInput = useRef<HTMLInputElement>(null);
 
-  const renewCaptcha = () => {
-    setCaptchaCode('');
-    refresh();
-  };
-
   const handleSend = () => {
     proving.clear();
     const work = async () => {
-      const captchaId = captcha.status === 'ready' ? captcha.captchaId : '-';
-      await code.request({ captchaId, captchaCode });
+      await spend(mobile, code.request);
       setVCode('');
-      renewCaptcha();
       codeInput.current?.focus();
     };
-    const checks = [mobileCheck(mobile), captchaCheck(captchaCode, captcha, t('captcha.loading'))];
-    void sending.attempt({ checks, work, onFailure: renewCaptcha });
+    void sending.attempt({ checks: [mobileCheck(mobile)], work });
   };
 
   const handleSubmit = (event: FormEvent) => {
@@ -89,16 +80,8 @@ export function MobileCodeForm({ scene, submitText, busyText, onProved }: Mobile
   });
 
   return (
-    <form className="hr-form" noValidate onSubmit={handleSubmit}>
+    <form className="hr-form" noValidate ref={watch} onSubmit={handleSubmit}>
       <MobileField {...bind('mobile', mobile, setMobile)} autoComplete="tel-national" />
-      {code.secondsToWait > 0 ? null : (
-        <CaptchaField
-          {...bind('captchaCode', captchaCode, setCaptchaCode)}
-          captcha={captcha}
-          onRefresh={renewCaptcha}
-          enterKeyHint="next"
-        />
-      )}
       <TextField
         {...bind('vCode', vCode, (text) => setVCode(toCode(text)))}
         name="vCode"
@@ -124,6 +107,7 @@ export function MobileCodeForm({ scene, submitText, busyText, onProved }: Mobile
           </Button>
         }
       />
+      <ProofNote state={code.secondsToWait > 0 ? 'none' : proofState} />
       <FormAlert text={sending.alert ?? proving.alert} />
       <Button type="submit" kind="primary" isBlock isBusy={proving.isBusy} disabled={proving.isLocked}>
         {proving.isBusy ? busyText : submitText}

@@ -5,45 +5,37 @@ import { fieldCheck } from '@/shared/form/check-fields';
 import { Button } from '@/shared/ui/button';
 import { FormAlert } from '@/shared/ui/form-alert';
 import { signInByPassword } from '../api';
-import { captchaCheck, mobileCheck } from '../field-checks';
+import { mobileCheck } from '../field-checks';
 import { useAttempt } from '../use-attempt';
-import { useCaptcha } from '../use-captcha';
 import { useMobileDraft } from '../use-mobile-draft';
+import { useProof } from '../use-proof';
 import { useSignIn } from '../use-sign-in';
-import { CaptchaField } from './captcha-field';
 import { MobileField } from './mobile-field';
 import { PasswordField } from './password-field';
+import { ProofNote } from './proof-note';
 
-/** Sign-in by mobile, password and image captcha. */
+/** Sign-in by mobile and password. */
 export function PasswordForm() {
   const { t } = useTranslation('sign-in');
   const [mobile, setMobile] = useMobileDraft();
   const [password, setPassword] = useState('');
-  const [captchaCode, setCaptchaCode] = useState('');
-  const { captcha, refresh } = useCaptcha();
+  const { state: proofState, watch, spend } = useProof('signIn');
   const { question, complete } = useSignIn();
   const { isBusy, isLocked, alert, attempt, clear, errorOf } = useAttempt();
 
-  const renewCaptcha = () => {
-    setCaptchaCode('');
-    refresh();
-  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const work = async () => {
-      const captchaId = captcha.status === 'ready' ? captcha.captchaId : '-';
-      const result = await signInByPassword({ account: mobile, password, captchaId, captchaCode });
-      const isDone = await complete(result);
-      if (!isDone) {
-        renewCaptcha();
-      }
+      const result = await spend(mobile, (answer) =>
+        signInByPassword({ account: mobile, password, ...answer }),
+      );
+      await complete(result);
     };
     const checks = [
       mobileCheck(mobile),
       fieldCheck('password', password, { kind: 'required', tip: { key: 'passwordRequired' } }),
-      captchaCheck(captchaCode, captcha, t('captcha.loading')),
     ];
-    void attempt({ checks, work, onFailure: renewCaptcha });
+    void attempt({ checks, work });
   };
   /** Ties an input to its value and takes its complaint away once it is edited. */
   const bind = (field: string, value: string, onChange: (text: string) => void) => ({
@@ -56,7 +48,7 @@ export function PasswordForm() {
   });
 
   return (
-    <form className="hr-form" noValidate onSubmit={handleSubmit}>
+    <form className="hr-form" noValidate ref={watch} onSubmit={handleSubmit}>
       <MobileField {...bind('mobile', mobile, setMobile)} autoComplete="username" />
       <PasswordField
         {...bind('password', password, setPassword)}
@@ -64,16 +56,11 @@ export function PasswordForm() {
         label={t('password.label')}
         placeholder={t('password.placeholder')}
         autoComplete="current-password"
-        enterKeyHint="next"
+        enterKeyHint="go"
         maxLength={200}
       />
-      <CaptchaField
-        {...bind('captchaCode', captchaCode, setCaptchaCode)}
-        captcha={captcha}
-        onRefresh={renewCaptcha}
-        enterKeyHint="go"
-      />
       <div className="sign-in-beside">
+        <ProofNote state={proofState} />
         <Link className="sign-in-link" to="/reset-password">
           {t('forgot')}
         </Link>

@@ -12,13 +12,7 @@ export const signIn = {
     show: 'Show password',
     hide: 'Hide password',
   },
-  captcha: {
-    label: 'Image code',
-    placeholder: 'As shown',
-    refresh: 'Show another image',
-    loading: 'Loading image code',
-    failed: 'Tap to retry',
-  },
+  proof: { working: 'Running a security check…', done: 'Security check passed' },
   code: {
     label: 'Verification code',
     placeholder: '6 digits',

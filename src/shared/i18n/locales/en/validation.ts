@@ -7,7 +7,6 @@ export const validation = {
   codeRequired: 'Enter the verification code',
   codeWrong: 'Incorrect verification code',
   codeDigits: 'Enter the {{digits}}-digit code',
-  captchaRequired: 'Enter the characters in the image',
   mobileRequired: 'Enter your mobile number',
   mobileWrong: 'Enter a valid mobile number',
   emailRequired: 'Enter your email address',

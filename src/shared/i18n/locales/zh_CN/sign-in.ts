@@ -5,13 +5,7 @@ export const signIn = {
   way: { label: '登录方式', password: '密码登录', code: '验证码登录' },
   mobile: { label: '手机号', placeholder: '请输入手机号' },
   password: { label: '密码', placeholder: '请输入密码', show: '显示密码', hide: '隐藏密码' },
-  captcha: {
-    label: '图形验证码',
-    placeholder: '图中字符',
-    refresh: '看不清，换一张图形验证码',
-    loading: '图形验证码加载中',
-    failed: '加载失败，点此重试',
-  },
+  proof: { working: '正在进行安全验证…', done: '安全验证已通过' },
   code: {
     label: '短信验证码',
     placeholder: '6 位数字',

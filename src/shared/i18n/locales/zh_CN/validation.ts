@@ -5,7 +5,6 @@ export const validation = {
   codeRequired: '请输入验证码',
   codeWrong: '验证码错误',
   codeDigits: '请输入 {{digits}} 位数字验证码',
-  captchaRequired: '请输入图形验证码',
   mobileRequired: '请输入手机号',
   mobileWrong: '手机号不正确',
   emailRequired: '请输入邮箱',
