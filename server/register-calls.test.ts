@@ -94,7 +94,7 @@ describe('a call', () => {
       expect(await answer(chinese)).toBe('登录状态已过期，请退出后重新登录');
     }
     for (const english of ['en', 'en-US,zh;q=0.5', 'EN']) {
-      expect(await answer(english)).toBe('Your login has expired. Please exit and log in again.');
+      expect(await answer(english)).toBe('Your session has expired. Close this page and sign in again.');
     }
   });
 

@@ -219,7 +219,7 @@ describe('nobody', () => {
 
   it('in a chat client signs in first and keeps where they wanted to go, without any token', async () => {
     const result = await at('/task-details?id=7&corpid=ding%201', { clientKind: () => 'dingTalk' });
-    expect(result).toEqual({ redirect: '/auth?corpid=ding%201' });
+    expect(result).toEqual({ redirect: '/auth?corpid=ding+1' });
     expect(done).toEqual(['clear', 'save /task-details?id=7&corpid=ding+1']);
   });
 

@@ -23,23 +23,26 @@ const WHY: Record<Blocked['reason'], Why> = {
   alreadyIn: { mine: 'taken', zh_CN: '已接单', en: 'Taken by you' },
   ended: { zh_CN: '已截止', en: 'Closed' },
   started: { zh_CN: '班次已开始', en: 'The shift has started' },
-  notOpenYet: { zh_CN: '2030-03-01 08:00 开放接单', en: 'Opens 2030-03-01 08:00' },
+  notOpenYet: { zh_CN: '2030年3月1日 08:00 开放接单', en: 'Opens Mar 1, 2030, 8 AM' },
   overlap: {
     block: { other },
-    zh_CN: '与您 3月4日周一 的“夜间盘点”时间冲突',
-    en: 'Overlaps with "夜间盘点" on Mon, Mar 4',
+    zh_CN: '与您 2030年3月4日周一 的“夜间盘点”时间冲突',
+    en: 'Overlaps with "夜间盘点" on Mon, Mar 4, 2030',
   },
   restTooShort: {
     block: { other, restHours: 5.33, minRestHours: 8 },
-    zh_CN: '与您 3月4日周一 的“夜间盘点”之间只休息 5.33 小时，至少需要 8 小时',
-    en: 'Only 5.33 h of rest next to "夜间盘点" on Mon, Mar 4. At least 8 h required.',
+    zh_CN: '与您 2030年3月4日周一 的“夜间盘点”之间只休息 5.33 小时，至少需要 8 小时',
+    en: 'Only 5.33 h of rest next to "夜间盘点" on Mon, Mar 4, 2030. At least 8 h required.',
   },
   onWaitingList: { mine: 'waiting', zh_CN: '候补第 2 位', en: 'No. 2 on waitlist' },
   full: { zh_CN: '名额已满，可加入候补', en: 'Full. You can join the waitlist.' },
 };
 /** What the list says on the card instead of the sentence. */
 const CARD: Partial<Record<Blocked['reason'], Record<Language, readonly string[]>>> = {
-  notOpenYet: { zh_CN: ['未开放', '2030-03-01 08:00 开放'], en: ['Not open yet', 'Opens 2030-03-01 08:00'] },
+  notOpenYet: {
+    zh_CN: ['未开放', '2030年3月1日 08:00 开放'],
+    en: ['Not open yet', 'Opens Mar 1, 2030, 8 AM'],
+  },
   full: { zh_CN: ['已满员'], en: ['Full'] },
 };
 const OPENS_AT = '2030-03-01T00:00:00.000Z';

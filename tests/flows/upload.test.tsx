@@ -190,7 +190,7 @@ describe('previewing', () => {
 it('speaks English', async () => {
   const { user } = await renderControl(<Field kind="attachment" label="Attachments" />, { language: 'en' });
   choose(chosenFile('photo.png', FILES.png));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Attachments must be/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Use a Word, Excel/);
   await user.click(screen.getByRole('button', { name: 'Remove photo.png' }));
   expect(rows()).toHaveLength(0);
   expect(screen.getByRole('group')).toHaveAccessibleDescription(/up to 10 MB each/);

@@ -168,7 +168,7 @@ describe('getDingSDK', () => {
   it('says which corp is not set up', async () => {
     const answer = await server.call(getDingSDK, { corpId: 'nobody', url: page }, { token, lang: 'en' });
     expect(answer.code).toBe(CODE.providerNotConfigured);
-    expect(answer.msg).toContain('not set up');
+    expect(answer.msg).toContain("hasn't set up");
   });
 });
 
