@@ -19,12 +19,6 @@ export const dayOf = (moment: string): string => moment.slice(0, 10);
 /** The time of a moment; of a day without one, nothing. */
 export const timeOf = (moment: string): string => moment.slice(11, 16);
 
-/** Minutes since midnight of `HH:mm`. */
-export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
 /** Minutes since midnight as `HH:mm`; the end of the day is 24:00. */
 export const timeText = (minutes: number): string => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 

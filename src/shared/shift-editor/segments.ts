@@ -13,21 +13,6 @@ export function timeText(minutes: number): string {
   return `${String(hours).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** What somebody typed as a time, such as 8:30, 0830, 830 or 24; undefined when it is none. */
-export function readTime(text: string): string | undefined {
-  const clean = text.trim().replace('：', ':');
-  const [, hours, minutes = '0'] =
-    /^(\d{1,2})[:.](\d{2})$/.exec(clean) ??
-    /^(\d{1,2})(\d{2})$/.exec(clean) ??
-    /^(\d{1,2})$/.exec(clean) ??
-    [];
-  if (hours === undefined) {
-    return undefined;
-  }
-  const total = Number(hours) * 60 + Number(minutes);
-  return Number(minutes) < 60 && total <= DAY ? timeText(total) : undefined;
-}
-
 /** A further segment: after the last one with a break in between, or in the first gap of the day. */
 export function nextSegment(segments: readonly Segment[], stationCode: string): Segment {
   const sorted = [...segments].sort((a, b) => minutesOf(a.startTime) - minutesOf(b.startTime));
