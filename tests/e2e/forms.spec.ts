@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { KIND_NAMES, STARTER_NAMES } from '@contract/form-words';
+import { momentText } from '@contract/rules/moment-text';
 import { customForm as formEn } from '@/shared/i18n/locales/en/custom-form';
 import { editor as editorEn } from '@/shared/i18n/locales/en/editor';
 import { fields as fieldsEn } from '@/shared/i18n/locales/en/fields';
@@ -8,6 +9,7 @@ import { customForm as formZh } from '@/shared/i18n/locales/zh_CN/custom-form';
 import { editor as editorZh } from '@/shared/i18n/locales/zh_CN/editor';
 import { fields as fieldsZh } from '@/shared/i18n/locales/zh_CN/fields';
 import { formBuilder as builderZh } from '@/shared/i18n/locales/zh_CN/form-builder';
+import { formatDate } from '@/shared/lib/format-date';
 import { KEY } from '@/shared/storage/keys';
 import { accounts } from './accounts';
 import { giveSession, openSession, type Person } from './people';
@@ -16,6 +18,7 @@ import { expectSound } from './sound';
 import { dragDown, writeOn } from './touch';
 
 const backend = ownBackend();
+const DAY_MS = 86_400_000;
 
 const WORDS = {
   zh_CN: {
@@ -225,7 +228,8 @@ for (const language of ['zh_CN', 'en'] as const) {
       await expect(tomorrow).toBeVisible();
       await expectSound(screen, 'calendar');
       await tomorrow.tap();
-      chosenDay = (await screen.getByRole('button', { name: new RegExp(`^${day}`) }).textContent()) ?? '';
+      chosenDay = momentText(formatDate(Date.now() + DAY_MS, 'date'), 'day', language);
+      await expect(screen.getByRole('button', { name: new RegExp(`^${day}`) })).toContainText(chosenDay);
 
       await screen.getByRole('button', { name: say(words.fields.people.choose, { label: person! }) }).tap();
       await dialog(person!).getByRole('searchbox', { name: words.fields.people.search }).fill('wl');

@@ -40,8 +40,8 @@ const STORIES = [
     stations: ['Checkout', 'Fresh food shelves'],
     form: { name: 'Weekend support', choice: 'Yes', phone: /Emergency contact/ },
     colleagueName: 'Yang Cao',
-    collides: /Collides with “徐汇店夜间盘点”/,
-    restsTooShort: /Only 5\.5 h of rest.*at least 8 h are needed/,
+    collides: /Overlaps with "徐汇店夜间盘点"/,
+    restsTooShort: /Only 5\.5 h of rest.*At least 8 h required/,
   },
 ] as const;
 

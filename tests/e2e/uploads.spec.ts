@@ -29,7 +29,7 @@ const WORDS = {
     attachments: 'Attachments',
     photos: 'Document photos',
     signature: 'Submitted by (signature)',
-    refused: /^Attachments must be/,
+    refused: /^Use a Word/,
     view: /^View /,
     close: 'Close',
     tooSimple: "That's too short. Write your full name.",
