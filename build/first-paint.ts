@@ -79,7 +79,7 @@ function landingFiles(bundle: Bundle, { pageFolder, namespaces }: Landing): Reco
 
 /**
  * Turns index.html into the fastest first paint: the boot script and the entry's styles inline, the static shells in place,
- * and the entry fetched without holding back the paint (docs/decisions.md).
+ * and the entry fetched without holding back the paint (docs/decisions/first-visit.md).
  */
 export function firstPaint(): Plugin {
   let config: ResolvedConfig;

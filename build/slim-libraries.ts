@@ -136,7 +136,7 @@ function asModule(name: string): string {
   ].join('\n');
 }
 
-/** Keeps unused parts of libraries out of the built portal, about 14 kB brotli of the first load (docs/decisions.md). */
+/** Keeps unused parts of libraries out of the built portal, about 14 kB brotli of the first load (docs/decisions/first-visit.md). */
 export function slimLibraries(): Plugin {
   return {
     name: 'slim-libraries',

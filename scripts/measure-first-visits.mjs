@@ -1,6 +1,6 @@
 import { importSource } from './demo-backend.mjs';
 
-/** kB = 1,000 bytes. The limits are the product's own (docs/decisions.md). */
+/** kB = 1,000 bytes. The limits are the product's own (docs/decisions/bench.md). */
 const LIMITS = {
   login: { interactive: 122_000, idle: 150_000 },
   home: { interactive: 132_000, idle: 165_000 },
