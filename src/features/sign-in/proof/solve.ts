@@ -15,7 +15,10 @@ export async function solve({ salt, target, max }: Challenge, signal: AbortSigna
   const isAnswer = (number: number) => bytesToHex(sha256(utf8ToBytes(`${salt}\n${number}`))) === target;
   let number = 0;
   while (number <= max) {
-    signal.throwIfAborted();
+    if (signal.aborted) {
+      // `throwIfAborted` is newer than the oldest webviews.
+      throw new DOMException('The challenge is not needed any more.', 'AbortError');
+    }
     const until = performance.now() + SLICE_MS;
     do {
       for (const end = Math.min(number + TRIES_PER_LOOK, max + 1); number < end; number += 1) {
