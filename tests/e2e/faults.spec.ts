@@ -64,7 +64,7 @@ test.describe('while the backend is down', () => {
   test('the sign-in form keeps what was entered', async ({ page, expectFault }) => {
     expectFault(NETWORK_NOISE);
     await page.goto(backend.url('/loginDev'));
-    await page.locator('img[src^="data:image/svg"]').waitFor();
+    await page.waitForLoadState('networkidle');
     await backend.kill();
     await submitPassword(page, accounts.employee);
     await expect(page.getByRole('alert').or(page.getByRole('alertdialog')).first()).toContainText('网络');
@@ -148,7 +148,7 @@ test('two taps on sign-in send one', async ({ page }) => {
     sent += request.url().endsWith('/account/login') ? 1 : 0;
   });
   await page.goto(backend.url('/loginDev'));
-  await page.locator('img[src^="data:image/svg"]').waitFor();
+  await page.waitForLoadState('networkidle');
   await page.getByRole('textbox', { name: '手机号' }).fill(accounts.manager.mobile);
   await page.getByRole('textbox', { name: '密码', exact: true }).fill(accounts.manager.password);
   await page.getByRole('button', { name: '登录', exact: true }).dblclick();

@@ -45,12 +45,12 @@ describe('signed-in devices', () => {
       signedInAs: 'administrator',
       language: 'en',
     });
-    expect(await screen.findByRole('heading', { name: /^Other device/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /other device/ })).toBeVisible();
     portal.fail(endSession, CODE.notFound);
     await app.user.click(screen.getAllByRole('button', { name: /^Sign out .* · / })[0]!);
-    await app.user.click(within(await findDialog(/sign in again/)).getByRole('button', { name: 'Sign out' }));
+    await app.user.click(within(await findDialog(/on that device again/)).getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText('This no longer exists.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: /^Other device/ })).toBeVisible();
+    expect(screen.getByRole('heading', { name: /other device/ })).toBeVisible();
   });
 
   it('can be asked for again when they cannot be loaded', async () => {

@@ -175,7 +175,9 @@ export function PublishFlow({ data, onReload, onStartOver, onDiscard, onKept }: 
                 ? t('create.draftFound')
                 : data.isCopy
                   ? t('create.copied')
-                  : ''
+                  : edited
+                    ? t('create.draftSaved')
+                    : ''
               : saving === 'saving'
                 ? t('create.draftSaving')
                 : saving === 'saved'
