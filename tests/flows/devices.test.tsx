@@ -48,7 +48,9 @@ describe('signed-in devices', () => {
     expect(await screen.findByRole('heading', { name: /other device/ })).toBeVisible();
     portal.fail(endSession, CODE.notFound);
     await app.user.click(screen.getAllByRole('button', { name: /^Sign out .* · / })[0]!);
-    await app.user.click(within(await findDialog(/on that device again/)).getByRole('button', { name: 'Sign out' }));
+    await app.user.click(
+      within(await findDialog(/on that device again/)).getByRole('button', { name: 'Sign out' }),
+    );
     expect(await screen.findByText('This no longer exists.')).toBeVisible();
     expect(screen.getByRole('heading', { name: /other device/ })).toBeVisible();
   });
