@@ -38,7 +38,9 @@ describe('company information', () => {
 describe('a new mobile', () => {
   it('takes the area that is chosen', async () => {
     const app = await renderApp('/personalAccountSecure?step=mobile', { signedInAs: 'employee' });
-    await app.user.type(await screen.findByLabelText('短信验证码'), '123456');
+    await app.user.click(await screen.findByRole('button', { name: '获取验证码' }));
+    await screen.findByRole('button', { name: /秒后重新获取/ });
+    await app.user.type(screen.getByLabelText('短信验证码'), portal.backend.lastCode());
     await app.user.click(screen.getByRole('button', { name: '下一步' }));
     const area = await screen.findByRole('combobox', { name: '国家或地区代码' });
     await screen.findByRole('option', { name: '+852 中国香港' });
@@ -56,6 +58,7 @@ it('says that another tab entered another company, and asks before it reloads', 
   await screen.findByRole('heading', { name: '企业信息' });
   const oldValue = localStorage.getItem(KEY.userInfo);
   const newValue = oldValue?.replace(/"id":".*?"/, '"id":"elsewhere"') ?? '';
+  localStorage.setItem(KEY.userInfo, newValue);
   // Other tabs are listened to once the first screen stands, so the event is repeated until it is heard.
   await waitFor(() => {
     act(
