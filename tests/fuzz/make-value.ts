@@ -152,11 +152,20 @@ function mutateOnce(maker: Maker, value: unknown, name: string): unknown {
   if (random.once(10)) {
     Reflect.deleteProperty(holder, key);
   } else if (random.once(12)) {
-    holder[random.pick(HARD_TEXTS)] = hardValue(maker);
+    grow(maker, holder);
   } else {
     holder[key] = mutateOnce(maker, holder[key], Array.isArray(value) ? name : key);
   }
   return value;
+}
+
+/** One place more. An array takes it at its end: a far index would fill everything before it with nulls. */
+function grow(maker: Maker, holder: Record<string, unknown> | unknown[]): void {
+  if (Array.isArray(holder)) {
+    holder.push(hardValue(maker));
+  } else {
+    holder[maker.random.pick(HARD_TEXTS)] = hardValue(maker);
+  }
 }
 
 function ofSameKind(maker: Maker, value: unknown): unknown {
