@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Deps } from './context';
 import type { Database } from './db/database';
 import { databaseFault } from './db/errors';
-import { completeDeps } from './default-deps';
+import { completeDeps } from './config/default-deps';
 import { registerDocs } from './http/docs-page';
 import { registerFileLinks } from './http/file-links';
 import { registerHealth } from './http/health';
@@ -12,7 +12,7 @@ import { registerOutbox } from './http/outbox-page';
 import { builtPortal, registerPortal } from './http/portal-files';
 import { securityHeaders } from './http/security-headers';
 import { closeUnreadBodies } from './http/unread-body';
-import { registerCalls } from './register-calls';
+import { registerCalls } from './http/register-calls';
 import { allRoutes } from './routes/all-routes';
 
 export type AppParts = Partial<Deps> & {

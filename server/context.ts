@@ -1,8 +1,8 @@
-import type { RoleCode } from '@contract/functions';
+import type { RoleCode } from '@contract/role/functions';
 import type { Language } from '@contract/limits';
-import type { UserInfo } from '@contract/entities/user-info';
+import type { UserInfo } from '@contract/session/user-info';
 import type { Database, Db, Raw } from './db/database';
-import type { Env } from './env';
+import type { Env } from './config/env';
 import type { Log } from './log';
 import type { FileStore } from './providers/file-store/file-store';
 import type { CodeSender, NoticeSender } from './providers/sender/code-sender';

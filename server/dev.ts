@@ -1,10 +1,10 @@
 import { createApp } from './app';
 import { openDatabase } from './db/client';
 import type { Database } from './db/database';
-import { readEnv } from './env';
+import { readEnv } from './config/env';
 import { OUTBOX_PATH } from './http/outbox-page';
 import { createLog } from './log';
-import { randomToken } from './random';
+import { randomToken } from './auth/random';
 
 /** Vite evaluates this module again after every change; the database must stay the one that holds the lock. */
 const kept = globalThis as { devDatabase?: Promise<Database>; developerKey?: string };

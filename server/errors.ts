@@ -1,5 +1,5 @@
-import type { FormProblem } from '@contract/rules/form/form-problem';
-import type { MessageKey } from './messages';
+import type { FormProblem } from '@contract/form/rules/form-problem';
+import type { MessageKey } from './messages/messages';
 
 /** A refusal that the person is told about, in their language: thrown by verbs, answered by mount. */
 export class ServiceError extends Error {

@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { captchaGenerate, loginIn, loginOut, preLogin } from '@contract/login';
-import { getTokenInfo } from '@contract/user';
+import { captchaGenerate, loginIn, loginOut, preLogin } from '@contract/session/sign-in-calls';
+import { getTokenInfo } from '@contract/session/user-calls';
 import { openPgliteDirectory } from '@server/db/open-pglite';
 import { openPostgres } from '@server/db/open-postgres';
 import { buildServer, killProcesses, startProcess } from '@tests/helpers/server-process';
 import { testPostgres } from '@tests/helpers/postgres-options';
 import { loginTicket } from '@server/db/schema/sign-in';
-import { digest } from '@server/hash';
+import { digest } from './auth/hash';
 import { buildMember, buildSession } from '@tests/helpers/factories';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hr-process-'));

@@ -1,4 +1,4 @@
-import { readEnv } from './env';
+import { readEnv } from './config/env';
 import { createLog } from './log';
 import { startServer } from './start-server';
 

@@ -1,12 +1,12 @@
 import { createApp, type AppParts } from './app';
 import { openDatabase } from './db/client';
-import { completeDeps } from './default-deps';
-import type { Env } from './env';
+import { completeDeps } from './config/default-deps';
+import type { Env } from './config/env';
 import { listen, type Listening } from './http/listen';
 import { hasOutbox, OUTBOX_PATH } from './http/outbox-page';
 import type { Log } from './log';
 import { storeFromEnv } from './providers/file-store/store-from-env';
-import { randomId } from './random';
+import { randomId } from './auth/random';
 import { watchApprovals } from './services/approval/watch-approvals';
 import { keepTidy } from './services/maintenance/purge-expired';
 

@@ -1,6 +1,6 @@
-import type { FlowContent } from '@contract/entities/approval-flow';
-import { allNodes } from '@contract/rules/approval/route';
-import type { ApprovalState, FlowTask } from '@contract/rules/approval/state';
+import type { FlowContent } from '@contract/flow/flow';
+import { allNodes } from '@contract/approval/rules/route';
+import type { ApprovalState, FlowTask } from '@contract/approval/rules/state';
 import type { LocalizedText } from './columns';
 import type { approval, approvalBox } from './schema/approval';
 import { gramsOf, searchTextOf } from './search-text';

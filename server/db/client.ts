@@ -1,4 +1,4 @@
-import type { Env } from '@server/env';
+import type { Env } from '@server/config/env';
 import type { Log } from '@server/log';
 import type { Database, Db } from './database';
 import { directoryFault } from './directory-fault';

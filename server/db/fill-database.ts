@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Env } from '@server/env';
+import type { Env } from '@server/config/env';
 import type { Log } from '@server/log';
-import { randomId } from '@server/random';
+import { randomId } from '@server/auth/random';
 import type { Db } from './database';
 import { seedMark } from './schema/content';
 import { seedBase } from './seed/seed-base';

@@ -3,7 +3,7 @@ import { personTerms, sortNameOf } from '../person-terms';
 import type { Db, Tx } from './database';
 import { account } from './schema/account';
 import { member, memberTerm } from './schema/member';
-import { position } from './schema/tenant';
+import { position } from './schema/company';
 
 const BATCH = 200;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getApproval, getApprovalDraft, listApprovals } from '@contract/approval';
-import { passApproval } from '@contract/approval-operations';
+import { getApproval, getApprovalDraft, listApprovals } from '@contract/approval/calls';
+import { passApproval } from '@contract/approval/operation-calls';
 import type { Log } from '@server/log';
-import { readEnv } from '@server/env';
+import { readEnv } from '@server/config/env';
 import {
   countRows,
   releasedVersions,

@@ -3,8 +3,8 @@ import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Deps } from '../context';
-import { digest } from '../hash';
-import { isHttps, peerAddress } from '../request-context';
+import { digest } from '../auth/hash';
+import { isHttps, peerAddress } from './request-context';
 import { PLAIN_PAGE_POLICY } from './security-headers';
 
 /** Where the key is handed in: by a form, never in an address that a log would keep. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { Deps } from '../context';
-import type { Mounted } from '../mount';
+import type { Mounted } from './mount';
 import { isLocalCall } from './developer-access';
 import { openApi } from './openapi';
 import { DOCS_POLICY } from './security-headers';

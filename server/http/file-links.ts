@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Context, Hono } from 'hono';
-import { isImageType } from '@contract/rules/file-type';
+import { isImageType } from '@contract/file/rules/type';
 import type { Deps } from '../context';
 import { FileStoreFault, type ByteRange } from '../providers/file-store/file-store';
 import { openAvatar } from '../services/file/avatar-path';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import type { Deps } from '../context';
-import type { Env } from '../env';
+import type { Env } from '../config/env';
 import { portalPolicy } from './security-headers';
 
 const HASHED = 'public, max-age=31536000, immutable';

@@ -8,10 +8,10 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { LIMITS } from '@contract/limits';
-import { SMALL_PICTURE } from '@contract/rules/file-type';
+import { SMALL_PICTURE } from '@contract/file/rules/type';
 import type { ReceivedFile } from '@server/context';
 import { ServiceError } from '@server/errors';
-import { isUnfit } from '../read-body';
+import { isUnfit } from './read-body';
 import { FileStoreFault } from '@server/providers/file-store/file-store';
 
 const FIELDS_MAX = 10;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readEnv } from '../env';
+import { readEnv } from '../config/env';
 import { providersFromEnv } from './providers-from-env';
 
 it('speaks to the providers’ public addresses and knows no secret unless told', () => {

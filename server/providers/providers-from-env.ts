@@ -1,4 +1,4 @@
-import type { Env } from '../env';
+import type { Env } from '../config/env';
 import { createProviders, type Providers } from './providers';
 
 /** The providers as the environment names them. */

@@ -10,7 +10,7 @@ import { providerToken } from '@server/db/schema/provider-token';
 import { ProviderFault } from '@server/providers/fault';
 import { cachedToken } from '@server/providers/token-cache';
 import type { ProviderApp } from '@server/providers/types';
-import { randomId } from '@server/random';
+import { randomId } from '@server/auth/random';
 import { startFakeProvider, type FakeProvider } from '@tests/helpers/fake-provider';
 import { buildProviderApp, fakeProviders } from '@tests/helpers/provider-fixtures';
 import { createClock, createTestServer, type TestServer } from '@tests/helpers/server';

@@ -10,9 +10,9 @@ import {
   setAvatar,
   setPassword,
   updatePassword,
-} from '@contract/account';
-import { endOtherSessions, endSession, sessionList } from '@contract/device';
-import { mount, type Mounted } from '../mount';
+} from '@contract/account/calls';
+import { endOtherSessions, endSession, sessionList } from '@contract/session/device-calls';
+import { mount, type Mounted } from '../http/mount';
 import { bindEmailAddress } from '../services/account/bind-email';
 import { cancelOwnAccount, startCancellation } from '../services/account/cancel';
 import { checkCodeToMobile } from '../services/account/check-mobile-code';
@@ -20,11 +20,11 @@ import { getAccountInfo } from '../services/account/info';
 import { changeMobile } from '../services/account/reset-mobile';
 import { getAccountSecurity } from '../services/account/security';
 import { changeAvatar } from '../services/account/set-avatar';
-import { setFirstPassword } from '../services/password/set-first';
-import { changePassword } from '../services/password/update';
+import { setFirstPassword } from '../services/account/password/set-first';
+import { changePassword } from '../services/account/password/update';
 import { endDevice, endOtherDevices } from '../services/session/end-devices';
 import { listDevices } from '../services/session/list-devices';
-import { sendEmailCode } from '../services/verify-code/send-email';
+import { sendEmailCode } from '../services/session/verify-code/send-email';
 
 export const accountRoutes: Mounted[] = [
   mount(accountInfo, getAccountInfo),

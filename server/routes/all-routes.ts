@@ -1,4 +1,4 @@
-import type { Mounted } from '../mount';
+import type { Mounted } from '../http/mount';
 import { accountRoutes } from './account';
 import { approvalRoutes } from './approval';
 import { approvalFlowRoutes } from './approval-flow';

@@ -1,6 +1,6 @@
-import * as flow from '@contract/approval-flow';
-import { mount, type Mounted } from '../mount';
-import { createProcess, findForms } from '../services/approval-flow/create-process';
+import * as flow from '@contract/flow/calls';
+import { mount, type Mounted } from '../http/mount';
+import { createProcess, findForms } from '../services/flow/create-process';
 import {
   check,
   discardDraft,
@@ -10,7 +10,7 @@ import {
   readFlow,
   saveDraft,
   setEnabled,
-} from '../services/approval-flow/edit-flow';
+} from '../services/flow/edit-flow';
 
 export const approvalFlowRoutes: Mounted[] = [
   mount(flow.listFlows, findFlows),

@@ -1,18 +1,18 @@
-import * as approval from '@contract/approval';
-import * as operations from '@contract/approval-operations';
-import { mount, type Mounted } from '../mount';
-import { passBatch } from '../services/approval/batch-pass';
-import { addSigners, pass, reject, removeSigner, transfer } from '../services/approval/decide';
-import { findDraft, removeDraft, saveDraft } from '../services/approval/drafts';
-import { getItem } from '../services/approval/get-item';
-import { findLeaveContext } from '../services/approval/leave-context';
-import { countItems } from '../services/approval/count-items';
-import { listItems } from '../services/approval/list-items';
-import { findPhrases, keepPhrase, removePhrase } from '../services/approval/phrases';
-import { findStartable, preview } from '../services/approval/preview';
-import { resubmit, submit } from '../services/approval/submit';
-import { comment, copy, readCopies, urge, withdraw } from '../services/approval/take-part';
-import { undo } from '../services/approval/undo';
+import * as approval from '@contract/approval/calls';
+import * as operations from '@contract/approval/operation-calls';
+import { mount, type Mounted } from '../http/mount';
+import { passBatch } from '../services/approval/act/batch-pass';
+import { addSigners, pass, reject, removeSigner, transfer } from '../services/approval/act/decide';
+import { findDraft, removeDraft, saveDraft } from '../services/approval/start/drafts';
+import { getItem } from '../services/approval/read/get-item';
+import { findLeaveContext } from '../services/approval/start/leave-context';
+import { countItems } from '../services/approval/read/count-items';
+import { listItems } from '../services/approval/read/list-items';
+import { findPhrases, keepPhrase, removePhrase } from '../services/approval/act/phrases';
+import { findStartable, preview } from '../services/approval/start/preview';
+import { resubmit, submit } from '../services/approval/start/submit';
+import { comment, copy, readCopies, urge, withdraw } from '../services/approval/act/take-part';
+import { undo } from '../services/approval/act/undo';
 
 export const approvalRoutes: Mounted[] = [
   mount(approval.listApprovals, listItems),

@@ -1,7 +1,7 @@
-import { getItemList, getItemListNoLogin } from '@contract/dictionary';
-import { queryConditionItemByChannel, queryConditionItemByKey } from '@contract/rule-engine';
-import { commonDictionaryGetList, getXlcItemList } from '@contract/schedule';
-import { mount, type Mounted } from '../mount';
+import { getItemList, getItemListNoLogin } from '@contract/dictionary/calls';
+import { queryConditionItemByChannel, queryConditionItemByKey } from '@contract/flow/condition-calls';
+import { commonDictionaryGetList, getXlcItemList } from '@contract/open-shift/calls';
+import { mount, type Mounted } from '../http/mount';
 import { findConditionItem, listConditionItems } from '../services/dictionary/list-condition-items';
 import {
   listItems,

@@ -1,9 +1,9 @@
-import * as entrust from '@contract/entrust';
-import { mount, type Mounted } from '../mount';
-import { changeEntrustStatus, removeEntrust } from '../services/entrust/change-status';
-import { copyEntrust, createEntrust } from '../services/entrust/create';
-import { listEntrusts } from '../services/entrust/list';
-import { updateEntrust } from '../services/entrust/update';
+import * as entrust from '@contract/delegation/calls';
+import { mount, type Mounted } from '../http/mount';
+import { changeEntrustStatus, removeEntrust } from '../services/delegation/change-status';
+import { copyEntrust, createEntrust } from '../services/delegation/create';
+import { listEntrusts } from '../services/delegation/list';
+import { updateEntrust } from '../services/delegation/update';
 
 export const entrustRoutes: Mounted[] = [
   mount(entrust.entrustAdd, createEntrust),

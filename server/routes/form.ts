@@ -3,9 +3,9 @@ import {
   findFormTemplateInstanceWithFormInstanceId,
   getFormByAssign,
   getProposerFormConfig,
-} from '@contract/form';
-import { deleteFormDraft, getFormDraft, saveFormDraft } from '@contract/form-draft';
-import { mount, type Mounted } from '../mount';
+} from '@contract/form/calls';
+import { deleteFormDraft, getFormDraft, saveFormDraft } from '@contract/form/draft-calls';
+import { mount, type Mounted } from '../http/mount';
 import { deleteDraft, getDraft, saveDraft } from '../services/form/drafts';
 import {
   getAssignedForm,

@@ -1,7 +1,7 @@
-import { getAgreement, helpcenterView, previewEncrypt } from '@contract/help';
-import { deleteFile, uploadFiles } from '@contract/upload';
-import { forgetSignature, getSavedSignature, saveSignature } from '@contract/signature';
-import { mount, type Mounted } from '../mount';
+import { getAgreement, helpcenterView, previewEncrypt } from '@contract/help/calls';
+import { deleteFile, uploadFiles } from '@contract/file/calls';
+import { forgetSignature, getSavedSignature, saveSignature } from '@contract/signature/calls';
+import { mount, type Mounted } from '../http/mount';
 import { createFileLink } from '../services/file/create-file-link';
 import { deleteOwnFile } from '../services/file/delete-file';
 import { storeFiles } from '../services/file/upload';

@@ -1,12 +1,12 @@
-import { getAppTarget } from '@contract/app-target';
-import * as home from '@contract/home';
-import { mount, type Mounted } from '../mount';
+import { getAppTarget } from '@contract/workbench/app-target-calls';
+import * as home from '@contract/workbench/calls';
+import { mount, type Mounted } from '../http/mount';
 import { listAnnouncements } from '../services/announcement/list';
 import { openAnnouncement } from '../services/announcement/open';
-import { findAppTarget } from '../services/home/app-target';
-import { listPendingWork } from '../services/home/list-pending-work';
-import { saveCommonApps } from '../services/home/save-common-apps';
-import { loadWorkbench } from '../services/home/workbench';
+import { findAppTarget } from '../services/workbench/app-target';
+import { listPendingWork } from '../services/workbench/list-pending-work';
+import { saveCommonApps } from '../services/workbench/save-common-apps';
+import { loadWorkbench } from '../services/workbench/workbench';
 import { listMessages } from '../services/message/list';
 import { markMessagesRead } from '../services/message/mark-read';
 

@@ -5,14 +5,14 @@ import {
   previewLeaveQuotas,
   saveLeaveQuota,
   undoLeaveQuotas,
-} from '@contract/leave-quota';
-import { mount, type Mounted } from '../mount';
-import { adjustQuotas } from '../services/leave-quota/adjust';
-import { getQuotas } from '../services/leave-quota/get';
-import { listQuotas } from '../services/leave-quota/list';
-import { previewQuotas } from '../services/leave-quota/preview';
-import { saveQuota } from '../services/leave-quota/save';
-import { undoQuotas } from '../services/leave-quota/undo';
+} from '@contract/leave/calls';
+import { mount, type Mounted } from '../http/mount';
+import { adjustQuotas } from '../services/leave/adjust';
+import { getQuotas } from '../services/leave/get';
+import { listQuotas } from '../services/leave/list';
+import { previewQuotas } from '../services/leave/preview';
+import { saveQuota } from '../services/leave/save';
+import { undoQuotas } from '../services/leave/undo';
 
 export const leaveQuotaRoutes: Mounted[] = [
   mount(listLeaveQuotas, listQuotas),

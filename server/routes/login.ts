@@ -10,17 +10,17 @@ import {
   sendVC,
   sendVCForMobile,
   validatePassword,
-} from '@contract/login';
-import { mount, type Mounted } from '../mount';
-import { generateCaptcha } from '../services/captcha/generate';
-import { resetPasswordByTicket, validateNewPassword } from '../services/password/reset';
+} from '@contract/session/sign-in-calls';
+import { mount, type Mounted } from '../http/mount';
+import { generateCaptcha } from '../services/session/captcha/generate';
+import { resetPasswordByTicket, validateNewPassword } from '../services/account/password/reset';
 import { closeSession } from '../services/session/close';
-import { signInByPassword } from '../services/sign-in/by-password';
-import { enterCompany } from '../services/sign-in/enter-company';
-import { listCompanies } from '../services/sign-in/list-companies';
-import { exchangeCode } from '../services/verify-code/exchange';
-import { sendResetCode, sendSignInCode } from '../services/verify-code/send-anonymous';
-import { sendOwnCode } from '../services/verify-code/send-own';
+import { signInByPassword } from '../services/session/sign-in/by-password';
+import { enterCompany } from '../services/session/sign-in/enter-company';
+import { listCompanies } from '../services/session/sign-in/list-companies';
+import { exchangeCode } from '../services/session/verify-code/exchange';
+import { sendResetCode, sendSignInCode } from '../services/session/verify-code/send-anonymous';
+import { sendOwnCode } from '../services/session/verify-code/send-own';
 
 export const loginRoutes: Mounted[] = [
   mount(captchaGenerate, generateCaptcha),

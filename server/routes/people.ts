@@ -3,8 +3,8 @@ import {
   getPeopleByIds,
   listOrgans as listOrgansCall,
   listPeople as listPeopleCall,
-} from '@contract/people';
-import { mount, type Mounted } from '../mount';
+} from '@contract/people/calls';
+import { mount, type Mounted } from '../http/mount';
 import { findOrgans, findPeople } from '../services/people/get-by-ids';
 import { listOrgans } from '../services/people/list-organs';
 import { listPeople } from '../services/people/list-people';

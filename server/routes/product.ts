@@ -1,5 +1,5 @@
-import * as product from '@contract/product';
-import { mount, type Mounted } from '../mount';
+import * as product from '@contract/product/calls';
+import { mount, type Mounted } from '../http/mount';
 import { askForProduct } from '../services/product/ask';
 import { getProduct, listProducts } from '../services/product/catalogue';
 import { createProductOrder } from '../services/product/create-order';

@@ -11,8 +11,8 @@ import {
   saveQuestionnaire,
   setQuestionnaireStatus,
   submitQuestionnaire,
-} from '@contract/questionnaire';
-import { mount, type Mounted } from '../mount';
+} from '@contract/questionnaire/calls';
+import { mount, type Mounted } from '../http/mount';
 import { saveAnswer, submitAnswers } from '../services/questionnaire/answer';
 import { attachToProcess } from '../services/questionnaire/attach';
 import { addQuestionnaire } from '../services/questionnaire/create';

@@ -1,17 +1,17 @@
-import * as grabTake from '@contract/grab-take';
-import * as schedule from '@contract/schedule';
-import { mount, type Mounted } from '../mount';
-import { createOrder } from '../services/schedule/create-order';
-import { giveBack, markSeen, releaseTaker } from '../services/schedule/give-back';
-import { listOrderHistory } from '../services/schedule/list-history';
-import { listMyTakes } from '../services/schedule/list-mine';
-import { listOpenOrders } from '../services/schedule/list-open';
-import { getOrderProgress } from '../services/schedule/order-progress';
-import { getDraft, getOrder, getOrderForm, getTakerForm } from '../services/schedule/read-order';
-import { getRule, saveRule } from '../services/schedule/rule';
-import { takePlaces } from '../services/schedule/take';
-import { updateOrder } from '../services/schedule/update-order';
-import { joinWaiting, leaveWaiting } from '../services/schedule/waiting-list';
+import * as grabTake from '@contract/open-shift/take-calls';
+import * as schedule from '@contract/open-shift/calls';
+import { mount, type Mounted } from '../http/mount';
+import { createOrder } from '../services/open-shift/publish/create-order';
+import { giveBack, markSeen, releaseTaker } from '../services/open-shift/take/give-back';
+import { listOrderHistory } from '../services/open-shift/read/list-history';
+import { listMyTakes } from '../services/open-shift/read/list-mine';
+import { listOpenOrders } from '../services/open-shift/read/list-open';
+import { getOrderProgress } from '../services/open-shift/read/order-progress';
+import { getDraft, getOrder, getOrderForm, getTakerForm } from '../services/open-shift/publish/read-order';
+import { getRule, saveRule } from '../services/open-shift/publish/rule';
+import { takePlaces } from '../services/open-shift/take/take';
+import { updateOrder } from '../services/open-shift/publish/update-order';
+import { joinWaiting, leaveWaiting } from '../services/open-shift/take/waiting-list';
 
 export const scheduleRoutes: Mounted[] = [
   mount(schedule.grabOrderDetails, getOrder),

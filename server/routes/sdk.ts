@@ -5,16 +5,16 @@ import {
   getJsApiSignature,
   getSDK,
   getWechatJSShareInfo,
-} from '@contract/sdk';
-import { mount, type Mounted } from '../mount';
-import { addressToAuthorize } from '../services/provider/authorize-address';
+} from '@contract/host/calls';
+import { mount, type Mounted } from '../http/mount';
+import { addressToAuthorize } from '../services/host/authorize-address';
 import {
   linkIntoFeishu,
   signForDingTalk,
   signForFeishu,
   signForSharing,
   signForWechatWork,
-} from '../services/sdk/sign-for-clients';
+} from '../services/host/sign-for-clients';
 
 export const sdkRoutes: Mounted[] = [
   mount(getAuthorizeAddress, addressToAuthorize),

@@ -1,17 +1,17 @@
-import { getOrganById, getOrganByIdNoLogin } from '@contract/form';
+import { getOrganById, getOrganByIdNoLogin } from '@contract/form/calls';
 import {
   getWholePhone as getWholePhoneCall,
   switchTenant as switchTenantCall,
   tenantInfoFromCurrentUser,
-} from '@contract/tenant';
-import { getArea, getGangweiInfo } from '@contract/user';
-import { mount, type Mounted } from '../mount';
-import { getOrgan, getOrganName } from '../services/tenant/get-organ';
-import { getPosition } from '../services/tenant/get-position';
-import { getTenantInfo } from '../services/tenant/get-tenant-info';
-import { getWholePhone } from '../services/tenant/get-whole-phone';
-import { listAreas } from '../services/tenant/list-areas';
-import { switchTenant } from '../services/tenant/switch';
+} from '@contract/company/calls';
+import { getArea, getGangweiInfo } from '@contract/session/user-calls';
+import { mount, type Mounted } from '../http/mount';
+import { getOrgan, getOrganName } from '../services/company/get-organ';
+import { getPosition } from '../services/company/get-position';
+import { getTenantInfo } from '../services/company/get-tenant-info';
+import { getWholePhone } from '../services/company/get-whole-phone';
+import { listAreas } from '../services/company/list-areas';
+import { switchTenant } from '../services/company/switch';
 
 export const tenantRoutes: Mounted[] = [
   mount(tenantInfoFromCurrentUser, getTenantInfo),

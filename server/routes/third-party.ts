@@ -5,8 +5,8 @@ import {
   qiyeWechatLogin,
   t3ThirdPartyLogin,
   wechatLogin,
-} from '@contract/login';
-import { mount, type Mounted } from '../mount';
+} from '@contract/session/sign-in-calls';
+import { mount, type Mounted } from '../http/mount';
 import {
   signInByDingTalk,
   signInByFeishu,
@@ -14,7 +14,7 @@ import {
   signInByProvider,
   signInByWechat,
   signInByWechatWork,
-} from '../services/provider/sign-in';
+} from '../services/host/sign-in';
 
 export const thirdPartyRoutes: Mounted[] = [
   mount(qiyeWechatLogin, signInByWechatWork),

@@ -5,13 +5,13 @@ import {
   getTokenInfo,
   memberRoleList,
   saveMemberRoles,
-} from '@contract/user';
-import { mount, type Mounted } from '../mount';
-import { getPermission } from '../services/permission/get-permission';
-import { listMemberRoles } from '../services/permission/list-member-roles';
-import { replaceMemberRoles } from '../services/permission/save-member-roles';
+} from '@contract/session/user-calls';
+import { mount, type Mounted } from '../http/mount';
+import { getPermission } from '../services/role/get-permission';
+import { listMemberRoles } from '../services/role/list-member-roles';
+import { replaceMemberRoles } from '../services/role/save-member-roles';
 import { clearRefresh } from '../services/session/clear-refresh';
-import { getTokenUser, getUserInfo } from '../services/user/get-user-info';
+import { getTokenUser, getUserInfo } from '../services/session/user/get-user-info';
 
 export const userRoutes: Mounted[] = [
   mount(getLoginUserInfo, getUserInfo),

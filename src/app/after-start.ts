@@ -37,7 +37,7 @@ export function afterStart(router: Router): () => void {
   ];
   const stopWaiting = preloadCallsInTime();
   if (detectClient(navigator.userAgent) !== 'other') {
-    import('@/features/sign-in/third-party/confirm-person')
+    import('@/features/session/third-party/confirm-person')
       .then(({ confirmPerson }) =>
         confirmPerson(placeNow(), (path) => void router.navigate(path, { replace: true })),
       )

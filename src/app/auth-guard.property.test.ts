@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Permission } from '@contract/entities/permission';
-import type { UserInfo } from '@contract/entities/user-info';
+import type { Permission } from '@contract/role/permission';
+import type { UserInfo } from '@contract/session/user-info';
 import { expect, it } from 'vitest';
 import { runGuard, type GuardDeps } from './auth-guard';
 import { needsSession } from './guard-decision';

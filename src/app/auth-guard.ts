@@ -1,5 +1,5 @@
-import type { Permission } from '@contract/entities/permission';
-import type { UserInfo } from '@contract/entities/user-info';
+import type { Permission } from '@contract/role/permission';
+import type { UserInfo } from '@contract/session/user-info';
 import { decideAccess, type GuardDecision, type GuardFacts } from './guard-decision';
 
 /** Everything the guard reads and does beyond deciding; tests pass fakes. */

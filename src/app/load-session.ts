@@ -1,11 +1,11 @@
-import type { Permission } from '@contract/entities/permission';
-import type { UserInfo } from '@contract/entities/user-info';
+import type { Permission } from '@contract/role/permission';
+import type { UserInfo } from '@contract/session/user-info';
 import { bootOrCall } from '@/shared/http/boot-data';
 import { callLater } from '@/shared/http/lazy-call';
 
 /** The guard shows failures itself, and its calls outlive the page that is being left. */
 const options = { silent: true, scope: 'app' } as const;
-const userCalls = () => import('@contract/user');
+const userCalls = () => import('@contract/session/user-calls');
 
 /** Who is signed in, in the current session. */
 export function loadUserInfo(loginUserId?: string): Promise<UserInfo> {

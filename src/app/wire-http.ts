@@ -39,7 +39,7 @@ export function wireHttp(): void {
 
 /** A chat client still knows who uses it. A page that is being left for that never hears of it. */
 async function renewInClient(): Promise<boolean> {
-  const { renewSession } = await import('@/features/sign-in/third-party/renew-session');
+  const { renewSession } = await import('@/features/session/third-party/renew-session');
   const renewal = await renewSession(placeNow());
   return renewal === 'leaving' ? await new Promise<never>(() => undefined) : renewal === 'renewed';
 }

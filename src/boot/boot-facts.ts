@@ -1,6 +1,6 @@
-import { getWorkbench } from '@contract/home';
+import { getWorkbench } from '@contract/workbench/calls';
 import { SESSION_HEADER } from '@contract/limits';
-import { getLoginPermission, getLoginUserInfo } from '@contract/user';
+import { getLoginPermission, getLoginUserInfo } from '@contract/session/user-calls';
 import { needsSession } from '@/app/guard-decision';
 import { RELOAD_COOL_DOWN_MS, RELOAD_KEY, RELOAD_PARAM } from '@/app/reload-once';
 import { ROUTE_TABLE } from '@/app/route-table';

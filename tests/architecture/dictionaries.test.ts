@@ -1,4 +1,4 @@
-import { MESSAGES } from '@server/messages';
+import { MESSAGES } from '@server/messages/messages';
 import { describe, expect, it } from 'vitest';
 
 const files = import.meta.glob<Record<string, unknown>>('../../src/shared/i18n/locales/*/*.ts', {

@@ -41,7 +41,7 @@ describe.each(DOCS)('%s', (file) => {
 
 describe('the README', () => {
   it('explains every setting of the backend, and no other', () => {
-    const source = readFileSync('server/env.ts', 'utf8');
+    const source = readFileSync('server/config/env.ts', 'utf8');
     const known = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!);
     const table = [...readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map(
       ([, name]) => name!,

@@ -1,11 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { announcementDetail, getPendingWork, getWorkbench, messageList, WORK_KINDS } from '@contract/home';
-import { APPS, DEFAULT_COMMON_APPS } from '@contract/apps';
-import { getApproval } from '@contract/approval';
-import { PRODUCT_SCREENS } from '@contract/product-screens';
-import { productDetail, productList, productOrderDetail } from '@contract/product';
-import { grabOrderDetails } from '@contract/schedule';
+import {
+  announcementDetail,
+  getPendingWork,
+  getWorkbench,
+  messageList,
+  WORK_KINDS,
+} from '@contract/workbench/calls';
+import { APPS, DEFAULT_COMMON_APPS } from '@contract/workbench/apps';
+import { getApproval } from '@contract/approval/calls';
+import { PRODUCT_SCREENS } from '@contract/product/screens';
+import { productDetail, productList, productOrderDetail } from '@contract/product/calls';
+import { grabOrderDetails } from '@contract/open-shift/calls';
 import { account } from '@server/db/schema/account';
 import { appTarget } from '@server/db/schema/app-target';
 import { member } from '@server/db/schema/member';
@@ -14,8 +20,8 @@ import { workItem } from '@server/db/schema/work';
 import { buildSession } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { ROUTE_TABLE } from '@/app/route-table';
-import { offeredApps } from '@/features/apps/app-rules';
-import { insidePath } from '@/features/messages/unread';
+import { offeredApps } from '@/features/workbench/apps/app-rules';
+import { insidePath } from '@/features/message/unread';
 import { pendingPath, WORK_KIND_VIEWS } from '@/features/workbench/work-kind';
 
 /** Where the object of an address is read, by its route. */

@@ -46,7 +46,7 @@ const RULES: readonly Rule[] = [
   {
     what: 'a colleague',
     pattern: /\bloadPeople\(|\bcall\(listPeople\b/,
-    home: 'src/shared/people/',
+    home: 'src/modules/people/',
     planted: 'call(listPeople, {})',
   },
 ];

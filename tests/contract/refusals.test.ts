@@ -2,7 +2,7 @@ import { ALL_ENDPOINTS } from '@contract/all-endpoints';
 import { CODE } from '@contract/codes';
 import type { Endpoint } from '@contract/endpoint';
 import { LANGUAGES, type Language } from '@contract/limits';
-import { MESSAGES } from '@server/messages';
+import { MESSAGES } from '@server/messages/messages';
 import { buildMember, buildSession, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type CallOptions, type TestServer } from '@tests/helpers/server';
 import { beforeAll, describe, expect, it } from 'vitest';

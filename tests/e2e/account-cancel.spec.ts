@@ -1,7 +1,7 @@
 import { CODE } from '@contract/codes';
 import { LANGUAGES } from '@contract/limits';
-import { maskMobile } from '@contract/rules/mobile';
-import { MESSAGES } from '@server/messages';
+import { maskMobile } from '@contract/account/rules/mobile';
+import { MESSAGES } from '@server/messages/messages';
 import { accountCancel as cancelEn } from '@/shared/i18n/locales/en/account-cancel';
 import { common as commonEn } from '@/shared/i18n/locales/en/common';
 import { validation as validationEn } from '@/shared/i18n/locales/en/validation';

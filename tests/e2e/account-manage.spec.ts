@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@contract/limits';
-import { maskMobile } from '@contract/rules/mobile';
+import { maskMobile } from '@contract/account/rules/mobile';
 import { account as accountEn } from '@/shared/i18n/locales/en/account';
 import { common as commonEn } from '@/shared/i18n/locales/en/common';
 import { account as accountZh } from '@/shared/i18n/locales/zh_CN/account';

@@ -1,7 +1,7 @@
 import { CODE } from '@contract/codes';
 import { LANGUAGES, type Language } from '@contract/limits';
-import { maskEmail, maskMobile } from '@contract/rules/mobile';
-import { MESSAGES } from '@server/messages';
+import { maskEmail, maskMobile } from '@contract/account/rules/mobile';
+import { MESSAGES } from '@server/messages/messages';
 import { account as accountEn } from '@/shared/i18n/locales/en/account';
 import { common as commonEn } from '@/shared/i18n/locales/en/common';
 import { validation as validationEn } from '@/shared/i18n/locales/en/validation';

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import type { ApprovalCenter } from '@contract/entities/approval';
+import type { ApprovalCenter } from '@contract/approval/approval';
 import type { Language } from '@contract/limits';
 import { QINGHE } from '@server/db/seed/records/qinghe';
-import { CENTERS } from '@/features/approvals/center';
+import { CENTERS } from '@/features/approval/center';
 import { approval as en } from '@/shared/i18n/locales/en/approval';
 import { approvals as enLists } from '@/shared/i18n/locales/en/approvals';
 import { approval as zh } from '@/shared/i18n/locales/zh_CN/approval';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { KIND_NAMES, STARTER_NAMES } from '@contract/form-words';
-import { momentText } from '@contract/rules/moment-text';
+import { KIND_NAMES, STARTER_NAMES } from '@contract/form/words';
+import { momentText } from '@contract/moment-text';
 import { customForm as formEn } from '@/shared/i18n/locales/en/custom-form';
 import { editor as editorEn } from '@/shared/i18n/locales/en/editor';
 import { fields as fieldsEn } from '@/shared/i18n/locales/en/fields';

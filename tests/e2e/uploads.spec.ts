@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { SMALL_PICTURE } from '@contract/rules/file-type';
+import { SMALL_PICTURE } from '@contract/file/rules/type';
 import { KEY } from '@/shared/storage/keys';
 import { FILES, noisyPngOf, pngOf } from '@tests/helpers/upload-files';
 import { accounts } from './accounts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import { getTokenInfo } from '@contract/user';
+import { getTokenInfo } from '@contract/session/user-calls';
 import { hitLimit } from '@server/services/rate-limit/hit-limit';
 import { buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import { getTokenInfo } from '@contract/user';
+import { getTokenInfo } from '@contract/session/user-calls';
 import { storedFile } from '@server/db/schema/content';
-import { readEnv } from '@server/env';
+import { readEnv } from '@server/config/env';
 import { createLocalStore } from '@server/providers/file-store/local-store';
 import { storeFromEnv } from '@server/providers/file-store/store-from-env';
 import { buildSignedIn } from '@tests/helpers/factories';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import { announcementList } from '@contract/home';
-import { accountLogin, captchaGenerate } from '@contract/login';
+import { announcementList } from '@contract/workbench/calls';
+import { accountLogin, captchaGenerate } from '@contract/session/sign-in-calls';
 import { call } from '@/shared/http/call';
 import { expectConsole } from '@tests/helpers/console-guard';
 import { takeRequestFaults } from '@tests/msw/check-request';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { getApproval, listApprovals, submitApproval } from '@contract/approval';
-import { passApproval } from '@contract/approval-operations';
-import type { ApprovalBox } from '@contract/entities/approval';
+import { getApproval, listApprovals, submitApproval } from '@contract/approval/calls';
+import { passApproval } from '@contract/approval/operation-calls';
+import type { ApprovalBox } from '@contract/approval/approval';
 import { nextRequest, type ApprovalCompany } from './approval-company';
 import type { TestServer } from './server';
 

@@ -1,12 +1,12 @@
-import type { FlowContent } from '@contract/entities/approval-flow';
-import { FUNCTION_ID, type RoleCode } from '@contract/functions';
+import type { FlowContent } from '@contract/flow/flow';
+import { FUNCTION_ID, type RoleCode } from '@contract/role/functions';
 import { eq } from 'drizzle-orm';
-import { flowDefinition, flowVersion } from '@server/db/schema/approval-flow';
+import { flowDefinition, flowVersion } from '@server/db/schema/flow';
 import { formTemplate, formVersion, processForm } from '@server/db/schema/form';
-import { department } from '@server/db/schema/tenant';
+import { department } from '@server/db/schema/company';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
 import { seedBase } from '@server/db/seed/seed-base';
-import { randomId } from '@server/random';
+import { randomId } from '@server/auth/random';
 import { BUILT_AT, buildDepartment, buildSignedIn, buildTenant } from './factories';
 import type { TestServer } from './server';
 

@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { getApproval, saveApprovalDraft, submitApproval } from '@contract/approval';
-import * as flow from '@contract/approval-flow';
-import * as operations from '@contract/approval-operations';
+import { getApproval, saveApprovalDraft, submitApproval } from '@contract/approval/calls';
+import * as flow from '@contract/flow/calls';
+import * as operations from '@contract/approval/operation-calls';
 import { ALL_ENDPOINTS } from '@contract/all-endpoints';
 import type { Endpoint } from '@contract/endpoint';
-import { entrustAdd } from '@contract/entrust';
-import { FUNCTION_ID } from '@contract/functions';
+import { entrustAdd } from '@contract/delegation/calls';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { account } from '@server/db/schema/account';
 import { formVersion } from '@server/db/schema/form';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';

@@ -1,9 +1,9 @@
-import { getApproval, listApprovals, previewRoute, submitApproval } from '@contract/approval';
-import { passApproval, rejectApproval } from '@contract/approval-operations';
-import type { ApprovalBox, ApprovalCenter } from '@contract/entities/approval';
+import { getApproval, listApprovals, previewRoute, submitApproval } from '@contract/approval/calls';
+import { passApproval, rejectApproval } from '@contract/approval/operation-calls';
+import type { ApprovalBox, ApprovalCenter } from '@contract/approval/approval';
 import { demoAccounts } from '@server/db/seed/seed-demo';
 import { QINGHE } from '@server/db/seed/records/qinghe';
-import { randomId } from '@server/random';
+import { randomId } from '@server/auth/random';
 import type { TestServer } from './server';
 import { signInWith } from './sign-in-as';
 

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import { ROLES, type RoleCode } from '@contract/functions';
+import { ROLES, type RoleCode } from '@contract/role/functions';
 import type { Db } from '@server/db/database';
 import { indexPeople } from '@server/db/index-people';
 import { account } from '@server/db/schema/account';
 import { member, memberRole, role, roleFunction } from '@server/db/schema/member';
 import { session } from '@server/db/schema/session';
-import { department, position, tenant } from '@server/db/schema/tenant';
+import { department, position, tenant } from '@server/db/schema/company';
 import { workItem } from '@server/db/schema/work';
-import { digest } from '@server/hash';
-import { randomId, randomToken } from '@server/random';
-import { hashPassword } from '@server/password-hash';
+import { digest } from '@server/auth/hash';
+import { randomId, randomToken } from '@server/auth/random';
+import { hashPassword } from '@server/auth/password-hash';
 
 type Insert<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
 

@@ -1,6 +1,6 @@
-import { decide } from '@contract/rules/approval/machine';
-import type { FlowOperation, Surroundings } from '@contract/rules/approval/operation';
-import { isLive, type ApprovalState, type RouteStep } from '@contract/rules/approval/state';
+import { decide } from '@contract/approval/rules/machine';
+import type { FlowOperation, Surroundings } from '@contract/approval/rules/operation';
+import { isLive, type ApprovalState, type RouteStep } from '@contract/approval/rules/state';
 
 export const INITIATOR = 'starter';
 export const PEOPLE = ['ann', 'bob', 'cai', 'dan', 'eva', 'fei'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { FieldKind, FormColumn, FormField, FormSchema } from '@contract/entities/form-schema';
-import type { FormValues } from '@contract/entities/form-values';
+import type { FieldKind, FormColumn, FormField, FormSchema } from '@contract/form/schema';
+import type { FormValues } from '@contract/form/values';
 
 const localized = (text: string) => ({ zh_CN: text, en: text });
 const OPTIONS = ['a', 'b', 'c', 'd'].map((code) => ({ code, label: localized(code) }));

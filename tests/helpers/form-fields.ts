@@ -1,4 +1,4 @@
-import type { FormColumn, FormField } from '@contract/entities/form-schema';
+import type { FormColumn, FormField } from '@contract/form/schema';
 
 /** A field of a kind, called `it` unless it is given a key. */
 export const fieldOfKind = (kind: FormColumn['kind'], given: Partial<FormField> = {}): FormField => ({

@@ -1,4 +1,4 @@
-import { setPasswordCost } from '@server/password-hash';
+import { setPasswordCost } from '@server/auth/password-hash';
 
 /** Hundreds of sign-ins happen in the suites; only the test of the hashing itself pays the product's price. */
 export const TEST_PASSWORD_COST = 2 ** 10;

@@ -1,5 +1,5 @@
 import type { PostgresOptions } from '@server/db/open-postgres';
-import { readEnv } from '@server/env';
+import { readEnv } from '@server/config/env';
 
 const env = readEnv({});
 

@@ -2,7 +2,7 @@ import type { Db } from '@server/db/database';
 import { providerApp, providerIdentity } from '@server/db/schema/provider';
 import { createProviders } from '@server/providers/providers';
 import type { ProviderKind } from '@server/providers/types';
-import { randomId } from '@server/random';
+import { randomId } from '@server/auth/random';
 import { BUILT_AT, buildMember, buildTenant } from './factories';
 import type { FakeApp, FakeProvider } from './fake-provider';
 

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import type { FormField } from '@contract/entities/form-schema';
+import type { FormField } from '@contract/form/schema';
 import {
   getFormTemplate,
   publishFormTemplate,
   saveFormTemplate,
   type RolePermission,
-} from '@contract/form-template';
+} from '@contract/form/template-calls';
 import { account } from '@server/db/schema/account';
 import { formTemplate } from '@server/db/schema/form';
 import { member } from '@server/db/schema/member';
 import { questionnaire } from '@server/db/schema/questionnaire';
-import { randomId } from '@server/random';
+import { randomId } from '@server/auth/random';
 import { demoPerson } from './demo-people';
 import { buildQuiz, QUIZ } from './questionnaire-item';
 import type { TestServer } from './server';

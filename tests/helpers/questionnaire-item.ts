@@ -1,8 +1,8 @@
-import type { QuestionnaireContent } from '@contract/entities/questionnaire';
+import type { QuestionnaireContent } from '@contract/questionnaire/questionnaire';
 import type { Db } from '@server/db/database';
 import { approval, approvalTask } from '@server/db/schema/approval';
 import { questionnaire, questionnaireVersion } from '@server/db/schema/questionnaire';
-import { randomId } from '@server/random';
+import { randomId } from '@server/auth/random';
 import { BUILT_AT } from './factories';
 
 const labels = ['一天', '三天', '五天', '十天'];

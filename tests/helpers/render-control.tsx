@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SESSION_HEADER, type Language } from '@contract/limits';
-import { getTokenInfo } from '@contract/user';
+import { getTokenInfo } from '@contract/session/user-calls';
 import type { ReactElement } from 'react';
 import { onTestFinished } from 'vitest';
 import { loadNamespaces, setLanguage, startI18n } from '@/shared/i18n/i18n';

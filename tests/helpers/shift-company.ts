@@ -1,12 +1,12 @@
 import type { In } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/functions';
-import { grabOrderAddOrder, grabOrderUpdateOrder } from '@contract/schedule';
+import { FUNCTION_ID } from '@contract/role/functions';
+import { grabOrderAddOrder, grabOrderUpdateOrder } from '@contract/open-shift/calls';
 import { account } from '@server/db/schema/account';
 import { masterData } from '@server/db/schema/master-data';
 import { member, memberRole } from '@server/db/schema/member';
 import { session } from '@server/db/schema/session';
-import { digest } from '@server/hash';
-import { randomId, randomToken } from '@server/random';
+import { digest } from '@server/auth/hash';
+import { randomId, randomToken } from '@server/auth/random';
 import { BUILT_AT, buildRole, buildSignedIn } from './factories';
 import type { TestServer } from './server';
 

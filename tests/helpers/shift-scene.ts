@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { CODE } from '@contract/codes';
-import type { SlotKey } from '@contract/entities/grab-order';
+import type { SlotKey } from '@contract/open-shift/order';
 import {
   grabTakeGiveBack,
   grabTakeJoinWaiting,
   grabTakeLeaveWaiting,
   grabTakeTake,
-} from '@contract/grab-take';
-import { grabOrderDetails } from '@contract/schedule';
-import { scheduleSlot, scheduleTake } from '@server/db/schema/schedule';
+} from '@contract/open-shift/take-calls';
+import { grabOrderDetails } from '@contract/open-shift/calls';
+import { scheduleSlot, scheduleTake } from '@server/db/schema/open-shift';
 import type { TestServer } from './server';
 import { buildEmployees, buildPublisher, type OrderInput } from './shift-company';
 

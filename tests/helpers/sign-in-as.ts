@@ -1,4 +1,4 @@
-import { loginIn, preLogin } from '@contract/login';
+import { loginIn, preLogin } from '@contract/session/sign-in-calls';
 import { demoPerson, type DemoPerson } from './demo-people';
 import type { TestServer } from './server';
 

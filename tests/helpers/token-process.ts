@@ -4,7 +4,7 @@ import { testPostgres } from './postgres-options';
 import { jsTicket } from '@server/providers/app-tokens';
 import { createProviders } from '@server/providers/providers';
 import type { ProviderApp } from '@server/providers/types';
-import { randomId } from '@server/random';
+import { randomId } from '@server/auth/random';
 
 /** One backend process as far as tickets go: asks for the app's ticket many times at once when told to. */
 type Order = { databaseUrl: string; base: string; app: ProviderApp };

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@contract/endpoint';
-import { randomId } from '@server/random';
+import { randomId } from '@server/auth/random';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { HttpResponse } from 'msw';
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@contract/endpoint';
 import type { Language } from '@contract/limits';
-import { MESSAGES } from '@server/messages';
+import { MESSAGES } from '@server/messages/messages';
 import { delay, http, HttpResponse, passthrough, type RequestHandler } from 'msw';
 import type * as z from 'zod/mini';
 import { serviceUrl } from '@/shared/http/service-url';

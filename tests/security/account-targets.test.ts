@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import { FUNCTION_ID } from '@contract/functions';
-import * as device from '@contract/device';
-import * as product from '@contract/product';
+import { FUNCTION_ID } from '@contract/role/functions';
+import * as device from '@contract/session/device-calls';
+import * as product from '@contract/product/calls';
 import { account } from '@server/db/schema/account';
 import { productOrder, productSeat } from '@server/db/schema/product';
 import { session } from '@server/db/schema/session';
 import { seedProducts } from '@server/db/seed/seed-products';
-import { randomId } from '@server/random';
+import { randomId } from '@server/auth/random';
 import { buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { pngOf } from '@tests/helpers/upload-files';

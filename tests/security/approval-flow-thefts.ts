@@ -1,5 +1,5 @@
 import { CODE } from '@contract/codes';
-import type { FlowContent } from '@contract/entities/approval-flow';
+import type { FlowContent } from '@contract/flow/flow';
 import { nextRequest } from '@tests/helpers/approval-company';
 import { admin, head, period, stolenPerson, victim, type Theft, type World } from './approval-thefts';
 

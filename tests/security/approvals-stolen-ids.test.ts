@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getApproval, listApprovals, submitApproval } from '@contract/approval';
-import { getFlow } from '@contract/approval-flow';
-import { withdrawApproval } from '@contract/approval-operations';
+import { getApproval, listApprovals, submitApproval } from '@contract/approval/calls';
+import { getFlow } from '@contract/flow/calls';
+import { withdrawApproval } from '@contract/approval/operation-calls';
 import type { Endpoint } from '@contract/endpoint';
-import { entrustAdd } from '@contract/entrust';
+import { entrustAdd } from '@contract/delegation/calls';
 import {
   APPROVAL_CALLS,
   buildCompanyWithProcesses,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import { MESSAGES } from '@server/messages';
+import { MESSAGES } from '@server/messages/messages';
 import {
   APPROVAL_CALLS,
   buildCompanyWithProcesses,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FUNCTION_ID, ROLES } from '@contract/functions';
+import { FUNCTION_ID, ROLES } from '@contract/role/functions';
 import { isRecord } from '@/shared/lib/is-record';
 import { buildWorld, encodeSample, SAMPLES } from '@tests/contract/samples/all-samples';
 import type { Sample, World } from '@tests/contract/samples/sample';

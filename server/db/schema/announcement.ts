@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { localizedText, moment, primaryId } from '../columns';
 import { member } from './member';
-import { tenant } from './tenant';
+import { tenant } from './company';
 
 export const announcement = pgTable(
   'announcement',

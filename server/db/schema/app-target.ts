@@ -1,6 +1,6 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from '../columns';
-import { tenant } from './tenant';
+import { tenant } from './company';
 
 /** Where a company opens an app of the workbench in a client: a mini program there (`appId`, `path`), or a page (`url`). */
 export const appTarget = pgTable(

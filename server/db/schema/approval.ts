@@ -21,13 +21,13 @@ import type {
   Reason,
   TaskKind,
   TaskState,
-} from '@contract/entities/approval';
-import type { Way } from '@contract/rules/approval/route';
-import type { EventDetail, UndoSnapshot } from '@contract/rules/approval/state';
+} from '@contract/approval/approval';
+import type { Way } from '@contract/approval/rules/route';
+import type { EventDetail, UndoSnapshot } from '@contract/approval/rules/state';
 import { localizedText, moment, primaryId, type LocalizedText } from '../columns';
 import { formInstance } from './form';
 import { member } from './member';
-import { tenant } from './tenant';
+import { tenant } from './company';
 
 // The tool that generates migrations reads this file alone, so the contract's lists stand here again; types keep them equal.
 const APPROVAL_CENTERS = ['lgApprove', 'ymApprove'] as const satisfies readonly ApprovalCenter[];

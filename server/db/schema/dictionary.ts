@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { localizedText, primaryId } from '../columns';
-import { tenant } from './tenant';
+import { tenant } from './company';
 
 /** An entry of a dictionary; without `tenantId` it is shared by all companies. `status` 1: listed, not selectable. */
 export const dictionaryItem = pgTable(

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { FormValues } from '@contract/entities/form-values';
+import type { FormValues } from '@contract/form/values';
 import { moment } from '../columns';
 import { member } from './member';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { FormSchema } from '@contract/entities/form-schema';
-import type { RolePermission } from '@contract/form-template';
+import type { FormSchema } from '@contract/form/schema';
+import type { RolePermission } from '@contract/form/template-calls';
 import { localizedText, moment, primaryId } from '../columns';
 import { member } from './member';
-import { tenant } from './tenant';
+import { tenant } from './company';
 
 /** A form of a company. `currentVersionId` is the published one; without it the form was never published. */
 export const formTemplate = pgTable(

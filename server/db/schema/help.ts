@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Blocks } from '@contract/entities/help-document';
+import type { Blocks } from '@contract/help/document';
 import { localizedText, moment, primaryId } from '../columns';
 
 /** A version of an agreement, a release note or a help text; the same for all companies. */

@@ -1,6 +1,6 @@
 import { boolean, customType, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from '../columns';
-import { tenant } from './tenant';
+import { tenant } from './company';
 
 /** Codes sort alike on every database only by their bytes. */
 const codeText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { customType, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from '../columns';
 import { account } from './account';
-import { department, position, tenant } from './tenant';
+import { department, position, tenant } from './company';
 
 /** Sorted by its bytes whatever the database's own order is: a search for a beginning reads one stretch of the index. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { localizedText, moment, primaryId, type LocalizedText } from '../columns';
 import { member } from './member';
-import { tenant } from './tenant';
+import { tenant } from './company';
 
 /** Something that companies can buy; the same for all of them. */
 export const product = pgTable(

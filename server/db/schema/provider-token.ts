@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../columns';
 import { account } from './account';
 import { providerApp } from './provider';
-import { tenant } from './tenant';
+import { tenant } from './company';
 
 /**
  * A provider's token or ticket, shared by every process, since fetching a second one may end the first. `leaseOwner` is

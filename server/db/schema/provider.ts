@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from '../columns';
 import { account } from './account';
 import { member } from './member';
-import { tenant } from './tenant';
+import { tenant } from './company';
 
 const PROVIDERS = ['dingTalk', 'wechatWork', 'feishu', 'wechat'] as const;
 

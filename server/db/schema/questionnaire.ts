@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { QuestionAnswers, QuestionnaireContent } from '@contract/entities/questionnaire';
+import type { QuestionAnswers, QuestionnaireContent } from '@contract/questionnaire/questionnaire';
 import { localizedText, moment, primaryId } from '../columns';
 import { member } from './member';
-import { tenant } from './tenant';
+import { tenant } from './company';
 
 /** A questionnaire of a company with its working draft. `currentVersionId` is what is answered. */
 export const questionnaire = pgTable(

@@ -2,7 +2,7 @@ import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, primaryId } from '../columns';
 import { account } from './account';
 import { member } from './member';
-import { tenant } from './tenant';
+import { tenant } from './company';
 
 /** A signed-in person in one company. The token itself is never stored. */
 export const session = pgTable(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { localizedText, moment, primaryId } from '../columns';
 import { member } from './member';
-import { tenant } from './tenant';
+import { tenant } from './company';
 
 /** Work that waits for a person, whatever it is: each feature writes its rows in its own transactions. */
 export const workItem = pgTable(

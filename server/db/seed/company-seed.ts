@@ -1,4 +1,4 @@
-import type { RoleCode } from '@contract/functions';
+import type { RoleCode } from '@contract/role/functions';
 import type { LocalizedText } from '../columns';
 
 /** [zh_CN, en] */

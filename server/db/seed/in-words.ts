@@ -1,5 +1,5 @@
 import type { Language } from '@contract/limits';
-import { clockText, momentText, periodText } from '@contract/rules/moment-text';
+import { clockText, momentText, periodText } from '@contract/moment-text';
 
 /** A day, a time, or two days with a stroke between them, as a card tells them; any other text as it is. */
 export function inWords(text: string, language: Language): string {

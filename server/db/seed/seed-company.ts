@@ -1,10 +1,10 @@
-import { ROLES } from '@contract/functions';
+import { ROLES } from '@contract/role/functions';
 import type { Tx } from '../database';
 import { indexPeople } from '../index-people';
 import { account } from '../schema/account';
 import { member, memberRole, role, roleFunction } from '../schema/member';
-import { department, position, tenant } from '../schema/tenant';
-import { tenantProfile } from '../schema/tenant-profile';
+import { department, position, tenant } from '../schema/company';
+import { tenantProfile } from '../schema/company-profile';
 import { both, daysBefore, type CompanySeed } from './company-seed';
 import { functionRows, ROLE_SEEDS } from './records/roles';
 import type { Ids } from './seed-base';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { hashPassword } from '../../password-hash';
+import { hashPassword } from '@server/auth/password-hash';
 import type { Db } from '../database';
 import { seedMark } from '../schema/content';
-import { tenant } from '../schema/tenant';
+import { tenant } from '../schema/company';
 import { GLIMMER_APPROVALS, QINGHE_APPROVALS } from './records/approvals';
 import { GLIMMER } from './records/glimmer';
 import { QINGHE } from './records/qinghe';

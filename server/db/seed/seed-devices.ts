@@ -1,7 +1,7 @@
-import { digest } from '../../hash';
-import { randomToken } from '../../random';
+import { digest } from '@server/auth/hash';
+import { randomToken } from '@server/auth/random';
 import type { Tx } from '../database';
-import { operationTrack } from '../schema/operation-track';
+import { operationTrack } from '../schema/audit';
 import { session } from '../schema/session';
 import { daysBefore, hoursBefore } from './company-seed';
 import { DEVICES } from './records/devices';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../database';
 import { account } from '../schema/account';
 import { member } from '../schema/member';
-import { operationTrack } from '../schema/operation-track';
+import { operationTrack } from '../schema/audit';
 import { hoursBefore } from './company-seed';
 import { OPERATIONS_DONE } from './records/operations';
 import type { Ids } from './seed-base';

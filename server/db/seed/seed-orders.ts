@@ -1,4 +1,4 @@
-import { segmentsOf } from '@contract/rules/take';
+import { segmentsOf } from '@contract/open-shift/rules/take';
 import type { Tx } from '../database';
 import {
   scheduleAudience,
@@ -6,7 +6,7 @@ import {
   scheduleSlot,
   scheduleTake,
   scheduleWait,
-} from '../schema/schedule';
+} from '../schema/open-shift';
 import { gramsOf } from '../search-text';
 import { workItem } from '../schema/work';
 import { hoursBefore } from './company-seed';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { addMonths } from '@contract/rules/product-order';
+import { addMonths } from '@contract/product/rules/order';
 import type { Tx } from '../database';
 import { product, productHolding, productOrder, productPlan, productSeat } from '../schema/product';
 import { both, daysBefore } from './company-seed';

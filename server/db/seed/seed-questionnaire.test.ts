@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { getQuestionnaireForItem } from '@contract/questionnaire';
-import { isAnswer } from '@contract/rules/questionnaire/score-answers';
-import { checkQuestionnaire } from '@contract/rules/questionnaire/check-questionnaire';
+import { getQuestionnaireForItem } from '@contract/questionnaire/calls';
+import { isAnswer } from '@contract/questionnaire/rules/score-answers';
+import { checkQuestionnaire } from '@contract/questionnaire/rules/check-questionnaire';
 import { approval } from '@server/db/schema/approval';
 import { member } from '@server/db/schema/member';
 import { buildSession } from '@tests/helpers/factories';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { scoreAnswers } from '@contract/rules/questionnaire/score-answers';
+import { scoreAnswers } from '@contract/questionnaire/rules/score-answers';
 import type { Tx } from '../database';
 import { approval } from '../schema/approval';
 import type { LocalizedText } from '../columns';
-import { flowDefinition } from '../schema/approval-flow';
+import { flowDefinition } from '../schema/flow';
 import { formVersion } from '../schema/form';
 import { questionnaire, questionnaireAnswer, questionnaireVersion } from '../schema/questionnaire';
 import { daysBefore } from './company-seed';

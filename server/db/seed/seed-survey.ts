@@ -1,5 +1,5 @@
-import { starterSchema } from '@contract/form-starters';
-import { STARTER_NAMES } from '@contract/form-words';
+import { starterSchema } from '@contract/form/starters';
+import { STARTER_NAMES } from '@contract/form/words';
 import type { Tx } from '../database';
 import { formInstance, formTemplate, formVersion } from '../schema/form';
 import { daysBefore, hoursBefore } from './company-seed';

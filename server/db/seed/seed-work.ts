@@ -1,7 +1,7 @@
-import { FUNCTION_ID } from '@contract/functions';
+import { FUNCTION_ID } from '@contract/role/functions';
 import type { Tx } from '../database';
 import { dictionaryItem } from '../schema/dictionary';
-import { entrust } from '../schema/entrust';
+import { entrust } from '../schema/delegation';
 import { formFieldPermission, formTemplate, formVersion, processForm } from '../schema/form';
 import { masterData } from '../schema/master-data';
 import { providerApp } from '../schema/provider';

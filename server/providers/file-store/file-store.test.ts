@@ -10,7 +10,7 @@ import { FileStoreFault, type FileStore } from './file-store';
 import { createLocalStore } from './local-store';
 import { createS3Store, type S3Settings } from './s3-store';
 import { storeFromEnv } from './store-from-env';
-import { readEnv } from '@server/env';
+import { readEnv } from '@server/config/env';
 
 const directory = mkdtempSync(join(tmpdir(), 'hr-store-'));
 const source = join(directory, 'source');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Env } from '@server/env';
+import type { Env } from '@server/config/env';
 import type { FileStore } from './file-store';
 import { createLocalStore } from './local-store';
 import { createS3Store } from './s3-store';

@@ -1,5 +1,5 @@
 import type { Db } from '@server/db/database';
-import type { Env } from '@server/env';
+import type { Env } from '@server/config/env';
 import { createGatewayPayments } from './gateway-payments';
 import type { PaymentProvider } from './payment-provider';
 import { createSandboxPayments, type SandboxPayments } from './sandbox-payments';

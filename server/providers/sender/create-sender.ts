@@ -1,4 +1,4 @@
-import type { Env } from '@server/env';
+import type { Env } from '@server/config/env';
 import type { CodeSender, NoticeSender } from './code-sender';
 import { createOutboxSender, type OutboxDeps } from './outbox-sender';
 import { createSmsGatewaySender } from './sms-gateway-sender';

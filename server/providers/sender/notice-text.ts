@@ -1,5 +1,5 @@
 import type { Language } from '@contract/limits';
-import { momentText } from '@contract/rules/moment-text';
+import { momentText } from '@contract/moment-text';
 import type { SecurityEvent, SecurityNotice } from './code-sender';
 
 type Words = { subject: string; what: Record<SecurityEvent, string>; resetIt: string; callForHelp: string };

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { outboxMessage } from '@server/db/schema/sign-in';
-import { readEnv } from '@server/env';
+import { readEnv } from '@server/config/env';
 import { createTestServer } from '@tests/helpers/server';
 import type { CodeMessage, SecurityNotice } from './code-sender';
 import { createSender } from './create-sender';

@@ -7,12 +7,12 @@ import {
   checkMobileCode,
   emailSendVC,
   resetMobile,
-} from '@contract/account';
+} from '@contract/account/calls';
 import { CODE } from '@contract/codes';
-import { checkVC, resetPassword, sendVC, sendVCForMobile } from '@contract/login';
-import { listPeople } from '@contract/people';
-import { getTokenInfo } from '@contract/user';
-import { operationTrack } from '@server/db/schema/operation-track';
+import { checkVC, resetPassword, sendVC, sendVCForMobile } from '@contract/session/sign-in-calls';
+import { listPeople } from '@contract/people/calls';
+import { getTokenInfo } from '@contract/session/user-calls';
+import { operationTrack } from '@server/db/schema/audit';
 import { buildAccount, buildMember, buildSignedIn, buildWorkItem, PASSWORD } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accountInfo, setAvatar } from '@contract/account';
+import { accountInfo, setAvatar } from '@contract/account/calls';
 import { CODE } from '@contract/codes';
-import { listPeople } from '@contract/people';
-import { forgetSignature, getSavedSignature, saveSignature } from '@contract/signature';
-import { switchTenant } from '@contract/tenant';
-import { deleteFile } from '@contract/upload';
-import { getTokenInfo } from '@contract/user';
+import { listPeople } from '@contract/people/calls';
+import { forgetSignature, getSavedSignature, saveSignature } from '@contract/signature/calls';
+import { switchTenant } from '@contract/company/calls';
+import { deleteFile } from '@contract/file/calls';
+import { getTokenInfo } from '@contract/session/user-calls';
 import { buildMember, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { FILES, pngOf } from '@tests/helpers/upload-files';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { bindEmail } from '@contract/account';
+import type { bindEmail } from '@contract/account/calls';
 import type { Out, Parsed } from '@contract/endpoint';
-import { maskEmail } from '@contract/rules/mobile';
+import { maskEmail } from '@contract/account/rules/mobile';
 import type { SessionCtx } from '@server/context';
 import { isUniqueViolation } from '@server/db/errors';
 import { account } from '@server/db/schema/account';
 import { ServiceError } from '@server/errors';
-import { recordOperation } from '../operation/record-operation';
-import { checkCode, consumeCode } from '../verify-code/check-code';
+import { recordOperation } from '../audit/record-operation';
+import { checkCode, consumeCode } from '../session/verify-code/check-code';
 import { tellOwner } from './tell-owner';
 
 /** Binds an e-mail address with the code sent to it (spec section 7: bindEmail). */

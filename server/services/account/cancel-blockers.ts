@@ -1,12 +1,12 @@
 import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { cancelPersonalAccount } from '@contract/account';
+import type { cancelPersonalAccount } from '@contract/account/calls';
 import type { Out } from '@contract/endpoint';
 import type { Db, Tx } from '@server/db/database';
-import { scheduleOrder } from '@server/db/schema/schedule';
+import { scheduleOrder } from '@server/db/schema/open-shift';
 import { workItem } from '@server/db/schema/work';
 import { dayOf } from '../day-range';
-import { findAdministrators } from '../permission/administrators';
-import { findCompanies } from '../sign-in/companies';
+import { findAdministrators } from '../role/administrators';
+import { findCompanies } from '../session/sign-in/companies';
 
 type Blocker = Out<typeof cancelPersonalAccount>['blockers'][number];
 

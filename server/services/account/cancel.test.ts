@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cancelAccount, cancelPersonalAccount, setAvatar } from '@contract/account';
+import { cancelAccount, cancelPersonalAccount, setAvatar } from '@contract/account/calls';
 import { CODE } from '@contract/codes';
-import { sendVCForMobile } from '@contract/login';
-import { saveSignature } from '@contract/signature';
-import { getTokenInfo } from '@contract/user';
+import { sendVCForMobile } from '@contract/session/sign-in-calls';
+import { saveSignature } from '@contract/signature/calls';
+import { getTokenInfo } from '@contract/session/user-calls';
 import { account } from '@server/db/schema/account';
 import { dictionaryItem } from '@server/db/schema/dictionary';
 import { storedFile } from '@server/db/schema/content';
-import { operationTrack } from '@server/db/schema/operation-track';
-import { randomId } from '@server/random';
+import { operationTrack } from '@server/db/schema/audit';
+import { randomId } from '@server/auth/random';
 import {
   buildMember,
   buildSession,

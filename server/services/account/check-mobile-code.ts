@@ -1,8 +1,8 @@
-import type { checkMobileCode } from '@contract/account';
+import type { checkMobileCode } from '@contract/account/calls';
 import type { Out, Parsed } from '@contract/endpoint';
 import type { SessionCtx } from '@server/context';
 import { ServiceError } from '@server/errors';
-import { checkCode, type GivenCode } from '../verify-code/check-code';
+import { checkCode, type GivenCode } from '../session/verify-code/check-code';
 import { fullMobile, getAccount } from './find-account';
 
 /** Tells whether the code to the account's present number is right; it stays usable (checkMobileCode). */

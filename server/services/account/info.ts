@@ -1,11 +1,11 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import type { accountInfo } from '@contract/account';
+import type { accountInfo } from '@contract/account/calls';
 import type { Out } from '@contract/endpoint';
-import { maskEmail, maskMobile } from '@contract/rules/mobile';
+import { maskEmail, maskMobile } from '@contract/account/rules/mobile';
 import type { SessionCtx } from '@server/context';
 import { member } from '@server/db/schema/member';
 import { workItem } from '@server/db/schema/work';
-import { canEnter, findCompanies } from '../sign-in/companies';
+import { canEnter, findCompanies } from '../session/sign-in/companies';
 import { getAccount } from './find-account';
 
 /** The signed-in person's account: masked contacts and the companies open to it (spec section 7: info). */

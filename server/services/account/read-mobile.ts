@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isMobile } from '@contract/rules/mobile';
+import { isMobile } from '@contract/account/rules/mobile';
 import type { Ctx } from '@server/context';
 import { area } from '@server/db/schema/area';
 import { ServiceError } from '@server/errors';

@@ -1,6 +1,6 @@
-import type { accountSecurity } from '@contract/account';
+import type { accountSecurity } from '@contract/account/calls';
 import type { Out } from '@contract/endpoint';
-import { maskEmail, maskMobile } from '@contract/rules/mobile';
+import { maskEmail, maskMobile } from '@contract/account/rules/mobile';
 import type { SessionCtx } from '@server/context';
 import { getAccount, type Account } from './find-account';
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { setAvatar as endpoint } from '@contract/account';
+import type { setAvatar as endpoint } from '@contract/account/calls';
 import type { Out } from '@contract/endpoint';
 import { account } from '@server/db/schema/account';
 import type { CallOf } from '../call-of';
 import { avatarPath } from '../file/avatar-path';
 import { markFilesUsed, releaseFilesOf, requireOwnFiles } from '../file/use-files';
-import { recordOperation } from '../operation/record-operation';
+import { recordOperation } from '../audit/record-operation';
 
 /** Shows a picture that the person has uploaded beside their name in every company, or none. */
 export async function changeAvatar({ ctx, input }: CallOf<typeof endpoint>): Promise<Out<typeof endpoint>> {

@@ -7,11 +7,11 @@ import {
   resetMobile,
   setPassword,
   updatePassword,
-} from '@contract/account';
+} from '@contract/account/calls';
 import { CODE } from '@contract/codes';
-import { checkVC, resetPassword, sendVC, sendVCForMobile } from '@contract/login';
+import { checkVC, resetPassword, sendVC, sendVCForMobile } from '@contract/session/sign-in-calls';
 import { dictionaryItem } from '@server/db/schema/dictionary';
-import { randomId } from '@server/random';
+import { randomId } from '@server/auth/random';
 import { buildSignedIn, PASSWORD } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 

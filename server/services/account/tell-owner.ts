@@ -1,4 +1,4 @@
-import { maskMobile } from '@contract/rules/mobile';
+import { maskMobile } from '@contract/account/rules/mobile';
 import type { Ctx } from '@server/context';
 import type { SecurityEvent } from '@server/providers/sender/code-sender';
 

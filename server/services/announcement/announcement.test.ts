@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import { announcementDetail, announcementList } from '@contract/home';
+import { announcementDetail, announcementList } from '@contract/workbench/calls';
 import { announcement } from '@server/db/schema/announcement';
-import { randomId } from '@server/random';
+import { randomId } from '@server/auth/random';
 import { BUILT_AT, buildSession, buildMember, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countApprovals, previewRoute, resubmitApproval, submitApproval } from '@contract/approval';
-import * as operations from '@contract/approval-operations';
+import { countApprovals, previewRoute, resubmitApproval, submitApproval } from '@contract/approval/calls';
+import * as operations from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
-import { getPendingWork } from '@contract/home';
+import { getPendingWork } from '@contract/workbench/calls';
 import { message } from '@server/db/schema/message';
-import { operationTrack } from '@server/db/schema/operation-track';
+import { operationTrack } from '@server/db/schema/audit';
 import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
 import { nextRequest, buildApprovalCompany, type ApprovalCompany } from '@tests/helpers/approval-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { submitApproval } from '@contract/approval';
+import { submitApproval } from '@contract/approval/calls';
 import { CODE } from '@contract/codes';
-import { entrustAdd } from '@contract/entrust';
-import { getPendingWork } from '@contract/home';
+import { entrustAdd } from '@contract/delegation/calls';
+import { getPendingWork } from '@contract/workbench/calls';
 import { account } from '@server/db/schema/account';
 import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
 import { nextRequest, buildApprovalCompany, type ApprovalCompany } from '@tests/helpers/approval-company';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getApproval, listApprovals, resubmitApproval } from '@contract/approval';
-import * as operations from '@contract/approval-operations';
+import { getApproval, listApprovals, resubmitApproval } from '@contract/approval/calls';
+import * as operations from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
 import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
 import { nextRequest, buildApprovalCompany, type ApprovalCompany } from '@tests/helpers/approval-company';

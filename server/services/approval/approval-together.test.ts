@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as operations from '@contract/approval-operations';
+import * as operations from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
 import { approvalEvent } from '@server/db/schema/approval';
 import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { passApproval } from '@contract/approval-operations';
+import { passApproval } from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
-import { entrustAdd, entrustChangeStatus, entrustDelete, entrustUpdate } from '@contract/entrust';
-import { getPendingWork } from '@contract/home';
+import { entrustAdd, entrustChangeStatus, entrustDelete, entrustUpdate } from '@contract/delegation/calls';
+import { getPendingWork } from '@contract/workbench/calls';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
-import { randomId } from '@server/random';
+import { randomId } from '@server/auth/random';
 import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
 import { buildApprovalCompany, type ApprovalCompany } from '@tests/helpers/approval-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';

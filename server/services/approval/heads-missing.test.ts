@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getApproval, submitApproval } from '@contract/approval';
-import type { FlowContent } from '@contract/entities/approval-flow';
-import { department } from '@server/db/schema/tenant';
+import { getApproval, submitApproval } from '@contract/approval/calls';
+import type { FlowContent } from '@contract/flow/flow';
+import { department } from '@server/db/schema/company';
 import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 

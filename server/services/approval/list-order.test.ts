@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countApprovals, listApprovals, submitApproval } from '@contract/approval';
-import { urgeApproval } from '@contract/approval-operations';
+import { countApprovals, listApprovals, submitApproval } from '@contract/approval/calls';
+import { urgeApproval } from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
-import type { ApprovalGroup } from '@contract/entities/approval';
+import type { ApprovalGroup } from '@contract/approval/approval';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
-import { randomId } from '@server/random';
+import { randomId } from '@server/auth/random';
 import {
   addProcess,
   buildApprovalCompany,

@@ -7,8 +7,8 @@ import {
   listApprovals,
   resubmitApproval,
   submitApproval,
-} from '@contract/approval';
-import * as operations from '@contract/approval-operations';
+} from '@contract/approval/calls';
+import * as operations from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
 import { approvalEvent, approvalTask } from '@server/db/schema/approval';
 import { workItem } from '@server/db/schema/work';

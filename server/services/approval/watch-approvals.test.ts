@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getApproval, submitApproval } from '@contract/approval';
-import { entrustAdd, entrustChangeStatus } from '@contract/entrust';
-import { getPendingWork } from '@contract/home';
+import { getApproval, submitApproval } from '@contract/approval/calls';
+import { entrustAdd, entrustChangeStatus } from '@contract/delegation/calls';
+import { getPendingWork } from '@contract/workbench/calls';
 import { account } from '@server/db/schema/account';
 import { message } from '@server/db/schema/message';
-import { randomId } from '@server/random';
+import { randomId } from '@server/auth/random';
 import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { watchOnce } from './watch-approvals';

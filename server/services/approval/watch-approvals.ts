@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { allNodes } from '@contract/rules/approval/route';
-import { currentVisit, isLive } from '@contract/rules/approval/state';
+import { allNodes } from '@contract/approval/rules/route';
+import { currentVisit, isLive } from '@contract/approval/rules/state';
 import type { Ctx } from '@server/context';
 import { URGENCY } from '@server/db/approval-rows';
 import type { Db, Tx } from '@server/db/database';
 import { approvalEvent, approvalTask } from '@server/db/schema/approval';
-import { applyOperation, lastPlace, loadFlow } from './apply-operation';
-import { both, loadPeople, query } from './load-facts';
-import { loadItem, type Item } from './load-item';
-import { sendNotes, type Clock } from './notify';
+import { applyOperation, lastPlace, loadFlow } from './act/apply-operation';
+import { both, loadPeople, query } from './read/load-facts';
+import { loadItem, type Item } from './read/load-item';
+import { sendNotes, type Clock } from './act/notify';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,13 +1,13 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { submitApproval } from '@contract/approval';
-import { passApproval, undoDecision } from '@contract/approval-operations';
+import { submitApproval } from '@contract/approval/calls';
+import { passApproval, undoDecision } from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
 import { account } from '@server/db/schema/account';
 import { approval, approvalEvent, approvalTask } from '@server/db/schema/approval';
 import { member, memberRole } from '@server/db/schema/member';
 import { message } from '@server/db/schema/message';
-import { randomId } from '@server/random';
+import { randomId } from '@server/auth/random';
 import { approvalActs } from '@tests/helpers/approval-acts';
 import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval-company';
 import { createTestServer, sortedCodes, type TestServer } from '@tests/helpers/server';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import { getItemList, getItemListNoLogin } from '@contract/dictionary';
-import { queryConditionItemByChannel, queryConditionItemByKey } from '@contract/rule-engine';
-import { commonDictionaryGetList, getXlcItemList } from '@contract/schedule';
+import { getItemList, getItemListNoLogin } from '@contract/dictionary/calls';
+import { queryConditionItemByChannel, queryConditionItemByKey } from '@contract/flow/condition-calls';
+import { commonDictionaryGetList, getXlcItemList } from '@contract/open-shift/calls';
 import { dictionaryItem, conditionItem } from '@server/db/schema/dictionary';
-import { randomId } from '@server/random';
+import { randomId } from '@server/auth/random';
 import { buildSignedIn, buildTenant } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { queryConditionItemByChannel, queryConditionItemByKey } from '@contract/rule-engine';
+import type { queryConditionItemByChannel, queryConditionItemByKey } from '@contract/flow/condition-calls';
 import type { SessionCtx } from '@server/context';
 import { conditionItem } from '@server/db/schema/dictionary';
 import type { CallOf } from '../call-of';

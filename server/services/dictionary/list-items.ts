@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { getItemList, getItemListNoLogin } from '@contract/dictionary';
-import type { DictionaryItem } from '@contract/entities/dictionary-item';
-import type { commonDictionaryGetList, getXlcItemList } from '@contract/schedule';
+import type { getItemList, getItemListNoLogin } from '@contract/dictionary/calls';
+import type { DictionaryItem } from '@contract/dictionary/item';
+import type { commonDictionaryGetList, getXlcItemList } from '@contract/open-shift/calls';
 import type { Ctx, SessionCtx } from '@server/context';
 import { dictionaryItem } from '@server/db/schema/dictionary';
-import { tenant } from '@server/db/schema/tenant';
+import { tenant } from '@server/db/schema/company';
 import { ServiceError } from '@server/errors';
-import type { MessageKey } from '@server/messages';
+import type { MessageKey } from '@server/messages/messages';
 import type { CallOf } from '../call-of';
 
 /** Dictionary items for the signed-in person's company (spec section 7: itemMap/mobile/getItemList). */

@@ -1,10 +1,10 @@
 import { isNull, eq, or } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { listDictionaryTypes } from '@contract/form-template';
-import { FUNCTION_ID } from '@contract/functions';
+import type { listDictionaryTypes } from '@contract/form/template-calls';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { dictionaryItem } from '@server/db/schema/dictionary';
 import type { CallOf } from '../call-of';
-import { requireFunction } from '../permission/require-permission';
+import { requireFunction } from '../role/require-permission';
 
 const SAMPLES = 4;
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { deleteFile as endpoint } from '@contract/upload';
+import type { deleteFile as endpoint } from '@contract/file/calls';
 import { storedFile } from '@server/db/schema/content';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import { previewEncrypt } from '@contract/help';
-import { deleteFile } from '@contract/upload';
+import { previewEncrypt } from '@contract/help/calls';
+import { deleteFile } from '@contract/file/calls';
 import { member } from '@server/db/schema/member';
 import { buildSignedIn } from '@tests/helpers/factories';
 import { createFileDesk, type Uploader } from '@tests/helpers/file-desk';

@@ -3,7 +3,7 @@ import type { SessionCtx } from '@server/context';
 import { approval } from '@server/db/schema/approval';
 import { formInstance } from '@server/db/schema/form';
 import { ServiceError } from '@server/errors';
-import { requireVisibleApproval } from '../approval/load-item';
+import { requireVisibleApproval } from '../approval/read/load-item';
 import { mayReadInstance } from '../form/may-read-instance';
 import type { FileRefKind } from './file-ref-kind';
 

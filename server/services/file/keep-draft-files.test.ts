@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deleteApprovalDraft, saveApprovalDraft, submitApproval } from '@contract/approval';
+import { deleteApprovalDraft, saveApprovalDraft, submitApproval } from '@contract/approval/calls';
 import { CODE } from '@contract/codes';
-import type { FormField } from '@contract/entities/form-schema';
-import { deleteFormDraft, DRAFT_KEPT_DAYS, saveFormDraft } from '@contract/form-draft';
-import { deleteFile } from '@contract/upload';
+import type { FormField } from '@contract/form/schema';
+import { deleteFormDraft, DRAFT_KEPT_DAYS, saveFormDraft } from '@contract/form/draft-calls';
+import { deleteFile } from '@contract/file/calls';
 import { fileRef } from '@server/db/schema/content';
 import { formVersion } from '@server/db/schema/form';
 import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval-company';

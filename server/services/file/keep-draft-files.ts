@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { FormValues } from '@contract/entities/form-values';
-import { isRow } from '@contract/rules/form/normalize-values';
+import type { FormValues } from '@contract/form/values';
+import { isRow } from '@contract/form/rules/normalize-values';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { fileRef, storedFile } from '@server/db/schema/content';

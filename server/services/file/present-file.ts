@@ -1,4 +1,4 @@
-import type { StoredFile } from '@contract/upload';
+import type { StoredFile } from '@contract/file/calls';
 import type { storedFile } from '@server/db/schema/content';
 
 export type FileRow = typeof storedFile.$inferSelect;

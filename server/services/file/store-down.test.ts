@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import { deleteFile } from '@contract/upload';
+import { deleteFile } from '@contract/file/calls';
 import { fileTrash, storedFile } from '@server/db/schema/content';
-import { MESSAGES } from '@server/messages';
+import { MESSAGES } from '@server/messages/messages';
 import { FileStoreFault, type FileStore } from '@server/providers/file-store/file-store';
 import { buildSignedIn } from '@tests/helpers/factories';
 import { createFileDesk, type Uploader } from '@tests/helpers/file-desk';

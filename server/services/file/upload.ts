@@ -1,20 +1,20 @@
 import type { Out } from '@contract/endpoint';
-import { cleanFileName } from '@contract/rules/file-name';
+import { cleanFileName } from '@contract/file/rules/name';
 import {
   CONTENT_TYPES,
   isOfKind,
   SMALL_PICTURE,
   type FileKind,
   type FileType,
-} from '@contract/rules/file-type';
-import type { StoredFile, uploadFiles as endpoint } from '@contract/upload';
+} from '@contract/file/rules/type';
+import type { StoredFile, uploadFiles as endpoint } from '@contract/file/calls';
 import type { ReceivedFile, SessionCtx } from '@server/context';
 import { fileTrash, storedFile } from '@server/db/schema/content';
 import { ServiceError } from '@server/errors';
 import { FileStoreFault } from '@server/providers/file-store/file-store';
 import { inArray } from 'drizzle-orm';
 import type { CallOf } from '../call-of';
-import { inspectFile } from './inspect-file';
+import { inspectFile } from './inspect/inspect-file';
 import { presentFile } from './present-file';
 
 /** Longer than any upload takes: bytes that no row has claimed by then belong to a process that is gone. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import { deleteFile } from '@contract/upload';
+import { deleteFile } from '@contract/file/calls';
 import { fileRef } from '@server/db/schema/content';
 import { buildSignedIn } from '@tests/helpers/factories';
 import { createFileDesk, type Uploader } from '@tests/helpers/file-desk';

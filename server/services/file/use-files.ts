@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
-import type { FileKind } from '@contract/rules/file-type';
-import type { StoredFile } from '@contract/upload';
+import type { FileKind } from '@contract/file/rules/type';
+import type { StoredFile } from '@contract/file/calls';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { fileRef, storedFile } from '@server/db/schema/content';

@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { FormColumn, FormSchema } from '@contract/entities/form-schema';
-import type { FormValues, NamedId } from '@contract/entities/form-values';
-import type { Placed } from '@contract/rules/form/each-value';
-import { rowsOf } from '@contract/rules/form/normalize-values';
+import type { FormColumn, FormSchema } from '@contract/form/schema';
+import type { FormValues, NamedId } from '@contract/form/values';
+import type { Placed } from '@contract/form/rules/each-value';
+import { rowsOf } from '@contract/form/rules/normalize-values';
 import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { dictionaryItem } from '@server/db/schema/dictionary';
 import { member } from '@server/db/schema/member';
-import { department } from '@server/db/schema/tenant';
+import { department } from '@server/db/schema/company';
 
 /** The same values with each one changed. */
 export function mapValues(

@@ -9,7 +9,7 @@ import {
   DRAFTS_MAX,
   getFormDraft,
   saveFormDraft,
-} from '@contract/form-draft';
+} from '@contract/form/draft-calls';
 import { formDraft } from '@server/db/schema/form-draft';
 import { purgeExpired } from '../maintenance/purge-expired';
 

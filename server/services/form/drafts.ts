@@ -7,7 +7,7 @@ import {
   type FormDraft,
   type getFormDraft,
   type saveFormDraft,
-} from '@contract/form-draft';
+} from '@contract/form/draft-calls';
 import type { SessionCtx } from '@server/context';
 import { formDraft } from '@server/db/schema/form-draft';
 import { ServiceError } from '@server/errors';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { FIELD_ACCESS, type FieldAccess, type FieldPermission } from '@contract/entities/form-schema';
+import { FIELD_ACCESS, type FieldAccess, type FieldPermission } from '@contract/form/schema';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { formFieldPermission } from '@server/db/schema/form';

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { FieldAccess, FieldPermission, FormSchema } from '@contract/entities/form-schema';
-import type { FormValues } from '@contract/entities/form-values';
-import { changedFields, type FieldChange } from '@contract/rules/form/changed-fields';
-import { accessOf, type AccessOf } from '@contract/rules/form/form-access';
-import { normalizeValues } from '@contract/rules/form/normalize-values';
-import { stripHidden } from '@contract/rules/form/visible-fields';
+import type { FieldAccess, FieldPermission, FormSchema } from '@contract/form/schema';
+import type { FormValues } from '@contract/form/values';
+import { changedFields, type FieldChange } from '@contract/form/rules/changed-fields';
+import { accessOf, type AccessOf } from '@contract/form/rules/form-access';
+import { normalizeValues } from '@contract/form/rules/normalize-values';
+import { stripHidden } from '@contract/form/rules/visible-fields';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { formInstance, formTemplate, formVersion } from '@server/db/schema/form';

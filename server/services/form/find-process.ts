@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { SessionCtx } from '@server/context';
 import { processForm } from '@server/db/schema/form';
 import { ServiceError } from '@server/errors';
-import { requireFunction } from '../permission/require-permission';
+import { requireFunction } from '../role/require-permission';
 
 /** A process of the company that the person may start; undefined when there is none of that code. */
 export async function findProcess(ctx: SessionCtx, processCode: string) {

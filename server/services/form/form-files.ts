@@ -1,8 +1,8 @@
-import type { FieldKind, FormSchema } from '@contract/entities/form-schema';
-import type { FileValue, FormValues } from '@contract/entities/form-values';
-import { eachValue, type Placed } from '@contract/rules/form/each-value';
-import type { FormProblem } from '@contract/rules/form/form-problem';
-import type { FileKind } from '@contract/rules/file-type';
+import type { FieldKind, FormSchema } from '@contract/form/schema';
+import type { FileValue, FormValues } from '@contract/form/values';
+import { eachValue, type Placed } from '@contract/form/rules/each-value';
+import type { FormProblem } from '@contract/form/rules/form-problem';
+import type { FileKind } from '@contract/file/rules/type';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { ServiceError } from '@server/errors';

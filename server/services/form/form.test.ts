@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import type { FormSchema } from '@contract/entities/form-schema';
+import type { FormSchema } from '@contract/form/schema';
 import {
   fieldPermissionList,
   findFormTemplateInstanceWithFormInstanceId,
   getFormByAssign,
   getProposerFormConfig,
-} from '@contract/form';
-import { FUNCTION_ID } from '@contract/functions';
+} from '@contract/form/calls';
+import { FUNCTION_ID } from '@contract/role/functions';
 import {
   formFieldPermission,
   formInstance,
@@ -15,7 +15,7 @@ import {
   formVersion,
   processForm,
 } from '@server/db/schema/form';
-import { randomId } from '@server/random';
+import { randomId } from '@server/auth/random';
 import { BUILT_AT, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { mostGenerous } from './field-permissions';

@@ -5,13 +5,13 @@ import type {
   findFormTemplateInstanceWithFormInstanceId,
   getFormByAssign,
   getProposerFormConfig,
-} from '@contract/form';
+} from '@contract/form/calls';
 import { account } from '@server/db/schema/account';
 import { formInstance, formTemplate, formVersion } from '@server/db/schema/form';
 import { member } from '@server/db/schema/member';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
-import { visibleOrder } from '../schedule/visible-order';
+import { visibleOrder } from '../open-shift/read/visible-order';
 import { fieldPermissions } from './field-permissions';
 import { findProcess } from './find-process';
 import { loadForm, presentForm } from './load-form';

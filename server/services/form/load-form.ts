@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { FieldPermission, FormTemplate } from '@contract/entities/form-schema';
-import type { FormValues } from '@contract/entities/form-values';
-import { withoutFields } from '@contract/rules/form/visible-fields';
+import type { FieldPermission, FormTemplate } from '@contract/form/schema';
+import type { FormValues } from '@contract/form/values';
+import { withoutFields } from '@contract/form/rules/visible-fields';
 import type { SessionCtx } from '@server/context';
 import { formTemplate, formVersion } from '@server/db/schema/form';
 import { fieldPermissions } from './field-permissions';

@@ -1,7 +1,7 @@
-import { FUNCTION_ID } from '@contract/functions';
+import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/context';
 import type { formInstance } from '@server/db/schema/form';
-import { hasFunction } from '../permission/require-permission';
+import { hasFunction } from '../role/require-permission';
 
 type Filled = Pick<typeof formInstance.$inferSelect, 'memberId' | 'templateId'>;
 

@@ -1,6 +1,6 @@
-import type { FormSchema } from '@contract/entities/form-schema';
-import type { FormValues } from '@contract/entities/form-values';
-import { eachValue } from '@contract/rules/form/each-value';
+import type { FormSchema } from '@contract/form/schema';
+import type { FormValues } from '@contract/form/values';
+import { eachValue } from '@contract/form/rules/each-value';
 import type { Db, Tx } from '@server/db/database';
 import { departmentsOf, idsOf, mapValues, namedIds, peopleOf } from './company-records';
 

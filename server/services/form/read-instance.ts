@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { FieldAccess, FieldPermission, FormTemplate } from '@contract/entities/form-schema';
-import type { FormValues } from '@contract/entities/form-values';
-import { accessOf } from '@contract/rules/form/form-access';
+import type { FieldAccess, FieldPermission, FormTemplate } from '@contract/form/schema';
+import type { FormValues } from '@contract/form/values';
+import { accessOf } from '@contract/form/rules/form-access';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { formInstance, formTemplate, formVersion } from '@server/db/schema/form';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import { getAgreement, helpcenterView } from '@contract/help';
+import { getAgreement, helpcenterView } from '@contract/help/calls';
 import { helpDocument } from '@server/db/schema/help';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 

@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
-import type { HelpDocument } from '@contract/entities/help-document';
+import type { HelpDocument } from '@contract/help/document';
 import type { Out } from '@contract/endpoint';
-import type { getAgreement, helpcenterView } from '@contract/help';
+import type { getAgreement, helpcenterView } from '@contract/help/calls';
 import { helpDocument } from '@server/db/schema/help';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';

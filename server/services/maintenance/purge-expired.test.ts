@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getVCode, loginOut } from '@contract/login';
-import { getTokenInfo } from '@contract/user';
+import { getVCode, loginOut } from '@contract/session/sign-in-calls';
+import { getTokenInfo } from '@contract/session/user-calls';
 import { session } from '@server/db/schema/session';
 import { captcha, loginTicket, outboxMessage, rateLimit, verifyCode } from '@server/db/schema/sign-in';
 import { buildMember, buildSession, buildSignedIn, PASSWORD } from '@tests/helpers/factories';

@@ -1,12 +1,12 @@
 import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/functions';
-import type { addMasterData } from '@contract/master-data';
+import { FUNCTION_ID } from '@contract/role/functions';
+import type { addMasterData } from '@contract/master-data/calls';
 import { isUniqueViolation } from '@server/db/errors';
 import { masterData } from '@server/db/schema/master-data';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
-import { recordOperation } from '../operation/record-operation';
-import { requireFunction } from '../permission/require-permission';
+import { recordOperation } from '../audit/record-operation';
+import { requireFunction } from '../role/require-permission';
 import { presentMasterData } from './present-master-data';
 
 /** Adds a record to a model of the company (spec section 7: mdm add). */

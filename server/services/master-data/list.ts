@@ -1,12 +1,12 @@
 import { and, eq, ilike, inArray, or } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/functions';
-import type { getMasterData, getMasterDataListPage } from '@contract/master-data';
+import { FUNCTION_ID } from '@contract/role/functions';
+import type { getMasterData, getMasterDataListPage } from '@contract/master-data/calls';
 import { masterData } from '@server/db/schema/master-data';
 import type { CallOf } from '../call-of';
 import { likeText } from '../like-text';
 import { pageRange, toPage } from '../page-of';
-import { requireFunction } from '../permission/require-permission';
+import { requireFunction } from '../role/require-permission';
 import { presentMasterData } from './present-master-data';
 
 const AT_MOST = 200;

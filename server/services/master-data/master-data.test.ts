@@ -2,10 +2,15 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import type { In } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/functions';
-import { addMasterData, getMasterData, getMasterDataListPage, updateMasterData } from '@contract/master-data';
+import { FUNCTION_ID } from '@contract/role/functions';
+import {
+  addMasterData,
+  getMasterData,
+  getMasterDataListPage,
+  updateMasterData,
+} from '@contract/master-data/calls';
 import { masterData } from '@server/db/schema/master-data';
-import { operationTrack } from '@server/db/schema/operation-track';
+import { operationTrack } from '@server/db/schema/audit';
 import { buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 

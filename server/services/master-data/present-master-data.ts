@@ -1,4 +1,4 @@
-import type { MasterDataRecord } from '@contract/master-data';
+import type { MasterDataRecord } from '@contract/master-data/calls';
 import type { masterData } from '@server/db/schema/master-data';
 
 /** A master data record as it leaves the server. */

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { Out, Parsed } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/functions';
-import type { updateMasterData } from '@contract/master-data';
-import type { OperationField } from '@contract/operations';
+import { FUNCTION_ID } from '@contract/role/functions';
+import type { updateMasterData } from '@contract/master-data/calls';
+import type { OperationField } from '@contract/audit/operations';
 import { masterData } from '@server/db/schema/master-data';
-import type { OperationChange } from '@server/db/schema/operation-track';
+import type { OperationChange } from '@server/db/schema/audit';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
-import { recordOperation } from '../operation/record-operation';
-import { requireFunction } from '../permission/require-permission';
+import { recordOperation } from '../audit/record-operation';
+import { requireFunction } from '../role/require-permission';
 import { presentMasterData } from './present-master-data';
 
 type Row = typeof masterData.$inferSelect;

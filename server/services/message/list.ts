@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import { COUNT_MAX, MESSAGE_CATEGORIES, type messageList } from '@contract/home';
+import { COUNT_MAX, MESSAGE_CATEGORIES, type messageList } from '@contract/workbench/calls';
 import { message } from '@server/db/schema/message';
 import type { CallOf } from '../call-of';
 import { newestFirst, pageRange, toPage } from '../page-of';

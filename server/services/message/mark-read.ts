@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import { COUNT_MAX, type messageMarkRead } from '@contract/home';
+import { COUNT_MAX, type messageMarkRead } from '@contract/workbench/calls';
 import { message } from '@server/db/schema/message';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import { messageList, messageMarkRead } from '@contract/home';
+import { messageList, messageMarkRead } from '@contract/workbench/calls';
 import { message } from '@server/db/schema/message';
-import { randomId } from '@server/random';
+import { randomId } from '@server/auth/random';
 import { BUILT_AT, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 

@@ -1,5 +1,5 @@
 import type { Out } from '@contract/endpoint';
-import type { getOrgansByIds, getPeopleByIds, Person } from '@contract/people';
+import type { getOrgansByIds, getPeopleByIds, Person } from '@contract/people/calls';
 import type { CallOf } from '../call-of';
 import { PERSON_COLUMNS, PERSON_JOINS } from './person-columns';
 

@@ -1,5 +1,5 @@
 import type { Out } from '@contract/endpoint';
-import type { listOrgans as endpoint, OrganItem } from '@contract/people';
+import type { listOrgans as endpoint, OrganItem } from '@contract/people/calls';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { likeText } from '../like-text';

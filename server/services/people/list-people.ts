@@ -1,5 +1,5 @@
 import type { Out } from '@contract/endpoint';
-import type { listPeople as endpoint, Person } from '@contract/people';
+import type { listPeople as endpoint, Person } from '@contract/people/calls';
 import { plainTerm } from '@server/person-terms';
 import type { CallOf } from '../call-of';
 import { pageRange, toPage } from '../page-of';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import { getOrgansByIds, getPeopleByIds, listOrgans, listPeople } from '@contract/people';
+import { getOrgansByIds, getPeopleByIds, listOrgans, listPeople } from '@contract/people/calls';
 import { indexNewPeople, indexPeople } from '@server/db/index-people';
 import { account } from '@server/db/schema/account';
 import { member, memberTerm } from '@server/db/schema/member';

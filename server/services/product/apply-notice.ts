@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { addMonths, nextOrderState, type OrderEvent } from '@contract/rules/product-order';
+import { addMonths, nextOrderState, type OrderEvent } from '@contract/product/rules/order';
 import type { Ctx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
@@ -7,7 +7,7 @@ import { member } from '@server/db/schema/member';
 import { message } from '@server/db/schema/message';
 import { paymentEvent, product, productHolding, productOrder } from '@server/db/schema/product';
 import type { PaymentNotice } from '@server/providers/payment/payment-provider';
-import { recordOperation } from '../operation/record-operation';
+import { recordOperation } from '../audit/record-operation';
 
 type Order = typeof productOrder.$inferSelect;
 

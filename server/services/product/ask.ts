@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { productAsk } from '@contract/product';
+import type { productAsk } from '@contract/product/calls';
 import { message } from '@server/db/schema/message';
 import { product } from '@server/db/schema/product';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
-import { recordOperation } from '../operation/record-operation';
-import { findAdministrators } from '../permission/administrators';
+import { recordOperation } from '../audit/record-operation';
+import { findAdministrators } from '../role/administrators';
 import { hitLimit } from '../rate-limit/hit-limit';
 
 const DAY_MS = 24 * 60 * 60_000;

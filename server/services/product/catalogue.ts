@@ -1,6 +1,6 @@
 import { and, asc, eq, min } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { productDetail, productList } from '@contract/product';
+import type { productDetail, productList } from '@contract/product/calls';
 import { product, productPlan } from '@server/db/schema/product';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';

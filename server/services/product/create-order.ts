@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/functions';
-import { PAYMENT_MINUTES, type productOrderCreate } from '@contract/product';
-import { orderAmount, orderFault } from '@contract/rules/product-order';
+import { FUNCTION_ID } from '@contract/role/functions';
+import { PAYMENT_MINUTES, type productOrderCreate } from '@contract/product/calls';
+import { orderAmount, orderFault } from '@contract/product/rules/order';
 import { product, productOrder, productPlan } from '@server/db/schema/product';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
-import { recordOperation } from '../operation/record-operation';
-import { requireFunction } from '../permission/require-permission';
+import { recordOperation } from '../audit/record-operation';
+import { requireFunction } from '../role/require-permission';
 import { readOrder } from './orders';
 
 const FAULTS = {

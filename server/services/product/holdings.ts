@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/functions';
-import type { productHoldings } from '@contract/product';
+import { FUNCTION_ID } from '@contract/role/functions';
+import type { productHoldings } from '@contract/product/calls';
 import { product, productHolding, productSeat } from '@server/db/schema/product';
 import type { CallOf } from '../call-of';
-import { hasFunction } from '../permission/require-permission';
+import { hasFunction } from '../role/require-permission';
 import { presentCard } from './present-product';
 import { countAssigned, countSeats } from './seats';
 

@@ -1,12 +1,12 @@
 import type { Out } from '@contract/endpoint';
-import type { paymentNotify, sandboxPayment, sandboxPaymentAct } from '@contract/product';
-import { FUNCTION_ID } from '@contract/functions';
+import type { paymentNotify, sandboxPayment, sandboxPaymentAct } from '@contract/product/calls';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { and, eq } from 'drizzle-orm';
 import type { SessionCtx } from '@server/context';
 import { productOrder } from '@server/db/schema/product';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
-import { requireFunction } from '../permission/require-permission';
+import { requireFunction } from '../role/require-permission';
 import { hitLimit } from '../rate-limit/hit-limit';
 import { applyNotice } from './apply-notice';
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, or, type SQL } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/functions';
-import type { productOrderDetail, productOrderList, ProductOrder } from '@contract/product';
+import { FUNCTION_ID } from '@contract/role/functions';
+import type { productOrderDetail, productOrderList, ProductOrder } from '@contract/product/calls';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
@@ -10,7 +10,7 @@ import { product, productOrder } from '@server/db/schema/product';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { newestFirst, pageRange, toPage } from '../page-of';
-import { requireFunction } from '../permission/require-permission';
+import { requireFunction } from '../role/require-permission';
 import { presentCard } from './present-product';
 
 type Row = Awaited<ReturnType<typeof selectOrders>>[number];

@@ -1,20 +1,20 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/functions';
+import { FUNCTION_ID } from '@contract/role/functions';
 import {
   paymentNotify,
   type productOrderCancel,
   type productOrderPay,
   type productOrderSync,
-} from '@contract/product';
-import { nextOrderState } from '@contract/rules/product-order';
+} from '@contract/product/calls';
+import { nextOrderState } from '@contract/product/rules/order';
 import type { SessionCtx } from '@server/context';
 import { product, productOrder } from '@server/db/schema/product';
 import { ServiceError } from '@server/errors';
 import { PaymentFault } from '@server/providers/payment/payment-provider';
 import type { CallOf } from '../call-of';
-import { recordOperation } from '../operation/record-operation';
-import { requireFunction } from '../permission/require-permission';
+import { recordOperation } from '../audit/record-operation';
+import { requireFunction } from '../role/require-permission';
 import { applyNotice } from './apply-notice';
 import { findOrder, readOrder, stateOf } from './orders';
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@contract/product';
+import type { ProductCard } from '@contract/product/calls';
 import { product } from '@server/db/schema/product';
 
 type ProductRow = typeof product.$inferSelect;

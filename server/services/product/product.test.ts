@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import { FUNCTION_ID } from '@contract/functions';
-import { messageList } from '@contract/home';
-import * as product from '@contract/product';
+import { FUNCTION_ID } from '@contract/role/functions';
+import { messageList } from '@contract/workbench/calls';
+import * as product from '@contract/product/calls';
 import { member } from '@server/db/schema/member';
 import { message } from '@server/db/schema/message';
-import { operationTrack } from '@server/db/schema/operation-track';
+import { operationTrack } from '@server/db/schema/audit';
 import { productOrder } from '@server/db/schema/product';
 import { seedProducts } from '@server/db/seed/seed-products';
-import { randomId } from '@server/random';
+import { randomId } from '@server/auth/random';
 import { buildMember, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, sortedCodes, type TestServer } from '@tests/helpers/server';
 

@@ -1,18 +1,18 @@
 import { and, count, eq, gt, inArray, lte, max, ne, sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/functions';
-import type { productSeatAssign, productSeatList, productSeatRevoke } from '@contract/product';
+import { FUNCTION_ID } from '@contract/role/functions';
+import type { productSeatAssign, productSeatList, productSeatRevoke } from '@contract/product/calls';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { product, productHolding, productOrder, productSeat } from '@server/db/schema/product';
-import { department } from '@server/db/schema/tenant';
+import { department } from '@server/db/schema/company';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
-import { recordOperation } from '../operation/record-operation';
+import { recordOperation } from '../audit/record-operation';
 import { newestFirst, pageRange, toPage } from '../page-of';
-import { requireFunction } from '../permission/require-permission';
+import { requireFunction } from '../role/require-permission';
 
 type Where = { tenantId: string; productId: string; now: Date };
 

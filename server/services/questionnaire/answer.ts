@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { saveQuestionAnswer, submitQuestionnaire } from '@contract/questionnaire';
-import { isAnswer, scoreAnswers, unansweredKeys } from '@contract/rules/questionnaire/score-answers';
+import type { saveQuestionAnswer, submitQuestionnaire } from '@contract/questionnaire/calls';
+import { isAnswer, scoreAnswers, unansweredKeys } from '@contract/questionnaire/rules/score-answers';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { questionnaireAnswer } from '@server/db/schema/questionnaire';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
-import { recordOperation } from '../operation/record-operation';
+import { recordOperation } from '../audit/record-operation';
 import type { AnswerRow } from './carried';
 import { loadItemQuestionnaire, presentItemView, type ItemQuestionnaire } from './item-view';
 

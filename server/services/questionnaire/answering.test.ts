@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import type { QuestionnaireContent } from '@contract/entities/questionnaire';
-import { getQuestionnaireForItem, saveQuestionAnswer, submitQuestionnaire } from '@contract/questionnaire';
+import type { QuestionnaireContent } from '@contract/questionnaire/questionnaire';
+import {
+  getQuestionnaireForItem,
+  saveQuestionAnswer,
+  submitQuestionnaire,
+} from '@contract/questionnaire/calls';
 import { approval } from '@server/db/schema/approval';
 import { questionnaire } from '@server/db/schema/questionnaire';
 import { buildSignedIn, buildTenant } from '@tests/helpers/factories';

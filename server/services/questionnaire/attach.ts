@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/functions';
-import type { attachQuestionnaire } from '@contract/questionnaire';
-import { flowDefinition } from '@server/db/schema/approval-flow';
+import { FUNCTION_ID } from '@contract/role/functions';
+import type { attachQuestionnaire } from '@contract/questionnaire/calls';
+import { flowDefinition } from '@server/db/schema/flow';
 import { processForm } from '@server/db/schema/form';
 import { ServiceError } from '@server/errors';
-import { processOfFlow } from '../approval-flow/process-of-flow';
+import { processOfFlow } from '../flow/process-of-flow';
 import type { CallOf } from '../call-of';
-import { recordOperation } from '../operation/record-operation';
-import { requireFunction } from '../permission/require-permission';
+import { recordOperation } from '../audit/record-operation';
+import { requireFunction } from '../role/require-permission';
 import { lockQuestionnaire } from './find-questionnaire';
 
 /** Lets the items of a process of the second center carry a questionnaire from now on, or no longer. */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { CarriedQuestionnaire } from '@contract/entities/approval';
-import type { QuestionnaireContent } from '@contract/entities/questionnaire';
-import { unansweredKeys } from '@contract/rules/questionnaire/score-answers';
+import type { CarriedQuestionnaire } from '@contract/approval/approval';
+import type { QuestionnaireContent } from '@contract/questionnaire/questionnaire';
+import { unansweredKeys } from '@contract/questionnaire/rules/score-answers';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import type { approval } from '@server/db/schema/approval';

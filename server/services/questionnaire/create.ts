@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import { QUESTION_TEXT_MAX, type QuestionnaireContent } from '@contract/entities/questionnaire';
-import { COPY_SUFFIX, UNTITLED_QUESTIONNAIRE } from '@contract/form-words';
-import { FUNCTION_ID } from '@contract/functions';
-import type { createQuestionnaire } from '@contract/questionnaire';
+import { QUESTION_TEXT_MAX, type QuestionnaireContent } from '@contract/questionnaire/questionnaire';
+import { COPY_SUFFIX, UNTITLED_QUESTIONNAIRE } from '@contract/form/words';
+import { FUNCTION_ID } from '@contract/role/functions';
+import type { createQuestionnaire } from '@contract/questionnaire/calls';
 import { questionnaire } from '@server/db/schema/questionnaire';
 import type { CallOf } from '../call-of';
-import { recordOperation } from '../operation/record-operation';
-import { requireFunction } from '../permission/require-permission';
+import { recordOperation } from '../audit/record-operation';
+import { requireFunction } from '../role/require-permission';
 import { findQuestionnaire } from './find-questionnaire';
 
 const BLANK: QuestionnaireContent = {

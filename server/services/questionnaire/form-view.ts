@@ -1,25 +1,25 @@
 import { and, eq } from 'drizzle-orm';
-import type { FormSchema } from '@contract/entities/form-schema';
-import { questionnaireValueSchema, type FormValues } from '@contract/entities/form-values';
+import type { FormSchema } from '@contract/form/schema';
+import { questionnaireValueSchema, type FormValues } from '@contract/form/values';
 import type { In, Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/functions';
+import { FUNCTION_ID } from '@contract/role/functions';
 import type {
   getQuestionnaireForItem,
   getQuestionnaireOfForm,
   QuestionnaireView,
-} from '@contract/questionnaire';
-import { askedQuestions } from '@contract/rules/questionnaire/score-answers';
+} from '@contract/questionnaire/calls';
+import { askedQuestions } from '@contract/questionnaire/rules/score-answers';
 import type { SessionCtx } from '@server/context';
 import { formVersion } from '@server/db/schema/form';
 import { questionnaire, questionnaireVersion } from '@server/db/schema/questionnaire';
 import { ServiceError } from '@server/errors';
-import { loadFilledForm } from '../approval/filled-form';
-import { requireVisibleItem } from '../approval/load-item';
+import { loadFilledForm } from '../approval/read/filled-form';
+import { requireVisibleItem } from '../approval/read/load-item';
 import type { CallOf } from '../call-of';
 import { fieldPermissions } from '../form/field-permissions';
 import { getFormInstance } from '../form/get-form';
-import { requireFunction } from '../permission/require-permission';
-import { getTakerForm } from '../schedule/read-order';
+import { requireFunction } from '../role/require-permission';
+import { getTakerForm } from '../open-shift/publish/read-order';
 import { carriedOrRefuse, presentItemView, presentView } from './item-view';
 
 type Place = In<typeof getQuestionnaireForItem>;

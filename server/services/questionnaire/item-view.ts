@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import type { QuestionnaireView } from '@contract/questionnaire';
-import { askedQuestions, reviewAnswers } from '@contract/rules/questionnaire/score-answers';
+import type { QuestionnaireView } from '@contract/questionnaire/calls';
+import { askedQuestions, reviewAnswers } from '@contract/questionnaire/rules/score-answers';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import type { approval } from '@server/db/schema/approval';
 import { member } from '@server/db/schema/member';
 import { ServiceError } from '@server/errors';
-import { requireVisibleApproval } from '../approval/load-item';
+import { requireVisibleApproval } from '../approval/read/load-item';
 import { loadCarried, resultOf, type Carried } from './carried';
 
 export type ItemQuestionnaire = Carried & { initiatorId: string; isMine: boolean };

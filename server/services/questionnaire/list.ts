@@ -1,17 +1,17 @@
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/functions';
-import type { getQuestionnaire, listQuestionnaires } from '@contract/questionnaire';
+import { FUNCTION_ID } from '@contract/role/functions';
+import type { getQuestionnaire, listQuestionnaires } from '@contract/questionnaire/calls';
 import type { SessionCtx } from '@server/context';
 import { account } from '@server/db/schema/account';
-import { flowDefinition } from '@server/db/schema/approval-flow';
+import { flowDefinition } from '@server/db/schema/flow';
 import { processForm } from '@server/db/schema/form';
 import { member } from '@server/db/schema/member';
 import { questionnaire, questionnaireVersion } from '@server/db/schema/questionnaire';
 import type { CallOf } from '../call-of';
 import { likeText } from '../like-text';
 import { newestFirst, pageRange, toPage } from '../page-of';
-import { requireFunction } from '../permission/require-permission';
+import { requireFunction } from '../role/require-permission';
 import { findQuestionnaire, hasChanges } from './find-questionnaire';
 import { usesOf, type Uses } from './uses';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import type { QuestionnaireContent } from '@contract/entities/questionnaire';
-import { FUNCTION_ID } from '@contract/functions';
+import type { QuestionnaireContent } from '@contract/questionnaire/questionnaire';
+import { FUNCTION_ID } from '@contract/role/functions';
 import {
   attachQuestionnaire,
   createQuestionnaire,
@@ -11,9 +11,9 @@ import {
   publishQuestionnaire,
   saveQuestionnaire,
   setQuestionnaireStatus,
-} from '@contract/questionnaire';
+} from '@contract/questionnaire/calls';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
-import { requirePublishedFlow } from '@server/services/approval/process';
+import { requirePublishedFlow } from '@server/services/approval/read/process';
 import { addProcess } from '@tests/helpers/approval-company';
 import { buildSignedIn } from '@tests/helpers/factories';
 import { QUIZ } from '@tests/helpers/questionnaire-item';

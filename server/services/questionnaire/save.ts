@@ -1,18 +1,18 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/functions';
+import { FUNCTION_ID } from '@contract/role/functions';
 import type {
   deleteQuestionnaire,
   publishQuestionnaire,
   saveQuestionnaire,
   setQuestionnaireStatus,
-} from '@contract/questionnaire';
-import { checkQuestionnaire } from '@contract/rules/questionnaire/check-questionnaire';
+} from '@contract/questionnaire/calls';
+import { checkQuestionnaire } from '@contract/questionnaire/rules/check-questionnaire';
 import { questionnaire, questionnaireVersion } from '@server/db/schema/questionnaire';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
-import { recordOperation } from '../operation/record-operation';
-import { requireFunction } from '../permission/require-permission';
+import { recordOperation } from '../audit/record-operation';
+import { requireFunction } from '../role/require-permission';
 import { hasChanges, lockQuestionnaire, type QuestionnaireRow } from './find-questionnaire';
 
 /** A draft is saved with every pause of its author: the record tells of a sitting, not of each pause. */

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SessionCtx } from '@server/context';
 import type { LocalizedText } from '@server/db/columns';
-import { flowDefinition } from '@server/db/schema/approval-flow';
+import { flowDefinition } from '@server/db/schema/flow';
 import { formTemplate, formVersion, processForm } from '@server/db/schema/form';
-import { processOfFlow } from '../approval-flow/process-of-flow';
+import { processOfFlow } from '../flow/process-of-flow';
 
 type Names = Map<string, LocalizedText[]>;
 

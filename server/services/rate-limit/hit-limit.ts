@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '@server/context';
 import { rateLimit } from '@server/db/schema/sign-in';
 import { ServiceError } from '@server/errors';
-import type { MessageKey } from '@server/messages';
+import type { MessageKey } from '@server/messages/messages';
 
 export type Limit = { key: string; max: number; windowMs: number; message?: MessageKey };
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { SessionCtx } from '@server/context';
 import { session } from '@server/db/schema/session';
-import { recordOperation } from '../operation/record-operation';
+import { recordOperation } from '../audit/record-operation';
 
 /** Signs out: ends this session alone and has the SSO cookie removed (spec section 7: loginOut). */
 export async function closeSession({ ctx }: { ctx: SessionCtx }): Promise<Record<string, never>> {

@@ -1,4 +1,4 @@
-import type { DEVICE_BROWSERS, DEVICE_CLIENTS, DEVICE_SYSTEMS } from '@contract/device';
+import type { DEVICE_BROWSERS, DEVICE_CLIENTS, DEVICE_SYSTEMS } from '@contract/session/device-calls';
 
 type Client = (typeof DEVICE_CLIENTS)[number];
 type System = (typeof DEVICE_SYSTEMS)[number];

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import { endOtherSessions, endSession, sessionList } from '@contract/device';
-import { getTokenInfo } from '@contract/user';
-import { operationTrack } from '@server/db/schema/operation-track';
+import { endOtherSessions, endSession, sessionList } from '@contract/session/device-calls';
+import { getTokenInfo } from '@contract/session/user-calls';
+import { operationTrack } from '@server/db/schema/audit';
 import { buildMember, buildSession, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 

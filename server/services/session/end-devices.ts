@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { endOtherSessions, endSession } from '@contract/device';
+import type { endOtherSessions, endSession } from '@contract/session/device-calls';
 import type { Out } from '@contract/endpoint';
 import { session } from '@server/db/schema/session';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
-import { recordOperation } from '../operation/record-operation';
+import { recordOperation } from '../audit/record-operation';
 import { describeDevice } from './describe-device';
 import { isLiveSessionOf } from './live-sessions';
 

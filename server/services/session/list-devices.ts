@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { sessionList } from '@contract/device';
+import type { sessionList } from '@contract/session/device-calls';
 import type { Out } from '@contract/endpoint';
 import { session } from '@server/db/schema/session';
-import { tenant } from '@server/db/schema/tenant';
+import { tenant } from '@server/db/schema/company';
 import type { CallOf } from '../call-of';
 import { newestFirst } from '../page-of';
 import { describeDevice, maskIp } from './describe-device';

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { OpenedSession } from '@contract/entities/sign-in';
+import type { OpenedSession } from '@contract/session/sign-in';
 import type { Ctx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { session } from '@server/db/schema/session';
-import { digest } from '@server/hash';
-import { recordOperation } from '../operation/record-operation';
+import { digest } from '@server/auth/hash';
+import { recordOperation } from '../audit/record-operation';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

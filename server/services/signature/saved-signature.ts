@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { forgetSignature, getSavedSignature, saveSignature } from '@contract/signature';
+import type { forgetSignature, getSavedSignature, saveSignature } from '@contract/signature/calls';
 import { fileRef, storedFile } from '@server/db/schema/content';
 import type { CallOf } from '../call-of';
 import { presentFile } from '../file/present-file';
 import { markFilesUsed, releaseFiles, requireOwnFiles } from '../file/use-files';
-import { recordOperation } from '../operation/record-operation';
+import { recordOperation } from '../audit/record-operation';
 
 const KIND = 'savedSignature';
 

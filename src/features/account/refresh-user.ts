@@ -1,4 +1,4 @@
-import { getLoginUserInfo } from '@contract/user';
+import { getLoginUserInfo } from '@contract/session/user-calls';
 import { call } from '@/shared/http/call';
 import { useSessionStore } from '@/shared/session/session-store';
 

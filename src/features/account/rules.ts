@@ -1,4 +1,4 @@
-import { emailSendVC } from '@contract/account';
+import { emailSendVC } from '@contract/account/calls';
 import { checkMobile, isEmpty } from '@/shared/form/rules';
 import type { Problem } from '@/shared/form/problem';
 import { fieldCheck, type FieldCheck } from '@/shared/form/check-fields';

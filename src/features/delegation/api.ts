@@ -1,4 +1,4 @@
-import type { Entrust } from '@contract/entities/entrust';
+import type { Entrust } from '@contract/delegation/delegation';
 import {
   entrustAdd,
   entrustChangeStatus,
@@ -6,9 +6,9 @@ import {
   entrustDelete,
   entrustList,
   entrustUpdate,
-} from '@contract/entrust';
+} from '@contract/delegation/calls';
 import type { In } from '@contract/endpoint';
-import { getWholePhone } from '@contract/tenant';
+import { getWholePhone } from '@contract/company/calls';
 import { call } from '@/shared/http/call';
 
 export type Direction = 'given' | 'received';

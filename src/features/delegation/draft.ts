@@ -1,4 +1,4 @@
-import { ENTRUST_KINDS, type Entrust } from '@contract/entities/entrust';
+import { ENTRUST_KINDS, type Entrust } from '@contract/delegation/delegation';
 import { LIMITS } from '@contract/limits';
 import { fieldCheck, type FieldCheck } from '@/shared/form/check-fields';
 import { checkEndAfterStart, checkRemark } from '@/shared/form/rules';

@@ -1,11 +1,11 @@
-import { ENTRUST_KINDS } from '@contract/entities/entrust';
+import { ENTRUST_KINDS } from '@contract/delegation/delegation';
 import { LIMITS } from '@contract/limits';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { PeriodField } from '@/shared/date-time/period-field';
-import { PersonPicker } from '@/shared/people/person-picker';
+import { PersonPicker } from '@/modules/people/person-picker';
 import { Button } from '@/shared/ui/button';
 import { FormAlert } from '@/shared/ui/form-alert';
 import { TextArea } from '@/shared/ui/text-area';

@@ -1,5 +1,5 @@
 import type { In } from '@contract/endpoint';
-import { getAgreement, helpcenterView } from '@contract/help';
+import { getAgreement, helpcenterView } from '@contract/help/calls';
 import { call } from '@/shared/http/call';
 
 export type AgreementCode = In<typeof getAgreement>['code'];

@@ -4,7 +4,7 @@ import {
   getMasterDataListPage,
   updateMasterData,
   type MasterDataModel,
-} from '@contract/master-data';
+} from '@contract/master-data/calls';
 import { call } from '@/shared/http/call';
 
 export type NewRecord = In<typeof addMasterData>;

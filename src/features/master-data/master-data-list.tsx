@@ -1,4 +1,4 @@
-import { MASTER_DATA_MODELS, type MasterDataModel, type MasterDataRecord } from '@contract/master-data';
+import { MASTER_DATA_MODELS, type MasterDataModel, type MasterDataRecord } from '@contract/master-data/calls';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '@/shared/lib/use-paged-list';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TFunction } from 'i18next';
-import { addMasterData, updateMasterData, type MasterDataRecord } from '@contract/master-data';
+import { addMasterData, updateMasterData, type MasterDataRecord } from '@contract/master-data/calls';
 import { firstFailure } from '@/shared/form/check-fields';
 import { changedRecordOf, checksOf, modelOf, NEW_RECORD, newRecordOf, readRecord } from './rules';
 

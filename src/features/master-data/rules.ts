@@ -1,4 +1,4 @@
-import { MASTER_DATA_MODELS, type MasterDataModel, type MasterDataRecord } from '@contract/master-data';
+import { MASTER_DATA_MODELS, type MasterDataModel, type MasterDataRecord } from '@contract/master-data/calls';
 import type { TFunction } from 'i18next';
 import { fieldCheck, type FieldCheck } from '@/shared/form/check-fields';
 import type { ChangedRecord, NewRecord } from './api';

@@ -1,4 +1,4 @@
-import type { MasterDataModel } from '@contract/master-data';
+import type { MasterDataModel } from '@contract/master-data/calls';
 import { useState } from 'react';
 import { isRecord } from '@/shared/lib/is-record';
 import { useSessionStore } from '@/shared/session/session-store';

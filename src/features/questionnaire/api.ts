@@ -1,5 +1,9 @@
 import type { In } from '@contract/endpoint';
-import { getQuestionnaireForItem, saveQuestionAnswer, submitQuestionnaire } from '@contract/questionnaire';
+import {
+  getQuestionnaireForItem,
+  saveQuestionAnswer,
+  submitQuestionnaire,
+} from '@contract/questionnaire/calls';
 import { call } from '@/shared/http/call';
 
 /** Where a questionnaire is or was answered. */

@@ -1,8 +1,8 @@
-import type { QuestionnaireView } from '@contract/questionnaire';
+import type { QuestionnaireView } from '@contract/questionnaire/calls';
 import { useTranslation } from 'react-i18next';
 import { showDialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/toast';
-import { Answering } from '@/shared/questionnaire/answering';
+import { Answering } from '@/modules/questionnaire/answering';
 import { submitAnswers, type ItemIds } from './api';
 import { useAnswers } from './use-answers';
 

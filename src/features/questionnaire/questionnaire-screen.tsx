@@ -1,5 +1,5 @@
 import { CODE } from '@contract/codes';
-import type { QuestionnaireView } from '@contract/questionnaire';
+import type { QuestionnaireView } from '@contract/questionnaire/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/shared/http/api-error';
@@ -10,9 +10,9 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
 import { fetchView, type Place } from './api';
 import { ItemAnswering } from './item-answering';
-import { Introduction } from '@/shared/questionnaire/introduction';
+import { Introduction } from '@/modules/questionnaire/introduction';
 import { ReviewList } from './parts/review-list';
-import '@/shared/questionnaire/questionnaire.css';
+import '@/modules/questionnaire/questionnaire.css';
 
 // An address that names nothing tells no more than one that may not be seen.
 const REFUSALS: readonly number[] = [CODE.forbidden, CODE.notFound, CODE.badRequest];

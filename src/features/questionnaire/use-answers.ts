@@ -1,4 +1,4 @@
-import type { QuestionAnswers } from '@contract/entities/questionnaire';
+import type { QuestionAnswers } from '@contract/questionnaire/questionnaire';
 import { CODE } from '@contract/codes';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/shared/http/api-error';

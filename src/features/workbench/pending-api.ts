@@ -1,5 +1,5 @@
 import type { Out } from '@contract/endpoint';
-import { getPendingWork, type WorkKind } from '@contract/home';
+import { getPendingWork, type WorkKind } from '@contract/workbench/calls';
 import { call } from '@/shared/http/call';
 
 export type PendingItem = Out<typeof getPendingWork>['list'][number];

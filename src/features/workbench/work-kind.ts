@@ -1,4 +1,4 @@
-import type { WorkKind } from '@contract/home';
+import type { WorkKind } from '@contract/workbench/calls';
 
 /** `path` lists its kind, `detail` finishes one piece of it. */
 type WorkKindView = { kind: WorkKind; icon: string; path: `/${string}`; detail: `/${string}` };

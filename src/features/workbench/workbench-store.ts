@@ -1,4 +1,4 @@
-import type { Workbench } from '@contract/home';
+import type { Workbench } from '@contract/workbench/calls';
 import { create } from 'zustand';
 import { bootOrCall } from '@/shared/http/boot-data';
 import { callLater } from '@/shared/http/lazy-call';
@@ -88,7 +88,7 @@ export async function workbenchSoon(): Promise<void> {
 const fetchWorkbench = (isRefresh: boolean): Promise<Workbench> =>
   bootOrCall('getWorkbench', 'data', () =>
     callLater(
-      () => import('@contract/home').then((module) => module.getWorkbench),
+      () => import('@contract/workbench/calls').then((module) => module.getWorkbench),
       {},
       { scope: 'app', silent: isRefresh },
     ),

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { AgreementStep } from '@/features/account-cancel/agreement-step';
-import { stepLoader } from '@/features/account-cancel/flow';
-import { CancelFrame } from '@/features/account-cancel/parts/cancel-frame';
+import { AgreementStep } from '@/features/account/cancel/agreement-step';
+import { stepLoader } from '@/features/account/cancel/flow';
+import { CancelFrame } from '@/features/account/cancel/parts/cancel-frame';
 import { Agreement } from '@/features/help/parts/agreement';
 
 export const loader = stepLoader('agreement');

@@ -1,6 +1,6 @@
-import { stepLoader } from '@/features/account-cancel/flow';
-import { CancelFrame } from '@/features/account-cancel/parts/cancel-frame';
-import { ReasonStep } from '@/features/account-cancel/reason-step';
+import { stepLoader } from '@/features/account/cancel/flow';
+import { CancelFrame } from '@/features/account/cancel/parts/cancel-frame';
+import { ReasonStep } from '@/features/account/cancel/reason-step';
 
 export const loader = stepLoader('reason');
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { fetchAnnouncements } from '@/features/announcements/api';
-import { AnnouncementItem } from '@/features/announcements/parts/announcement-item';
-import { AnnouncementSkeleton } from '@/features/announcements/parts/announcement-skeleton';
+import { fetchAnnouncements } from '@/features/announcement/api';
+import { AnnouncementItem } from '@/features/announcement/parts/announcement-item';
+import { AnnouncementSkeleton } from '@/features/announcement/parts/announcement-skeleton';
 import { usePagedList } from '@/shared/lib/use-paged-list';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { PagedList } from '@/shared/ui/paged-list';

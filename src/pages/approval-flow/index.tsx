@@ -1,17 +1,17 @@
-import { FUNCTION_ID } from '@contract/functions';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { fetchFlow } from '@/features/approval-flow/api';
-import { FlowEditor } from '@/features/approval-flow/flow-editor';
-import { FlowSettings } from '@/features/approval-flow/flow-settings';
-import { FlowChart } from '@/features/approvals/record/flow-chart';
+import { fetchFlow } from '@/features/flow/api';
+import { FlowEditor } from '@/features/flow/flow-editor';
+import { FlowSettings } from '@/features/flow/flow-settings';
+import { FlowChart } from '@/features/approval/record/flow-chart';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { ErrorState, Loading, NoPermission } from '@/shared/ui/states';
-import '@/features/approvals/approvals.css';
+import '@/features/approval/approvals.css';
 
 /** /approval-flow?process=: the editor of one flow. */
 export function Component() {

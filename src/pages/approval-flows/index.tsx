@@ -1,8 +1,8 @@
-import { FUNCTION_ID } from '@contract/functions';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { FlowList } from '@/features/approval-flow/flow-list';
+import { FlowList } from '@/features/flow/flow-list';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { CreateButton } from '@/shared/ui/create-button';
 import { PageFrame } from '@/shared/ui/page-frame';

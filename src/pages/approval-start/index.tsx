@@ -1,4 +1,4 @@
-import { StartScreen } from '@/features/approvals/start-screen';
+import { StartScreen } from '@/features/approval/start-screen';
 
 /** /approval-start?type= or draft= or again=: a new request, a draft, or an item that came back. */
 export function Component() {

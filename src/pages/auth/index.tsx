@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { ClientSignInPage } from '@/features/sign-in/parts/client-sign-in-page';
-import { startSignIn } from '@/features/sign-in/third-party/start-sign-in';
+import { ClientSignInPage } from '@/features/session/parts/client-sign-in-page';
+import { startSignIn } from '@/features/session/third-party/start-sign-in';
 
 export const loader = ({ request }: LoaderFunctionArgs) => startSignIn(new URL(request.url));
 

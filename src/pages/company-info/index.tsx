@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CompanyView } from '@/features/company-info/company-view';
+import { CompanyView } from '@/features/company/company-view';
 import { PageFrame } from '@/shared/ui/page-frame';
 
 /** /company-info: the present company and one's place in it. */

@@ -1,11 +1,11 @@
-import { FUNCTION_ID } from '@contract/functions';
-import { FORM_STATUSES } from '@contract/form-template';
+import { FUNCTION_ID } from '@contract/role/functions';
+import { FORM_STATUSES } from '@contract/form/template-calls';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { BuilderLoader } from '@/features/form-builder/builder-loader';
-import { FilledList } from '@/features/form-builder/filled-list';
-import { FormFill } from '@/features/form-builder/form-fill';
-import { FormList } from '@/features/form-builder/form-list';
+import { BuilderLoader } from '@/features/form/builder-loader';
+import { FilledList } from '@/features/form/filled-list';
+import { FormFill } from '@/features/form/form-fill';
+import { FormList } from '@/features/form/form-list';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { useSessionStore } from '@/shared/session/session-store';
 import { PageFrame } from '@/shared/ui/page-frame';

@@ -9,7 +9,7 @@ import './home.css';
 
 /** Downloaded when it is opened: the sheet brings the http client along, which the first paint does without. */
 const CompanySheet = lazy(() =>
-  import('@/features/company-switch/company-sheet').then((module) => ({ default: module.CompanySheet })),
+  import('@/features/company/company-sheet').then((module) => ({ default: module.CompanySheet })),
 );
 
 export const loader = () => workbenchSoon().then(() => null);

@@ -1,7 +1,7 @@
-import { FUNCTION_ID } from '@contract/functions';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QuotaList } from '@/features/leave-quota/quota-list';
+import { QuotaList } from '@/features/leave/quota-list';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { Button } from '@/shared/ui/button';
 import { PageFrame } from '@/shared/ui/page-frame';

@@ -1,4 +1,4 @@
-import { SearchScreen } from '@/features/approvals/search-screen';
+import { SearchScreen } from '@/features/approval/search-screen';
 
 /** /lg-approve-search?q=: finds items of the workforce center. */
 export function Component() {

@@ -1,4 +1,4 @@
-import { CenterScreen } from '@/features/approvals/center-screen';
+import { CenterScreen } from '@/features/approval/center-screen';
 import { refreshWorkbench } from '@/features/workbench/refresh-workbench';
 
 /** /lg-approve?box=&type=&status=&person=&start=&end=&q=: the workforce center. */

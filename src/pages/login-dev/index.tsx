@@ -1,5 +1,5 @@
-import { PasswordForm } from '@/features/sign-in/parts/password-form';
-import { SignInFrame } from '@/features/sign-in/parts/sign-in-frame';
+import { PasswordForm } from '@/features/session/parts/password-form';
+import { SignInFrame } from '@/features/session/parts/sign-in-frame';
 
 /** /loginDev: sign-in by password in a plain browser. */
 export function Component() {

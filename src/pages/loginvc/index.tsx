@@ -1,5 +1,5 @@
-import { CodeSignIn } from '@/features/sign-in/parts/code-sign-in';
-import { SignInFrame } from '@/features/sign-in/parts/sign-in-frame';
+import { CodeSignIn } from '@/features/session/parts/code-sign-in';
+import { SignInFrame } from '@/features/session/parts/sign-in-frame';
 
 /** /loginvc: sign-in by a code sent to the mobile. */
 export function Component() {

@@ -1,6 +1,6 @@
-import { FUNCTION_ID } from '@contract/functions';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { useTranslation } from 'react-i18next';
-import { RoleList } from '@/features/member-roles/role-list';
+import { RoleList } from '@/features/role/role-list';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { NoPermission } from '@/shared/ui/states';

@@ -1,9 +1,9 @@
-import { MESSAGE_CATEGORIES } from '@contract/home';
+import { MESSAGE_CATEGORIES } from '@contract/workbench/calls';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { MessageRow } from '@/features/messages/parts/message-row';
-import { totalUnread } from '@/features/messages/unread';
-import { useMessages } from '@/features/messages/use-messages';
+import { MessageRow } from '@/features/message/parts/message-row';
+import { totalUnread } from '@/features/message/unread';
+import { useMessages } from '@/features/message/use-messages';
 import { TabPage } from '@/features/workbench/tab-page';
 import { patchWorkbench } from '@/features/workbench/workbench-store';
 import { countText } from '@/shared/lib/count-text';

@@ -1,8 +1,8 @@
-import { FUNCTION_ID } from '@contract/functions';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ProfileCard } from '@/features/profile/profile-card';
+import { ProfileCard } from '@/features/account/profile/profile-card';
 import { TabPage } from '@/features/workbench/tab-page';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { signOut } from '@/shared/session/sign-out';

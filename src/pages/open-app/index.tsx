@@ -1,7 +1,7 @@
-import { APPS } from '@contract/apps';
+import { APPS } from '@contract/workbench/apps';
 import { useSearchParams } from 'react-router-dom';
-import { NotOpenYet } from '@/features/apps/launch/not-open-yet';
-import { OutsideApp } from '@/features/apps/launch/outside-app';
+import { NotOpenYet } from '@/features/workbench/apps/launch/not-open-yet';
+import { OutsideApp } from '@/features/workbench/apps/launch/outside-app';
 
 /** /open-app?app=: an app of the workbench that is no screen of the portal. */
 export function Component() {

@@ -1,15 +1,9 @@
-import { FUNCTION_ID } from '@contract/functions';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import {
-  readFilters,
-  SCOPES,
-  writeFilters,
-  type Filters,
-  type Scope,
-} from '@/features/operation-records/filters';
-import { RecordFilters } from '@/features/operation-records/record-filters';
-import { RecordList } from '@/features/operation-records/record-list';
+import { readFilters, SCOPES, writeFilters, type Filters, type Scope } from '@/features/audit/filters';
+import { RecordFilters } from '@/features/audit/record-filters';
+import { RecordList } from '@/features/audit/record-list';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { Segments } from '@/shared/ui/segments';

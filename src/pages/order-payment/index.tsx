@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { OrderView } from '@/features/products/order-view';
+import { OrderView } from '@/features/product/order-view';
 import { hasEarlierEntry } from '@/shared/ui/history';
 import { PageFrame } from '@/shared/ui/page-frame';
-import '@/features/products/products.css';
+import '@/features/product/products.css';
 
 /** /order-payment?id=: an order, and paying it. */
 export function Component() {

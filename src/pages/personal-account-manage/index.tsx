@@ -1,11 +1,11 @@
-import { accountInfo } from '@contract/account';
+import { accountInfo } from '@contract/account/calls';
 import { useTranslation } from 'react-i18next';
 import { CompanyList } from '@/features/account/parts/company-list';
 import { LoadFailure } from '@/features/account/parts/load-failure';
 import { ProfileHead } from '@/features/account/parts/profile-head';
 import { SignOutRow } from '@/features/account/parts/sign-out-row';
-import { startOver } from '@/features/company-switch/start-over';
-import { HalfSwitchedError, switchCompany } from '@/features/company-switch/switch-company';
+import { startOver } from '@/features/company/start-over';
+import { HalfSwitchedError, switchCompany } from '@/features/company/switch-company';
 import { call } from '@/shared/http/call';
 import { useRequest } from '@/shared/lib/use-request';
 import { ListRow } from '@/shared/ui/list-row';

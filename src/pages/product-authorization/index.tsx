@@ -1,16 +1,16 @@
-import { FUNCTION_ID } from '@contract/functions';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { fetchHoldings } from '@/features/products/api';
-import { Authorization } from '@/features/products/authorization';
-import { HoldingList } from '@/features/products/holding-list';
-import { Failure } from '@/features/products/parts/failure';
+import { fetchHoldings } from '@/features/product/api';
+import { Authorization } from '@/features/product/authorization';
+import { HoldingList } from '@/features/product/holding-list';
+import { Failure } from '@/features/product/parts/failure';
 import { useRequest } from '@/shared/lib/use-request';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { hasEarlierEntry } from '@/shared/ui/history';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { Loading, NoPermission } from '@/shared/ui/states';
-import '@/features/products/products.css';
+import '@/features/product/products.css';
 
 /** /product-authorization?product=: who of the company may use what it has bought. */
 export function Component() {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ProductView } from '@/features/products/product-view';
+import { ProductView } from '@/features/product/product-view';
 import { hasEarlierEntry } from '@/shared/ui/history';
 import { PageFrame } from '@/shared/ui/page-frame';
-import '@/features/products/products.css';
+import '@/features/product/products.css';
 
 /** /product-detail?code=: one product, for everyone. */
 export function Component() {

@@ -1,12 +1,12 @@
-import { FUNCTION_ID } from '@contract/functions';
-import { ORDER_STATES } from '@contract/product';
+import { FUNCTION_ID } from '@contract/role/functions';
+import { ORDER_STATES } from '@contract/product/calls';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { OrderList } from '@/features/products/order-list';
+import { OrderList } from '@/features/product/order-list';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { NoPermission } from '@/shared/ui/states';
-import '@/features/products/products.css';
+import '@/features/product/products.css';
 
 /** /product-orders?state=: what the company has ordered. */
 export function Component() {

@@ -1,16 +1,16 @@
-import { FUNCTION_ID } from '@contract/functions';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { fetchProduct } from '@/features/products/api';
-import { Failure } from '@/features/products/parts/failure';
-import { PurchaseForm } from '@/features/products/purchase-form';
+import { fetchProduct } from '@/features/product/api';
+import { Failure } from '@/features/product/parts/failure';
+import { PurchaseForm } from '@/features/product/purchase-form';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { Loading, NoPermission } from '@/shared/ui/states';
-import '@/features/products/products.css';
+import '@/features/product/products.css';
 
 /** /product-purchase?code=: how much of a product to buy. */
 export function Component() {

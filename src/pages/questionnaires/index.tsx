@@ -1,5 +1,5 @@
-import { QUESTION_STATUSES } from '@contract/entities/questionnaire';
-import { FUNCTION_ID } from '@contract/functions';
+import { QUESTION_STATUSES } from '@contract/questionnaire/questionnaire';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { EditorLoader } from '@/features/questionnaire/make/editor-loader';

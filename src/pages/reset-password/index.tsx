@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '@/shared/ui/link';
-import { MobileCodeForm } from '@/features/sign-in/parts/mobile-code-form';
+import { MobileCodeForm } from '@/features/session/parts/mobile-code-form';
 import { FormAlert } from '@/shared/ui/form-alert';
 import { useSessionStore } from '@/shared/session/session-store';
 import { Icon } from '@/shared/ui/icon';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { NewPasswordForm } from './parts/new-password-form';
 import { StepBar, type Step } from './parts/step-bar';
-import '@/features/sign-in/sign-in.css';
+import '@/features/session/sign-in.css';
 import './reset-password.css';
 
 /** What the first step proved. Kept in memory alone: the address names the step but can skip none. */

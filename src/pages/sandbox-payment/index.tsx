@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { SandboxView } from '@/features/products/sandbox-view';
+import { SandboxView } from '@/features/product/sandbox-view';
 import { PageFrame } from '@/shared/ui/page-frame';
-import '@/features/products/products.css';
+import '@/features/product/products.css';
 
 /** /sandbox-payment?id=: the make-believe page of the sandbox provider. */
 export function Component() {

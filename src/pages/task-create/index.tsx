@@ -1,10 +1,10 @@
 import { CODE } from '@contract/codes';
-import { FUNCTION_ID } from '@contract/functions';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { loadEditor } from '@/features/tasks/load-editor';
-import { PublishFlow } from '@/features/tasks/publish-flow';
+import { loadEditor } from '@/features/open-shift/load-editor';
+import { PublishFlow } from '@/features/open-shift/publish-flow';
 import { ApiError } from '@/shared/http/api-error';
 import { useRequest } from '@/shared/lib/use-request';
 import { useHasPermission } from '@/shared/session/has-permission';

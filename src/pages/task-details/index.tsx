@@ -1,12 +1,12 @@
 import { CODE } from '@contract/codes';
-import type { OrderSlot } from '@contract/entities/grab-order';
+import type { OrderSlot } from '@contract/open-shift/order';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { fetchDetails, type Details } from '@/features/tasks/api';
-import { OrderView } from '@/features/tasks/order-view';
-import { shareOrder } from '@/features/tasks/share-order';
-import { useOpening } from '@/features/tasks/use-opening';
+import { fetchDetails, type Details } from '@/features/open-shift/api';
+import { OrderView } from '@/features/open-shift/order-view';
+import { shareOrder } from '@/features/open-shift/share-order';
+import { useOpening } from '@/features/open-shift/use-opening';
 import { ApiError } from '@/shared/http/api-error';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';

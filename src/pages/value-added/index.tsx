@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Catalogue } from '@/features/products/catalogue';
-import { OwnProducts } from '@/features/products/own-products';
+import { Catalogue } from '@/features/product/catalogue';
+import { OwnProducts } from '@/features/product/own-products';
 import { currentToken } from '@/shared/storage/token';
 import { hasEarlierEntry } from '@/shared/ui/history';
 import { PageFrame } from '@/shared/ui/page-frame';
-import '@/features/products/products.css';
+import '@/features/product/products.css';
 
 /** /valueAdded: what can be bought, for everyone; what the company holds, for its people. */
 export function Component() {

@@ -1,8 +1,8 @@
-import { WORK_KINDS, type WorkKind } from '@contract/home';
+import { WORK_KINDS, type WorkKind } from '@contract/workbench/calls';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '@/shared/ui/link';
-import { AllApps } from '@/features/apps/parts/all-apps';
+import { AllApps } from '@/features/workbench/apps/parts/all-apps';
 import { PendingList } from '@/features/workbench/parts/pending-list';
 import { TabPage } from '@/features/workbench/tab-page';
 import { useWorkbench } from '@/features/workbench/use-workbench';

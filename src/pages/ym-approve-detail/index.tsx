@@ -1,4 +1,4 @@
-import { DetailScreen } from '@/features/approvals/detail-screen';
+import { DetailScreen } from '@/features/approval/detail-screen';
 import { refreshWorkbench } from '@/features/workbench/refresh-workbench';
 
 /** /ym-approve-detail?id=: one item of the business center. */

@@ -1,4 +1,4 @@
-import { SearchScreen } from '@/features/approvals/search-screen';
+import { SearchScreen } from '@/features/approval/search-screen';
 
 /** /ym-approve-search?q=: finds items of the business center. */
 export function Component() {

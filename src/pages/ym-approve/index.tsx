@@ -1,4 +1,4 @@
-import { CenterScreen } from '@/features/approvals/center-screen';
+import { CenterScreen } from '@/features/approval/center-screen';
 import { refreshWorkbench } from '@/features/workbench/refresh-workbench';
 
 /** /ym-approve?box=&type=&status=&person=&start=&end=&q=: the business center. */

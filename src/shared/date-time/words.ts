@@ -1,5 +1,5 @@
 import type { Language } from '@contract/limits';
-import { clockText, momentText } from '@contract/rules/moment-text';
+import { clockText, momentText } from '@contract/moment-text';
 import { LANGUAGE_TAG } from '@/shared/i18n/languages';
 import { dayOf, timeOf, type Period } from './moments';
 

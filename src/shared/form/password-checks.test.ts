@@ -1,4 +1,4 @@
-import { passwordProblem } from '@contract/rules/password';
+import { passwordProblem } from '@contract/account/rules/password';
 import { expect, it } from 'vitest';
 import { passwordChecks } from './password-checks';
 

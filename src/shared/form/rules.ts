@@ -1,6 +1,6 @@
 import { LIMITS } from '@contract/limits';
-import { isMobile } from '@contract/rules/mobile';
-import { passwordProblem } from '@contract/rules/password';
+import { isMobile } from '@contract/account/rules/mobile';
+import { passwordProblem } from '@contract/account/rules/password';
 import type { Problem } from './problem';
 
 /** What a required field may not hold (spec section 5): empty, null, undefined, NaN. Blanks and empty lists are empty. */

@@ -7,7 +7,7 @@ import { reportError } from './on-error';
 
 /**
  * {@link call} for code of the first paint: axios, zod and the contract are downloaded when the call is made, as in
- * `callLater(() => import('@contract/user').then((m) => m.getLoginUserInfo), {})`.
+ * `callLater(() => import('@contract/session/user-calls').then((m) => m.getLoginUserInfo), {})`.
  * A download that fails, or has not come after 120 s, is reported and rejected like a network failure.
  */
 export async function callLater<E extends Endpoint>(

@@ -1,5 +1,5 @@
-import type { FileKind } from '@contract/rules/file-type';
-import { uploadFiles, type StoredFile } from '@contract/upload';
+import type { FileKind } from '@contract/file/rules/type';
+import { uploadFiles, type StoredFile } from '@contract/file/calls';
 import { currentToken } from '@/shared/storage/token';
 import { ApiError } from './api-error';
 import { client } from './client';

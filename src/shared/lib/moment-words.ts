@@ -1,4 +1,4 @@
-import { clockText, momentText, periodText } from '@contract/rules/moment-text';
+import { clockText, momentText, periodText } from '@contract/moment-text';
 import { currentLanguage } from '@/shared/i18n/languages';
 
 type Moment = Parameters<typeof momentText>[0];

@@ -1,5 +1,5 @@
 import type { Language } from '@contract/limits';
-import { momentText } from '@contract/rules/moment-text';
+import { momentText } from '@contract/moment-text';
 import { LANGUAGE_TAG } from '@/shared/i18n/languages';
 
 const MINUTE = 60_000;

@@ -1,10 +1,10 @@
-import type { SdkSignature } from '@contract/sdk';
+import type { SdkSignature } from '@contract/host/calls';
 import { callLater } from '@/shared/http/lazy-call';
 import { stored } from '@/shared/storage/stored';
 import { currentToken } from '@/shared/storage/token';
 import { PlatformError } from './platform-error';
 
-const sdkCalls = () => import('@contract/sdk');
+const sdkCalls = () => import('@contract/host/calls');
 const options = { silent: true, scope: 'app' } as const;
 
 /** The company that this visit belongs to in its client (spec section 3: app id). */

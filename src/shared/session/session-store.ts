@@ -1,5 +1,5 @@
-import type { Permission } from '@contract/entities/permission';
-import type { UserInfo } from '@contract/entities/user-info';
+import type { Permission } from '@contract/role/permission';
+import type { UserInfo } from '@contract/session/user-info';
 import { create } from 'zustand';
 import { clearStoredSession } from '@/shared/storage/clear-session';
 import { readPermission, stored, writePermission, type SessionUser } from '@/shared/storage/stored';

@@ -15,7 +15,7 @@ const PATIENCE_MS = 3_000;
  */
 export async function signOut(replace: (path: string) => void): Promise<void> {
   const token = currentToken();
-  const loginOut = () => import('@contract/login').then((all) => all.loginOut);
+  const loginOut = () => import('@contract/session/sign-in-calls').then((all) => all.loginOut);
   const told = token
     ? callLater(loginOut, {}, { silent: true, timeoutMs: PATIENCE_MS, token })
     : Promise.resolve();

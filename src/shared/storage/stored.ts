@@ -1,5 +1,5 @@
-import type { Permission } from '@contract/entities/permission';
-import type { UserInfo } from '@contract/entities/user-info';
+import type { Permission } from '@contract/role/permission';
+import type { UserInfo } from '@contract/session/user-info';
 import { LANGUAGES, LIMITS } from '@contract/limits';
 import { isRecord } from '@/shared/lib/is-record';
 import { localArea, sessionArea } from './area';

@@ -1,7 +1,7 @@
-import * as approval from '@contract/approval';
-import * as flow from '@contract/approval-flow';
-import * as operations from '@contract/approval-operations';
-import { FUNCTION_ID } from '@contract/functions';
+import * as approval from '@contract/approval/calls';
+import * as flow from '@contract/flow/calls';
+import * as operations from '@contract/approval/operation-calls';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
 import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval-company';
 import { buildRole } from '@tests/helpers/factories';

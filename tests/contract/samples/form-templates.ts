@@ -1,5 +1,5 @@
-import { listFilledForms, listMyFilledForms } from '@contract/form-filled';
-import * as form from '@contract/form-template';
+import { listFilledForms, listMyFilledForms } from '@contract/form/filled-calls';
+import * as form from '@contract/form/template-calls';
 import { asManager, sample, type Sample, type World } from './sample';
 
 const content = {

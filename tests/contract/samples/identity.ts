@@ -1,7 +1,7 @@
-import * as account from '@contract/account';
-import * as device from '@contract/device';
-import * as login from '@contract/login';
-import * as user from '@contract/user';
+import * as account from '@contract/account/calls';
+import * as device from '@contract/session/device-calls';
+import * as login from '@contract/session/sign-in-calls';
+import * as user from '@contract/session/user-calls';
 import { buildMember, buildRole, buildSession, buildSignedIn, PASSWORD } from '@tests/helpers/factories';
 import type { TestServer } from '@tests/helpers/server';
 import { asManager, firstOf, sample, type Sample } from './sample';

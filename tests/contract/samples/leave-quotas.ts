@@ -1,5 +1,5 @@
-import { FUNCTION_ID } from '@contract/functions';
-import * as quota from '@contract/leave-quota';
+import { FUNCTION_ID } from '@contract/role/functions';
+import * as quota from '@contract/leave/calls';
 import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval-company';
 import { buildRole } from '@tests/helpers/factories';
 import { sample, type Sample, type World } from './sample';

@@ -1,5 +1,5 @@
-import { FUNCTION_ID } from '@contract/functions';
-import * as product from '@contract/product';
+import { FUNCTION_ID } from '@contract/role/functions';
+import * as product from '@contract/product/calls';
 import { buildMember, buildSignedIn } from '@tests/helpers/factories';
 import { firstOf, sample, type Sample, type World } from './sample';
 

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@contract/endpoint';
 import { LIMITS } from '@contract/limits';
-import * as login from '@contract/login';
-import * as sdk from '@contract/sdk';
+import * as login from '@contract/session/sign-in-calls';
+import * as sdk from '@contract/host/calls';
 import { providerApp, providerIdentity } from '@server/db/schema/provider';
 import type { ProviderKind } from '@server/providers/types';
-import { randomId } from '@server/random';
+import { randomId } from '@server/auth/random';
 import { BUILT_AT, buildMember } from '@tests/helpers/factories';
 import type { FakeApp, FakeProvider } from '@tests/helpers/fake-provider';
 import type { TestServer } from '@tests/helpers/server';

@@ -1,5 +1,5 @@
-import { FUNCTION_ID } from '@contract/functions';
-import * as quiz from '@contract/questionnaire';
+import { FUNCTION_ID } from '@contract/role/functions';
+import * as quiz from '@contract/questionnaire/calls';
 import { buildSignedIn } from '@tests/helpers/factories';
 import { buildQuizItem, QUIZ } from '@tests/helpers/questionnaire-item';
 import { asManager, sample, type Sample, type World } from './sample';

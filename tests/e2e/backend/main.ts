@@ -1,4 +1,4 @@
-import { readEnv } from '@server/env';
+import { readEnv } from '@server/config/env';
 import { createLog } from '@server/log';
 import { startServer } from '@server/start-server';
 import { CAPTCHA_NUMBER, CODE_DIGITS } from './known-answers';

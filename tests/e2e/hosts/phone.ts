@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { FEISHU_SDK_URL } from '@contract/feishu-sdk';
+import { FEISHU_SDK_URL } from '@contract/host/feishu-sdk';
 import { providerUserIdOf } from '@server/db/seed/seed-providers';
 import type { ProviderKind } from '@server/providers/types';
 import { startFakeProvider, type FakeApp, type FakeProvider } from '@tests/helpers/fake-provider';

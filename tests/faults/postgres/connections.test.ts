@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { savePhrase } from '@contract/approval-operations';
+import { savePhrase } from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
-import { getTokenInfo } from '@contract/user';
+import { getTokenInfo } from '@contract/session/user-calls';
 import { openPostgres } from '@server/db/open-postgres';
 import { buildMember, buildSession } from '@tests/helpers/factories';
 import { testPostgres } from '@tests/helpers/postgres-options';

@@ -1,5 +1,5 @@
-import { deletePhrase, savePhrase } from '@contract/approval-operations';
-import { getTokenInfo } from '@contract/user';
+import { deletePhrase, savePhrase } from '@contract/approval/operation-calls';
+import { getTokenInfo } from '@contract/session/user-calls';
 import type { ProcessAnswer, ServerProcess } from '@tests/helpers/server-process';
 
 type Kept = { at: number; endedAt: number; answer: ProcessAnswer };

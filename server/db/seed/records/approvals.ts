@@ -1,4 +1,4 @@
-import { unitOf } from '@contract/rules/form/unit-of';
+import { unitOf } from '@contract/form/rules/unit-of';
 import type { Both } from '../company-seed';
 
 /** What happened to a demo request after it was submitted: who decides is whose turn it is. Hours after the step before. */

@@ -1,12 +1,5 @@
-import type {
-  ApproverNode,
-  Condition,
-  CopyNode,
-  FlowContent,
-  FlowNode,
-  Source,
-} from '@contract/entities/approval-flow';
-import type { RoleCode } from '@contract/functions';
+import type { ApproverNode, Condition, CopyNode, FlowContent, FlowNode, Source } from '@contract/flow/flow';
+import type { RoleCode } from '@contract/role/functions';
 import { both, type Both } from '../company-seed';
 
 const head = (level: number): Source => ({ by: 'departmentHead', level });

@@ -1,5 +1,5 @@
-import type { FormSchema } from '@contract/entities/form-schema';
-import type { FunctionName } from '@contract/functions';
+import type { FormSchema } from '@contract/form/schema';
+import type { FunctionName } from '@contract/role/functions';
 import type { Both } from '../company-seed';
 
 type Field = FormSchema['fields'][number];

@@ -1,4 +1,4 @@
-import type { Blocks } from '@contract/entities/help-document';
+import type { Blocks } from '@contract/help/document';
 import type { Both } from '../company-seed';
 
 export type HelpSeed = {

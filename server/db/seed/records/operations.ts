@@ -1,5 +1,5 @@
-import type { Operation } from '@contract/operations';
-import type { OperationChange } from '../../schema/operation-track';
+import type { Operation } from '@contract/audit/operations';
+import type { OperationChange } from '@server/db/schema/audit';
 import type { Both } from '../company-seed';
 
 /** What a demo person did, so many hours ago. */

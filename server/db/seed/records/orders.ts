@@ -1,5 +1,5 @@
-import type { OrderPost } from '@contract/entities/grab-order';
-import type { Segment } from '@contract/entities/segment';
+import type { OrderPost } from '@contract/open-shift/order';
+import type { Segment } from '@contract/shift/segment';
 
 export type OrderSeed = {
   key: string;

@@ -1,4 +1,4 @@
-import type { Question, QuestionnaireContent } from '@contract/entities/questionnaire';
+import type { Question, QuestionnaireContent } from '@contract/questionnaire/questionnaire';
 import { both, type Both } from '../company-seed';
 
 const choice = (

@@ -1,4 +1,4 @@
-import { FUNCTION_ID, type FunctionName, type RoleCode } from '@contract/functions';
+import { FUNCTION_ID, type FunctionName, type RoleCode } from '@contract/role/functions';
 import type { Both } from '../company-seed';
 
 type RoleSeed = {

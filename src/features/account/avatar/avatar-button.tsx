@@ -1,4 +1,4 @@
-import { setAvatar } from '@contract/account';
+import { setAvatar } from '@contract/account/calls';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/shared/http/api-error';

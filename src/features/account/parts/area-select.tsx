@@ -1,4 +1,4 @@
-import { getArea } from '@contract/user';
+import { getArea } from '@contract/session/user-calls';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';

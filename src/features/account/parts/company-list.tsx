@@ -1,4 +1,4 @@
-import type { accountInfo } from '@contract/account';
+import type { accountInfo } from '@contract/account/calls';
 import type { Out } from '@contract/endpoint';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, sessionList, type Device } from '@contract/device';
+import { endOtherSessions, endSession, sessionList, type Device } from '@contract/session/device-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/shared/http/call';

@@ -1,4 +1,4 @@
-import type { Device } from '@contract/device';
+import type { Device } from '@contract/session/device-calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { momentWords } from '@/shared/lib/moment-words';

@@ -1,4 +1,4 @@
-import { bindEmail, emailSendVC } from '@contract/account';
+import { bindEmail, emailSendVC } from '@contract/account/calls';
 import { CODE } from '@contract/codes';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import { resetMobile } from '@contract/account';
+import { resetMobile } from '@contract/account/calls';
 import { CODE } from '@contract/codes';
-import { sendVCForMobile } from '@contract/login';
+import { sendVCForMobile } from '@contract/session/sign-in-calls';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/shared/form/use-attempt';

@@ -1,4 +1,4 @@
-import type { accountSecurity } from '@contract/account';
+import type { accountSecurity } from '@contract/account/calls';
 import type { Out } from '@contract/endpoint';
 import { useTranslation } from 'react-i18next';
 import { momentWords } from '@/shared/lib/moment-words';

@@ -1,4 +1,4 @@
-import { accountSecurity } from '@contract/account';
+import { accountSecurity } from '@contract/account/calls';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/shared/http/call';

@@ -1,9 +1,9 @@
-import type { Entrust } from '@contract/entities/entrust';
+import type { Entrust } from '@contract/delegation/delegation';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { periodWords } from '@/shared/lib/moment-words';
 import { localizedName } from '@/shared/lib/localized-text';
-import { PersonAvatar } from '@/shared/people/person-avatar';
+import { PersonAvatar } from '@/modules/people/person-avatar';
 import { Link } from '@/shared/ui/link';
 import type { Direction } from '../api';
 import { StateChip } from './state-chip';

@@ -1,4 +1,4 @@
-import type { Entrust } from '@contract/entities/entrust';
+import type { Entrust } from '@contract/delegation/delegation';
 import { useTranslation } from 'react-i18next';
 import '../delegation.css';
 

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Blocks } from '@contract/entities/help-document';
+import type { Blocks } from '@contract/help/document';
 import { BlocksView } from './blocks-view';
 
 const HOSTILE = [

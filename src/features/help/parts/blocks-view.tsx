@@ -1,4 +1,4 @@
-import type { Blocks } from '@contract/entities/help-document';
+import type { Blocks } from '@contract/help/document';
 import '../help.css';
 
 /** A text of the help center. Its parts are only ever text: markup in them is shown, not obeyed. */

@@ -1,4 +1,4 @@
-import type { HelpDocument } from '@contract/entities/help-document';
+import type { HelpDocument } from '@contract/help/document';
 import { useTranslation } from 'react-i18next';
 import { momentWords } from '@/shared/lib/moment-words';
 import '../help.css';

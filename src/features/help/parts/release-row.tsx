@@ -1,4 +1,4 @@
-import type { HelpDocument } from '@contract/entities/help-document';
+import type { HelpDocument } from '@contract/help/document';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';

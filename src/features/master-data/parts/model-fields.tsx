@@ -1,6 +1,6 @@
-import type { MasterDataModel } from '@contract/master-data';
+import type { MasterDataModel } from '@contract/master-data/calls';
 import { useTranslation } from 'react-i18next';
-import { SwitchRow } from '@/shared/editor/inputs';
+import { SwitchRow } from '@/modules/editor/inputs';
 import { TextField } from '@/shared/ui/text-field';
 import type { RecordText } from '../rules';
 

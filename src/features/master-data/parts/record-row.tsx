@@ -1,4 +1,4 @@
-import type { MasterDataRecord } from '@contract/master-data';
+import type { MasterDataRecord } from '@contract/master-data/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/localized-text';

@@ -1,8 +1,8 @@
 import { CODE } from '@contract/codes';
-import type { MasterDataModel, MasterDataRecord } from '@contract/master-data';
+import type { MasterDataModel, MasterDataRecord } from '@contract/master-data/calls';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SwitchRow } from '@/shared/editor/inputs';
+import { SwitchRow } from '@/modules/editor/inputs';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { Button } from '@/shared/ui/button';
 import { FormAlert } from '@/shared/ui/form-alert';

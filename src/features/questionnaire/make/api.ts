@@ -9,7 +9,7 @@ import {
   saveQuestionnaire,
   setQuestionnaireStatus,
   type QuestionnaireRow,
-} from '@contract/questionnaire';
+} from '@contract/questionnaire/calls';
 import { call } from '@/shared/http/call';
 
 export type QuestionnaireStatus = QuestionnaireRow['status'];

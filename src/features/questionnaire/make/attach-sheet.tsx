@@ -1,7 +1,7 @@
-import type { QuestionnaireDetail } from '@contract/questionnaire';
+import type { QuestionnaireDetail } from '@contract/questionnaire/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SwitchRow } from '@/shared/editor/inputs';
+import { SwitchRow } from '@/modules/editor/inputs';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
 import { Sheet } from '@/shared/ui/sheet';

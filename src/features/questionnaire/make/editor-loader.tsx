@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DraftLoader } from '@/shared/editor/draft-loader';
+import { DraftLoader } from '@/modules/editor/draft-loader';
 import { fetchQuestionnaire } from './api';
 import { QuestionnaireEditor } from './questionnaire-editor';
 

@@ -1,10 +1,10 @@
-import { QUESTION_KINDS, type QuestionnaireContent } from '@contract/entities/questionnaire';
-import type { QuestionnaireDetail } from '@contract/questionnaire';
-import type { QuestionProblem } from '@contract/rules/questionnaire/check-questionnaire';
+import { QUESTION_KINDS, type QuestionnaireContent } from '@contract/questionnaire/questionnaire';
+import type { QuestionnaireDetail } from '@contract/questionnaire/calls';
+import type { QuestionProblem } from '@contract/questionnaire/rules/check-questionnaire';
 import { useTranslation } from 'react-i18next';
-import { CheckSheet } from '@/shared/editor/check-sheet';
-import { MenuSheet } from '@/shared/editor/menu-sheet';
-import type { ContentHistory } from '@/shared/editor/use-content-history';
+import { CheckSheet } from '@/modules/editor/check-sheet';
+import { MenuSheet } from '@/modules/editor/menu-sheet';
+import type { ContentHistory } from '@/modules/editor/use-content-history';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { AttachSheet } from './attach-sheet';
 import type { Edit, QuestionKind } from './edits';

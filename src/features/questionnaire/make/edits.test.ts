@@ -4,9 +4,9 @@ import {
   questionnaireContentSchema,
   type Question,
   type QuestionnaireContent,
-} from '@contract/entities/questionnaire';
-import { questionRules } from '@contract/rules/questionnaire/check-questionnaire';
-import { record, redo, startHistory, undo } from '@/shared/editor/history';
+} from '@contract/questionnaire/questionnaire';
+import { questionRules } from '@contract/questionnaire/rules/check-questionnaire';
+import { record, redo, startHistory, undo } from '@/modules/editor/history';
 import {
   applyEdit,
   kindChange,

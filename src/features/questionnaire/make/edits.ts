@@ -3,10 +3,10 @@ import {
   type AskedQuestion,
   type Question,
   type QuestionnaireContent,
-} from '@contract/entities/questionnaire';
-import { UNTITLED_QUESTIONNAIRE } from '@contract/form-words';
+} from '@contract/questionnaire/questionnaire';
+import { UNTITLED_QUESTIONNAIRE } from '@contract/form/words';
 import { LIMITS } from '@contract/limits';
-import { moveItem } from '@/shared/editor/move-item';
+import { moveItem } from '@/modules/editor/move-item';
 
 export type QuestionKind = Question['kind'];
 

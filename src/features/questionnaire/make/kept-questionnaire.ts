@@ -1,5 +1,5 @@
-import { questionnaireContentSchema, type QuestionnaireContent } from '@contract/entities/questionnaire';
-import type { SavedDraft } from '@/shared/editor/draft-saver';
+import { questionnaireContentSchema, type QuestionnaireContent } from '@contract/questionnaire/questionnaire';
+import type { SavedDraft } from '@/modules/editor/draft-saver';
 import { isRecord } from '@/shared/lib/is-record';
 import { storedDraft } from '@/shared/storage/stored';
 

@@ -1,7 +1,11 @@
-import { QUESTION_OPTIONS_MAX, QUESTION_TEXT_MAX, type Question } from '@contract/entities/questionnaire';
-import { repeatedOptions } from '@contract/rules/questionnaire/check-questionnaire';
+import {
+  QUESTION_OPTIONS_MAX,
+  QUESTION_TEXT_MAX,
+  type Question,
+} from '@contract/questionnaire/questionnaire';
+import { repeatedOptions } from '@contract/questionnaire/rules/check-questionnaire';
 import { useTranslation } from 'react-i18next';
-import { OptionRows } from '@/shared/editor/option-rows';
+import { OptionRows } from '@/modules/editor/option-rows';
 import { toggleCorrect, withOption, withoutOption } from './edits';
 
 type OptionListProps = {

@@ -1,4 +1,4 @@
-import type { Question, QuestionnaireContent } from '@contract/entities/questionnaire';
+import type { Question, QuestionnaireContent } from '@contract/questionnaire/questionnaire';
 import type { Language } from '@contract/limits';
 import type { TFunction } from 'i18next';
 import { localizedText } from '@/shared/lib/localized-text';

@@ -4,11 +4,11 @@ import {
   QUESTION_TEXT_MAX,
   TRUE_FALSE,
   type Question,
-} from '@contract/entities/questionnaire';
-import { questionRules, type QuestionRule } from '@contract/rules/questionnaire/check-questionnaire';
+} from '@contract/questionnaire/questionnaire';
+import { questionRules, type QuestionRule } from '@contract/questionnaire/rules/check-questionnaire';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AreaField, NumberField, SwitchRow } from '@/shared/editor/inputs';
+import { AreaField, NumberField, SwitchRow } from '@/modules/editor/inputs';
 import { Button } from '@/shared/ui/button';
 import { FullSheet } from '@/shared/ui/full-sheet';
 import { Icon } from '@/shared/ui/icon';

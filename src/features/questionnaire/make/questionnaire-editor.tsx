@@ -1,12 +1,12 @@
-import { QUESTIONS_MAX } from '@contract/entities/questionnaire';
-import type { QuestionnaireDetail } from '@contract/questionnaire';
-import { checkQuestionnaire } from '@contract/rules/questionnaire/check-questionnaire';
+import { QUESTIONS_MAX } from '@contract/questionnaire/questionnaire';
+import type { QuestionnaireDetail } from '@contract/questionnaire/calls';
+import { checkQuestionnaire } from '@contract/questionnaire/rules/check-questionnaire';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlankDraft } from '@/shared/editor/blank-drafts';
-import { EditorFrame, type EditorView } from '@/shared/editor/editor-frame';
-import { useDraftEditor } from '@/shared/editor/use-draft-editor';
-import { usePublish } from '@/shared/editor/use-publish';
+import { useBlankDraft } from '@/modules/editor/blank-drafts';
+import { EditorFrame, type EditorView } from '@/modules/editor/editor-frame';
+import { useDraftEditor } from '@/modules/editor/use-draft-editor';
+import { usePublish } from '@/modules/editor/use-publish';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
 import { Button } from '@/shared/ui/button';
@@ -20,7 +20,7 @@ import { keptQuestionnaire } from './kept-questionnaire';
 import { QuestionList } from './question-list';
 import { questionName, totalPoints } from './question-name';
 import { QuestionnairePreview } from './questionnaire-preview';
-import '@/shared/questionnaire/questionnaire.css';
+import '@/modules/questionnaire/questionnaire.css';
 import './make.css';
 
 type QuestionnaireEditorProps = {

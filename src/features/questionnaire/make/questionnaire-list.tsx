@@ -1,9 +1,9 @@
-import type { QuestionnaireRow } from '@contract/questionnaire';
+import type { QuestionnaireRow } from '@contract/questionnaire/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { removeLeftBlank } from '@/shared/editor/blank-drafts';
-import { DraftFilters } from '@/shared/editor/draft-filters';
-import { DraftRow } from '@/shared/editor/draft-row';
+import { removeLeftBlank } from '@/modules/editor/blank-drafts';
+import { DraftFilters } from '@/modules/editor/draft-filters';
+import { DraftRow } from '@/modules/editor/draft-row';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
 import { randomId } from '@/shared/lib/random-id';
@@ -20,8 +20,8 @@ import {
   type QuestionnaireFilters,
 } from './api';
 import { QuestionnaireMenu } from './questionnaire-menu';
-import '@/shared/editor/editor-frame.css';
-import '@/shared/questionnaire/questionnaire.css';
+import '@/modules/editor/editor-frame.css';
+import '@/modules/questionnaire/questionnaire.css';
 
 type QuestionnaireListProps = {
   filters: QuestionnaireFilters;

@@ -1,7 +1,7 @@
-import type { QuestionnaireRow } from '@contract/questionnaire';
+import type { QuestionnaireRow } from '@contract/questionnaire/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MenuSheet, type MenuItem } from '@/shared/editor/menu-sheet';
+import { MenuSheet, type MenuItem } from '@/modules/editor/menu-sheet';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
 import { randomId } from '@/shared/lib/random-id';

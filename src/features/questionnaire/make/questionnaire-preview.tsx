@@ -1,14 +1,14 @@
-import type { QuestionAnswers, QuestionnaireContent } from '@contract/entities/questionnaire';
-import type { QuestionnaireView } from '@contract/questionnaire';
-import { checkQuestionnaire } from '@contract/rules/questionnaire/check-questionnaire';
-import { askedQuestions, reviewAnswers, scoreAnswers } from '@contract/rules/questionnaire/score-answers';
+import type { QuestionAnswers, QuestionnaireContent } from '@contract/questionnaire/questionnaire';
+import type { QuestionnaireView } from '@contract/questionnaire/calls';
+import { checkQuestionnaire } from '@contract/questionnaire/rules/check-questionnaire';
+import { askedQuestions, reviewAnswers, scoreAnswers } from '@contract/questionnaire/rules/score-answers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTopOf } from '@/shared/editor/use-top-of';
+import { useTopOf } from '@/modules/editor/use-top-of';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/states';
-import { Answering } from '@/shared/questionnaire/answering';
-import { Introduction } from '@/shared/questionnaire/introduction';
+import { Answering } from '@/modules/questionnaire/answering';
+import { Introduction } from '@/modules/questionnaire/introduction';
 import { ReviewList } from '../parts/review-list';
 
 /** The questionnaire as it will be answered, by the very parts that people use; nothing of it is kept. */

@@ -4,11 +4,11 @@ import {
   QUESTIONS_MAX,
   SHOW_ANSWERS,
   type QuestionnaireContent,
-} from '@contract/entities/questionnaire';
-import { checkQuestionnaire } from '@contract/rules/questionnaire/check-questionnaire';
+} from '@contract/questionnaire/questionnaire';
+import { checkQuestionnaire } from '@contract/questionnaire/rules/check-questionnaire';
 import { useTranslation } from 'react-i18next';
-import { changeBoth } from '@/shared/editor/both-texts';
-import { NumberField, SelectField, TextCount } from '@/shared/editor/inputs';
+import { changeBoth } from '@/modules/editor/both-texts';
+import { NumberField, SelectField, TextCount } from '@/modules/editor/inputs';
 import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';
 import { TextField } from '@/shared/ui/text-field';

@@ -1,4 +1,4 @@
-import type { WorkKind } from '@contract/home';
+import type { WorkKind } from '@contract/workbench/calls';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '@/shared/lib/use-paged-list';
 import { Button } from '@/shared/ui/button';

@@ -1,4 +1,4 @@
-import type { Workbench } from '@contract/home';
+import type { Workbench } from '@contract/workbench/calls';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/shared/ui/link';
 import { countText } from '@/shared/lib/count-text';

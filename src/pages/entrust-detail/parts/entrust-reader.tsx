@@ -1,5 +1,5 @@
-import type { Entrust } from '@contract/entities/entrust';
-import { FUNCTION_ID } from '@contract/functions';
+import type { Entrust } from '@contract/delegation/delegation';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { deleteEntrust, switchEntrust, type Direction } from '@/features/delegation/api';

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CODE } from '@contract/codes';
-import { maskMobile } from '@contract/rules/mobile';
-import { mayBecomePassword, setPassword as sendPassword } from '@/features/sign-in/api';
+import { maskMobile } from '@contract/account/rules/mobile';
+import { mayBecomePassword, setPassword as sendPassword } from '@/features/session/api';
 import { FormAlert } from '@/shared/ui/form-alert';
-import { PasswordField } from '@/features/sign-in/parts/password-field';
-import { useAttempt } from '@/features/sign-in/use-attempt';
+import { PasswordField } from '@/features/session/parts/password-field';
+import { useAttempt } from '@/features/session/use-attempt';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { passwordChecks } from '@/shared/form/password-checks';
 import { checkPassword, checkPasswordRepeated } from '@/shared/form/rules';

@@ -1,4 +1,4 @@
-import { FEISHU_SDK_URL } from '@contract/feishu-sdk';
+import { FEISHU_SDK_URL } from '@contract/host/feishu-sdk';
 import { element } from '@/shared/lib/element';
 import { PlatformError } from '../platform-error';
 import { PATIENCE, withLimit } from '../with-limit';

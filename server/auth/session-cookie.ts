@@ -1,0 +1,18 @@
+import type { Context } from 'hono';
+import { setCookie } from 'hono/cookie';
+import { LIMITS, SESSION_HEADER } from '@contract/limits';
+import type { Deps } from '../context';
+import { isHttps } from '../http/request-context';
+
+/** Writes (text), removes (null) or leaves (undefined) the SSO cookie. The portal reads it, so it is not HttpOnly. */
+export function writeSessionCookie(c: Context, deps: Deps, token: string | null | undefined): void {
+  if (token === undefined) {
+    return;
+  }
+  setCookie(c, SESSION_HEADER, token ?? '', {
+    path: '/',
+    sameSite: 'Lax',
+    secure: isHttps(c, deps),
+    maxAge: token === null ? 0 : LIMITS.ssoCookieDays * 24 * 60 * 60,
+  });
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { FEISHU_SDK_URL } from '@contract/host/feishu-sdk';
+import { PROVIDER_DEFAULTS } from '../providers/providers';
+
+const wholeNumber = (fallback: number) =>
+  z._default(z.coerce.number().check(z.int(), z.nonnegative()), fallback);
+const milliseconds = (fallback: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(600_000)), fallback);
+const origin = z
+  .url()
+  .check(
+    z.refine((value) => new URL(value).origin === value, 'must be an origin like https://hr.example.com'),
+  );
+
+/** Its faults never repeat the text: it holds secrets. */
+const secretsByAppKey = z.pipe(
+  z.pipe(
+    z._default(z.string(), '{}'),
+    z.transform((text): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        return undefined;
+      }
+    }),
+  ),
+  z.record(z.string(), z.string().check(z.minLength(1)), 'must be a JSON object of texts by app key'),
+);
+
+const envSchema = z.object({
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 8080),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 10),
+  DATABASE_CONNECT_TIMEOUT_MS: milliseconds(5_000),
+  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(15_000),
+  DATABASE_LOCK_TIMEOUT_MS: milliseconds(3_000),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: milliseconds(15_000),
+  SEED: z._default(z.enum(['demo', 'none']), 'demo'),
+  API_PREFIX: z._default(z.string().check(z.regex(/^(\/[\w-]+)+$/, 'must be like /api')), '/api'),
+  /** Comma separated: the addresses this portal is reached at. The first is the main one. */
+  PUBLIC_ORIGIN: z.pipe(
+    z.pipe(
+      z._default(z.string(), ''),
+      z.transform((text) =>
+        text
+          .split(',')
+          .map((one) => one.trim())
+          .filter(Boolean),
+      ),
+    ),
+    z.array(origin),
+  ),
+  TRUST_PROXY: wholeNumber(0),
+  DOCS: z._default(z.enum(['local', 'public', 'none']), 'local'),
+  FRAME_ANCESTORS: z._default(z.string(), "'self'"),
+  SESSION_IDLE_DAYS: z._default(z.coerce.number().check(z.positive()), 30),
+  SESSION_MAX_DAYS: z._default(z.coerce.number().check(z.positive()), 365),
+  S3_ENDPOINT: z.optional(z.url()),
+  S3_BUCKET: z.optional(z.string()),
+  S3_ACCESS_KEY: z.optional(z.string()),
+  S3_SECRET_KEY: z.optional(z.string()),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_PATH_STYLE: z._default(z.enum(['true', 'false']), 'true'),
+  SMS_GATEWAY_URL: z.optional(z.url()),
+  SMS_GATEWAY_TOKEN: z.optional(z.string()),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
+  SMTP_FROM: z.optional(z.string()),
+  PAYMENT_GATEWAY_URL: z.optional(z.url()),
+  PAYMENT_GATEWAY_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  PROVIDERS_DINGTALK_URL: z._default(z.url(), PROVIDER_DEFAULTS.bases.dingTalk),
+  PROVIDERS_WECHAT_WORK_URL: z._default(z.url(), PROVIDER_DEFAULTS.bases.wechatWork),
+  PROVIDERS_WECHAT_URL: z._default(z.url(), PROVIDER_DEFAULTS.bases.wechat),
+  PROVIDERS_FEISHU_URL: z._default(z.url(), PROVIDER_DEFAULTS.bases.feishu),
+  PROVIDERS_FEISHU_APPLINK_URL: z._default(z.url(), PROVIDER_DEFAULTS.feishuApplink),
+  PROVIDERS_WECHAT_AUTHORIZE_URL: z._default(z.url(), PROVIDER_DEFAULTS.wechatAuthorize),
+  PROVIDERS_FEISHU_AUTHORIZE_URL: z._default(z.url(), PROVIDER_DEFAULTS.feishuAuthorize),
+  /** The script of Feishu's H5 SDK: the one foreign file that the content-security policy lets in. */
+  FEISHU_SDK_URL: z._default(
+    z.url().check(z.regex(/^https?:\/\/[^\s;,'"?#]+$/, 'must be the address of a script, without query')),
+    FEISHU_SDK_URL,
+  ),
+  PROVIDERS_TIMEOUT_MS: z._default(
+    z.coerce.number().check(z.int(), z.minimum(100), z.maximum(30_000)),
+    PROVIDER_DEFAULTS.timeoutMs,
+  ),
+  /** A JSON object: the secret of each provider app by its app key. */
+  PROVIDER_SECRETS: secretsByAppKey,
+});
+
+/** The settings of a process; the README's table explains each. */
+export type Env = z.output<typeof envSchema>;
+
+/** Reads the settings, or throws one error that lists every fault. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = envSchema.safeParse(given);
+  const faults = parsed.success
+    ? crossChecks(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success || faults.length > 0) {
+    throw new Error(`The environment has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  }
+  return parsed.data;
+}
+
+function crossChecks(env: Env): string[] {
+  const faults: string[] = [];
+  if (env.SMS_GATEWAY_URL && !env.SMS_GATEWAY_TOKEN) {
+    faults.push('SMS_GATEWAY_TOKEN: needed with SMS_GATEWAY_URL');
+  }
+  if (env.SMTP_URL && !env.SMTP_FROM) {
+    faults.push('SMTP_FROM: needed with SMTP_URL');
+  }
+  if (Boolean(env.PAYMENT_GATEWAY_URL) !== Boolean(env.PAYMENT_GATEWAY_KEY)) {
+    faults.push('PAYMENT_GATEWAY_URL and PAYMENT_GATEWAY_KEY: needed together');
+  }
+  if (env.PAYMENT_GATEWAY_URL && env.PUBLIC_ORIGIN.length === 0) {
+    faults.push('PUBLIC_ORIGIN: needed with PAYMENT_GATEWAY_URL, which sends its notices there');
+  }
+  const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+  if (s3.some((name) => env[name])) {
+    faults.push(
+      ...s3.filter((name) => !env[name]).map((name) => `${name}: needed with the other S3 settings`),
+    );
+  }
+  return faults;
+}

@@ -1,0 +1,16 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { localizedText, moment } from '../columns';
+import { tenant } from './company';
+
+/** What a company tells about itself, beside its name. */
+export const tenantProfile = pgTable('tenant_profile', {
+  tenantId: text('tenant_id')
+    .primaryKey()
+    .references(() => tenant.id),
+  shortName: text('short_name'),
+  logo: text('logo'),
+  industry: localizedText('industry'),
+  address: localizedText('address'),
+  timezone: text('timezone').notNull().default('Asia/Shanghai'),
+  updatedAt: moment('updated_at').notNull(),
+});

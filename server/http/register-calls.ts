@@ -1,0 +1,146 @@
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { CODE } from '@contract/codes';
+import { SESSION_HEADER } from '@contract/limits';
+import { authenticate } from '../auth/authenticate';
+import type { Ctx, Deps } from '../context';
+import { databaseFault } from '../db/errors';
+import { ServiceError } from '../errors';
+import { receiveFiles, type Received } from './receive-files';
+import { sendJson } from './send-json';
+import { MESSAGES, messageText, type MessageKey } from '../messages/messages';
+import type { Mounted } from './mount';
+import { FileStoreFault } from '../providers/file-store/file-store';
+import { readBody } from './read-body';
+import { requestContext, requestLanguage } from './request-context';
+import { countUpload } from '../services/file/count-upload';
+import { writeSessionCookie } from '../auth/session-cookie';
+import { validate } from './validate';
+
+const BODY_BYTES = 1024 * 1024;
+/** A restart of the database is over by then, most often. */
+const RETRY_AFTER_SECONDS = '2';
+
+/** Calls that must work while the permissions wait to be acknowledged (404001): they are how one gets out of it. */
+const WITHOUT_REFRESH = new Set([
+  'clearNeedRefresh',
+  'loginOut',
+  'getLoginUserInfo',
+  'getLoginPermission',
+  'getTokenInfo',
+]);
+
+/** Makes a POST route of every mounted call, under the API prefix. */
+export function registerCalls(app: Hono, mounted: readonly Mounted[], deps: Deps): void {
+  const prefix = deps.env.API_PREFIX;
+  const limit = bodyLimit({ maxSize: BODY_BYTES, onError: (c) => refuse(c, 'bodyTooLarge', {}, 413) });
+  const isUpload = (path: string) =>
+    mounted.some(({ endpoint }) => endpoint.encoding === 'multipart' && prefix + endpoint.path === path);
+  // Uploads are limited while they stream: hono's limit would hold them in memory.
+  app.use(`${prefix}/*`, async (c, next) => (isUpload(c.req.path) ? await next() : await limit(c, next)));
+  for (const call of mounted) {
+    app.post(prefix + call.endpoint.path, (c) => answer(c, call, deps));
+  }
+  app.all(`${prefix}/*`, (c) =>
+    mounted.some((call) => prefix + call.endpoint.path === c.req.path)
+      ? refuse(c, 'methodNotAllowed', {}, 405)
+      : refuse(c, 'callNotFound', {}, 404),
+  );
+}
+
+async function answer(c: Context, { endpoint, verb }: Mounted, deps: Deps): Promise<Response> {
+  const ctx = requestContext(c, deps);
+  let received: Received | undefined;
+  try {
+    const { encoding } = endpoint;
+    const text = encoding === 'multipart' ? '' : await c.req.text();
+    if (endpoint.access === 'session') {
+      await openContext(ctx, deps, c.req.header(SESSION_HEADER), endpoint.id);
+    }
+    let body: unknown;
+    if (encoding === 'multipart') {
+      await countUpload(ctx);
+      received = await receiveFiles(c.req.raw);
+      ctx.received = received.files;
+      body = received.fields;
+    } else {
+      body = readBody(encoding, c.req.header('content-type'), text);
+    }
+    const input = validate(endpoint, body, ctx.lang);
+    const payload = await verb({ ctx, input });
+    writeSessionCookie(c, deps, ctx.reply.sessionToken);
+    c.header('cache-control', 'no-store');
+    return sendJson(c, { code: CODE.ok, msg: '', [endpoint.payloadKey]: payload });
+  } catch (error) {
+    if (error instanceof ServiceError) {
+      const status = error.messageKey === 'bodyTooLarge' ? 413 : 200;
+      return refuse(c, error.messageKey, error.params, status, error.fields);
+    }
+    if (error instanceof FileStoreFault) {
+      deps.log.error('file store failed', { reason: error.message });
+      return refuse(c, 'storageDown');
+    }
+    const fault = databaseFault(error);
+    if (fault) {
+      deps.log.error('call unavailable', { call: endpoint.id, fault, reason: reasonOf(error) });
+      c.header('retry-after', RETRY_AFTER_SECONDS);
+      return refuse(c, fault === 'down' ? 'databaseDown' : 'databaseBusy', {}, 503);
+    }
+    const requestId = deps.ids();
+    deps.log.error('call failed', { call: endpoint.id, requestId, error: describe(error) });
+    return refuse(c, 'serverError', { requestId }, 500);
+  } finally {
+    await received?.discard();
+  }
+}
+
+async function openContext(
+  ctx: Ctx,
+  deps: Deps,
+  token: string | undefined,
+  endpointId: string,
+): Promise<void> {
+  const session = await authenticate(deps, token);
+  if (!session) {
+    throw new ServiceError('loginExpired');
+  }
+  if (session.needRefresh && !WITHOUT_REFRESH.has(endpointId)) {
+    throw new ServiceError('permissionChanged');
+  }
+  ctx.session = session;
+}
+
+function refuse(
+  c: Context,
+  key: MessageKey,
+  params: Record<string, string | number> = {},
+  status: 200 | 404 | 405 | 413 | 500 | 503 = 200,
+  fields?: ServiceError['fields'],
+): Response {
+  c.header('cache-control', 'no-store');
+  const msg = messageText(key, requestLanguage(c), params);
+  return c.json({ code: MESSAGES[key].code, msg, ...(fields ? { fields } : {}) }, status);
+}
+
+/** Drizzle's message repeats the statement's parameters, which may be secrets: only the driver's reason and the trace. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) {
+    return 'not an error object';
+  }
+  const trace = error.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 8)
+    .join('\n');
+  return `${error.name}: ${reasonOf(error)}\n${trace ?? ''}`;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) {
+    return '';
+  }
+  if (error.cause instanceof Error) {
+    return error.cause.message;
+  }
+  return error.name === 'DrizzleQueryError' ? '' : error.message;
+}

@@ -1,0 +1,74 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import {
+  PHRASES_MAX,
+  type deletePhrase,
+  type listPhrases,
+  type savePhrase,
+} from '@contract/approval/operation-calls';
+import type { Out } from '@contract/endpoint';
+import { approvalPhrase } from '@server/db/schema/flow';
+import { ServiceError } from '@server/errors';
+import type { CallOf } from '@server/services/call-of';
+import { USUAL_PHRASES } from '../read/approval-texts';
+
+/** Preset opinions: one's own in the order they were made, then the usual ones. */
+export async function findPhrases({ ctx }: CallOf<typeof listPhrases>): Promise<Out<typeof listPhrases>> {
+  const own = await ctx.db
+    .select({ id: approvalPhrase.id, text: approvalPhrase.text })
+    .from(approvalPhrase)
+    .where(eq(approvalPhrase.memberId, ctx.session.memberId))
+    .orderBy(asc(approvalPhrase.createdAt), asc(approvalPhrase.id));
+  return [
+    ...own.map((one) => ({ ...one, isOwn: true })),
+    ...USUAL_PHRASES.map((one, index) => ({
+      id: `usual-${index}`,
+      text: one[ctx.lang],
+      isOwn: false,
+      fits: one.fits,
+    })),
+  ];
+}
+
+/** Adds a preset opinion of one's own, or changes it. */
+export async function keepPhrase({ ctx, input }: CallOf<typeof savePhrase>): Promise<Out<typeof savePhrase>> {
+  const { memberId, tenantId } = ctx.session;
+  const { id, text } = input;
+  if (id) {
+    const changed = await ctx.db
+      .update(approvalPhrase)
+      .set({ text })
+      .where(and(eq(approvalPhrase.id, id), eq(approvalPhrase.memberId, memberId)))
+      .returning({ id: approvalPhrase.id });
+    if (changed.length === 0) {
+      throw new ServiceError('notFound');
+    }
+    return { id, text, isOwn: true };
+  }
+  return await ctx.db.transaction(async (tx) => {
+    const [known] = await tx
+      .select({ count: count() })
+      .from(approvalPhrase)
+      .where(eq(approvalPhrase.memberId, memberId));
+    if ((known?.count ?? 0) >= PHRASES_MAX) {
+      throw new ServiceError('phraseTooMany', { max: PHRASES_MAX });
+    }
+    const added = { id: ctx.ids(), tenantId, memberId, text, createdAt: ctx.now() };
+    await tx.insert(approvalPhrase).values(added);
+    return { id: added.id, text, isOwn: true };
+  });
+}
+
+/** Deletes a preset opinion of one's own. */
+export async function removePhrase({
+  ctx,
+  input,
+}: CallOf<typeof deletePhrase>): Promise<Out<typeof deletePhrase>> {
+  const gone = await ctx.db
+    .delete(approvalPhrase)
+    .where(and(eq(approvalPhrase.id, input.id), eq(approvalPhrase.memberId, ctx.session.memberId)))
+    .returning({ id: approvalPhrase.id });
+  if (gone.length === 0) {
+    throw new ServiceError('notFound');
+  }
+  return {};
+}

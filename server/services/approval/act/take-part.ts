@@ -1,0 +1,177 @@
+import { and, asc, count, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { URGE_MINUTES, URGES_PER_DAY } from '@contract/approval/calls';
+import type {
+  commentApproval,
+  copyApproval,
+  markCopyRead,
+  urgeApproval,
+  withdrawApproval,
+} from '@contract/approval/operation-calls';
+import type { Out } from '@contract/endpoint';
+import type { Db, Tx } from '@server/db/database';
+import { approvalBox, approvalCopy, approvalEvent } from '@server/db/schema/approval';
+import { approvalComment } from '@server/db/schema/approval-comment';
+import { ServiceError } from '@server/errors';
+import type { CallOf } from '@server/services/call-of';
+import { dayOf, startOfDay } from '@server/services/day-range';
+import { requireVisibleItem } from '../read/load-item';
+import { outcomeOf, perform, record, requireColleagues } from './perform';
+
+const MINUTE_MS = 60_000;
+
+/** Withdraws an item of one's own. */
+export async function withdraw({
+  ctx,
+  input,
+}: CallOf<typeof withdrawApproval>): Promise<Out<typeof withdrawApproval>> {
+  const { approvalId, requestId, opinion } = input;
+  return await perform(ctx, {
+    approvalId,
+    requestId,
+    operation: { kind: 'withdraw', actorId: ctx.session.memberId },
+    action: 'approval.withdraw',
+    given: { opinion },
+  });
+}
+
+/** When an item was urged today, oldest first. */
+export async function urgesToday(db: Db | Tx, approvalId: string, now: Date): Promise<Date[]> {
+  const rows = await db
+    .select({ at: approvalEvent.createdAt })
+    .from(approvalEvent)
+    .where(
+      and(
+        eq(approvalEvent.approvalId, approvalId),
+        eq(approvalEvent.kind, 'urge'),
+        gte(approvalEvent.createdAt, startOfDay(dayOf(now))),
+      ),
+    )
+    .orderBy(asc(approvalEvent.place));
+  return rows.map((row) => row.at);
+}
+
+/** When an item may be urged again, or null when it may be now. */
+export function urgeAgainAt(urges: readonly Date[], now: Date): Date | null {
+  const next = (urges.at(-1)?.getTime() ?? 0) + URGE_MINUTES * MINUTE_MS;
+  if (urges.length >= URGES_PER_DAY) {
+    return startOfDay(dayOf(now), 1);
+  }
+  return next > now.getTime() ? new Date(next) : null;
+}
+
+/** Asks those who have to decide to do so, with a pause between two times (spec section 4: urge). */
+export async function urge({ ctx, input }: CallOf<typeof urgeApproval>): Promise<Out<typeof urgeApproval>> {
+  const { approvalId, requestId, opinion } = input;
+  const outcome = await perform(ctx, {
+    approvalId,
+    requestId,
+    operation: { kind: 'urge', actorId: ctx.session.memberId },
+    action: 'approval.urge',
+    given: { opinion },
+    prepare: async (tx, item) => {
+      if (item.state.initiatorId !== ctx.session.memberId) {
+        return undefined;
+      }
+      const now = ctx.now();
+      const urges = await urgesToday(tx, approvalId, now);
+      const wait = urgeAgainAt(urges, now);
+      if (wait && urges.length >= URGES_PER_DAY) {
+        throw new ServiceError('approvalUrgeLimit', { max: URGES_PER_DAY });
+      }
+      if (wait) {
+        throw new ServiceError('approvalUrgeWait', {
+          minutes: Math.ceil((wait.getTime() - now.getTime()) / MINUTE_MS),
+        });
+      }
+      return undefined;
+    },
+  });
+  const now = ctx.now();
+  const again = urgeAgainAt(await urgesToday(ctx.db, approvalId, now), now) ?? now;
+  return { ...outcome, urgeAgainAt: again.toISOString() };
+}
+
+/** Lets more colleagues know of an item; who has a copy keeps it. */
+export async function copy({ ctx, input }: CallOf<typeof copyApproval>): Promise<Out<typeof copyApproval>> {
+  const { approvalId, requestId, memberIds } = input;
+  return await perform(ctx, {
+    approvalId,
+    requestId,
+    operation: { kind: 'copy', actorId: ctx.session.memberId, peopleIds: memberIds },
+    action: 'approval.copy',
+    prepare: async (tx) => {
+      await requireColleagues(tx, ctx, memberIds);
+      return undefined;
+    },
+  });
+}
+
+/** Says something about an item that one may see; nobody's turn changes. */
+export async function comment({
+  ctx,
+  input,
+}: CallOf<typeof commentApproval>): Promise<Out<typeof commentApproval>> {
+  const { approvalId, requestId, text } = input;
+  return await ctx.db.transaction(async (tx) => {
+    const { row } = await requireVisibleItem(tx, ctx, approvalId);
+    if (row.status === 'pendingSubmit') {
+      throw new ServiceError('approvalOver');
+    }
+    const added = await tx
+      .insert(approvalComment)
+      .values({
+        id: ctx.ids(),
+        tenantId: row.tenantId,
+        approvalId,
+        memberId: ctx.session.memberId,
+        requestId,
+        text,
+        createdAt: ctx.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: approvalComment.id });
+    if (added.length > 0) {
+      await record(tx, ctx, 'approval.comment', row, row);
+    }
+    return await outcomeOf(tx, ctx, row);
+  });
+}
+
+/** Marks copies of one's own read. */
+export async function readCopies({
+  ctx,
+  input,
+}: CallOf<typeof markCopyRead>): Promise<Out<typeof markCopyRead>> {
+  const { memberId } = ctx.session;
+  const { approvalIds, center } = input;
+  return await ctx.db.transaction(async (tx) => {
+    const unread = and(
+      eq(approvalBox.memberId, memberId),
+      eq(approvalBox.box, 'copied'),
+      eq(approvalBox.isUnread, true),
+      center && eq(approvalBox.center, center),
+    );
+    const marked = await tx
+      .update(approvalBox)
+      .set({ isUnread: false })
+      .where(and(unread, approvalIds && inArray(approvalBox.approvalId, approvalIds)))
+      .returning({ id: approvalBox.approvalId });
+    if (marked.length > 0) {
+      await tx
+        .update(approvalCopy)
+        .set({ readAt: ctx.now() })
+        .where(
+          and(
+            eq(approvalCopy.memberId, memberId),
+            isNull(approvalCopy.readAt),
+            inArray(
+              approvalCopy.approvalId,
+              marked.map((one) => one.id),
+            ),
+          ),
+        );
+    }
+    const [left] = await tx.select({ count: count() }).from(approvalBox).where(unread);
+    return { unread: left?.count ?? 0 };
+  });
+}

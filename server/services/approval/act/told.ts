@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { FlowContent } from '@contract/flow/flow';
+import type { FormSchema } from '@contract/form/schema';
+import { spanOf, takenTime } from '@contract/leave/rules/taken-time';
+import type { Tx } from '@server/db/database';
+import { formInstance, formVersion } from '@server/db/schema/form';
+import { loadFlow } from './apply-operation';
+import type { ApprovalRow } from '../read/load-item';
+import { daysOf, hiddenFromAnybody, summarize } from '../read/summarize';
+
+export type ToldForm = {
+  tenantId: string;
+  processCode: string;
+  templateId: string;
+  schema: FormSchema;
+  values: Record<string, unknown>;
+  content: FlowContent;
+};
+
+/** Columns of an item that follow from its filled form: what cards and messages say of it, and the time that it takes. */
+export async function toldColumns(tx: Tx, of: ToldForm) {
+  const { tenantId, processCode, templateId, schema, values, content } = of;
+  const hidden = await hiddenFromAnybody(tx, tenantId, templateId, content);
+  const taken = takenTime(processCode, schema, values);
+  return {
+    summary: await summarize(tx, of),
+    span: spanOf(schema, values, (key) => !hidden.has(key)),
+    startTime: taken?.start ?? null,
+    endTime: taken?.end ?? null,
+    ...daysOf(schema, values),
+  };
+}
+
+/** The same of an item as it is kept. */
+export async function toldFormOf(tx: Tx, row: ApprovalRow): Promise<ToldForm> {
+  const { tenantId, processCode } = row;
+  const [filled] = await tx
+    .select({ templateId: formVersion.templateId })
+    .from(formInstance)
+    .innerJoin(formVersion, eq(formVersion.id, formInstance.versionId))
+    .where(eq(formInstance.id, row.formInstanceId ?? ''));
+  return { ...(await loadFlow(tx, row)), tenantId, processCode, templateId: filled?.templateId ?? '' };
+}

@@ -1,0 +1,260 @@
+import { momentText } from '@contract/moment-text';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { FlowContent, FlowNode } from '@contract/flow/flow';
+import type { ApprovalCenter } from '@contract/approval/approval';
+import type { FormSchema } from '@contract/form/schema';
+import type { RoleCode } from '@contract/role/functions';
+import { conditionValue, figureText, idsOf } from '@contract/approval/rules/conditions';
+import { allNodes, type RouteFacts } from '@contract/approval/rules/route';
+import type { ConditionItem } from '@contract/flow/condition-calls';
+import type { Db, Tx } from '@server/db/database';
+import type { LocalizedText } from '@server/db/columns';
+import { account } from '@server/db/schema/account';
+import { conditionItem } from '@server/db/schema/dictionary';
+import { member, memberRole, role } from '@server/db/schema/member';
+import { dictionaryWords } from './dictionary-words';
+
+export type FactsOf = {
+  tenantId: string;
+  center: ApprovalCenter;
+  content: FlowContent;
+  schema: FormSchema;
+  values: Record<string, unknown>;
+  initiatorId: string;
+  choices: Record<string, string[]>;
+  /** People who are asked about besides: those of the way behind. */
+  others?: readonly string[];
+};
+
+/** Everything that the way of a request depends on, read inside the caller's transaction. */
+export async function loadFacts(db: Db | Tx, of: FactsOf): Promise<RouteFacts> {
+  const { tenantId, content, values, initiatorId } = of;
+  const nodes = allNodes(content.nodes);
+  const items = await loadItems(db, tenantId, of.center);
+  const chain = await loadChain(db, tenantId, initiatorId);
+  const roles = await loadRoles(db, tenantId, [
+    ...new Set([...rolesIn(nodes), 'approvalAdministrator' as const, 'companyAdministrator' as const]),
+  ]);
+  const asked = new Set([
+    initiatorId,
+    ...chain.flatMap((one) => one.headId ?? []),
+    ...Object.values(of.choices).flat(),
+    ...nodes.flatMap((node) => namedIn(node, values)),
+    ...conditionPeople(nodes, items, of),
+    ...(of.others ?? []),
+  ]);
+  const people = await loadPeople(db, tenantId, [...asked]);
+  const names = await loadNames(db, of, nodes, items);
+  const active = new Set([
+    ...[...people.values()].filter((one) => one.isActive).map((one) => one.id),
+    ...Object.values(roles).flatMap((one) => one.memberIds),
+  ]);
+  const administratorsOf = (code: RoleCode) =>
+    (roles[code]?.memberIds ?? []).filter((id) => id !== initiatorId);
+  const own = administratorsOf('approvalAdministrator');
+  return {
+    values,
+    initiatorId,
+    departmentIds: chain.map((one) => one.id),
+    choices: of.choices,
+    heads: chain.map(({ name, enName, headId }) => ({ name: both(name, enName), headId })),
+    roles,
+    isActive: (id) => active.has(id),
+    administrators: own.length > 0 ? own : administratorsOf('companyAdministrator'),
+    items,
+    fieldLabel: (key) => of.schema.fields.find((field) => field.key === key)?.label ?? { zh_CN: key },
+    words: (item, value) => {
+      if (item.valueType === 'number') {
+        return both(figureText(value));
+      }
+      if (item.valueType === 'date') {
+        return typeof value === 'string'
+          ? both(momentText(value, 'day', 'zh_CN'), momentText(value, 'day', 'en'))
+          : both('');
+      }
+      const found = idsOf(value).map(
+        (id) => names.get(id) ?? { zh_CN: people.get(id)?.name ?? id, en: people.get(id)?.enName },
+      );
+      return both(
+        found.map((one) => one.zh_CN).join('、'),
+        found.map((one) => one.en ?? one.zh_CN).join(', '),
+      );
+    },
+  };
+}
+
+export const both = (zh_CN: string, en?: string | null): LocalizedText => (en ? { zh_CN, en } : { zh_CN });
+
+function rolesIn(nodes: readonly FlowNode[]): RoleCode[] {
+  return nodes.flatMap((node) =>
+    node.kind !== 'condition' && node.source.by === 'role' ? [node.source.role] : [],
+  );
+}
+
+function namedIn(node: FlowNode, values: Record<string, unknown>): string[] {
+  if (node.kind === 'condition') {
+    return [];
+  }
+  const { source } = node;
+  return source.by === 'person'
+    ? source.memberIds
+    : source.by === 'formField'
+      ? idsOf(values[source.fieldKey])
+      : [];
+}
+
+const conditionsIn = (nodes: readonly FlowNode[]) =>
+  nodes.flatMap((node) =>
+    node.kind === 'condition' ? node.branches.flatMap((one) => one.groups.flat()) : [],
+  );
+
+/** People and departments that conditions name or that the request holds where they ask. */
+function conditionPeople(
+  nodes: readonly FlowNode[],
+  items: ReadonlyMap<string, ConditionItem>,
+  { values, initiatorId }: FactsOf,
+): string[] {
+  return conditionsIn(nodes).flatMap((condition) => {
+    const item = items.get(condition.item);
+    if (item?.valueType !== 'person') {
+      return [];
+    }
+    return [
+      ...idsOf(condition.value),
+      ...idsOf(conditionValue(item, { values, initiatorId, departmentIds: [] })),
+    ];
+  });
+}
+
+/** The words of departments, of choices that the form lists and of those in dictionaries. */
+async function loadNames(
+  db: Db | Tx,
+  { tenantId, schema }: FactsOf,
+  nodes: readonly FlowNode[],
+  items: ReadonlyMap<string, ConditionItem>,
+): Promise<Map<string, LocalizedText>> {
+  const names = new Map<string, LocalizedText>();
+  const used = conditionsIn(nodes).flatMap((condition) => items.get(condition.item) ?? []);
+  const types = [
+    ...new Set(
+      used.flatMap(
+        (item) => item.itemType ?? schema.fields.find((one) => one.key === item.key)?.itemType ?? [],
+      ),
+    ),
+  ];
+  for (const { itemCode, words } of await dictionaryWords(db, tenantId, types)) {
+    names.set(itemCode, words);
+  }
+  for (const { options = [] } of schema.fields.filter((field) =>
+    used.some((item) => item.key === field.key),
+  )) {
+    options.forEach((option) => names.set(option.code, option.label));
+  }
+  if (used.some((item) => item.valueType === 'department')) {
+    const rows = await query<{ id: string; name: string; enName: string | null }>(
+      db,
+      sql`select id, name, en_name as "enName" from department where tenant_id = ${tenantId}`,
+    );
+    rows.forEach((row) => names.set(row.id, both(row.name, row.enName)));
+  }
+  return names;
+}
+
+async function loadItems(
+  db: Db | Tx,
+  tenantId: string,
+  center: ApprovalCenter,
+): Promise<Map<string, ConditionItem>> {
+  const rows = await db
+    .select()
+    .from(conditionItem)
+    .where(
+      and(
+        eq(conditionItem.channel, center),
+        or(isNull(conditionItem.tenantId), eq(conditionItem.tenantId, tenantId)),
+      ),
+    )
+    .orderBy(sql`${conditionItem.tenantId} is not null`, asc(conditionItem.sort));
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+type Link = { id: string; name: string; enName: string | null; headId: string | null };
+
+/** The initiator's department and those above it; at most twenty, whatever circle they are set in. */
+async function loadChain(db: Db | Tx, tenantId: string, memberId: string): Promise<Link[]> {
+  return await query<Link>(
+    db,
+    sql`with recursive chain as (
+      select d.id, d.parent_id, d.name, d.en_name, d.head_member_id, 1 as level
+      from member m join department d on d.id = m.department_id and d.tenant_id = m.tenant_id
+      where m.id = ${memberId} and m.tenant_id = ${tenantId}
+      union all
+      select d.id, d.parent_id, d.name, d.en_name, d.head_member_id, c.level + 1
+      from chain c join department d on d.id = c.parent_id and d.tenant_id = ${tenantId} where c.level < 20)
+    select id, name, en_name as "enName", head_member_id as "headId" from chain order by level`,
+  );
+}
+
+/** Active people by role; the same ones in the same order every time. */
+async function loadRoles(db: Db | Tx, tenantId: string, codes: RoleCode[]): Promise<RouteFacts['roles']> {
+  const rows = await db
+    .select({ code: role.code, name: role.name, enName: role.enName, memberId: member.id })
+    .from(role)
+    .innerJoin(memberRole, eq(memberRole.roleId, role.id))
+    .innerJoin(member, eq(member.id, memberRole.memberId))
+    .innerJoin(account, eq(account.id, member.accountId))
+    .where(
+      and(
+        eq(role.tenantId, tenantId),
+        inArray(role.code, codes),
+        eq(member.status, 'normal'),
+        eq(account.status, 'normal'),
+      ),
+    )
+    .orderBy(asc(member.joinedAt), asc(member.id));
+  const byCode: Record<string, { name: LocalizedText; memberIds: string[] }> = {};
+  for (const { code, name, enName, memberId } of rows) {
+    (byCode[code] ??= { name: both(name, enName), memberIds: [] }).memberIds.push(memberId);
+  }
+  return byCode;
+}
+
+export type KnownPerson = {
+  id: string;
+  name: string;
+  enName: string | null;
+  avatar: string | null;
+  departmentId: string | null;
+  isActive: boolean;
+};
+
+/** People of a company by id, those who left too. */
+export async function loadPeople(
+  db: Db | Tx,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Map<string, KnownPerson>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) {
+    return new Map();
+  }
+  const rows = await db
+    .select({
+      id: member.id,
+      name: account.name,
+      enName: account.enName,
+      avatar: account.avatar,
+      departmentId: member.departmentId,
+      isActive: sql<boolean>`(${member.status} = 'normal' and ${account.status} = 'normal')`,
+    })
+    .from(member)
+    .innerJoin(account, eq(account.id, member.accountId))
+    .where(and(eq(member.tenantId, tenantId), inArray(member.id, wanted)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Rows of a statement that the query builder cannot say, in the caller's transaction. */
+export async function query<Row>(db: Db | Tx, statement: ReturnType<typeof sql>): Promise<Row[]> {
+  const answer: unknown = await db.execute(statement);
+  return (answer as { rows: Row[] }).rows;
+}

@@ -1,0 +1,144 @@
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import type { ApprovalCenter } from '@contract/approval/approval';
+import type { ApprovalState, FlowTask } from '@contract/approval/rules/state';
+import type { SessionCtx } from '@server/context';
+import type { Db, Tx } from '@server/db/database';
+import { approval, approvalCopy, approvalTask } from '@server/db/schema/approval';
+import { entrust } from '@server/db/schema/delegation';
+import { ServiceError } from '@server/errors';
+import { takenBack } from '../act/taken-back';
+
+export type ApprovalRow = typeof approval.$inferSelect;
+export type Item = { row: ApprovalRow; state: ApprovalState };
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** An item with its tasks, as the rules see it. `isLocked` makes everybody else who changes it wait. */
+export async function loadItem(
+  db: Db | Tx,
+  tenantId: string,
+  approvalId: string,
+  isLocked = false,
+): Promise<Item | undefined> {
+  const found = db
+    .select()
+    .from(approval)
+    .where(and(eq(approval.id, approvalId), eq(approval.tenantId, tenantId)));
+  const [row] = await (isLocked ? found.for('update') : found);
+  if (!row) {
+    return undefined;
+  }
+  const tasks = await db
+    .select()
+    .from(approvalTask)
+    .where(eq(approvalTask.approvalId, approvalId))
+    .orderBy(
+      asc(approvalTask.round),
+      asc(approvalTask.openedAt),
+      asc(approvalTask.place),
+      asc(approvalTask.id),
+    );
+  const copies = await db
+    .select()
+    .from(approvalCopy)
+    .where(eq(approvalCopy.approvalId, approvalId))
+    .orderBy(asc(approvalCopy.createdAt), asc(approvalCopy.memberId));
+  return {
+    row,
+    state: {
+      status: row.status,
+      isTerminated: row.isTerminated,
+      initiatorId: row.initiatorId,
+      round: row.round,
+      submissions: row.submissions,
+      currentNodeId: row.currentNodeId,
+      passedNodeIds: row.passedNodeIds,
+      abnormalReason: row.abnormalReason,
+      tasks: tasks.map(toTask),
+      copies: copies.map(({ memberId, nodeId, byMemberId }) => ({ memberId, nodeId, byId: byMemberId })),
+    },
+  };
+}
+
+function toTask(row: typeof approvalTask.$inferSelect): FlowTask {
+  const { tenantId: _tenantId, approvalId: _approvalId, ...task } = row;
+  return {
+    ...task,
+    openedAt: iso(task.openedAt),
+    decidedAt: iso(task.decidedAt),
+    dueAt: iso(task.dueAt),
+    urgedAt: iso(task.urgedAt),
+    readAt: iso(task.readAt),
+    remindAt: iso(task.remindAt),
+  };
+}
+
+/** The colleagues who let this one decide for them at the moment. */
+export async function findOwners(
+  db: Db | Tx,
+  memberId: string,
+  center: ApprovalCenter,
+  now: Date,
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: entrust.ownerMemberId })
+    .from(entrust)
+    .where(
+      and(
+        eq(entrust.delegateMemberId, memberId),
+        eq(entrust.isEnabled, true),
+        isNull(entrust.deletedAt),
+        lte(entrust.startAt, now),
+        gt(entrust.endAt, now),
+        sql`${center} = any(${entrust.kinds})`,
+      ),
+    );
+  return new Set(rows.map((row) => row.id));
+}
+
+/**
+ * Who may see an item: its initiator, everybody who was ever to decide it and their delegates of now, who has a copy, and
+ * approval administrators. A draft is its initiator's alone.
+ */
+export function maySee(ctx: SessionCtx, { state }: Item, owners: ReadonlySet<string>): boolean {
+  const { memberId, roles } = ctx.session;
+  if (state.initiatorId === memberId || state.status === 'pendingSubmit') {
+    return state.initiatorId === memberId;
+  }
+  return (
+    roles.includes('approvalAdministrator') ||
+    state.copies.some((copy) => copy.memberId === memberId) ||
+    state.tasks.some(
+      (task) => task.assigneeId === memberId || task.actorId === memberId || owners.has(task.assigneeId),
+    )
+  );
+}
+
+export type VisibleItem = Item & { owners: Set<string> };
+
+/** An item that the person may see; everybody else's and unknown ones are refused alike. */
+export async function requireVisibleItem(
+  db: Db | Tx,
+  ctx: SessionCtx,
+  approvalId: string,
+  isLocked = false,
+): Promise<VisibleItem> {
+  const item = await loadItem(db, ctx.session.tenantId, approvalId, isLocked);
+  if (!item) {
+    throw new ServiceError('forbidden');
+  }
+  const owners = await findOwners(db, ctx.session.memberId, item.row.center, ctx.now());
+  if (!maySee(ctx, item, owners)) {
+    throw (await takenBack(db, ctx, item, owners)) ?? new ServiceError('forbidden');
+  }
+  return { ...item, owners };
+}
+
+/** Refuses with `forbidden` unless the person may see the item, which it answers: for what hangs on one (files, questionnaires). */
+export async function requireVisibleApproval(
+  ctx: SessionCtx,
+  approvalId: string,
+  db: Db | Tx = ctx.db,
+): Promise<ApprovalRow> {
+  return (await requireVisibleItem(db, ctx, approvalId)).row;
+}

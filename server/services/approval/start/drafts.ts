@@ -1,0 +1,134 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { deleteApprovalDraft, getApprovalDraft, saveApprovalDraft } from '@contract/approval/calls';
+import type { Out } from '@contract/endpoint';
+import { freshState } from '@contract/approval/rules/fresh-state';
+import type { SessionCtx } from '@server/context';
+import type { Tx } from '@server/db/database';
+import { approval, approvalBox } from '@server/db/schema/approval';
+import { ServiceError } from '@server/errors';
+import type { CallOf } from '@server/services/call-of';
+import { keepDraftFiles } from '@server/services/file/keep-draft-files';
+import { releaseFiles } from '@server/services/file/use-files';
+import type { ApprovalRow } from '../read/load-item';
+import { loadSchema, requireProcess, type Process } from '../read/process';
+import { ownRow } from '../act/own-row';
+import { summarize } from '../read/summarize';
+import { writeItem } from '../act/write-item';
+
+type Draft = CallOf<typeof saveApprovalDraft>['input'];
+
+/** Keeps a request that is not submitted yet, on the server: it is there after a reload and on another device. */
+export async function saveDraft({
+  ctx,
+  input,
+}: CallOf<typeof saveApprovalDraft>): Promise<Out<typeof saveApprovalDraft>> {
+  const process = await requireProcess(ctx, input.processCode);
+  return await ctx.db.transaction(async (tx) => {
+    const row = input.approvalId
+      ? await lockDraft(tx, ctx, input.approvalId)
+      : await makeDraft(tx, ctx, process, input);
+    if (input.approvalId && row.revision !== input.revision) {
+      throw new ServiceError('approvalDraftNewer');
+    }
+    const now = ctx.now();
+    const schema = await loadSchema(tx, process.templateId);
+    const { tenantId, memberId } = ctx.session;
+    const { templateId } = process;
+    const content = { nodes: [], repeat: 'ask' as const };
+    const [saved] = await tx
+      .update(approval)
+      .set({
+        draftValues: input.values,
+        choices: input.choices,
+        summary: await summarize(tx, { tenantId, templateId, schema, values: input.values, content }),
+        revision: row.revision + 1,
+        updatedAt: now,
+      })
+      .where(eq(approval.id, row.id))
+      .returning();
+    await keepDraftFiles(tx, ctx, { kind: 'approvalDraft', id: row.id, values: input.values });
+    const state = freshState(memberId);
+    await writeItem(tx, saved!, state, state, null, now);
+    return { approvalId: row.id, revision: saved!.revision, savedAt: now.toISOString() };
+  });
+}
+
+async function makeDraft(tx: Tx, ctx: SessionCtx, process: Process, input: Draft): Promise<ApprovalRow> {
+  const row = await ownRow(tx, ctx, process, input.requestId);
+  if (row.status !== 'pendingSubmit') {
+    throw new ServiceError('approvalDraftUsed');
+  }
+  return row;
+}
+
+/** A draft of one's own, locked. Anybody else's does not exist. */
+async function lockDraft(tx: Tx, ctx: SessionCtx, approvalId: string): Promise<ApprovalRow> {
+  const [row] = await tx
+    .select()
+    .from(approval)
+    .where(and(eq(approval.id, approvalId), eq(approval.initiatorId, ctx.session.memberId)))
+    .for('update');
+  if (!row) {
+    throw new ServiceError('forbidden');
+  }
+  if (row.status !== 'pendingSubmit') {
+    throw new ServiceError('approvalDraftUsed');
+  }
+  return row;
+}
+
+/** A draft of one's own: the named one, or the newest of a process. */
+export async function findDraft({
+  ctx,
+  input,
+}: CallOf<typeof getApprovalDraft>): Promise<Out<typeof getApprovalDraft>> {
+  const [row] = await ctx.db
+    .select()
+    .from(approval)
+    .innerJoin(
+      approvalBox,
+      and(
+        eq(approvalBox.approvalId, approval.id),
+        eq(approvalBox.box, 'drafts'),
+        eq(approvalBox.memberId, ctx.session.memberId),
+      ),
+    )
+    .where(
+      and(
+        eq(approval.initiatorId, ctx.session.memberId),
+        eq(approval.status, 'pendingSubmit'),
+        input.approvalId ? eq(approval.id, input.approvalId) : undefined,
+        input.processCode ? eq(approvalBox.processCode, input.processCode) : undefined,
+      ),
+    )
+    .orderBy(desc(approvalBox.at), desc(approvalBox.approvalId))
+    .limit(1);
+  const draft = row?.approval;
+  return {
+    draft: draft
+      ? {
+          approvalId: draft.id,
+          processCode: draft.processCode,
+          center: draft.center,
+          revision: draft.revision,
+          savedAt: draft.updatedAt.toISOString(),
+          values: draft.draftValues ?? {},
+          choices: draft.choices,
+        }
+      : null,
+  };
+}
+
+/** Throws a draft of one's own away. */
+export async function removeDraft({
+  ctx,
+  input,
+}: CallOf<typeof deleteApprovalDraft>): Promise<Out<typeof deleteApprovalDraft>> {
+  await ctx.db.transaction(async (tx) => {
+    const { id } = await lockDraft(tx, ctx, input.approvalId);
+    await tx.delete(approvalBox).where(eq(approvalBox.approvalId, id));
+    await tx.delete(approval).where(eq(approval.id, id));
+    await releaseFiles(tx, ctx, 'approvalDraft', id);
+  });
+  return {};
+}

@@ -1,0 +1,126 @@
+import type { listStartable, previewRoute } from '@contract/approval/calls';
+import type { Out } from '@contract/endpoint';
+import type { FlowContent } from '@contract/flow/flow';
+import type { FormSchema } from '@contract/form/schema';
+import { idsOf } from '@contract/approval/rules/conditions';
+import { allNodes, resolveRoute, type Way } from '@contract/approval/rules/route';
+import { withMeasures } from '@contract/form/rules/measure';
+import type { Db, Tx } from '@server/db/database';
+import { sql } from 'drizzle-orm';
+import type { CallOf } from '@server/services/call-of';
+import { buildChart, type PersonOf } from '../read/build-chart';
+import { findLeaveBalance } from './leave-balance';
+import { loadFacts, loadPeople, query } from '../read/load-facts';
+import { loadSchema, requireProcess, requirePublishedFlow } from '../read/process';
+import { daysOf } from '../read/summarize';
+
+/** Who would decide a request and why, before it is submitted. */
+export async function preview({
+  ctx,
+  input,
+}: CallOf<typeof previewRoute>): Promise<Out<typeof previewRoute>> {
+  const process = await requireProcess(ctx, input.processCode);
+  const { tenantId, memberId } = ctx.session;
+  const { content } = await requirePublishedFlow(ctx.db, process);
+  const schema = await loadSchema(ctx.db, process.templateId);
+  const { processCode, approvalId } = input;
+  const values = withMeasures(schema, input.values);
+  const facts = await loadFacts(ctx.db, {
+    tenantId,
+    center: process.center,
+    content,
+    schema,
+    values,
+    initiatorId: memberId,
+    choices: input.choices,
+  });
+  const way = resolveRoute(content, facts);
+  const shown = foretold(way, content, { schema, values });
+  return {
+    chart: buildChart(shown.path, null, await personsOnWay(ctx.db, tenantId, shown)),
+    problem: problemOf(way),
+    balance: await findLeaveBalance(ctx.db, ctx.now(), {
+      tenantId,
+      memberId,
+      processCode,
+      values,
+      firstDay: daysOf(schema, values).startDay,
+      exceptId: approvalId,
+      content,
+    }),
+  };
+}
+
+/**
+ * The way as it is foretold: where a field that has to be filled in names who decides, whoever will be entered there, not
+ * who would stand in for nobody.
+ */
+export function foretold(
+  way: Way,
+  content: FlowContent,
+  { schema, values }: { schema: FormSchema; values: Record<string, unknown> },
+): Way {
+  const toFill = new Map(
+    allNodes(content.nodes).flatMap((node) => {
+      const source = node.kind === 'condition' ? undefined : node.source;
+      const key = source?.by === 'formField' ? source.fieldKey : undefined;
+      const field = schema.fields.find((one) => one.key === key && one.isRequired);
+      return field && idsOf(values[field.key]).length === 0 ? [[node.id, field] as const] : [];
+    }),
+  );
+  const path = way.path.map((one) => {
+    const field = 'step' in one ? toFill.get(one.step.nodeId) : undefined;
+    if (!('step' in one) || !field) {
+      return one;
+    }
+    const abnormal = { code: 'formField' as const, params: { field: field.label } };
+    return { step: { ...one.step, people: [], skip: null, abnormal } };
+  });
+  return { path, steps: path.flatMap((one) => ('step' in one ? [one.step] : [])) };
+}
+
+/** Names for everybody on a way. */
+export async function personsOnWay(db: Db | Tx, tenantId: string, way: Way): Promise<PersonOf> {
+  const people = await loadPeople(
+    db,
+    tenantId,
+    way.steps.flatMap((step) => [...step.people.map((one) => one.id), ...(step.choice?.chosenIds ?? [])]),
+  );
+  return (id) => {
+    const { name = '', enName = null, avatar = null } = people.get(id) ?? {};
+    return { id, name, enName, avatar };
+  };
+}
+
+function problemOf({ steps }: Way): 'choiceMissing' | 'nobody' | null {
+  const empty = steps.filter((step) => step.kind === 'approver' && !step.skip && step.people.length === 0);
+  if (empty.length === 0) {
+    return null;
+  }
+  return empty.some((step) => !step.choice) ? 'nobody' : 'choiceMissing';
+}
+
+/** The kinds of request that the person can start: switched on, with a flow, and a function that they hold. */
+export async function findStartable({
+  ctx,
+  input,
+}: CallOf<typeof listStartable>): Promise<Out<typeof listStartable>> {
+  const { memberId, tenantId } = ctx.session;
+  const rows = await query<Out<typeof listStartable>[number] & { lastUsedAt: Date | string | null }>(
+    ctx.db,
+    sql`select p.process_code as "processCode", p.center, p.name, p.icon,
+        (select b.at from approval_box b where b.member_id = ${memberId} and b.box = 'started' and b.center = p.center
+          and b.process_code = p.process_code order by b.at desc nulls last limit 1) as "lastUsedAt"
+      from process_form p
+      join flow_definition f on f.tenant_id = p.tenant_id and f.process_code = p.process_code
+        and f.current_version_id is not null
+      where p.tenant_id = ${tenantId} and p.is_enabled ${input.center ? sql`and p.center = ${input.center}` : sql``}
+        and (p.function_id is null or exists (select 1 from member_role mr join role_function rf on rf.role_id = mr.role_id
+          where mr.member_id = ${memberId} and rf.function_id = p.function_id))
+      order by "lastUsedAt" desc nulls last, p.sort, p.process_code`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    lastUsedAt: row.lastUsedAt ? new Date(row.lastUsedAt).toISOString() : null,
+  }));
+}

@@ -1,0 +1,86 @@
+import { and, eq, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
+import { FUNCTION_ID } from '@contract/role/functions';
+import type { operationTrackList, operationTrackMyList } from '@contract/audit/calls';
+import type { SessionCtx } from '@server/context';
+import { operationTrack } from '@server/db/schema/audit';
+import type { CallOf } from '../call-of';
+import { startOfDay } from '../day-range';
+import { newestFirst, pageRange, toPage } from '../page-of';
+import { requireFunction } from '../role/require-permission';
+
+/** Operation records of the company, for people with the function (spec section 7: operationTrack/list). */
+export async function listOperations({
+  ctx,
+  input,
+}: CallOf<typeof operationTrackList>): Promise<Out<typeof operationTrackList>> {
+  await requireFunction(ctx, FUNCTION_ID.allOperationRecords);
+  const { operatorId } = input;
+  return await find(
+    ctx,
+    input,
+    and(
+      eq(operationTrack.tenantId, ctx.session.tenantId),
+      operatorId ? eq(operationTrack.memberId, operatorId) : undefined,
+    ),
+  );
+}
+
+/** What the signed-in person did here, and to the account itself while signed out (spec section 7: mylist). */
+export async function listMyOperations({
+  ctx,
+  input,
+}: CallOf<typeof operationTrackMyList>): Promise<Out<typeof operationTrackMyList>> {
+  const { accountId, tenantId } = ctx.session;
+  return await find(
+    ctx,
+    input,
+    and(
+      eq(operationTrack.accountId, accountId),
+      or(eq(operationTrack.tenantId, tenantId), isNull(operationTrack.tenantId)),
+    ),
+  );
+}
+
+type Filters = { action?: string; startDate?: string; endDate?: string; pageNo: number; pageSize: number };
+
+async function find(ctx: SessionCtx, filters: Filters, scope: SQL | undefined) {
+  const { action, startDate, endDate } = filters;
+  const { limit, offset } = pageRange(filters);
+  const rows = await ctx.db
+    .select()
+    .from(operationTrack)
+    .where(
+      and(
+        scope,
+        action ? isOf(action) : undefined,
+        startDate ? gte(operationTrack.createdAt, startOfDay(startDate)) : undefined,
+        endDate ? lt(operationTrack.createdAt, startOfDay(endDate, 1)) : undefined,
+      ),
+    )
+    .orderBy(...newestFirst(operationTrack.createdAt, operationTrack.id))
+    .limit(limit)
+    .offset(offset);
+  return toPage(rows, filters.pageSize, (row) => ({
+    id: row.id,
+    action: row.action,
+    operatorId: row.memberId,
+    operatorName: row.actorName,
+    operatorEnName: row.actorEnName,
+    targetId: row.targetId,
+    targetName: row.targetName,
+    targetEnName: row.targetEnName,
+    changes: row.changes,
+    ip: row.ip,
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+/** Of an area (`entrust`), or one action of it (`entrust.add`). The area is asked for in either case: it stands in the index. */
+function isOf(action: string): SQL | undefined {
+  const [area = ''] = action.split('.');
+  return and(
+    sql`split_part(${operationTrack.action}, '.', 1) = ${area}`,
+    area === action ? undefined : eq(operationTrack.action, action),
+  );
+}

@@ -1,0 +1,70 @@
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
+import type { getWholePhone as endpoint } from '@contract/company/calls';
+import { account } from '@server/db/schema/account';
+import { entrust } from '@server/db/schema/delegation';
+import { member } from '@server/db/schema/member';
+import type { SessionCtx } from '@server/context';
+import { ServiceError } from '@server/errors';
+import type { CallOf } from '../call-of';
+import { recordOperation } from '../audit/record-operation';
+import { departmentChain } from './department-chain';
+
+/**
+ * A whole mobile number: one's own, or a colleague's for company administrators, the heads above that colleague, and who
+ * acts for them as their delegate. Whoever has left the company may have changed it since, which is nobody's business here.
+ */
+export async function getWholePhone({ ctx, input }: CallOf<typeof endpoint>): Promise<Out<typeof endpoint>> {
+  const userId = input.userId ?? ctx.session.memberId;
+  const [row] = await ctx.db
+    .select({
+      areaCode: account.areaCode,
+      mobile: account.mobile,
+      name: account.name,
+      enName: account.enName,
+      departmentId: member.departmentId,
+    })
+    .from(member)
+    .innerJoin(account, eq(account.id, member.accountId))
+    .where(and(eq(member.id, userId), eq(member.tenantId, ctx.session.tenantId), ne(member.status, 'left')));
+  const isOwn = userId === ctx.session.memberId;
+  if (!row || !(isOwn || (await mayLook(ctx, row.departmentId)) || (await actsFor(ctx, userId)))) {
+    throw new ServiceError('forbidden');
+  }
+  const { areaCode, mobile, name, enName } = row;
+  if (!isOwn) {
+    await recordOperation(ctx.db, ctx, {
+      action: 'tenant.viewPhone',
+      targetId: userId,
+      targetName: name,
+      targetEnName: enName,
+    });
+  }
+  return { areaCode, mobile };
+}
+
+async function mayLook(ctx: SessionCtx, departmentId: string | null): Promise<boolean> {
+  if (ctx.session.roles.includes('companyAdministrator')) {
+    return true;
+  }
+  const chain = departmentId ? await departmentChain(ctx, ctx.session.tenantId, departmentId) : [];
+  return chain.some((link) => link.headId === ctx.session.memberId);
+}
+
+/** Only the owner makes a delegation, so nobody opens a number to themselves by it. */
+async function actsFor(ctx: SessionCtx, ownerMemberId: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: entrust.id })
+    .from(entrust)
+    .where(
+      and(
+        eq(entrust.ownerMemberId, ownerMemberId),
+        eq(entrust.delegateMemberId, ctx.session.memberId),
+        eq(entrust.isEnabled, true),
+        gt(entrust.endAt, ctx.now()),
+        isNull(entrust.deletedAt),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}

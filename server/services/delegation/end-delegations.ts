@@ -1,0 +1,42 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import type { SessionCtx } from '@server/context';
+import type { Tx } from '@server/db/database';
+import { entrust } from '@server/db/schema/delegation';
+import { message } from '@server/db/schema/message';
+import type { Leaver } from '../open-shift/take/release-leaver';
+
+/** Ends the delegations of somebody who leaves, given and received; who had delegated to them is told. */
+export async function endDelegations(tx: Tx, ctx: SessionCtx, leaver: Leaver): Promise<void> {
+  const { tenantId, memberId, name, enName } = leaver;
+  const ended = await tx
+    .update(entrust)
+    .set({ isEnabled: false })
+    .where(
+      and(
+        eq(entrust.tenantId, tenantId),
+        or(eq(entrust.ownerMemberId, memberId), eq(entrust.delegateMemberId, memberId)),
+        eq(entrust.isEnabled, true),
+        isNull(entrust.deletedAt),
+        gt(entrust.endAt, ctx.now()),
+      ),
+    )
+    .returning();
+  const received = ended.filter((one) => one.delegateMemberId === memberId);
+  if (received.length > 0) {
+    await tx.insert(message).values(
+      received.map((one) => ({
+        id: ctx.ids(),
+        tenantId,
+        memberId: one.ownerMemberId,
+        category: 'approval' as const,
+        title: { zh_CN: '职责委托已停用', en: 'Your handover was turned off' },
+        body: {
+          zh_CN: `${name}已注销账号，不能再代您审批，请另选同事。`,
+          en: `${enName ?? name} closed their account and can no longer approve for you. Choose someone else.`,
+        },
+        path: `/entrust-detail?id=${one.id}`,
+        createdAt: ctx.now(),
+      })),
+    );
+  }
+}

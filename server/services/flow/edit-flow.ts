@@ -1,0 +1,218 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type {
+  checkFlow,
+  discardFlowDraft,
+  dryRunFlow,
+  getFlow,
+  listFlows,
+  publishFlow,
+  saveFlowDraft,
+  setFlowEnabled,
+} from '@contract/flow/calls';
+import type { Out } from '@contract/endpoint';
+import { withinAccess } from '@contract/approval/rules/node-access';
+import { allNodes, resolveRoute } from '@contract/approval/rules/route';
+import type { SessionCtx } from '@server/context';
+import type { Tx } from '@server/db/database';
+import { flowDefinition, flowVersion } from '@server/db/schema/flow';
+import { processForm } from '@server/db/schema/form';
+import { ServiceError } from '@server/errors';
+import { buildChart } from '../approval/read/build-chart';
+import { loadPeople } from '../approval/read/load-facts';
+import { requireColleagues } from '../approval/act/perform';
+import { loadSchema } from '../approval/read/process';
+import { foretold, personsOnWay } from '../approval/start/preview';
+import type { CallOf } from '../call-of';
+import { loadForm } from '../form/load-form';
+import { recordOperation } from '../audit/record-operation';
+import { factsOf, peopleIn, problemsOf } from './check-content';
+import { loadFlow, requireDesigner, selectFlows, type Flow } from './load-flow';
+
+const VERSIONS = 20;
+
+/** The flows of the company. */
+export async function findFlows({ ctx, input }: CallOf<typeof listFlows>): Promise<Out<typeof listFlows>> {
+  await requireDesigner(ctx);
+  const { tenantId } = ctx.session;
+  return await selectFlows(ctx.db, tenantId, input.center ? sql`p.center = ${input.center}` : undefined);
+}
+
+/** A flow with its working draft, its form, its versions and who is named in it. */
+export async function readFlow({ ctx, input }: CallOf<typeof getFlow>): Promise<Out<typeof getFlow>> {
+  await requireDesigner(ctx);
+  const { tenantId } = ctx.session;
+  const told = await ctx.db.transaction(async (tx) => {
+    const flow = await loadFlow(tx, ctx, input.processCode);
+    const versions = await tx
+      .select()
+      .from(flowVersion)
+      .where(eq(flowVersion.flowId, flow.definition.id))
+      .orderBy(desc(flowVersion.version))
+      .limit(VERSIONS);
+    const people = await loadPeople(
+      tx,
+      tenantId,
+      versions.flatMap((one) => one.publishedByMemberId ?? []),
+    );
+    const [row] = await selectFlows(tx, tenantId, sql`p.process_code = ${input.processCode}`);
+    return { flow, versions, people, row: row!, named: await peopleIn(tx, ctx, flow.content) };
+  });
+  const loaded = await loadForm(ctx, told.flow.process.templateId);
+  return {
+    ...told.row,
+    revision: told.flow.definition.revision,
+    content: told.flow.content,
+    form: loaded?.form ?? null,
+    people: told.named,
+    versions: told.versions.map(({ version, publishedAt, publishedByMemberId, content }) => {
+      const by = publishedByMemberId ? told.people.get(publishedByMemberId) : undefined;
+      return {
+        version,
+        publishedAt: publishedAt.toISOString(),
+        publishedBy: by ? { id: by.id, name: by.name, enName: by.enName } : null,
+        nodeCount: allNodes(content.nodes).length,
+      };
+    }),
+  };
+}
+
+async function lockFlow(tx: Tx, ctx: SessionCtx, processCode: string, revision: number): Promise<Flow> {
+  const flow = await loadFlow(tx, ctx, processCode, true);
+  if (flow.definition.revision !== revision) {
+    throw new ServiceError('conflict');
+  }
+  return flow;
+}
+
+async function writeDefinition(
+  tx: Tx,
+  ctx: SessionCtx,
+  { definition }: Flow,
+  columns: Partial<typeof flowDefinition.$inferInsert>,
+): Promise<number> {
+  const revision = definition.revision + 1;
+  await tx
+    .update(flowDefinition)
+    .set({ ...columns, revision, updatedAt: ctx.now(), updatedByMemberId: ctx.session.memberId })
+    .where(eq(flowDefinition.id, definition.id));
+  return revision;
+}
+
+/** Keeps the working draft of a flow; it may be incomplete, and says what is wrong so far. */
+export async function saveDraft({
+  ctx,
+  input,
+}: CallOf<typeof saveFlowDraft>): Promise<Out<typeof saveFlowDraft>> {
+  await requireDesigner(ctx);
+  return await ctx.db.transaction(async (tx) => {
+    const flow = await lockFlow(tx, ctx, input.processCode, input.revision);
+    const draft = withinAccess(input.content, await loadSchema(tx, flow.process.templateId));
+    const revision = await writeDefinition(tx, ctx, flow, { draft });
+    return {
+      revision,
+      savedAt: ctx.now().toISOString(),
+      problems: await problemsOf(tx, ctx, flow, draft),
+    };
+  });
+}
+
+/** Goes back to what is published. */
+export async function discardDraft({
+  ctx,
+  input,
+}: CallOf<typeof discardFlowDraft>): Promise<Out<typeof discardFlowDraft>> {
+  await requireDesigner(ctx);
+  return await ctx.db.transaction(async (tx) => {
+    const flow = await lockFlow(tx, ctx, input.processCode, input.revision);
+    return { revision: await writeDefinition(tx, ctx, flow, { draft: null }) };
+  });
+}
+
+/** What is wrong with a flow, node by node. */
+export async function check({ ctx, input }: CallOf<typeof checkFlow>): Promise<Out<typeof checkFlow>> {
+  await requireDesigner(ctx);
+  return await ctx.db.transaction(async (tx) => {
+    const flow = await loadFlow(tx, ctx, input.processCode);
+    return { problems: await problemsOf(tx, ctx, flow, input.content) };
+  });
+}
+
+/** The way that a request with these values would go, and why. Nothing is kept. */
+export async function dryRun({ ctx, input }: CallOf<typeof dryRunFlow>): Promise<Out<typeof dryRunFlow>> {
+  await requireDesigner(ctx);
+  const initiatorId = input.initiatorId ?? ctx.session.memberId;
+  return await ctx.db.transaction(async (tx) => {
+    await requireColleagues(tx, ctx, [initiatorId]);
+    const { process } = await loadFlow(tx, ctx, input.processCode);
+    const { content, values } = input;
+    const facts = await factsOf(tx, ctx, process, content, values, initiatorId);
+    const schema = await loadSchema(tx, process.templateId);
+    const way = foretold(resolveRoute(content, facts), content, { schema, values });
+    return { chart: buildChart(way.path, null, await personsOnWay(tx, ctx.session.tenantId, way)) };
+  });
+}
+
+/** Makes the working draft the version that new requests take; running items keep theirs. */
+export async function publish({ ctx, input }: CallOf<typeof publishFlow>): Promise<Out<typeof publishFlow>> {
+  await requireDesigner(ctx);
+  return await ctx.db.transaction(async (tx) => {
+    const flow = await lockFlow(tx, ctx, input.processCode, input.revision);
+    const { definition, process, published } = flow;
+    // The form may have changed since the draft was saved.
+    const content = withinAccess(flow.content, await loadSchema(tx, process.templateId));
+    const problems = await problemsOf(tx, ctx, flow, content);
+    if (problems.length > 0 || (!definition.draft && published)) {
+      return {
+        version: problems.length > 0 ? null : published!.version,
+        revision: definition.revision,
+        problems,
+      };
+    }
+    const version = (published?.version ?? 0) + 1;
+    const versionId = ctx.ids();
+    await tx.insert(flowVersion).values({
+      id: versionId,
+      tenantId: ctx.session.tenantId,
+      flowId: definition.id,
+      version,
+      content,
+      publishedAt: ctx.now(),
+      publishedByMemberId: ctx.session.memberId,
+    });
+    const revision = await writeDefinition(tx, ctx, flow, { draft: null, currentVersionId: versionId });
+    await recordOperation(tx, ctx, {
+      action: 'flow.publish',
+      targetId: process.id,
+      targetName: process.name.zh_CN,
+      changes: [
+        { field: 'version', from: published ? String(published.version) : null, to: String(version) },
+      ],
+    });
+    return { version, revision, problems };
+  });
+}
+
+/** Lets requests of a kind be started, or not; running items go on. */
+export async function setEnabled({
+  ctx,
+  input,
+}: CallOf<typeof setFlowEnabled>): Promise<Out<typeof setFlowEnabled>> {
+  await requireDesigner(ctx);
+  const { tenantId } = ctx.session;
+  return await ctx.db.transaction(async (tx) => {
+    const { process, published } = await loadFlow(tx, ctx, input.processCode, true);
+    if (input.isEnabled && !published) {
+      throw new ServiceError('approvalFlowMissing');
+    }
+    if (process.isEnabled !== input.isEnabled) {
+      await tx.update(processForm).set({ isEnabled: input.isEnabled }).where(eq(processForm.id, process.id));
+      await recordOperation(tx, ctx, {
+        action: input.isEnabled ? 'flow.enable' : 'flow.disable',
+        targetId: process.id,
+        targetName: process.name.zh_CN,
+      });
+    }
+    const [row] = await selectFlows(tx, tenantId, sql`p.process_code = ${input.processCode}`);
+    return row!;
+  });
+}

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq, lte, or } from 'drizzle-orm';
+import type { Ctx } from '@server/context';
+import { providerCode } from '@server/db/schema/provider-token';
+import { ServiceError } from '@server/errors';
+import { digest } from '@server/auth/hash';
+import type { MessageKey } from '@server/messages/messages';
+import type { ProviderApp } from '@server/providers/types';
+
+/** How long a code that comes again is answered alike. */
+const REPLAY_MS = 60_000;
+const POLL_MS = 50;
+/** Refusals that stay true for a code. The others may pass, so its next try asks the provider again. */
+const LASTING: readonly MessageKey[] = ['authCodeRefused', 'userNotFound', 'providerUserRefused'];
+
+/**
+ * The account behind an auth code. A provider answers a code once, yet a page may send it twice (back, refresh, a doubled
+ * callback): within 60 s the same browser gets the same account or the same refusal, and two calls at once, in whichever
+ * processes, ask the provider once.
+ */
+export async function redeemCode(
+  ctx: Ctx,
+  app: ProviderApp,
+  code: string,
+  ask: () => Promise<string>,
+): Promise<string> {
+  const codeHash = digest('provider code', app.id, code);
+  const userAgentHash = digest(ctx.userAgent);
+  const pendingMs = ctx.providers.timeoutMs * 6;
+  const giveUpAt = performance.now() + pendingMs;
+  while (performance.now() < giveUpAt) {
+    const attempt = ctx.ids();
+    if (await claim(ctx, { codeHash, tenantId: app.tenantId, userAgentHash, attempt }, pendingMs)) {
+      return await settle(ctx, attempt, ask);
+    }
+    const [row] = await ctx.db.select().from(providerCode).where(eq(providerCode.codeHash, codeHash));
+    if (row?.state === 'done' && row.accountId !== null && row.userAgentHash === userAgentHash) {
+      return row.accountId;
+    }
+    if (row && row.state !== 'pending') {
+      throw new ServiceError(LASTING.find((key) => key === row.messageKey) ?? 'authCodeRefused');
+    }
+    await sleep(POLL_MS);
+  }
+  throw new ServiceError('providerUnreachable');
+}
+
+/** Makes this call the one that asks the provider, unless another does or did within the minute. */
+async function claim(
+  ctx: Ctx,
+  row: { codeHash: string; tenantId: string; userAgentHash: string; attempt: string },
+  pendingMs: number,
+): Promise<boolean> {
+  const now = ctx.now();
+  const before = (ms: number) => lte(providerCode.createdAt, new Date(now.getTime() - ms));
+  await ctx.db.delete(providerCode).where(before(10 * REPLAY_MS));
+  const set = { ...row, state: 'pending', accountId: null, messageKey: null, createdAt: now } as const;
+  const won = await ctx.db
+    .insert(providerCode)
+    .values(set)
+    .onConflictDoUpdate({
+      target: providerCode.codeHash,
+      set,
+      setWhere: or(before(REPLAY_MS), and(eq(providerCode.state, 'pending'), before(pendingMs))),
+    })
+    .returning({ attempt: providerCode.attempt });
+  return won.length > 0;
+}
+
+async function settle(ctx: Ctx, attempt: string, ask: () => Promise<string>): Promise<string> {
+  const isMine = eq(providerCode.attempt, attempt);
+  try {
+    const accountId = await ask();
+    await ctx.db.update(providerCode).set({ state: 'done', accountId }).where(isMine);
+    return accountId;
+  } catch (error) {
+    if (error instanceof ServiceError && LASTING.includes(error.messageKey)) {
+      await ctx.db.update(providerCode).set({ state: 'refused', messageKey: error.messageKey }).where(isMine);
+    } else {
+      await ctx.db.delete(providerCode).where(isMine);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,127 @@
+import { and, eq } from 'drizzle-orm';
+import type { Out, Parsed } from '@contract/endpoint';
+import { LIMITS } from '@contract/limits';
+import type {
+  getDingSDK,
+  getFeiShuJumpLink,
+  getJsApiSignature,
+  getSDK,
+  getWechatJSShareInfo,
+} from '@contract/host/calls';
+import type { Ctx, SessionCtx } from '@server/context';
+import { appTarget } from '@server/db/schema/app-target';
+import { tenant } from '@server/db/schema/company';
+import { ServiceError } from '@server/errors';
+import { findApps, requireApp } from './find-apps';
+import { hitLimit } from '../rate-limit/hit-limit';
+import { appForPage, signPage } from './sign-page';
+
+/** Signs a page for WeCom, or for WeChat when the id is an official account's (spec section 7: getSDK). */
+export async function signForWechatWork({
+  ctx,
+  input: { corpId, url, type, extCode },
+}: {
+  ctx: SessionCtx;
+  input: Parsed<typeof getSDK>;
+}): Promise<Out<typeof getSDK>> {
+  if (type === 'agent_config') {
+    const app = await requireApp(ctx, 'wechatWork', corpId, extCode);
+    const signed = await signPage(ctx, app, url, 'agentTicket');
+    return { appId: app.corpId, agentId: app.agentId, ...signed };
+  }
+  const isAccount = (await findApps(ctx, 'wechatWork', { corpId })).length === 0;
+  const app = await requireApp(ctx, isAccount ? 'wechat' : 'wechatWork', corpId, extCode);
+  return { appId: isAccount ? app.appKey : app.corpId, ...(await signPage(ctx, app, url)) };
+}
+
+/** Signs a page for DingTalk (spec section 7: getDingSDK). */
+export async function signForDingTalk({
+  ctx,
+  input: { corpId, url, extCode },
+}: {
+  ctx: SessionCtx;
+  input: Parsed<typeof getDingSDK>;
+}): Promise<Out<typeof getDingSDK>> {
+  const app = await requireApp(ctx, 'dingTalk', corpId, extCode);
+  const { timestamp, ...rest } = await signPage(ctx, app, url);
+  return { agentId: app.agentId, corpId: app.corpId, timeStamp: timestamp, ...rest };
+}
+
+/** Signs a page for Feishu (spec section 7: getJsApiSignature). */
+export async function signForFeishu({
+  ctx,
+  input: { appCode, url, corpId, extCode },
+}: {
+  ctx: Ctx;
+  input: Parsed<typeof getJsApiSignature>;
+}): Promise<Out<typeof getJsApiSignature>> {
+  await limitStrangers(ctx);
+  const appKey = appCode === LIMITS.appCode ? undefined : appCode;
+  const isNamed = corpId !== undefined && appKey === undefined;
+  const app = isNamed
+    ? await requireApp(ctx, 'feishu', corpId, extCode)
+    : appForPage(ctx, await findApps(ctx, 'feishu', { corpId, appKey }), url);
+  return { appId: app.appKey, ...(await signPage(ctx, app, url)) };
+}
+
+/** Signs a page for sharing in WeChat; answers JSON text (spec section 7: getWechatJSShareInfo). */
+export async function signForSharing({
+  ctx,
+  input: { url, corpId },
+}: {
+  ctx: Ctx;
+  input: Parsed<typeof getWechatJSShareInfo>;
+}): Promise<Out<typeof getWechatJSShareInfo>> {
+  await limitStrangers(ctx);
+  const app = appForPage(ctx, await findApps(ctx, 'wechat', { corpId }), url);
+  return { sign: JSON.stringify({ appId: app.appKey, ...(await signPage(ctx, app, url)) }) };
+}
+
+/**
+ * The link that opens an app inside the Feishu client (spec section 7: getFeiShuJumpLink): a company's own app, or a mini
+ * program that a company has put into its catalogue. `mode` means something on a PC only.
+ */
+export async function linkIntoFeishu({
+  ctx,
+  input: { appId, clientType },
+}: {
+  ctx: Ctx;
+  input: Parsed<typeof getFeiShuJumpLink>;
+}): Promise<Out<typeof getFeiShuJumpLink>> {
+  await limitStrangers(ctx);
+  const apps = await findApps(ctx, 'feishu', { appKey: appId });
+  const isPortal = apps.some((app) => app.appKey === appId);
+  if (!isPortal && !(await isMiniProgram(ctx, appId))) {
+    throw new ServiceError('providerNotConfigured');
+  }
+  const link = new URL(`/client/${isPortal ? 'web_app' : 'mini_program'}/open`, ctx.providers.feishuApplink);
+  link.searchParams.set('appId', appId);
+  if (clientType === 'pc') {
+    link.searchParams.set('mode', 'window');
+  }
+  return link.href;
+}
+
+/**
+ * For calls that need no session. A company may sit behind one address, so that it is generous; it keeps a stranger from having
+ * a provider asked without end while an app is set up wrongly, and from trying ids.
+ */
+const limitStrangers = (ctx: Ctx): Promise<void> =>
+  hitLimit(ctx, { key: `sign-page:${ctx.network}`, max: 3_000, windowMs: 15 * 60_000 });
+
+async function isMiniProgram(ctx: Ctx, appId: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: appTarget.id })
+    .from(appTarget)
+    .innerJoin(tenant, eq(tenant.id, appTarget.tenantId))
+    .where(
+      and(
+        eq(appTarget.appId, appId),
+        eq(appTarget.client, 'feishu'),
+        eq(appTarget.kind, 'miniProgram'),
+        eq(tenant.status, 'normal'),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}

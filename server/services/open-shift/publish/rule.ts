@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
+import { FUNCTION_ID } from '@contract/role/functions';
+import { TAKE_DEFAULTS } from '@contract/open-shift/rules/take';
+import type { grabOrderRule, grabOrderSaveRule } from '@contract/open-shift/take-calls';
+import type { Db, Tx } from '@server/db/database';
+import { scheduleRule } from '@server/db/schema/open-shift';
+import { ServiceError } from '@server/errors';
+import type { CallOf } from '@server/services/call-of';
+import { recordOperation } from '@server/services/audit/record-operation';
+import { hasFunction, requireRole } from '@server/services/role/require-permission';
+
+export type Rule = { minRestHours: number; leaveHours: number };
+
+/** What a company asks of shifts to be grabbed. */
+export async function loadRule(db: Db | Tx, tenantId: string): Promise<Rule> {
+  const [row] = await db.select().from(scheduleRule).where(eq(scheduleRule.tenantId, tenantId));
+  return row
+    ? { minRestHours: Number(row.minRestHours), leaveHours: row.leaveHours }
+    : { minRestHours: TAKE_DEFAULTS.minRestHours, leaveHours: TAKE_DEFAULTS.leaveHours };
+}
+
+/** The rule, for who takes or publishes shifts. */
+export async function getRule({ ctx }: CallOf<typeof grabOrderRule>): Promise<Out<typeof grabOrderRule>> {
+  const mayAsk =
+    (await hasFunction(ctx, FUNCTION_ID.taskTake)) || (await hasFunction(ctx, FUNCTION_ID.taskPublish));
+  if (!mayAsk) {
+    throw new ServiceError('forbidden');
+  }
+  return await loadRule(ctx.db, ctx.session.tenantId);
+}
+
+/** Settles the rule of the company; administrators alone. */
+export async function saveRule({
+  ctx,
+  input,
+}: CallOf<typeof grabOrderSaveRule>): Promise<Out<typeof grabOrderSaveRule>> {
+  requireRole(ctx, 'companyAdministrator');
+  const { tenantId } = ctx.session;
+  return await ctx.db.transaction(async (tx) => {
+    const before = await loadRule(tx, tenantId);
+    const values = {
+      minRestHours: input.minRestHours.toFixed(2),
+      leaveHours: input.leaveHours,
+      updatedAt: ctx.now(),
+    };
+    await tx
+      .insert(scheduleRule)
+      .values({ tenantId, ...values })
+      .onConflictDoUpdate({ target: scheduleRule.tenantId, set: values });
+    const after = await loadRule(tx, tenantId);
+    const changes = (['minRestHours', 'leaveHours'] as const)
+      .filter((field) => before[field] !== after[field])
+      .map((field) => ({ field, from: String(before[field]), to: String(after[field]) }));
+    await recordOperation(tx, ctx, { action: 'schedule.saveRule', changes });
+    return after;
+  });
+}

@@ -1,0 +1,56 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { SlotKey } from '@contract/open-shift/order';
+import type { SessionCtx } from '@server/context';
+import type { Tx } from '@server/db/database';
+import { member } from '@server/db/schema/member';
+import { scheduleTake, scheduleWait } from '@server/db/schema/open-shift';
+import { ServiceError } from '@server/errors';
+import { isOneOf, keyText, loadSlots, lockOrder, type OrderRow, type SlotRow } from './slots';
+
+/** An order that is locked for its transaction, with the places that a call is about. */
+export type LockedOrder = { order: OrderRow; wanted: SlotRow[]; mine: Map<string, 'taken' | 'waiting'> };
+
+/**
+ * Locks the order and reads the places that a call is about. A place that the order does not have is refused. Who takes a
+ * place locks the person afterwards, who moves the waiting list up locks its people afterwards and all at once: nobody else
+ * may, or two calls wait for each other.
+ */
+export async function lockPlaces(
+  tx: Tx,
+  ctx: SessionCtx,
+  orderId: string,
+  keys: readonly SlotKey[],
+  memberId: string = ctx.session.memberId,
+): Promise<LockedOrder> {
+  const order = await lockOrder(tx, orderId);
+  const slots = await loadSlots(tx, [orderId]);
+  const texts = new Set(keys.map(keyText));
+  const wanted = slots.filter((slot) => texts.has(keyText(slot)));
+  if (wanted.length !== texts.size) {
+    throw new ServiceError('takeSlotWrong');
+  }
+  const mine = new Map<string, 'taken' | 'waiting'>();
+  for (const [table, state] of [
+    [scheduleWait, 'waiting'],
+    [scheduleTake, 'taken'],
+  ] as const) {
+    const rows = await tx
+      .select({ workDate: table.workDate, stationCode: table.stationCode })
+      .from(table)
+      .where(and(isOneOf(table, orderId, wanted), eq(table.memberId, memberId)));
+    rows.forEach((row) => mine.set(keyText(row), state));
+  }
+  return { order, wanted, mine };
+}
+
+/** Locks people in the order of their ids, so that two calls never wait for each other. Foreign keys may still refer to them. */
+export async function lockMembers(tx: Tx, memberIds: readonly string[]): Promise<void> {
+  if (memberIds.length > 0) {
+    await tx
+      .select({ id: member.id })
+      .from(member)
+      .where(inArray(member.id, [...memberIds]))
+      .orderBy(member.id)
+      .for('no key update');
+  }
+}

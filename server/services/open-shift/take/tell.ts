@@ -1,0 +1,134 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { SlotKey } from '@contract/open-shift/order';
+import type { Language } from '@contract/limits';
+import { momentText } from '@contract/moment-text';
+import type { SessionCtx } from '@server/context';
+import type { LocalizedText } from '@server/db/columns';
+import type { Db, Tx } from '@server/db/database';
+import type { OperationChange } from '@server/db/schema/audit';
+import { message } from '@server/db/schema/message';
+import { workItem } from '@server/db/schema/work';
+import type { OrderRow } from './slots';
+import { findStations } from '../read/present-order';
+
+type Told = { title: LocalizedText; body: LocalizedText };
+
+/** A statement holds 65,535 values at most, and a company may have more people than that allows. */
+const TOLD_AT_ONCE = 1_000;
+
+/** Sends a message about an order to people; it leads to the order. */
+export async function tell(
+  tx: Tx,
+  ctx: SessionCtx,
+  order: Pick<OrderRow, 'id' | 'tenantId'>,
+  memberIds: readonly string[],
+  { title, body }: Told,
+): Promise<void> {
+  const people = [...new Set(memberIds)];
+  for (let from = 0; from < people.length; from += TOLD_AT_ONCE) {
+    await tx.insert(message).values(
+      people.slice(from, from + TOLD_AT_ONCE).map((memberId) => ({
+        id: ctx.ids(),
+        tenantId: order.tenantId,
+        memberId,
+        category: 'schedule' as const,
+        title,
+        body,
+        path: `/task-details?id=${order.id}`,
+        createdAt: ctx.now(),
+      })),
+    );
+  }
+}
+
+/** Places in words: dates with the names of their stations. */
+export async function slotWords(
+  tx: Tx,
+  order: Pick<OrderRow, 'tenantId'>,
+  slots: readonly SlotKey[],
+): Promise<{ zh_CN: string; en: string }> {
+  const stations = await findStations(
+    tx,
+    order.tenantId,
+    slots.map((slot) => slot.stationCode),
+  );
+  const words = (lang: Language) =>
+    slots.map(({ workDate, stationCode }) => {
+      const station = stations.get(stationCode);
+      const name = (lang === 'en' ? station?.enName : undefined) ?? station?.name ?? stationCode;
+      return `${momentText(workDate, 'weekday', lang)} ${name}`;
+    });
+  return { zh_CN: words('zh_CN').join('、'), en: words('en').join('; ') };
+}
+
+/** The same for an operation record: places that were gained (`to`) or lost (`from`). */
+export function shiftsChange(side: 'from' | 'to', words: { zh_CN: string; en: string }): OperationChange {
+  const { zh_CN, en } = words;
+  return side === 'to'
+    ? { field: 'shifts', to: zh_CN, toEn: en }
+    : { field: 'shifts', from: zh_CN, fromEn: en };
+}
+
+/** Pending work of a person about an order, until they have taken note. */
+export async function addWork(
+  tx: Tx,
+  ctx: SessionCtx,
+  order: OrderRow,
+  memberId: string,
+  { title, dueAt }: { title: LocalizedText; dueAt: Date },
+): Promise<void> {
+  await tx.insert(workItem).values({
+    id: ctx.ids(),
+    tenantId: order.tenantId,
+    memberId,
+    kind: 'task',
+    title,
+    sourceId: order.id,
+    fromMemberId: order.publisherMemberId,
+    createdAt: ctx.now(),
+    dueAt,
+  });
+}
+
+/** Pending work about an order is done: of the named people, or of everybody. */
+export async function finishWork(
+  tx: Tx,
+  ctx: SessionCtx,
+  order: Pick<OrderRow, 'id' | 'tenantId'>,
+  memberIds?: readonly string[],
+): Promise<void> {
+  await tx
+    .update(workItem)
+    .set({ doneAt: sql`${ctx.now().toISOString()}::timestamptz` })
+    .where(
+      and(
+        eq(workItem.tenantId, order.tenantId),
+        eq(workItem.sourceId, order.id),
+        eq(workItem.kind, 'task'),
+        isNull(workItem.doneAt),
+        memberIds && inArray(workItem.memberId, [...memberIds]),
+      ),
+    );
+}
+
+/** Whether pending work about an order waits for a person. */
+export async function hasOpenWork(
+  db: Db | Tx,
+  order: Pick<OrderRow, 'id' | 'tenantId'>,
+  memberId: string,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: workItem.id })
+    .from(workItem)
+    .where(
+      and(
+        eq(workItem.tenantId, order.tenantId),
+        eq(workItem.sourceId, order.id),
+        eq(workItem.memberId, memberId),
+        eq(workItem.kind, 'task'),
+        isNull(workItem.doneAt),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}

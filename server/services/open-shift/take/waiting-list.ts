@@ -1,0 +1,96 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
+import { FUNCTION_ID } from '@contract/role/functions';
+import { mayWait, WAITING_MAX } from '@contract/open-shift/rules/take';
+import type { grabTakeJoinWaiting, grabTakeLeaveWaiting } from '@contract/open-shift/take-calls';
+import { scheduleWait } from '@server/db/schema/open-shift';
+import { ServiceError } from '@server/errors';
+import type { CallOf } from '@server/services/call-of';
+import { recordOperation } from '@server/services/audit/record-operation';
+import { requireFunction } from '@server/services/role/require-permission';
+import { ownKeys } from '../publish/audience';
+import { fillOrderForm } from '../publish/fill-order-form';
+import { lockPlaces } from './locked-order';
+import { judgeTakes, refuseBlocked } from './require-takeable';
+import { isOneOf, keyText } from './slots';
+import { slotStates } from './take';
+import { shiftsChange, slotWords } from './tell';
+import { visibleOrder } from '../read/visible-order';
+
+/** Stands on the waiting list of places that are full; turns are given out while the order is locked. */
+export async function joinWaiting({
+  ctx,
+  input,
+}: CallOf<typeof grabTakeJoinWaiting>): Promise<Out<typeof grabTakeJoinWaiting>> {
+  await requireFunction(ctx, FUNCTION_ID.taskTake);
+  const { id: orderId } = await visibleOrder(ctx, input.orderId);
+  const keys = await ownKeys(ctx);
+  const { memberId } = ctx.session;
+  return await ctx.db.transaction(async (tx) => {
+    const locked = await lockPlaces(tx, ctx, orderId, input.slots);
+    const { order } = locked;
+    const wanted = locked.wanted.filter((slot) => locked.mine.get(keyText(slot)) !== 'waiting');
+    for (const { slot, blocked } of await judgeTakes(tx, ctx, { ...locked, wanted }, keys)) {
+      if (!blocked) {
+        throw new ServiceError('waitPlaceFree', { date: slot.workDate });
+      }
+      if (!mayWait(blocked)) {
+        refuseBlocked(slot, blocked);
+      }
+      const [line] = await tx
+        .select({ length: count() })
+        .from(scheduleWait)
+        .where(isOneOf(scheduleWait, order.id, [slot]));
+      if ((line?.length ?? 0) >= WAITING_MAX) {
+        throw new ServiceError('waitListFull', { max: WAITING_MAX });
+      }
+    }
+    if (wanted.length > 0) {
+      const formInstanceId = await fillOrderForm(tx, ctx, order, input.values);
+      await tx.insert(scheduleWait).values(
+        wanted.map(({ workDate, stationCode }) => ({
+          orderId: order.id,
+          workDate,
+          stationCode,
+          memberId,
+          tenantId: order.tenantId,
+          joinedAt: ctx.now(),
+          formInstanceId,
+        })),
+      );
+      await recordOperation(tx, ctx, {
+        action: 'schedule.joinWaiting',
+        targetId: order.id,
+        targetName: order.title,
+        changes: [shiftsChange('to', await slotWords(tx, order, wanted))],
+      });
+    }
+    return await slotStates(tx, ctx, order, keys);
+  });
+}
+
+/** Leaves the waiting list; who does not stand there is answered alike. */
+export async function leaveWaiting({
+  ctx,
+  input,
+}: CallOf<typeof grabTakeLeaveWaiting>): Promise<Out<typeof grabTakeLeaveWaiting>> {
+  await requireFunction(ctx, FUNCTION_ID.taskTake);
+  const { id: orderId } = await visibleOrder(ctx, input.orderId);
+  const keys = await ownKeys(ctx);
+  return await ctx.db.transaction(async (tx) => {
+    const { order, wanted, mine } = await lockPlaces(tx, ctx, orderId, input.slots);
+    const left = wanted.filter((slot) => mine.get(keyText(slot)) === 'waiting');
+    if (left.length > 0) {
+      await tx
+        .delete(scheduleWait)
+        .where(and(isOneOf(scheduleWait, order.id, left), eq(scheduleWait.memberId, ctx.session.memberId)));
+      await recordOperation(tx, ctx, {
+        action: 'schedule.leaveWaiting',
+        targetId: order.id,
+        targetName: order.title,
+        changes: [shiftsChange('to', await slotWords(tx, order, left))],
+      });
+    }
+    return await slotStates(tx, ctx, order, keys);
+  });
+}

@@ -1,0 +1,39 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { RoleCode } from '@contract/role/functions';
+import type { Db, Tx } from '@server/db/database';
+import { account } from '@server/db/schema/account';
+import { member, memberRole, role } from '@server/db/schema/member';
+
+const ADMINISTRATOR: RoleCode = 'companyAdministrator';
+
+/**
+ * Makes changes of who administers these companies wait for each other, until the transaction ends: two administrators
+ * who leave at the same moment must not leave a company without one.
+ */
+export async function lockAdministration(tx: Tx, tenantIds: string[]): Promise<void> {
+  await tx
+    .select({ id: role.id })
+    .from(role)
+    .where(and(inArray(role.tenantId, tenantIds), eq(role.code, ADMINISTRATOR)))
+    .orderBy(role.id)
+    .for('update');
+}
+
+/** The member ids of a company's administrators who can still act. */
+export async function findAdministrators(db: Db | Tx, tenantId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: member.id })
+    .from(memberRole)
+    .innerJoin(role, eq(role.id, memberRole.roleId))
+    .innerJoin(member, eq(member.id, memberRole.memberId))
+    .innerJoin(account, eq(account.id, member.accountId))
+    .where(
+      and(
+        eq(role.tenantId, tenantId),
+        eq(role.code, ADMINISTRATOR),
+        eq(member.status, 'normal'),
+        eq(account.status, 'normal'),
+      ),
+    );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,91 @@
+import type { FormColumn, FormSchema } from '@contract/form/schema';
+import { dateRangeValueSchema, VALUE_SCHEMAS, type FormValues } from '@contract/form/values';
+import { leaveDays, leaveUnitOf, WORKDAY_HOURS } from '@contract/leave/rules/length';
+
+export type MeasuredField = FormColumn & { measures: NonNullable<FormColumn['measures']> };
+
+/** True for a number that follows from other fields; one whose source was taken out of the form is typed again. */
+export function isMeasured(field: FormColumn, { fields }: FormSchema): field is MeasuredField {
+  const { kind, measures } = field;
+  const has = (key: string, of: FormColumn['kind']) =>
+    fields.some((one) => one.key === key && one.kind === of);
+  return (
+    kind === 'number' &&
+    measures !== undefined &&
+    (measures.to === undefined
+      ? has(measures.from, 'dateRange')
+      : has(measures.from, 'time') && has(measures.to, 'time'))
+  );
+}
+
+/** The values with every measured field as it follows from the others; without it where they are not complete. */
+export function withMeasures(schema: FormSchema, values: FormValues): FormValues {
+  const measured = schema.fields.filter((field) => isMeasured(field, schema));
+  if (measured.length === 0) {
+    return values;
+  }
+  const next = { ...values };
+  for (const field of measured) {
+    const amount = measure(field, values);
+    if (amount === undefined) {
+      delete next[field.key];
+    } else {
+      next[field.key] = amount;
+    }
+  }
+  return next;
+}
+
+type Ends = { start: string; end: string };
+
+function measure({ measures }: MeasuredField, values: FormValues): number | undefined {
+  const ends = endsOf(measures, values);
+  if (!ends) {
+    return undefined;
+  }
+  switch (measures.in) {
+    case 'leaveDays':
+      return leaveDays(leaveUnitOf(measures.kind && values[measures.kind]), ends.start, ends.end);
+    case 'days':
+      return leaveDays({ step: 'day', counts: 'calendarDays' }, ends.start, ends.end);
+    case 'hours':
+      return hoursBetween(ends);
+  }
+}
+
+/** Where the measured time begins and ends: days, minutes, or two times of the same day. */
+function endsOf({ from, to }: MeasuredField['measures'], values: FormValues): Ends | undefined {
+  if (to === undefined) {
+    const range = dateRangeValueSchema.safeParse(values[from]);
+    const { start, end } = range.data ?? {};
+    return start && end && start.length === end.length ? { start, end } : undefined;
+  }
+  const [start, end] = [values[from], values[to]].map((time) => VALUE_SCHEMAS.time.safeParse(time).data);
+  return start && end ? { start: `2000-01-01 ${start}`, end: `2000-01-01 ${end}` } : undefined;
+}
+
+/** Full half hours; days count whole. */
+function hoursBetween({ start, end }: Ends): number | undefined {
+  const [from, to] = [start, end].map((moment) =>
+    Date.parse(`${moment.slice(0, 10)}T${moment.slice(11) || '00:00'}Z`),
+  ) as [number, number];
+  const minutes = (to - from) / 60_000 + (start.length > 10 ? 0 : 24 * 60);
+  return minutes > 0 ? Math.floor(minutes / 30) / 2 : undefined;
+}
+
+export type Length = { amount: number; unit: 'day' | 'hour' };
+
+/** What a measured field says: days or hours, and hours for parts of a day that are no half. */
+export function toLength({ measures }: MeasuredField, amount: number): Length {
+  if (measures.in === 'hours') {
+    return { amount, unit: 'hour' };
+  }
+  return amount % 0.5 === 0 ? { amount, unit: 'day' } : { amount: amount * WORKDAY_HOURS, unit: 'hour' };
+}
+
+/** How long a filled form says something takes: by the first field that measures it. */
+export function lengthOf(schema: FormSchema, values: FormValues): (Length & { key: string }) | undefined {
+  const field = schema.fields.find((one) => isMeasured(one, schema));
+  const amount = field && values[field.key];
+  return field && typeof amount === 'number' ? { key: field.key, ...toLength(field, amount) } : undefined;
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { helpDocumentSchema } from './document';
+import { id, page, pageOf } from '../fields';
+
+/** Help center, agreements and file links (spec section 7). */
+export const AGREEMENTS = ['policy', 'terms', 'cancellation'] as const;
+export const HELP_CATEGORIES = ['release', 'guide', 'faq', 'product'] as const;
+
+const version = z.optional(z.string().check(z.regex(/^\d{1,4}(\.\d{1,4}){0,2}$/)));
+
+export const getAgreement = endpoint({
+  id: 'getAgreement',
+  path: '/web/portal/helpcenter/getAgreement',
+  encoding: 'form',
+  access: 'anonymous',
+  isRead: true,
+  summary: 'The privacy policy, the terms or the cancellation agreement',
+  decision: 'The specification names the fetch and no path. The newest published version, or the named one.',
+  request: z.strictObject({ code: z.enum(AGREEMENTS), version }),
+  response: helpDocumentSchema,
+});
+
+export const helpcenterView = endpoint({
+  id: 'helpcenterView',
+  path: '/web/portal/helpcenter/view',
+  access: 'anonymous',
+  isRead: true,
+  summary: 'Help documents of a category, newest first; release notes are one',
+  decision: 'Body not shown: a category and a page, or an id within it.',
+  request: z.strictObject({ category: z.enum(HELP_CATEGORIES), id: z.optional(id), ...page }),
+  response: pageOf(helpDocumentSchema),
+});
+
+export const previewEncrypt = endpoint({
+  id: 'previewEncrypt',
+  path: '/ops-open/web/file/previewEncrypt',
+  encoding: 'form',
+  summary: 'A link to a stored file that works for a few minutes',
+  decision:
+    'The specification names the call and no path. Only for a file of one’s company that one uploaded or may read; the link carries an unguessable token instead of the session. `smallUrl` reads the small picture that came with the file, for lists.',
+  request: z.strictObject({ fileId: id }),
+  response: z.object({
+    url: z.string(),
+    smallUrl: z.optional(z.string()),
+    expiresAt: z.string(),
+    name: z.string(),
+    mimeType: z.string(),
+    size: z.number(),
+  }),
+});

@@ -1,0 +1,80 @@
+import type { ApprovalSpan } from '@contract/approval/approval';
+import type { FormField, FormSchema } from '@contract/form/schema';
+import { dateRangeValueSchema, VALUE_SCHEMAS, type FormValues } from '@contract/form/values';
+import { isMeasured, lengthOf } from '@contract/form/rules/measure';
+
+/** Requests that take a person's time: nobody is in two places at once, nor is the same hour claimed twice. */
+const TIME_TAKERS: readonly (readonly string[])[] = [
+  ['leave', 'compensatoryLeave', 'businessTrip'],
+  ['overtime'],
+  ['timeMakeUp'],
+];
+
+/** The kinds of request that must not overlap with one of this kind; none for what takes no time. */
+export const rivalsOf = (processCode: string): readonly string[] =>
+  TIME_TAKERS.find((group) => group.includes(processCode)) ?? [];
+
+/** `YYYY-MM-DD HH:mm`, the end not included. */
+export type TakenTime = { start: string; end: string };
+
+/** The time that a request takes; null for what takes none or is not filled in. */
+export function takenTime(processCode: string, schema: FormSchema, values: FormValues): TakenTime | null {
+  const span = rivalsOf(processCode).length > 0 ? datesOf(schema, values, () => true) : null;
+  if (!span?.start || !span.end) {
+    return null;
+  }
+  const start = span.start.length > 10 ? span.start : `${span.start} 00:00`;
+  const end = span.end.length > 10 ? span.end : `${dayAfter(span.end)} 00:00`;
+  return start < end ? { start, end } : null;
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+type Dates = { start: string; end: string | null };
+
+/** Dates and length as cards tell them, of the fields that everybody may see. */
+export function spanOf(
+  schema: FormSchema,
+  values: FormValues,
+  isShown: (key: string) => boolean,
+): ApprovalSpan | null {
+  const dates = datesOf(schema, values, isShown);
+  const length = lengthOf(schema, values);
+  const shownLength = length && isShown(length.key) ? { amount: length.amount, unit: length.unit } : null;
+  return dates || shownLength ? { ...dates, length: shownLength } : null;
+}
+
+/** A range, or else a day with the times that stand beside it. */
+function datesOf(schema: FormSchema, values: FormValues, isShown: (key: string) => boolean): Dates | null {
+  const shown = schema.fields.filter((field) => isShown(field.key));
+  const range = shown.find((field) => field.kind === 'dateRange');
+  if (range) {
+    const { start, end } = dateRangeValueSchema.safeParse(values[range.key]).data ?? {};
+    return start && end ? { start, end } : null;
+  }
+  const day = valueOf('date', shown, values)[0];
+  if (!day) {
+    return null;
+  }
+  const [from, to] = timesOf(schema, shown, values);
+  const at = (time: string) => `${day.slice(0, 10)} ${time}`;
+  return { start: from ? at(from) : day, end: from && to ? at(to) : null };
+}
+
+/** Those that a number is measured from, or the only one that there is. */
+function timesOf(schema: FormSchema, shown: readonly FormField[], values: FormValues): string[] {
+  const measured = schema.fields.find((field) => isMeasured(field, schema))?.measures;
+  const times = shown.filter((field) => field.kind === 'time');
+  const told = measured?.to
+    ? [measured.from, measured.to].flatMap((key) => times.find((field) => field.key === key) ?? [])
+    : times.slice(0, times.length === 1 ? 1 : 0);
+  return valueOf('time', told, values);
+}
+
+function valueOf(kind: 'date' | 'time', fields: readonly FormField[], values: FormValues): string[] {
+  return fields
+    .filter((field) => field.kind === kind)
+    .flatMap((field) => VALUE_SCHEMAS[kind].safeParse(values[field.key]).data ?? []);
+}

@@ -1,0 +1,193 @@
+import { FUNCTION_ID } from '../role/functions';
+
+export const APP_CATEGORIES = ['attendance', 'approval', 'task', 'signing', 'people', 'company'] as const;
+export type AppCategory = (typeof APP_CATEGORIES)[number];
+
+/** An app of the workbench: `functionId` opens it, `path` is its route where spec section 2 has one. */
+export type AppEntry = {
+  code: string;
+  functionId: number;
+  category: AppCategory;
+  path?: `/${string}`;
+  /** A lucide icon's name. */
+  icon: string;
+};
+
+/** The app catalogue: every app-like title of spec section 2. Its order is the order on the screen. */
+export const APPS = [
+  { code: 'attendance', functionId: FUNCTION_ID.attendance, category: 'attendance', icon: 'clock' },
+  {
+    code: 'makeUpPunch',
+    functionId: FUNCTION_ID.makeUpPunch,
+    category: 'attendance',
+    path: '/approval-start?type=makeUpPunch',
+    icon: 'fingerprint',
+  },
+  {
+    code: 'leaveOfAbsence',
+    functionId: FUNCTION_ID.leaveOfAbsence,
+    category: 'attendance',
+    path: '/approval-start?type=leave',
+    icon: 'plane',
+  },
+  {
+    code: 'shiftSwap',
+    functionId: FUNCTION_ID.shiftSwap,
+    category: 'attendance',
+    path: '/approval-start?type=shiftSwap',
+    icon: 'arrow-left-right',
+  },
+  {
+    code: 'annualLeave',
+    functionId: FUNCTION_ID.annualLeave,
+    category: 'attendance',
+    path: '/approval-start?type=leave',
+    icon: 'palmtree',
+  },
+  {
+    code: 'compensatoryLeave',
+    functionId: FUNCTION_ID.compensatoryLeave,
+    category: 'attendance',
+    path: '/approval-start?type=compensatoryLeave',
+    icon: 'scale',
+  },
+  {
+    code: 'timeMakeUp',
+    functionId: FUNCTION_ID.timeMakeUp,
+    category: 'attendance',
+    path: '/approval-start?type=timeMakeUp',
+    icon: 'timer-reset',
+  },
+  {
+    code: 'calendar',
+    functionId: FUNCTION_ID.calendar,
+    category: 'attendance',
+    path: '/tasks?tab=mine',
+    icon: 'calendar-days',
+  },
+  {
+    code: 'dailyConfirmation',
+    functionId: FUNCTION_ID.dailyConfirmation,
+    category: 'attendance',
+    icon: 'calendar-check',
+  },
+  {
+    code: 'monthlySettlement',
+    functionId: FUNCTION_ID.monthlySettlement,
+    category: 'attendance',
+    icon: 'receipt-text',
+  },
+  {
+    code: 'approvalCenter',
+    functionId: FUNCTION_ID.approvalCenter,
+    category: 'approval',
+    path: '/lg-approve',
+    icon: 'stamp',
+  },
+  {
+    code: 'businessApproval',
+    functionId: FUNCTION_ID.businessApproval,
+    category: 'approval',
+    path: '/ym-approve',
+    icon: 'briefcase-business',
+  },
+  {
+    code: 'initiateApproval',
+    functionId: FUNCTION_ID.initiateApproval,
+    category: 'approval',
+    path: '/lg-approve?start=1',
+    icon: 'file-plus',
+  },
+  {
+    code: 'customProcess',
+    functionId: FUNCTION_ID.customProcess,
+    category: 'approval',
+    path: '/ym-approve?start=1',
+    icon: 'workflow',
+  },
+  {
+    code: 'dutyDelegation',
+    functionId: FUNCTION_ID.dutyDelegation,
+    category: 'approval',
+    path: '/entrust',
+    icon: 'user-check',
+  },
+  {
+    code: 'taskTake',
+    functionId: FUNCTION_ID.taskTake,
+    category: 'task',
+    path: '/tasks',
+    icon: 'hand',
+  },
+  {
+    code: 'taskPublish',
+    functionId: FUNCTION_ID.taskPublish,
+    category: 'task',
+    path: '/task-create',
+    icon: 'megaphone',
+  },
+  {
+    code: 'customForm',
+    functionId: FUNCTION_ID.customForm,
+    category: 'task',
+    path: '/custom-form',
+    icon: 'clipboard-list',
+  },
+  {
+    code: 'signingCenter',
+    functionId: FUNCTION_ID.signingCenter,
+    category: 'signing',
+    icon: 'file-signature',
+  },
+  { code: 'initiateSigning', functionId: FUNCTION_ID.initiateSigning, category: 'signing', icon: 'pen-line' },
+  { code: 'certificates', functionId: FUNCTION_ID.certificates, category: 'people', icon: 'award' },
+  { code: 'mentor', functionId: FUNCTION_ID.mentor, category: 'people', icon: 'users' },
+  { code: 'performance', functionId: FUNCTION_ID.performance, category: 'people', icon: 'target' },
+  {
+    code: 'companyInfo',
+    functionId: FUNCTION_ID.companyInfo,
+    category: 'company',
+    path: '/company-info',
+    icon: 'building-2',
+  },
+  {
+    code: 'operationRecord',
+    functionId: FUNCTION_ID.operationRecord,
+    category: 'company',
+    path: '/operationRecord',
+    icon: 'history',
+  },
+  { code: 'reports', functionId: FUNCTION_ID.reports, category: 'company', icon: 'chart-column' },
+  { code: 'analysis', functionId: FUNCTION_ID.analysis, category: 'company', icon: 'chart-line' },
+  {
+    code: 'productPurchase',
+    functionId: FUNCTION_ID.productPurchase,
+    category: 'company',
+    path: '/valueAdded',
+    icon: 'shopping-bag',
+  },
+  {
+    code: 'productAuthorization',
+    functionId: FUNCTION_ID.productAuthorization,
+    category: 'company',
+    path: '/product-authorization',
+    icon: 'key-round',
+  },
+] as const satisfies readonly AppEntry[];
+export type AppCode = (typeof APPS)[number]['code'];
+
+/** What a person sees first who never chose: the first of these they may open. Each is a screen of the portal. */
+export const DEFAULT_COMMON_APPS: readonly AppCode[] = [
+  'approvalCenter',
+  'leaveOfAbsence',
+  'taskTake',
+  'calendar',
+  'taskPublish',
+  'shiftSwap',
+  'makeUpPunch',
+  'businessApproval',
+  'annualLeave',
+  'compensatoryLeave',
+  'timeMakeUp',
+  'dutyDelegation',
+];

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { id, localized, nothing, page, pageOf } from '../fields';
+import { CLIENT_KINDS, LIMITS } from '../limits';
+
+/** The workbench. The specification names the page and no calls, so every call here is our decision. */
+const decision = 'Not in the specification: the home page needs it.';
+
+/** Kinds of work that can wait for a person: each has a screen that finishes it. Codes, not texts: the portal names them. */
+export const WORK_KINDS = ['lgApprove', 'ymApprove', 'task'] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+
+/** Where counting stops: a badge says `99+`, and the first screen must not cost more for who has more waiting. */
+export const COUNT_MAX = 100;
+
+const announcementRow = z.object({
+  id: z.string(),
+  title: localized,
+  summary: localized,
+  category: z.enum(['notice', 'policy', 'activity']),
+  publishedAt: z.string(),
+  isPinned: z.boolean(),
+  isRead: z.boolean(),
+});
+export type AnnouncementRow = z.infer<typeof announcementRow>;
+
+export const workbenchSchema = z.object({
+  pending: z.array(z.object({ kind: z.enum(WORK_KINDS), count: z.number() })),
+  commonApps: z.array(z.string()),
+  /** Apps that the company opens outside the portal, each with a client that it is opened in. */
+  outsideApps: z.array(z.object({ app: z.string(), client: z.enum(CLIENT_KINDS) })),
+  announcements: z.array(announcementRow),
+  unreadMessages: z.number(),
+  otherCompanies: z.array(
+    z.object({
+      companyId: z.string(),
+      companyName: z.string(),
+      companyEnName: z.nullish(z.string()),
+      pendingCount: z.number(),
+    }),
+  ),
+});
+export type Workbench = z.infer<typeof workbenchSchema>;
+
+export const getWorkbench = endpoint({
+  id: 'getWorkbench',
+  path: '/joyhr/web/home/mobile/getWorkbench',
+  encoding: 'form',
+  isRead: true,
+  summary: 'All that the first screen shows, in one answer',
+  decision: `${decision} Counts stop at ${COUNT_MAX}, which means as many or more.`,
+  request: nothing,
+  response: workbenchSchema,
+});
+
+export const saveCommonApps = endpoint({
+  id: 'saveCommonApps',
+  path: '/joyhr/web/home/mobile/saveCommonApps',
+  summary: 'The common apps in their order',
+  decision: `${decision} At most ${LIMITS.commonApps}; apps that are unknown, repeated, forbidden or open nowhere are refused.`,
+  request: z.strictObject({
+    apps: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(LIMITS.commonApps)),
+  }),
+  response: z.object({ commonApps: z.array(z.string()) }),
+});
+
+export const getPendingWork = endpoint({
+  id: 'getPendingWork',
+  path: '/joyhr/web/home/mobile/getPendingWork',
+  encoding: 'form',
+  isRead: true,
+  summary: 'Work that waits for the signed-in person, newest first',
+  decision,
+  request: z.strictObject({ kind: z.optional(z.enum(WORK_KINDS)), ...page }),
+  response: pageOf(
+    z.object({
+      id: z.string(),
+      kind: z.enum(WORK_KINDS),
+      title: localized,
+      /** The item behind it: an approval, a task. */
+      sourceId: z.string(),
+      fromName: z.nullish(z.string()),
+      fromEnName: z.nullish(z.string()),
+      createdAt: z.string(),
+      dueAt: z.nullish(z.string()),
+      isUrged: z.boolean(),
+    }),
+  ),
+});
+
+export const announcementList = endpoint({
+  id: 'announcementList',
+  path: '/joyhr/web/announcement/mobile/list',
+  encoding: 'form',
+  isRead: true,
+  summary: 'Announcements of the company, pinned first, then newest',
+  decision,
+  request: z.strictObject({ ...page }),
+  response: pageOf(announcementRow),
+});
+
+export const announcementDetail = endpoint({
+  id: 'announcementDetail',
+  path: '/joyhr/web/announcement/mobile/detail',
+  encoding: 'form',
+  summary: 'One announcement; opening it marks it read',
+  decision,
+  request: z.strictObject({ id }),
+  response: z.object({
+    ...announcementRow.shape,
+    body: localized,
+    authorName: z.nullish(z.string()),
+    authorEnName: z.nullish(z.string()),
+  }),
+});
+
+export const MESSAGE_CATEGORIES = ['approval', 'schedule', 'system'] as const;
+
+export const messageList = endpoint({
+  id: 'messageList',
+  path: '/joyhr/web/message/mobile/list',
+  encoding: 'form',
+  isRead: true,
+  summary: 'Messages to the signed-in person, newest first, with unread counts by category',
+  decision: `${decision} Counts stop at ${COUNT_MAX}.`,
+  request: z.strictObject({ category: z.optional(z.enum(MESSAGE_CATEGORIES)), ...page }),
+  response: z.object({
+    ...pageOf(
+      z.object({
+        id: z.string(),
+        category: z.enum(MESSAGE_CATEGORIES),
+        title: localized,
+        body: localized,
+        path: z.nullish(z.string()),
+        createdAt: z.string(),
+        isRead: z.boolean(),
+      }),
+    ).shape,
+    unread: z.array(z.object({ category: z.enum(MESSAGE_CATEGORIES), count: z.number() })),
+  }),
+});
+
+export const messageMarkRead = endpoint({
+  id: 'messageMarkRead',
+  path: '/joyhr/web/message/mobile/markRead',
+  summary: 'Mark messages read: the named ones, or all of them',
+  decision,
+  request: z.strictObject({
+    ids: z.optional(z.array(id).check(z.maxLength(LIMITS.pageSizeMax))),
+    isAll: z.optional(z.boolean()),
+  }),
+  response: z.object({ unreadMessages: z.number() }),
+});

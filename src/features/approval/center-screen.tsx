@@ -1,0 +1,167 @@
+import { FUNCTION_ID } from '@contract/role/functions';
+import type { ApprovalCenter } from '@contract/approval/approval';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useRequest } from '@/shared/lib/use-request';
+import { useUndoable } from '@/shared/lib/use-undoable';
+import { useHasPermission } from '@/shared/session/has-permission';
+import { Button } from '@/shared/ui/button';
+import { CreateButton } from '@/shared/ui/create-button';
+import { Icon } from '@/shared/ui/icon';
+import { Link } from '@/shared/ui/link';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { PullToRefresh } from '@/shared/ui/pull-to-refresh';
+import { showToast } from '@/shared/ui/toast';
+import { UndoBar } from '@/shared/ui/undo-bar';
+import { deleteDraft, fetchApprovals, fetchCounts, fetchStartable, markRead } from './api';
+import { CENTERS } from './center';
+import { BatchBar } from './list/batch-bar';
+import { BatchSheet } from './list/batch-sheet';
+import { BoxList } from './list/box-list';
+import { BoxTabs } from './list/box-tabs';
+import { FilterBar } from './list/filter-bar';
+import { changeBox, readView, writeView, type View } from './list/filters';
+import { typeNames } from './list/type-names';
+import { useApprovalList } from './list/use-approval-list';
+import { useBatch } from './list/use-batch';
+import { StartSheet } from './start/start-sheet';
+import './approvals.css';
+
+type CenterScreenProps = {
+  center: ApprovalCenter;
+  /** Called when more or fewer items wait than before. */
+  onPendingChange?: () => void;
+};
+
+/** The home's tiles ask for the choice of types. A list's first day goes by the same name. */
+const isStartAsked = (params: URLSearchParams) => params.get('start') === '1';
+
+/** An approval center: boxes with their counts, filters, lists of any length, several items at once, and starting one. */
+export function CenterScreen({ center, onPendingChange }: CenterScreenProps) {
+  const { t } = useTranslation(['approvals', 'titles']);
+  const [params, setParams] = useSearchParams();
+  const { key: entry } = useLocation();
+  const [isStarting, setStarting] = useState(isStartAsked(params));
+  const mayStart = useHasPermission(FUNCTION_ID.initiateApproval);
+  const mayDesign = useHasPermission(FUNCTION_ID.flowDesign);
+  const view = readView(params);
+  const { box, filters } = view;
+  const listKey = JSON.stringify([center, box, filters]);
+  const list = useApprovalList(entry, listKey, (page, signal) =>
+    fetchApprovals({ center, box, filters, ...page }, signal),
+  );
+  const counts = useRequest(center, (signal) => fetchCounts({ center }, signal));
+  const startable = useRequest(center, (signal) => fetchStartable({ center }, signal));
+  const batch = useBatch(list.rows);
+  const refresh = async () => {
+    counts.reload();
+    await list.refresh();
+  };
+  const draft = useUndoable(async (approvalId: string) => {
+    try {
+      await deleteDraft({ approvalId });
+    } finally {
+      await refresh();
+    }
+  });
+  const show = (next: View) => {
+    batch.leave();
+    setParams(writeView(next), { replace: true });
+  };
+  const unread = counts.data?.boxes.find((one) => one.box === 'copied')?.unread ?? 0;
+  const handleReadAll = async () => {
+    await markRead({ center });
+    showToast(t('readAllDone'), { kind: 'success' });
+    await refresh();
+  };
+  const closeStart = () => {
+    setStarting(false);
+    if (isStartAsked(params)) {
+      setParams(writeView(view), { replace: true });
+    }
+  };
+  const rows = list.rows.filter(({ id }) => id !== draft.waiting?.item);
+  return (
+    <PullToRefresh onRefresh={refresh}>
+      <PageFrame
+        className="apv-page"
+        title={t(`titles:${CENTERS[center].titleKey}`)}
+        back
+        actions={
+          <>
+            {mayDesign ? (
+              <Link className="hr-icon-button" to="/approval-flows" aria-label={t('goFlows')}>
+                <Icon name="workflow" />
+              </Link>
+            ) : null}
+            <Link className="hr-icon-button" to={CENTERS[center].search} aria-label={t('goSearch')}>
+              <Icon name="search" />
+            </Link>
+          </>
+        }
+      >
+        <BoxTabs value={box} counts={counts.data?.boxes} onChange={(next) => show(changeBox(view, next))} />
+        <div className="apv-tools">
+          <FilterBar
+            key={box}
+            view={view}
+            types={typeNames(startable.data ?? [], list.rows)}
+            onChange={(next) => show({ box, filters: next })}
+          />
+          {box === 'pending' && list.rows.length > 1 ? (
+            <Button kind="text" size="small" onClick={batch.isOn ? batch.leave : batch.start}>
+              {t(batch.isOn ? 'batch.leave' : 'batch.start')}
+            </Button>
+          ) : null}
+          {box === 'copied' && unread > 0 ? (
+            // A failure shows itself: everything is still unread.
+            <Button kind="text" size="small" onClick={() => void handleReadAll().catch(() => undefined)}>
+              {t('readAll')}
+            </Button>
+          ) : null}
+        </div>
+        <BoxList
+          list={{ ...list, rows }}
+          view={view}
+          batch={batch.isOn ? batch : undefined}
+          onDelete={draft.start}
+          onClear={() => show({ box, filters: {} })}
+        />
+        {batch.isOn ? (
+          <BatchBar
+            count={batch.count}
+            isAll={batch.isAll}
+            onToggleAll={batch.toggleAll}
+            onPass={batch.send}
+          />
+        ) : mayStart && !draft.waiting ? (
+          <CreateButton text={t('start.button')} onPress={() => setStarting(true)} />
+        ) : null}
+      </PageFrame>
+      <StartSheet center={center} isOpen={isStarting} onClose={closeStart} />
+      {batch.sending ? (
+        <BatchSheet
+          {...batch.sending}
+          opinion={batch.opinion}
+          onOpinion={batch.setOpinion}
+          onBack={batch.back}
+          onDone={() => {
+            onPendingChange?.();
+            void refresh();
+          }}
+          onClose={batch.leave}
+        />
+      ) : null}
+      {draft.waiting ? (
+        <UndoBar
+          text={t('draft.deleted')}
+          undoText={t('draft.undo')}
+          until={draft.waiting.until}
+          onUndo={draft.undo}
+          onEnd={draft.finish}
+        />
+      ) : null}
+    </PullToRefresh>
+  );
+}

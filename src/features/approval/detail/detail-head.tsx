@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { momentWords } from '@/shared/lib/moment-words';
+import { localizedText } from '@/shared/lib/localized-text';
+import { PersonAvatar } from '@/modules/people/person-avatar';
+import { Unbroken } from '@/shared/ui/unbroken';
+import type { ApprovalDetail } from '../api';
+import { StatusChip } from '../status-chip';
+import { personName } from '../words';
+import './detail.css';
+
+/** What the item is, whose, and how it stands. */
+export function DetailHead({ detail }: { detail: ApprovalDetail }) {
+  const { t } = useTranslation('approval');
+  const language = useLanguage();
+  const { initiator, initiatorDepartment, title, no, submittedAt, submissions, status } = detail;
+  return (
+    <section className="hr-card apv-head">
+      <PersonAvatar person={initiator} size={3} />
+      <div className="apv-head-main">
+        <div className="apv-head-line">
+          <h2 className="apv-head-title">{localizedText(title, language)}</h2>
+          <StatusChip status={status} isTerminated={detail.isTerminated} isMine={Boolean(detail.myTask)} />
+        </div>
+        <p className="apv-note">
+          {[
+            personName(initiator, language),
+            initiatorDepartment && localizedText(initiatorDepartment, language),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className="apv-head-meta">
+          {no ? (
+            <span>
+              <Unbroken text={t('no', { no })} />
+            </span>
+          ) : null}
+          {submittedAt ? (
+            <time dateTime={submittedAt}>
+              <Unbroken text={t('submittedAt', { when: momentWords(submittedAt, 'minute') })} />
+            </time>
+          ) : null}
+          {submissions > 1 ? <span>{t('submissions', { count: submissions })}</span> : null}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ApprovalStatus } from '@contract/approval/approval';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { useRequest } from '@/shared/lib/use-request';
+import { PersonAvatar } from '@/modules/people/person-avatar';
+import { Section } from '@/shared/ui/section';
+import { fetchLeaveContext, type ApprovalDetail } from '../api';
+import { LeaveBalanceLine, type Standing } from '../record/leave-balance-line';
+import { personName } from '../words';
+import './detail.css';
+import { periodWords } from '@/shared/lib/moment-words';
+
+const LEAVES: readonly string[] = ['leave', 'compensatoryLeave'];
+
+const STANDINGS: Readonly<Partial<Record<ApprovalStatus, Standing>>> = {
+  inApproval: 'waiting',
+  abnormal: 'waiting',
+  approved: 'counted',
+};
+
+/**
+ * Of a leave: what is left of it, for who may know; for whoever decides now also who else of the department is away in
+ * its days.
+ */
+export function LeaveContextCard({ detail }: { detail: ApprovalDetail }) {
+  return LEAVES.includes(detail.processCode) ? <LoadedCard detail={detail} /> : null;
+}
+
+function LoadedCard({ detail }: { detail: ApprovalDetail }) {
+  const { t } = useTranslation('approval');
+  const language = useLanguage();
+  const { id: approvalId, revision, status, myTask } = detail;
+  // Every operation changes what counts.
+  const { data, error } = useRequest(`${approvalId} ${revision}`, (signal) =>
+    fetchLeaveContext({ approvalId }, signal),
+  );
+  if (!data) {
+    // Deciding goes without it.
+    return error && myTask ? <p className="apv-note">{t('context.failed')}</p> : null;
+  }
+  const { away, colleagues, balance } = data;
+  const line = balance ? (
+    <LeaveBalanceLine balance={balance} standing={STANDINGS[status] ?? 'notCounted'} />
+  ) : null;
+  if (!myTask) {
+    return line ? (
+      <Section title={t('section.balance')}>
+        <div className="apv-block">{line}</div>
+      </Section>
+    ) : null;
+  }
+  return (
+    <Section title={t('section.context')}>
+      <div className="apv-block">
+        {line}
+        <p>
+          {away.length > 0 ? t('context.away', { count: away.length }) : t('context.nobody')}
+          {colleagues > 0 ? (
+            <span className="apv-note"> {t('context.of', { count: colleagues })}</span>
+          ) : null}
+        </p>
+        {away.map(({ person, startDate, endDate, isApproved }) => (
+          <div className="apv-person" key={`${person.id} ${startDate}`}>
+            <PersonAvatar person={person} size={2} />
+            <div className="apv-person-main">
+              <p className="apv-person-head">
+                <span className="apv-person-name">{personName(person, language)}</span>
+                <span className="apv-task-state" data-state={isApproved ? 'passed' : 'pending'}>
+                  {t(isApproved ? 'context.approved' : 'context.pending')}
+                </span>
+              </p>
+              <p className="apv-note">{periodWords(startDate, endDate)}</p>
+            </div>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ApprovalOutcome } from '@contract/approval/calls';
+import type { ApprovalOperation } from '@contract/approval/approval';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRequest } from '@/shared/lib/use-request';
+import { useSessionStore } from '@/shared/session/session-store';
+import { showDialog } from '@/shared/ui/dialog';
+import { showToast } from '@/shared/ui/toast';
+import { fetchApproval, undo } from '../api';
+import { conflictText } from '../operate/conflict';
+import type { SheetOperation } from '../operate/operations';
+import { keptEdit } from './kept-edit';
+
+type Left = NonNullable<ApprovalOutcome['undo']>;
+/** `until` is a moment of this phone's clock, which need not agree with the backend's. */
+export type Undoable = { eventId: string; until: number; operation: ApprovalOperation };
+
+const undoableFrom = ({ eventId, leftMs }: Left, operation: ApprovalOperation): Undoable => ({
+  eventId,
+  until: Date.now() + leftMs,
+  operation,
+});
+
+/** An item, what was just done with it, and how that is taken back. `onChange` hears of everything that changes lists. */
+export function useDetail(id: string, onChange: (() => void) | undefined) {
+  const { t } = useTranslation('approval');
+  const request = useRequest(id, async (signal) => {
+    const item = await fetchApproval({ approvalId: id }, signal);
+    return { item, undoable: item.undo ? undoableFrom(item.undo, item.undo.operation) : undefined };
+  });
+  const [done, setDone] = useState<Undoable>();
+  const [isUndoing, setUndoing] = useState(false);
+  const ownerId = useSessionStore(({ userInfo }) => userInfo?.id);
+  const kept = keptEdit(ownerId);
+  const taskId = request.data?.item.myTask?.taskId;
+  const [lastEdit, setLastEdit] = useState(kept.read);
+  /** What the approver has changed in the form, sent when they pass. */
+  const edited = taskId !== undefined && lastEdit?.taskId === taskId ? lastEdit.values : undefined;
+  const edit = (values: Record<string, unknown>) => {
+    const next = { taskId: taskId ?? '', values };
+    setLastEdit(next);
+    kept.write(next);
+  };
+
+  const refresh = () => {
+    request.reload();
+    onChange?.();
+  };
+  const finish = (operation: SheetOperation, outcome: ApprovalOutcome) => {
+    if (outcome.undo) {
+      setDone(undoableFrom(outcome.undo, operation));
+    } else {
+      showToast(t(`done.${operation}`), { kind: 'success' });
+    }
+    if (operation === 'pass') {
+      kept.remove();
+    }
+    refresh();
+  };
+  const tellConflict = (text: string) => {
+    void showDialog({
+      key: 'approval-conflict',
+      title: t('conflict'),
+      content: text,
+      actions: [{ text: t('conflictDone'), kind: 'primary' }],
+    }).then(refresh);
+  };
+  // What was done before a reload can be taken back as well, while its seconds last.
+  const undoable = done ?? request.data?.undoable;
+  const takeBack = async () => {
+    if (!undoable) {
+      return;
+    }
+    setUndoing(true);
+    try {
+      await undo({ approvalId: id, eventId: undoable.eventId });
+      setDone(undefined);
+      showToast(t('done.undo'), { kind: 'success' });
+      refresh();
+    } catch (cause) {
+      const text = conflictText(cause);
+      if (text === undefined) {
+        showToast(t('undoFailed'), { kind: 'error' });
+      } else {
+        tellConflict(text);
+      }
+    } finally {
+      setUndoing(false);
+    }
+  };
+  const forget = () => {
+    setDone(undefined);
+    request.reload();
+  };
+  return {
+    ...request,
+    data: request.data?.item,
+    undoable,
+    isUndoing,
+    edited,
+    edit,
+    finish,
+    tellConflict,
+    takeBack,
+    forget,
+  };
+}

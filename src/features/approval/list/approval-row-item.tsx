@@ -1,0 +1,66 @@
+import type { ApprovalBox, ApprovalRow } from '@contract/approval/approval';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/localized-text';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Link } from '@/shared/ui/link';
+import { detailPath, startPath } from '../center';
+import { ApprovalCard } from './approval-card';
+import { isBatchable } from './batch';
+
+type ApprovalRowItemProps = {
+  row: ApprovalRow;
+  box: ApprovalBox;
+  keyword?: string | undefined;
+  /** Choosing several: whether this one is chosen, and how to change it. */
+  batch?: { isChosen: boolean; onToggle: (id: string) => void } | undefined;
+  onDelete?: ((id: string) => void) | undefined;
+};
+
+/** A row of a box: opens its item, is chosen with others, or goes on with a draft. */
+export function ApprovalRowItem({ row, box, keyword, batch, onDelete }: ApprovalRowItemProps) {
+  const { t } = useTranslation('approvals');
+  const language = useLanguage();
+  const card = <ApprovalCard row={row} box={box} keyword={keyword} />;
+  const isOff = batch && !isBatchable(row);
+  if (batch) {
+    return (
+      <div className="apv-row">
+        {/* The card is the label's text. */}
+        <label className="apv-check" data-off={isOff ? '' : undefined}>
+          <input
+            type="checkbox"
+            checked={batch.isChosen}
+            disabled={isOff}
+            aria-label={
+              isOff
+                ? `${localizedText(row.title, language)} ${t('batch.notAllowed')}`
+                : t('batch.choose', { title: localizedText(row.title, language) })
+            }
+            onChange={() => batch.onToggle(row.id)}
+          />
+          {card}
+        </label>
+      </div>
+    );
+  }
+  const to =
+    box === 'drafts'
+      ? startPath({ processCode: row.processCode, draftId: row.id })
+      : detailPath(row.center, row.id);
+  return (
+    <div className="apv-row">
+      <Link className="apv-row-link" to={to}>
+        {card}
+      </Link>
+      {box === 'drafts' && onDelete ? (
+        <IconButton
+          className="apv-delete"
+          icon="trash-2"
+          label={t('draft.delete')}
+          onClick={() => onDelete(row.id)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { OPINION_MAX } from '@contract/approval/operation-calls';
+import type { ApprovalRow } from '@contract/approval/approval';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAttempt } from '@/shared/form/use-attempt';
+import { fieldCheck } from '@/shared/form/check-fields';
+import { checkTextMax } from '@/shared/form/rules';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/localized-text';
+import { Button } from '@/shared/ui/button';
+import { FormAlert } from '@/shared/ui/form-alert';
+import { Icon } from '@/shared/ui/icon';
+import { Sheet } from '@/shared/ui/sheet';
+import { TextArea } from '@/shared/ui/text-area';
+import { Unbroken } from '@/shared/ui/unbroken';
+import { passBatch, type BatchResult } from '../api';
+import { PhraseChips } from '../phrases/phrase-chips';
+import { newRequestId } from '../request-id';
+import type { BatchItem } from './batch';
+import './batch-sheet.css';
+
+type BatchSheetProps = {
+  items: readonly BatchItem[];
+  rows: readonly ApprovalRow[];
+  opinion: string;
+  onOpinion: (opinion: string) => void;
+  /** Called once they were sent. */
+  onDone: () => void;
+  /** Closed before anything was sent. */
+  onBack: () => void;
+  /** Closed after what became of them has been read. */
+  onClose: () => void;
+};
+
+/** One opinion for several items, then what became of each. */
+export function BatchSheet({ rows, onDone, onBack, onClose, ...form }: BatchSheetProps) {
+  const { t } = useTranslation(['approvals', 'common']);
+  const [results, setResults] = useState<readonly BatchResult[]>();
+  return (
+    <Sheet
+      isOpen
+      title={results ? t('batch.result') : t('batch.title', { count: form.items.length })}
+      onClose={results ? onClose : onBack}
+    >
+      {results ? (
+        <BatchOutcome results={results} rows={rows} onClose={onClose} />
+      ) : (
+        <BatchForm
+          {...form}
+          onSent={(all) => {
+            setResults(all);
+            onDone();
+          }}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+type BatchFormProps = Pick<BatchSheetProps, 'items' | 'opinion' | 'onOpinion'> & {
+  onSent: (all: readonly BatchResult[]) => void;
+};
+
+function BatchForm({ items, opinion, onOpinion, onSent }: BatchFormProps) {
+  const { t } = useTranslation('approvals');
+  const [requestId] = useState(newRequestId);
+  const { isBusy, isLocked, alert, attempt, clear, errorOf } = useAttempt();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const check = fieldCheck('opinion', opinion, {
+      kind: 'custom',
+      check: (text: string) => checkTextMax(text, OPINION_MAX),
+    });
+    void attempt([check], () => passBatch({ items: [...items], requestId, opinion: opinion.trim() })).then(
+      (answer) => answer && onSent(answer.results),
+    );
+  };
+  const change = (text: string) => {
+    clear();
+    onOpinion(text);
+  };
+  return (
+    <form className="hr-form" noValidate onSubmit={handleSubmit}>
+      <TextArea
+        name="opinion"
+        label={t('batch.opinion')}
+        placeholder={t('batch.opinionHint')}
+        max={OPINION_MAX}
+        value={opinion}
+        error={errorOf('opinion')}
+        onChange={change}
+      >
+        <PhraseChips decision="pass" onChoose={change} />
+      </TextArea>
+      <FormAlert text={alert} />
+      <Button type="submit" kind="primary" isBlock isBusy={isBusy} disabled={isLocked}>
+        {t('batch.submit')}
+      </Button>
+    </form>
+  );
+}
+
+type BatchOutcomeProps = {
+  results: readonly BatchResult[];
+  rows: readonly ApprovalRow[];
+  onClose: () => void;
+};
+
+function BatchOutcome({ results, rows, onClose }: BatchOutcomeProps) {
+  const { t } = useTranslation(['approvals', 'common']);
+  const language = useLanguage();
+  // The list behind has been refreshed by now: the items are those of the moment of sending.
+  const [sent] = useState(() => new Map(rows.map((row) => [row.id, row])));
+  const failed = results.filter(({ isPassed }) => !isPassed);
+  const passed = results.length - failed.length;
+  return (
+    <div className="hr-form">
+      <output className="apv-batch-sum">
+        {passed > 0 ? t('batch.passed', { count: passed }) : null}
+        {passed > 0 && failed.length > 0 ? t('separator') : null}
+        {failed.length > 0 ? t('batch.failed', { count: failed.length }) : null}
+      </output>
+      <ul className="apv-batch-results">
+        {[...failed, ...results.filter(({ isPassed }) => isPassed)].map((one) => {
+          const row = sent.get(one.approvalId);
+          return (
+            <li key={one.taskId} data-failed={one.isPassed ? undefined : ''}>
+              <Icon name={one.isPassed ? 'circle-check' : 'circle-alert'} size={1.25} />
+              <span>
+                <span>{row ? localizedText(row.title, language) : null}</span>
+                {/* Somebody may have sent several of a kind. */}
+                {row?.no ? (
+                  <span className="apv-batch-msg">
+                    <Unbroken text={row.no} />
+                  </span>
+                ) : null}
+                <span className="apv-batch-msg">{one.isPassed ? t('batch.isPassed') : one.msg}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <Button kind="primary" isBlock onClick={onClose}>
+        {t('common:done')}
+      </Button>
+    </div>
+  );
+}

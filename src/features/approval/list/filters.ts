@@ -1,0 +1,74 @@
+import { APPROVAL_BOXES, type ApprovalBox, type ApprovalStatus } from '@contract/approval/approval';
+import { parseDate } from '@/shared/lib/format-date';
+
+/** What narrows a box down. Days are YYYY-MM-DD on the companies' clocks, both inclusive. */
+export type Filters = {
+  type?: string | undefined;
+  status?: ApprovalStatus | undefined;
+  person?: string | undefined;
+  start?: string | undefined;
+  end?: string | undefined;
+  keyword?: string | undefined;
+};
+export type View = { box: ApprovalBox; filters: Filters };
+
+const KEYWORD_MAX = 50;
+
+/** The statuses that items of a box can have; one alone is no choice. */
+const STATUSES_OF: Record<ApprovalBox, readonly ApprovalStatus[]> = {
+  pending: ['inApproval', 'abnormal'],
+  started: ['inApproval', 'approved', 'rejected', 'withdrawn', 'abnormal'],
+  decided: ['inApproval', 'approved', 'rejected', 'withdrawn', 'abnormal'],
+  copied: ['inApproval', 'approved', 'rejected', 'withdrawn', 'abnormal'],
+  drafts: [],
+};
+
+/** What the filter of a box can ask for. One's own boxes need no initiator. */
+export const filterFieldsOf = (box: ApprovalBox) => ({
+  statuses: STATUSES_OF[box],
+  hasPerson: box !== 'started' && box !== 'drafts',
+});
+
+/** What a page's address asks for; anything else in it is ignored. */
+export function readView(params: URLSearchParams): View {
+  const box = APPROVAL_BOXES.find((one) => one === params.get('box')) ?? 'pending';
+  const { statuses, hasPerson } = filterFieldsOf(box);
+  const start = dayOf(params.get('start'));
+  const end = dayOf(params.get('end'));
+  const isReversed = start !== undefined && end !== undefined && end < start;
+  const keyword = params.get('q')?.trim().slice(0, KEYWORD_MAX) || undefined;
+  const type = /^[A-Za-z]\w{0,39}$/.exec(params.get('type') ?? '')?.[0];
+  const filters = {
+    type,
+    status: statuses.find((one) => one === params.get('status')),
+    person: hasPerson ? params.get('person') || undefined : undefined,
+    start: isReversed ? undefined : start,
+    end: isReversed ? undefined : end,
+    keyword,
+  };
+  return { box, filters: compact(filters) };
+}
+
+/** The address that asks for this. Defaults are left out. */
+export function writeView({ box, filters }: View): Record<string, string> {
+  const { keyword, ...rest } = filters;
+  return compact({ box: box === 'pending' ? undefined : box, ...rest, q: keyword });
+}
+
+/** How many things are asked for. */
+export const countFilters = ({ start, end, ...rest }: Filters): number =>
+  Object.keys(compact(rest)).length + (start || end ? 1 : 0);
+
+/** Filters that the other box cannot ask for are dropped. */
+export function changeBox({ filters }: View, box: ApprovalBox): View {
+  return readView(new URLSearchParams(writeView({ box, filters })));
+}
+
+function compact<T extends Record<string, string | undefined>>(all: T) {
+  const known = Object.entries(all).filter((entry) => entry[1] !== undefined);
+  return Object.fromEntries(known) as { [Key in keyof T]: NonNullable<T[Key]> };
+}
+
+function dayOf(text: string | null): string | undefined {
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDate(text) ? text : undefined;
+}

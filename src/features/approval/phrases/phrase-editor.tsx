@@ -1,0 +1,89 @@
+import { PHRASE_LENGTH_MAX, PHRASES_MAX } from '@contract/approval/operation-calls';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldCheck } from '@/shared/form/check-fields';
+import { useAttempt } from '@/shared/form/use-attempt';
+import { Button } from '@/shared/ui/button';
+import { FormAlert } from '@/shared/ui/form-alert';
+import { IconButton } from '@/shared/ui/icon-button';
+import { TextField } from '@/shared/ui/text-field';
+import { keepPhrase, removePhrase, type Phrase } from '../api';
+
+type PhraseEditorProps = { phrases: readonly Phrase[]; onChange: () => void; onClose: () => void };
+
+/** Adds, changes and deletes one's own phrases. Stands inside another form, so it is none itself. */
+export function PhraseEditor({ phrases, onChange, onClose }: PhraseEditorProps) {
+  const { t } = useTranslation(['approval', 'common']);
+  const own = phrases.filter(({ isOwn }) => isOwn);
+  const [text, setText] = useState('');
+  const [editedId, setEditedId] = useState<string>();
+  const { isBusy, alert, attempt, clear, errorOf } = useAttempt({}, 0);
+  const edit = (phrase: Phrase | undefined) => {
+    clear();
+    setEditedId(phrase?.id);
+    setText(phrase?.text ?? '');
+  };
+  const handleSave = () => {
+    const label = t('phrases.text');
+    const check = fieldCheck('phrase', text, {
+      kind: 'required',
+      tip: { key: 'required', values: { label } },
+    });
+    void attempt([check], () =>
+      keepPhrase({ ...(editedId ? { id: editedId } : {}), text: text.trim() }),
+    ).then((saved) => {
+      if (saved) {
+        edit(undefined);
+        onChange();
+      }
+    });
+  };
+  const handleDelete = (id: string) =>
+    void attempt([], () => removePhrase({ id })).then((done) => done && onChange());
+  const isFull = own.length >= PHRASES_MAX && editedId === undefined;
+  return (
+    <section className="apv-phrase-editor" aria-label={t('phrases.manage')}>
+      <ul>
+        {own.map((phrase) => (
+          <li key={phrase.id}>
+            <span>{phrase.text}</span>
+            <IconButton
+              icon="pencil"
+              label={t('phrases.edit', { text: phrase.text })}
+              onClick={() => edit(phrase)}
+            />
+            <IconButton
+              icon="trash-2"
+              label={t('phrases.delete', { text: phrase.text })}
+              onClick={() => handleDelete(phrase.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {isFull ? (
+        <p className="hr-field-note">{t('phrases.full', { max: PHRASES_MAX })}</p>
+      ) : (
+        <TextField
+          name="phrase"
+          label={t(editedId ? 'phrases.change' : 'phrases.add')}
+          maxLength={PHRASE_LENGTH_MAX}
+          value={text}
+          error={errorOf('phrase')}
+          onChange={(next) => {
+            clear();
+            setText(next);
+          }}
+          aside={
+            <Button isBusy={isBusy} onClick={handleSave}>
+              {t('common:save')}
+            </Button>
+          }
+        />
+      )}
+      <FormAlert text={alert} />
+      <Button kind="text" size="small" onClick={onClose}>
+        {t('common:done')}
+      </Button>
+    </section>
+  );
+}

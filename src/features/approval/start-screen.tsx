@@ -1,0 +1,83 @@
+import type { ApprovalOutcome } from '@contract/approval/calls';
+import { FUNCTION_ID } from '@contract/role/functions';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { ApiError } from '@/shared/http/api-error';
+import { localizedText } from '@/shared/lib/localized-text';
+import { useRequest } from '@/shared/lib/use-request';
+import { useHasPermission } from '@/shared/session/has-permission';
+import { useSessionStore } from '@/shared/session/session-store';
+import { ListRow } from '@/shared/ui/list-row';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
+import { loadStart } from './start/load-start';
+import { RequestForm } from './start/request-form';
+import { Submitted } from './start/submitted';
+import './approvals.css';
+
+/** Starts a request, goes on with a draft, or submits again what came back. */
+export function StartScreen() {
+  const { t } = useTranslation(['approvals', 'titles']);
+  const language = useLanguage();
+  const [params] = useSearchParams();
+  const ownerId = useSessionStore(({ userInfo }) => userInfo?.id);
+  const mayMakeQuestionnaires = useHasPermission(FUNCTION_ID.customForm);
+  const [round, setRound] = useState(0);
+  const [outcome, setOutcome] = useState<ApprovalOutcome>();
+  const from = {
+    type: params.get('type') ?? undefined,
+    draft: params.get('draft') ?? undefined,
+    again: params.get('again') ?? undefined,
+  };
+  const key = JSON.stringify([from, round]);
+  const { data, error, isLoading, reload } = useRequest(key, async (signal) => ({
+    start: await loadStart(from, ownerId, signal),
+  }));
+  const start = data?.start;
+  const restart = () => {
+    setOutcome(undefined);
+    setRound(round + 1);
+  };
+  const content = () => {
+    if (outcome && start) {
+      const mayRepeat = from.again === undefined;
+      return (
+        <Submitted outcome={outcome} center={start.center} onAnother={mayRepeat ? restart : undefined} />
+      );
+    }
+    if (error instanceof ApiError && error.kind === 'code') {
+      return <EmptyState icon="circle-alert" title={t('start.refused')} note={error.msg} isFill />;
+    }
+    if (error) {
+      return <ErrorState cause={error} isFill onRetry={reload} />;
+    }
+    if (!data) {
+      return isLoading ? <Loading rows={6} /> : null;
+    }
+    if (!start) {
+      return <EmptyState icon="file-x" title={t('start.draftGone')} note={t('start.draftGoneHint')} isFill />;
+    }
+    return <RequestForm key={key} start={start} onReload={restart} onDone={setOutcome} />;
+  };
+  return (
+    <PageFrame
+      className="apv-page"
+      title={start ? localizedText(start.config.name, language) : t('titles:initiateApproval')}
+      back
+    >
+      {content()}
+      {start?.center === 'ymApprove' && !outcome && mayMakeQuestionnaires ? (
+        <div className="hr-card">
+          <ListRow
+            icon="list-checks"
+            title={t('start.questionnaires')}
+            note={t('start.questionnairesHint')}
+            to="/questionnaires"
+          />
+        </div>
+      ) : null}
+    </PageFrame>
+  );
+}

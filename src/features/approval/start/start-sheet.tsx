@@ -1,0 +1,75 @@
+import type { ApprovalCenter } from '@contract/approval/approval';
+import { processIcon } from '@contract/flow/process-icon';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/localized-text';
+import { useRequest } from '@/shared/lib/use-request';
+import { Icon } from '@/shared/ui/icon';
+import { Sheet } from '@/shared/ui/sheet';
+import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
+import { SearchBox } from '@/shared/ui/search-box';
+import { fetchStartable, type StartableType } from '../api';
+import { startPath } from '../center';
+import { matchTypes, recentTypes } from './types';
+import './type-grid.css';
+
+type StartSheetProps = { center: ApprovalCenter; isOpen: boolean; onClose: () => void };
+
+/** What kind of request to start: each once, the latest first, and a search. */
+export function StartSheet({ center, isOpen, onClose }: StartSheetProps) {
+  const { t } = useTranslation('approvals');
+  return (
+    <Sheet isOpen={isOpen} title={t('start.title')} onClose={onClose}>
+      <TypeList center={center} />
+    </Sheet>
+  );
+}
+
+function TypeList({ center }: { center: ApprovalCenter }) {
+  const { t } = useTranslation('approvals');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [keyword, setKeyword] = useState('');
+  const { data, error, reload } = useRequest(center, (signal) => fetchStartable({ center }, signal));
+  if (error) {
+    return <ErrorState cause={error} onRetry={reload} />;
+  }
+  if (!data) {
+    return <Loading rows={5} />;
+  }
+  if (data.length === 0) {
+    return <EmptyState icon="file-plus" title={t('start.none')} note={t('start.noneHint')} />;
+  }
+  const found = matchTypes(data, keyword);
+  const recent = keyword.trim() ? [] : recentTypes(data);
+  const others = found.filter((type) => !recent.includes(type));
+  const grid = (label: string, types: readonly StartableType[]) => (
+    <section aria-label={label}>
+      <h3 className="apv-types-title">{label}</h3>
+      <ul className="apv-types">
+        {types.map((type) => (
+          <li key={type.processCode}>
+            <button type="button" className="apv-type" onClick={() => void navigate(startPath(type))}>
+              <span className="apv-type-mark">
+                <Icon name={processIcon(type)} size={1.5} />
+              </span>
+              <span className="apv-type-name">{localizedText(type.name, language)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+  return (
+    <div className="hr-stack">
+      <SearchBox name="type" label={t('start.keyword')} value={keyword} onChange={setKeyword} />
+      {recent.length > 0 ? grid(t('start.recent'), recent) : null}
+      {others.length > 0 ? grid(t(recent.length > 0 ? 'start.others' : 'start.all'), others) : null}
+      {found.length === 0 ? (
+        <EmptyState icon="search-x" title={t('start.noMatch', { text: keyword.trim() })} />
+      ) : null}
+    </div>
+  );
+}

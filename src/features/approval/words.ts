@@ -1,0 +1,27 @@
+import type { ApprovalPerson, ApprovalRow, ApprovalStatus } from '@contract/approval/approval';
+import type { Language } from '@contract/limits';
+import { localizedName } from '@/shared/lib/localized-text';
+
+export type StatusWord = ApprovalStatus | 'terminated' | 'mine';
+
+/** Which word and colour a status has. A rejection for good is not one that comes back. */
+export function statusWord(
+  { status, isTerminated }: Pick<ApprovalRow, 'status' | 'isTerminated'>,
+  isMine = false,
+): StatusWord {
+  if (isMine && status === 'inApproval') {
+    return 'mine';
+  }
+  return status === 'rejected' && isTerminated ? 'terminated' : status;
+}
+
+/** A person's name in the language shown. */
+export const personName = ({ name, enName }: Pick<ApprovalPerson, 'name' | 'enName'>, language: Language) =>
+  localizedName(name, enName, language);
+
+/** Several names in one line. */
+export const peopleNames = (
+  people: readonly Pick<ApprovalPerson, 'name' | 'enName'>[],
+  language: Language,
+  separator: string,
+): string => people.map((one) => personName(one, language)).join(separator);

@@ -1,0 +1,70 @@
+import type { OperationRecord } from '@contract/audit/calls';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { momentWords } from '@/shared/lib/moment-words';
+import { localizedName } from '@/shared/lib/localized-text';
+import { Icon } from '@/shared/ui/icon';
+import { type Module } from '../filters';
+import { actionText, changeText, moduleOf } from '../words';
+
+const ICONS: Record<Module, { icon: string }> = {
+  session: { icon: 'log-in' },
+  account: { icon: 'user-round-cog' },
+  tenant: { icon: 'building-2' },
+  role: { icon: 'key-round' },
+  entrust: { icon: 'arrow-left-right' },
+  approval: { icon: 'stamp' },
+  flow: { icon: 'workflow' },
+  leave: { icon: 'calendar-check' },
+  form: { icon: 'file-pen-line' },
+  questionnaire: { icon: 'list-checks' },
+  schedule: { icon: 'clipboard-list' },
+  masterData: { icon: 'database' },
+  product: { icon: 'gem' },
+};
+const OTHER = { icon: 'history' };
+
+type RecordRowProps = {
+  record: OperationRecord;
+  /** Name of the day, above the first record of it. */
+  day: string | undefined;
+  /** True among records of several people. */
+  hasOperator: boolean;
+};
+
+/** One record: what was done when, by whom to whom, and what changed. */
+export function RecordRow({ record, day, hasOperator }: RecordRowProps) {
+  const { t } = useTranslation('records');
+  const language = useLanguage();
+  const { action, operatorName, operatorEnName, targetName, targetEnName, changes, ip, createdAt } = record;
+  const module = moduleOf(action);
+  const { icon } = module ? ICONS[module] : OTHER;
+  const operator = hasOperator && operatorName ? localizedName(operatorName, operatorEnName, language) : '';
+  const target = targetName ? localizedName(targetName, targetEnName, language) : '';
+  return (
+    <>
+      {day ? <h2 className="records-day">{day}</h2> : null}
+      <div className="records-row">
+        <span className="records-mark">
+          <Icon name={icon} size={1.25} />
+        </span>
+        <div className="records-main">
+          <p className="records-head">
+            <span className="records-action">{actionText(action, t)}</span>
+            <time dateTime={createdAt}>{momentWords(createdAt, 'time')}</time>
+          </p>
+          {changes.map((change) => (
+            <p className="records-change" key={change.field}>
+              {changeText(change, t, language)}
+            </p>
+          ))}
+          <p className="records-meta">
+            {operator ? <span>{t('by', { name: operator })}</span> : null}
+            {target ? <span>{t('target', { name: target })}</span> : null}
+            {ip ? <span>{t('ip', { ip })}</span> : null}
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { tenantInfoFromCurrentUser } from '@contract/company/calls';
+import { getGangweiInfo } from '@contract/session/user-calls';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '@/shared/http/call';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName, localizedText } from '@/shared/lib/localized-text';
+import { useRequest } from '@/shared/lib/use-request';
+import { PersonAvatar } from '@/modules/people/person-avatar';
+import { Icon } from '@/shared/ui/icon';
+import { ListRow } from '@/shared/ui/list-row';
+import { Section } from '@/shared/ui/section';
+import { ErrorState, Loading } from '@/shared/ui/states';
+import { OrganSheet } from './parts/organ-sheet';
+import './company-info.css';
+
+/** The present company, whom to turn to in it, and where one stands. */
+export function CompanyView() {
+  const { t } = useTranslation('company-info');
+  const language = useLanguage();
+  const [organId, setOrganId] = useState<string>();
+  const { data, error, reload } = useRequest('company', async (signal) => {
+    const [company, own] = await Promise.all([
+      call(tenantInfoFromCurrentUser, {}, { signal, silent: true }),
+      call(getGangweiInfo, {}, { signal, silent: true }),
+    ]);
+    return { company, own };
+  });
+  if (!data) {
+    return error ? <ErrorState cause={error} onRetry={reload} isFill /> : <Loading rows={6} />;
+  }
+  const { company, own } = data;
+  const name = localizedName(company.name, company.enName, language);
+  const position = localizedName(own.gangweiName ?? '', own.gangweiEnName, language);
+  const facts = [
+    ['industry', company.industry ? localizedText(company.industry, language) : ''],
+    ['address', company.address ? localizedText(company.address, language) : ''],
+    ['members', t('memberCount', { count: company.memberCount })],
+    ['timezone', company.timezone],
+  ] as const;
+  return (
+    <>
+      <section className="hr-card company-head">
+        <span className="company-logo">
+          <Icon name="building-2" size={1.75} />
+        </span>
+        <h2>{name}</h2>
+        {company.shortName && language === 'zh_CN' ? <p>{company.shortName}</p> : null}
+      </section>
+      <Section title={t('about')}>
+        <dl className="company-facts">
+          {facts
+            .filter(([, value]) => value !== '')
+            .map(([key, value]) => (
+              <div key={key}>
+                <dt>{t(`fact.${key}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </Section>
+      <Section title={t('position')}>
+        {position ? <ListRow icon="briefcase" title={position} note={t('ownPosition')} /> : null}
+        {own.organs.map((organ) => (
+          <ListRow
+            key={organ.id}
+            icon="network"
+            title={localizedName(organ.name, organ.enName, language)}
+            onPress={() => setOrganId(organ.id)}
+          />
+        ))}
+        {own.leaderName ? (
+          <ListRow
+            icon="user-round-check"
+            title={localizedName(own.leaderName, own.leaderEnName, language)}
+            note={t('leader')}
+          />
+        ) : null}
+        {!position && own.organs.length === 0 ? <p className="company-none">{t('noPosition')}</p> : null}
+      </Section>
+      <Section title={t('administrators')}>
+        {company.administrators.map((one) => {
+          const person = localizedName(one.name, one.enName, language);
+          return <ListRow key={one.id} lead={<PersonAvatar person={one} />} title={person} />;
+        })}
+        <p className="company-none">{t('administratorsNote')}</p>
+      </Section>
+      {organId ? <OrganSheet organId={organId} onClose={() => setOrganId(undefined)} /> : null}
+    </>
+  );
+}

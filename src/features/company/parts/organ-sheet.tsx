@@ -1,0 +1,36 @@
+import { getOrganById } from '@contract/form/calls';
+import { useTranslation } from 'react-i18next';
+import { call } from '@/shared/http/call';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName } from '@/shared/lib/localized-text';
+import { useRequest } from '@/shared/lib/use-request';
+import { Sheet } from '@/shared/ui/sheet';
+import { ErrorState, Loading } from '@/shared/ui/states';
+
+/** A department: who heads it and how many people it has. */
+export function OrganSheet({ organId, onClose }: { organId: string; onClose: () => void }) {
+  const { t } = useTranslation('company-info');
+  const language = useLanguage();
+  const { data, error, reload } = useRequest(`organ ${organId}`, (signal) =>
+    call(getOrganById, { organId }, { signal, silent: true }),
+  );
+  const title = data ? localizedName(data.name, data.enName, language) : t('department');
+  return (
+    <Sheet isOpen title={title} onClose={onClose}>
+      {data ? (
+        <dl className="company-facts">
+          <div>
+            <dt>{t('fact.head')}</dt>
+            <dd>{data.headName ? localizedName(data.headName, data.headEnName, language) : t('noHead')}</dd>
+          </div>
+          <div>
+            <dt>{t('fact.members')}</dt>
+            <dd>{t('memberCount', { count: data.memberCount })}</dd>
+          </div>
+        </dl>
+      ) : null}
+      {!data && error ? <ErrorState cause={error} onRetry={reload} /> : null}
+      {!data && !error ? <Loading rows={2} /> : null}
+    </Sheet>
+  );
+}

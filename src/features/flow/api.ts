@@ -1,0 +1,55 @@
+import {
+  createProcess,
+  discardFlowDraft,
+  dryRunFlow,
+  getFlow,
+  listFlows,
+  listProcessForms,
+  publishFlow,
+  saveFlowDraft,
+  setFlowEnabled,
+} from '@contract/flow/calls';
+import { getItemList } from '@contract/dictionary/calls';
+import type { In, Out } from '@contract/endpoint';
+import { queryConditionItemByChannel } from '@contract/flow/condition-calls';
+import { call } from '@/shared/http/call';
+
+export type FlowRow = Out<typeof listFlows>[number];
+export type ProcessForm = Out<typeof listProcessForms>['list'][number];
+export type FlowDetail = Out<typeof getFlow>;
+
+const silent = { silent: true } as const;
+/** Most types in one call of getItemList. */
+const TYPES_MAX = 20;
+
+export const fetchFlows = (signal: AbortSignal) => call(listFlows, {}, { ...silent, signal });
+
+export const fetchForms = (keyword: string, pageNo: number, signal: AbortSignal) =>
+  call(listProcessForms, { keyword: keyword || undefined, pageNo }, { ...silent, signal });
+export const makeProcess = (input: In<typeof createProcess>) => call(createProcess, input, silent);
+
+/** A flow with everything its editor offers to choose from. */
+export async function fetchFlow(processCode: string, signal: AbortSignal) {
+  const flow = await call(getFlow, { processCode }, { ...silent, signal });
+  const items = await call(queryConditionItemByChannel, { channel: flow.center }, { ...silent, signal });
+  const fields = flow.form?.schema.fields ?? [];
+  const types = [...new Set([...items, ...fields].flatMap(({ itemType }) => itemType ?? []))];
+  const lists = await Promise.all(
+    Array.from({ length: Math.ceil(types.length / TYPES_MAX) }, (_, at) => {
+      const itemTypeList = types.slice(at * TYPES_MAX, (at + 1) * TYPES_MAX).join(',');
+      return call(getItemList, { itemTypeList }, { ...silent, signal });
+    }),
+  );
+  return { flow, items, dictionary: lists.flat() };
+}
+
+export const saveFlow = (input: In<typeof saveFlowDraft>) => call(saveFlowDraft, input, silent);
+export const tryFlow = (input: In<typeof dryRunFlow>) => call(dryRunFlow, input, silent);
+
+/** The error policy tells a refusal of these. */
+export const publish = (processCode: string, revision: number) =>
+  call(publishFlow, { processCode, revision });
+export const discard = (processCode: string, revision: number) =>
+  call(discardFlowDraft, { processCode, revision });
+export const switchFlow = (processCode: string, isEnabled: boolean) =>
+  call(setFlowEnabled, { processCode, isEnabled });

@@ -1,0 +1,161 @@
+import { PROCESS_NAME_MAX } from '@contract/flow/calls';
+import type { ProcessIcon } from '@contract/flow/process-icon';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '@/modules/editor/inputs';
+import { fieldCheck } from '@/shared/form/check-fields';
+import { useAttempt } from '@/shared/form/use-attempt';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/localized-text';
+import { randomId } from '@/shared/lib/random-id';
+import { Button } from '@/shared/ui/button';
+import { FormAlert } from '@/shared/ui/form-alert';
+import { FullSheet } from '@/shared/ui/full-sheet';
+import { Icon } from '@/shared/ui/icon';
+import { TextField } from '@/shared/ui/text-field';
+import { makeProcess, type FlowRow, type ProcessForm } from './api';
+import { FormChooser } from './parts/form-chooser';
+import { IconField } from './parts/icon-field';
+import './flow.css';
+
+type CreateProcessSheetProps = {
+  /** Kinds whose flow the new one may start with. */
+  flows: readonly FlowRow[];
+  onMade: (processCode: string) => void;
+  onClose: () => void;
+};
+
+const OWN_FLOW = '';
+
+/** A new kind of request: what it is called, looks like and asks for, and whose flow it starts with. */
+export function CreateProcessSheet({ flows, onMade, onClose }: CreateProcessSheetProps) {
+  const { t } = useTranslation('approval-flow');
+  const language = useLanguage();
+  const [name, setName] = useState('');
+  const [enName, setEnName] = useState('');
+  const [icon, setIcon] = useState<ProcessIcon>('workflow');
+  const [form, setForm] = useState<ProcessForm>();
+  const [flowOf, setFlowOf] = useState(OWN_FLOW);
+  const [isChoosing, setChoosing] = useState(false);
+  // The same name through every retry: an answer that was lost must not make a second kind.
+  const [requestId] = useState(randomId);
+  const { isBusy, isLocked, alert, attempt, clear, errorOf } = useAttempt();
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const checks = [
+      fieldCheck('name', name, {
+        kind: 'required',
+        tip: { key: 'required', values: { label: t('field.name') } },
+      }),
+      fieldCheck('form', form?.formId, {
+        kind: 'required',
+        tip: { key: 'requiredChoice', values: { label: t('field.form') } },
+      }),
+    ];
+    const made = await attempt(checks, () =>
+      makeProcess({
+        requestId,
+        name: { zh_CN: name.trim(), ...(enName.trim() ? { en: enName.trim() } : {}) },
+        icon,
+        formId: form?.formId ?? '',
+        ...(flowOf === OWN_FLOW ? {} : { flowOf }),
+      }),
+    );
+    if (made) {
+      onMade(made.processCode);
+    }
+  };
+  const formError = errorOf('form');
+  return (
+    <FullSheet
+      title={t('create')}
+      onClose={onClose}
+      foot={
+        <Button
+          type="submit"
+          form="create-process"
+          kind="primary"
+          isBlock
+          isBusy={isBusy}
+          disabled={isLocked}
+        >
+          {t('createDone')}
+        </Button>
+      }
+    >
+      <form
+        id="create-process"
+        className="hr-form flow-sheet"
+        noValidate
+        onSubmit={(event) => void handleSubmit(event)}
+      >
+        <p className="hr-form-lead">{t('createLead')}</p>
+        <TextField
+          name="name"
+          label={t('field.name')}
+          value={name}
+          maxLength={PROCESS_NAME_MAX}
+          error={errorOf('name')}
+          onChange={(text) => {
+            clear();
+            setName(text);
+          }}
+        />
+        <TextField
+          name="enName"
+          label={t('field.enName')}
+          value={enName}
+          maxLength={2 * PROCESS_NAME_MAX}
+          onChange={setEnName}
+        />
+        <IconField value={icon} onChange={setIcon} />
+        <div data-field="form">
+          <p className="hr-label" id="create-form">
+            {t('field.form')}
+          </p>
+          <button
+            type="button"
+            className="hr-field flow-pick"
+            data-wrong={formError ? '' : undefined}
+            aria-haspopup="dialog"
+            aria-describedby="create-form-note"
+            onClick={() => setChoosing(true)}
+          >
+            <span data-empty={form ? undefined : ''}>
+              {form ? localizedText(form.name, language) : t('chooseForm')}
+            </span>
+            <Icon name="chevron-right" size={1.125} />
+          </button>
+          <p className="hr-field-note" id="create-form-note" data-wrong={formError ? '' : undefined}>
+            {formError ?? t('formNote')}
+          </p>
+        </div>
+        <SelectField
+          name="flowOf"
+          label={t('field.flowOf')}
+          value={flowOf}
+          options={[
+            { value: OWN_FLOW, text: t('ownFlow') },
+            ...flows.map((flow) => ({
+              value: flow.processCode,
+              text: t('flowLike', { name: localizedText(flow.name, language) }),
+            })),
+          ]}
+          onChange={setFlowOf}
+        />
+        <FormAlert text={alert} />
+      </form>
+      {isChoosing ? (
+        <FormChooser
+          onChoose={(chosen) => {
+            clear();
+            setForm(chosen);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
+    </FullSheet>
+  );
+}

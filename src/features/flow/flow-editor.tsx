@@ -1,0 +1,180 @@
+import type { ChartNode } from '@contract/approval/approval';
+import { REPEAT_RULES, type FlowNode } from '@contract/flow/flow';
+import type { DictionaryItem } from '@contract/dictionary/item';
+import { BALANCE_RULES } from '@contract/leave/balance';
+import type { ConditionItem } from '@contract/flow/condition-calls';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '@/modules/editor/inputs';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { ListRow } from '@/shared/ui/list-row';
+import { Sheet } from '@/shared/ui/sheet';
+import { showToast } from '@/shared/ui/toast';
+import { publish, type FlowDetail } from './api';
+import { addNode, freshId, moveNode, removeNode, replaceNode, type ListPlace } from './edits';
+import { DraftNotices, showNode } from './parts/draft-notices';
+import { DryRunSheet } from './parts/dry-run-sheet';
+import { NodeList, type NodeActions } from './parts/node-list';
+import { NodeSheet } from './parts/node-sheet';
+import { startNode } from './parts/start-node';
+import { useFlowDraft } from './use-flow-draft';
+import { type FlowPerson, type Known } from './words';
+import './flow.css';
+
+type FlowEditorProps = {
+  flow: FlowDetail;
+  items: readonly ConditionItem[];
+  dictionary: readonly DictionaryItem[];
+  renderChart: (chart: readonly ChartNode[]) => ReactNode;
+  onPublished: () => void;
+  onReload: () => void;
+  /** What stands below the nodes, above the buttons. */
+  children?: ReactNode;
+};
+
+/** Kinds of request that have a balance. */
+const LEAVES: readonly string[] = ['leave', 'compensatoryLeave'];
+const KINDS = ['approver', 'copy', 'condition'] as const;
+const KIND_ICONS = { approver: 'stamp', copy: 'send', condition: 'git-branch' } as const;
+
+/** The flow of a process as a list of nodes: saved as one goes, tried with sample values, published when nothing is wrong. */
+export function FlowEditor({
+  flow,
+  renderChart,
+  onPublished,
+  onReload,
+  children,
+  ...offered
+}: FlowEditorProps) {
+  const { t } = useTranslation('approval-flow');
+  const language = useLanguage();
+  const draft = useFlowDraft(flow.processCode, flow);
+  const [people, setPeople] = useState<readonly FlowPerson[]>(flow.people);
+  const [adding, setAdding] = useState<{ place: ListPlace }>();
+  const [editing, setEditing] = useState<{ node: FlowNode; place?: ListPlace }>();
+  const [isTrying, setIsTrying] = useState(false);
+  const [isPublishing, setIsPublishing] = useState(false);
+  const { content } = draft;
+  const known: Known = { ...offered, people, form: flow.form?.schema ?? null, language };
+
+  const actions: NodeActions = {
+    known,
+    problems: draft.problems,
+    onAdd: (place) => setAdding({ place }),
+    onEdit: (node) => setEditing({ node }),
+    onMove: (node, by) => draft.edit(moveNode(content, node.id, by)),
+    onRemove: (node) => draft.edit(removeNode(content, node.id)),
+  };
+  const choose = (kind: FlowNode['kind']) => {
+    const node = startNode(kind, freshId(content, 'node'), freshId(content, 'branch'));
+    setEditing({ node, place: adding?.place ?? null });
+    setAdding(undefined);
+  };
+  const done = (node: FlowNode, met: readonly FlowPerson[]) => {
+    const place = editing?.place;
+    setPeople(met);
+    draft.edit(place === undefined ? replaceNode(content, node) : addNode(content, place, node));
+    setEditing(undefined);
+  };
+  const handlePublish = async () => {
+    setIsPublishing(true);
+    try {
+      if (!(await draft.save())) {
+        return;
+      }
+      const answer = await publish(flow.processCode, draft.revision.current);
+      draft.setProblems(answer.problems);
+      if (answer.version === null) {
+        showNode(answer.problems[0]?.nodeId);
+        return;
+      }
+      if (answer.version === flow.version) {
+        showToast(t('nothingNew'));
+        return;
+      }
+      showToast(t('published', { version: answer.version }), { kind: 'success' });
+      onPublished();
+    } catch {
+      // A refusal has been told by the error policy.
+    } finally {
+      setIsPublishing(false);
+    }
+  };
+  return (
+    <>
+      <div className="flow-bar">
+        <output data-state={draft.state}>{t(`state.${draft.state}`)}</output>
+        <IconButton icon="undo-2" label={t('undo')} disabled={!draft.canUndo} onClick={draft.undo} />
+        <IconButton icon="redo-2" label={t('redo')} disabled={!draft.canRedo} onClick={draft.redo} />
+      </div>
+      <DraftNotices draft={draft} onReload={onReload} />
+      <div className="flow-start">
+        <Icon name="user" size={1.25} /> {t('start')}
+      </div>
+      <NodeList nodes={content.nodes} place={null} actions={actions} label={t('nodes')} />
+      <SelectField
+        name="repeat"
+        label={t('field.repeat')}
+        value={content.repeat}
+        options={REPEAT_RULES.map((rule) => ({ value: rule, text: t(`repeat.${rule}`) }))}
+        onChange={(repeat) => draft.edit({ ...content, repeat })}
+      />
+      {LEAVES.includes(flow.processCode) ? (
+        <SelectField
+          name="overBalance"
+          label={t('field.overBalance')}
+          value={content.overBalance ?? 'warn'}
+          options={BALANCE_RULES.map((rule) => ({ value: rule, text: t(`overBalance.${rule}`) }))}
+          onChange={(overBalance) => draft.edit({ ...content, overBalance })}
+        />
+      ) : null}
+      {children}
+      <div className="flow-actions flow-foot">
+        <Button kind="outline" onClick={() => setIsTrying(true)}>
+          {t('dryRun')}
+        </Button>
+        <Button kind="primary" isBusy={isPublishing} onClick={() => void handlePublish()}>
+          {t('publish')}
+        </Button>
+      </div>
+      <Sheet isOpen={adding !== undefined} title={t('addWhat')} onClose={() => setAdding(undefined)}>
+        {KINDS.map((kind) => (
+          <ListRow
+            key={kind}
+            icon={KIND_ICONS[kind]}
+            title={t(`kind.${kind}`)}
+            note={t(`kindNote.${kind}`)}
+            onPress={() => choose(kind)}
+          />
+        ))}
+      </Sheet>
+      {editing ? (
+        <NodeSheet
+          node={editing.node}
+          known={known}
+          newId={(prefix, taken) => {
+            let id = freshId(content, prefix);
+            while (taken.includes(id)) {
+              id = `${id}x`;
+            }
+            return id;
+          }}
+          onDone={done}
+          onClose={() => setEditing(undefined)}
+        />
+      ) : null}
+      {isTrying ? (
+        <DryRunSheet
+          processCode={flow.processCode}
+          content={content}
+          known={known}
+          renderChart={renderChart}
+          onClose={() => setIsTrying(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ChartNode } from '@contract/approval/approval';
+import type { FlowContent } from '@contract/flow/flow';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PersonPicker } from '@/modules/people/person-picker';
+import { Button } from '@/shared/ui/button';
+import { FormAlert } from '@/shared/ui/form-alert';
+import { FullSheet } from '@/shared/ui/full-sheet';
+import { tryFlow } from '../api';
+import type { FlowPerson, Known } from '../words';
+import { SampleField } from './sample-field';
+
+type DryRunSheetProps = {
+  processCode: string;
+  content: FlowContent;
+  known: Known;
+  renderChart: (chart: readonly ChartNode[]) => ReactNode;
+  onClose: () => void;
+};
+
+/** A trial request: sample values and somebody who files it, and the way it would go. */
+export function DryRunSheet({ processCode, content, known, renderChart, onClose }: DryRunSheetProps) {
+  const { t } = useTranslation('approval-flow');
+  const [values, setValues] = useState<Record<string, unknown>>({});
+  const [initiator, setInitiator] = useState<FlowPerson>();
+  const [chart, setChart] = useState<readonly ChartNode[]>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const way = useRef<HTMLElement>(null);
+  // The way stands below the fields: without this nobody on a phone would see that it is there.
+  useEffect(() => {
+    if (chart) {
+      way.current?.focus();
+    }
+  }, [chart]);
+  const set = (key: string, value: unknown) => setValues((before) => ({ ...before, [key]: value }));
+  const run = async () => {
+    setIsBusy(true);
+    setHasFailed(false);
+    try {
+      const answer = await tryFlow({ processCode, content, values, initiatorId: initiator?.id });
+      setChart(answer.chart);
+    } catch {
+      // Told in the sheet, where it can be tried again.
+      setHasFailed(true);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <FullSheet
+      title={t('dryRun')}
+      onClose={onClose}
+      foot={
+        <Button kind="primary" isBlock isBusy={isBusy} onClick={() => void run()}>
+          {t('run')}
+        </Button>
+      }
+    >
+      <div className="hr-form flow-sheet">
+        <p className="hr-form-lead">{t('dryRunLead')}</p>
+        <PersonPicker
+          label={t('field.initiator')}
+          value={initiator ? [initiator] : []}
+          note={t('initiatorNote')}
+          onChange={([person]) => setInitiator(person)}
+        />
+        {(known.form?.fields ?? []).map((field) => (
+          <SampleField
+            key={field.key}
+            field={field}
+            known={known}
+            value={values[field.key]}
+            onChange={(value) => set(field.key, value)}
+          />
+        ))}
+        <FormAlert text={hasFailed ? t('dryRunFailed') : undefined} />
+        {chart ? (
+          <section ref={way} tabIndex={-1} aria-label={t('way')}>
+            <h3 className="hr-label">{t('way')}</h3>
+            {renderChart(chart)}
+          </section>
+        ) : null}
+      </div>
+    </FullSheet>
+  );
+}

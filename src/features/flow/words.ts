@@ -1,0 +1,92 @@
+import type { Condition, Source } from '@contract/flow/flow';
+import type { DictionaryItem } from '@contract/dictionary/item';
+import type { FormSchema } from '@contract/form/schema';
+import type { Language } from '@contract/limits';
+import type { ConditionItem } from '@contract/flow/condition-calls';
+import { figureText } from '@contract/approval/rules/conditions';
+import { unitOf } from '@contract/form/rules/unit-of';
+import type { TFunction } from 'i18next';
+import { localizedName, localizedText } from '@/shared/lib/localized-text';
+
+export type FlowPerson = { id: string; name: string; enName?: string | null | undefined };
+export type Known = {
+  people: readonly FlowPerson[];
+  items: readonly ConditionItem[];
+  form: FormSchema | null;
+  /** The items of the dictionaries that conditions and fields choose from. */
+  dictionary: readonly DictionaryItem[];
+  language: Language;
+};
+export type KnownChoice = { value: string; text: string; isDisabled: boolean };
+type Words = TFunction<'approval-flow'>;
+
+/** Who decides, in words. */
+export function sourceWords(source: Source, { people, form, language }: Known, t: Words): string {
+  switch (source.by) {
+    case 'person': {
+      const names = source.memberIds.map((id) => {
+        const person = people.find((one) => one.id === id);
+        return person ? localizedName(person.name, person.enName, language) : t('unknownPerson');
+      });
+      return names.length > 0 ? names.join(t('comma')) : t('nobodyNamed');
+    }
+    case 'role':
+      return t('words.role', { role: t(`role.${source.role}`) });
+    case 'departmentHead':
+      return source.level === 1 ? t('words.ownHead') : t('words.headAbove', { level: source.level });
+    case 'initiatorChoice':
+      return t('words.choice', { max: source.max });
+    case 'formField': {
+      const field = form?.fields.find((one) => one.key === source.fieldKey);
+      return t('words.field', { field: field ? localizedText(field.label, language) : source.fieldKey });
+    }
+  }
+}
+
+/** What a condition item or a field chooses from: the form's own options, or a dictionary. */
+export function choicesOf(
+  { key, itemType }: Pick<ConditionItem, 'key' | 'itemType'>,
+  { form, dictionary, language }: Known,
+): KnownChoice[] {
+  const field = form?.fields.find((one) => one.key === key);
+  const type = field?.itemType ?? itemType;
+  return field?.options
+    ? field.options.map(({ code, label }) => ({
+        value: code,
+        text: localizedText(label, language),
+        isDisabled: false,
+      }))
+    : dictionary
+        .filter((one) => one.itemType === type)
+        .map(({ itemCode, itemName, itemEnName, status }) => ({
+          value: itemCode,
+          text: localizedName(itemName, itemEnName, language),
+          isDisabled: status === 1,
+        }));
+}
+
+/** A condition as a sentence: `days of leave is more than 3 days`. */
+export function conditionWords(condition: Condition, known: Known, t: Words): string {
+  const { items, people, language } = known;
+  const item = items.find((one) => one.key === condition.item);
+  if (!item) {
+    return t('unknownItem');
+  }
+  const choices = choicesOf(item, known);
+  const values = Array.isArray(condition.value) ? condition.value : [String(condition.value)];
+  const said = values.map((value) => {
+    if (item.valueType === 'number') {
+      return figureText(value);
+    }
+    const person = people.find((one) => one.id === value);
+    return person
+      ? localizedName(person.name, person.enName, language)
+      : (choices.find((one) => one.value === value)?.text ?? value);
+  });
+  return t('words.condition', {
+    item: localizedText(item.name, language),
+    operator: t(`operator.${condition.operator}`),
+    value: said.join(t('comma')),
+    unit: item.unit ? unitOf(item.unit, values[0], language) : '',
+  }).trim();
+}

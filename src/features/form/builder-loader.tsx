@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { DraftLoader } from '@/modules/editor/draft-loader';
+import { fetchForm } from './api';
+import { Builder } from './builder';
+
+type BuilderLoaderProps = Omit<Parameters<typeof Builder>[0], 'form'> & { formId: string };
+
+/** The builder of a form once that has been loaded. */
+export function BuilderLoader({ formId, ...rest }: BuilderLoaderProps) {
+  const { t } = useTranslation('form-builder');
+  return (
+    <DraftLoader
+      id={formId}
+      fetch={fetchForm}
+      title={t('list.title')}
+      back={rest.back}
+      missing={t('builder.missing')}
+      failed={t('builder.loadFailed')}
+    >
+      {(form) => <Builder key={form.id} form={form} {...rest} />}
+    </DraftLoader>
+  );
+}

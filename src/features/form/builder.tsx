@@ -1,0 +1,159 @@
+import type { FieldKind } from '@contract/form/schema';
+import type { FormDetail } from '@contract/form/template-calls';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlankDraft } from '@/modules/editor/blank-drafts';
+import { EditorFrame, type EditorView } from '@/modules/editor/editor-frame';
+import { useDraftEditor } from '@/modules/editor/use-draft-editor';
+import { usePublish } from '@/modules/editor/use-publish';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/localized-text';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { EmptyState } from '@/shared/ui/states';
+import { fetchForm, publishForm, removeBlank, saveForm } from './api';
+import { keptDraft } from './kept-draft';
+import { BuilderSheets, type OpenSheet } from './parts/builder-sheets';
+import { FieldList } from './parts/field-list';
+import { FormPreview } from './parts/form-preview';
+import { applyEdit, countAsking, isBlank, newKey } from './rules/edits';
+import { fieldName } from './rules/field-facts';
+import { newField } from './rules/kinds';
+import { fieldProblems, publishProblems } from './rules/publish-problems';
+import './form-builder.css';
+
+type BuilderProps = {
+  form: FormDetail;
+  ownerId: string;
+  /** Where the header's back button leads: the list of forms. */
+  back: string;
+  view: EditorView;
+  onView: (view: EditorView) => void;
+};
+
+/** The form builder: fields in a list, edited one by one, saved as one goes, tried at any time, published with checks. */
+export function Builder({ form, ownerId, back, view, onView }: BuilderProps) {
+  const { t } = useTranslation('form-builder');
+  const language = useLanguage();
+  const [sheet, setSheet] = useState<OpenSheet>();
+  const [isShared, setShared] = useState(form.isShared);
+  const editor = useDraftEditor({
+    start: form,
+    apply: applyEdit,
+    openCopy: () => keptDraft(ownerId, form.id),
+    save: (draft) => saveForm({ formId: form.id, ...draft }),
+    fetch: () => fetchForm(form.id),
+  });
+  const { content, edit, announce, published } = editor;
+  const { fields } = content.schema;
+  const problems = publishProblems(content);
+  const publishing = usePublish({
+    name: localizedText(content.name, language),
+    content,
+    text: (version) => (version === null ? t('check.first') : t('check.again', { version: version + 1 })),
+    hasProblems: problems.length > 0,
+    autosave: editor.autosave,
+    publish: (revision) => publishForm(form.id, revision),
+    onBlocked: () => setSheet({ kind: 'check' }),
+    onDone: (next) => {
+      editor.setPublished(next);
+      setSheet({ kind: 'share' });
+    },
+  });
+  useBlankDraft({
+    kind: 'form',
+    isBlank: published.version === null && isBlank(content),
+    autosave: editor.autosave,
+    remove: (revision) => removeBlank(form.id, revision),
+  });
+  const nameOf = (key: string) => {
+    const field = fields.find((one) => one.key === key);
+    return field ? fieldName(field, language, t) : t('builder.unnamed');
+  };
+
+  const freeKey = (kind: FieldKind) => newKey(kind, new Set(fields.map((one) => one.key)));
+  const actions = {
+    add: (kind: FieldKind, after?: string) => {
+      const field = newField(kind, freeKey(kind));
+      const at = after === undefined ? fields.length : fields.findIndex((one) => one.key === after) + 1;
+      edit({ do: 'add', field, at });
+      announce(t('builder.added', { name: localizedText(field.label, language) }));
+      setSheet({ kind: 'field', key: field.key });
+    },
+    remove: (key: string) => {
+      const count = countAsking(content.schema, key);
+      const name = nameOf(key);
+      edit({ do: 'remove', key });
+      setSheet(undefined);
+      editor.tellDeleted(
+        count > 0 ? t('builder.deletedWith', { name, count }) : t('builder.deleted', { name }),
+      );
+    },
+    duplicate: (key: string) => {
+      const field = fields.find((one) => one.key === key);
+      if (field) {
+        edit({ do: 'duplicate', key, newKey: freeKey(field.kind) });
+        setSheet(undefined);
+        announce(t('builder.duplicated', { name: nameOf(key) }));
+      }
+    },
+    move: (from: number, to: number) => {
+      const moved = fields[from];
+      edit({ do: 'move', from, to });
+      if (moved) {
+        announce(t('builder.moved', { name: nameOf(moved.key), position: to + 1, total: fields.length }));
+      }
+    },
+  };
+
+  return (
+    <EditorFrame
+      editor={editor}
+      publishing={publishing}
+      title={
+        <button type="button" className="ed-title" onClick={() => setSheet({ kind: 'name' })}>
+          <span>{localizedText(content.name, language).trim() || t('builder.untitled')}</span>
+          <Icon name="pencil" size={1} label={t('builder.rename')} />
+        </button>
+      }
+      back={back}
+      view={view}
+      onView={onView}
+      actions={
+        <IconButton icon="ellipsis" label={t('builder.more')} onClick={() => setSheet({ kind: 'more' })} />
+      }
+      add={
+        <Button kind="outline" onClick={() => setSheet({ kind: 'add' })}>
+          <Icon name="plus" size={1.25} />
+          {t('builder.add')}
+        </Button>
+      }
+      preview={<FormPreview form={form} content={content} />}
+      sheets={
+        <BuilderSheets
+          form={form}
+          editor={editor}
+          problems={problems}
+          published={{ ...published, isShared }}
+          sheet={sheet}
+          actions={actions}
+          onSheet={setSheet}
+          onShared={setShared}
+        />
+      }
+    >
+      {fields.length === 0 ? (
+        <EmptyState icon="layout-list" title={t('builder.empty')} note={t('builder.emptyHint')} isFill />
+      ) : (
+        <FieldList
+          content={content}
+          problems={fieldProblems(problems)}
+          onOpen={(key) => setSheet({ kind: 'field', key })}
+          onMenu={(key) => setSheet({ kind: 'menu', key })}
+          onMove={actions.move}
+        />
+      )}
+    </EditorFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { CODE } from '@contract/codes';
+import type { FilledRow } from '@contract/form/filled-calls';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@/shared/http/api-error';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { countText } from '@/shared/lib/count-text';
+import { momentWords } from '@/shared/lib/moment-words';
+import { localizedName, localizedText } from '@/shared/lib/localized-text';
+import { usePagedList } from '@/shared/lib/use-paged-list';
+import { Icon } from '@/shared/ui/icon';
+import { Link } from '@/shared/ui/link';
+import { PagedList } from '@/shared/ui/paged-list';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { EmptyState, Loading } from '@/shared/ui/states';
+import { fetchAllFilled, fetchMyFilled } from './api';
+import './form-builder.css';
+
+type Scope = 'all' | 'mine';
+type FilledListProps = { formId: string; scope: Scope };
+type About = { name: { zh_CN: string; en?: string | undefined }; count: number };
+
+/** What came in by the link of a form, or what one has filled in oneself; each opens for reading. */
+export function FilledList({ formId, scope }: FilledListProps) {
+  const { t } = useTranslation('form-builder');
+  const language = useLanguage();
+  const [about, setAbout] = useState<About>();
+  const list = usePagedList(
+    `${scope} ${formId}`,
+    async (pageNo, signal) => {
+      if (scope === 'mine') {
+        return await fetchMyFilled(formId, pageNo, signal);
+      }
+      const page = await fetchAllFilled(formId, pageNo, signal);
+      setAbout(page);
+      return page;
+    },
+    (row) => row.formInstanceId,
+  );
+  const isMissing = list.error instanceof ApiError && list.error.code === CODE.notFound;
+  return (
+    <PageFrame title={t(`filled.${scope}`)} back>
+      {about && about.count > 0 ? (
+        <p className="ed-note">
+          {t('filled.of', { name: localizedText(about.name, language), total: countText(about.count) })}
+        </p>
+      ) : null}
+      {isMissing ? (
+        <EmptyState icon="file-x-2" title={t('builder.missing')} isFill />
+      ) : (
+        <PagedList
+          list={list}
+          keyOf={(row) => row.formInstanceId}
+          renderRow={(row) => <Row formId={formId} row={row} scope={scope} />}
+          estimate={4}
+          label={t(`filled.${scope}`)}
+          skeleton={<Loading rows={5} />}
+          empty={
+            <EmptyState
+              icon="inbox"
+              title={t(`filled.none.${scope}`)}
+              note={t(`filled.hint.${scope}`)}
+              isFill
+            />
+          }
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+function Row({ formId, row, scope }: { formId: string; row: FilledRow; scope: Scope }) {
+  const { t } = useTranslation('form-builder');
+  const language = useLanguage();
+  const time = momentWords(row.createdAt, 'minute');
+  const version = t('versions.version', { version: row.version });
+  const address = new URLSearchParams({ id: formId, mode: 'fill', filled: row.formInstanceId });
+  const department = row.departmentName && localizedName(row.departmentName, row.departmentEnName, language);
+  return (
+    <Link className="hr-row" to={`/custom-form?${address.toString()}`}>
+      <span className="hr-row-main">
+        <span>{scope === 'mine' ? time : localizedName(row.filledByName, row.filledByEnName, language)}</span>
+        <span className="hr-row-note">
+          {(scope === 'mine' ? [version] : [department, time, version]).filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <Icon name="chevron-right" className="hr-row-end" />
+    </Link>
+  );
+}

@@ -1,0 +1,100 @@
+import type { FormRow } from '@contract/form/template-calls';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { removeLeftBlank } from '@/modules/editor/blank-drafts';
+import { DraftFilters, type DraftFilter } from '@/modules/editor/draft-filters';
+import { DraftRow } from '@/modules/editor/draft-row';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { countText } from '@/shared/lib/count-text';
+import { localizedText } from '@/shared/lib/localized-text';
+import { usePagedList } from '@/shared/lib/use-paged-list';
+import { CreateButton } from '@/shared/ui/create-button';
+import { PagedList } from '@/shared/ui/paged-list';
+import { EmptyState, Loading } from '@/shared/ui/states';
+import { fetchForms, type FormFilters } from './api';
+import { FormMenu } from './parts/form-menu';
+import { StartSheet } from './parts/start-sheet';
+import '@/modules/editor/editor-frame.css';
+import './form-builder.css';
+
+type Counts = Partial<Record<NonNullable<DraftFilter['status']>, number>>;
+
+type FormListProps = {
+  filters: FormFilters;
+  onFilters: (filters: FormFilters) => void;
+  onOpen: (formId: string) => void;
+};
+
+/** The forms of the company: found by name and status, opened, copied, switched off, begun. */
+export function FormList({ filters, onFilters, onOpen }: FormListProps) {
+  const { t } = useTranslation('form-builder');
+  const language = useLanguage();
+  const { keyword, status } = filters;
+  const [counts, setCounts] = useState<Counts>({});
+  const [menu, setMenu] = useState<FormRow>();
+  const [isStarting, setStarting] = useState(false);
+  const list = usePagedList(
+    [keyword, status].join(' '),
+    async (pageNo, signal) => {
+      await removeLeftBlank('form');
+      const page = await fetchForms(filters, pageNo, signal);
+      setCounts(page.counts);
+      return page;
+    },
+    (row) => row.id,
+  );
+  const isFiltered = keyword !== '' || status !== undefined;
+  return (
+    <>
+      <DraftFilters
+        filters={filters}
+        label={t('list.search')}
+        countOf={(one) => (counts[one] ? countText(counts[one]) : '')}
+        onFilters={onFilters}
+      />
+      <PagedList
+        list={list}
+        keyOf={(row) => row.id}
+        renderRow={(row) => (
+          <DraftRow
+            row={row}
+            name={localizedText(row.name, language) || t('builder.untitled')}
+            count={t('list.fields', { count: row.fieldCount })}
+            uses={
+              row.processes.length > 0
+                ? [
+                    t('list.usedBy', {
+                      names: row.processes.map((one) => localizedText(one, language)).join(' · '),
+                    }),
+                  ]
+                : []
+            }
+            to={`/custom-form?id=${encodeURIComponent(row.id)}`}
+            onMenu={() => setMenu(row)}
+          />
+        )}
+        estimate={6}
+        label={t('list.title')}
+        skeleton={<Loading rows={5} />}
+        empty={
+          <EmptyState
+            icon="file-pen-line"
+            title={isFiltered ? t('list.noneFound') : t('list.none')}
+            note={isFiltered ? t('list.noneFoundHint') : t('list.noneHint')}
+            isFill
+          />
+        }
+      />
+      <CreateButton text={t('list.create')} onPress={() => setStarting(true)} />
+      {menu ? (
+        <FormMenu
+          form={menu}
+          onOpen={onOpen}
+          onChanged={() => void list.refresh()}
+          onClose={() => setMenu(undefined)}
+        />
+      ) : null}
+      {isStarting ? <StartSheet onMade={onOpen} onClose={() => setStarting(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { FieldOption } from '@contract/form/schema';
+import { LABEL_MAX } from '@contract/form/rules/check-schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SwitchRow } from '@/modules/editor/inputs';
+import { OptionRows } from '@/modules/editor/option-rows';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { nextCode } from '../rules/options';
+import { PasteSheet } from './paste-sheet';
+
+type OwnOptionsProps = {
+  options: readonly FieldOption[];
+  /** Codes that conditions of other fields still name. */
+  usedCodes: readonly string[];
+  onChange: (options: FieldOption[]) => void;
+};
+
+/** The options of a choice: typed one after the other, pasted, ordered. */
+export function OwnOptions({ options, usedCodes, onChange }: OwnOptionsProps) {
+  const { t } = useTranslation('form-builder');
+  const [isPasting, setPasting] = useState(false);
+  const [hasEnglish, setEnglish] = useState(() => options.some((one) => one.label.en));
+  return (
+    <>
+      <OptionRows
+        options={options}
+        hasEnglish={hasEnglish}
+        maxLength={LABEL_MAX}
+        actions={
+          <Button kind="outline" size="small" onClick={() => setPasting(true)}>
+            <Icon name="clipboard-list" size={1.125} />
+            {t('options.paste')}
+          </Button>
+        }
+        onChange={onChange}
+        onAdd={(after) => {
+          const code = nextCode(options, usedCodes);
+          const empty = { code, label: { zh_CN: '' } };
+          onChange([...options.slice(0, after + 1), empty, ...options.slice(after + 1)]);
+          return code;
+        }}
+        onRemove={({ code }) => onChange(options.filter((one) => one.code !== code))}
+      />
+      <SwitchRow name="english" label={t('options.english')} isOn={hasEnglish} onChange={setEnglish} />
+      {isPasting ? (
+        <PasteSheet
+          options={options}
+          onAdd={(more) => onChange([...options.filter((one) => one.label.zh_CN.trim() !== ''), ...more])}
+          onClose={() => setPasting(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { FIELD_ACCESS, type FieldAccess, type FormField } from '@contract/form/schema';
+import type { FormDetail, RolePermission } from '@contract/form/template-calls';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName } from '@/shared/lib/localized-text';
+import { Segments } from '@/shared/ui/segments';
+
+const ORDER: readonly FieldAccess[] = [
+  'edit',
+  'read',
+  'hidden',
+] satisfies readonly (typeof FIELD_ACCESS)[number][];
+
+type PermissionSettingProps = {
+  field: FormField;
+  roles: FormDetail['roles'];
+  permissions: readonly RolePermission[];
+  onPermit: (roleCode: string, access: FieldAccess) => void;
+};
+
+/** What each role may do with a field. */
+export function PermissionSetting({ field, roles, permissions, onPermit }: PermissionSettingProps) {
+  const { t } = useTranslation('form-builder');
+  const language = useLanguage();
+  const accessOf = (roleCode: string): FieldAccess =>
+    permissions.find((one) => one.fieldKey === field.key && one.roleCode === roleCode)?.access ?? 'edit';
+  // Nobody fills in a description: it is seen or not.
+  const options: { value: FieldAccess; text: string }[] =
+    field.kind === 'description'
+      ? [
+          { value: 'edit', text: t('access.seen') },
+          { value: 'hidden', text: t('access.hidden') },
+        ]
+      : ORDER.map((value) => ({ value, text: t(`access.${value}`) }));
+  return (
+    <section className="ed-block" aria-label={t('editor.permissions')}>
+      <h3>{t('editor.permissions')}</h3>
+      <p className="ed-note">{t('editor.permissionsNote')}</p>
+      {roles.map(({ code, name, enName }) => {
+        const role = localizedName(name, enName, language);
+        return (
+          <div className="fb-right" key={code}>
+            <span aria-hidden="true">{role}</span>
+            <Segments
+              label={role}
+              value={options.find(({ value }) => value === accessOf(code))?.value ?? 'edit'}
+              options={options}
+              onChange={(access) => onPermit(code, access)}
+            />
+          </div>
+        );
+      })}
+    </section>
+  );
+}

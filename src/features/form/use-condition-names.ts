@@ -1,0 +1,26 @@
+import type { FormColumn } from '@contract/form/schema';
+import { useCallback, useMemo } from 'react';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName } from '@/shared/lib/localized-text';
+import { useRequest } from '@/shared/lib/use-request';
+import { fetchDictionaryItems } from './api';
+
+/** The names of dictionary items that conditions ask for; a code whose name is not known yet has none. */
+export function useConditionNames(fields: readonly FormColumn[]) {
+  const language = useLanguage();
+  const asked = useMemo(() => {
+    const keys = new Set(fields.map((field) => field.showWhen?.key));
+    const types = fields.flatMap((field) => (keys.has(field.key) && field.itemType ? [field.itemType] : []));
+    return [...new Set(types)].sort().slice(0, 20).join(',');
+  }, [fields]);
+  const { data } = useRequest(asked, (signal) =>
+    asked === '' ? Promise.resolve([]) : fetchDictionaryItems(asked, undefined, signal),
+  );
+  return useCallback(
+    (itemType: string, code: string): string | undefined => {
+      const item = data?.find((one) => one.itemType === itemType && one.itemCode === code);
+      return item && localizedName(item.itemName, item.itemEnName, language);
+    },
+    [data, language],
+  );
+}

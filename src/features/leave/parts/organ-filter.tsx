@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName } from '@/shared/lib/localized-text';
+import { DepartmentChooser } from '@/modules/people/department-chooser';
+import type { PickedDepartment } from '@/modules/people/picked';
+import { Icon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+
+type OrganFilterProps = {
+  organ: PickedDepartment | undefined;
+  onChange: (organ: PickedDepartment | undefined) => void;
+};
+
+/** Whose quotas are shown: those of the whole company, or of a department and those below it. */
+export function OrganFilter({ organ, onChange }: OrganFilterProps) {
+  const { t } = useTranslation('leave-quota');
+  const language = useLanguage();
+  const [isChoosing, setIsChoosing] = useState(false);
+  return (
+    <div className="quota-organ">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        data-on={organ ? '' : undefined}
+        onClick={() => setIsChoosing(true)}
+      >
+        <Icon name="network" size={1.125} />
+        <span>{organ ? localizedName(organ.name, organ.enName, language) : t('everybody')}</span>
+        <Icon name="chevron-down" size={1} />
+      </button>
+      {organ ? (
+        <IconButton icon="circle-x" label={t('clearOrgan')} onClick={() => onChange(undefined)} />
+      ) : null}
+      {isChoosing ? (
+        <DepartmentChooser
+          title={t('chooseOrgan')}
+          chosen={organ ? [organ] : []}
+          max={1}
+          onDone={([chosen]) => onChange(chosen)}
+          onClose={() => setIsChoosing(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { LeaveQuota, PersonQuotas } from '@contract/leave/calls';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName, localizedText } from '@/shared/lib/localized-text';
+import { useRequest } from '@/shared/lib/use-request';
+import { FullSheet } from '@/shared/ui/full-sheet';
+import { Section } from '@/shared/ui/section';
+import { ErrorState, Loading } from '@/shared/ui/states';
+import { showToast } from '@/shared/ui/toast';
+import { fetchPerson } from './api';
+import { ChangeList } from './parts/change-list';
+import { PersonLine } from './parts/person-line';
+import { QuotaRow } from './parts/quota-row';
+import { QuotaSheet } from './parts/quota-sheet';
+
+type PersonScreenProps = {
+  person: PersonQuotas['person'];
+  year: number;
+  onChanged: () => void;
+  onClose: () => void;
+};
+
+/** All of one colleague's leave in a year, to be changed, and what was changed of it. */
+export function PersonScreen({ person, year, onChanged, onClose }: PersonScreenProps) {
+  const { t } = useTranslation('leave-quota');
+  const language = useLanguage();
+  const [editingKind, setEditingKind] = useState<string>();
+  const { data, error, reload } = useRequest(`${person.id} ${year}`, (signal) =>
+    fetchPerson(person.id, year, signal),
+  );
+  // As it is known now: a conflict has loaded it anew.
+  const editing = data?.quotas.find((one) => one.kind === editingKind);
+  const handleSaved = ({ name }: LeaveQuota) => {
+    setEditingKind(undefined);
+    showToast(t('edit.saved', { name: localizedText(name, language) }), {
+      kind: 'success',
+    });
+    onChanged();
+    reload();
+  };
+  return (
+    <FullSheet
+      className="quota-screen"
+      title={`${localizedName(person.name, person.enName, language)} · ${t('yearName', { year })}`}
+      onClose={onClose}
+    >
+      <div className="hr-card hr-row">
+        <PersonLine person={person} />
+      </div>
+      {error && !data ? <ErrorState cause={error} onRetry={reload} /> : null}
+      {!error && !data ? <Loading rows={5} /> : null}
+      {data ? (
+        <>
+          <Section title={t('quotas')}>
+            {data.quotas.map((one) => (
+              <QuotaRow key={one.kind} quota={one} onPress={() => setEditingKind(one.kind)} />
+            ))}
+          </Section>
+          <Section title={t('changes')}>
+            <ChangeList changes={data.changes} />
+          </Section>
+        </>
+      ) : null}
+      {editing ? (
+        <QuotaSheet
+          memberId={person.id}
+          year={year}
+          quota={editing}
+          onSaved={() => handleSaved(editing)}
+          onConflict={reload}
+          onClose={() => setEditingKind(undefined)}
+        />
+      ) : null}
+    </FullSheet>
+  );
+}

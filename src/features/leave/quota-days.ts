@@ -1,0 +1,14 @@
+import { LEAVE_DAYS_MAX } from '@contract/leave/calls';
+
+/** Days as they are typed; undefined for what is no number of tenths up to a year. */
+export function readDays(typed: string): number | undefined {
+  const text = typed.trim().replace(',', '.');
+  const days = Number(text);
+  return /^\d{1,3}(\.\d)?$/.test(text) && days <= LEAVE_DAYS_MAX ? days : undefined;
+}
+
+/** The years that quotas are set for: the last one, this one, and the next, for which leave can be asked already. */
+export function quotaYears(today: string): readonly number[] {
+  const year = Number(today.slice(0, 4));
+  return [year - 1, year, year + 1];
+}

@@ -1,0 +1,103 @@
+import type { PersonQuotas } from '@contract/leave/calls';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '@/shared/lib/format-date';
+import { usePagedList } from '@/shared/lib/use-paged-list';
+import { SearchBox } from '@/shared/ui/search-box';
+import type { PickedDepartment } from '@/modules/people/picked';
+import { useSearch } from '@/modules/people/use-search';
+import { PagedList } from '@/shared/ui/paged-list';
+import { Segments } from '@/shared/ui/segments';
+import { EmptyState, Loading } from '@/shared/ui/states';
+import { fetchPeople } from './api';
+import { AdjustSheet, type Adjusted } from './parts/adjust-sheet';
+import { AdjustedBar } from './parts/adjusted-bar';
+import { OrganFilter } from './parts/organ-filter';
+import { PersonRow } from './parts/person-row';
+import { PersonScreen } from './person-screen';
+import { quotaYears } from './quota-days';
+import './leave-quota.css';
+
+type QuotaListProps = { isAdjusting: boolean; onAdjusted: () => void };
+
+/** Colleagues with the leave that they have in a year; a tap opens one to change it. */
+export function QuotaList({ isAdjusting, onAdjusted }: QuotaListProps) {
+  const { t } = useTranslation('leave-quota');
+  const [years] = useState(() => quotaYears(formatDate(Date.now(), 'date')));
+  const [year, setYear] = useState(years[1]!);
+  const { typed, setTyped, keyword } = useSearch();
+  const [organ, setOrgan] = useState<PickedDepartment>();
+  const [opened, setOpened] = useState<PersonQuotas['person']>();
+  const [adjusted, setAdjusted] = useState<Adjusted>();
+  const [hasChanged, setHasChanged] = useState(false);
+  // A keyword searches the whole company.
+  const organId = keyword ? undefined : organ?.id;
+  const list = usePagedList(
+    [year, keyword, organId].join(' '),
+    (pageNo, signal) =>
+      fetchPeople({ year, ...(keyword ? { keyword } : {}), ...(organId ? { organId } : {}) }, pageNo, signal),
+    (row) => row.person.id,
+  );
+  const close = () => {
+    setOpened(undefined);
+    if (hasChanged) {
+      setHasChanged(false);
+      void list.refresh();
+    }
+  };
+  return (
+    <>
+      <Segments
+        options={years.map((one) => ({ value: one, text: t('yearName', { year: one }) }))}
+        value={year}
+        label={t('year')}
+        onChange={setYear}
+      />
+      <div className="quota-search">
+        <SearchBox label={t('search')} value={typed} onChange={setTyped} />
+      </div>
+      {keyword ? null : <OrganFilter organ={organ} onChange={setOrgan} />}
+      <PagedList
+        list={list}
+        keyOf={(row) => row.person.id}
+        renderRow={(row) => <PersonRow {...row} onPress={() => setOpened(row.person)} />}
+        estimate={5}
+        label={t('people')}
+        skeleton={<Loading rows={6} />}
+        empty={
+          keyword ? (
+            <EmptyState icon="search-x" title={t('noMatch', { keyword })} note={t('noMatchHint')} />
+          ) : (
+            <EmptyState icon="users" title={t('none')} />
+          )
+        }
+      />
+      {opened ? (
+        <PersonScreen person={opened} year={year} onChanged={() => setHasChanged(true)} onClose={close} />
+      ) : null}
+      {isAdjusting ? (
+        <AdjustSheet
+          year={year}
+          organ={organ}
+          onClose={onAdjusted}
+          onDone={(done) => {
+            onAdjusted();
+            setAdjusted(done);
+            void list.refresh();
+          }}
+        />
+      ) : null}
+      {adjusted ? (
+        <AdjustedBar
+          key={adjusted.requestId}
+          adjusted={adjusted}
+          onEnd={() => setAdjusted(undefined)}
+          onUndone={() => {
+            setAdjusted(undefined);
+            void list.refresh();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { ORDER_STATUSES, type GrabOrder, type OrderStatus } from '@contract/open-shift/order';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePagedList } from '@/shared/lib/use-paged-list';
+import { Button } from '@/shared/ui/button';
+import { FilterChips } from '@/shared/ui/filter-chips';
+import { PagedList } from '@/shared/ui/paged-list';
+import { PullToRefresh } from '@/shared/ui/pull-to-refresh';
+import { EmptyState, Loading } from '@/shared/ui/states';
+import { SearchBox } from '@/shared/ui/search-box';
+import { fetchHistory, type HistoryFilters } from './api';
+import { HistoryFilter } from './parts/history-filter';
+import { OrderCard } from './parts/order-card';
+import { momentWords } from '@/shared/lib/moment-words';
+import './tasks.css';
+
+type HistoryListProps = { filters: HistoryFilters; onFilter: (filters: HistoryFilters) => void };
+
+/** What the signed-in person published, newest first, with how far each is. */
+export function HistoryList({ filters, onFilter }: HistoryListProps) {
+  const { t } = useTranslation('tasks');
+  const { status, placeCode, startDate, endDate } = filters;
+  const keyword = filters.keyword?.trim() || undefined;
+  // The address follows when the typing rests: a field that waited for it would lose what is typed meanwhile.
+  const [typed, setTyped] = useState(filters.keyword ?? '');
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  const filter = (next: HistoryFilters) => {
+    clearTimeout(waiting.current);
+    onFilter({ ...next, keyword: typed || undefined });
+  };
+  const handleType = (text: string) => {
+    setTyped(text);
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => onFilter({ ...filters, keyword: text || undefined }), 300);
+  };
+  const handleClear = () => {
+    setTyped('');
+    clearTimeout(waiting.current);
+    onFilter({});
+  };
+  const asked = { status, keyword, placeCode, startDate, endDate };
+  const list = usePagedList(
+    JSON.stringify(asked),
+    (pageNo, signal) => fetchHistory(asked, pageNo, signal),
+    (order) => order.id,
+  );
+  const isFiltered = Object.values(asked).some(Boolean);
+  return (
+    <div className="task-tab">
+      <FilterChips
+        chips={[
+          { value: 'all' as const, text: t('published.filter.all') },
+          ...ORDER_STATUSES.map((one) => ({ value: one, text: t(`status.${one}`) })),
+        ]}
+        value={status ?? 'all'}
+        label={t('published.filter.label')}
+        onChange={(value) => filter({ ...filters, status: value === 'all' ? undefined : value })}
+      />
+      <SearchBox name="keyword" label={t('published.search')} value={typed} onChange={handleType} />
+      <HistoryFilter filters={filters} onFilter={filter} />
+      <PullToRefresh onRefresh={list.refresh}>
+        <PagedList
+          list={list}
+          keyOf={(order) => order.id}
+          renderRow={(order) => (
+            <OrderCard
+              order={order}
+              to={order.status === 'draft' ? `/task-create?id=${order.id}` : `/task-details?id=${order.id}`}
+              chip={<StatusChip status={order.status} />}
+              foot={<HistoryFoot order={order} />}
+            />
+          )}
+          estimate={9.5}
+          label={t('published.list')}
+          skeleton={<Loading rows={5} />}
+          empty={
+            <EmptyState
+              icon="megaphone"
+              title={t(isFiltered ? 'published.noneFound' : 'published.none')}
+              note={t(isFiltered ? 'published.noneFoundHint' : 'published.noneHint')}
+              actions={
+                isFiltered ? (
+                  <Button kind="outline" size="small" onClick={handleClear}>
+                    {t('published.clear')}
+                  </Button>
+                ) : null
+              }
+            />
+          }
+        />
+      </PullToRefresh>
+    </div>
+  );
+}
+
+/** The state of an order for who published it. */
+export function StatusChip({ status }: { status: OrderStatus }) {
+  const { t } = useTranslation('tasks');
+  return (
+    <span className="task-chip" data-state={status}>
+      {t(`status.${status}`)}
+    </span>
+  );
+}
+
+function HistoryFoot({ order }: { order: GrabOrder }) {
+  const { t } = useTranslation('tasks');
+  if (order.status === 'draft') {
+    return <span>{t('published.createdAt', { time: momentWords(order.createdAt, 'minute') })}</span>;
+  }
+  const { taken, needed, waiting } = order;
+  return (
+    <>
+      <progress className="task-progress" value={taken} max={Math.max(needed, 1)} aria-hidden="true" />
+      <span>{t('takenOf', { taken, needed })}</span>
+      {waiting > 0 ? <span>{t('waitingCount', { count: waiting })}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { totalHours } from '@contract/shift/rules/segments';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MonthGrid } from '@/shared/date-time/month-grid';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName } from '@/shared/lib/localized-text';
+import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
+import { useRequest } from '@/shared/lib/use-request';
+import { Button } from '@/shared/ui/button';
+import { Link } from '@/shared/ui/link';
+import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
+import { fetchMine, type MyShift } from './api';
+import { dayText, payText, timesText } from './words';
+import './tasks.css';
+
+type MyShiftsProps = { month: string; onMonth: (month: string) => void; onFind: () => void };
+
+/** The shifts of a month: a calendar with marks, and below it those of the day that is pressed, or of all of them. */
+export function MyShifts({ month, onMonth, onFind }: MyShiftsProps) {
+  const { t } = useTranslation('tasks');
+  const [day, setDay] = useState<string>();
+  const { data, error, isLoading, reload } = useRequest(month, (signal) => fetchMine(month, signal));
+  useRefreshOnFocus(reload);
+  const shifts = data?.list ?? [];
+  const chosen = day?.startsWith(month) ? day : undefined;
+  const shown = chosen ? shifts.filter((one) => one.workDate === chosen) : shifts;
+  const taken = shifts.filter((one) => one.mine === 'taken');
+  const hours = totalHours(taken.map((one) => one.paidHours));
+  return (
+    <div className="task-tab">
+      <div className="hr-card">
+        <MonthGrid
+          month={month}
+          label={t('mine.calendar')}
+          onMonth={onMonth}
+          lookOf={(date) => (date === chosen ? 'chosen' : undefined)}
+          onPress={(date) => setDay(date === chosen ? undefined : date)}
+          renderMark={(date) => <DayMark shifts={shifts.filter((one) => one.workDate === date)} />}
+        />
+      </div>
+      {error ? <ErrorState cause={error} onRetry={reload} /> : null}
+      {!data && isLoading ? <Loading rows={3} /> : null}
+      {data && shifts.length === 0 ? (
+        <EmptyState
+          icon="calendar-off"
+          title={t('mine.none')}
+          note={t('mine.noneHint')}
+          actions={
+            <Button kind="outline" size="small" onClick={onFind}>
+              {t('mine.find')}
+            </Button>
+          }
+        />
+      ) : null}
+      {shifts.length > 0 ? (
+        <>
+          <p className="task-summary">
+            <output>{t('mine.summary', { shifts: taken.length, hours })}</output>
+            {chosen ? (
+              <Button kind="text" size="small" onClick={() => setDay(undefined)}>
+                {t('mine.wholeMonth')}
+              </Button>
+            ) : null}
+          </p>
+          <ul className="hr-card" aria-label={t('tabs.mine')}>
+            {shown.map((one) => (
+              <li key={`${one.orderId} ${one.workDate} ${one.stationCode}`}>
+                <ShiftRow shift={one} />
+              </li>
+            ))}
+          </ul>
+          {shown.length === 0 ? <p className="task-note">{t('mine.dayOff')}</p> : null}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function DayMark({ shifts }: { shifts: readonly MyShift[] }) {
+  const { t } = useTranslation('tasks');
+  if (shifts.length === 0) {
+    return null;
+  }
+  const isTaken = shifts.some((one) => one.mine === 'taken');
+  return (
+    <span className="task-day-mark" data-mine={isTaken ? 'taken' : 'waiting'}>
+      <span className="hr-visually-hidden">{t(isTaken ? 'mine.hasShift' : 'mine.hasWaiting')}</span>
+    </span>
+  );
+}
+
+function ShiftRow({ shift }: { shift: MyShift }) {
+  const { t } = useTranslation('tasks');
+  const language = useLanguage();
+  const station = localizedName(shift.stationName, shift.stationEnName, language);
+  const place = shift.placeName ? localizedName(shift.placeName, shift.placeEnName, language) : '';
+  const { hourlyPay, paidHours } = shift;
+  return (
+    <Link className="task-shift" to={`/task-details?id=${shift.orderId}`} data-mine={shift.mine}>
+      <span className="task-shift-when">
+        <span>{dayText(shift.workDate, language)}</span>
+        <span className="task-shift-times">{timesText(shift.segments)}</span>
+      </span>
+      <span className="task-shift-what">
+        <span className="task-card-title">{shift.title}</span>
+        <span className="task-note">{[station, place].filter(Boolean).join(' · ')}</span>
+        <span className="task-note">
+          {shift.mine === 'waiting'
+            ? t('state.waiting', { position: shift.position ?? 1 })
+            : hourlyPay
+              ? t('payTotal', { amount: (hourlyPay * paidHours).toFixed(2) })
+              : payText(hourlyPay, t)}
+        </span>
+      </span>
+    </Link>
+  );
+}

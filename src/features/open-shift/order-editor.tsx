@@ -1,0 +1,224 @@
+import { LIMITS } from '@contract/limits';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '@/shared/choice/choice-field';
+import { DateField } from '@/shared/date-time/date-field';
+import { todayText } from '@/shared/date-time/days';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName, localizedText } from '@/shared/lib/localized-text';
+import { ShiftEditor } from '@/modules/shift/shift-editor';
+import { Section } from '@/shared/ui/section';
+import { Stepper } from '@/shared/ui/stepper';
+import { TextArea } from '@/shared/ui/text-area';
+import { TextField } from '@/shared/ui/text-field';
+import type { EditorData } from './load-editor';
+import { postsFor, suggestedDeadline, TITLE_MAX, type FormProblem, type OrderForm } from './order-form';
+import { DateChoice } from './parts/date-choice';
+import { PostCounts } from './parts/post-counts';
+import { ScopeChoice, type Picked } from './parts/scope-choice';
+import './tasks.css';
+
+type OrderEditorProps = {
+  data: EditorData;
+  form: OrderForm;
+  picked: Picked;
+  problems: readonly FormProblem[];
+  onChange: (form: OrderForm) => void;
+  onPicked: (picked: Picked) => void;
+};
+
+const LEAVE_MAX = 168;
+
+/** The publishing form: one page of sections, every rule at its field. */
+export function OrderEditor({ data, form, picked, problems, onChange, onPicked }: OrderEditorProps) {
+  const { t } = useTranslation('tasks');
+  const language = useLanguage();
+  // A deadline that was suggested follows the dates until somebody sets another.
+  const suggested = useRef('');
+  const stations = data.stations.map(({ code, name, enName, fields }) => ({
+    code,
+    name,
+    enName,
+    isPaid: fields.isPaid === true,
+  }));
+  const isPaid = (code: string) => stations.find((one) => one.code === code)?.isPaid === true;
+  const nameOf = (code: string) => {
+    const station = stations.find((one) => one.code === code);
+    return station ? localizedName(station.name, station.enName, language) : code;
+  };
+  const set = (change: Partial<OrderForm>) => onChange({ ...form, ...change });
+  const errorOf = (field: Exclude<FormProblem['field'], 'segments'>): string | undefined => {
+    const found = problems.find((one) => one.field === field);
+    return found && found.field !== 'segments' ? t(`problem.${found.key}`, found.values ?? {}) : undefined;
+  };
+  const shift = problems.find((one) => one.field === 'segments');
+  const handleDates = (workDates: string[]) => {
+    const isOurs = form.deadlineAt === '' || form.deadlineAt === suggested.current;
+    const deadlineAt = isOurs ? suggestedDeadline(workDates, new Date()) : form.deadlineAt;
+    suggested.current = isOurs ? deadlineAt : suggested.current;
+    set({ workDates, deadlineAt });
+  };
+  return (
+    <>
+      <Section title={t('create.basics')}>
+        <div className="task-section">
+          <TextField
+            name="title"
+            label={t('create.title')}
+            placeholder={t('create.titleHint')}
+            value={form.title}
+            maxLength={TITLE_MAX}
+            error={errorOf('title')}
+            onChange={(title) => set({ title })}
+          />
+          <ChoiceField
+            look="sheet"
+            name="placeCode"
+            label={t('create.place')}
+            title={t('create.choosePlace')}
+            placeholder={t('create.choosePlace')}
+            isRequired
+            chosen={form.placeCode ? [form.placeCode] : []}
+            error={errorOf('placeCode')}
+            choices={data.places.map((place) => ({
+              code: place.code,
+              text: localizedName(place.name, place.enName, language),
+              note: addressOf(place.fields, language),
+            }))}
+            onChoose={([placeCode = '']) => set({ placeCode })}
+          />
+        </div>
+      </Section>
+      <Section title={t('create.dates')}>
+        <DateChoice
+          value={form.workDates}
+          datesBefore={data.edited?.publishedAt ? data.edited.workDates : []}
+          error={errorOf('workDates')}
+          onChange={handleDates}
+        />
+      </Section>
+      <Section title={t('create.shift')}>
+        <div className="task-section">
+          <ShiftEditor
+            value={form.segments}
+            stations={stations}
+            problem={shift?.field === 'segments' ? shift.shift : undefined}
+            onChange={(segments) => set({ segments, posts: postsFor(segments, form.posts, isPaid) })}
+          />
+        </div>
+      </Section>
+      <Section title={t('create.people')}>
+        <div className="task-section">
+          <PostCounts
+            posts={form.posts}
+            dates={form.workDates.length}
+            nameOf={nameOf}
+            onChange={(posts) => set({ posts })}
+          />
+        </div>
+      </Section>
+      <Section title={t('create.who')}>
+        <div className="task-section">
+          <ScopeChoice
+            kind={form.scopeKind}
+            picked={picked}
+            error={errorOf('scope')}
+            onKind={(scopeKind) => set({ scopeKind })}
+            onPicked={(next) => {
+              onPicked(next);
+              set({
+                departmentIds: next.departments.map((one) => one.id),
+                memberIds: next.members.map((one) => one.id),
+              });
+            }}
+          />
+        </div>
+      </Section>
+      <Section title={t('create.window')}>
+        <div className="task-section">
+          <DateField
+            name="opensAt"
+            mode="minute"
+            label={t('create.opensAt')}
+            placeholder={t('create.opensNow')}
+            earliest={todayText()}
+            value={form.opensAt || undefined}
+            isOptional
+            onChange={(opensAt = '') => set({ opensAt })}
+          />
+          <DateField
+            name="deadlineAt"
+            mode="minute"
+            label={t('create.deadline')}
+            earliest={todayText()}
+            value={form.deadlineAt || undefined}
+            error={errorOf('deadlineAt')}
+            onChange={(deadlineAt = '') => set({ deadlineAt })}
+          />
+          <div className="task-row">
+            <span>
+              {t('create.leaveHours')}
+              <span className="task-note task-limit-note">{t('create.leaveHint')}</span>
+            </span>
+            <Stepper
+              value={form.leaveHours}
+              min={0}
+              max={LEAVE_MAX}
+              unit={t('create.hoursUnit')}
+              label={t('create.leaveHours')}
+              lessLabel={t('rule.less', { label: t('create.leaveHours') })}
+              moreLabel={t('rule.more', { label: t('create.leaveHours') })}
+              onChange={(leaveHours) => set({ leaveHours })}
+            />
+          </div>
+        </div>
+      </Section>
+      <Section>
+        <div className="task-section">
+          <TextField
+            name="hourlyPay"
+            label={t('create.pay')}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+            note={t('create.payHint')}
+            suffix={<span className="task-suffix">{t('create.payUnit')}</span>}
+            value={form.hourlyPay}
+            error={errorOf('hourlyPay')}
+            onChange={(hourlyPay) => set({ hourlyPay })}
+          />
+          {data.forms.length > 0 ? (
+            <ChoiceField
+              look="sheet"
+              name="formTemplateId"
+              label={t('create.form')}
+              title={t('create.chooseForm')}
+              isRequired
+              chosen={[form.formTemplateId]}
+              choices={[
+                { code: '', text: t('create.formNone') },
+                ...data.forms.map((one) => ({ code: one.id, text: localizedText(one.name, language) })),
+              ]}
+              onChoose={([formTemplateId = '']) => set({ formTemplateId })}
+            />
+          ) : null}
+          <TextArea
+            name="remark"
+            label={t('create.remark')}
+            placeholder={t('create.remarkHint')}
+            value={form.remark}
+            max={LIMITS.remark}
+            error={errorOf('remark')}
+            onChange={(remark) => set({ remark })}
+          />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function addressOf(fields: Record<string, unknown>, language: 'zh_CN' | 'en'): string | undefined {
+  const { address, enAddress } = fields;
+  const text = language === 'en' && typeof enAddress === 'string' ? enAddress : address;
+  return typeof text === 'string' ? text : undefined;
+}

@@ -1,0 +1,150 @@
+import type { OrderSlot } from '@contract/open-shift/order';
+import { FUNCTION_ID } from '@contract/role/functions';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName } from '@/shared/lib/localized-text';
+import { useHasPermission } from '@/shared/session/has-permission';
+import { useSessionStore } from '@/shared/session/session-store';
+import { Button } from '@/shared/ui/button';
+import { Section } from '@/shared/ui/section';
+import { markSeen, type Details } from './api';
+import { StatusChip } from './history-list';
+import { ManageTools } from './manage-panel';
+import { Fact, OrderFacts } from './order-facts';
+import { OrderMeters } from './order-meters';
+import { TakePanel } from './take-panel';
+import { TakerList } from './taker-list';
+import { FilledSheet } from './parts/form-sheet';
+import { TakeChip } from './parts/order-card';
+import './tasks.css';
+
+type OrderViewProps = {
+  order: Details;
+  /** The places as they stand after an act of one's own. */
+  onSlots: (slots: readonly OrderSlot[]) => void;
+  onReload: () => void;
+};
+
+/** One order: the facts for everybody, the progress for its publisher, the places for who may take them. */
+export function OrderView({ order, onSlots, onReload }: OrderViewProps) {
+  const { t } = useTranslation('tasks');
+  const language = useLanguage();
+  const { isMine, seesAll, status, publisher } = order;
+  const isDraft = status === 'draft';
+  const showsPlaces = !isMine && !isDraft && order.slots.length > 0;
+  return (
+    <div className="task-details">
+      <PromotedNotice order={order} />
+      {isDraft ? (
+        <p className="task-notice" data-kind="plain">
+          {t('manage.draftHint')}
+        </p>
+      ) : null}
+      <Section>
+        <div className="task-head">
+          <div className="task-card-head">
+            <h2>{order.title || t('untitled')}</h2>
+            {showsPlaces && status === 'published' ? (
+              <TakeChip slots={order.slots} />
+            ) : (
+              <StatusChip status={status} />
+            )}
+          </div>
+          <p className="task-note">
+            {`${t('detail.publisher')} ${localizedName(publisher.name, publisher.enName, language)}`}
+          </p>
+          {isMine ? <ManageTools order={order} onReload={onReload} /> : null}
+        </div>
+      </Section>
+      {seesAll && !isDraft ? <OrderMeters order={order} /> : null}
+      <Section>
+        <OrderFacts order={order}>
+          {order.formTemplateId ? (
+            <Fact label={t('detail.form')}>
+              {order.formInstanceId ? <OwnForm orderId={order.id} /> : t('detail.formHint')}
+            </Fact>
+          ) : null}
+          {seesAll ? <Fact label={t('detail.scope')}>{scopeText(order, t)}</Fact> : null}
+        </OrderFacts>
+      </Section>
+      {seesAll && !isDraft ? <TakerList order={order} onReload={onReload} /> : null}
+      {showsPlaces ? <TakePanel order={order} onSlots={onSlots} onReload={onReload} /> : null}
+      {isMine && status === 'published' ? (
+        <OwnPlaces order={order} onSlots={onSlots} onReload={onReload} />
+      ) : null}
+    </div>
+  );
+}
+
+function scopeText({ scope }: Details, t: ReturnType<typeof useTranslation<'tasks'>>['t']): string {
+  switch (scope.kind) {
+    case 'company':
+      return t('detail.scopeCompany');
+    case 'departments':
+      return t('detail.scopeDepartments', { count: scope.ids.length });
+    case 'members':
+      return t('detail.scopeMembers', { count: scope.ids.length });
+  }
+}
+
+/** The publisher may come too, but is not offered their own shift first of all. */
+function OwnPlaces(props: OrderViewProps) {
+  const { t } = useTranslation('tasks');
+  const mayTake = useHasPermission(FUNCTION_ID.taskTake);
+  const [isTaking, setTaking] = useState(false);
+  const { slots } = props.order;
+  if (isTaking || slots.some((slot) => slot.mine)) {
+    return <TakePanel {...props} />;
+  }
+  return mayTake && slots.some((slot) => !slot.block || slot.block.reason === 'full') ? (
+    <Button kind="outline" isBlock onClick={() => setTaking(true)}>
+      {t('detail.takeMyself')}
+    </Button>
+  ) : null;
+}
+
+/** For who came from the waiting list and has not taken note of it yet. */
+function PromotedNotice({ order }: { order: Details }) {
+  const { t } = useTranslation('tasks');
+  const [isSeen, setSeen] = useState(false);
+  if (!order.isPromotedUnseen || isSeen) {
+    return null;
+  }
+  const handleSeen = () => {
+    setSeen(true);
+    // Told quietly: when it fails, the notice is there again the next time.
+    markSeen(order.id).catch(() => undefined);
+  };
+  return (
+    <div className="task-notice">
+      <output>{t('detail.promoted')}</output>
+      <Button size="small" kind="text" onClick={handleSeen}>
+        {t('detail.promotedSeen')}
+      </Button>
+    </div>
+  );
+}
+
+/** What one filled in oneself, to be read again. */
+function OwnForm({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('tasks');
+  const memberId = useSessionStore(({ userInfo }) => userInfo?.id);
+  const [isReading, setReading] = useState(false);
+  return (
+    <span className="task-own-form">
+      {t('detail.formDone')}
+      <Button kind="text" size="small" onClick={() => setReading(true)}>
+        {t('detail.formView')}
+      </Button>
+      {isReading && memberId ? (
+        <FilledSheet
+          orderId={orderId}
+          memberId={memberId}
+          title={t('detail.form')}
+          onClose={() => setReading(false)}
+        />
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,128 @@
+import type { OrderSlot } from '@contract/open-shift/order';
+import { momentWords } from '@/shared/lib/moment-words';
+import { momentsOf } from '@contract/open-shift/rules/take';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { useNow } from '@/shared/lib/use-now';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import type { Details } from '../api';
+import { blockText, dayText, stationName, timesText } from '../words';
+import '../tasks.css';
+
+type SlotRowProps = {
+  order: Details;
+  slot: OrderSlot;
+  isChosen: boolean;
+  onChoose: () => void;
+  /** Takes a place that one waits for and that is free meanwhile. */
+  onTake: () => void;
+  onGiveBack: () => void;
+  onLeave: () => void;
+};
+
+/** One place of an order: to be chosen when it is free or full, with what one can do about it when one has it. */
+export function SlotRow({ order, slot, isChosen, onChoose, onTake, onGiveBack, onLeave }: SlotRowProps) {
+  const { t } = useTranslation('tasks');
+  const language = useLanguage();
+  const now = useNow();
+  const { mine, block } = slot;
+  const date = dayText(slot.workDate, language);
+  const station = stationName(order.stations, slot.stationCode, language);
+  const canChoose = !mine && (!block || block.reason === 'full');
+  const isWaiting = mine === 'waiting';
+  const canTakeNow = isWaiting && block?.reason === 'onWaitingList' && slot.taken < slot.needed;
+  // What is in the way now lets the next in line go first, should a place be free meanwhile.
+  const isPassedOver = isWaiting && (block?.reason === 'overlap' || block?.reason === 'restTooShort');
+  const isOver = isWaiting && block?.reason === 'started';
+  const isWorked = mine === 'taken' && momentsOf(slot).endsAt.getTime() <= now;
+  const canGiveBack = Boolean(slot.leaveUntil && Date.parse(slot.leaveUntil) > now);
+  const main = (
+    <span className="task-slot-main">
+      <span>{`${date} · ${station}`}</span>
+      <span className="task-slot-note">{timesText(slot.segments)}</span>
+      {mine === 'taken' ? (
+        <span className="task-slot-note" data-kind={canGiveBack || isWorked ? undefined : 'why'}>
+          {canGiveBack
+            ? t('detail.giveBackUntil', { time: momentWords(slot.leaveUntil, 'minute') })
+            : t(isWorked ? 'detail.shiftOver' : 'detail.giveBackOver')}
+        </span>
+      ) : null}
+      {block && (!mine || isPassedOver || isOver) ? (
+        <span className="task-slot-note" data-kind="why">
+          {blockText(block, { opensAt: order.opensAt, position: slot.position }, language, t)}
+        </span>
+      ) : null}
+      {isPassedOver ? (
+        <span className="task-slot-note" data-kind="why">
+          {t('detail.passedOver')}
+        </span>
+      ) : null}
+      {isWaiting && !isOver ? (
+        <span className="task-slot-note">
+          {canTakeNow
+            ? t('detail.freeNow')
+            : t('detail.position', { position: slot.position ?? 1, count: slot.waiting })}
+        </span>
+      ) : null}
+    </span>
+  );
+  if (mine) {
+    return (
+      <div className="task-slot" data-mine={mine}>
+        <span className="task-chip" data-state={isOver ? 'none' : mine}>
+          {isOver
+            ? t('state.waitedInVain')
+            : isWaiting
+              ? t('state.waiting', { position: slot.position ?? 1 })
+              : t('state.taken')}
+        </span>
+        {main}
+        <span className="task-slot-actions">
+          {(isWaiting && !isOver) || canGiveBack ? (
+            <Button size="small" onClick={isWaiting ? onLeave : onGiveBack}>
+              {t(isWaiting ? 'detail.leave' : 'detail.giveBack')}
+            </Button>
+          ) : null}
+          {canTakeNow ? (
+            <Button size="small" kind="primary" onClick={onTake}>
+              {t('detail.take')}
+            </Button>
+          ) : null}
+        </span>
+      </div>
+    );
+  }
+  const left = slot.needed - slot.taken;
+  const end = (
+    <span className="task-slot-end">
+      {left > 0
+        ? t('leftOf', { count: left, needed: slot.needed })
+        : slot.waiting > 0
+          ? t('waitingCount', { count: slot.waiting })
+          : null}
+    </span>
+  );
+  return canChoose ? (
+    <label className="task-slot">
+      <input
+        type="checkbox"
+        className="hr-visually-hidden"
+        checked={isChosen}
+        aria-label={t('detail.choose', { date, station })}
+        onChange={onChoose}
+      />
+      <span className="task-slot-mark" aria-hidden="true">
+        <Icon name="check" size={1} />
+      </span>
+      {main}
+      {end}
+    </label>
+  ) : (
+    <div className="task-slot" data-off="">
+      <span className="task-slot-mark" aria-hidden="true" />
+      {main}
+      {end}
+    </div>
+  );
+}

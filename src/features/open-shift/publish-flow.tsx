@@ -1,0 +1,261 @@
+import { CODE } from '@contract/codes';
+import type { GrabOrder } from '@contract/open-shift/order';
+import { LIMITS } from '@contract/limits';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useAttempt } from '@/shared/form/use-attempt';
+import { ApiError } from '@/shared/http/api-error';
+import { useNow } from '@/shared/lib/use-now';
+import { Button } from '@/shared/ui/button';
+import { showDialog } from '@/shared/ui/dialog';
+import { FormAlert } from '@/shared/ui/form-alert';
+import { showToast } from '@/shared/ui/toast';
+import { addOrder, updateOrder } from './api';
+import { editCopy } from './device-copy';
+import type { EditorData } from './load-editor';
+import { OrderEditor } from './order-editor';
+import { contentOf, problemsOf, type FormProblem, type OrderForm } from './order-form';
+import { CopySheet } from './parts/copy-sheet';
+import { ReviewSheet } from './parts/review-sheet';
+import type { Picked } from './parts/scope-choice';
+import { useOrderDraft } from './use-order-draft';
+import './tasks.css';
+
+type PublishFlowProps = {
+  data: EditorData;
+  /** Shows what the backend holds now, or nothing at all. */
+  onReload: () => void;
+  onStartOver: () => void;
+  /** Shows a published order as it is, without what was changed and not saved. */
+  onDiscard: () => void;
+  /** The draft has an id from now on: a reload finds it by that. */
+  onKept: (id: string) => void;
+};
+
+/** Filling in, checking, looking it over, publishing; for a published order, changing it. */
+export function PublishFlow({ data, onReload, onStartOver, onDiscard, onKept }: PublishFlowProps) {
+  const { t } = useTranslation(['tasks', 'common', 'shift-editor']);
+  const navigate = useNavigate();
+  const { edited } = data;
+  const isPublished = edited !== undefined && edited.status !== 'draft';
+  const [form, setForm] = useState<OrderForm>(data.form);
+  const [picked, setPicked] = useState<Picked>(data.picked);
+  const now = useNow();
+  // Once somebody wanted to publish, every field says at once what is wrong with it.
+  const [isChecked, setChecked] = useState(false);
+  const [isReviewing, setReviewing] = useState(false);
+  const [isStale, setStale] = useState(false);
+  const { state: saving, saver } = useOrderDraft(isPublished ? undefined : edited, data.device);
+  const { isBusy, isLocked, alert, attempt, clear } = useAttempt({}, 0);
+  const handleKept = useEffectEvent(onKept);
+  useEffect(() => {
+    const kept = saving === 'saved' ? saver.current() : undefined;
+    if (kept) {
+      handleKept(kept.id);
+    }
+  }, [saving, saver]);
+
+  const found = problemsOf(form, {
+    now: new Date(now),
+    isPaid: (code) => data.stations.find((one) => one.code === code)?.fields.isPaid === true,
+    isStation: (code) => data.stations.some((one) => one.code === code),
+    isPlace: (code) => data.places.some((one) => one.code === code),
+    datesBefore: edited?.publishedAt ? edited.workDates : [],
+  });
+  const problems = isChecked ? found : found.filter(isToldAtOnce);
+  const handleChange = (next: OrderForm) => {
+    setForm(next);
+    clear();
+    if (edited && isPublished) {
+      editCopy().write({ orderId: edited.id, revision: edited.revision, form: next });
+    } else {
+      saver.keep(next);
+    }
+  };
+  const handleReview = () => {
+    setChecked(true);
+    const [first] = found;
+    if (first) {
+      showToast(problemTip(first), { kind: 'warning' });
+      focusField(first.field);
+    } else {
+      setReviewing(true);
+    }
+  };
+  const problemTip = (problem: FormProblem): string =>
+    problem.field === 'segments'
+      ? t(`shift-editor:problem.${problem.shift.kind}`, { max: LIMITS.shiftSegments })
+      : t(`problem.${problem.key}`, problem.values ?? {});
+  const send = async (): Promise<GrabOrder> => {
+    const order = contentOf(form);
+    if (edited && isPublished) {
+      return await updateOrder({ orderId: edited.id, revision: edited.revision, action: 'save', order });
+    }
+    await saver.flush();
+    const saved = saver.current();
+    return saved
+      ? await updateOrder({ orderId: saved.id, revision: saved.revision, action: 'publish', order })
+      : await addOrder({ requestId: saver.requestId, isDraft: false, order });
+  };
+  const handleSend = async () => {
+    const done = await attempt([], async () => {
+      try {
+        return await send();
+      } catch (cause) {
+        setStale(cause instanceof ApiError && cause.code === CODE.conflict);
+        throw cause;
+      }
+    });
+    if (!done) {
+      setReviewing(false);
+      return;
+    }
+    void saver.forget();
+    if (isPublished) {
+      editCopy().remove();
+      showToast(t('common:saved'), { kind: 'success' });
+      void navigate(`/task-details?id=${done.id}`, { replace: true });
+    } else {
+      void navigate(`/task-finish?id=${done.id}`, { replace: true });
+    }
+  };
+  const startOver = async () => {
+    await saver.forget();
+    const saved = saver.current();
+    if (saved) {
+      // A draft that cannot be thrown away now is found again the next time.
+      await updateOrder({ orderId: saved.id, revision: saved.revision, action: 'withdraw' }).catch(
+        () => undefined,
+      );
+    }
+    onStartOver();
+  };
+  const handleStartOver = () =>
+    void showDialog({
+      key: 'task-start-over',
+      title: t('create.startOverTitle'),
+      actions: [
+        { text: t('common:cancel'), kind: 'cancel' },
+        { text: t('create.startOver'), kind: 'danger', onPress: () => void startOver() },
+      ],
+    });
+  const handleDiscard = () =>
+    void showDialog({
+      key: 'task-discard-edit',
+      title: t('create.discardTitle'),
+      actions: [
+        { text: t('common:cancel'), kind: 'cancel' },
+        {
+          text: t('create.discardEdit'),
+          kind: 'danger',
+          onPress: () => {
+            editCopy().remove();
+            onDiscard();
+          },
+        },
+      ],
+    });
+  const isConflict = isStale || saving === 'conflict';
+  return (
+    <form className="task-form" noValidate onSubmit={(event) => event.preventDefault()}>
+      {isPublished && data.isResumed ? (
+        <div className="task-draft">
+          <output>{t('create.editFound')}</output>
+          <Button kind="text" size="small" onClick={handleDiscard}>
+            {t('create.discardEdit')}
+          </Button>
+        </div>
+      ) : null}
+      {isPublished ? null : (
+        <div className="task-draft">
+          <output>
+            {saving === 'idle'
+              ? data.isResumed
+                ? t('create.draftFound')
+                : data.isCopy
+                  ? t('create.copied')
+                  : edited
+                    ? t('create.draftSaved')
+                    : ''
+              : saving === 'saving'
+                ? t('create.draftSaving')
+                : saving === 'saved'
+                  ? t('create.draftSaved')
+                  : saving === 'offline'
+                    ? t('create.draftOffline')
+                    : ''}
+          </output>
+          {data.isResumed || saving !== 'idle' ? (
+            <Button kind="text" size="small" onClick={handleStartOver}>
+              {t('create.startOver')}
+            </Button>
+          ) : (
+            <CopySheet />
+          )}
+        </div>
+      )}
+      <OrderEditor
+        data={data}
+        form={form}
+        picked={picked}
+        problems={problems}
+        onChange={handleChange}
+        onPicked={setPicked}
+      />
+      <FormAlert text={isConflict ? (alert ?? t('create.conflict')) : alert} />
+      {isConflict ? (
+        <Button
+          kind="outline"
+          onClick={() => {
+            void saver.forget();
+            editCopy().remove();
+            onReload();
+          }}
+        >
+          {t('create.reload')}
+        </Button>
+      ) : null}
+      <div className="task-bar">
+        <Button
+          className="task-bar-main"
+          kind="primary"
+          isBusy={isBusy}
+          disabled={isLocked}
+          onClick={handleReview}
+        >
+          {isPublished ? t('create.save') : t('create.review')}
+        </Button>
+      </div>
+      {isReviewing ? (
+        <ReviewSheet
+          data={data}
+          form={form}
+          isEdit={isPublished}
+          isBusy={isBusy}
+          submitText={isPublished ? t('create.save') : t('create.publishNow')}
+          onSubmit={() => void handleSend()}
+          onClose={() => setReviewing(false)}
+        />
+      ) : null}
+    </form>
+  );
+}
+
+/** What is wrong between segments is seen while they are edited; what is still missing only when it is asked for. */
+const isToldAtOnce = (problem: FormProblem): boolean =>
+  problem.field === 'segments' && ['order', 'rest', 'overlap'].includes(problem.shift.kind);
+
+/** Brings the first field that is wrong into view and the keyboard to it. */
+function focusField(field: FormProblem['field']): void {
+  // After the render that marks the field.
+  requestAnimationFrame(() => {
+    const name = CSS.escape(field);
+    const holder = document.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`);
+    const target = holder?.matches('input, textarea, button')
+      ? holder
+      : (holder?.querySelector<HTMLElement>('[aria-invalid="true"], button:not(:disabled), input') ?? holder);
+    holder?.scrollIntoView({ block: 'center' });
+    target?.focus({ preventScroll: true });
+  });
+}

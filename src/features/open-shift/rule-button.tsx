@@ -1,0 +1,92 @@
+import { FUNCTION_ID } from '@contract/role/functions';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAttempt } from '@/shared/form/use-attempt';
+import { useRequest } from '@/shared/lib/use-request';
+import { useHasPermission } from '@/shared/session/has-permission';
+import { Button } from '@/shared/ui/button';
+import { FormAlert } from '@/shared/ui/form-alert';
+import { Sheet } from '@/shared/ui/sheet';
+import { ErrorState, Loading } from '@/shared/ui/states';
+import { Stepper } from '@/shared/ui/stepper';
+import { showToast } from '@/shared/ui/toast';
+import { fetchRule, saveRule, type Rule } from './api';
+import './tasks.css';
+
+/** For company administrators: what the company asks of shifts to be taken. */
+export function RuleButton() {
+  const { t } = useTranslation('tasks');
+  // What company administrators alone hold.
+  const isAdministrator = useHasPermission(FUNCTION_ID.rolePermission);
+  const [isOpen, setOpen] = useState(false);
+  if (!isAdministrator) {
+    return null;
+  }
+  return (
+    <>
+      <Button kind="text" size="small" onClick={() => setOpen(true)}>
+        {t('rule.open')}
+      </Button>
+      <Sheet isOpen={isOpen} title={t('rule.title')} onClose={() => setOpen(false)}>
+        <LoadedRule onDone={() => setOpen(false)} />
+      </Sheet>
+    </>
+  );
+}
+
+function LoadedRule({ onDone }: { onDone: () => void }) {
+  const { data, error, reload } = useRequest('rule', fetchRule);
+  if (error) {
+    return <ErrorState cause={error} onRetry={reload} />;
+  }
+  return data ? <RuleForm rule={data} onDone={onDone} /> : <Loading rows={2} />;
+}
+
+function RuleForm({ rule, onDone }: { rule: Rule; onDone: () => void }) {
+  const { t } = useTranslation(['tasks', 'common']);
+  const [value, setValue] = useState(rule);
+  const { isBusy, isLocked, alert, attempt } = useAttempt();
+  const handleSave = async () => {
+    const saved = await attempt([], () => saveRule(value));
+    if (saved) {
+      showToast(t('rule.saved'), { kind: 'success' });
+      onDone();
+    }
+  };
+  return (
+    <div className="task-form">
+      <div className="task-row">
+        <span>{t('rule.minRest')}</span>
+        <Stepper
+          value={value.minRestHours}
+          min={0}
+          max={24}
+          step={0.5}
+          unit={t('rule.unit')}
+          label={t('rule.minRest')}
+          lessLabel={t('rule.less', { label: t('rule.minRest') })}
+          moreLabel={t('rule.more', { label: t('rule.minRest') })}
+          onChange={(minRestHours) => setValue({ ...value, minRestHours })}
+        />
+      </div>
+      <div className="task-row">
+        <span>{t('rule.leave')}</span>
+        <Stepper
+          value={value.leaveHours}
+          min={0}
+          max={168}
+          unit={t('rule.unit')}
+          label={t('rule.leave')}
+          lessLabel={t('rule.less', { label: t('rule.leave') })}
+          moreLabel={t('rule.more', { label: t('rule.leave') })}
+          onChange={(leaveHours) => setValue({ ...value, leaveHours })}
+        />
+      </div>
+      <p className="task-note">{t('rule.hint')}</p>
+      <FormAlert text={alert} />
+      <Button kind="primary" isBlock isBusy={isBusy} disabled={isLocked} onClick={() => void handleSave()}>
+        {t('common:save')}
+      </Button>
+    </div>
+  );
+}

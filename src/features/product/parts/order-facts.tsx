@@ -1,0 +1,47 @@
+import type { ProductOrder } from '@contract/product/calls';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { formatDate } from '@/shared/lib/format-date';
+import { momentWords, periodWords } from '@/shared/lib/moment-words';
+import { localizedName, localizedText } from '@/shared/lib/localized-text';
+import { Section } from '@/shared/ui/section';
+import { moneyText } from '@/shared/lib/money-text';
+import { Unbroken } from '@/shared/ui/unbroken';
+
+/** Everything about an order, line by line. */
+export function OrderFacts({ order }: { order: ProductOrder }) {
+  const { t } = useTranslation('products');
+  const language = useLanguage();
+  const facts = [
+    ['product', localizedText(order.product.name, language)],
+    ['plan', localizedText(order.planName, language)],
+    ['price', t('perSeat', { price: moneyText(order.unitPrice, language) })],
+    ['quantity', t('sum', { seats: order.seats, months: order.months })],
+    ['buyer', localizedName(order.buyerName, order.buyerEnName, language)],
+    ['number', order.number],
+    ['created', momentWords(order.createdAt, 'minute')],
+    ['paid', momentWords(order.paidAt, 'minute')],
+    [
+      'valid',
+      order.state === 'paid'
+        ? periodWords(formatDate(order.startsAt, 'date'), formatDate(order.endsAt, 'date'))
+        : '',
+    ],
+  ] as const;
+  return (
+    <Section title={t('fact.title')}>
+      <dl className="product-facts">
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([key, value]) => (
+            <div key={key}>
+              <dt>{t(`fact.${key}`)}</dt>
+              <dd>
+                <Unbroken text={value} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import type { productDetail, ProductPlan } from '@contract/product/calls';
+import type { Out } from '@contract/endpoint';
+import { firstMonths, orderAmount, orderFault } from '@contract/product/rules/order';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldCheck } from '@/shared/form/check-fields';
+import { useAttempt } from '@/shared/form/use-attempt';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/localized-text';
+import { Button } from '@/shared/ui/button';
+import { FormAlert } from '@/shared/ui/form-alert';
+import { createOrder } from './api';
+import { moneyText } from '@/shared/lib/money-text';
+import { MonthChoice } from './parts/month-choice';
+import { PlanChoice } from './parts/plan-choice';
+import { SeatStepper } from './parts/seat-stepper';
+import '@/shared/ui/section.css';
+
+type PurchaseFormProps = {
+  product: Out<typeof productDetail>;
+  /** The order exists; what comes next is paying it. */
+  onOrdered: (orderId: string) => void;
+};
+
+/** Plan, seats and period of a purchase with what they cost. However often the button is hit, it is one order. */
+export function PurchaseForm({ product, onOrdered }: PurchaseFormProps) {
+  const { t } = useTranslation('products');
+  const language = useLanguage();
+  const [plan, setPlan] = useState<ProductPlan>(product.plans[0]!);
+  const [seats, setSeats] = useState(String(plan.minSeats));
+  const [months, setMonths] = useState(() => firstMonths(plan.months));
+  const [requestId] = useState(() => Array.from(crypto.getRandomValues(new Uint32Array(2))).join('-'));
+  const { alert, attempt, clear, errorOf, isBusy, isLocked } = useAttempt();
+  const count = Number(seats || 0);
+  const fault = orderFault(plan, { seats: count, months });
+  const amount = orderAmount({ unitPrice: plan.unitPrice, seats: count, months: months ?? 0 });
+
+  const choosePlan = (next: ProductPlan) => {
+    clear();
+    setPlan(next);
+    setSeats(String(Math.min(next.maxSeats, Math.max(next.minSeats, count))));
+    setMonths(months !== undefined && next.months.includes(months) ? months : firstMonths(next.months));
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const check = fieldCheck(fault === 'monthsWrong' ? 'months' : 'seats', count, {
+      kind: 'custom',
+      check: () => fault && t(`fault.${fault}`, { min: plan.minSeats, max: plan.maxSeats }),
+    });
+    void attempt([check], async () => {
+      if (months === undefined) {
+        return;
+      }
+      // Another choice is another order; the same one sent again is not.
+      const order = await createOrder({
+        requestId: `${requestId}-${months}-${count}-${plan.id}`,
+        planId: plan.id,
+        seats: count,
+        months,
+      });
+      onOrdered(order.id);
+    });
+  };
+  return (
+    <form className="hr-form" noValidate onSubmit={handleSubmit}>
+      <PlanChoice plans={product.plans} value={plan} onChange={choosePlan} />
+      <SeatStepper
+        value={seats}
+        min={plan.minSeats}
+        max={plan.maxSeats}
+        error={errorOf('seats')}
+        onChange={(next) => {
+          clear();
+          setSeats(next);
+        }}
+      />
+      <MonthChoice
+        months={plan.months}
+        value={months}
+        error={errorOf('months')}
+        onChange={(next) => {
+          clear();
+          setMonths(next);
+        }}
+      />
+      <div className="hr-card product-sum" aria-live="polite">
+        <span>{months === undefined ? t('fault.monthsWrong') : t('sum', { seats: count, months })}</span>
+        <strong>{fault ? '—' : moneyText(amount, language)}</strong>
+        <span className="product-card-note">
+          {t('sumNote', {
+            plan: localizedText(plan.name, language),
+            price: moneyText(plan.unitPrice, language),
+          })}
+        </span>
+      </div>
+      <FormAlert text={alert} />
+      <Button type="submit" kind="primary" isBlock isBusy={isBusy} disabled={isLocked}>
+        {t(isBusy ? 'ordering' : 'order')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { ROLES, type RoleCode } from '@contract/role/functions';
+import type { MemberRoles } from '@contract/session/user-calls';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldCheck } from '@/shared/form/check-fields';
+import { useAttempt } from '@/shared/form/use-attempt';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName } from '@/shared/lib/localized-text';
+import { useSessionStore } from '@/shared/session/session-store';
+import { Button } from '@/shared/ui/button';
+import { FormAlert } from '@/shared/ui/form-alert';
+import { Sheet } from '@/shared/ui/sheet';
+import { saveRoles } from '../api';
+
+type RoleSheetProps = { member: MemberRoles; onClose: () => void; onSaved: (name: string) => void };
+
+/** The roles of one colleague, to be ticked. What a tick means stands beside it. */
+export function RoleSheet({ member, onClose, onSaved }: RoleSheetProps) {
+  const { t } = useTranslation('member-roles');
+  const language = useLanguage();
+  const ownId = useSessionStore((state) => state.userInfo?.id);
+  const [roles, setRoles] = useState<readonly RoleCode[]>(member.roles);
+  const { alert, attempt, clear, errorOf, isBusy, isLocked } = useAttempt();
+  const name = localizedName(member.name, member.enName, language);
+
+  const toggle = (role: RoleCode) => {
+    clear();
+    setRoles(roles.includes(role) ? roles.filter((one) => one !== role) : [...roles, role]);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const check = fieldCheck('roles', roles, {
+      kind: 'custom',
+      check: (held) => (held.length === 0 ? t('oneAtLeast') : undefined),
+    });
+    void attempt([check], async () => {
+      await saveRoles(member.memberId, [...roles]);
+      onSaved(name);
+    });
+  };
+  return (
+    <Sheet isOpen title={t('title', { name })} onClose={onClose}>
+      <form className="hr-form" noValidate onSubmit={handleSubmit}>
+        <fieldset className="role-choices" data-field="roles">
+          <legend className="hr-visually-hidden">{t('roles')}</legend>
+          {ROLES.map((role) => (
+            <label key={role} className="role-choice">
+              <input
+                type="checkbox"
+                aria-label={t(`role.${role}.name`)}
+                checked={roles.includes(role)}
+                onChange={() => toggle(role)}
+              />
+              <span>
+                <span className="role-name">{t(`role.${role}.name`)}</span>
+                <span className="role-note">{t(`role.${role}.note`)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <p className="role-note">{t(member.memberId === ownId ? 'ownEffect' : 'effect')}</p>
+        <FormAlert text={alert ?? errorOf('roles')} />
+        <Button type="submit" kind="primary" isBlock isBusy={isBusy} disabled={isLocked}>
+          {t(isBusy ? 'saving' : 'save')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,63 @@
+import type { MemberRoles } from '@contract/session/user-calls';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePagedList } from '@/shared/lib/use-paged-list';
+import { PeopleChooser } from '@/modules/people/people-chooser';
+import { Button } from '@/shared/ui/button';
+import { PagedList } from '@/shared/ui/paged-list';
+import { EmptyState, Loading } from '@/shared/ui/states';
+import { showToast } from '@/shared/ui/toast';
+import { fetchMember, fetchMembers } from './api';
+import { RoleRow } from './parts/role-row';
+import { RoleSheet } from './parts/role-sheet';
+import './member-roles.css';
+
+/** Who holds which roles in the company; a tap changes them, and anybody else can be looked up. */
+export function RoleList() {
+  const { t } = useTranslation('member-roles');
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [chosen, setChosen] = useState<MemberRoles>();
+  const list = usePagedList('roles', fetchMembers, (row) => row.memberId);
+
+  const choose = async (memberId: string | undefined) => {
+    // A refusal has been told by the error policy.
+    const found = memberId ? await fetchMember(memberId).catch(() => undefined) : undefined;
+    if (found) {
+      setChosen(found);
+    }
+  };
+  const handleSaved = (name: string) => {
+    setChosen(undefined);
+    showToast(t('saved', { name }), { kind: 'success' });
+    void list.refresh();
+  };
+  return (
+    <>
+      <p className="hr-form-lead">{t('lead')}</p>
+      <Button kind="outline" isBlock onClick={() => setIsChoosing(true)}>
+        {t('other')}
+      </Button>
+      <PagedList
+        list={list}
+        keyOf={(row) => row.memberId}
+        renderRow={(row) => <RoleRow member={row} onPress={() => setChosen(row)} />}
+        estimate={4.5}
+        label={t('people')}
+        skeleton={<Loading rows={6} />}
+        empty={<EmptyState icon="user-cog" title={t('none')} />}
+      />
+      {isChoosing ? (
+        <PeopleChooser
+          title={t('choose')}
+          chosen={[]}
+          max={1}
+          onDone={(people) => void choose(people[0]?.id)}
+          onClose={() => setIsChoosing(false)}
+        />
+      ) : null}
+      {chosen ? (
+        <RoleSheet member={chosen} onClose={() => setChosen(undefined)} onSaved={handleSaved} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CODE } from '@contract/codes';
+import type { CaptchaPurpose } from '@contract/session/sign-in-calls';
+import { ApiError } from '@/shared/http/api-error';
+import { fetchChallenge, type CaptchaAnswer } from './api';
+
+/** The backend forgets a challenge after five minutes. */
+const FRESH_MS = 4.5 * 60_000;
+
+export type ProofState = 'none' | 'working' | 'done';
+
+export type Proof = {
+  state: ProofState;
+  /** For the form: its first touch begins the work, so that the first paint has no part in it. */
+  watch: (form: HTMLFormElement) => () => void;
+  /** Spends an answer on a call. One that has become too old or too cheap for this account is replaced once, without a word. */
+  spend: <T>(account: string, work: (answer: CaptchaAnswer) => Promise<T>) => Promise<T>;
+};
+
+type Solved = CaptchaAnswer & { until: number };
+
+/** The proof of work in front of a sign-in call: made in the background, nothing to look at and nothing to type. */
+export function useProof(purpose: CaptchaPurpose): Proof {
+  const [state, setState] = useState<ProofState>('none');
+  const running = useRef<Promise<Solved>>(undefined);
+  const life = useRef<AbortController>(undefined);
+
+  useEffect(() => {
+    const controller = (life.current = new AbortController());
+    return () => controller.abort();
+  }, []);
+
+  const start = useCallback(
+    (account?: string): Promise<Solved> => {
+      const solved = findAnswer(purpose, account, life.current?.signal ?? AbortSignal.abort());
+      running.current = solved;
+      setState('working');
+      const end = (next: ProofState) => {
+        if (running.current === solved) {
+          running.current = next === 'done' ? solved : undefined;
+          setState(next);
+        }
+      };
+      solved.then(
+        () => end('done'),
+        () => end('none'),
+      );
+      return solved;
+    },
+    [purpose],
+  );
+  const prepare = useCallback(() => {
+    if (!running.current) {
+      // Whoever spends it hears of its failure; until then another touch tries again.
+      start().catch(() => undefined);
+    }
+  }, [start]);
+  const watch = useCallback(
+    (form: HTMLFormElement) => {
+      form.addEventListener('focusin', prepare);
+      form.addEventListener('input', prepare);
+      return () => {
+        form.removeEventListener('focusin', prepare);
+        form.removeEventListener('input', prepare);
+      };
+    },
+    [prepare],
+  );
+
+  const spend: Proof['spend'] = async (account, work) => {
+    const spendOn = async (solved: Promise<Solved>): ReturnType<typeof work> => {
+      const { until, ...answer } = await solved;
+      running.current = undefined;
+      setState('none');
+      return Date.now() < until ? await work(answer) : await spendOn(start(account));
+    };
+    try {
+      return await spendOn(running.current ?? start(account));
+    } catch (cause) {
+      if (!(cause instanceof ApiError) || cause.code !== CODE.captchaWrong) {
+        throw cause;
+      }
+      return await spendOn(start(account));
+    }
+  };
+  return { state, watch, spend };
+}
+
+async function findAnswer(
+  purpose: CaptchaPurpose,
+  account: string | undefined,
+  signal: AbortSignal,
+): Promise<Solved> {
+  const [{ captchaId, ...challenge }, { solve }] = await Promise.all([
+    fetchChallenge({ purpose, account }, signal),
+    import('./proof/solve'),
+  ]);
+  const until = Date.now() + FRESH_MS;
+  return { captchaId, captchaCode: String(await solve(challenge, signal)), until };
+}

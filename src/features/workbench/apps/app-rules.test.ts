@@ -1,0 +1,68 @@
+import { APPS } from '@contract/workbench/apps';
+import { FUNCTION_ID } from '@contract/role/functions';
+import { expect, test } from 'vitest';
+import { appPath, chosenApps, groupApps, moveCode, offeredApps } from './app-rules';
+import { searchApps } from './app-search';
+
+const all = [...APPS];
+const codes = (apps: readonly { code: string }[]) => apps.map(({ code }) => code);
+
+test('only permitted apps that open something are offered, in the catalogue’s order', () => {
+  const allowed = new Set<number>([FUNCTION_ID.taskPublish, FUNCTION_ID.calendar, FUNCTION_ID.reports]);
+  expect(codes(offeredApps((id) => allowed.has(id), []))).toEqual(['calendar', 'taskPublish']);
+  expect(codes(offeredApps((id) => allowed.has(id), ['reports', 'mentor']))).toEqual([
+    'calendar',
+    'taskPublish',
+    'reports',
+  ]);
+  expect(offeredApps(() => false, ['reports'])).toEqual([]);
+});
+
+test('chosen apps keep their order and lose what is unknown, repeated, forbidden or too much', () => {
+  const permitted = all.filter(({ code }) => code !== 'reports');
+  expect(codes(chosenApps(['mentor', 'gone', 'reports', 'calendar', 'mentor'], permitted))).toEqual([
+    'mentor',
+    'calendar',
+  ]);
+  expect(chosenApps(codes(all), all)).toHaveLength(8);
+});
+
+test('groups leave empty categories out', () => {
+  const groups = groupApps(all.filter(({ category }) => category === 'task' || category === 'people'));
+  expect(groups.map(({ category }) => category)).toEqual(['task', 'people']);
+});
+
+test.each([
+  [0, 2, ['calendar', 'mentor', 'reports']],
+  [2, 0, ['mentor', 'reports', 'calendar']],
+  [1, 1, ['reports', 'calendar', 'mentor']],
+  [0, -1, ['reports', 'calendar', 'mentor']],
+  [2, 3, ['reports', 'calendar', 'mentor']],
+  [-1, 0, ['reports', 'calendar', 'mentor']],
+] as const)('moving %i to %i', (from, to, expected) => {
+  expect(moveCode(['reports', 'calendar', 'mentor'], from, to)).toEqual(expected);
+});
+
+test('an app without a screen leads to the page that opens it elsewhere', () => {
+  expect(all.map(appPath)).toContain('/lg-approve');
+  expect(all.map(appPath)).toContain('/open-app?app=attendance');
+});
+
+test.each([
+  ['请假', ['leaveOfAbsence']],
+  ['审批', ['approvalCenter', 'businessApproval', 'initiateApproval']],
+  ['LEAVE', ['leaveOfAbsence', 'annualLeave', 'compensatoryLeave']],
+  ['make up', ['makeUpPunch']],
+  ['spzx', ['approvalCenter']],
+  ['shenpizhongxin', ['approvalCenter']],
+  ['Qing Jia', ['leaveOfAbsence']],
+  ['renwu', ['taskTake', 'taskPublish']],
+  ['delegation', ['dutyDelegation']],
+  ['无此应用', []],
+])('searching for "%s"', (keyword, expected) => {
+  expect(codes(searchApps(all, keyword))).toEqual(expected);
+});
+
+test('an empty keyword finds every app', () => {
+  expect(searchApps(all, '  ')).toHaveLength(all.length);
+});

@@ -1,0 +1,65 @@
+import type { AppCode } from '@contract/workbench/apps';
+import { apps as en } from '@/shared/i18n/locales/en/apps';
+import { apps as zh } from '@/shared/i18n/locales/zh_CN/apps';
+import type { App } from './app-rules';
+
+/** The Chinese names in pinyin, syllable by syllable: what people type who do not want to choose characters. */
+const PINYIN: Record<AppCode, string> = {
+  attendance: 'kao qin',
+  makeUpPunch: 'bu ka',
+  leaveOfAbsence: 'qing jia',
+  shiftSwap: 'huan ban',
+  annualLeave: 'nian jia',
+  compensatoryLeave: 'tiao xiu yu e',
+  timeMakeUp: 'bu shi',
+  calendar: 'ri li',
+  dailyConfirmation: 'mei ri kao qin que ren',
+  monthlySettlement: 'yue jie xiang qing',
+  approvalCenter: 'shen pi zhong xin',
+  businessApproval: 'ye wu shen pi',
+  initiateApproval: 'fa qi shen pi',
+  customProcess: 'zi ding yi liu cheng',
+  dutyDelegation: 'zhi ze wei tuo',
+  taskTake: 'qiang dan ren wu',
+  taskPublish: 'fa bu ren wu',
+  customForm: 'zi ding yi biao dan',
+  signingCenter: 'qian shu zhong xin',
+  initiateSigning: 'fa qi qian shu',
+  certificates: 'zheng jian lie biao',
+  mentor: 'shi tu guan xi',
+  performance: 'ji xiao guan li',
+  companyInfo: 'qi ye xin xi',
+  operationRecord: 'cao zuo ji lu',
+  reports: 'bao biao',
+  analysis: 'fen xi',
+  productPurchase: 'chan pin gou mai',
+  productAuthorization: 'chan pin shou quan',
+};
+
+/** Whether the keyword begins a syllable's place in the pinyin, whole or by first letters. */
+function isPinyin(code: AppCode, wanted: string): boolean {
+  const syllables = PINYIN[code].split(' ');
+  return syllables.some((_, from) => {
+    const rest = syllables.slice(from);
+    return (
+      rest.join('').startsWith(wanted) ||
+      rest
+        .map((one) => one.charAt(0))
+        .join('')
+        .startsWith(wanted)
+    );
+  });
+}
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g, '');
+
+/** Apps whose Chinese or English name holds the keyword, or whose pinyin does, in full or by initials. All for an empty one. */
+export function searchApps(apps: readonly App[], keyword: string): App[] {
+  const wanted = plain(keyword);
+  return apps.filter(
+    ({ code }) =>
+      plain(zh.name[code]).includes(wanted) ||
+      plain(en.name[code]).includes(wanted) ||
+      isPinyin(code, wanted),
+  );
+}

@@ -1,0 +1,54 @@
+import { CODE } from '@contract/codes';
+import { getAppTarget } from '@contract/workbench/app-target-calls';
+import type { ClientKind } from '@contract/limits';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@/shared/http/api-error';
+import { call } from '@/shared/http/call';
+import { useRequest } from '@/shared/lib/use-request';
+import { detectClient } from '@/shared/platform/detect';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { EmptyState, ErrorState, Loading, NoPermission } from '@/shared/ui/states';
+import type { App } from '../app-rules';
+import { Launcher } from './launcher';
+import { NotOpenYet } from './not-open-yet';
+
+/** An app that is no screen of the portal: opened where the company says, or told where it can be, or that it is yet to come. */
+export function OutsideApp({ app }: { app: App }) {
+  const { t } = useTranslation('apps');
+  const client = detectClient(navigator.userAgent);
+  const { data, error, reload } = useRequest(app.code, (signal) =>
+    call(getAppTarget, { app: app.code, client }, { signal, silent: true }),
+  );
+  if (data && !data.target && data.elsewhere.length === 0) {
+    return <NotOpenYet name={t(`name.${app.code}`)} />;
+  }
+  return (
+    <PageFrame title={t(`name.${app.code}`)} back>
+      {data?.target ? <Launcher app={app} target={data.target} /> : null}
+      {data && !data.target ? <Elsewhere app={app} clients={data.elsewhere} /> : null}
+      {!data && error ? <Failure error={error} onRetry={reload} /> : null}
+      {!data && !error ? <Loading rows={2} /> : null}
+    </PageFrame>
+  );
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return error instanceof ApiError && error.code === CODE.forbidden ? (
+    <NoPermission />
+  ) : (
+    <ErrorState cause={error} onRetry={onRetry} isFill />
+  );
+}
+
+function Elsewhere({ app, clients }: { app: App; clients: readonly ClientKind[] }) {
+  const { t } = useTranslation(['status', 'apps']);
+  const names = clients.map((client) => t(`openApp.client.${client}`)).join(t('openApp.or'));
+  return (
+    <EmptyState
+      icon={app.icon}
+      isFill
+      title={t('openApp.elsewhere', { clients: names })}
+      note={t('openApp.elsewhereNote', { name: t(`apps:name.${app.code}`), clients: names })}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { SMALL_PICTURE } from '@contract/file/rules/type';
+
+const QUALITY = 0.8;
+
+/**
+ * What lists show in place of a large picture: a JPEG of some kilobytes. Undefined when the picture is small as it is, or
+ * when this browser cannot draw it; lists show the picture itself then.
+ */
+export async function smallPicture(file: File): Promise<Blob | undefined> {
+  if (file.size <= SMALL_PICTURE.bytes) {
+    return undefined;
+  }
+  const url = URL.createObjectURL(file);
+  try {
+    const image = await loaded(url);
+    const small = image && (await drawn(image));
+    return small && small.size <= SMALL_PICTURE.bytes ? small : undefined;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** Undefined for what is no picture to this browser. */
+async function loaded(url: string): Promise<HTMLImageElement | undefined> {
+  const image = new Image();
+  return await new Promise((resolve) => {
+    image.addEventListener('load', () => resolve(image));
+    image.addEventListener('error', () => resolve(undefined));
+    image.src = url;
+  });
+}
+
+async function drawn(image: HTMLImageElement): Promise<Blob | undefined> {
+  const { width, height } = fitted(image.naturalWidth, image.naturalHeight);
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) {
+    return undefined;
+  }
+  // JPEG has no transparency; without paper it would turn black.
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, width, height);
+  return await new Promise((resolve) =>
+    canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', QUALITY),
+  );
+}
+
+/** The size within the square that a small picture may fill; never larger than the picture is. */
+export function fitted(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(1, SMALL_PICTURE.side / Math.max(width, height, 1));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}

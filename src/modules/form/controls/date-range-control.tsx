@@ -1,0 +1,33 @@
+import type { DateRangeValue } from '@contract/form/values';
+import { isRequired } from '@contract/form/rules/check-value';
+import { PeriodField } from '@/shared/date-time/period-field';
+import { useForm } from '../form-context';
+import { RangeLength, useRangeLength } from '../pickers/range-length';
+import type { ControlProps } from './control-props';
+import { dayLimits } from './date-control';
+
+/** From and to, with how long that is. */
+export function DateRangeControl(props: ControlProps<DateRangeValue>) {
+  const { field, path, label, hint, error, value = {}, onChange } = props;
+  const elapsed = useRangeLength(value.start, value.end);
+  const { store } = useForm();
+  // Where another field counts its days, a second count would only contradict it.
+  const isCounted = store.schema.fields.some((one) => one.measures?.from === field.key);
+  return (
+    <PeriodField
+      name={path}
+      label={label}
+      placeholder={hint}
+      error={error}
+      note={isCounted ? undefined : elapsed}
+      mode={field.precision ?? 'day'}
+      value={value}
+      {...dayLimits(field)}
+      isOptional={!isRequired(field)}
+      renderLength={
+        isCounted ? undefined : ({ start = '', end = '' }) => <RangeLength start={start} end={end} />
+      }
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { FieldPermission, FormTemplate } from '@contract/form/schema';
+import type { FormValues } from '@contract/form/values';
+import type { ReactNode } from 'react';
+import { Loading } from '@/shared/ui/states';
+import { DictionaryProvider } from './dictionary-context';
+import { FormTexts } from './form-texts';
+import { OpenForm } from './open-form';
+import './custom-form.css';
+
+export type FormFillerProps = {
+  form: Pick<FormTemplate, 'schema' | 'versionId'>;
+  /** Fields that are not named may be edited. */
+  permissions?: readonly FieldPermission[];
+  initialValues?: FormValues;
+  /**
+   * Sends the values of the shown fields. What it rejects with is told by the form, refused fields are marked; the draft is
+   * forgotten once it resolves.
+   */
+  onSubmit: (values: FormValues) => Promise<unknown>;
+  submitText: string;
+  /** Names the draft, such as `process:leave`; without it nothing is kept. */
+  draftKey?: string;
+  /** Between the last field and the button. */
+  extra?: ReactNode;
+  /** Told when the values have changed, with those of the shown fields. */
+  onValues?: (values: FormValues) => void;
+  /** True while the form is tried by who makes it: there is no version of it yet. */
+  isTrial?: boolean;
+  /** How long the button stays locked after a press; 3 s when left out. */
+  lockSeconds?: number;
+};
+
+/** A form to fill in: fields, draft, checks and the button that sends it. Another version starts anew. */
+export function FormFiller(props: FormFillerProps) {
+  return (
+    <FormTexts fallback={<Loading rows={4} />}>
+      <DictionaryProvider schema={props.form.schema}>
+        <OpenForm key={props.form.versionId} {...props} />
+      </DictionaryProvider>
+    </FormTexts>
+  );
+}

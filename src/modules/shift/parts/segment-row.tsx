@@ -1,0 +1,85 @@
+import type { Segment } from '@contract/shift/segment';
+import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '@/shared/choice/choice-field';
+import { TimeField } from '@/shared/date-time/time-field';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName } from '@/shared/lib/localized-text';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Stepper } from '@/shared/ui/stepper';
+import type { StationChoice } from '../shift-editor';
+
+type SegmentRowProps = {
+  /** Counted from 1. */
+  index: number;
+  value: Segment;
+  stations: readonly StationChoice[];
+  error: string | undefined;
+  onChange: (value: Segment) => void;
+  onRemove: () => void;
+};
+
+const REST_STEP = 0.25;
+const REST_MAX = 12;
+
+/** One segment: where, from when to when, with how much rest. */
+export function SegmentRow({ index, value, stations, error, onChange, onRemove }: SegmentRowProps) {
+  const { t } = useTranslation('shift-editor');
+  const language = useLanguage();
+  return (
+    <fieldset
+      className="shift-segment"
+      data-wrong={error ? '' : undefined}
+      aria-label={t('segment', { index })}
+    >
+      <div className="shift-head">
+        <span>{t('segment', { index })}</span>
+        <IconButton icon="trash-2" label={t('remove', { index })} onClick={onRemove} />
+      </div>
+      <ChoiceField
+        look="sheet"
+        label={t('station')}
+        title={t('chooseStation')}
+        placeholder={t('notSet')}
+        choices={stations.map((one) => ({
+          code: one.code,
+          text: localizedName(one.name, one.enName, language),
+          note: one.isPaid ? undefined : t('unpaid'),
+        }))}
+        chosen={value.stationCode ? [value.stationCode] : []}
+        isRequired
+        onChoose={([stationCode = '']) => onChange({ ...value, stationCode })}
+      />
+      <div className="shift-times">
+        {(['startTime', 'endTime'] as const).map((key) => (
+          <TimeField
+            key={key}
+            label={t(key === 'startTime' ? 'start' : 'end')}
+            title={t(key === 'startTime' ? 'chooseStart' : 'chooseEnd', { index })}
+            value={value[key]}
+            mayEndDay={key === 'endTime'}
+            onChange={(time) => time && onChange({ ...value, [key]: time })}
+          />
+        ))}
+      </div>
+      <div className="shift-rest">
+        <span className="shift-label">{t('rest')}</span>
+        <Stepper
+          value={value.restHours}
+          min={0}
+          max={REST_MAX}
+          step={REST_STEP}
+          unit={t('restUnit')}
+          label={t('rest')}
+          lessLabel={t('lessRest', { index })}
+          moreLabel={t('moreRest', { index })}
+          onChange={(restHours) => onChange({ ...value, restHours })}
+        />
+      </div>
+      {error ? (
+        <p className="shift-error" role="alert">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

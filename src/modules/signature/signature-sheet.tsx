@@ -1,0 +1,147 @@
+import { saveSignature } from '@contract/signature/calls';
+import type { StoredFile } from '@contract/file/calls';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@/shared/http/api-error';
+import { call } from '@/shared/http/call';
+import { sendFile } from '@/shared/http/send-file';
+import { useSessionStore } from '@/shared/session/session-store';
+import { Button } from '@/shared/ui/button';
+import { FullSheet } from '@/shared/ui/full-sheet';
+import { TextField } from '@/shared/ui/text-field';
+import { inkToFile, nameToFile } from './export-ink';
+import { isTooSimple } from './ink';
+import { SavedSignature } from './saved-signature';
+import { useInk } from './use-ink';
+import './signature.css';
+
+type SignatureSheetProps = { title: string; onDone: (file: StoredFile) => void; onClose: () => void };
+
+/** A whole screen to sign on, upright or lying; a typed name is the way for those who cannot draw. */
+export function SignatureSheet({ title, onDone, onClose }: SignatureSheetProps) {
+  const { t } = useTranslation(['fields', 'validation']);
+  const own = useSessionStore((state) => state.userInfo?.name);
+  const { canvas, count, strokes, undo, clear, handlers } = useInk();
+  const [isTyping, setTyping] = useState(false);
+  const [name, setName] = useState(own ?? '');
+  const [isKept, setKept] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [found, setFound] = useState<{ text: string; count: number }>();
+  // A further stroke, or one less, is an answer to what was wrong.
+  const problem = found?.count === count ? found.text : undefined;
+  const setProblem = (text: string | undefined) => setFound(text === undefined ? text : { text, count });
+
+  const problemOf = (): string | undefined => {
+    if (isTyping ? name.trim() === '' : count === 0) {
+      return t('validation:signatureRequired');
+    }
+    return !isTyping && isTooSimple(strokes()) ? t('signature.tooSimple') : undefined;
+  };
+  const handleDone = async () => {
+    const wrong = problemOf();
+    setProblem(wrong);
+    if (wrong) {
+      return;
+    }
+    setBusy(true);
+    try {
+      const picture = await (isTyping ? nameToFile(name.trim()) : inkToFile(strokes()));
+      const file = await sendFile('image', picture, {
+        signal: new AbortController().signal,
+        onProgress: () => undefined,
+      });
+      if (isKept) {
+        // Not kept is no reason to lose the signature itself; the policy tells it.
+        await call(saveSignature, { fileId: file.fileId, isAgreed: 'true' }).catch(() => undefined);
+      }
+      onDone(file);
+      onClose();
+    } catch (error) {
+      setProblem((error instanceof ApiError && error.msg) || t('signature.failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <FullSheet
+      title={title}
+      onClose={onClose}
+      className="sign"
+      top={
+        <SavedSignature
+          onUse={(file) => {
+            onDone(file);
+            onClose();
+          }}
+        />
+      }
+      foot={
+        <div className="sign-foot">
+          {problem ? (
+            <p className="sign-problem" role="alert">
+              {problem}
+            </p>
+          ) : null}
+          <label className="sign-keep">
+            <input type="checkbox" checked={isKept} onChange={(event) => setKept(event.target.checked)} />
+            {t('signature.keep')}
+          </label>
+          <div className="sign-buttons">
+            {isTyping ? null : (
+              <>
+                <Button kind="outline" size="small" disabled={count === 0 || isBusy} onClick={undo}>
+                  {t('signature.undo')}
+                </Button>
+                <Button kind="outline" size="small" disabled={count === 0 || isBusy} onClick={clear}>
+                  {t('signature.clear')}
+                </Button>
+              </>
+            )}
+            <Button kind="primary" size="small" isBusy={isBusy} onClick={() => void handleDone()}>
+              {t('signature.done')}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <div className="sign-body">
+        <canvas
+          ref={canvas}
+          className="sign-canvas"
+          hidden={isTyping}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> cannot be drawn on
+          role="img"
+          aria-label={t('signature.area')}
+          {...handlers}
+        />
+        {isTyping ? (
+          <div className="sign-typed">
+            <TextField
+              name="signature"
+              label={t('signature.typedName')}
+              value={name}
+              maxLength={30}
+              note={t('signature.typedNote')}
+              onChange={(text) => {
+                setName(text);
+                setProblem(undefined);
+              }}
+            />
+          </div>
+        ) : count === 0 ? (
+          <p className="sign-hint">{t('signature.hint')}</p>
+        ) : null}
+        <button
+          type="button"
+          className="sign-switch"
+          onClick={() => {
+            setTyping(!isTyping);
+            setProblem(undefined);
+          }}
+        >
+          {t(isTyping ? 'signature.draw' : 'signature.type')}
+        </button>
+      </div>
+    </FullSheet>
+  );
+}
