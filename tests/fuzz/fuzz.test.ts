@@ -46,7 +46,7 @@ async function send({ endpoint, request, token }: Case): Promise<Answer> {
 /** What is wrong with an answer. Slow is what is slow three times: the machine may do something else meanwhile. */
 async function judge(one: Case, answer: Answer): Promise<string | undefined> {
   if (answer.status >= 500 || answer.code === CODE.serverError) {
-    return `HTTP ${answer.status}, code ${answer.code}\n${world.server.logged.at(-1) ?? ''}`;
+    return `HTTP ${answer.status}, code ${answer.code}\n${world.server.logged.filter((line) => line.startsWith('call failed')).at(-1) ?? ''}`;
   }
   if (!Number.isInteger(answer.code)) {
     return `no code in ${JSON.stringify(answer.envelope).slice(0, 200)}`;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getApproval, listApprovals, resubmitApproval } from '@contract/approval/calls';
+import { getApproval, listApprovals, resubmitApproval, saveApprovalDraft } from '@contract/approval/calls';
 import * as operations from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
 import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
@@ -61,5 +61,49 @@ describe('a request', () => {
   ])('answers %s in a list', async (_, given, code) => {
     const { token } = company.employee;
     expect((await server.call(listApprovals, { box: 'started', ...given }, { token })).code).toBe(code);
+  });
+});
+
+describe('a draft', () => {
+  it('is in nobody’s turn yet, and every operation says so', async () => {
+    const { employee, head } = company;
+    const { token } = employee;
+    const draft = await server.call(
+      saveApprovalDraft,
+      {
+        requestId: nextRequest(),
+        processCode: 'leave',
+        values: {},
+        choices: {},
+      },
+      { token },
+    );
+    const { approvalId } = draft.data;
+    const common = () => ({ approvalId, requestId: nextRequest() });
+    const turn = () => ({ ...common(), taskId: 'none' });
+    const answers = await Promise.all([
+      server.call(operations.passApproval, turn(), { token }),
+      server.call(operations.rejectApproval, { ...turn(), to: 'terminate', opinion: 'x' }, { token }),
+      server.call(operations.transferApproval, { ...turn(), memberId: head.member.id }, { token }),
+      server.call(
+        operations.addSigner,
+        { ...turn(), position: 'before', memberIds: [head.member.id] },
+        { token },
+      ),
+      server.call(operations.removeAddedSigner, turn(), { token }),
+      server.call(operations.urgeApproval, common(), { token }),
+      server.call(operations.withdrawApproval, common(), { token }),
+      server.call(operations.copyApproval, { ...common(), memberIds: [head.member.id] }, { token }),
+      server.call(operations.commentApproval, { ...common(), text: '?' }, { token }),
+      server.call(resubmitApproval, { ...common(), revision: 1, values: {}, choices: {} }, { token }),
+    ]);
+    expect(answers.map(({ code }) => code).filter((code) => code === CODE.serverError)).toEqual([]);
+    expect(answers.map(({ code }) => code).filter((code) => code === CODE.ok)).toEqual([]);
+    const batch = await server.call(
+      operations.batchPass,
+      { items: [{ approvalId, taskId: 'none' }], requestId: nextRequest() },
+      { token },
+    );
+    expect(batch.data.results.map((one) => one.isPassed)).toEqual([false]);
   });
 });

@@ -63,6 +63,10 @@ export async function applyOperation(
   actsFor: ReadonlySet<string>,
   given: Given = {},
 ): Promise<Applied> {
+  // A draft goes by no flow yet: the only thing that can happen to it is that it is submitted.
+  if (item.row.status === 'pendingSubmit' && operation.kind !== 'submit') {
+    return { refusal: 'notRunning' };
+  }
   const row = { ...item.row, ...given.columns };
   const flow = await loadFlow(tx, row);
   const { way, facts } = await findWay(tx, row, item.state, operation, flow);
