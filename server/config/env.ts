@@ -33,7 +33,7 @@ const envSchema = z.object({
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 10),
-  DATABASE_CONNECT_TIMEOUT_MS: milliseconds(5_000),
+  DATABASE_CONNECT_TIMEOUT_MS: milliseconds(10_000),
   DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(15_000),
   DATABASE_LOCK_TIMEOUT_MS: milliseconds(3_000),
   DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: milliseconds(15_000),

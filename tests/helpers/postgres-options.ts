@@ -8,8 +8,7 @@ export function testPostgres(poolSize: number): PostgresOptions {
   return {
     poolSize,
     limits: {
-      // A crowd of hundreds waits its turn on a busy machine; limits are proven by tests of their own.
-      connectMs: 60_000,
+      connectMs: env.DATABASE_CONNECT_TIMEOUT_MS,
       statementMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
       lockMs: env.DATABASE_LOCK_TIMEOUT_MS,
       idleTransactionMs: env.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,

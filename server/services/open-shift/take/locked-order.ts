@@ -1,19 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SlotKey } from '@contract/open-shift/order';
 import type { SessionCtx } from '@server/context';
-import type { Tx } from '@server/db/database';
+import type { Db, Tx } from '@server/db/database';
 import { member } from '@server/db/schema/member';
 import { scheduleTake, scheduleWait } from '@server/db/schema/open-shift';
 import { ServiceError } from '@server/errors';
 import { isOneOf, keyText, loadSlots, lockOrder, type OrderRow, type SlotRow } from './slots';
 
-/** An order that is locked for its transaction, with the places that a call is about. */
-export type LockedOrder = { order: OrderRow; wanted: SlotRow[]; mine: Map<string, 'taken' | 'waiting'> };
+/** An order with the places that a call is about, and which of them the person has. */
+export type OrderPlaces = { order: OrderRow; wanted: SlotRow[]; mine: Map<string, 'taken' | 'waiting'> };
 
 /**
- * Locks the order and reads the places that a call is about. A place that the order does not have is refused. Who takes a
- * place locks the person afterwards, who moves the waiting list up locks its people afterwards and all at once: nobody else
- * may, or two calls wait for each other.
+ * Locks the order and reads the places that a call is about. Who takes a place locks the person afterwards, who moves the
+ * waiting list up locks its people afterwards and all at once: nobody else may, or two calls wait for each other.
  */
 export async function lockPlaces(
   tx: Tx,
@@ -21,9 +20,18 @@ export async function lockPlaces(
   orderId: string,
   keys: readonly SlotKey[],
   memberId: string = ctx.session.memberId,
-): Promise<LockedOrder> {
-  const order = await lockOrder(tx, orderId);
-  const slots = await loadSlots(tx, [orderId]);
+): Promise<OrderPlaces> {
+  return await readPlaces(tx, await lockOrder(tx, orderId), keys, memberId);
+}
+
+/** The places that a call is about. One that the order does not have is refused. */
+export async function readPlaces(
+  db: Db | Tx,
+  order: OrderRow,
+  keys: readonly SlotKey[],
+  memberId: string,
+): Promise<OrderPlaces> {
+  const slots = await loadSlots(db, [order.id]);
   const texts = new Set(keys.map(keyText));
   const wanted = slots.filter((slot) => texts.has(keyText(slot)));
   if (wanted.length !== texts.size) {
@@ -34,10 +42,10 @@ export async function lockPlaces(
     [scheduleWait, 'waiting'],
     [scheduleTake, 'taken'],
   ] as const) {
-    const rows = await tx
+    const rows = await db
       .select({ workDate: table.workDate, stationCode: table.stationCode })
       .from(table)
-      .where(and(isOneOf(table, orderId, wanted), eq(table.memberId, memberId)));
+      .where(and(isOneOf(table, order.id, wanted), eq(table.memberId, memberId)));
     rows.forEach((row) => mine.set(keyText(row), state));
   }
   return { order, wanted, mine };

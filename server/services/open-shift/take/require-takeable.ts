@@ -1,10 +1,10 @@
 import { whyNotTake, type Block, type Blocked } from '@contract/open-shift/rules/take';
 import type { SessionCtx } from '@server/context';
-import type { Tx } from '@server/db/database';
+import type { Db, Tx } from '@server/db/database';
 import { ServiceError } from '@server/errors';
 import type { MessageKey } from '@server/messages/messages';
 import { isMeant } from '../publish/audience';
-import type { LockedOrder } from './locked-order';
+import type { OrderPlaces } from './locked-order';
 import { loadRule } from '../publish/rule';
 import { keyText, loadWork, shiftOf, type SlotRow } from './slots';
 
@@ -23,15 +23,15 @@ const MESSAGES: Record<Block, MessageKey> = {
 
 /** Why the person cannot take each of the places, in their order; the places of one call stand in each other's way too. */
 export async function judgeTakes(
-  tx: Tx,
+  db: Db | Tx,
   ctx: SessionCtx,
-  { order, wanted, mine }: LockedOrder,
+  { order, wanted, mine }: OrderPlaces,
   keys: readonly string[],
 ): Promise<{ slot: SlotRow; blocked: Blocked | undefined }[]> {
   const { memberId } = ctx.session;
-  const { minRestHours } = await loadRule(tx, order.tenantId);
+  const { minRestHours } = await loadRule(db, order.tenantId);
   const dates = wanted.map((slot) => slot.workDate);
-  const others = [...((await loadWork(tx, [memberId], dates)).get(memberId) ?? [])];
+  const others = [...((await loadWork(db, [memberId], dates)).get(memberId) ?? [])];
   return wanted.map((slot) => {
     const shift = shiftOf(order, slot);
     const blocked = whyNotTake({

@@ -3,14 +3,14 @@ import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { grabTakeTake } from '@contract/open-shift/take-calls';
 import type { SessionCtx } from '@server/context';
-import type { Tx } from '@server/db/database';
+import type { Db, Tx } from '@server/db/database';
 import { scheduleTake, scheduleWait } from '@server/db/schema/open-shift';
 import type { CallOf } from '@server/services/call-of';
 import { recordOperation } from '@server/services/audit/record-operation';
 import { requireFunction } from '@server/services/role/require-permission';
 import { ownKeys } from '../publish/audience';
 import { fillOrderForm } from '../publish/fill-order-form';
-import { lockMembers, lockPlaces } from './locked-order';
+import { lockMembers, lockPlaces, readPlaces, type OrderPlaces } from './locked-order';
 import { presentSlots } from '../read/present-slots';
 import { judgeTakes, refuseBlocked } from './require-takeable';
 import { loadRule } from '../publish/rule';
@@ -27,27 +27,41 @@ export async function takePlaces({
   input,
 }: CallOf<typeof grabTakeTake>): Promise<Out<typeof grabTakeTake>> {
   await requireFunction(ctx, FUNCTION_ID.taskTake);
-  const { id: orderId } = await visibleOrder(ctx, input.orderId);
+  const seen = await visibleOrder(ctx, input.orderId);
+  const { memberId } = ctx.session;
   const keys = await ownKeys(ctx);
+  // A crowd stands before a shift that is full: who cannot have a place is told so without waiting for the lock.
+  await findMissing(ctx.db, ctx, await readPlaces(ctx.db, seen, input.slots, memberId), keys);
   return await ctx.db.transaction(async (tx) => {
-    const locked = await lockPlaces(tx, ctx, orderId, input.slots);
+    const locked = await lockPlaces(tx, ctx, seen.id, input.slots);
     // Whoever takes two shifts at the same moment takes them one after the other.
-    await lockMembers(tx, [ctx.session.memberId]);
-    const { order, wanted, mine } = locked;
-    // Asked for twice by a double tap or a retry: what is there already is no obstacle.
-    const missing = wanted.filter((slot) => mine.get(keyText(slot)) !== 'taken');
+    await lockMembers(tx, [memberId]);
+    const { order } = locked;
+    const missing = await findMissing(tx, ctx, locked, keys);
     if (missing.length > 0) {
-      for (const { slot, blocked } of await judgeTakes(tx, ctx, { ...locked, wanted: missing }, keys)) {
-        const isFreeAgain = blocked?.reason === 'onWaitingList' && slot.taken < slot.needed;
-        if (blocked && !isFreeAgain) {
-          refuseBlocked(slot, blocked);
-        }
-      }
       const formInstanceId = await fillOrderForm(tx, ctx, order, input.values);
       await addTakes(tx, ctx, order, missing, formInstanceId);
     }
     return await slotStates(tx, ctx, order, keys);
   });
+}
+
+/** The places that are not the person's yet; refuses in words when they cannot have one of them. */
+async function findMissing(
+  db: Db | Tx,
+  ctx: SessionCtx,
+  places: OrderPlaces,
+  keys: readonly string[],
+): Promise<SlotRow[]> {
+  // Asked for twice by a double tap or a retry: what is there already is no obstacle.
+  const wanted = places.wanted.filter((slot) => places.mine.get(keyText(slot)) !== 'taken');
+  for (const { slot, blocked } of await judgeTakes(db, ctx, { ...places, wanted }, keys)) {
+    const isFreeAgain = blocked?.reason === 'onWaitingList' && slot.taken < slot.needed;
+    if (blocked && !isFreeAgain) {
+      refuseBlocked(slot, blocked);
+    }
+  }
+  return wanted;
 }
 
 async function addTakes(
