@@ -2,6 +2,7 @@ import { APPROVAL_BOXES, type ApprovalBox, type ApprovalCenter } from '@contract
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { addressKeyword } from '@/shared/lib/address';
 import { useDebounced } from '@/shared/lib/use-debounced';
 import { useRequest } from '@/shared/lib/use-request';
 import { useSessionStore } from '@/shared/session/session-store';
@@ -20,7 +21,7 @@ const PAUSE_MS = 300;
 export function SearchScreen({ center }: { center: ApprovalCenter }) {
   const { t } = useTranslation('approvals');
   const [params, setParams] = useSearchParams();
-  const [text, setText] = useState(params.get('q') ?? '');
+  const [text, setText] = useState(addressKeyword(params.get('q')));
   const keyword = useDebounced(text.trim(), PAUSE_MS);
   const ownerId = useSessionStore(({ userInfo }) => userInfo?.id);
   const history = searchHistory(center, ownerId);

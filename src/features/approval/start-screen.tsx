@@ -5,13 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { ApiError } from '@/shared/http/api-error';
+import { isMissing } from '@/shared/http/is-missing';
 import { localizedText } from '@/shared/lib/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { useSessionStore } from '@/shared/session/session-store';
 import { ListRow } from '@/shared/ui/list-row';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
+import { Missing } from '@/shared/ui/missing';
+import { ErrorState, Loading } from '@/shared/ui/states';
 import { loadStart } from './start/load-start';
 import { RequestForm } from './start/request-form';
 import { Submitted } from './start/submitted';
@@ -47,8 +49,28 @@ export function StartScreen() {
         <Submitted outcome={outcome} center={start.center} onAnother={mayRepeat ? restart : undefined} />
       );
     }
+    const isNamed = from.draft !== undefined || from.again !== undefined;
+    if (isMissing(error) || (data && !start && !isNamed)) {
+      return (
+        <Missing
+          icon="file-question-mark"
+          title={t('start.unknown')}
+          note={t('start.unknownHint')}
+          to="/lg-approve?start=1"
+          toText={t('start.title')}
+        />
+      );
+    }
     if (error instanceof ApiError && error.kind === 'code') {
-      return <EmptyState icon="circle-alert" title={t('start.refused')} note={error.msg} isFill />;
+      return (
+        <Missing
+          icon="circle-alert"
+          title={t('start.refused')}
+          note={error.msg}
+          to="/lg-approve"
+          toText={t('start.toCenter')}
+        />
+      );
     }
     if (error) {
       return <ErrorState cause={error} isFill onRetry={reload} />;
@@ -57,7 +79,15 @@ export function StartScreen() {
       return isLoading ? <Loading rows={6} /> : null;
     }
     if (!start) {
-      return <EmptyState icon="file-x" title={t('start.draftGone')} note={t('start.draftGoneHint')} isFill />;
+      return (
+        <Missing
+          icon="file-x"
+          title={t('start.draftGone')}
+          note={t('start.draftGoneHint')}
+          to="/lg-approve?box=drafts"
+          toText={t('start.toDrafts')}
+        />
+      );
     }
     return <RequestForm key={key} start={start} onReload={restart} onDone={setOutcome} />;
   };

@@ -1,4 +1,5 @@
-import { formatDate, parseDate } from '@/shared/lib/format-date';
+import { addressDay } from '@/shared/lib/address';
+import { formatDate } from '@/shared/lib/format-date';
 
 /** The first part of an action: what it is about. The order is the order on the screen. */
 export const MODULES = [
@@ -26,8 +27,8 @@ export type Filters = { module?: Module | undefined; start?: string | undefined;
 
 /** What a page's address asks for; anything else in it is ignored. */
 export function readFilters(params: URLSearchParams): Filters {
-  const start = dayOf(params.get('start'));
-  const end = dayOf(params.get('end'));
+  const start = addressDay(params.get('start'));
+  const end = addressDay(params.get('end'));
   const module = MODULES.find((one) => one === params.get('module'));
   // A period that ends before it begins is nobody's wish.
   return start && end && end < start ? { module } : { module, start, end };
@@ -45,8 +46,4 @@ export function writeFilters(scope: Scope | undefined, filters: Filters): Record
 export function lastDays(count: number, now: number): { start: string; end: string } {
   const day = (ago: number) => formatDate(now - ago * 86_400_000, 'date');
   return { start: day(count - 1), end: day(0) };
-}
-
-function dayOf(text: string | null): string | undefined {
-  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDate(text) ? text : undefined;
 }

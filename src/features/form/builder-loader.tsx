@@ -15,6 +15,7 @@ export function BuilderLoader({ formId, ...rest }: BuilderLoaderProps) {
       title={t('list.title')}
       back={rest.back}
       missing={t('builder.missing')}
+      toList={t('builder.toList')}
       failed={t('builder.loadFailed')}
     >
       {(form) => <Builder key={form.id} form={form} {...rest} />}

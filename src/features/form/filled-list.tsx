@@ -1,8 +1,7 @@
-import { CODE } from '@contract/codes';
 import type { FilledRow } from '@contract/form/filled-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@/shared/http/api-error';
+import { isMissing } from '@/shared/http/is-missing';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { countText } from '@/shared/lib/count-text';
 import { momentWords } from '@/shared/lib/moment-words';
@@ -12,6 +11,7 @@ import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';
 import { PagedList } from '@/shared/ui/paged-list';
 import { PageFrame } from '@/shared/ui/page-frame';
+import { Missing } from '@/shared/ui/missing';
 import { EmptyState, Loading } from '@/shared/ui/states';
 import { fetchAllFilled, fetchMyFilled } from './api';
 import './form-builder.css';
@@ -37,7 +37,7 @@ export function FilledList({ formId, scope }: FilledListProps) {
     },
     (row) => row.formInstanceId,
   );
-  const isMissing = list.error instanceof ApiError && list.error.code === CODE.notFound;
+  const fillPath = `/custom-form?id=${encodeURIComponent(formId)}&mode=fill`;
   return (
     <PageFrame title={t(`filled.${scope}`)} back>
       {about && about.count > 0 ? (
@@ -45,8 +45,13 @@ export function FilledList({ formId, scope }: FilledListProps) {
           {t('filled.of', { name: localizedText(about.name, language), total: countText(about.count) })}
         </p>
       ) : null}
-      {isMissing ? (
-        <EmptyState icon="file-x-2" title={t('builder.missing')} isFill />
+      {isMissing(list.error) ? (
+        <Missing
+          icon="file-x-2"
+          title={t('builder.missing')}
+          to="/custom-form"
+          toText={t('builder.toList')}
+        />
       ) : (
         <PagedList
           list={list}
@@ -61,6 +66,17 @@ export function FilledList({ formId, scope }: FilledListProps) {
               title={t(`filled.none.${scope}`)}
               note={t(`filled.hint.${scope}`)}
               isFill
+              actions={
+                <Link
+                  className="hr-button"
+                  data-kind="outline"
+                  data-size="small"
+                  to={scope === 'mine' ? fillPath : '/custom-form'}
+                  replace
+                >
+                  {t(scope === 'mine' ? 'filled.fill' : 'builder.toList')}
+                </Link>
+              }
             />
           }
         />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FormFiller } from '@/modules/form/form-filler';
 import { FormReader } from '@/modules/form/form-reader';
 import { ApiError } from '@/shared/http/api-error';
+import { isMissing } from '@/shared/http/is-missing';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { momentWords } from '@/shared/lib/moment-words';
 import { localizedName, localizedText } from '@/shared/lib/localized-text';
@@ -15,7 +16,8 @@ import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
+import { Missing } from '@/shared/ui/missing';
+import { ErrorState, Loading } from '@/shared/ui/states';
 import { fetchFilled, fetchMyFilled, openForm, sendForm } from './api';
 import './form-builder.css';
 
@@ -63,7 +65,7 @@ function Empty({ formId, onFilled }: Pick<FormFillProps, 'formId' | 'onFilled'>)
             const requestId = nameOf(values);
             const sent = await sendForm({ requestId, formId, versionId, values }).catch((cause: unknown) => {
               // It was there a moment ago: switched off since, or its link was.
-              throw isMissing(cause)
+              throw cause instanceof ApiError && cause.code === CODE.notFound
                 ? new ApiError('code', { code: cause.code, msg: t('fill.missing') })
                 : cause;
             });
@@ -76,9 +78,6 @@ function Empty({ formId, onFilled }: Pick<FormFillProps, 'formId' | 'onFilled'>)
     </PageFrame>
   );
 }
-
-const isMissing = (cause: unknown): cause is ApiError =>
-  cause instanceof ApiError && cause.code === CODE.notFound;
 
 /** Names what is sent: the same content again, after a lost answer, is the same thing; anything else is a new one. */
 function useSentName() {
@@ -145,7 +144,7 @@ function Filled({ filledId, onAgain }: { filledId: string; onAgain: () => void }
 function NotThere({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('form-builder');
   if (isMissing(error)) {
-    return <EmptyState icon="file-x-2" title={t('fill.missing')} note={t('fill.missingHint')} isFill />;
+    return <Missing icon="file-x-2" title={t('fill.missing')} note={t('fill.missingHint')} />;
   }
   return error ? (
     <ErrorState cause={error} onRetry={onRetry} isFill />

@@ -62,7 +62,7 @@ export function OrderView({ orderId, leaveFor }: OrderViewProps) {
     }
   };
   if (!data) {
-    return error ? <Failure error={error} onRetry={reload} /> : <Loading rows={4} />;
+    return error ? <Failure error={error} onRetry={reload} isOrder /> : <Loading rows={4} />;
   }
   const order: ProductOrder =
     data.state === 'pending' && Date.parse(data.expiresAt) <= now ? { ...data, state: 'expired' } : data;

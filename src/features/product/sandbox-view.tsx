@@ -37,7 +37,7 @@ export function SandboxView({ paymentId }: { paymentId: string }) {
           <p>{t('sandbox.text')}</p>
         </div>
       </section>
-      {!data && error ? <Failure error={error} onRetry={reload} /> : null}
+      {!data && error ? <Failure error={error} onRetry={reload} isOrder /> : null}
       {!data && !error ? <Loading rows={2} /> : null}
       {data ? (
         <>

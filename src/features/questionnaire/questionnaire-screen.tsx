@@ -7,6 +7,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName, localizedText } from '@/shared/lib/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
 import { PageFrame } from '@/shared/ui/page-frame';
+import { Missing } from '@/shared/ui/missing';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
 import { fetchView, type Place } from './api';
 import { ItemAnswering } from './item-answering';
@@ -30,7 +31,7 @@ export function QuestionnaireScreen({ place, title }: { place: Place; title: str
       {view ? (
         <Content place={place} view={view} onSubmitted={setSubmitted} onStale={reload} />
       ) : refused ? (
-        <EmptyState icon="lock-keyhole" title={t('missing')} isFill />
+        <Missing icon="lock-keyhole" title={t('missing')} note={t('missingHint')} />
       ) : error ? (
         <ErrorState cause={error} onRetry={reload} isFill />
       ) : (

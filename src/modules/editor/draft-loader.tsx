@@ -1,9 +1,11 @@
 import { CODE } from '@contract/codes';
 import type { ReactNode } from 'react';
 import { ApiError } from '@/shared/http/api-error';
+import { isMissing } from '@/shared/http/is-missing';
 import { useRequest } from '@/shared/lib/use-request';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { EmptyState, ErrorState, Loading, NoPermission } from '@/shared/ui/states';
+import { Missing } from '@/shared/ui/missing';
+import { ErrorState, Loading, NoPermission } from '@/shared/ui/states';
 
 type DraftLoaderProps<Draft> = {
   id: string;
@@ -12,13 +14,14 @@ type DraftLoaderProps<Draft> = {
   title: string;
   back: string;
   missing: string;
+  toList: string;
   failed?: string;
   children: (draft: Draft) => ReactNode;
 };
 
 /** The editor of a draft once that has been loaded; until then, and when it cannot be had, says how it stands. */
 export function DraftLoader<Draft>(props: DraftLoaderProps<Draft>) {
-  const { id, fetch, title, back, missing, failed, children } = props;
+  const { id, fetch, title, back, missing, toList, failed, children } = props;
   const { data, error, reload } = useRequest(id, (signal) => fetch(id, signal));
   if (data !== undefined) {
     return children(data);
@@ -28,8 +31,8 @@ export function DraftLoader<Draft>(props: DraftLoaderProps<Draft>) {
     <PageFrame title={title} back={back}>
       {code === CODE.forbidden ? (
         <NoPermission />
-      ) : code === CODE.notFound ? (
-        <EmptyState icon="file-x-2" title={missing} isFill />
+      ) : isMissing(error) ? (
+        <Missing icon="file-x-2" title={missing} to={back} toText={toList} />
       ) : error ? (
         <ErrorState cause={error} title={failed} onRetry={reload} isFill />
       ) : (

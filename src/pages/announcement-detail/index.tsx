@@ -2,24 +2,24 @@ import { CODE } from '@contract/codes';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { Link } from '@/shared/ui/link';
 import { fetchAnnouncement, type AnnouncementDetail } from '@/features/announcement/api';
 import { parseMarkdown } from '@/features/announcement/markdown';
 import { MarkdownView } from '@/features/announcement/parts/markdown-view';
 import { patchWorkbench, useWorkbenchStore } from '@/features/workbench/workbench-store';
 import { ApiError } from '@/shared/http/api-error';
+import { isMissing } from '@/shared/http/is-missing';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { momentWords } from '@/shared/lib/moment-words';
 import { localizedName, localizedText } from '@/shared/lib/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { EmptyState, ErrorState } from '@/shared/ui/states';
+import { Missing } from '@/shared/ui/missing';
+import { ErrorState } from '@/shared/ui/states';
 import '@/shared/ui/section.css';
 
 /** /announcement-detail?id=: one announcement to read. */
 export function Component() {
-  const { t } = useTranslation('announcements');
   const { t: title } = useTranslation('titles');
   const id = useSearchParams()[0].get('id') ?? '';
   const { data, error, reload } = useRequest(id, (signal) =>
@@ -36,11 +36,6 @@ export function Component() {
       {error && !data ? <Failure error={error} onRetry={reload} /> : null}
       {!error && !data ? <ArticleSkeleton /> : null}
       {data ? <Article announcement={data} /> : null}
-      {error && !data ? (
-        <Link className="hr-button" data-kind="text" to="/announcements" replace>
-          {t('toList')}
-        </Link>
-      ) : null}
     </PageFrame>
   );
 }
@@ -80,10 +75,14 @@ function Article({ announcement }: { announcement: AnnouncementDetail }) {
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('announcements');
-  const isGone =
-    error instanceof ApiError && (error.code === CODE.notFound || error.code === CODE.badRequest);
-  return isGone ? (
-    <EmptyState icon="file-question-mark" title={t('missing')} note={t('missingHint')} />
+  return isMissing(error) ? (
+    <Missing
+      icon="file-question-mark"
+      title={t('missing')}
+      note={t('missingHint')}
+      to="/announcements"
+      toText={t('toList')}
+    />
   ) : (
     <ErrorState onRetry={onRetry} cause={error} />
   );

@@ -7,9 +7,11 @@ import { FlowSettings } from '@/features/flow/flow-settings';
 import { FlowChart } from '@/features/approval/record/flow-chart';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
+import { isMissing } from '@/shared/http/is-missing';
 import { useRequest } from '@/shared/lib/use-request';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page-frame';
+import { Missing } from '@/shared/ui/missing';
 import { ErrorState, Loading, NoPermission } from '@/shared/ui/states';
 import '@/features/approval/approvals.css';
 
@@ -38,7 +40,7 @@ function Editor() {
       title={data ? localizedText(data.flow.name, language) : t('approvalFlow')}
       back
     >
-      {error && !data ? <ErrorState cause={error} onRetry={reload} /> : null}
+      {error && !data ? <Failure error={error} onRetry={reload} /> : null}
       {!error && !data ? <Loading rows={8} /> : null}
       {data ? (
         <FlowEditor
@@ -54,5 +56,20 @@ function Editor() {
         </FlowEditor>
       ) : null}
     </PageFrame>
+  );
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('approval-flow');
+  return isMissing(error) ? (
+    <Missing
+      icon="workflow"
+      title={t('missing')}
+      note={t('missingHint')}
+      to="/approval-flows"
+      toText={t('toList')}
+    />
+  ) : (
+    <ErrorState cause={error} onRetry={onRetry} />
   );
 }

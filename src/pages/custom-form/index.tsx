@@ -6,8 +6,10 @@ import { BuilderLoader } from '@/features/form/builder-loader';
 import { FilledList } from '@/features/form/filled-list';
 import { FormFill } from '@/features/form/form-fill';
 import { FormList } from '@/features/form/form-list';
+import { addressKeyword } from '@/shared/lib/address';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { useSessionStore } from '@/shared/session/session-store';
+import { Missing } from '@/shared/ui/missing';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { Segments } from '@/shared/ui/segments';
 import { NoPermission } from '@/shared/ui/states';
@@ -25,10 +27,18 @@ export function Component() {
   const mayDesign = useHasPermission(FUNCTION_ID.customForm);
   const ownerId = useSessionStore((state) => state.userInfo?.id) ?? '';
   const formId = params.get('id');
-  if (formId && params.get('mode') === 'fill' && params.get('view') === 'mine') {
+  const isFilling = params.get('mode') === 'fill';
+  if (isFilling && !formId) {
+    return (
+      <PageFrame title={t('fill.title')} back>
+        <Missing icon="file-x-2" title={t('fill.missing')} note={t('fill.missingHint')} />
+      </PageFrame>
+    );
+  }
+  if (formId && isFilling && params.get('view') === 'mine') {
     return <FilledList key={`mine ${formId}`} formId={formId} scope="mine" />;
   }
-  if (formId && params.get('mode') === 'fill') {
+  if (formId && isFilling) {
     const address = { id: formId, mode: 'fill' };
     return (
       <FormFill
@@ -63,7 +73,7 @@ export function Component() {
     );
   }
   const filters = {
-    keyword: params.get('keyword') ?? '',
+    keyword: addressKeyword(params.get('keyword')),
     status: FORM_STATUSES.find((one) => one === params.get('status')),
   };
   return (

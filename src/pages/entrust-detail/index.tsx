@@ -5,7 +5,8 @@ import { fetchEntrust } from '@/features/delegation/api';
 import { useRequest } from '@/shared/lib/use-request';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { EmptyState, ErrorState, Loading, NoPermission } from '@/shared/ui/states';
+import { Missing } from '@/shared/ui/missing';
+import { ErrorState, Loading, NoPermission } from '@/shared/ui/states';
 import { EntrustEditor, type EditorMode } from './parts/entrust-editor';
 import { EntrustReader } from './parts/entrust-reader';
 
@@ -37,7 +38,7 @@ export function Component() {
     }
     // What is not one's own and what is gone look the same.
     if (!found || (mode && found.direction !== 'given')) {
-      return <EmptyState icon="search-x" title={t('gone')} note={t('goneHint')} isFill />;
+      return <Missing title={t('gone')} note={t('goneHint')} to="/entrust" toText={t('toList')} />;
     }
     return mode ? (
       <EntrustEditor key={mode} mode={mode} entrust={found.entrust} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { MasterDataList } from '@/features/master-data/master-data-list';
 import { modelOf } from '@/features/master-data/rules';
+import { addressKeyword } from '@/shared/lib/address';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { NoPermission } from '@/shared/ui/states';
@@ -17,7 +18,7 @@ export function Component() {
       {mayKeep ? (
         <MasterDataList
           model={modelOf(params.get('model'))}
-          keyword={params.get('keyword') ?? ''}
+          keyword={addressKeyword(params.get('keyword'))}
           onShow={(model, keyword) =>
             setParams({ model, ...(keyword ? { keyword } : {}) }, { replace: true })
           }

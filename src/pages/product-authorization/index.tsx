@@ -8,13 +8,14 @@ import { Failure } from '@/features/product/parts/failure';
 import { useRequest } from '@/shared/lib/use-request';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { hasEarlierEntry } from '@/shared/ui/history';
+import { Missing } from '@/shared/ui/missing';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { Loading, NoPermission } from '@/shared/ui/states';
 import '@/features/product/products.css';
 
 /** /product-authorization?product=: who of the company may use what it has bought. */
 export function Component() {
-  const { t } = useTranslation('titles');
+  const { t } = useTranslation(['titles', 'products']);
   const productId = useSearchParams()[0].get('product');
   const mayAuthorize = useHasPermission(FUNCTION_ID.productAuthorization);
   const { data, error, reload } = useRequest('holdings', (signal) => fetchHoldings({ signal }));
@@ -29,6 +30,14 @@ export function Component() {
     )
   ) : holding ? (
     <Authorization key={holding.id} holding={holding} onChanged={reload} />
+  ) : productId ? (
+    <Missing
+      icon="package-x"
+      title={t('products:gone')}
+      note={t('products:goneNote')}
+      to="/product-authorization"
+      toText={t('products:toHoldings')}
+    />
   ) : (
     <HoldingList holdings={data} />
   );

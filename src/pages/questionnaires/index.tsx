@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { EditorLoader } from '@/features/questionnaire/make/editor-loader';
 import { QuestionnaireList } from '@/features/questionnaire/make/questionnaire-list';
+import { addressKeyword } from '@/shared/lib/address';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { useSessionStore } from '@/shared/session/session-store';
 import { PageFrame } from '@/shared/ui/page-frame';
@@ -33,7 +34,7 @@ export function Component() {
     );
   }
   const filters = {
-    keyword: params.get('keyword') ?? '',
+    keyword: addressKeyword(params.get('keyword')),
     status: QUESTION_STATUSES.find((one) => one === params.get('status')),
   };
   return (

@@ -7,6 +7,7 @@ import { todayText } from '@/shared/date-time/days';
 import { MyShifts } from '@/features/open-shift/my-shifts';
 import { OpenList } from '@/features/open-shift/open-list';
 import { RuleButton } from '@/features/open-shift/rule-button';
+import { addressDay, addressKeyword } from '@/shared/lib/address';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { CreateButton } from '@/shared/ui/create-button';
 import { PageFrame } from '@/shared/ui/page-frame';
@@ -14,10 +15,6 @@ import { Segments } from '@/shared/ui/segments';
 import { NoPermission } from '@/shared/ui/states';
 
 const TABS = ['open', 'mine', 'published'] as const;
-
-/** A day of the address; what is none filters nothing. */
-const dayOf = (text: string | null) =>
-  text && /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) ? text : undefined;
 
 /** /tasks?tab=&free=&month=&status=&keyword=&place=&from=&to=: shifts to take, one's own, and those one published. */
 export function Component() {
@@ -69,10 +66,10 @@ export function Component() {
           <HistoryList
             filters={{
               status: ORDER_STATUSES.find((one) => one === params.get('status')),
-              keyword: params.get('keyword') ?? undefined,
+              keyword: addressKeyword(params.get('keyword')) || undefined,
               placeCode: params.get('place') ?? undefined,
-              startDate: dayOf(params.get('from')),
-              endDate: dayOf(params.get('to')),
+              startDate: addressDay(params.get('from')),
+              endDate: addressDay(params.get('to')),
             }}
             onFilter={({ placeCode, startDate, endDate, ...rest }) =>
               show({ ...rest, place: placeCode, from: startDate, to: endDate })

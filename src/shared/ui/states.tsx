@@ -1,10 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '@/shared/form/failure-text';
+import { isMissing } from '@/shared/http/is-missing';
 import { loadNamespaces } from '@/shared/i18n/i18n';
 import { useWhenOnline } from '@/shared/lib/use-when-online';
 import { Button } from './button';
 import { Icon } from './icon';
+import { Link } from './link';
 import { Skeleton } from './skeleton';
 import './states.css';
 
@@ -85,13 +87,28 @@ function useFailureText(cause: unknown): string | undefined {
       loadNamespaces(['errors']).catch(() => undefined);
     }
   }, [cause]);
-  return cause && i18n.exists('errors:unknown') ? failureText(cause) : undefined;
+  // The words for what is missing are the page's own; the backend's name a parameter.
+  return cause && !isMissing(cause) && i18n.exists('errors:unknown') ? failureText(cause) : undefined;
 }
 
 /** The signed-in person lacks the function that this page or block needs (spec section 6). */
 export function NoPermission({ note, isFill = true }: { note?: ReactNode; isFill?: boolean }) {
   const { t } = useTranslation('common');
-  return <EmptyState icon="lock-keyhole" title={t('noPermission')} note={note} isFill={isFill} />;
+  return (
+    <EmptyState
+      icon="lock-keyhole"
+      title={t('noPermission')}
+      note={note}
+      isFill={isFill}
+      actions={
+        isFill ? (
+          <Link className="hr-button" data-kind="outline" data-size="small" to="/" replace>
+            {t('backHome')}
+          </Link>
+        ) : null
+      }
+    />
+  );
 }
 
 /** Rows of a list that is still loading. */

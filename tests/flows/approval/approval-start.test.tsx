@@ -125,8 +125,8 @@ describe('starting a request', () => {
   it.each([
     ['/approval-start?draft=nobodys', '草稿不存在'],
     ['/approval-start?again=nobodys', '暂时不能发起'],
-    ['/approval-start?type=noSuchProcess', '暂时不能发起'],
-    ['/approval-start', '草稿不存在'],
+    ['/approval-start?type=noSuchProcess', '没有找到这类审批'],
+    ['/approval-start', '没有找到这类审批'],
   ])('says why nothing can be filled in at %s', async (path, text) => {
     await renderApp(path, { signedInAs: 'employee' });
     expect(await screen.findByText(text, {}, SLOW)).toBeVisible();

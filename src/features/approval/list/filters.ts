@@ -1,5 +1,5 @@
 import { APPROVAL_BOXES, type ApprovalBox, type ApprovalStatus } from '@contract/approval/approval';
-import { parseDate } from '@/shared/lib/format-date';
+import { addressDay, addressKeyword } from '@/shared/lib/address';
 
 /** What narrows a box down. Days are YYYY-MM-DD on the companies' clocks, both inclusive. */
 export type Filters = {
@@ -11,8 +11,6 @@ export type Filters = {
   keyword?: string | undefined;
 };
 export type View = { box: ApprovalBox; filters: Filters };
-
-const KEYWORD_MAX = 50;
 
 /** The statuses that items of a box can have; one alone is no choice. */
 const STATUSES_OF: Record<ApprovalBox, readonly ApprovalStatus[]> = {
@@ -33,10 +31,10 @@ export const filterFieldsOf = (box: ApprovalBox) => ({
 export function readView(params: URLSearchParams): View {
   const box = APPROVAL_BOXES.find((one) => one === params.get('box')) ?? 'pending';
   const { statuses, hasPerson } = filterFieldsOf(box);
-  const start = dayOf(params.get('start'));
-  const end = dayOf(params.get('end'));
+  const start = addressDay(params.get('start'));
+  const end = addressDay(params.get('end'));
   const isReversed = start !== undefined && end !== undefined && end < start;
-  const keyword = params.get('q')?.trim().slice(0, KEYWORD_MAX) || undefined;
+  const keyword = addressKeyword(params.get('q')) || undefined;
   const type = /^[A-Za-z]\w{0,39}$/.exec(params.get('type') ?? '')?.[0];
   const filters = {
     type,
@@ -67,8 +65,4 @@ export function changeBox({ filters }: View, box: ApprovalBox): View {
 function compact<T extends Record<string, string | undefined>>(all: T) {
   const known = Object.entries(all).filter((entry) => entry[1] !== undefined);
   return Object.fromEntries(known) as { [Key in keyof T]: NonNullable<T[Key]> };
-}
-
-function dayOf(text: string | null): string | undefined {
-  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDate(text) ? text : undefined;
 }

@@ -1,12 +1,11 @@
-import { CODE } from '@contract/codes';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@/shared/http/api-error';
+import { isMissing } from '@/shared/http/is-missing';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
-import { Link } from '@/shared/ui/link';
-import { EmptyState, ErrorState } from '@/shared/ui/states';
+import { Missing } from '@/shared/ui/missing';
+import { ErrorState } from '@/shared/ui/states';
 import '@/shared/ui/section.css';
 import { fetchAgreement, type AgreementCode } from '../api';
 import { BlocksView } from './blocks-view';
@@ -57,24 +56,16 @@ type FailureProps = { error: unknown; newestAt: string | undefined; onRetry: () 
 
 function Failure({ error, newestAt, onRetry }: FailureProps) {
   const { t } = useTranslation('help');
-  const isMissing =
-    error instanceof ApiError && (error.code === CODE.notFound || error.code === CODE.badRequest);
-  if (!isMissing) {
+  if (!isMissing(error)) {
     return <ErrorState onRetry={onRetry} cause={error} isFill />;
   }
   return (
-    <EmptyState
+    <Missing
       icon="file-question-mark"
       title={t('missing')}
       note={t('missingHint')}
-      isFill
-      actions={
-        newestAt ? (
-          <Link className="hr-button" data-kind="outline" data-size="small" to={newestAt} replace>
-            {t('toNewest')}
-          </Link>
-        ) : null
-      }
+      to={newestAt}
+      toText={newestAt && t('toNewest')}
     />
   );
 }

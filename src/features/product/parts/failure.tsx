@@ -1,17 +1,32 @@
 import { CODE } from '@contract/codes';
 import { ApiError } from '@/shared/http/api-error';
-import { EmptyState, ErrorState, NoPermission } from '@/shared/ui/states';
+import { isMissing } from '@/shared/http/is-missing';
+import { Missing } from '@/shared/ui/missing';
+import { ErrorState, NoPermission } from '@/shared/ui/states';
 import { useTranslation } from 'react-i18next';
 
+type FailureProps = {
+  error: unknown;
+  onRetry: () => void;
+  /** What is missing when it is: a product unless said otherwise. */
+  isOrder?: boolean;
+};
+
 /** Why there is nothing to show: not allowed, not there, or not loaded. */
-export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function Failure({ error, onRetry, isOrder = false }: FailureProps) {
   const { t } = useTranslation('products');
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === CODE.forbidden) {
     return <NoPermission />;
   }
-  return code === CODE.notFound ? (
-    <EmptyState icon="package-x" title={t('gone')} note={t('goneNote')} isFill />
+  return isMissing(error) ? (
+    <Missing
+      icon="package-x"
+      title={t(isOrder ? 'orderGone' : 'gone')}
+      note={t(isOrder ? 'orderGoneNote' : 'goneNote')}
+      to={isOrder ? '/product-orders' : '/valueAdded'}
+      toText={t(isOrder ? 'toOrders' : 'toCatalogue')}
+    />
   ) : (
     <ErrorState cause={error} onRetry={onRetry} isFill />
   );

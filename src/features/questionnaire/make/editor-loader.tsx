@@ -17,6 +17,7 @@ export function EditorLoader({ questionnaireId, ...rest }: EditorLoaderProps) {
       title={t('list.title')}
       back={rest.back}
       missing={t('missing')}
+      toList={t('toList')}
     >
       {(detail) => <QuestionnaireEditor key={detail.id} detail={detail} {...rest} />}
     </DraftLoader>

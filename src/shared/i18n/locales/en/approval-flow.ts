@@ -4,6 +4,9 @@ import type { approvalFlow as source } from '../zh_CN/approval-flow';
 export const approvalFlow = {
   center: { lgApprove: 'Approval center', ymApprove: 'Business approvals' },
   none: 'No approval flows yet',
+  missing: 'Approval flow not found',
+  missingHint: 'The link may be wrong. Open the flow from the list.',
+  toList: 'View approval flows',
   version: 'Version {{version}}',
   neverPublished: 'Not published yet',
   hasDraft: 'Unpublished changes',

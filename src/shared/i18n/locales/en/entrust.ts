@@ -47,4 +47,5 @@ export const entrust = {
   },
   gone: 'Delegation not found',
   goneHint: "It may have been deleted, or you don't have access",
+  toList: 'View delegations',
 } satisfies Shape<typeof source>;

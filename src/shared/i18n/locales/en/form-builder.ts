@@ -79,6 +79,7 @@ export const formBuilder = {
     gone: 'This field was deleted',
     loadFailed: "Couldn't load the form",
     missing: "This form doesn't exist",
+    toList: 'View forms',
   },
   check: {
     whole: 'Whole form',
@@ -138,6 +139,7 @@ export const formBuilder = {
     again: 'Fill out another',
   },
   filled: {
+    fill: 'Fill out form',
     all: 'Responses',
     mine: 'My responses',
     of: '{{total}} for "{{name}}"',

@@ -33,6 +33,7 @@ export const questionnaireEditor = {
   untitled: 'Untitled questionnaire',
   unnamed: 'Untitled question',
   missing: "This questionnaire doesn't exist",
+  toList: 'View questionnaires',
   add: 'Add question',
   questions: 'Questions',
   optionCount_one: '{{count}} option',

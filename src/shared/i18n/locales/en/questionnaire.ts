@@ -44,6 +44,7 @@ export const questionnaire = {
   closed: 'The questionnaire is closed',
   closedNote: "The request is closed or the questionnaire is turned off, so it can't be answered anymore.",
   missing: "You don't have access to this questionnaire",
+  missingHint: 'It may be turned off, or the link may be wrong. Ask the person who sent it.',
   skipped: 'Skipped',
   skippedNote: 'It was optional, and the form was submitted without it',
   inForm: {

@@ -2,6 +2,9 @@
 export const approvalFlow = {
   center: { lgApprove: '审批中心', ymApprove: '业务审批' },
   none: '还没有审批流程',
+  missing: '没有找到该审批流程',
+  missingHint: '链接可能有误，请从流程列表中打开。',
+  toList: '返回流程列表',
   version: '版本 {{version}}',
   neverPublished: '尚未发布',
   hasDraft: '有未发布的修改',

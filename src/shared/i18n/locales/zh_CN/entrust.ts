@@ -44,4 +44,5 @@ export const entrust = {
   },
   gone: '委托不存在',
   goneHint: '它可能已被删除，或者您无权查看。',
+  toList: '返回委托列表',
 };

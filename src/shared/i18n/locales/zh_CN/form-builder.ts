@@ -76,6 +76,7 @@ export const formBuilder = {
     gone: '该字段已被删除',
     loadFailed: '表单加载失败',
     missing: '表单不存在或已被删除',
+    toList: '返回表单列表',
   },
   check: {
     whole: '整张表单',
@@ -135,6 +136,7 @@ export const formBuilder = {
     again: '再填一份',
   },
   filled: {
+    fill: '去填写',
     all: '收到的填写',
     mine: '我填过的',
     of: '“{{name}}”共收到 {{total}} 份',

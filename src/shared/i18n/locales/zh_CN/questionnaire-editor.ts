@@ -30,6 +30,7 @@ export const questionnaireEditor = {
   untitled: '未命名问卷',
   unnamed: '未填写题目',
   missing: '问卷不存在或已被删除',
+  toList: '返回问卷列表',
   add: '添加题目',
   questions: '题目',
   optionCount_other: '{{count}} 个选项',

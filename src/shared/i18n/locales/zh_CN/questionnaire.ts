@@ -41,6 +41,7 @@ export const questionnaire = {
   closed: '问卷已结束',
   closedNote: '审批已结束或问卷已停用，不能再作答。',
   missing: '暂无权限查看该问卷',
+  missingHint: '问卷可能已停用，或链接有误。请联系发送链接的人。',
   skipped: '未作答',
   skippedNote: '这份问卷为选答，提交表单时没有作答。',
   inForm: {

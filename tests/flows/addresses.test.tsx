@@ -1,0 +1,242 @@
+import { waitFor } from '@testing-library/react';
+import { eq, ne } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '@contract/limits';
+import { announcement } from '@server/db/schema/announcement';
+import { approval } from '@server/db/schema/approval';
+import { tenant } from '@server/db/schema/company';
+import { entrust } from '@server/db/schema/delegation';
+import { formInstance, formTemplate } from '@server/db/schema/form';
+import { scheduleOrder } from '@server/db/schema/open-shift';
+import { productOrder } from '@server/db/schema/product';
+import { questionnaire } from '@server/db/schema/questionnaire';
+import { ROUTE_TABLE } from '@/app/route-table';
+import { renderApp } from '@tests/helpers/render-app';
+import { signInAs } from '@tests/helpers/sign-in-as';
+import { createPortalServer } from '@tests/msw/portal-server';
+
+const portal = createPortalServer();
+
+/** What an address names. */
+type Kind =
+  | 'announcement'
+  | 'app'
+  | 'approval'
+  | 'entrust'
+  | 'filledForm'
+  | 'form'
+  | 'holding'
+  | 'order'
+  | 'payment'
+  | 'process'
+  | 'product'
+  | 'productOrder'
+  | 'questionnaire'
+  | 'version';
+
+type ObjectPage = {
+  path: string;
+  /** The parameter that names the object. */
+  name: string;
+  kind: Kind;
+  /** Further parameters. */
+  rest?: string;
+  /** Without the parameter the page is a whole one: a list, the newest version, or something new. */
+  isPageWithout?: true;
+};
+
+const OBJECT_PAGES: readonly ObjectPage[] = [
+  { path: '/announcement-detail', name: 'id', kind: 'announcement' },
+  { path: '/approval-flow', name: 'process', kind: 'process' },
+  { path: '/approval-start', name: 'type', kind: 'process' },
+  { path: '/approval-start', name: 'draft', kind: 'approval' },
+  { path: '/approval-start', name: 'again', kind: 'approval' },
+  { path: '/custom-form', name: 'id', kind: 'form', isPageWithout: true },
+  { path: '/custom-form', name: 'id', kind: 'form', rest: 'view=preview', isPageWithout: true },
+  { path: '/custom-form', name: 'id', kind: 'form', rest: 'view=filled', isPageWithout: true },
+  { path: '/custom-form', name: 'id', kind: 'form', rest: 'mode=fill' },
+  { path: '/custom-form', name: 'id', kind: 'form', rest: 'mode=fill&view=mine' },
+  { path: '/custom-form', name: 'filled', kind: 'filledForm', rest: 'mode=fill&id=x' },
+  { path: '/entrust-detail', name: 'id', kind: 'entrust', isPageWithout: true },
+  { path: '/entrust-detail', name: 'id', kind: 'entrust', rest: 'mode=edit', isPageWithout: true },
+  { path: '/entrust-detail', name: 'id', kind: 'entrust', rest: 'mode=copy', isPageWithout: true },
+  { path: '/lg-approve-detail', name: 'id', kind: 'approval' },
+  { path: '/open-app', name: 'app', kind: 'app' },
+  { path: '/order-payment', name: 'id', kind: 'productOrder' },
+  { path: '/policy', name: 'version', kind: 'version', isPageWithout: true },
+  { path: '/product-authorization', name: 'product', kind: 'holding', isPageWithout: true },
+  { path: '/product-detail', name: 'code', kind: 'product' },
+  { path: '/product-purchase', name: 'code', kind: 'product' },
+  { path: '/questionnaires', name: 'id', kind: 'questionnaire', isPageWithout: true },
+  { path: '/questionnaires', name: 'id', kind: 'questionnaire', rest: 'view=preview', isPageWithout: true },
+  { path: '/sandbox-payment', name: 'id', kind: 'payment' },
+  { path: '/task-create', name: 'id', kind: 'order', isPageWithout: true },
+  { path: '/task-create', name: 'copy', kind: 'order', isPageWithout: true },
+  { path: '/task-details', name: 'id', kind: 'order' },
+  { path: '/task-finish', name: 'id', kind: 'order' },
+  { path: '/terms', name: 'version', kind: 'version', isPageWithout: true },
+  { path: '/ym-approve-detail', name: 'id', kind: 'approval' },
+  { path: '/ym-question-view', name: 'id', kind: 'questionnaire' },
+  { path: '/ym-question-view', name: 'id', kind: 'questionnaire', rest: 'approvalId=x' },
+  { path: '/ym-question-view', name: 'id', kind: 'questionnaire', rest: 'formInstanceId=x' },
+  { path: '/ym-question-view', name: 'id', kind: 'questionnaire', rest: 'orderId=x&memberId=y' },
+];
+
+/** Pages whose parameters only choose what is listed: a wrong one counts as none. */
+const LIST_PAGES: readonly (readonly [path: string, wrong: string])[] = [
+  ['/custom-form', 'status=x&keyword=%00'],
+  ['/entrust', 'direction=x'],
+  ['/leave-quotas', 'type=x&year=x'],
+  ['/lg-approve', 'box=x&type=.*&status=x&person=x&start=x&end=9999-99-99'],
+  ['/lg-approve-search', `q=${'.*'.repeat(60)}`],
+  ['/master-data', `model=x&keyword=${'.*'.repeat(60)}`],
+  ['/messages', 'category=x&tab=x'],
+  ['/operationRecord', 'scope=x&module=x&start=x&end=2026-13-45'],
+  ['/product-orders', 'state=x'],
+  ['/questionnaires', `status=x&keyword=${'.*'.repeat(60)}`],
+  ['/reset-password', 'step=password'],
+  ['/tasks', 'tab=published&status=x&place=.*&from=x&to=2026-02-31'],
+  ['/tasks', 'tab=mine&month=2026-13'],
+  ['/tasks', `tab=published&keyword=${'.*'.repeat(60)}`],
+  ['/work', 'view=x&kind=x'],
+  ['/ym-approve', `box=pending&q=${'.*'.repeat(60)}`],
+  ['/ym-approve-search', 'q=%00'],
+];
+
+/** Pages that take no parameter but those of a sign-in, which has flows of its own. */
+const WITHOUT_PARAMETERS = [
+  '/',
+  '/about',
+  '/accountCancelAgreement',
+  '/accountCancelConfirm',
+  '/accountCancelReason',
+  '/announcements',
+  '/app_exit',
+  '/approval-flows',
+  '/auth',
+  '/common-apps',
+  '/company-info',
+  '/empty-page',
+  '/loginAuth',
+  '/loginDev',
+  '/loginvc',
+  '/member-roles',
+  '/my',
+  '/personalAccountManage',
+  '/personalAccountSecure',
+  '/personalAccountSecureDialog',
+  '/releaseDetails',
+  '/settings',
+  '/valueAdded',
+  '*',
+];
+
+/** An id of another company or of somebody else, by what it names. */
+const foreign: Partial<Record<Kind, string>> = {};
+let token = '';
+
+type OwnedTable = typeof announcement;
+
+beforeAll(async () => {
+  const { db } = portal.backend;
+  token = await signInAs(portal.backend, 'administrator');
+  const [home, other] = await db.select().from(tenant);
+  const idOf = async (table: OwnedTable) =>
+    (await db.select().from(table).where(ne(table.tenantId, home!.id)).limit(1))[0]?.id;
+  /** A row of the own company once more, in the other one. */
+  const moved = async (table: OwnedTable, changes: object = {}) => {
+    const [row] = await db.select().from(table).where(eq(table.tenantId, home!.id)).limit(1);
+    const copy = { ...row!, ...changes, id: `of-${other!.id}`, tenantId: other!.id };
+    await db.insert(table).values(copy);
+    return copy.id;
+  };
+  // Each has the two columns that are used here.
+  const table = (one: unknown) => one as OwnedTable;
+  foreign.announcement = await idOf(announcement);
+  foreign.approval = await idOf(table(approval));
+  foreign.form = await idOf(table(formTemplate));
+  foreign.filledForm = await idOf(table(formInstance));
+  foreign.entrust = await moved(table(entrust));
+  foreign.order = await moved(table(scheduleOrder), { requestId: 'moved' });
+  foreign.questionnaire = await moved(table(questionnaire));
+  foreign.productOrder = await moved(table(productOrder), {
+    number: 'P0',
+    requestId: 'moved',
+    paymentId: null,
+  });
+  expect(Object.values(foreign)).not.toContain(undefined);
+}, 60_000);
+
+/** What nobody should have to read: expressions, a validator's words, names of fields, values that are none, codes. */
+const NOT_FOR_PEOPLE =
+  /\/\^|\[A-Z|\\d|正则|格式不正确|参数|字符串|[Ii]nvalid|pattern|[Ee]xpected|undefined|\bnull\b|NaN|\b[45]0\d{4}\b/;
+
+/** Opens an address and answers the page that stands there once nothing loads any more. */
+async function look(address: string, language: Language) {
+  const app = await renderApp(address, { token, language });
+  await app.waitForIdle();
+  await waitFor(() => {
+    expect(document.querySelector('h1')).toBeInTheDocument();
+    expect(document.querySelector('main .hr-loading, main .hr-skeleton')).toBeNull();
+  });
+  const page = document.querySelector('main')!;
+  const state = page.querySelector('.hr-state');
+  const seen = {
+    text: page.textContent,
+    state: state?.textContent ?? '',
+    isError: state?.getAttribute('data-kind') === 'error',
+    waysOn: [...(state?.querySelectorAll('.hr-state-actions a[href]') ?? [])].map((one) => one.textContent),
+    told: [...document.querySelectorAll('[role="alertdialog"], .hr-toast')].map((one) => one.textContent),
+  };
+  app.close();
+  return seen;
+}
+
+const addressOf = ({ path, name, rest }: ObjectPage, value?: string) =>
+  `${path}?${[value && `${name}=${encodeURIComponent(value)}`, rest].filter(Boolean).join('&')}`;
+
+it('knows every page of the route table', () => {
+  const known = [
+    ...OBJECT_PAGES.map(({ path }) => path),
+    ...LIST_PAGES.map(([path]) => path),
+    ...WITHOUT_PARAMETERS,
+  ];
+  expect([...new Set(known)].sort()).toEqual(ROUTE_TABLE.map(({ path }) => path).sort());
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it.each(OBJECT_PAGES.map((page) => [addressOf(page, '…'), page] as const))(
+    '%s says what is missing and leads on',
+    async (_, page) => {
+      const wrong = { wrong: '../<x>^[a-z]', gone: 'k3v9x7m2q8', foreign: foreign[page.kind] };
+      for (const [kind, value] of Object.entries({ ...wrong, none: undefined })) {
+        if (kind === 'none' ? page.isPageWithout : value === undefined) {
+          continue;
+        }
+        const address = addressOf(page, value);
+        const seen = await look(address, language);
+        expect.soft(seen.state, `${kind} ${address}: words`).not.toBe('');
+        expect
+          .soft(seen.isError, `${kind} ${address}: is no failure to try again: ${seen.state}`)
+          .toBe(false);
+        expect.soft(seen.text, `${kind} ${address}`).not.toMatch(NOT_FOR_PEOPLE);
+        expect
+          .soft(seen.waysOn.length, `${kind} ${address}: a way on from “${seen.state}”`)
+          .toBeGreaterThan(0);
+        expect.soft(seen.told, `${kind} ${address}`).toEqual([]);
+      }
+      if (page.isPageWithout) {
+        const seen = await look(addressOf(page), language);
+        expect.soft(seen.isError, `${addressOf(page)}: ${seen.state}`).toBe(false);
+        expect.soft(seen.text).not.toMatch(NOT_FOR_PEOPLE);
+      }
+    },
+  );
+
+  it.each(LIST_PAGES)('%s?%s shows a list', async (path, wrong) => {
+    const seen = await look(`${path}?${wrong}`, language);
+    expect(seen.isError, seen.state).toBe(false);
+    expect(seen.text.replaceAll('.*', '')).not.toMatch(NOT_FOR_PEOPLE);
+    expect(seen.told).toEqual([]);
+  });
+});
