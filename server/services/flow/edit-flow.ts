@@ -148,7 +148,8 @@ export async function dryRun({ ctx, input }: CallOf<typeof dryRunFlow>): Promise
     const facts = await factsOf(tx, ctx, process, content, values, initiatorId);
     const schema = await loadSchema(tx, process.templateId);
     const way = foretold(resolveRoute(content, facts), content, { schema, values });
-    return { chart: buildChart(way.path, null, await personsOnWay(tx, ctx.session.tenantId, way)) };
+    const personOf = await personsOnWay(tx, ctx.session.tenantId, way);
+    return { chart: buildChart({ way, flow: content, state: null, personOf }) };
   });
 }
 

@@ -83,6 +83,7 @@ export const REASON_CODES = [
   'emptySkipped',
   'anotherDecided',
   'deciderAgain',
+  'copiedBefore',
 ] as const;
 
 export const reasonSchema = z.object({

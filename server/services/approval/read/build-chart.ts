@@ -1,5 +1,7 @@
-import type { ApprovalPerson, ChartNode, TaskView } from '@contract/approval/approval';
-import type { Way } from '@contract/approval/rules/route';
+import type { ApprovalPerson, ChartNode, Reason, TaskView } from '@contract/approval/approval';
+import type { FlowContent } from '@contract/flow/flow';
+import { foretell } from '@contract/approval/rules/foretell';
+import { nodeOrder, type Way } from '@contract/approval/rules/route';
 import type { ApprovalState, FlowTask, RouteStep } from '@contract/approval/rules/state';
 
 export type PersonOf = (id: string) => ApprovalPerson;
@@ -21,15 +23,22 @@ export function taskView(task: FlowTask, personOf: PersonOf): TaskView {
   };
 }
 
+/** What a chart is made of: an item, or a request before there is one. */
+type ChartOf = {
+  way: Way;
+  flow: FlowContent;
+  state: ApprovalState | null;
+  personOf: PersonOf;
+  readAt?: (memberId: string) => string | null;
+};
+
 /** The flow chart: what is behind with what really happened, the node the item is at, and what is expected ahead. */
-export function buildChart(
-  path: Way['path'],
-  state: ApprovalState | null,
-  personOf: PersonOf,
-  readAt: (memberId: string) => string | null = () => null,
-): ChartNode[] {
-  const nodes = path.map((one) =>
-    'step' in one ? stepNode(one.step, state, personOf, readAt) : branchNode(one.branch),
+export function buildChart(of: ChartOf): ChartNode[] {
+  const { way, flow, state } = of;
+  const around = { route: way.steps, orderOf: nodeOrder(flow), repeat: flow.repeat };
+  const expected = foretell(around, state ?? undefined);
+  const nodes = way.path.map((one) =>
+    'step' in one ? stepNode(one.step, expected, of) : branchNode(one.branch),
   );
   const reached = nodes
     .map((node) => ['passed', 'current', 'returned'].includes(node.state))
@@ -47,32 +56,50 @@ function branchNode(branch: Extract<Way['path'][number], { branch: unknown }>['b
 
 function stepNode(
   step: RouteStep,
-  state: ApprovalState | null,
-  personOf: PersonOf,
-  readAt: (memberId: string) => string | null,
+  expected: ApprovalState,
+  { state, personOf, readAt = () => null }: ChartOf,
 ): ChartNode {
   const { nodeId, kind, name, mode } = step;
   const visit = lastVisit(state, nodeId);
   const chartState = stateOf(step, state, visit);
-  const isReal = visit.length > 0 && chartState !== 'ahead';
-  return {
-    nodeId,
-    kind,
-    name,
-    mode: kind === 'approver' ? mode : null,
-    state: chartState,
-    people: isReal
-      ? visit.map((task) => taskView(task, personOf))
-      : step.people.map(({ id, reason }) => ({
-          person: personOf(id),
-          kind: 'approver',
-          state: 'ahead',
-          reason,
-          readAt: kind === 'copy' ? readAt(id) : null,
-        })),
-    reason: step.skip ?? step.abnormal,
-    choice: step.choice,
-  };
+  const reason = step.skip ?? step.abnormal;
+  const node = { nodeId, kind, name, mode: kind === 'approver' ? mode : null, choice: step.choice };
+  if (visit.length > 0 && chartState !== 'ahead') {
+    return { ...node, state: chartState, people: visit.map((task) => taskView(task, personOf)), reason };
+  }
+  const people = step.people.map(({ id, reason: why }): TaskView => {
+    const notAsked = chartState === 'ahead' ? reasonNotToAsk(step, id, expected) : undefined;
+    return {
+      person: personOf(id),
+      kind: 'approver',
+      state: notAsked ? 'skipped' : 'ahead',
+      reason: notAsked ?? why,
+      readAt: kind === 'copy' ? readAt(id) : null,
+    };
+  });
+  const isPassedOver = people.length > 0 && people.every((one) => one.state === 'skipped');
+  if (!isPassedOver) {
+    return { ...node, state: chartState, people, reason };
+  }
+  const decisive = people.find((one) => one.reason.code === 'repeated') ?? people[0]!;
+  return { ...node, state: 'skipped', people, reason: decisive.reason };
+}
+
+/** Why somebody who is found for a step ahead will have no part in it: the walk says so. */
+function reasonNotToAsk(
+  { kind, nodeId }: RouteStep,
+  memberId: string,
+  expected: ApprovalState,
+): Reason | undefined {
+  if (kind === 'copy') {
+    return expected.copies.some((one) => one.memberId === memberId && one.nodeId === nodeId)
+      ? undefined
+      : { code: 'copiedBefore', params: {} };
+  }
+  const visit = lastVisit(expected, nodeId);
+  const isAsked = visit.some((task) => task.state === 'passed');
+  const own = visit.find((task) => task.assigneeId === memberId);
+  return own?.state === 'skipped' && (own.reason.code === 'repeated' || !isAsked) ? own.reason : undefined;
 }
 
 function lastVisit(state: ApprovalState | null, nodeId: string): FlowTask[] {

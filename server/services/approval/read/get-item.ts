@@ -91,7 +91,7 @@ export async function getItem({ ctx, input }: CallOf<typeof getApproval>): Promi
     values,
     permissions,
     changes: changesOf(told.schema, row.previousValues, told.values).filter((one) => shown.has(one.key)),
-    chart: buildChart(way.path, state, personOf, readAt),
+    chart: buildChart({ way, flow: told.content, state, personOf, readAt }),
     timeline: presentTimeline(told.events, personOf, shown, files),
     comments: told.comments.map(({ id, memberId, text, createdAt }) => ({
       id,

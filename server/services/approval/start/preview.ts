@@ -37,7 +37,12 @@ export async function preview({
   const way = resolveRoute(content, facts);
   const shown = foretold(way, content, { schema, values });
   return {
-    chart: buildChart(shown.path, null, await personsOnWay(ctx.db, tenantId, shown)),
+    chart: buildChart({
+      way: shown,
+      flow: content,
+      state: null,
+      personOf: await personsOnWay(ctx.db, tenantId, shown),
+    }),
     problem: problemOf(way),
     balance: await findLeaveBalance(ctx.db, ctx.now(), {
       tenantId,

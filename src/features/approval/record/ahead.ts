@@ -14,4 +14,4 @@ export const currentNodes = (chart: readonly ChartNode[]): NodeAhead[] =>
 export const nodesAhead = (chart: readonly ChartNode[]): NodeAhead[] =>
   chart
     .filter((node) => node.state === 'ahead' && node.kind !== 'condition')
-    .map((node) => ({ node, people: node.people }));
+    .map((node) => ({ node, people: node.people.filter(({ state }) => state !== 'skipped') }));

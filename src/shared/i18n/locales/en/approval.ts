@@ -244,6 +244,7 @@ export const approval = {
     emptySkipped: "Skipped because there's no approver",
     anotherDecided: 'Someone else has already reviewed',
     deciderAgain: 'Reviews again after the return',
+    copiedBefore: "Already CC'd in an earlier step",
   },
   branch: {
     taken: 'Branch: {{name}}',

@@ -238,6 +238,7 @@ export const approval = {
     emptySkipped: '没有审批人，按流程设置跳过',
     anotherDecided: '其他人已审批，无需再审',
     deciderAgain: '退回后由原审批人再次审批',
+    copiedBefore: '前面已抄送过，不再重复',
   },
   branch: {
     taken: '走“{{name}}”',
