@@ -89,7 +89,7 @@ it('a trial, the way before the submission and the steps to come ask nobody whom
     const { data: item } = await server.call(getApproval, { approvalId }, { token: person.token });
     await server.call(
       passApproval,
-      { requestId: nextRequest(), approvalId, taskId: item.myTask!.taskId!, opinion: '' },
+      { requestId: nextRequest(), approvalId, taskId: item.myTask!.taskId, opinion: '' },
       { token: person.token },
     );
   }

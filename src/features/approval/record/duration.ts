@@ -1,26 +1,28 @@
-export type Duration =
-  | { key: 'moment' }
-  | { key: 'minutes' | 'hours' | 'days'; count: number }
-  | { key: 'daysHours'; days: number; hours: number };
+export type Duration = { key: 'moment' } | { key: 'minutes' | 'hours' | 'days'; count: number };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** The reference timezone, UTC+8. */
+const OFFSET = 8 * HOUR;
+/** Longer than that, and over a midnight, there was a night between. */
+const NIGHT = 12 * HOUR;
 
-/** A length of time as people say it: minutes within the hour, hours within two days, then days. */
+const dayOf = (time: number) => Math.floor((time + OFFSET) / DAY);
+
+/** A length of time as people say it: minutes and hours within a day, otherwise days, since nights are nobody's working time. */
 export function durationOf(from: string, to: string | number): Duration {
+  const start = Date.parse(from);
   const end = typeof to === 'number' ? to : Date.parse(to);
-  const length = Math.max(0, end - Date.parse(from));
+  const length = Math.max(0, end - start);
   if (!(length >= MINUTE)) {
     return { key: 'moment' };
   }
   if (length < HOUR) {
     return { key: 'minutes', count: Math.floor(length / MINUTE) };
   }
-  if (length < 2 * DAY) {
-    return { key: 'hours', count: Math.floor(length / HOUR) };
-  }
-  const days = Math.floor(length / DAY);
-  const hours = Math.floor((length % DAY) / HOUR);
-  return hours === 0 || days >= 7 ? { key: 'days', count: days } : { key: 'daysHours', days, hours };
+  const days = dayOf(end) - dayOf(start);
+  return days === 0 || length < NIGHT
+    ? { key: 'hours', count: Math.floor(length / HOUR) }
+    : { key: 'days', count: days };
 }

@@ -32,14 +32,9 @@ export function reasonText({ code, params }: Reason, language: Language, t: T): 
 
 /** How long something took, in words. */
 export function durationText(duration: Duration, t: T): string {
-  switch (duration.key) {
-    case 'moment':
-      return t('duration.moment');
-    case 'daysHours':
-      return t('duration.daysHours', { days: duration.days, hours: duration.hours });
-    default:
-      return t(`duration.${duration.key}`, { count: duration.count });
-  }
+  return duration.key === 'moment'
+    ? t('duration.moment')
+    : t(`duration.${duration.key}`, { count: duration.count });
 }
 
 const MINUTE_MS = 60_000;

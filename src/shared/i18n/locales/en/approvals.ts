@@ -1,5 +1,6 @@
 import type { Shape } from '@/shared/i18n/shape';
 import type { approvals as source } from '../zh_CN/approvals';
+import { approvalWaiting } from './parts/approval-waiting';
 
 export const approvals = {
   box: {
@@ -27,7 +28,7 @@ export const approvals = {
   urged: 'Reminder',
   overdue: 'Overdue',
   forPerson: 'For {{name}}',
-  waitingFor: 'Waiting for {{names}}',
+  ...approvalWaiting,
   separator: ', ',
   noSummary: 'Nothing filled out yet',
   goSearch: 'Search requests',

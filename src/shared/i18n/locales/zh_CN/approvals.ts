@@ -1,3 +1,5 @@
+import { approvalWaiting } from './parts/approval-waiting';
+
 /** The approval centers: boxes, cards, filters, search, starting a request. */
 export const approvals = {
   box: {
@@ -24,7 +26,7 @@ export const approvals = {
   urged: '已催办',
   overdue: '已超时',
   forPerson: '代{{name}}审批',
-  waitingFor: '等待{{names}}审批',
+  ...approvalWaiting,
   separator: '、',
   noSummary: '尚未填写内容',
   goSearch: '搜索审批',
