@@ -100,6 +100,12 @@ export const personSchema = z.object({
 });
 export type ApprovalPerson = z.infer<typeof personSchema>;
 
+/** Who may decide in somebody's place at the moment. */
+const delegates = z.array(personSchema);
+
+const waitingPersonSchema = z.object({ ...personSchema.shape, delegates });
+export type WaitingPerson = z.infer<typeof waitingPersonSchema>;
+
 const summaryField = z.object({ label: localized, text: localized });
 
 /**
@@ -148,7 +154,7 @@ export const approvalRowSchema = z.object({
   /** Whose decision it is, when the signed-in person acts as the delegate. */
   delegatedFor: z.nullish(personSchema),
   /** Who it waits for now, at most three. */
-  waitingFor: z.array(personSchema),
+  waitingFor: z.array(waitingPersonSchema),
 });
 export type ApprovalRow = z.infer<typeof approvalRowSchema>;
 
@@ -182,6 +188,8 @@ export const taskViewSchema = z.object({
   person: personSchema,
   /** Who really decided, when it was a delegate. */
   actor: z.nullish(personSchema),
+  /** While it waits. */
+  delegates,
   kind: z.enum(TASK_KINDS),
   /** `ahead` is a prediction: the node has not been reached. */
   state: z.enum([...TASK_STATES, 'ahead']),

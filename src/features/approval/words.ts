@@ -1,4 +1,4 @@
-import type { ApprovalPerson, ApprovalRow, ApprovalStatus } from '@contract/approval/approval';
+import type { ApprovalPerson, ApprovalRow, ApprovalStatus, WaitingPerson } from '@contract/approval/approval';
 import type { Language } from '@contract/limits';
 import { localizedName } from '@/shared/lib/localized-text';
 
@@ -25,3 +25,25 @@ export const peopleNames = (
   language: Language,
   separator: string,
 ): string => people.map((one) => personName(one, language)).join(separator);
+
+/** What a screen says of whom a request waits for; lists and the request have these words each in their own texts. */
+type WaitingWords = {
+  waitingFor: (names: string) => string;
+  delegateFor: (names: string, name: string) => string;
+  separator: string;
+  pause: string;
+};
+
+/** Whom a request waits for, and who may decide in whose place. */
+export function waitingText(
+  people: readonly WaitingPerson[],
+  language: Language,
+  { waitingFor, delegateFor, separator, pause }: WaitingWords,
+): string {
+  const names = (some: readonly ApprovalPerson[]) => peopleNames(some, language, separator);
+  const standIns = people.filter(({ delegates }) => delegates.length > 0);
+  return [
+    waitingFor(names(people)),
+    ...standIns.map((one) => delegateFor(names(one.delegates), personName(one, language))),
+  ].join(pause);
+}

@@ -2,16 +2,19 @@ import type { ApprovalPerson, ChartNode, Reason, TaskView } from '@contract/appr
 import type { FlowContent } from '@contract/flow/flow';
 import { foretell } from '@contract/approval/rules/foretell';
 import { nodeOrder, type Way } from '@contract/approval/rules/route';
-import type { ApprovalState, FlowTask, RouteStep } from '@contract/approval/rules/state';
+import { isLive, type ApprovalState, type FlowTask, type RouteStep } from '@contract/approval/rules/state';
 
 export type PersonOf = (id: string) => ApprovalPerson;
+/** Who may decide in whose place. */
+export type DelegatesOf = ReadonlyMap<string, readonly string[]>;
 
 /** A decision as it is shown: who, why, how far. */
-export function taskView(task: FlowTask, personOf: PersonOf): TaskView {
+export function taskView(task: FlowTask, personOf: PersonOf, delegatesOf: DelegatesOf): TaskView {
   return {
     taskId: task.id,
     person: personOf(task.assigneeId),
     actor: task.actorId && task.actorId !== task.assigneeId ? personOf(task.actorId) : null,
+    delegates: isLive(task) ? (delegatesOf.get(task.assigneeId) ?? []).map(personOf) : [],
     kind: task.kind,
     state: task.state,
     reason: task.reason,
@@ -29,6 +32,7 @@ type ChartOf = {
   flow: FlowContent;
   state: ApprovalState | null;
   personOf: PersonOf;
+  delegatesOf?: DelegatesOf;
   readAt?: (memberId: string) => string | null;
 };
 
@@ -57,7 +61,7 @@ function branchNode(branch: Extract<Way['path'][number], { branch: unknown }>['b
 function stepNode(
   step: RouteStep,
   expected: ApprovalState,
-  { state, personOf, readAt = () => null }: ChartOf,
+  { state, personOf, delegatesOf = new Map(), readAt = () => null }: ChartOf,
 ): ChartNode {
   const { nodeId, kind, name, mode } = step;
   const visit = lastVisit(state, nodeId);
@@ -65,12 +69,18 @@ function stepNode(
   const reason = step.skip ?? step.abnormal;
   const node = { nodeId, kind, name, mode: kind === 'approver' ? mode : null, choice: step.choice };
   if (visit.length > 0 && chartState !== 'ahead') {
-    return { ...node, state: chartState, people: visit.map((task) => taskView(task, personOf)), reason };
+    return {
+      ...node,
+      state: chartState,
+      people: visit.map((task) => taskView(task, personOf, delegatesOf)),
+      reason,
+    };
   }
   const people = step.people.map(({ id, reason: why }): TaskView => {
     const notAsked = chartState === 'ahead' ? reasonNotToAsk(step, id, expected) : undefined;
     return {
       person: personOf(id),
+      delegates: [],
       kind: 'approver',
       state: notAsked ? 'skipped' : 'ahead',
       reason: notAsked ?? why,

@@ -20,10 +20,10 @@ import { readFormInstance } from '@server/services/form/read-instance';
 import { carriedBy } from '@server/services/questionnaire/carried';
 import { allowedOperations, undoOf } from '../act/allowed-operations';
 import { wayOf } from '../act/apply-operation';
-import { buildChart, taskView, type PersonOf } from './build-chart';
+import { buildChart, taskView, type DelegatesOf, type PersonOf } from './build-chart';
 import { itemAccess } from './field-access';
 import { both, loadPeople } from './load-facts';
-import { requireVisibleItem, type VisibleItem } from './load-item';
+import { findDelegates, requireVisibleItem, type VisibleItem } from './load-item';
 import { markRead } from '../act/mark-read';
 import { myTask } from '../act/my-task';
 import { nextPending } from '../act/perform';
@@ -40,7 +40,8 @@ export async function getItem({ ctx, input }: CallOf<typeof getApproval>): Promi
     throw new ServiceError('forbidden');
   }
   const told = await loadTold(ctx, item);
-  const personOf = await personsOf(ctx, item, told);
+  const delegatesOf = await findDelegates(ctx.db, item, ctx.now());
+  const personOf = await personsOf(ctx, item, told, delegatesOf);
   const task = myTask(ctx, item);
   const node = told.nodes.find((one) => one.id === task?.nodeId);
   const read = await readFormInstance(ctx.db, ctx, {
@@ -91,7 +92,7 @@ export async function getItem({ ctx, input }: CallOf<typeof getApproval>): Promi
     values,
     permissions,
     changes: changesOf(told.schema, row.previousValues, told.values).filter((one) => shown.has(one.key)),
-    chart: buildChart({ way, flow: told.content, state, personOf, readAt }),
+    chart: buildChart({ way, flow: told.content, state, personOf, delegatesOf, readAt }),
     timeline: presentTimeline(told.events, personOf, shown, files),
     comments: told.comments.map(({ id, memberId, text, createdAt }) => ({
       id,
@@ -107,7 +108,7 @@ export async function getItem({ ctx, input }: CallOf<typeof getApproval>): Promi
       readAt: one.readAt?.toISOString(),
     })),
     allowedOperations: allowedOperations(ctx, item, task, told.events),
-    myTask: task && node ? presentTask(ctx, task, node, personOf) : null,
+    myTask: task && node ? presentTask(ctx, task, node, { personOf, delegatesOf }) : null,
     rejectTargets: task ? rejectTargets(state, way.steps).map(({ nodeId, name }) => ({ nodeId, name })) : [],
     removableSigners: removableSigners(state, ctx.session.memberId).map((one) => ({
       taskId: one.id,
@@ -124,10 +125,10 @@ function presentTask(
   ctx: SessionCtx,
   task: FlowTask,
   node: ApproverNode,
-  personOf: PersonOf,
+  { personOf, delegatesOf }: { personOf: PersonOf; delegatesOf: DelegatesOf },
 ): NonNullable<Detail['myTask']> {
   return {
-    ...taskView(task, personOf),
+    ...taskView(task, personOf, delegatesOf),
     taskId: task.id,
     nodeId: node.id,
     nodeName: node.name,
@@ -190,7 +191,12 @@ async function loadTold(ctx: SessionCtx, { row }: VisibleItem) {
   };
 }
 
-async function personsOf(ctx: SessionCtx, { row, state }: VisibleItem, told: Told): Promise<PersonOf> {
+async function personsOf(
+  ctx: SessionCtx,
+  { row, state }: VisibleItem,
+  told: Told,
+  delegatesOf: DelegatesOf,
+): Promise<PersonOf> {
   const ids = [
     row.initiatorId,
     ...state.tasks.flatMap((task) => [task.assigneeId, task.actorId ?? '']),
@@ -202,6 +208,7 @@ async function personsOf(ctx: SessionCtx, { row, state }: VisibleItem, told: Tol
     ]),
     ...told.comments.map((one) => one.memberId),
     ...told.copies.flatMap((one) => [one.memberId, one.byMemberId ?? '']),
+    ...[...delegatesOf.values()].flat(),
   ];
   const people = await loadPeople(ctx.db, row.tenantId, ids);
   return (id) => {

@@ -156,6 +156,8 @@ type ItemRow = Pick<
 > & {
   submittedAt: Date | string | null;
   waitingFor: string[] | null;
+  /** Who may decide for one of those. */
+  standIns: { ownerId: string; id: string }[] | null;
   waitingSince: Date | string | null;
 };
 
@@ -164,12 +166,18 @@ async function present(ctx: SessionCtx, rows: readonly BoxRow[]): Promise<Row[]>
   if (rows.length === 0) {
     return [];
   }
+  const now = ctx.now().toISOString();
   const items = await query<ItemRow>(
     ctx.db,
     sql`select a.id, a.no, a.center, a.process_code as "processCode", a.process_name as "processName", a.title, a.summary, a.span,
       a.is_terminated as "isTerminated", a.initiator_id as "initiatorId", a.submitted_at as "submittedAt",
       array(select t.assignee_id from approval_task t where t.approval_id = a.id and t.state = 'pending'
         order by t.place, t.id limit 3) as "waitingFor",
+      (select json_agg(distinct jsonb_build_object('ownerId', e.owner_member_id, 'id', e.delegate_member_id))
+        from approval_task t join entrust e on e.owner_member_id = t.assignee_id
+        where t.approval_id = a.id and t.state = 'pending' and e.delegate_member_id <> a.initiator_id
+          and e.is_enabled and e.deleted_at is null and a.center = any(e.kinds)
+          and e.start_at <= ${now}::timestamptz and e.end_at > ${now}::timestamptz) as "standIns",
       (select min(t.opened_at) from approval_task t where t.approval_id = a.id and t.state = 'pending') as "waitingSince"
       from approval a where a.id = any(${arrayOf(rows.map((row) => row.approvalId))})`,
   );
@@ -178,7 +186,11 @@ async function present(ctx: SessionCtx, rows: readonly BoxRow[]): Promise<Row[]>
     ctx.db,
     ctx.session.tenantId,
     items
-      .flatMap((item) => [item.initiatorId, ...(item.waitingFor ?? [])])
+      .flatMap((item) => [
+        item.initiatorId,
+        ...(item.waitingFor ?? []),
+        ...(item.standIns ?? []).map((one) => one.id),
+      ])
       .concat(rows.map((row) => row.memberId)),
   );
   const person = (id: string) => {
@@ -190,7 +202,7 @@ async function present(ctx: SessionCtx, rows: readonly BoxRow[]): Promise<Row[]>
     if (!item) {
       return [];
     }
-    const { initiatorId, waitingFor, waitingSince, submittedAt, ...told } = item;
+    const { initiatorId, waitingFor, standIns, waitingSince, submittedAt, ...told } = item;
     return [
       {
         ...told,
@@ -208,7 +220,10 @@ async function present(ctx: SessionCtx, rows: readonly BoxRow[]): Promise<Row[]>
         isUnread: row.isUnread,
         isBatchable: row.isBatchable,
         delegatedFor: row.memberId === ctx.session.memberId ? null : person(row.memberId),
-        waitingFor: (waitingFor ?? []).map(person),
+        waitingFor: (waitingFor ?? []).map((id) => ({
+          ...person(id),
+          delegates: (standIns ?? []).flatMap((one) => (one.ownerId === id ? [person(one.id)] : [])),
+        })),
       },
     ];
   });

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { ApprovalCenter } from '@contract/approval/approval';
-import type { ApprovalState, FlowTask } from '@contract/approval/rules/state';
+import { isLive, type ApprovalState, type FlowTask } from '@contract/approval/rules/state';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { approval, approvalCopy, approvalTask } from '@server/db/schema/approval';
@@ -83,17 +83,45 @@ export async function findOwners(
   const rows = await db
     .select({ id: entrust.ownerMemberId })
     .from(entrust)
-    .where(
-      and(
-        eq(entrust.delegateMemberId, memberId),
-        eq(entrust.isEnabled, true),
-        isNull(entrust.deletedAt),
-        lte(entrust.startAt, now),
-        gt(entrust.endAt, now),
-        sql`${center} = any(${entrust.kinds})`,
-      ),
-    );
+    .where(and(eq(entrust.delegateMemberId, memberId), isInForce(center, now)));
   return new Set(rows.map((row) => row.id));
+}
+
+const isInForce = (center: ApprovalCenter, now: Date) =>
+  and(
+    eq(entrust.isEnabled, true),
+    isNull(entrust.deletedAt),
+    lte(entrust.startAt, now),
+    gt(entrust.endAt, now),
+    sql`${center} = any(${entrust.kinds})`,
+  );
+
+/** Who may decide an item in the place of those it waits for: by each of them, without its initiator. */
+export async function findDelegates(
+  db: Db | Tx,
+  { state, row }: Item,
+  now: Date,
+): Promise<Map<string, string[]>> {
+  const waiting = [...new Set(state.tasks.filter(isLive).map((task) => task.assigneeId))];
+  const rows =
+    waiting.length === 0
+      ? []
+      : await db
+          .selectDistinct({ ownerId: entrust.ownerMemberId, id: entrust.delegateMemberId })
+          .from(entrust)
+          .where(
+            and(
+              inArray(entrust.ownerMemberId, waiting),
+              ne(entrust.delegateMemberId, row.initiatorId),
+              isInForce(row.center, now),
+            ),
+          )
+          .orderBy(asc(entrust.delegateMemberId));
+  const byOwner = new Map<string, string[]>();
+  for (const { ownerId, id } of rows) {
+    byOwner.set(ownerId, [...(byOwner.get(ownerId) ?? []), id]);
+  }
+  return byOwner;
 }
 
 /**

@@ -5,15 +5,20 @@ import { localizedText } from '@/shared/lib/localized-text';
 import { PersonAvatar } from '@/modules/people/person-avatar';
 import { Unbroken } from '@/shared/ui/unbroken';
 import type { ApprovalDetail } from '../api';
+import { currentNodes } from '../record/ahead';
 import { StatusChip } from '../status-chip';
-import { personName } from '../words';
+import { personName, waitingText } from '../words';
 import './detail.css';
 
 /** What the item is, whose, and how it stands. */
 export function DetailHead({ detail }: { detail: ApprovalDetail }) {
   const { t } = useTranslation('approval');
   const language = useLanguage();
-  const { initiator, initiatorDepartment, title, no, submittedAt, submissions, status } = detail;
+  const { initiator, initiatorDepartment, title, no, submittedAt, submissions, status, chart } = detail;
+  const waitsFor = currentNodes(chart)
+    .flatMap(({ people }) => people)
+    .filter(({ state }) => state === 'pending')
+    .map(({ person, delegates }) => ({ ...person, delegates }));
   return (
     <section className="hr-card apv-head">
       <PersonAvatar person={initiator} size={3} />
@@ -43,6 +48,16 @@ export function DetailHead({ detail }: { detail: ApprovalDetail }) {
           ) : null}
           {submissions > 1 ? <span>{t('submissions', { count: submissions })}</span> : null}
         </p>
+        {waitsFor.length > 0 && !detail.myTask ? (
+          <p className="apv-head-meta">
+            {waitingText(waitsFor, language, {
+              waitingFor: (names) => t('waitingFor', { names }),
+              delegateFor: (names, name) => t('delegateFor', { names, name }),
+              separator: t('separator'),
+              pause: t('pause'),
+            })}
+          </p>
+        ) : null}
       </div>
     </section>
   );

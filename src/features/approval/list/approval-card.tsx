@@ -7,7 +7,7 @@ import { useNow } from '@/shared/lib/use-now';
 import { PersonAvatar } from '@/modules/people/person-avatar';
 import { Highlight } from '../search/highlight';
 import { StatusChip } from '../status-chip';
-import { peopleNames, personName } from '../words';
+import { personName, waitingText } from '../words';
 import './approval-card.css';
 
 type ApprovalCardProps = {
@@ -75,7 +75,12 @@ export function ApprovalCard({ row, box, keyword }: ApprovalCardProps) {
         </span>
         {isWaiting && waitingFor.length > 0 ? (
           <span className="apv-card-meta">
-            {t('waitingFor', { names: peopleNames(waitingFor, language, t('separator')) })}
+            {waitingText(waitingFor, language, {
+              waitingFor: (names) => t('waitingFor', { names }),
+              delegateFor: (names, name) => t('delegateFor', { names, name }),
+              separator: t('separator'),
+              pause: t('pause'),
+            })}
           </span>
         ) : null}
       </span>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useNow } from '@/shared/lib/use-now';
 import { PersonAvatar } from '@/modules/people/person-avatar';
-import { personName } from '../words';
+import { peopleNames, personName } from '../words';
 import { durationOf } from './duration';
 import { durationText, readText, reasonText } from './words';
 import './record.css';
@@ -26,7 +26,7 @@ export function PersonLine({
   const { t } = useTranslation('approval');
   const language = useLanguage();
   const now = useNow();
-  const { person, actor, kind, reason, openedAt, decidedAt, readAt, urgedAt, dueAt } = task;
+  const { person, actor, delegates, kind, reason, openedAt, decidedAt, readAt, urgedAt, dueAt } = task;
   const state = isCopied ? 'copied' : task.state;
   const isPending = state === 'pending';
   const isOverdue = isPending && dueAt !== null && dueAt !== undefined && Date.parse(dueAt) < now;
@@ -66,6 +66,11 @@ export function PersonLine({
             </span>
           ) : null}
         </p>
+        {delegates.length > 0 ? (
+          <p className="apv-note">
+            {t('mayDecide', { names: peopleNames(delegates, language, t('separator')) })}
+          </p>
+        ) : null}
         {isReasonShown ? <p className="apv-note">{reasonText(reason, language, t)}</p> : null}
         {took ? <p className="apv-note">{t(isPending ? 'waited' : 'took', { duration: took })}</p> : null}
       </div>
