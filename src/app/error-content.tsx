@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadNamespaces } from '@/shared/i18n/i18n';
+import { usePageTitle } from '@/shared/i18n/use-page-title';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/states';
 
@@ -8,6 +9,7 @@ import { EmptyState } from '@/shared/ui/states';
 export function ErrorContent() {
   const { t } = useTranslation(['status', 'common']);
   const [isReady, setReady] = useState(false);
+  usePageTitle('loadFailed');
   useEffect(() => {
     loadNamespaces(['status']).then(
       () => setReady(true),

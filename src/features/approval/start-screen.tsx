@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { usePageTitle } from '@/shared/i18n/use-page-title';
 import { ApiError } from '@/shared/http/api-error';
 import { isMissing } from '@/shared/http/is-missing';
 import { localizedText } from '@/shared/lib/localized-text';
@@ -15,6 +16,7 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { Missing } from '@/shared/ui/missing';
 import { ErrorState, Loading } from '@/shared/ui/states';
 import { loadStart } from './start/load-start';
+import { startTitle } from './start/start-title';
 import { RequestForm } from './start/request-form';
 import { Submitted } from './start/submitted';
 import './approvals.css';
@@ -38,6 +40,7 @@ export function StartScreen() {
     start: await loadStart(from, ownerId, signal),
   }));
   const start = data?.start;
+  usePageTitle(startTitle(start?.config.processCode));
   const restart = () => {
     setOutcome(undefined);
     setRound(round + 1);

@@ -3,7 +3,9 @@ import type { TitleKey } from './namespaces';
 
 type Write = (title: string) => void;
 
-let shown: TitleKey | undefined;
+let ofRoute: TitleKey | undefined;
+/** What the page shown is about, where that says more than its route; the latest last. */
+const ofPage: { key: TitleKey }[] = [];
 let write: Write = (title) => {
   document.title = title;
 };
@@ -16,19 +18,35 @@ export function setTitleWriter(next: Write): void {
 
 /** Shows a page's title, now and after each switch of the language. */
 export async function setPageTitle(key: TitleKey): Promise<void> {
-  shown = key;
-  if (!isFollowing) {
-    isFollowing = true;
-    await loadNamespaces(['titles']);
-    onLanguageChange(writeShown);
-    return;
-  }
-  await loadNamespaces(['titles']);
-  writeShown();
+  ofRoute = key;
+  await showTitle();
 }
 
-function writeShown(): void {
-  if (shown) {
-    write(translate(`titles:${shown}`));
+/** Shows another title in place of the route's. Answers how to give it up. */
+export function replacePageTitle(key: TitleKey): () => void {
+  const title = { key };
+  ofPage.push(title);
+  // Without the texts the title stays what it is.
+  showTitle().catch(() => undefined);
+  return () => {
+    ofPage.splice(ofPage.indexOf(title), 1);
+    writeTitle();
+  };
+}
+
+async function showTitle(): Promise<void> {
+  await loadNamespaces(['titles']);
+  if (isFollowing) {
+    writeTitle();
+  } else {
+    isFollowing = true;
+    onLanguageChange(writeTitle);
+  }
+}
+
+function writeTitle(): void {
+  const key = ofPage.at(-1)?.key ?? ofRoute;
+  if (key) {
+    write(translate(`titles:${key}`));
   }
 }

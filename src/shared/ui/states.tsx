@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '@/shared/form/failure-text';
 import { isMissing } from '@/shared/http/is-missing';
 import { loadNamespaces } from '@/shared/i18n/i18n';
+import { usePageTitle } from '@/shared/i18n/use-page-title';
 import { useWhenOnline } from '@/shared/lib/use-when-online';
 import { Button } from './button';
 import { Icon } from './icon';
@@ -94,6 +95,7 @@ function useFailureText(cause: unknown): string | undefined {
 /** The signed-in person lacks the function that this page or block needs (spec section 6). */
 export function NoPermission({ note, isFill = true }: { note?: ReactNode; isFill?: boolean }) {
   const { t } = useTranslation('common');
+  usePageTitle(isFill ? 'noPermission' : undefined);
   return (
     <EmptyState
       icon="lock-keyhole"

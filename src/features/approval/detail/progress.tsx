@@ -11,12 +11,12 @@ type ProgressProps = { detail: ApprovalDetail; labelOf: (key: string) => string 
 
 /** How the item came here and where it goes: as a record, or as a chart. */
 export function Progress({ detail, labelOf }: ProgressProps) {
-  const { t } = useTranslation('approval');
+  const { t } = useTranslation(['approval', 'titles']);
   const [shown, setShown] = useState<'record' | 'chart'>('record');
   const { timeline, chart, status, initiator } = detail;
   const isRunning = status === 'inApproval' || status === 'abnormal';
   return (
-    <Section title={t('section.progress')}>
+    <Section title={shown === 'chart' ? t('titles:approvalFlowchart') : t('section.progress')}>
       <div className="apv-block">
         <Segments
           options={(['record', 'chart'] as const).map((value) => ({ value, text: t(`section.${value}`) }))}
