@@ -31,8 +31,6 @@ export type Endpoint<
   payloadKey: 'data' | 'result';
   /** True when repeating the call changes nothing: it may be retried and is cancelled when its page is left. */
   isRead: boolean;
-  /** True for usage reporting: its failures are never shown (spec section 8). */
-  isTracking: boolean;
   summary: string;
   /** Set where the specification leaves path or payload open: what was decided. */
   decision?: string;
@@ -56,7 +54,6 @@ export function endpoint<Req extends AnySchema, Res extends AnySchema, A extends
     access: 'session' as A,
     payloadKey: 'data',
     isRead: false,
-    isTracking: false,
     ...definition,
   };
 }

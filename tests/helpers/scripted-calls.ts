@@ -27,7 +27,6 @@ export const write = endpoint({
   response: z.strictObject({}),
 });
 export const any = endpoint({ ...read, id: 'any', encoding: 'any', payloadKey: 'data' });
-export const track = endpoint({ ...write, id: 'track', isTracking: true });
 
 export type Config = InternalAxiosRequestConfig;
 export type Script = (config: Config, attempt: number) => unknown;

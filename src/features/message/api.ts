@@ -11,7 +11,7 @@ export const fetchMessages = (category: MessageCategory | undefined, pageNo: num
   call(messageList, { category, pageNo }, { signal });
 
 /** Marks one message read; a failure shows itself the next time the list is loaded. */
-export const markRead = (id: string) => call(messageMarkRead, { ids: [id] }, { silent: true });
+export const markRead = (id: string) => call(messageMarkRead, { ids: [id] }, { isTracking: true });
 
 /** Marks every message read. */
 export const markAllRead = () => call(messageMarkRead, { isAll: true });

@@ -76,7 +76,7 @@ export const joinWaiting = (orderId: string, slots: SlotKey[], values?: FormValu
 export const giveBack = (orderId: string, slots: SlotKey[]) => call(grabTakeGiveBack, { orderId, slots });
 export const leaveWaiting = (orderId: string, slots: SlotKey[]) =>
   call(grabTakeLeaveWaiting, { orderId, slots });
-export const markSeen = (orderId: string) => call(grabTakeSeen, { orderId }, { silent: true });
+export const markSeen = (orderId: string) => call(grabTakeSeen, { orderId }, { isTracking: true });
 export const release = (orderId: string, memberId: string, slots: SlotKey[], reason: string) =>
   call(grabTakeRelease, { orderId, memberId, slots, reason });
 export const fetchPhone = (userId: string) => call(getWholePhone, { userId }, { silent: true });

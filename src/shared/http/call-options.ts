@@ -2,6 +2,8 @@
 export type CallOptions = {
   /** No toast, no network dialog: the caller shows the failure. 401001 and 404001 are handled all the same. */
   silent?: boolean;
+  /** Reports what the person has seen, which they did not ask for: a failure raises nothing (spec section 8). */
+  isTracking?: boolean;
   /** Codes that the caller shows itself. */
   silentCodes?: readonly number[];
   /** Who may call it off. Replaces the page's own signal. */

@@ -36,7 +36,7 @@ export async function call<E extends Endpoint>(
       (await reportError(error, {
         silent: options.silent,
         silentCodes: options.silentCodes,
-        isTracking: endpoint.isTracking,
+        isTracking: options.isTracking,
         sentToken: token,
       }));
     // Nothing was done by a call whose session had ended, so that a write may be sent again as well.

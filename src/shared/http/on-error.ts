@@ -21,7 +21,7 @@ export type Silence = {
   silent?: boolean;
   /** Codes whose msg the caller shows itself, for instance at a field. */
   silentCodes?: readonly number[];
-  /** A usage report: its failures are never shown (spec section 8). */
+  /** Reports what the person has seen: its failures are never shown (spec section 8). */
   isTracking?: boolean;
   /** The token that was sent. When the session has changed meanwhile, its end concerns nobody. */
   sentToken?: string | undefined;

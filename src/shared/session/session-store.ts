@@ -18,7 +18,7 @@ type SessionActions = {
   setPermission: (permission: Permission) => void;
   /** Forgets the permission object alone, as code 404001 asks for. */
   clearPermission: () => void;
-  /** Forgets who is signed in, here and in the storage; settings stay. */
+  /** Forgets who is signed in, here and in the storage; settings and their name stay. */
   clear: () => void;
   /** Takes over what an earlier visit stored. Called once at start. */
   hydrate: () => void;
@@ -41,8 +41,8 @@ export const useSessionStore = create<SessionData & SessionActions>()((set) => (
     const user: SessionUser = { ...userInfo, phone: userInfo.mobile };
     stored.userInfo.write(user);
     stored.wasHere.write(true);
-    const { id, name, enName, avatar, companyName } = user;
-    stored.basicUserInfo.write({ id, name, enName, avatar, companyName });
+    const { name, enName } = user;
+    stored.basicUserInfo.write({ name, enName });
     set((held) => ({ ...ofToken(held), userInfo: user }));
   },
   setPermission: (permission) => {

@@ -3,6 +3,7 @@ import { detectClient } from '@/shared/platform/detect';
 import { exitApp } from '@/shared/platform/exit-app';
 import { hasNativeBridge } from '@/shared/platform/native-port';
 import { savedRoute } from '@/shared/storage/saved-route';
+import { stored } from '@/shared/storage/stored';
 import { currentToken } from '@/shared/storage/token';
 import { useSessionStore } from './session-store';
 
@@ -21,6 +22,7 @@ export async function signOut(replace: (path: string) => void): Promise<void> {
     : Promise.resolve();
   // Forgotten before the answer: an answer "session expired" then concerns nobody and raises no dialog.
   useSessionStore.getState().clear();
+  stored.basicUserInfo.remove();
   savedRoute.remove();
   await told.catch(() => undefined);
   if (detectClient(navigator.userAgent) === 'other' && !hasNativeBridge()) {

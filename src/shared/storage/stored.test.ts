@@ -158,10 +158,10 @@ describe('the session token', () => {
   });
 });
 
-it('signing out forgets the person and keeps the settings', () => {
+it('a session that has ended forgets the person but for their name, and keeps the settings', () => {
   keepToken('t1');
   stored.userInfo.write(user);
-  stored.basicUserInfo.write({ id: 'm1', name: '林晨' });
+  stored.basicUserInfo.write({ name: '林晨' });
   writePermission({ btns: [] });
   stored.language.write('en');
   stored.skin.write(1);
@@ -172,7 +172,7 @@ it('signing out forgets the person and keeps the settings', () => {
   expect([currentToken(), stored.userInfo.read(), stored.basicUserInfo.read()]).toEqual([
     undefined,
     undefined,
-    undefined,
+    { name: '林晨' },
   ]);
   expect(readPermission().state).toBe('absent');
   expect([

@@ -9,9 +9,8 @@ import { KEY } from './keys';
 /** User info as the portal holds it: the mobile is also kept as `phone` (spec section 3). */
 export type SessionUser = UserInfo & { phone: string };
 
-/** The little of a person that may be shown before user info has been loaded. */
-export type BasicUserInfo = Pick<UserInfo, 'id' | 'name'> &
-  Partial<Pick<UserInfo, 'enName' | 'avatar' | 'companyName'>>;
+/** What is left of a person whose session has ended by itself: enough to greet them by, and nothing else. */
+export type BasicUserInfo = Pick<UserInfo, 'name'> & Partial<Pick<UserInfo, 'enName'>>;
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 
@@ -22,7 +21,7 @@ const SKINS = Array.from({ length: LIMITS.skinCount }, (_, index) => index + 1);
 const isSessionUser = (value: unknown): value is SessionUser =>
   isRecord(value) && typeof value.id === 'string' && typeof value.originalUserInfoId === 'string';
 const isBasicUserInfo = (value: unknown): value is BasicUserInfo =>
-  isRecord(value) && typeof value.id === 'string' && typeof value.name === 'string';
+  isRecord(value) && typeof value.name === 'string';
 
 const local = <T, const Empty>(
   key: string,

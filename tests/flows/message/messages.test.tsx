@@ -29,6 +29,22 @@ describe('messages', () => {
     await waitFor(() => expect(portal.calls(messageList).at(-1)?.body).toContain('category=schedule'));
   });
 
+  it('opens a message whose mark could not be kept, without a word', async () => {
+    portal.reply(messageList, {
+      list: [message(1, { isRead: false, path: '/my' })],
+      hasMore: false,
+      unread: unreadSystem,
+    });
+    portal.networkError(messageMarkRead);
+    const { user, waitForPath } = await open();
+    await user.click(await screen.findByRole('button', { name: /消息 1/ }));
+    await waitForPath('/my');
+    await waitFor(() => expect(portal.calls(messageMarkRead)).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(document.querySelector('.hr-toast')).toBeNull();
+  });
+
   it('marks a message read as it is opened and follows where it leads', async () => {
     portal.reply(messageList, {
       list: [message(1, { isRead: false, path: '/my' })],

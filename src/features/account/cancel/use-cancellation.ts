@@ -9,6 +9,7 @@ import { useSubmitLock } from '@/shared/form/use-submit-lock';
 import { ApiError } from '@/shared/http/api-error';
 import { useSessionStore } from '@/shared/session/session-store';
 import { savedRoute } from '@/shared/storage/saved-route';
+import { stored } from '@/shared/storage/stored';
 import { showDialog } from '@/shared/ui/dialog';
 import { finishCancellation } from './api';
 import { endFlow, patchFlow, readFlow } from './flow';
@@ -55,6 +56,7 @@ export function useCancellation() {
       await finishCancellation({ ticket: readFlow().ticket ?? '', reason, note: note.trim(), vCode });
       endFlow();
       savedRoute.remove();
+      stored.basicUserInfo.remove();
       // Last: what is shown follows the session, and other tabs notice the removed token.
       useSessionStore.getState().clear();
     } catch (cause) {

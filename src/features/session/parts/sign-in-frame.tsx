@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName } from '@/shared/lib/localized-text';
 import { Link } from '@/shared/ui/link';
+import { useLastPerson } from '../use-last-person';
 import { BrandBar } from './brand-bar';
 import '../sign-in.css';
 
@@ -12,13 +15,32 @@ const WAYS = [
 /** What both sign-in pages share: brand, heading, the ways to sign in, and what one agrees to. */
 export function SignInFrame({ way, children }: { way: (typeof WAYS)[number]['to']; children: ReactNode }) {
   const { t } = useTranslation('sign-in');
+  const language = useLanguage();
+  const { person, isForgotten, forget } = useLastPerson();
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isForgotten) {
+      form.current?.querySelector('input')?.focus();
+    }
+  }, [isForgotten]);
   return (
     <main className="sign-in">
       <BrandBar />
       <h1 className="sign-in-heading" tabIndex={-1}>
         {t('heading')}
       </h1>
-      <p className="sign-in-lead">{t('lead')}</p>
+      <p className="sign-in-lead">
+        {person ? (
+          <>
+            {t('welcomeBack', { name: localizedName(person.name, person.enName, language) })}
+            <button type="button" className="sign-in-link" onClick={forget}>
+              {t('notYou')}
+            </button>
+          </>
+        ) : (
+          t('lead')
+        )}
+      </p>
       <nav className="sign-in-ways" aria-label={t('way.label')}>
         {WAYS.map(({ to, label }) => (
           <Link
@@ -32,7 +54,10 @@ export function SignInFrame({ way, children }: { way: (typeof WAYS)[number]['to'
           </Link>
         ))}
       </nav>
-      {children}
+      {/* Another person begins with an empty form. */}
+      <div ref={form} key={isForgotten ? 'other' : 'same'}>
+        {children}
+      </div>
       <p className="sign-in-foot">
         {t('agreeLead')}
         <Link to="/terms">{t('terms')}</Link>

@@ -4,6 +4,8 @@ import type { signIn as source } from '../zh_CN/sign-in';
 export const signIn = {
   heading: 'Sign in',
   lead: 'Attendance, approvals and messages in one place',
+  welcomeBack: 'Welcome back, {{name}}',
+  notYou: 'Not you?',
   way: { label: 'Ways to sign in', password: 'Password', code: 'Text message' },
   mobile: { label: 'Mobile number', placeholder: '11 digits' },
   password: {

@@ -2,6 +2,8 @@
 export const signIn = {
   heading: '登录',
   lead: '考勤、审批与消息，随手就办',
+  welcomeBack: '{{name}}，欢迎回来',
+  notYou: '不是您？',
   way: { label: '登录方式', password: '密码登录', code: '验证码登录' },
   mobile: { label: '手机号', placeholder: '请输入手机号' },
   password: { label: '密码', placeholder: '请输入密码', show: '显示密码', hide: '隐藏密码' },

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CODE } from '@contract/codes';
+import { messageList } from '@contract/workbench/calls';
+import { KEY } from '@/shared/storage/keys';
+import { storedDraft } from '@/shared/storage/stored';
+import { findDialog, renderApp } from '@tests/helpers/render-app';
+import { createPortalServer } from '@tests/msw/portal-server';
+
+const portal = createPortalServer();
+const mobileDraft = storedDraft('sign-in-mobile', (value): value is string => typeof value === 'string');
+
+/** The session of somebody who had signed in by a mobile number ends by itself; they come to the sign-in. */
+async function afterExpiry(language: 'zh_CN' | 'en' = 'zh_CN') {
+  mobileDraft.write('13800000004');
+  portal.fail(messageList, CODE.loginExpired);
+  const app = await renderApp('/messages', { signedInAs: 'employee', language });
+  const dialog = await findDialog(language === 'en' ? 'Your session has expired' : '登录状态已过期');
+  await app.user.click(within(dialog).getByRole('button'));
+  await app.waitForPath('/app_exit');
+  await app.user.click(await screen.findByRole('link', { name: language === 'en' ? /Sign in/ : /登录/ }));
+  await app.waitForPath('/loginDev');
+  return app;
+}
+
+describe('whose session has ended by itself', () => {
+  it.each([
+    ['zh_CN', '李浩，欢迎回来', '手机号'],
+    ['en', 'Welcome back, Hao Li', 'Mobile number'],
+  ] as const)('is greeted in %s, with the account at hand', async (language, text, field) => {
+    await afterExpiry(language);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByLabelText(field)).toHaveValue('13800000004');
+  });
+
+  it('can say that they are somebody else, and nothing of the one before is left', async () => {
+    const { user } = await afterExpiry();
+    await user.click(await screen.findByRole('button', { name: '不是您？' }));
+    await waitFor(() => expect(screen.queryByText(/欢迎回来/)).toBeNull());
+    expect(screen.getByLabelText('手机号')).toHaveValue('');
+    expect(screen.getByLabelText('手机号')).toHaveFocus();
+    expect(localStorage.getItem(KEY.basicUserInfo)).toBeNull();
+    expect(mobileDraft.read()).toBeUndefined();
+  });
+
+  it('leaves their name behind, and nothing else of them', async () => {
+    await afterExpiry();
+    await screen.findByText('李浩，欢迎回来');
+    expect(JSON.parse(localStorage.getItem(KEY.basicUserInfo)!)).toEqual({ name: '李浩', enName: 'Hao Li' });
+    expect(localStorage.getItem(KEY.userInfo)).toBeNull();
+  });
+});
+
+it('who has signed out is not greeted', async () => {
+  const { user, waitForPath } = await renderApp('/my', { signedInAs: 'employee' });
+  await user.click(await screen.findByRole('button', { name: /退出登录/ }));
+  await user.click(within(await findDialog('退出登录')).getByRole('button', { name: '退出' }));
+  await waitForPath('/loginDev');
+  expect(await screen.findByText('考勤、审批与消息，随手就办')).toBeVisible();
+  expect(screen.queryByText(/欢迎回来/)).toBeNull();
+  expect(localStorage.getItem(KEY.basicUserInfo)).toBeNull();
+});
+
+it('who is signed in is not greeted as somebody who was', async () => {
+  await renderApp('/loginDev', { signedInAs: 'employee' });
+  expect(await screen.findByText('考勤、审批与消息，随手就办')).toBeVisible();
+});
