@@ -16,12 +16,12 @@ import type {
   ApprovalBox,
   ApprovalCenter,
   ApprovalEventKind,
-  ApprovalSpan,
   ApprovalStatus,
   Reason,
   TaskKind,
   TaskState,
 } from '@contract/approval/approval';
+import type { ApprovalSpan } from '@contract/approval/span';
 import type { Way } from '@contract/approval/rules/route';
 import type { EventDetail, UndoSnapshot } from '@contract/approval/rules/state';
 import { localizedText, moment, primaryId, type LocalizedText } from '../columns';
@@ -96,7 +96,7 @@ export const approval = pgTable(
     processCode: text('process_code').notNull(),
     processName: localizedText('process_name').notNull(),
     title: localizedText('title').notNull(),
-    summary: jsonb('summary').$type<{ label: LocalizedText; text: LocalizedText }[]>().notNull(),
+    summary: jsonb('summary').$type<{ label: LocalizedText; text: LocalizedText; isSpan?: boolean }[]>().notNull(),
     initiatorId: text('initiator_id')
       .notNull()
       .references(() => member.id),

@@ -3,7 +3,7 @@ import type { ApprovalCenter } from '@contract/approval/approval';
 import { figureText } from '@contract/approval/rules/conditions';
 import { nodeOrder, resolveRoute, type RouteFacts } from '@contract/approval/rules/route';
 import { periodText } from '@contract/moment-text';
-import { spanOf, takenTime } from '@contract/leave/rules/taken-time';
+import { spanKeys, spanOf, takenTime } from '@contract/leave/rules/taken-time';
 import { boxRows, taskRow, titleOf, workRows } from '../approval-rows';
 import type { Tx } from '../database';
 import { approval, approvalBox, approvalCopy, approvalEvent, approvalTask } from '../schema/approval';
@@ -204,6 +204,8 @@ function makeItem(world: World, one: ApprovalSeed, making: Making) {
   const values = facts.values as Record<string, unknown>;
   const period = values['period'] as Period | undefined;
   const hidden = new Set(form.hidden?.map((field) => field.key));
+  const isShown = (field: string) => !hidden.has(field);
+  const toldBySpan = spanKeys(form, values, isShown);
   const taken = takenTime(one.process, form, values);
   const { state } = played;
   const formInstanceId = ids();
@@ -227,6 +229,7 @@ function makeItem(world: World, one: ApprovalSeed, making: Making) {
               periodText(period.start, period.end, 'en', now.getTime()),
             ])
           : both([inWords(dated(text[0], now), 'zh_CN'), inWords(dated(text[1], now), 'en')]),
+      ...(toldBySpan.has(field) ? { isSpan: true } : {}),
     })),
     initiatorId: facts.initiatorId,
     departmentId,
@@ -248,7 +251,7 @@ function makeItem(world: World, one: ApprovalSeed, making: Making) {
     endDay: period?.end.slice(0, 10) ?? null,
     startTime: taken?.start ?? null,
     endTime: taken?.end ?? null,
-    span: spanOf(form, values, (field) => !hidden.has(field)),
+    span: spanOf(form, values, isShown),
     requestId: `seed-${id}`,
     revision: played.steps.length + 1,
     createdAt: submittedAt,

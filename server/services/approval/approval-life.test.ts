@@ -65,7 +65,8 @@ describe('a request', () => {
     expect(await acts.holds('started', employee, id)).toBe(true);
     expect(await acts.holds('pending', head, id)).toBe(true);
     const work = await server.call(getPendingWork, { kind: 'lgApprove' }, { token: head.token });
-    expect(work.data.list.some((row) => row.sourceId === id)).toBe(true);
+    const waiting = work.data.list.find((row) => row.sourceId === id);
+    expect(waiting?.request).toEqual({ name: { zh_CN: '请假', en: 'Leave' }, span: null });
     expect((await acts.pass(id, head, { opinion: '同意' })).data.status).toBe('inApproval');
     expect([await acts.holds('pending', head, id), await acts.holds('decided', head, id)]).toEqual([
       false,

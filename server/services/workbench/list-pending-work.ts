@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import type { getPendingWork } from '@contract/workbench/calls';
 import { account } from '@server/db/schema/account';
+import { approval } from '@server/db/schema/approval';
 import { member } from '@server/db/schema/member';
 import { workItem } from '@server/db/schema/work';
 import type { CallOf } from '../call-of';
@@ -38,13 +39,20 @@ export async function listPendingWork({
       createdAt: shown.createdAt,
       dueAt: shown.dueAt,
       isUrged: shown.isUrged,
+      requestName: approval.processName,
+      span: approval.span,
     })
     .from(shown)
+    .leftJoin(
+      approval,
+      sql`${approval.id} = ${shown.sourceId} and ${approval.tenantId} = ${shown.tenantId} and ${shown.kind} <> 'task'`,
+    )
     .leftJoin(member, sql`${member.id} = ${shown.fromMemberId} and ${member.tenantId} = ${shown.tenantId}`)
     .leftJoin(account, eq(account.id, member.accountId))
     .orderBy(...newestFirst(shown.createdAt, shown.id));
-  return toPage(rows, input.pageSize, (row) => ({
+  return toPage(rows, input.pageSize, ({ requestName, span, ...row }) => ({
     ...row,
+    request: requestName && { name: requestName, span },
     createdAt: row.createdAt.toISOString(),
     dueAt: row.dueAt?.toISOString(),
   }));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { localized } from '../fields';
 import { questionnaireResultSchema } from '../questionnaire/questionnaire';
+import { approvalSpanSchema } from './span';
 
 /** The two approval centers (design section 4.1); also the kinds of work and of delegation. */
 export const APPROVAL_CENTERS = ['lgApprove', 'ymApprove'] as const;
@@ -106,24 +107,15 @@ const delegates = z.array(personSchema);
 const waitingPersonSchema = z.object({ ...personSchema.shape, delegates });
 export type WaitingPerson = z.infer<typeof waitingPersonSchema>;
 
-const summaryField = z.object({ label: localized, text: localized });
-
-/**
- * When a request is about and how much it is: days (`YYYY-MM-DD`) or moments (`YYYY-MM-DD HH:mm`) of UTC+8, both included,
- * and its length as its form measures it.
- */
-export const approvalSpanSchema = z.object({
-  start: z.nullish(z.string()),
-  end: z.nullish(z.string()),
-  length: z.nullish(z.object({ amount: z.number(), unit: z.enum(['day', 'hour']) })),
-});
-export type ApprovalSpan = z.infer<typeof approvalSpanSchema>;
+/** `isSpan`: the row's `span` tells it already. */
+const summaryField = z.object({ label: localized, text: localized, isSpan: z.optional(z.boolean()) });
 
 /** How a list by urgency is divided: `today` and `earlier` are what is neither overdue nor urged, by the day it came. */
 export const APPROVAL_GROUPS = ['overdue', 'urged', 'today', 'earlier'] as const;
 export type ApprovalGroup = (typeof APPROVAL_GROUPS)[number];
 
 export const APPROVAL_ORDERS = ['newest', 'urgency'] as const;
+export type ApprovalOrder = (typeof APPROVAL_ORDERS)[number];
 
 /** A card of a list. `at` is what the list is ordered by: arrived, submitted, decided, copied, saved. */
 export const approvalRowSchema = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { approvalSpanSchema } from '../approval/span';
 import { endpoint } from '../endpoint';
 import { id, localized, nothing, page, pageOf } from '../fields';
 import { CLIENT_KINDS, LIMITS } from '../limits';
@@ -70,7 +71,7 @@ export const getPendingWork = endpoint({
   encoding: 'form',
   isRead: true,
   summary: 'Work that waits for the signed-in person, newest first',
-  decision,
+  decision: `${decision} An approval tells its kind, dates and length as well, as its card in the center does.`,
   request: z.strictObject({ kind: z.optional(z.enum(WORK_KINDS)), ...page }),
   response: pageOf(
     z.object({
@@ -79,6 +80,8 @@ export const getPendingWork = endpoint({
       title: localized,
       /** The item behind it: an approval, a task. */
       sourceId: z.string(),
+      /** What kind of request it is, how long and when; null for other work. */
+      request: z.nullish(z.object({ name: localized, span: z.nullish(approvalSpanSchema) })),
       fromName: z.nullish(z.string()),
       fromEnName: z.nullish(z.string()),
       createdAt: z.string(),

@@ -33,7 +33,7 @@ import type { Endpoint, In, Out } from '@contract/endpoint';
 import type { ApprovalBox, ApprovalCenter } from '@contract/approval/approval';
 import { getPeopleByIds } from '@contract/people/calls';
 import { call } from '@/shared/http/call';
-import type { Filters } from './list/filters';
+import { ORDER_OF, type Filters } from './list/filters';
 
 export type ApprovalDetail = Out<typeof getApproval>;
 export type StartableType = Out<typeof listStartable>[number];
@@ -54,7 +54,7 @@ type ListQuery = {
   pageSize?: number | undefined;
 };
 
-/** A page of a box, newest first. */
+/** A page of a box in its order; of both centers when none is named. */
 export function fetchApprovals({ center, box, filters, cursor, pageSize }: ListQuery, signal: AbortSignal) {
   const { type, status, person, start, end, keyword } = filters;
   return call(
@@ -68,6 +68,7 @@ export function fetchApprovals({ center, box, filters, cursor, pageSize }: ListQ
       startDate: start,
       endDate: end,
       keyword,
+      order: ORDER_OF[box],
       cursor,
       pageSize,
     },

@@ -124,6 +124,7 @@ export function CenterScreen({ center, onPendingChange }: CenterScreenProps) {
         <BoxList
           list={{ ...list, rows }}
           view={view}
+          counts={counts.data?.boxes.find((one) => one.box === box)}
           batch={batch.isOn ? batch : undefined}
           onDelete={draft.start}
           onClear={() => show({ box, filters: {} })}

@@ -1,4 +1,4 @@
-import { APPROVAL_BOXES, type ApprovalBox, type ApprovalCenter } from '@contract/approval/approval';
+import { APPROVAL_BOXES, type ApprovalBox } from '@contract/approval/approval';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { useSessionStore } from '@/shared/session/session-store';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
 import { fetchApprovals } from './api';
+import { BoxResults } from './search/box-results';
 import { searchHistory } from './search/history';
 import { SearchField } from './search/search-field';
 import { SearchHistory } from './search/search-history';
@@ -17,14 +18,30 @@ import './approvals.css';
 
 const PAUSE_MS = 300;
 
-/** Finds items in all boxes of a center at once. The address keeps the keyword, so that going back finds the results again. */
-export function SearchScreen({ center }: { center: ApprovalCenter }) {
+/** Finds requests of both centers: the first of every box, or with `box` in the address all of one. */
+export function SearchScreen() {
+  const { t } = useTranslation('approvals');
+  const [params] = useSearchParams();
+  const keyword = addressKeyword(params.get('q'));
+  const box = APPROVAL_BOXES.find((one) => one === params.get('box'));
+  if (box && keyword) {
+    return (
+      <PageFrame title={t('search.inBox', { text: keyword, box: t(`box.${box}`) })} back>
+        <BoxResults box={box} keyword={keyword} />
+      </PageFrame>
+    );
+  }
+  return <SearchEverywhere />;
+}
+
+/** The address keeps the keyword, so that going back finds the results again. */
+function SearchEverywhere() {
   const { t } = useTranslation('approvals');
   const [params, setParams] = useSearchParams();
   const [text, setText] = useState(addressKeyword(params.get('q')));
   const keyword = useDebounced(text.trim(), PAUSE_MS);
   const ownerId = useSessionStore(({ userInfo }) => userInfo?.id);
-  const history = searchHistory(center, ownerId);
+  const history = searchHistory(ownerId);
   const [past, setPast] = useState(history.read);
 
   useEffect(() => {
@@ -32,8 +49,8 @@ export function SearchScreen({ center }: { center: ApprovalCenter }) {
     // oxlint-disable-next-line react/exhaustive-deps -- setParams is another function after each change of the address
   }, [keyword]);
 
-  const { data, error, reload } = useRequest(`${center} ${keyword}`, (signal) =>
-    keyword ? findEverywhere(center, keyword, signal) : Promise.resolve([]),
+  const { data, error, reload } = useRequest(keyword, (signal) =>
+    keyword ? findEverywhere(keyword, signal) : Promise.resolve([]),
   );
   const remember = (searched: string) => setPast(history.add(searched));
   const content = () => {
@@ -60,7 +77,7 @@ export function SearchScreen({ center }: { center: ApprovalCenter }) {
       );
     }
     return data.length > 0 ? (
-      <SearchResults center={center} keyword={keyword} found={data} onOpen={() => remember(keyword)} />
+      <SearchResults keyword={keyword} found={data} onOpen={() => remember(keyword)} />
     ) : (
       <EmptyState
         icon="search-x"
@@ -81,15 +98,11 @@ export function SearchScreen({ center }: { center: ApprovalCenter }) {
 type Found = { box: ApprovalBox } & Awaited<ReturnType<typeof fetchApprovals>>;
 
 /** The first hits of each box; a box without a hit is left out. */
-async function findEverywhere(
-  center: ApprovalCenter,
-  keyword: string,
-  signal: AbortSignal,
-): Promise<Found[]> {
+async function findEverywhere(keyword: string, signal: AbortSignal): Promise<Found[]> {
   const pages = await Promise.all(
     APPROVAL_BOXES.map(async (box) => ({
       box,
-      ...(await fetchApprovals({ center, box, filters: { keyword }, pageSize: SHOWN_PER_BOX }, signal)),
+      ...(await fetchApprovals({ box, filters: { keyword }, pageSize: SHOWN_PER_BOX }, signal)),
     })),
   );
   return pages.filter(({ list }) => list.length > 0);

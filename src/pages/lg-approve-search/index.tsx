@@ -1,6 +1,6 @@
 import { SearchScreen } from '@/features/approval/search-screen';
 
-/** /lg-approve-search?q=: finds items of the workforce center. */
+/** /lg-approve-search?q=&box=: finds requests of both centers; reached from the workforce one. */
 export function Component() {
-  return <SearchScreen center="lgApprove" />;
+  return <SearchScreen />;
 }

@@ -11,7 +11,10 @@ type FilterChipsProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One choice of a few that narrows a list down; scrolls sideways where there is no room. */
+/**
+ * One choice of a few that narrows a list down. Where there is no room it scrolls sideways, or takes another row where chips have
+ * counts: one that has to be scrolled to tells nobody anything.
+ */
 export function FilterChips<Value extends string>({
   chips,
   value,
@@ -29,7 +32,12 @@ export function FilterChips<Value extends string>({
     // oxlint-disable-next-line react/exhaustive-deps -- another choice, or a count that comes later, moves the chips
   }, [value, counts]);
   return (
-    <fieldset ref={row} className="hr-chips" aria-label={label}>
+    <fieldset
+      ref={row}
+      className="hr-chips"
+      data-counted={chips.some(({ count }) => count !== undefined) ? '' : undefined}
+      aria-label={label}
+    >
       {chips.map((chip) => (
         <button
           key={chip.value}

@@ -5,7 +5,7 @@ import { renderApp } from '@tests/helpers/render-app';
 
 const { zhaoMin, chenLin } = approvalScene('zhaoMin', 'chenLin');
 
-describe('searching a center', () => {
+describe('searching requests', () => {
   it('remembers what was searched for by Enter at once, offers it again, and forgets it', async () => {
     const id = await zhaoMin.fileLeave('找得到');
     const { no } = await zhaoMin.detail(id);
@@ -13,7 +13,7 @@ describe('searching a center', () => {
     const field = await screen.findByRole('searchbox');
     await app.user.type(field, `${no}{Enter}`);
     const results = await screen.findByRole('region', { name: '搜索结果' });
-    expect(await within(results).findByRole('link', { name: /赵敏的请假/ })).toBeVisible();
+    expect(await within(results).findByRole('link', { name: /请假/ })).toHaveTextContent(no!);
     await app.user.click(screen.getByRole('button', { name: '清空' }));
 
     await app.user.click(await screen.findByRole('button', { name: `搜索“${no}”` }));
@@ -21,6 +21,37 @@ describe('searching a center', () => {
     await app.user.clear(field);
     await app.user.click(await screen.findByRole('button', { name: '清空历史' }));
     expect(screen.queryByRole('button', { name: /^搜索“/ })).toBeNull();
+  });
+
+  it.each(['/lg-approve-search', '/ym-approve-search'])(
+    '%s finds what lies in either center, says which, and leads to it there',
+    async (path) => {
+      await renderApp(`${path}?q=孙鹏`, { token: chenLin.token });
+      const results = await screen.findByRole('region', { name: '搜索结果' });
+      const links = await within(results).findAllByRole('link', { name: /孙鹏/ });
+      const found = links.map((link) => [
+        link.getAttribute('href')?.split('?')[0],
+        /人事审批|业务审批/.exec(link.textContent)?.[0],
+      ]);
+      expect(found).toContainEqual(['/lg-approve-detail', '人事审批']);
+      expect(found).toContainEqual(['/ym-approve-detail', '业务审批']);
+      expect(new Set(found.map(String)).size).toBe(2);
+    },
+  );
+
+  it('shows the first of each box and leads to all of them, and back', async () => {
+    for (const number of [1, 2, 3, 4, 5, 6]) {
+      await zhaoMin.fileLeave(`许多个 ${number}`);
+    }
+    const app = await renderApp('/lg-approve-search?q=许多个', { token: zhaoMin.token });
+    const results = await screen.findByRole('region', { name: '搜索结果' });
+    expect(await within(results).findAllByRole('listitem')).toHaveLength(5);
+    await app.user.click(within(results).getByRole('link', { name: /我发起的/ }));
+    const all = await screen.findByRole('list', { name: '我发起的' });
+    expect(within(all).getAllByRole('listitem')).toHaveLength(6);
+    await app.user.click(screen.getByRole('button', { name: '返回' }));
+    expect(await screen.findByRole('region', { name: '搜索结果' })).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('许多个');
   });
 
   it('says so when nothing is found', async () => {

@@ -12,17 +12,25 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOStri
 
 describe('pending work', () => {
   it.each([
-    ['zh_CN', '赵敏的年假', '人事审批 · 赵敏', '已催办', /^已逾期：/],
-    ['en', 'Annual leave of Min Zhao', 'HR approvals · Min Zhao', 'Reminder', /^Was due /],
+    ['zh_CN', '赵敏', '请假 · 2天 · ', '人事审批', '已催办', /^已逾期：/],
+    ['en', 'Min Zhao', 'Leave · 2 days · ', 'HR approvals', 'Reminder', /^Was due /],
   ] as const)(
-    'tells in %s what, from whom, since when, and what is late',
-    async (language, title, from, urged, overdue) => {
+    'tells in %s who, what, how long and since when, and what is late',
+    async (language, name, digest, kind, urged, overdue) => {
       portal.reply(getPendingWork, {
         list: [
           {
             id: '1',
             kind: 'lgApprove',
-            title: { zh_CN: '赵敏的年假', en: 'Annual leave of Min Zhao' },
+            title: { zh_CN: '赵敏的请假申请', en: 'Leave · Min Zhao' },
+            request: {
+              name: { zh_CN: '请假', en: 'Leave' },
+              span: {
+                start: '2026-11-30 09:00',
+                end: '2026-12-01 18:00',
+                length: { amount: 2, unit: 'day' },
+              },
+            },
             sourceId: 'a 1',
             fromName: '赵敏',
             fromEnName: 'Min Zhao',
@@ -34,11 +42,13 @@ describe('pending work', () => {
         hasMore: false,
       });
       await renderApp('/work', { signedInAs: 'manager', language });
-      const row = await screen.findByRole('link', { name: new RegExp(title) });
+      const row = await screen.findByRole('link', { name: new RegExp(name) });
       expect(row).toHaveAttribute('href', '/lg-approve-detail?id=a%201');
       expect(within(row).getByText(urged)).toBeVisible();
       expect(within(row).getByText(overdue)).toBeVisible();
-      expect(row).toHaveTextContent(from);
+      expect(within(row).getAllByText(new RegExp(name))).toHaveLength(1);
+      expect(row).toHaveTextContent(digest);
+      expect(row).toHaveTextContent(kind);
     },
   );
 

@@ -6,6 +6,7 @@ import { idsOf } from '@contract/approval/rules/conditions';
 import { allNodes } from '@contract/approval/rules/route';
 import { lengthOf, type Length } from '@contract/form/rules/measure';
 import { unitOf } from '@contract/form/rules/unit-of';
+import { spanKeys } from '@contract/leave/rules/taken-time';
 import type { Db, Tx } from '@server/db/database';
 import type { LocalizedText } from '@server/db/columns';
 import { formFieldPermission } from '@server/db/schema/form';
@@ -13,7 +14,8 @@ import { department } from '@server/db/schema/company';
 import { dictionaryWords } from './dictionary-words';
 import { both, loadPeople } from './load-facts';
 
-const SHOWN = 3;
+/** Beside those that tell dates and length, which cards say in a line of their own. */
+const SHOWN = 2;
 const TEXT_MAX = 60;
 const TOLD: readonly FormField['kind'][] = [
   'singleChoice',
@@ -29,10 +31,10 @@ const TOLD: readonly FormField['kind'][] = [
   'longText',
 ];
 
-type Summary = { label: LocalizedText; text: LocalizedText }[];
+type Summary = { label: LocalizedText; text: LocalizedText; isSpan?: boolean }[];
 
 /**
- * The first three fields that say something, for cards and messages. A field that is hidden from anybody (by role or at a
+ * What tells dates and length and the first two other fields that say something, for cards and messages. A field that is hidden from anybody (by role or at a
  * node) stays out of it, since a card is shown to everybody who has the item.
  */
 export async function summarize(
@@ -46,14 +48,18 @@ export async function summarize(
   },
 ): Promise<Summary> {
   const hidden = await hiddenFromAnybody(db, of.tenantId, of.templateId, of.content);
-  const fields = of.schema.fields
-    .filter((field) => TOLD.includes(field.kind) && !hidden.has(field.key) && !isEmpty(of.values[field.key]))
-    .slice(0, SHOWN);
+  const span = spanKeys(of.schema, of.values, (key) => !hidden.has(key));
+  const told = of.schema.fields.filter(
+    (field) => TOLD.includes(field.kind) && !hidden.has(field.key) && !isEmpty(of.values[field.key]),
+  );
+  const others = told.filter((field) => !span.has(field.key)).slice(0, SHOWN);
+  const fields = told.filter((field) => span.has(field.key) || others.includes(field));
   const names = await loadNames(db, of.tenantId, fields, of.values);
   const length = lengthOf(of.schema, of.values);
   return fields.map((field) => ({
     label: field.label,
     text: length?.key === field.key ? lengthText(length) : textOf(field, of.values[field.key], names),
+    ...(span.has(field.key) ? { isSpan: true } : {}),
   }));
 }
 

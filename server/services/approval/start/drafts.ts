@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { deleteApprovalDraft, getApprovalDraft, saveApprovalDraft } from '@contract/approval/calls';
 import type { Out } from '@contract/endpoint';
 import { freshState } from '@contract/approval/rules/fresh-state';
+import { spanOf } from '@contract/leave/rules/taken-time';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { approval, approvalBox } from '@server/db/schema/approval';
@@ -41,6 +42,7 @@ export async function saveDraft({
         draftValues: input.values,
         choices: input.choices,
         summary: await summarize(tx, { tenantId, templateId, schema, values: input.values, content }),
+        span: spanOf(schema, input.values, () => true),
         revision: row.revision + 1,
         updatedAt: now,
       })

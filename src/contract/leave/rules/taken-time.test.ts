@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormSchema } from '@contract/form/schema';
-import { rivalsOf, spanOf, takenTime } from './taken-time';
+import { rivalsOf, spanKeys, spanOf, takenTime } from './taken-time';
 
 const label = { zh_CN: '字段' };
 const measures = (from: string, to?: string) => ({
@@ -117,5 +117,13 @@ describe('what a card tells of it', () => {
     ['nothing', range('day'), {}, all, null],
   ])('%s', (_, schema, values, isShown, span) => {
     expect(spanOf(schema, values, isShown)).toEqual(span);
+  });
+
+  it('is said by the fields that a card need not say again', () => {
+    const keysOf = (...args: Parameters<typeof spanKeys>) => [...spanKeys(...args)].sort();
+    expect(keysOf(range('day'), period('2026-12-07', '2026-12-08'), all)).toEqual(['period']);
+    expect(keysOf(times, worked, all)).toEqual(['date', 'endTime', 'hours', 'startTime']);
+    expect(keysOf(punch, { date: '2026-12-07', time: '09:00' }, all)).toEqual(['date', 'time']);
+    expect(keysOf(range('day'), {}, all)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ApprovalSpan } from '@contract/approval/approval';
+import type { ApprovalSpan } from '@contract/approval/span';
 import type { FormField, FormSchema } from '@contract/form/schema';
 import { dateRangeValueSchema, VALUE_SCHEMAS, type FormValues } from '@contract/form/values';
 import { isMeasured, lengthOf } from '@contract/form/rules/measure';
@@ -32,7 +32,8 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
-type Dates = { start: string; end: string | null };
+/** `keys`: the fields that tell them. */
+type Dates = { start: string; end: string | null; keys: readonly string[] };
 
 /** Dates and length as cards tell them, of the fields that everybody may see. */
 export function spanOf(
@@ -43,7 +44,19 @@ export function spanOf(
   const dates = datesOf(schema, values, isShown);
   const length = lengthOf(schema, values);
   const shownLength = length && isShown(length.key) ? { amount: length.amount, unit: length.unit } : null;
-  return dates || shownLength ? { ...dates, length: shownLength } : null;
+  return dates || shownLength
+    ? { ...(dates && { start: dates.start, end: dates.end }), length: shownLength }
+    : null;
+}
+
+/** The fields whose values `spanOf` tells, so that a card does not say them twice. */
+export function spanKeys(
+  schema: FormSchema,
+  values: FormValues,
+  isShown: (key: string) => boolean,
+): ReadonlySet<string> {
+  const length = lengthOf(schema, values);
+  return new Set([...(datesOf(schema, values, isShown)?.keys ?? []), ...(length ? [length.key] : [])]);
 }
 
 /** A range, or else a day with the times that stand beside it. */
@@ -52,29 +65,38 @@ function datesOf(schema: FormSchema, values: FormValues, isShown: (key: string) 
   const range = shown.find((field) => field.kind === 'dateRange');
   if (range) {
     const { start, end } = dateRangeValueSchema.safeParse(values[range.key]).data ?? {};
-    return start && end ? { start, end } : null;
+    return start && end ? { start, end, keys: [range.key] } : null;
   }
-  const day = valueOf('date', shown, values)[0];
+  const [day] = valuesOf('date', shown, values);
   if (!day) {
     return null;
   }
   const [from, to] = timesOf(schema, shown, values);
-  const at = (time: string) => `${day.slice(0, 10)} ${time}`;
-  return { start: from ? at(from) : day, end: from && to ? at(to) : null };
+  const at = ({ value }: Told) => `${day.value.slice(0, 10)} ${value}`;
+  return {
+    start: from ? at(from) : day.value,
+    end: from && to ? at(to) : null,
+    keys: [day, from, to].flatMap((one) => one?.key ?? []),
+  };
 }
 
+type Told = { key: string; value: string };
+
 /** Those that a number is measured from, or the only one that there is. */
-function timesOf(schema: FormSchema, shown: readonly FormField[], values: FormValues): string[] {
+function timesOf(schema: FormSchema, shown: readonly FormField[], values: FormValues): Told[] {
   const measured = schema.fields.find((field) => isMeasured(field, schema))?.measures;
   const times = shown.filter((field) => field.kind === 'time');
   const told = measured?.to
     ? [measured.from, measured.to].flatMap((key) => times.find((field) => field.key === key) ?? [])
     : times.slice(0, times.length === 1 ? 1 : 0);
-  return valueOf('time', told, values);
+  return valuesOf('time', told, values);
 }
 
-function valueOf(kind: 'date' | 'time', fields: readonly FormField[], values: FormValues): string[] {
+function valuesOf(kind: 'date' | 'time', fields: readonly FormField[], values: FormValues): Told[] {
   return fields
     .filter((field) => field.kind === kind)
-    .flatMap((field) => VALUE_SCHEMAS[kind].safeParse(values[field.key]).data ?? []);
+    .flatMap(({ key }) => {
+      const value = VALUE_SCHEMAS[kind].safeParse(values[key]).data;
+      return value ? { key, value } : [];
+    });
 }

@@ -1,4 +1,5 @@
 import type { ApprovalBox, ApprovalRow } from '@contract/approval/approval';
+import { digestText } from '@contract/approval/digest';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
@@ -7,82 +8,60 @@ import { useNow } from '@/shared/lib/use-now';
 import { PersonAvatar } from '@/modules/people/person-avatar';
 import { Highlight } from '../search/highlight';
 import { StatusChip } from '../status-chip';
-import { personName, waitingText } from '../words';
+import { personName } from '../words';
+import { CardMarks } from './card-marks';
+import { CardMeta } from './card-meta';
 import './approval-card.css';
 
-type ApprovalCardProps = {
+export type ApprovalCardProps = {
   row: ApprovalRow;
   box: ApprovalBox;
-  /** Marked wherever it stands. */
+  /** What was searched for, in every center: marked wherever it stands. */
   keyword?: string | undefined;
+  /** It stands under the head of its group. */
+  isGrouped?: boolean | undefined;
 };
 
-/** What a list says about an item: what, whose, the first fields, how it stands, since when. */
-export function ApprovalCard({ row, box, keyword }: ApprovalCardProps) {
+/** What a list says about an item: whose, what, how long and when, how it stands, since when. One's own needs no name. */
+export function ApprovalCard({ row, box, keyword, isGrouped = false }: ApprovalCardProps) {
   const { t } = useTranslation('approvals');
   const language = useLanguage();
   const now = useNow();
-  const { initiator, title, summary, no, at, dueAt, isUrged, isUnread, delegatedFor, waitingFor } = row;
+  const { initiator, processName, span, status, isTerminated, isUnread, at } = row;
   const isPending = box === 'pending';
-  const isDraft = box === 'drafts';
-  const isOverdue = isPending && dueAt !== null && dueAt !== undefined && Date.parse(dueAt) < now;
-  const when = relativeTime(at, now, language);
-  const isWaiting = !isPending && (row.status === 'inApproval' || row.status === 'abnormal');
+  const isOwn = box === 'started' || box === 'drafts';
+  const digest = <Highlight text={digestText(processName, span, language, now)} keyword={keyword} />;
+  const details = row.summary
+    .filter(({ isSpan }) => !isSpan)
+    .map(({ label, text }) =>
+      t('detail', { label: localizedText(label, language), text: localizedText(text, language) }),
+    )
+    .join(t('detailSeparator'));
+  const isChipped = !isPending || status !== 'inApproval';
   return (
     <span className="apv-card">
-      <PersonAvatar person={initiator} size={2.5} />
+      {isOwn ? null : <PersonAvatar person={initiator} size={2.5} />}
       <span className="apv-card-main">
         <span className="apv-card-head">
           <span className="apv-card-title" data-unread={isUnread ? '' : undefined}>
             {isUnread ? <span className="hr-visually-hidden">{t('unreadMark')}</span> : null}
-            <Highlight text={localizedText(title, language)} keyword={keyword} />
+            {isOwn ? digest : <Highlight text={personName(initiator, language)} keyword={keyword} />}
           </span>
-          <StatusChip status={row.status} isTerminated={row.isTerminated} isMine={isPending} />
-        </span>
-        {summary.slice(0, 3).map((field) => (
-          <span className="apv-card-field" key={field.label.zh_CN}>
-            <span className="apv-card-label">{localizedText(field.label, language)}</span>
-            <span className="apv-card-text">
-              <Highlight text={localizedText(field.text, language)} keyword={keyword} />
-            </span>
-          </span>
-        ))}
-        {isDraft && summary.length === 0 ? <span className="apv-card-meta">{t('noSummary')}</span> : null}
-        <span className="apv-card-marks">
-          {isUrged && isPending ? <mark data-kind="danger">{t('urged')}</mark> : null}
-          {isOverdue ? <mark data-kind="danger">{t('overdue')}</mark> : null}
-          {delegatedFor ? (
-            <mark data-kind="info">{t('forPerson', { name: personName(delegatedFor, language) })}</mark>
+          {isPending ? (
+            <time className="apv-card-time" dateTime={at}>
+              {relativeTime(at, now, language)}
+            </time>
           ) : null}
+          {isChipped && box !== 'drafts' ? <StatusChip status={status} isTerminated={isTerminated} /> : null}
         </span>
-        <span className="apv-card-meta">
-          <span>
-            {isDraft ? (
-              t('draft.savedAt', { when })
-            ) : (
-              <>
-                <Highlight text={personName(initiator, language)} keyword={keyword} />
-                {no ? (
-                  <>
-                    {' · '}
-                    <Highlight text={no} keyword={keyword} />
-                  </>
-                ) : null}
-              </>
-            )}
-          </span>
-          {isDraft ? null : <time dateTime={at}>{when}</time>}
-        </span>
-        {isWaiting && waitingFor.length > 0 ? (
-          <span className="apv-card-meta">
-            {waitingText(waitingFor, language, {
-              waitingFor: (names) => t('waitingFor', { names }),
-              delegateFor: (names, name) => t('delegateFor', { names, name }),
-              separator: t('separator'),
-              pause: t('pause'),
-            })}
+        {isOwn ? null : <span className="apv-card-digest">{digest}</span>}
+        {details || box === 'drafts' ? (
+          <span className="apv-card-details">
+            {details ? <Highlight text={details} keyword={keyword} /> : t('noSummary')}
           </span>
         ) : null}
+        <CardMarks row={row} box={box} isGrouped={isGrouped} isCenterTold={keyword !== undefined} />
+        <CardMeta row={row} box={box} keyword={keyword} />
       </span>
       {isUnread ? <span className="apv-card-dot" /> : null}
     </span>

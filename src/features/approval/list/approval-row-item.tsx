@@ -12,16 +12,17 @@ type ApprovalRowItemProps = {
   row: ApprovalRow;
   box: ApprovalBox;
   keyword?: string | undefined;
+  isGrouped?: boolean | undefined;
   /** Choosing several: whether this one is chosen, and how to change it. */
   batch?: { isChosen: boolean; onToggle: (id: string) => void } | undefined;
   onDelete?: ((id: string) => void) | undefined;
 };
 
 /** A row of a box: opens its item, is chosen with others, or goes on with a draft. */
-export function ApprovalRowItem({ row, box, keyword, batch, onDelete }: ApprovalRowItemProps) {
+export function ApprovalRowItem({ row, box, keyword, isGrouped, batch, onDelete }: ApprovalRowItemProps) {
   const { t } = useTranslation('approvals');
   const language = useLanguage();
-  const card = <ApprovalCard row={row} box={box} keyword={keyword} />;
+  const card = <ApprovalCard row={row} box={box} keyword={keyword} isGrouped={isGrouped} />;
   const isOff = batch && !isBatchable(row);
   if (batch) {
     return (

@@ -2,13 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/shared/ui/button';
 import { PagedList } from '@/shared/ui/paged-list';
 import { EmptyState, Loading } from '@/shared/ui/states';
+import type { BoxCount } from '../api';
 import { ApprovalRowItem } from './approval-row-item';
-import { countFilters, type View } from './filters';
+import { countFilters, ORDER_OF, type View } from './filters';
+import { groupBegun, groupCount, GroupHead } from './group-head';
 import type { useApprovalList } from './use-approval-list';
 
 type BoxListProps = {
   list: ReturnType<typeof useApprovalList>;
   view: View;
+  counts: BoxCount | undefined;
   batch?: { chosen: ReadonlySet<string>; toggle: (id: string) => void } | undefined;
   onDelete: (id: string) => void;
   onClear: () => void;
@@ -23,10 +26,11 @@ const ICONS = {
 } as const;
 
 /** The items of a box, or why there are none. */
-export function BoxList({ list, view, batch, onDelete, onClear }: BoxListProps) {
+export function BoxList({ list, view, counts, batch, onDelete, onClear }: BoxListProps) {
   const { t } = useTranslation('approvals');
   const { box, filters } = view;
   const isFiltered = countFilters(filters) > 0;
+  const isGrouped = ORDER_OF[box] === 'urgency';
   const empty = isFiltered ? 'filtered' : box;
   const { icon } = isFiltered ? { icon: 'search-x' } : ICONS[box];
   return (
@@ -34,16 +38,25 @@ export function BoxList({ list, view, batch, onDelete, onClear }: BoxListProps) 
       list={list}
       heights={list.heights}
       keyOf={(row) => row.id}
-      renderRow={(row) => (
-        <ApprovalRowItem
-          row={row}
-          box={box}
-          keyword={filters.keyword}
-          batch={batch && { isChosen: batch.chosen.has(row.id), onToggle: batch.toggle }}
-          onDelete={onDelete}
-        />
-      )}
-      estimate={9}
+      renderRow={(row, index) => {
+        const group = isGrouped ? groupBegun(list.rows, index) : undefined;
+        return (
+          <>
+            {group ? (
+              <GroupHead group={group} count={isFiltered ? undefined : groupCount(group, counts)} />
+            ) : null}
+            <ApprovalRowItem
+              row={row}
+              box={box}
+              keyword={filters.keyword}
+              isGrouped={isGrouped}
+              batch={batch && { isChosen: batch.chosen.has(row.id), onToggle: batch.toggle }}
+              onDelete={onDelete}
+            />
+          </>
+        );
+      }}
+      estimate={6.5}
       label={t(`box.${box}`)}
       skeleton={<Loading rows={5} />}
       empty={

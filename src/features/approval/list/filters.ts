@@ -1,4 +1,9 @@
-import { APPROVAL_BOXES, type ApprovalBox, type ApprovalStatus } from '@contract/approval/approval';
+import {
+  APPROVAL_BOXES,
+  type ApprovalBox,
+  type ApprovalOrder,
+  type ApprovalStatus,
+} from '@contract/approval/approval';
 import { addressDay, addressKeyword } from '@/shared/lib/address';
 
 /** What narrows a box down. Days are YYYY-MM-DD on the companies' clocks, both inclusive. */
@@ -11,6 +16,15 @@ export type Filters = {
   keyword?: string | undefined;
 };
 export type View = { box: ApprovalBox; filters: Filters };
+
+/** What has to be worked through begins with what is late; the rest is a chronicle. */
+export const ORDER_OF: Record<ApprovalBox, ApprovalOrder> = {
+  pending: 'urgency',
+  started: 'newest',
+  decided: 'newest',
+  copied: 'newest',
+  drafts: 'newest',
+};
 
 /** The statuses that items of a box can have; one alone is no choice. */
 const STATUSES_OF: Record<ApprovalBox, readonly ApprovalStatus[]> = {

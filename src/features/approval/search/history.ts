@@ -1,4 +1,3 @@
-import type { ApprovalCenter } from '@contract/approval/approval';
 import { storedDraft } from '@/shared/storage/stored';
 
 const MOST = 10;
@@ -6,9 +5,9 @@ const MOST = 10;
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** What a person searched for in a center, newest first. Each person's own: phones are shared. */
-export const searchHistory = (center: ApprovalCenter, ownerId: string | undefined) => {
-  const item = storedDraft(`approval-search.${center}.${ownerId ?? ''}`, isTexts);
+/** What a person searched for, newest first. Each person's own: phones are shared. */
+export const searchHistory = (ownerId: string | undefined) => {
+  const item = storedDraft(`approval-search.${ownerId ?? ''}`, isTexts);
   const read = () => item.read() ?? [];
   return {
     read,

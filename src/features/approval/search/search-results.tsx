@@ -1,31 +1,27 @@
-import type { ApprovalBox, ApprovalCenter, ApprovalRow } from '@contract/approval/approval';
+import type { ApprovalBox, ApprovalRow } from '@contract/approval/approval';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';
 import { Section } from '@/shared/ui/section';
-import { CENTERS } from '../center';
 import { ApprovalRowItem } from '../list/approval-row-item';
-import { writeView } from '../list/filters';
 import '@/shared/ui/paged-list.css';
 import './search.css';
 
-/** More than these are one tap away, in the box itself, where they can be narrowed down. */
+/** More than these are one tap away, in a list of any length. */
 export const SHOWN_PER_BOX = 5;
 
 type SearchResultsProps = {
-  center: ApprovalCenter;
   keyword: string;
   found: readonly { box: ApprovalBox; list: readonly ApprovalRow[]; hasMore: boolean }[];
   onOpen: () => void;
 };
 
-/** The hits, by box. */
-export function SearchResults({ center, keyword, found, onOpen }: SearchResultsProps) {
-  const { t } = useTranslation(['approvals', 'common']);
-  const pathOf = (box: ApprovalBox) => {
-    const query = new URLSearchParams(writeView({ box, filters: { keyword } }));
-    return `${CENTERS[center].list}?${query.toString()}`;
-  };
+/** The first hits of each box. */
+export function SearchResults({ keyword, found, onOpen }: SearchResultsProps) {
+  const { t } = useTranslation('approvals');
+  const { pathname } = useLocation();
+  const pathOf = (box: ApprovalBox) => `${pathname}?${new URLSearchParams({ q: keyword, box }).toString()}`;
   return (
     <section className="hr-stack" aria-label={t('search.results')} onClickCapture={onOpen}>
       {found.map(({ box, list, hasMore }) => (
@@ -34,8 +30,12 @@ export function SearchResults({ center, keyword, found, onOpen }: SearchResultsP
           title={t(`box.${box}`)}
           action={
             hasMore ? (
-              <Link className="hr-section-link" to={pathOf(box)}>
-                {t('common:more')}
+              <Link
+                className="hr-section-link"
+                to={pathOf(box)}
+                aria-label={t('search.allOf', { box: t(`box.${box}`) })}
+              >
+                {t('search.all')}
                 <Icon name="chevron-right" size={1} />
               </Link>
             ) : null

@@ -28,7 +28,7 @@ export function PendingList({ kind, onKindChange }: PendingListProps) {
     { value: 'all' as const, text: t('filter.all') },
     ...WORK_KIND_VIEWS.map((view) => ({
       value: view.kind,
-      text: t(`kind.${view.kind}`),
+      text: t(`chip.${view.kind}`),
       count: countOf(view.kind),
     })),
   ];

@@ -1,3 +1,4 @@
+import { digestText } from '@contract/approval/digest';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/shared/ui/link';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -9,20 +10,26 @@ import type { PendingItem } from '../pending-api';
 import { pendingPath, workKindView } from '../work-kind';
 import './pending-row.css';
 
-/** One piece of work that waits: what, from whom, since when, and until when. */
+/** One piece of work that waits: from whom, what, how long and when, since when, and until when. */
 export function PendingRow({ item }: { item: PendingItem }) {
   const { t } = useTranslation('work');
   const language = useLanguage();
   const { icon } = workKindView(item.kind);
   const now = useNow();
+  const { request } = item;
   const from = item.fromName ? localizedName(item.fromName, item.fromEnName, language) : undefined;
   return (
     <Link className="pw-row" to={pendingPath(item)}>
       <Icon name={icon} className="pw-icon" />
       <span className="pw-main">
-        <span className="pw-title">{localizedText(item.title, language)}</span>
+        <span className="pw-title">
+          {(request && from) || localizedText(request?.name ?? item.title, language)}
+        </span>
+        {request ? (
+          <span className="pw-digest">{digestText(request.name, request.span, language, now)}</span>
+        ) : null}
         <span className="pw-meta">
-          {[t(`kind.${item.kind}`), from, relativeTime(item.createdAt, now, language)]
+          {[t(`kind.${item.kind}`), request ? null : from, relativeTime(item.createdAt, now, language)]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -4,6 +4,7 @@ import type { Shape } from '@/shared/i18n/shape';
 export const work = {
   view: { label: 'Work', pending: 'Pending', apps: 'Apps' },
   filter: { label: 'Filter by kind', all: 'All' },
+  chip: { lgApprove: 'HR', ymApprove: 'Business', task: 'Tasks' },
   kind: {
     lgApprove: 'HR approvals',
     ymApprove: 'Business approvals',

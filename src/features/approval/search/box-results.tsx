@@ -1,0 +1,31 @@
+import type { ApprovalBox } from '@contract/approval/approval';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { PagedList } from '@/shared/ui/paged-list';
+import { EmptyState, Loading } from '@/shared/ui/states';
+import { fetchApprovals } from '../api';
+import { ApprovalRowItem } from '../list/approval-row-item';
+import { useApprovalList } from '../list/use-approval-list';
+
+type BoxResultsProps = { box: ApprovalBox; keyword: string };
+
+/** Every hit in one box, of both centers; going back from an item finds the place in it again. */
+export function BoxResults({ box, keyword }: BoxResultsProps) {
+  const { t } = useTranslation('approvals');
+  const { key: entry } = useLocation();
+  const list = useApprovalList(entry, JSON.stringify(['search', box, keyword]), (page, signal) =>
+    fetchApprovals({ box, filters: { keyword }, ...page }, signal),
+  );
+  return (
+    <PagedList
+      list={list}
+      heights={list.heights}
+      keyOf={(row) => row.id}
+      renderRow={(row) => <ApprovalRowItem row={row} box={box} keyword={keyword} />}
+      estimate={7.5}
+      label={t(`box.${box}`)}
+      skeleton={<Loading rows={5} />}
+      empty={<EmptyState icon="search-x" title={t('search.none', { text: keyword })} isFill />}
+    />
+  );
+}
