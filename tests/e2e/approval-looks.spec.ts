@@ -192,8 +192,8 @@ test('going back from an item stands where one was in a long list', async ({ bro
     // The box that is shown stands in view, though it is the fourth.
     const box = page.getByRole('button', { name: new RegExp(`^${enLists.box.copied}`) });
     await expect(box).toBeInViewport({ ratio: 1 });
-    await page.evaluate(() => window.scrollTo(0, 900));
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
     const before = await page.evaluate(() => window.scrollY);
     await page.mouse.click(160, 300);
     await page.locator('.apv-timeline').waitFor();

@@ -44,7 +44,7 @@ describe('what waits for me', () => {
   );
 
   it.each([
-    ['zh_CN', '待我审批', '赵敏', /请假 · 1天 · \d+月\d+日/],
+    ['zh_CN', '待我审批', '赵敏', /请假 · 1天 · (\d+年)?\d+月\d+日/],
     ['en', 'To review', 'Min Zhao', /Leave · 1 day · [A-Z][a-z]{2} \d+/],
   ] as const)(
     'tells in %s kind, length and dates in one line, and the name once',

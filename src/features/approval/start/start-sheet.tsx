@@ -6,10 +6,10 @@ import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
-import { Icon } from '@/shared/ui/icon';
 import { Sheet } from '@/shared/ui/sheet';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
 import { SearchBox } from '@/shared/ui/search-box';
+import { TileMark } from '@/shared/ui/tile-mark';
 import { fetchStartable, type StartableType } from '../api';
 import { startPath } from '../center';
 import { matchTypes, recentTypes } from './types';
@@ -48,14 +48,12 @@ function TypeList({ center }: { center: ApprovalCenter }) {
   const grid = (label: string, types: readonly StartableType[]) => (
     <section aria-label={label}>
       <h3 className="apv-types-title">{label}</h3>
-      <ul className="apv-types">
+      <ul className="hr-tiles">
         {types.map((type) => (
           <li key={type.processCode}>
-            <button type="button" className="apv-type" onClick={() => void navigate(startPath(type))}>
-              <span className="apv-type-mark">
-                <Icon name={processIcon(type)} size={1.5} />
-              </span>
-              <span className="apv-type-name">{localizedText(type.name, language)}</span>
+            <button type="button" className="hr-tile" onClick={() => void navigate(startPath(type))}>
+              <TileMark icon={processIcon(type)} />
+              <span className="hr-tile-name">{localizedText(type.name, language)}</span>
             </button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { APPS } from '@contract/workbench/apps';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { expect, test } from 'vitest';
-import { appPath, chosenApps, groupApps, moveCode, offeredApps } from './app-rules';
+import { appPath, chosenApps, groupApps, moveCode, offeredApps, packGroups } from './app-rules';
 import { searchApps } from './app-search';
 
 const all = [...APPS];
@@ -30,6 +30,29 @@ test('chosen apps keep their order and lose what is unknown, repeated, forbidden
 test('groups leave empty categories out', () => {
   const groups = groupApps(all.filter(({ category }) => category === 'task' || category === 'people'));
   expect(groups.map(({ category }) => category)).toEqual(['task', 'people']);
+});
+
+test.each([
+  [
+    [7, 5, 3, 1],
+    ['7', '5', '3+1'],
+  ],
+  [
+    [1, 2, 1, 6],
+    ['1+2+1', '6'],
+  ],
+  [
+    [3, 2, 1, 1],
+    ['3+1', '2+1'],
+  ],
+  [
+    [4, 1],
+    ['4', '1'],
+  ],
+  [[], []],
+])('categories of %j apps share rows: %j', (sizes, rows) => {
+  const groups = sizes.map((size) => ({ apps: Array.from({ length: size }) }));
+  expect(packGroups(groups).map((row) => row.map(({ apps }) => apps.length).join('+'))).toEqual(rows);
 });
 
 test.each([

@@ -30,6 +30,24 @@ export function groupApps(apps: readonly App[]): { category: AppCategory; apps: 
   })).filter((group) => group.apps.length > 0);
 }
 
+/** Tiles beside each other on a phone. */
+const COLUMNS = 4;
+
+/** Groups by the row they stand in: a small one joins the first row that has room for all of it. */
+export function packGroups<Group extends { apps: readonly unknown[] }>(groups: readonly Group[]): Group[][] {
+  const rows: Group[][] = [];
+  const roomIn = (row: readonly Group[]) => COLUMNS - row.reduce((sum, { apps }) => sum + apps.length, 0);
+  for (const group of groups) {
+    const row = rows.find((one) => roomIn(one) >= group.apps.length);
+    if (row) {
+      row.push(group);
+    } else {
+      rows.push([group]);
+    }
+  }
+  return rows;
+}
+
 /** Where an app is opened. One without a screen leads to the page that opens it outside. */
 export function appPath(app: App): string {
   return app.path ?? `/open-app?app=${app.code}`;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '@/shared/ui/section';
 import { EmptyState } from '@/shared/ui/states';
-import { groupApps } from '../app-rules';
+import { groupApps, packGroups } from '../app-rules';
 import { searchApps } from '../app-search';
 import { useApps } from '../use-apps';
 import { AppGrid } from './app-grid';
@@ -32,11 +32,17 @@ export function AllApps({ outside }: { outside: Workbench['outsideApps'] | undef
         />
       ) : (
         <div className="app-groups">
-          {groupApps(found).map(({ category, apps }) => (
-            <Section key={category} title={t(`category.${category}`)}>
-              <AppGrid apps={apps} />
-            </Section>
-          ))}
+          {packGroups(groupApps(found)).flatMap((row) =>
+            row.map(({ category, apps }) => (
+              <Section
+                key={category}
+                className={`app-group app-group-${row.length === 1 && apps.length < 3 ? 'alone' : Math.min(4, apps.length)}`}
+                title={t(`category.${category}`)}
+              >
+                <AppGrid apps={apps} />
+              </Section>
+            )),
+          )}
         </div>
       )}
     </>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/shared/ui/link';
 import { appPath, type App } from '../app-rules';
 import { AppMark } from './app-mark';
+import '@/shared/ui/tile.css';
 import '../apps.css';
 
 type AppGridProps = {
@@ -14,20 +15,20 @@ type AppGridProps = {
 export function AppGrid({ apps, add }: AppGridProps) {
   const { t } = useTranslation('apps');
   return (
-    <ul className="app-grid">
+    <ul className="hr-tiles app-grid">
       {apps.map((app) => (
         <li key={app.code}>
-          <Link className="app-tile" to={appPath(app)}>
+          <Link className="hr-tile" to={appPath(app)}>
             <AppMark icon={app.icon} category={app.category} />
-            {t(`name.${app.code}`)}
+            <span className="hr-tile-name">{t(`name.${app.code}`)}</span>
           </Link>
         </li>
       ))}
       {add ? (
         <li>
-          <Link className="app-tile" to={add.to}>
+          <Link className="hr-tile" to={add.to}>
             <AppMark icon="plus" category="add" />
-            {add.label}
+            <span className="hr-tile-name">{add.label}</span>
           </Link>
         </li>
       ) : null}
