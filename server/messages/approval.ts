@@ -31,7 +31,7 @@ export const APPROVAL_MESSAGES = {
   approvalOver: {
     code: CODE.conflict,
     zh_CN: '该审批不在审批中，无法进行此操作',
-    en: 'This request isn’t in review.',
+    en: "This request isn't in review.",
   },
   approvalNotReturned: {
     code: CODE.conflict,

@@ -96,7 +96,9 @@ export const approval = pgTable(
     processCode: text('process_code').notNull(),
     processName: localizedText('process_name').notNull(),
     title: localizedText('title').notNull(),
-    summary: jsonb('summary').$type<{ label: LocalizedText; text: LocalizedText; isSpan?: boolean }[]>().notNull(),
+    summary: jsonb('summary')
+      .$type<{ label: LocalizedText; text: LocalizedText; isSpan?: boolean }[]>()
+      .notNull(),
     initiatorId: text('initiator_id')
       .notNull()
       .references(() => member.id),
