@@ -3,6 +3,7 @@ import type { Deps } from './context';
 import type { Database } from './db/database';
 import { databaseFault } from './db/errors';
 import { completeDeps } from './config/default-deps';
+import { callerFault } from './http/caller-fault';
 import { registerDocs } from './http/docs-page';
 import { registerFileLinks } from './http/file-links';
 import { registerHealth } from './http/health';
@@ -37,6 +38,10 @@ export function createApp({ portalRoot = builtPortal(), ...given }: AppParts): H
   registerPortal(app, deps, portalRoot);
   app.notFound((c) => c.text('Not found', 404));
   app.onError((error, c) => {
+    const refusal = callerFault(error, c);
+    if (refusal) {
+      return refusal;
+    }
     const fault = databaseFault(error);
     if (fault) {
       deps.log.error('request unavailable', { path: c.req.path, fault });

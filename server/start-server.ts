@@ -3,6 +3,7 @@ import { openDatabase } from './db/client';
 import { completeDeps } from './config/default-deps';
 import type { Env } from './config/env';
 import { listen, type Listening } from './http/listen';
+import { sweepUploadFolders } from './http/upload-folders';
 import { hasOutbox, OUTBOX_PATH } from './http/outbox-page';
 import type { Log } from './log';
 import { storeFromEnv } from './providers/file-store/store-from-env';
@@ -28,6 +29,10 @@ export async function startServer(
   const files = parts.files ?? storeFromEnv(env);
   const deps = completeDeps({ ...parts, database, env, log, files });
   const app = createApp({ ...parts, ...deps });
+  // What cannot be swept stays: uploads say themselves when the disk takes no files.
+  await sweepUploadFolders(deps.now()).catch((error: unknown) =>
+    log.error('upload folders not swept', { reason: error instanceof Error ? error.message : '' }),
+  );
   let listening: Listening;
   try {
     listening = await listen(app, { port: env.PORT, host: env.HOST });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,6 +11,7 @@ import { SMALL_PICTURE } from '@contract/file/rules/type';
 import type { ReceivedFile } from '@server/context';
 import { ServiceError } from '@server/errors';
 import { isUnfit } from './read-body';
+import { makeUploadFolder } from './upload-folders';
 import { FileStoreFault } from '@server/providers/file-store/file-store';
 
 const FIELDS_MAX = 10;
@@ -39,7 +39,7 @@ export async function receiveFiles(request: Request): Promise<Received> {
   if (Number(request.headers.get('content-length') ?? 0) > BODY_BYTES) {
     throw new ServiceError('bodyTooLarge');
   }
-  const directory = await mkdtemp(join(tmpdir(), 'hr-upload-')).catch((error: unknown) => {
+  const directory = await makeUploadFolder().catch((error: unknown) => {
     throw isOfDisk(error) ? diskFault(error) : error;
   });
   const discard = async () => await rm(directory, { recursive: true, force: true });

@@ -8,11 +8,12 @@ import { databaseFault } from '../db/errors';
 import { ServiceError } from '../errors';
 import { receiveFiles, type Received } from './receive-files';
 import { sendJson } from './send-json';
-import { MESSAGES, messageText, type MessageKey } from '../messages/messages';
 import type { Mounted } from './mount';
 import { FileStoreFault } from '../providers/file-store/file-store';
+import { callerFault } from './caller-fault';
 import { readBody } from './read-body';
-import { requestContext, requestLanguage } from './request-context';
+import { refuse } from './refuse';
+import { requestContext } from './request-context';
 import { countUpload } from '../services/file/count-upload';
 import { writeSessionCookie } from '../auth/session-cookie';
 import { validate } from './validate';
@@ -86,6 +87,10 @@ async function answer(c: Context, { endpoint, verb }: Mounted, deps: Deps): Prom
       c.header('retry-after', RETRY_AFTER_SECONDS);
       return refuse(c, fault === 'down' ? 'databaseDown' : 'databaseBusy', {}, 503);
     }
+    const refusal = callerFault(error, c);
+    if (refusal) {
+      return refusal;
+    }
     const requestId = deps.ids();
     deps.log.error('call failed', { call: endpoint.id, requestId, error: describe(error) });
     return refuse(c, 'serverError', { requestId }, 500);
@@ -108,18 +113,6 @@ async function openContext(
     throw new ServiceError('permissionChanged');
   }
   ctx.session = session;
-}
-
-function refuse(
-  c: Context,
-  key: MessageKey,
-  params: Record<string, string | number> = {},
-  status: 200 | 404 | 405 | 413 | 500 | 503 = 200,
-  fields?: ServiceError['fields'],
-): Response {
-  c.header('cache-control', 'no-store');
-  const msg = messageText(key, requestLanguage(c), params);
-  return c.json({ code: MESSAGES[key].code, msg, ...(fields ? { fields } : {}) }, status);
 }
 
 /** Drizzle's message repeats the statement's parameters, which may be secrets: only the driver's reason and the trace. */

@@ -79,6 +79,11 @@ export const MESSAGES = {
     zh_CN: '请求内容无法解析，应为 {expected}',
     en: "Couldn't read the request: expected {expected}.",
   },
+  requestUnreadable: {
+    code: CODE.badRequest,
+    zh_CN: '请求无法解析',
+    en: "Couldn't read the request.",
+  },
   invalidField: {
     code: CODE.badRequest,
     zh_CN: '参数 {field} 不正确：{reason}',

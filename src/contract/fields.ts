@@ -51,3 +51,9 @@ export function pageOf<T extends z.ZodMiniType>(row: T) {
 
 /** Text that a company enters in both languages; `en` falls back to `zh_CN` where it is missing. */
 export const localized = z.object({ zh_CN: z.string(), en: z.optional(z.string()) });
+
+/** More than any text of a form or a flow may have, whatever the language. */
+const ENTERED_TEXT_MAX = 4_000;
+const entered = z.string().check(z.maxLength(ENTERED_TEXT_MAX));
+/** The same on its way in. */
+export const enteredText = z.object({ zh_CN: entered, en: z.optional(entered) });

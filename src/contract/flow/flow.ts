@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../role/functions';
 import { CONDITION_OPERATORS } from './condition-calls';
-import { AMOUNT_MAX, id, localized } from '../fields';
+import { AMOUNT_MAX, enteredText, id, type localized } from '../fields';
 import { fieldPermissionSchema } from '../form/schema';
 import { BALANCE_RULES } from '../leave/balance';
 
@@ -42,7 +42,7 @@ export const sourceSchema = z.discriminatedUnion('by', [
     by: z.literal('initiatorChoice'),
     max: z.number().check(z.int(), z.minimum(1), z.maximum(FLOW_LIMITS.people)),
   }),
-  z.object({ by: z.literal('formField'), fieldKey: z.string() }),
+  z.object({ by: z.literal('formField'), fieldKey: z.string().check(z.maxLength(64)) }),
 ]);
 export type Source = z.infer<typeof sourceSchema>;
 
@@ -53,7 +53,7 @@ const hours = z.nullish(z.number().check(z.int(), z.minimum(1), z.maximum(FLOW_L
 export const approverNodeSchema = z.object({
   kind: z.literal('approver'),
   id: nodeId,
-  name: localized,
+  name: enteredText,
   source: sourceSchema,
   mode: z.enum(APPROVE_MODES),
   selfApprove: z._default(z.enum(SELF_APPROVE), 'headAbove'),
@@ -71,16 +71,17 @@ export type ApproverNode = z.infer<typeof approverNodeSchema>;
 export const copyNodeSchema = z.object({
   kind: z.literal('copy'),
   id: nodeId,
-  name: localized,
+  name: enteredText,
   source: sourceSchema,
 });
 export type CopyNode = z.infer<typeof copyNodeSchema>;
 
+const comparedText = z.string().check(z.maxLength(200));
 export const conditionSchema = z.object({
   /** Key of a condition item of the rule engine. */
-  item: z.string(),
+  item: z.string().check(z.maxLength(64)),
   operator: z.enum(CONDITION_OPERATORS),
-  value: z.union([z.string(), bounded, z.array(z.string())]),
+  value: z.union([comparedText, bounded, z.array(comparedText).check(z.maxLength(500))]),
 });
 export type Condition = z.infer<typeof conditionSchema>;
 
@@ -116,14 +117,14 @@ function nodesBelow(depth: number): z.ZodMiniType<FlowNode[], FlowNode[]> {
 function conditionNodeAbove(nodes: z.ZodMiniType<FlowNode[], FlowNode[]>) {
   const branch = z.object({
     id: nodeId,
-    name: localized,
+    name: enteredText,
     groups: z.array(z.array(conditionSchema).check(z.maxLength(10))).check(z.maxLength(10)),
     nodes,
   });
   return z.object({
     kind: z.literal('condition'),
     id: nodeId,
-    name: localized,
+    name: enteredText,
     branches: z.array(branch).check(z.maxLength(FLOW_LIMITS.branches)),
     otherwise: nodes,
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AMOUNT_MAX, localized } from '../fields';
+import { AMOUNT_MAX, enteredText, localized } from '../fields';
 
 /** Field kinds of design section 4.2. */
 export const FIELD_KINDS = [
@@ -54,15 +54,15 @@ const count = z.int().check(z.minimum(0), z.maximum(10_000));
 /** A day, or one counted from the day of filling in: `today`, `today+7`, `today-30`. */
 const dayLimit = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}|today([+-]\d{1,4})?)$/));
 
-const option = z.object({ code: z.string().check(z.minLength(1), z.maxLength(64)), label: localized });
+const option = z.object({ code: z.string().check(z.minLength(1), z.maxLength(64)), label: enteredText });
 export type FieldOption = z.infer<typeof option>;
 
 const field = z.object({
   key: fieldKey,
   kind: z.enum(FIELD_KINDS),
-  label: localized,
+  label: enteredText,
   /** Said in the empty input, or under it. */
-  hint: z.optional(localized),
+  hint: z.optional(enteredText),
   isRequired: z.optional(z.boolean()),
   purpose: z.optional(z.enum(FIELD_PURPOSES)),
   /** Characters of text, without outer blanks. */
@@ -73,7 +73,7 @@ const field = z.object({
   max: z.optional(bound),
   /** Digits after the point of a number, 0 to 6; an amount has 2. */
   decimals: z.optional(z.int().check(z.minimum(0), z.maximum(6))),
-  unit: z.optional(localized),
+  unit: z.optional(enteredText),
   /**
    * A number that nobody types: it follows from a date range, or from two times of a day. `kind` is the choice that says
    * which leave it is.
@@ -91,7 +91,7 @@ const field = z.object({
   /** The whole text has to match. */
   pattern: z.optional(z.string().check(z.maxLength(200))),
   /** What is said when it does not. */
-  patternTip: z.optional(localized),
+  patternTip: z.optional(enteredText),
   /** `minute` asks for the time of day as well; `day` when left out. */
   precision: z.optional(z.enum(['day', 'minute'])),
   earliest: z.optional(dayLimit),
@@ -107,13 +107,15 @@ const field = z.object({
   /** Narrows a dictionary down, like the keyword of getItemList. */
   itemKeyword: z.optional(z.string().check(z.maxLength(50))),
   /** Shown only while another field (in a table: another column of the row) has one of these choices. */
-  showWhen: z.optional(z.object({ key: fieldKey, values: z.array(z.string()).check(z.maxLength(100)) })),
+  showWhen: z.optional(
+    z.object({ key: fieldKey, values: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)) }),
+  ),
   /** How the value stands to that of another field of the same kind; not asked while either is empty. */
   compare: z.optional(z.object({ key: fieldKey, is: z.enum(['greater', 'notGreater']) })),
   /** Which questionnaire is answered. */
   questionnaireId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   /** What a description says; its label alone when left out. */
-  content: z.optional(localized),
+  content: z.optional(enteredText),
 });
 export type FormColumn = z.infer<typeof field>;
 
@@ -130,7 +132,10 @@ export const formSchemaSchema = z.object({
 });
 export type FormSchema = z.infer<typeof formSchemaSchema>;
 
-export const fieldPermissionSchema = z.object({ fieldKey: z.string(), access: z.enum(FIELD_ACCESS) });
+export const fieldPermissionSchema = z.object({
+  fieldKey: z.string().check(z.maxLength(64)),
+  access: z.enum(FIELD_ACCESS),
+});
 export type FieldPermission = z.infer<typeof fieldPermissionSchema>;
 
 /** A published version of a form. A filled form keeps the version it was filled in. */
