@@ -7,10 +7,10 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { antdVariables } from './build/antd-variables.ts';
 import { chunkList } from './build/chunk-list.ts';
+import { CHUNKS } from './build/chunks.ts';
 import { devHosts } from './build/dev-hosts.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { iconSprite } from './build/icon-sprite.ts';
-import { slimLibraries } from './build/slim-libraries.ts';
 import { findPostgres } from './scripts/find-postgres.mjs';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -43,23 +43,6 @@ function backend(): Plugin {
   };
 }
 
-/**
- * What is always wanted together is one file: a first visit fetches the entry and its page, not twenty pieces. Each group
- * takes the named modules with everything they import; the first group that matches wins.
- */
-const CHUNKS = [
-  {
-    name: 'portal',
-    test: /\/src\/(main\.tsx|shared\/(ui\/(link|button)\.tsx|lib\/element\.ts))$|\/react-i18next\//,
-    priority: 4,
-  },
-  { name: 'home-zh', test: /\/locales\/zh_CN\/(home|apps|announcements)\.ts$/, priority: 4 },
-  { name: 'home-en', test: /\/locales\/en\/(home|apps|announcements)\.ts$/, priority: 4 },
-  { name: 'calls', test: /\/src\/(shared\/http\/call|contract\/fields)\.ts$/, priority: 3 },
-  { name: 'sign-in', test: /\/src\/pages\/login-dev\/index\.tsx$/, priority: 2 },
-  { name: 'tabs', test: /\/src\/pages\/home\/index\.tsx$/, priority: 1 },
-];
-
 const { version } = JSON.parse(readFileSync(path('./package.json'), 'utf8')) as { version: string };
 
 const alias = {
@@ -69,15 +52,29 @@ const alias = {
   '@': path('./src'),
 };
 
-export default defineConfig({
+/** What the packages publish for production, which their entry points offer to servers alone, or as a detour for React 17. */
+const PRODUCTION = [
+  { find: /^react-router$/, replacement: path('./node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: path('./node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+  { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+];
+
+export default defineConfig(({ mode }) => ({
   base: '/m/',
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
-  resolve: { alias },
+  resolve: {
+    alias: [
+      ...Object.entries(alias).map(([find, replacement]) => ({ find, replacement })),
+      ...(mode === 'production' ? PRODUCTION : []),
+    ],
+  },
   plugins: [
     antdVariables(),
     react(),
     iconSprite(path('./src')),
-    slimLibraries(),
     !process.env.VITEST && firstPaint(),
     chunkList(),
     !process.env.VITEST && devHosts(),
@@ -106,8 +103,7 @@ export default defineConfig({
           output: {
             codeSplitting: { groups: CHUNKS },
             // The entry names every other file: readable names would cost each first visit half a kilobyte.
-            chunkFileNames: ({ name }) =>
-              `assets/${name === 'rolldown-runtime' ? `${name}-` : ''}[hash:8].js`,
+            chunkFileNames: 'assets/[hash:8].js',
             assetFileNames: 'assets/[hash:8][extname]',
           },
         },
@@ -165,4 +161,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

@@ -43,6 +43,10 @@ function facts(config: ResolvedConfig): Promise<Facts> {
   }).then(({ module }) => module.bootFacts(config.base, config.env));
 }
 
+/** The chunk that a source file of the portal has ended up in. */
+const chunkWith = (bundle: Bundle, path: string) =>
+  chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${path}`)));
+
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((one) => one.type === 'chunk');
 
 /** A chunk and everything that it imports statically, styles included. */
@@ -59,17 +63,17 @@ function filesOf(bundle: Bundle, start: string, found = new Set<string>()): Set<
 
 /** Which built files a landing page needs beside the entry, by language. */
 function landingFiles(bundle: Bundle, { pageFolder, namespaces }: Landing): Record<string, string[]> {
-  const chunkWith = (path: string) =>
-    chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${path}`)))?.fileName;
   const closure = (path: string) => {
-    const file = chunkWith(path);
+    const file = chunkWith(bundle, path)?.fileName;
     return file === undefined ? new Set<string>() : filesOf(bundle, file);
   };
   const loaded = closure('main.tsx');
-  const texts = (language: string) =>
-    namespaces
-      .map((name) => chunkWith(`shared/i18n/locales/${language}/${name}.ts`))
-      .filter((file) => file !== undefined);
+  const texts = (language: string) => {
+    const files = namespaces.flatMap(
+      (name) => chunkWith(bundle, `shared/i18n/locales/${language}/${name}.ts`)?.fileName ?? [],
+    );
+    return [...new Set(files)].filter((file) => !loaded.has(file));
+  };
   return {
     '*': [...closure(`pages/${pageFolder}/index.tsx`)].filter((file) => !loaded.has(file)),
     zh_CN: texts('zh_CN'),
@@ -84,8 +88,19 @@ function landingFiles(bundle: Bundle, { pageFolder, namespaces }: Landing): Reco
 export function firstPaint(): Plugin {
   let config: ResolvedConfig;
   let floor: FloorFile | undefined;
+  let css = '';
+  let floorStyles: string[] = [];
   return {
     name: 'first-paint',
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        if (this.environment.name === 'client') {
+          floorStyles = stylesOf(bundle);
+          css = takeStyles(bundle, INLINE_STYLES);
+        }
+      },
+    },
     writeBundle({ dir }) {
       if (floor && dir) {
         writeFileSync(join(dir, floor.fileName), floor.code);
@@ -99,12 +114,14 @@ export function firstPaint(): Plugin {
       async handler(html, { bundle }) {
         const { config: bootConfig, landings } = await facts(config);
         if (bundle) {
-          floor = await floorFile(stylesOf(bundle));
+          floor = await floorFile(floorStyles);
           bootConfig.floor = config.base + floor.fileName;
         }
-        const page = bundle ? await inlined(html, bundle) : html.replace('<!--shells-->', '');
+        let page = html.replace('<!--shells-->', bundle ? '$&' : '');
         if (bundle) {
-          bootConfig.entry = ENTRY_LINK.exec(page)?.[1];
+          const entry = entryOf(bundle, config.base);
+          page = await inlined(html, css, entry);
+          bootConfig.entry = entry.file;
         }
         for (const landing of landings) {
           const { shell, call, needsSession, path } = landing;
@@ -112,7 +129,7 @@ export function firstPaint(): Plugin {
             ...(shell && bundle ? { shell } : {}),
             ...(call ? { call } : {}),
             ...(needsSession ? { needsSession } : {}),
-            ...(bundle ? { files: landingFiles(bundle, landing) } : {}),
+            ...(bundle ? { files: placesOf(landingFiles(bundle, landing), bootConfig.files) } : {}),
             ...(bundle && shell === 'home' ? { icons: firstIcons(bundle) } : {}),
           };
         }
@@ -121,6 +138,29 @@ export function firstPaint(): Plugin {
       },
     },
   };
+}
+
+/** The place of a file in the list of all, which grows by one that it does not hold yet. */
+function placeOf(file: string, all: string[]): number {
+  const found = all.indexOf(file);
+  return found >= 0 ? found : all.push(file) - 1;
+}
+
+function placesOf(files: Record<string, string[]>, all: string[]): Record<string, number[]> {
+  return Object.fromEntries(
+    Object.entries(files)
+      .filter(([, names]) => names.length > 0)
+      .map(([language, names]) => [language, names.map((name) => placeOf(name, all))]),
+  );
+}
+
+/** The file that holds the entry, and what it imports, as addresses. */
+function entryOf(bundle: Bundle, base: string): { file: string; imports: string[] } {
+  const chunk = chunkWith(bundle, 'main.tsx');
+  if (!chunk) {
+    throw new Error('build/first-paint.ts: there is no src/main.tsx');
+  }
+  return { file: base + chunk.fileName, imports: chunk.imports.map((file) => base + file) };
 }
 
 function firstIcons(bundle: Bundle): string {
@@ -136,76 +176,39 @@ const stylesOf = (bundle: Bundle) =>
     one.type === 'asset' && one.fileName.endsWith('.css') ? [String(one.source)] : [],
   );
 
-async function inlined(html: string, bundle: Bundle): Promise<string> {
+async function inlined(
+  html: string,
+  css: string,
+  entry: { file: string; imports: string[] },
+): Promise<string> {
   const shells = await shellsHtml();
-  foldRuntime(bundle);
+  const preloads = [entry.file, ...entry.imports].map(
+    (file) =>
+      `<link rel="preload" as="script" crossorigin fetchpriority="low" referrerpolicy="no-referrer" href="${file}" />`,
+  );
   return html
-    .replace(/<link rel="stylesheet"[^>]*>\n?/g, '')
-    .replace('<!--shell-style-->', () => `<style>${styleOf(bundle, INLINE_STYLES)}${shells.style}</style>`)
+    .replace('<!--shell-style-->', () => `<style>${css}${shells.style}</style>`)
     .replace('<!--shells-->', () => shells.html)
-    .replace(/<script type="module" crossorigin src="[^"]*\/rolldown-runtime-[^"]*"><\/script>\n?/, '')
-    .replace(
-      ENTRY,
-      '<link rel="preload" as="script" crossorigin fetchpriority="low" referrerpolicy="no-referrer" href="$1" />',
-    )
+    .replace(/<script type="module" crossorigin src="[^"]*"><\/script>\n?/g, '')
+    .replace('</head>', () => `${preloads.join('')}</head>`)
     .replace(/\n\s*/g, '\n');
 }
-
-/** The entry as the bundler writes it into the page. It is fetched from there and started by the boot script. */
-const ENTRY_LINK = /<link rel="preload" as="script" [^>]*href="([^"]*)"/;
-const ENTRY = /<script type="module" crossorigin src="([^"]*)"><\/script>/;
-
-/**
- * The bundler keeps its few helpers in a file of their own, which every first load would fetch: they move into the entry,
- * which every other file imports anyway.
- */
-function foldRuntime(bundle: Bundle): void {
-  const chunks = chunksOf(bundle);
-  const runtime = chunks.find(({ fileName }) => /\/rolldown-runtime-/.test(fileName));
-  const entry = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/main.tsx')));
-  const helpers = /^([\s\S]*)export\{([^}]*)\};?\s*$/.exec(runtime?.code ?? '');
-  if (!runtime || !entry || !helpers) {
-    throw new Error('build/first-paint.ts: the bundler’s runtime looks different now');
-  }
-  const [, body, exported = ''] = helpers;
-  const members = exported.replace(/([\w$]+) as ([\w$]+)/g, '$2:$1');
-  const importOf = new RegExp(`import\\{([^}]*)\\}from(["'\`])\\./${nameOf(runtime)}\\2;?`);
-  for (const chunk of chunks) {
-    chunk.code = chunk.code.replace(importOf, (_, names: string) => {
-      const picked = `const{${names.replace(/([\w$]+) as ([\w$]+)/g, '$1:$2')}}=`;
-      return chunk === entry
-        ? `const $runtime=(()=>{${body}return{${members}}})();${picked}$runtime;`
-        : `import{$runtime}from"./${nameOf(entry)}";${picked}$runtime;`;
-    });
-    chunk.imports = chunk.imports.map((file) => (file === runtime.fileName ? entry.fileName : file));
-  }
-  entry.code += ';export{$runtime};';
-  delete bundle[runtime.fileName];
-}
-
-const nameOf = ({ fileName }: { fileName: string }) => fileName.slice(fileName.lastIndexOf('/') + 1);
 
 /** Modules whose chunk's styles stand in index.html instead of in a file: the entry's, and the shells'. */
 const INLINE_STYLES = ['main.tsx', 'pages/login-dev/index.tsx'];
 
-/**
- * Takes the styles of these chunks out of the bundle. Chunks that list them among their files, to be fetched before they run,
- * name the entry instead, which is there already.
- */
-function styleOf(bundle: Bundle, modules: readonly string[]): string {
-  const chunks = modules.map((path) =>
-    chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${path}`))),
-  );
-  const entry = chunks[0]?.fileName ?? '';
-  return chunks
-    .flatMap((chunk) => [...(chunk?.viteMetadata?.importedCss ?? [])])
+/** Takes the styles of these chunks out of the bundle, before anything lists the files that a chunk needs. */
+function takeStyles(bundle: Bundle, modules: readonly string[]): string {
+  return modules
+    .flatMap((path) => {
+      const importedCss = chunkWith(bundle, path)?.viteMetadata?.importedCss ?? new Set<string>();
+      const files = [...importedCss];
+      importedCss.clear();
+      return files;
+    })
     .map((file) => {
       const css = bundle[file];
       delete bundle[file];
-      chunksOf(bundle).forEach((chunk) => {
-        chunk.code = chunk.code.replaceAll(file, entry);
-        chunk.viteMetadata?.importedCss.delete(file);
-      });
       return css?.type === 'asset' ? String(css.source).trim() : '';
     })
     .join('');

@@ -3,6 +3,7 @@ import { SESSION_HEADER } from '@contract/limits';
 import { getLoginPermission, getLoginUserInfo } from '@contract/session/user-calls';
 import { needsSession } from '@/app/guard-decision';
 import { RELOAD_COOL_DOWN_MS, RELOAD_KEY, RELOAD_PARAM } from '@/app/reload-once';
+import type { RouteRow } from '@/app/route-row';
 import { ROUTE_TABLE } from '@/app/route-table';
 import { serviceUrlFrom } from '@/shared/http/service-url';
 import type { PortalEnv } from '@/shared/lib/globals';
@@ -10,13 +11,24 @@ import { KEY } from '@/shared/storage/keys';
 import { BAR_COLOR } from '@/shared/ui/bar-color';
 import type { BootConfig, BootRoute } from './boot-script';
 
-/** Pages that most people land on, with the shell and the first call of those that have one. */
+/** Pages that people land on: opened by themselves, or linked from a message. Their files are fetched with the first ones. */
 const LANDINGS: Record<string, Pick<BootRoute, 'shell' | 'call'>> = {
   '/': { shell: 'home', call: 'getWorkbench' },
   '/loginDev': { shell: 'login' },
-  '/loginvc': {},
-  '/auth': {},
+  '/loginvc': { shell: 'loginvc' },
+  '/auth': { shell: 'auth' },
+  '/loginAuth': { shell: 'auth' },
+  '/work': { shell: 'tab' },
+  '/messages': { shell: 'tab' },
+  '/my': { shell: 'tab' },
+  '/lg-approve': { shell: 'page' },
+  '/lg-approve-detail': { shell: 'page' },
+  '/ym-approve': { shell: 'page' },
+  '/ym-approve-detail': { shell: 'page' },
+  '/task-details': { shell: 'page' },
 };
+/** Pages that say one thing in the middle of the screen: no shell fits. */
+const BARE = ['/app_exit', '/empty-page'];
 
 /** A landing page as the build needs it: its module's folder and its texts, whose files it then looks up. */
 export type Landing = BootRoute & { path: string; pageFolder: string; namespaces: readonly string[] };
@@ -45,10 +57,21 @@ export function bootFacts(base: string, env: PortalEnv): { config: BootConfig; l
       getLoginPermission: url(getLoginPermission),
     },
     routes: {},
+    files: [],
   };
+  const isOpen = (row: RouteRow) =>
+    // As in front of each navigation: a page that signs in itself shows something of the person all the same.
+    !needsSession({ path: row.path, skipPermit: row.skipPermit === true && row.signsIn !== true });
+  for (const row of ROUTE_TABLE) {
+    if (BARE.includes(row.path)) {
+      config.routes[row.path] = {};
+    } else if (isOpen(row) && row.path !== '*') {
+      config.routes[row.path] = { shell: 'page' };
+    }
+  }
   const landings = ROUTE_TABLE.filter(({ path }) => path in LANDINGS).map((row) => ({
     ...LANDINGS[row.path],
-    ...(needsSession(row) ? { needsSession: true } : {}),
+    ...(isOpen(row) ? {} : { needsSession: true }),
     path: row.path,
     // The import() of the row names the page's module.
     pageFolder: /\/pages\/([\w-]+)/.exec(String(row.page))?.[1] ?? '',

@@ -5,15 +5,17 @@ import { boot } from './boot-script';
 import { bootFacts } from './boot-facts';
 
 const { config } = bootFacts('/m/', { VITE_API_PREFIX: '/api' });
+config.files = ['assets/home.js', 'assets/home.css', 'assets/zh.js', 'assets/en.js'];
 config.routes = {
   '/': {
     icons: 'assets/icons.svg',
     shell: 'home',
     call: 'getWorkbench',
     needsSession: true,
-    files: { '*': ['assets/home.js', 'assets/home.css'], zh_CN: ['assets/zh.js'], en: ['assets/en.js'] },
+    files: { '*': [0, 1], zh_CN: [2], en: [3] },
   },
   '/loginDev': { shell: 'login' },
+  '/policy': { shell: 'page' },
 };
 const html = document.documentElement;
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
@@ -176,7 +178,9 @@ describe('shell and files', () => {
     ['/m/', '', undefined],
     ['/m/?token=u', '', 'home'],
     ['/m/loginDev', '', 'login'],
-    ['/m/policy', 'c', undefined],
+    ['/m/policy', '', 'page'],
+    ['/m/lg-approve-search', 'c', 'page'],
+    ['/m/lg-approve-search', '', undefined],
   ])('%s with cookie "%s" shows %s', (path, cookie, shell) => {
     openAt(path, { cookie });
     expect(html.dataset.shell).toBe(shell);

@@ -19,20 +19,25 @@ export type BootConfig = {
   /** Addresses of the calls that may be made before any module runs; all take an empty form. */
   calls: Record<'getWorkbench' | 'getLoginUserInfo' | 'getLoginPermission', string>;
   routes: Record<string, BootRoute>;
+  /** Built files that routes name by their place in this list. */
+  files: string[];
   /** The built entry, which the page fetches ahead and {@link boot} starts. The dev server's page names its own. */
   entry?: string;
   /** What engines near the floor lack; it runs before the entry there, and is not fetched elsewhere. */
   floor?: string;
 };
 
+/** What stands until a page is complete: one of the sign-in pages, the home, a page with its tabs below, any other page. */
+export type Shell = 'login' | 'loginvc' | 'auth' | 'home' | 'tab' | 'page';
+
 export type BootRoute = {
   /** Static shell shown until the page is complete. */
-  shell?: 'login' | 'home';
+  shell?: Shell;
   needsSession?: boolean;
   /** The first call of the page itself. */
   call?: 'getWorkbench';
-  /** Files of the page by language; `*` are needed in both. */
-  files?: Record<string, string[]>;
+  /** Files of the page by language, as places in the list of all; `*` are needed in both. */
+  files?: Record<string, number[]>;
   /** Sprite of the icons that the page shows at once. */
   icons?: string;
 };
@@ -118,8 +123,8 @@ export function boot(config: BootConfig): void {
   }
 
   /* The route, its shell and its files. */
-  var path = location.pathname.slice(config.base.length - 1) || '/';
-  var route: BootRoute = config.routes[path] || {};
+  var path = location.pathname.slice(config.base.length - 1).replace(/(.)\/+$/, '$1') || '/';
+  var route: BootRoute = config.routes[path] || { shell: 'page', needsSession: true };
   var cookie = decoded(
     (new RegExp('(?:^|; )' + config.header + '=([^;]*)').exec(doc.cookie.replace(/\+/g, '%2B')) || [])[1],
   );
@@ -132,7 +137,8 @@ export function boot(config: BootConfig): void {
       fetch(config.base + route.icons).catch(function () {});
     }
   }
-  function preload(file: string): void {
+  function preload(place: number): void {
+    var file = config.files[place] as string;
     var link = doc.createElement('link');
     link.rel = 'preload';
     link.as = file.slice(-4) === '.css' ? 'style' : 'script';
@@ -244,7 +250,7 @@ export function boot(config: BootConfig): void {
   }
   var isStarted = false;
   requestAnimationFrame(function () {
-    requestAnimationFrame(run);
+    setTimeout(run);
   });
   setTimeout(run, 300);
 

@@ -1,8 +1,6 @@
 import type { OpenedSession } from '@contract/session/sign-in';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '@/shared/http/api-error';
-import { takeLandingRoute } from './landing-route';
-import { openSession } from './open-session';
 import { useCompanyChoice } from './use-company-choice';
 
 type SignInResult = Partial<OpenedSession> & { ticket?: string };
@@ -27,6 +25,11 @@ export function useSignIn() {
       }
       throw new ApiError('malformed');
     }
+    // Who is proven has the calls already; these come with them.
+    const [{ openSession }, { takeLandingRoute }] = await Promise.all([
+      import('./open-session'),
+      import('./landing-route'),
+    ]);
     await openSession(opened);
     await navigate(takeLandingRoute(), { replace: true });
     return true;

@@ -1,6 +1,4 @@
-import { loadNamespaces } from '@/shared/i18n/i18n';
-import { showToast } from '@/shared/ui/toast';
-import { problemText, type Problem } from './problem';
+import type { Problem } from './problem';
 import { isEmpty } from './rules';
 
 /** One demand on a field's value (spec section 5). `tip` is what the user reads when it fails. */
@@ -61,32 +59,7 @@ export async function checkFields(
   if (!found) {
     return undefined;
   }
-  if (typeof found.tip !== 'string') {
-    await loadNamespaces(['validation']);
-  }
-  const failure = {
-    field: found.field,
-    message: typeof found.tip === 'string' ? found.tip : problemText(found.tip),
-  };
-  showToast(failure.message, { kind: 'warning' });
-  markField(failure.field, root);
-  return failure;
-}
-
-function markField(field: string, root: ParentNode): void {
-  const name = CSS.escape(field);
-  const holder = root.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`);
-  if (!holder) {
-    return;
-  }
-  const focusable = 'input, textarea, select, button, [tabindex]';
-  const control = holder.matches(focusable)
-    ? holder
-    : (holder.querySelector<HTMLElement>(focusable) ?? holder);
-  control.setAttribute('aria-invalid', 'true');
-  // The mark has done its work as soon as the user changes something there.
-  for (const event of ['input', 'change']) {
-    holder.addEventListener(event, () => control.removeAttribute('aria-invalid'), { once: true });
-  }
-  control.focus();
+  // A form that is filled in well does without it, and so does the first paint of one.
+  const { tellFailure } = await import('./tell-failure');
+  return tellFailure(found, root);
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { setLanguage } from '@/shared/i18n/i18n';
 import { currentLanguage, LANGUAGE_TAG } from '@/shared/i18n/languages';
-import { showToast } from '@/shared/ui/toast';
 
 /** Named in the language it switches to, for whoever cannot read the present one. */
 const OTHER = {
@@ -13,7 +12,10 @@ export function LanguageSwitch() {
   const { t } = useTranslation('sign-in');
   const { language, text } = OTHER[currentLanguage()];
   const handleSwitch = () => {
-    setLanguage(language).catch(() => showToast(t('languageFailed'), { kind: 'warning' }));
+    setLanguage(language).catch(async () => {
+      const { showToast } = await import('@/shared/ui/toast');
+      showToast(t('languageFailed'), { kind: 'warning' });
+    });
   };
   return (
     <button

@@ -1,0 +1,87 @@
+/** A group of modules that share one file; see rolldown's `output.codeSplitting`. */
+type Group = {
+  name: string;
+  test: RegExp;
+  priority: number;
+  includeDependenciesRecursively?: boolean;
+  entriesAware?: boolean;
+  entriesAwareMergeThreshold?: number;
+};
+
+/** Texts that are wanted together, by language. */
+const TEXTS = {
+  home: 'home|apps|announcements',
+  system: 'errors|status|titles|validation',
+  tabs: 'messages|my|settings|work',
+  approvals: 'approvals?|custom-form|entrust|questionnaire',
+  account: 'account|fields|account-cancel|common-apps|help|password-rules|products|records|reset-password',
+  shifts: 'shift-editor|tasks',
+  company:
+    'approval-flow|company-info|editor|form-builder|leave-quota|master-data|member-roles|questionnaire-editor',
+};
+
+/** Pages of one domain: whoever opens one of them goes on to another. */
+const PAGES = {
+  tabs: 'work|messages|my',
+  'entry-pages': 'loginvc|auth|login-auth|reset-password',
+  approvals: '(?:lg|ym)-approve[\\w-]*|approval-start|ym-question-view',
+  account: 'personal-account[\\w-]*|account-cancel[\\w-]*|operation-record',
+  help: 'about|announcement[\\w-]*|common-apps|open-app|policy|release-details|settings|terms',
+  products: 'product-[\\w-]*|order-payment',
+  shifts: 'tasks?[\\w-]*',
+  company: 'company-info|leave-quotas|master-data|member-roles|entrust[\\w-]*',
+  makers: 'approval-flows?|custom-form|questionnaires',
+};
+
+/**
+ * What is always wanted together is one file: a visit fetches a few files of a useful size, not a hundred small ones. Each group
+ * takes the named modules with everything they import; of several groups the one with the highest priority wins.
+ */
+export const CHUNKS: Group[] = [
+  ...['zh_CN', 'en'].flatMap((language) =>
+    Object.entries(TEXTS).map(([name, files]) => ({
+      name: `${name}-${language}`,
+      test: new RegExp(`/locales/${language}/(?:${files})\\.ts$`),
+      priority: 10,
+    })),
+  ),
+  // The start, and what sign-in and home have in common.
+  {
+    name: 'portal',
+    test: /\/src\/(main\.tsx|shared\/(ui\/(link|button)\.tsx|lib\/element\.ts))$|\/react-i18next\//,
+    priority: 9,
+  },
+  { name: 'sign-in', test: /\/src\/pages\/login-dev\/index\.tsx$/, priority: 8 },
+  { name: 'home', test: /\/src\/pages\/home\/index\.tsx$/, priority: 7 },
+  // What every visit fetches once its first screen stands: it listens, and it can say what went wrong.
+  {
+    name: 'after-start',
+    test: /\/src\/(app\/(after-start|app-dialogs|show-title)\.ts|shared\/(ui\/(dialog|toast|follow-pull)\.ts|platform\/(load-platform|exit-app|hosts\/(other|browser))\.ts))$/,
+    priority: 6,
+  },
+  // What every page behind the first ones stands on: calls with their checks, and the parts of the screen.
+  {
+    name: 'kit',
+    test: /\/src\/(contract\/(fields|user|home|login)\.ts|features\/sign-in\/(open-session|landing-route)\.ts|shared\/(ui(?!\/antd)|lib|http|form|session|storage)\/)/,
+    priority: 5,
+  },
+  {
+    name: 'forms',
+    test: /\/src\/shared\/custom-form\/(open-form|form-filler|form-reader)\.tsx$/,
+    priority: 3,
+  },
+  ...Object.entries(PAGES).map(([name, folders]) => ({
+    name,
+    test: new RegExp(`/src/pages/(?:${folders})/index\\.tsx$`),
+    priority: 2,
+  })),
+  // Small pieces that the same pages share; what is only fetched when it is needed (hosts, wheels of antd-mobile) stays apart.
+  {
+    name: 'inner',
+    test: /\/src\/(?!.*\/(?:locales|hosts|antd)\/)/,
+    priority: 1,
+    includeDependenciesRecursively: false,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 10_000,
+  },
+];
