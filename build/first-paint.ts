@@ -184,7 +184,7 @@ async function inlined(
   const shells = await shellsHtml();
   const preloads = [entry.file, ...entry.imports].map(
     (file) =>
-      `<link rel="preload" as="script" crossorigin fetchpriority="low" referrerpolicy="no-referrer" href="${file}" />`,
+      `<link rel="modulepreload" crossorigin fetchpriority="low" referrerpolicy="no-referrer" href="${file}" />`,
   );
   return html
     .replace('<!--shell-style-->', () => `<style>${css}${shells.style}</style>`)

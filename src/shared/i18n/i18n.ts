@@ -27,8 +27,8 @@ export async function startI18n(
       resources: {},
       initAsync: false,
       interpolation: { escapeValue: false },
-      // A component shows its texts as soon as they have arrived, without a Suspense fallback in between.
-      react: { useSuspense: false, bindI18nStore: 'added' },
+      // Whoever shows texts has waited for them: what is fetched for later must not redraw the page.
+      react: { useSuspense: false },
     });
   }
   await load(language, namespaces);
@@ -83,7 +83,7 @@ async function load(language: Language, namespaces: readonly Namespace[]): Promi
         throw new Error(`no texts for ${namespace} in ${language}`);
       }
       const [texts] = Object.values(await file());
-      i18next.addResourceBundle(language, namespace, texts);
+      i18next.addResourceBundle(language, namespace, texts, false, true, { skipCopy: true });
     }),
   );
   // Only now: a file that cannot be had must not stand in the way of every later switch.

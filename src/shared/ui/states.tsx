@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '@/shared/form/failure-text';
 import { isMissing } from '@/shared/http/is-missing';
@@ -82,10 +82,14 @@ export function ErrorState({ title, note, cause, onRetry, isFill = false }: Erro
 
 function useFailureText(cause: unknown): string | undefined {
   const { i18n } = useTranslation('common');
+  const [, setTold] = useState<unknown>();
   useEffect(() => {
     if (cause) {
       // Without a network the words may not be had either; the title stands for itself then.
-      loadNamespaces(['errors']).catch(() => undefined);
+      loadNamespaces(['errors']).then(
+        () => setTold(cause),
+        () => undefined,
+      );
     }
   }, [cause]);
   // The words for what is missing are the page's own; the backend's name a parameter.
