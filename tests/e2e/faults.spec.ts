@@ -61,6 +61,19 @@ test.describe('while the backend is down', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
+  test('the first letter that is typed without a network stays', async ({ page, expectFault }) => {
+    expectFault(NETWORK_NOISE);
+    await page.goto(backend.url('/loginDev'));
+    const mobile = page.getByRole('textbox', { name: '手机号' });
+    await mobile.waitFor();
+    await backend.kill();
+    // The work in the background begins, and fails, at each touch.
+    await mobile.focus();
+    await page.waitForTimeout(1_000);
+    await mobile.pressSequentially('138', { delay: 300 });
+    await expect(mobile).toHaveValue('138');
+  });
+
   test('the sign-in form keeps what was entered', async ({ page, expectFault }) => {
     expectFault(NETWORK_NOISE);
     await page.goto(backend.url('/loginDev'));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCountdown } from '@/shared/lib/use-countdown';
-import { sendResetCode, sendSignInCode, type CaptchaAnswer } from './api';
+import type { CaptchaAnswer } from './api';
+import { sendResetCode, sendSignInCode } from './code-api';
 
 export type Scene = 'login' | 'reset';
 

@@ -1,23 +1,19 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CODE } from '@contract/codes';
 import type { CaptchaPurpose } from '@contract/session/sign-in-calls';
 import { ApiError } from '@/shared/http/api-error';
-import { fetchChallenge, type CaptchaAnswer } from './api';
-
-/** The backend forgets a challenge after five minutes. */
-const FRESH_MS = 4.5 * 60_000;
+import type { CaptchaAnswer } from './api';
+import type { Solved } from './proof/find-answer';
 
 export type ProofState = 'none' | 'working' | 'done';
 
 export type Proof = {
   state: ProofState;
   /** For the form: its first touch begins the work, so that the first paint has no part in it. */
-  watch: (form: HTMLFormElement) => () => void;
+  watch: { onFocus: () => void; onInput: () => void };
   /** Spends an answer on a call. One that has become too old or too cheap for this account is replaced once, without a word. */
   spend: <T>(account: string, work: (answer: CaptchaAnswer) => Promise<T>) => Promise<T>;
 };
-
-type Solved = CaptchaAnswer & { until: number };
 
 /** The proof of work in front of a sign-in call: made in the background, nothing to look at and nothing to type. */
 export function useProof(purpose: CaptchaPurpose): Proof {
@@ -32,7 +28,10 @@ export function useProof(purpose: CaptchaPurpose): Proof {
 
   const start = useCallback(
     (account?: string): Promise<Solved> => {
-      const solved = findAnswer(purpose, account, life.current?.signal ?? AbortSignal.abort());
+      const { signal } = life.current ?? { signal: AbortSignal.abort() };
+      const solved = import('./proof/find-answer').then(({ findAnswer }) =>
+        findAnswer({ purpose, account }, signal),
+      );
       running.current = solved;
       setState('working');
       const end = (next: ProofState) => {
@@ -55,17 +54,8 @@ export function useProof(purpose: CaptchaPurpose): Proof {
       start().catch(() => undefined);
     }
   }, [start]);
-  const watch = useCallback(
-    (form: HTMLFormElement) => {
-      form.addEventListener('focusin', prepare);
-      form.addEventListener('input', prepare);
-      return () => {
-        form.removeEventListener('focusin', prepare);
-        form.removeEventListener('input', prepare);
-      };
-    },
-    [prepare],
-  );
+  // React's own events: a listener on the form would run before React has seen what was typed, and redraw the field without it.
+  const watch = useMemo(() => ({ onFocus: prepare, onInput: prepare }), [prepare]);
 
   const spend: Proof['spend'] = async (account, work) => {
     const spendOn = async (solved: Promise<Solved>): ReturnType<typeof work> => {
@@ -84,17 +74,4 @@ export function useProof(purpose: CaptchaPurpose): Proof {
     }
   };
   return { state, watch, spend };
-}
-
-async function findAnswer(
-  purpose: CaptchaPurpose,
-  account: string | undefined,
-  signal: AbortSignal,
-): Promise<Solved> {
-  const [{ captchaId, ...challenge }, { solve }] = await Promise.all([
-    fetchChallenge({ purpose, account }, signal),
-    import('./proof/solve'),
-  ]);
-  const until = Date.now() + FRESH_MS;
-  return { captchaId, captchaCode: String(await solve(challenge, signal)), until };
 }

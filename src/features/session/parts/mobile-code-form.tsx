@@ -6,7 +6,7 @@ import { ApiError } from '@/shared/http/api-error';
 import { Button } from '@/shared/ui/button';
 import { FormAlert } from '@/shared/ui/form-alert';
 import { TextField } from '@/shared/ui/text-field';
-import { proveMobile } from '../api';
+import { proveMobile } from '../code-api';
 import { codeCheck, mobileCheck } from '../field-checks';
 import { toCode } from '../rules';
 import { useAttempt } from '../use-attempt';
@@ -80,7 +80,7 @@ export function MobileCodeForm({ scene, submitText, busyText, onProved }: Mobile
   });
 
   return (
-    <form className="hr-form" noValidate ref={watch} onSubmit={handleSubmit}>
+    <form className="hr-form" noValidate {...watch} onSubmit={handleSubmit}>
       <MobileField {...bind('mobile', mobile, setMobile)} autoComplete="tel-national" />
       <TextField
         {...bind('vCode', vCode, (text) => setVCode(toCode(text)))}

@@ -48,7 +48,7 @@ export function PasswordForm() {
   });
 
   return (
-    <form className="hr-form" noValidate ref={watch} onSubmit={handleSubmit}>
+    <form className="hr-form" noValidate {...watch} onSubmit={handleSubmit}>
       <MobileField {...bind('mobile', mobile, setMobile)} autoComplete="username" />
       <PasswordField
         {...bind('password', password, setPassword)}

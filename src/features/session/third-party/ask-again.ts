@@ -4,7 +4,7 @@ import { ApiError } from '@/shared/http/api-error';
 import { LIMITS } from '@contract/limits';
 import { withinTime } from '@/shared/lib/within-time';
 import { stored } from '@/shared/storage/stored';
-import { identifyByClient, signInByClient } from '../api';
+import { identifyByClient, signInByClient } from './api';
 import { askClient } from './ask-client';
 import { markCodeUsed, readClientApp, type ClientApp } from './auth-request';
 

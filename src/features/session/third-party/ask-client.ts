@@ -1,6 +1,6 @@
 import type { ClientKind } from '@contract/limits';
 import { getPlatform } from '@/shared/platform/load-platform';
-import { fetchAuthorizeAddress } from '../api';
+import { fetchAuthorizeAddress } from './api';
 import type { ClientApp } from './auth-request';
 
 /** Asks a client for a one-time code. Feishu gives one to an app that it knows by its id; DingTalk goes by the corp alone. */

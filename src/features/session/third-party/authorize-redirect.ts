@@ -2,7 +2,7 @@ import type { ClientKind } from '@contract/limits';
 import { PlatformError } from '@/shared/platform/platform-error';
 import { authState } from '@/shared/storage/auth-state';
 import { storedCount } from '@/shared/storage/stored';
-import { fetchAuthorizeAddress } from '../api';
+import { fetchAuthorizeAddress } from './api';
 import { browserNavigation } from '../landing-route';
 import type { ClientApp } from './auth-request';
 

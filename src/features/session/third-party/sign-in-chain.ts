@@ -1,6 +1,6 @@
 import type { OpenedSession } from '@contract/session/sign-in';
 import { LIMITS } from '@contract/limits';
-import type { ThirdPartyInput } from '../api';
+import type { ThirdPartyInput } from './api';
 import { markCodeUsed, readClientApp, wasCodeUsed, type ClientApp } from './auth-request';
 import { explainFailure, type ChainStep, type SignInFailure } from './explain-failure';
 

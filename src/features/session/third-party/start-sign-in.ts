@@ -4,7 +4,7 @@ import { ssoCookie } from '@/shared/storage/token';
 import { authState } from '@/shared/storage/auth-state';
 import { stored } from '@/shared/storage/stored';
 import { justAsked } from './confirm-person';
-import { signInByClient, signInByRelay } from '../api';
+import { signInByClient, signInByRelay } from './api';
 import { takeLandingRoute } from '../landing-route';
 import { openSession } from '../open-session';
 import { askClient } from './ask-client';
