@@ -23,7 +23,7 @@ const TEXTS = {
 /** Pages of one domain: whoever opens one of them goes on to another. */
 const PAGES = {
   tabs: 'work|messages|my',
-  'entry-pages': 'loginvc|auth|login-auth|reset-password',
+  'reset-password': 'reset-password',
   approvals: '(?:lg|ym)-approve[\\w-]*|approval-start|ym-question-view',
   account: 'personal-account[\\w-]*|account-cancel[\\w-]*|operation-record',
   help: 'about|announcement[\\w-]*|common-apps|open-app|policy|release-details|settings|terms',
@@ -56,18 +56,21 @@ export const CHUNKS: Group[] = [
   // What every visit fetches once its first screen stands: it listens, and it can say what went wrong.
   {
     name: 'after-start',
-    test: /\/src\/(app\/(after-start|app-dialogs|show-title)\.ts|shared\/(ui\/(dialog|toast|follow-pull)\.ts|platform\/(load-platform|exit-app|hosts\/(other|browser))\.ts))$/,
+    test: /\/src\/(app\/(after-start|app-dialogs|show-title)\.ts|shared\/(i18n\/later-files\.ts|ui\/(dialog|toast|follow-pull)\.ts|platform\/(load-platform|exit-app|hosts\/(other|browser))\.ts))$/,
     priority: 6,
   },
+  // The other ways to sign in: what they share with the first one is there already.
+  { name: 'code-sign-in', test: /\/src\/pages\/loginvc\/index\.tsx$/, priority: 5 },
+  { name: 'client-sign-in', test: /\/src\/pages\/(auth|login-auth)\/index\.tsx$/, priority: 5 },
   // What every page behind the first ones stands on: calls with their checks, and the parts of the screen.
   {
     name: 'kit',
-    test: /\/src\/(contract\/(fields|user|home|login)\.ts|features\/sign-in\/(open-session|landing-route)\.ts|shared\/(ui(?!\/antd)|lib|http|form|session|storage)\/)/,
-    priority: 5,
+    test: /\/src\/(contract\/(fields\.ts|(session|workbench)\/)|features\/session\/(open-session|landing-route)\.ts|shared\/(ui(?!\/antd)|lib|http|form|session|storage)\/)/,
+    priority: 4,
   },
   {
     name: 'forms',
-    test: /\/src\/shared\/custom-form\/(open-form|form-filler|form-reader)\.tsx$/,
+    test: /\/src\/modules\/form\/(open-form|form-filler|form-reader)\.tsx$/,
     priority: 3,
   },
   ...Object.entries(PAGES).map(([name, folders]) => ({

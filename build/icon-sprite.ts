@@ -13,8 +13,8 @@ const ICON_FOLDER = join(
 );
 
 /** What the home and the bar below it show lives in a sprite of its own; the sign-in pages need none. */
-const FIRST =
-  /^(contract\/apps|pages\/home|features\/(workbench|apps|announcements)|shared\/ui\/(list-row|tab-bar))\b/;
+export const FIRST =
+  /^(contract\/workbench\/apps|pages\/home|features\/(workbench|announcement)|shared\/ui\/(list-row|tab-bar))\b/;
 
 /** Icons that a source names: literals of `icon` and `name` properties and attributes, also within a choice. */
 const MENTION = /\b(?:icon|name)\s*(?:=|:)\s*(\{[^{}]*\}|[^\n,;})]*)/g;
