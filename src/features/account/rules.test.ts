@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { firstFailure } from '@/shared/form/check-fields';
-import { checkPasswordChanged } from '@/shared/form/rules';
+import { checkPasswordChanged } from '@/shared/form/password-rules';
 import { checkEmail, checkNewMobile, compactMobile, newPasswordChecks } from './rules';
 
 it.each([

@@ -2,7 +2,8 @@ import { emailSendVC } from '@contract/account/calls';
 import { checkMobile, isEmpty } from '@/shared/form/rules';
 import type { Problem } from '@/shared/form/problem';
 import { fieldCheck, type FieldCheck } from '@/shared/form/check-fields';
-import { checkCode, checkPassword, checkPasswordRepeated } from '@/shared/form/rules';
+import { checkPassword, checkPasswordRepeated } from '@/shared/form/password-rules';
+import { checkCode } from '@/shared/form/rules';
 
 /** A number as it was pasted, without what people put between its digits and without the mainland's own area code. */
 export function compactMobile(text: string): string {

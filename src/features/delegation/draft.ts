@@ -1,7 +1,7 @@
 import { ENTRUST_KINDS, type Entrust } from '@contract/delegation/delegation';
 import { LIMITS } from '@contract/limits';
 import { fieldCheck, type FieldCheck } from '@/shared/form/check-fields';
-import { checkEndAfterStart, checkRemark } from '@/shared/form/rules';
+import { checkEndAfterStart, checkRemark } from '@/shared/form/value-rules';
 import { formatDate, parseDate } from '@/shared/lib/format-date';
 
 export type EntrustKind = (typeof ENTRUST_KINDS)[number];

@@ -1,19 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadNamespaces, setLanguage, startI18n } from '@/shared/i18n/i18n';
 import { problemText, type Problem } from './problem';
+import { checkPassword, checkPasswordChanged, checkPasswordRepeated } from './password-rules';
+import { checkCode, checkMobile, isEmpty } from './rules';
 import {
-  checkCode,
   checkEndAfterStart,
-  checkMobile,
-  checkPassword,
-  checkPasswordChanged,
-  checkPasswordRepeated,
   checkReceivedAmount,
   checkRemark,
   checkTextMax,
   checkTextMin,
-  isEmpty,
-} from './rules';
+} from './value-rules';
 
 const fine = undefined;
 const cases: [string, Problem | undefined, string | undefined, string | undefined][] = [

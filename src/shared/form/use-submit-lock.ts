@@ -1,6 +1,6 @@
 import { LIMITS } from '@contract/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { clearEarlierToast } from '@/shared/ui/toast';
+import { clearEarlierMessage } from '@/shared/lib/earlier-message';
 
 /**
  * Keeps a form from being sent twice (spec section 5): after a click the button is disabled for 3 s, or the given seconds,
@@ -21,7 +21,7 @@ export function useSubmitLock(seconds: number = LIMITS.submitLockMs / 1000) {
       }
       locked.current = true;
       setIsLocked(true);
-      clearEarlierToast();
+      clearEarlierMessage();
       const timeIsUp = new Promise<void>((resolve) => {
         timer.current = setTimeout(resolve, seconds * 1000);
       });

@@ -8,7 +8,10 @@ import type { Namespace } from './namespaces';
 type Texts = Record<string, unknown>;
 type Listener = (language: Language) => void;
 
-const files = import.meta.glob<Record<string, Texts>>('./locales/*/*.ts');
+/** What the first screens show. */
+const FIRST_FILES = import.meta.glob<Record<string, Texts>>(
+  './locales/*/{common,sign-in,home,apps,announcements}.ts',
+);
 const inUse = new Set<Namespace>();
 const listeners = new Set<Listener>();
 let turn = 0;
@@ -78,7 +81,8 @@ async function load(language: Language, namespaces: readonly Namespace[]): Promi
       if (i18next.hasResourceBundle(language, namespace)) {
         return;
       }
-      const file = files[`./locales/${language}/${namespace}.ts`];
+      const path = `./locales/${language}/${namespace}.ts`;
+      const file = FIRST_FILES[path] ?? (await import('./later-files')).LATER_FILES[path];
       if (!file) {
         throw new Error(`no texts for ${namespace} in ${language}`);
       }

@@ -1,4 +1,5 @@
 import { LIMITS } from '@contract/limits';
+import { setClearEarlier } from '@/shared/lib/earlier-message';
 import { element } from '@/shared/lib/element';
 import './toast.css';
 
@@ -52,6 +53,8 @@ export function clearEarlierToast(): void {
     clearToast();
   }
 }
+
+setClearEarlier(clearEarlierToast);
 
 /** In webviews the keyboard covers the page without making it smaller. */
 function keyboardHeight(): number {

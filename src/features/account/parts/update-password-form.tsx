@@ -3,7 +3,7 @@ import { CODE } from '@contract/codes';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldCheck } from '@/shared/form/check-fields';
-import { checkPasswordChanged } from '@/shared/form/rules';
+import { checkPasswordChanged } from '@/shared/form/password-rules';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
 import { Button } from '@/shared/ui/button';

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { fieldCheck } from '@/shared/form/check-fields';
-import { checkTextMax } from '@/shared/form/rules';
+import { checkTextMax } from '@/shared/form/value-rules';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
 import { Button } from '@/shared/ui/button';

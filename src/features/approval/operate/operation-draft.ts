@@ -1,6 +1,6 @@
 import { OPINION_MAX } from '@contract/approval/operation-calls';
 import { fieldCheck, type FieldCheck } from '@/shared/form/check-fields';
-import { checkTextMax } from '@/shared/form/rules';
+import { checkTextMax } from '@/shared/form/value-rules';
 import type { ApprovalDetail } from '../api';
 import { OPERATION_FORMS, type SheetOperation } from './operations';
 
