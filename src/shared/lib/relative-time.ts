@@ -33,7 +33,8 @@ export function relativeTime(moment: string, now: number, language: Language): s
   }
   const apart = time - now;
   // Only where it is used: an engine takes 16 ms to make one, four times that on a phone.
-  const inWords = (count: number, unit: Intl.RelativeTimeFormatUnit) => formatFor(language).format(count, unit);
+  const inWords = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
+    formatFor(language).format(count, unit);
   if (Math.abs(apart) < HOUR) {
     const minutes = Math.trunc(apart / MINUTE);
     return minutes === 0 ? JUST_NOW[language] : inWords(minutes, 'minute');
