@@ -77,6 +77,8 @@ describe('a condition in the editor', () => {
     [{ item: 'size', operator: 'eq', value: 'l' }, '尺码等于大号', 'Size is Large'],
     [{ item: 'unit', operator: 'in', value: ['d1'] }, '部门属于财务部', 'Department is one of Finance'],
     [{ item: 'gone', operator: 'eq', value: 'x' }, '条件已不存在', 'This condition no longer exists'],
+    [{ item: 'amount', operator: 'gt', value: '' }, '金额（未填写）', 'Amount (no value set)'],
+    [{ item: 'seal', operator: 'notIn', value: [] }, '印章（未填写）', 'Seal (no value set)'],
   ])('%j', (condition, chinese, english) => {
     expect(conditionWords(condition, known('zh_CN'), zhT)).toBe(chinese);
     expect(conditionWords(condition, known('en'), enT)).toBe(english);

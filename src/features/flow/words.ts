@@ -3,7 +3,7 @@ import type { DictionaryItem } from '@contract/dictionary/item';
 import type { FormSchema } from '@contract/form/schema';
 import type { Language } from '@contract/limits';
 import type { ConditionItem } from '@contract/flow/condition-calls';
-import { figureText } from '@contract/approval/rules/conditions';
+import { figureText, isFilledIn } from '@contract/approval/rules/conditions';
 import { unitOf } from '@contract/form/rules/unit-of';
 import type { TFunction } from 'i18next';
 import { localizedName, localizedText } from '@/shared/lib/localized-text';
@@ -71,6 +71,9 @@ export function conditionWords(condition: Condition, known: Known, t: Words): st
   const item = items.find((one) => one.key === condition.item);
   if (!item) {
     return t('unknownItem');
+  }
+  if (!isFilledIn(condition, item)) {
+    return t('words.unset', { item: localizedText(item.name, language) });
   }
   const choices = choicesOf(item, known);
   const values = Array.isArray(condition.value) ? condition.value : [String(condition.value)];

@@ -95,10 +95,29 @@ function isAmong(
   return operator === 'eq' || operator === 'in' ? isIn : (operator === 'ne' || operator === 'notIn') && !isIn;
 }
 
-/** Whether a condition holds. What was not filled in meets no condition, not even “is not”. */
+/** Whether a condition says what to compare with. */
+export function isFilledIn({ value }: Condition, { valueType }: ConditionItem): boolean {
+  switch (valueType) {
+    case 'number':
+      return numberOf(value) !== undefined;
+    case 'date':
+      return dayIn(value) !== undefined;
+    default:
+      return idsOf(value).some((one) => one.trim() !== '');
+  }
+}
+
+/**
+ * Whether a condition holds. What was not filled in meets no condition, not even “is not”; and a condition that is not filled
+ * in is met by nothing.
+ */
 export function isMet(condition: Condition, item: ConditionItem, facts: ConditionFacts): boolean {
   const actual = conditionValue(item, facts);
-  if (actual === undefined || (Array.isArray(actual) && actual.length === 0)) {
+  if (
+    !isFilledIn(condition, item) ||
+    actual === undefined ||
+    (Array.isArray(actual) && actual.length === 0)
+  ) {
     return false;
   }
   const { operator, value } = condition;

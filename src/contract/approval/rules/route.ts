@@ -74,7 +74,9 @@ function toldConditions(groups: ConditionNode['branches'][number]['groups'], fac
   return (held ?? groups.flat()).flatMap((condition) => {
     const item = facts.items.get(condition.item);
     if (!item) {
-      return [];
+      const none = { zh_CN: '' };
+      const told = { item: condition.item, operator: condition.operator, unit: null, isMet: false };
+      return [{ ...told, name: facts.fieldLabel(condition.item), expected: none, actual: none }];
     }
     const actual = conditionValue(item, facts);
     return [

@@ -10,6 +10,7 @@ import {
 } from '@contract/flow/flow';
 import type { FormSchema } from '@contract/form/schema';
 import type { ConditionItem } from '@contract/flow/condition-calls';
+import { isFilledIn } from '@contract/approval/rules/conditions';
 import { allNodes } from '@contract/approval/rules/route';
 
 /** What a flow is checked against. */
@@ -148,12 +149,5 @@ function conditionProblems(condition: Condition, { items, form }: FlowChecks): F
   if (!item.operators.includes(condition.operator)) {
     found.push({ code: 'operatorWrong', params });
   }
-  const { value } = condition;
-  const isFilled =
-    item.valueType === 'number'
-      ? value !== '' && !Array.isArray(value) && Number.isFinite(Number(value))
-      : Array.isArray(value)
-        ? value.length > 0
-        : value !== '';
-  return isFilled ? found : [...found, { code: 'valueMissing', params }];
+  return isFilledIn(condition, item) ? found : [...found, { code: 'valueMissing', params }];
 }

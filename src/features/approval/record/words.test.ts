@@ -120,6 +120,11 @@ describe('which way and why', () => {
     expect(conditionText(met, 'en', enT)).toBe('Leave days is more than 3 days (actual: 5 days)');
     const empty = { ...met, actual: { zh_CN: '' }, unit: null };
     expect(conditionText(empty, 'zh_CN', zhT)).toBe('请假天数大于 3（实际 未填写）');
+    const unset = { ...met, expected: { zh_CN: '' }, isMet: false };
+    expect(conditionText(unset, 'zh_CN', zhT)).toBe('请假天数的条件没有填写，不会满足');
+    expect(conditionText(unset, 'en', enT)).toBe(
+      "Leave days has no value to compare with, so it can't be met",
+    );
     const one = { ...met, actual: { zh_CN: '1' }, isMet: false };
     expect(conditionText(one, 'en', enT)).toBe('Leave days is more than 3 days (actual: 1 day)');
   });

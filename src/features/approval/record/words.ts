@@ -94,6 +94,9 @@ export function conditionText(condition: MetCondition, language: Language, t: T)
   const withUnit = (text: string) => (text && unit ? `${text} ${unitOf(unit, text, language)}` : text);
   const actual = withUnit(localizedText(condition.actual, language)) || t('noActual');
   const expected = withUnit(localizedText(condition.expected, language));
+  if (!expected) {
+    return t('unset', { name: localizedText(condition.name, language) });
+  }
   return t(`operator.${known}`, { name: localizedText(condition.name, language), expected, actual });
 }
 

@@ -119,6 +119,7 @@ export const approvalFlow = {
     headAbove: 'Department head {{level}} levels up',
     choice: 'Chosen by the requester, up to {{max}}',
     field: '"{{field}}" in the form',
+    unset: '{{item}} (no value set)',
     condition: '{{item}} {{operator}} {{value}} {{unit}}',
   },
   operator: {

@@ -106,6 +106,7 @@ export const approvalFlow = {
     headAbove: '发起人第 {{level}} 级部门负责人',
     choice: '发起人自选，最多 {{max}} 人',
     field: '表单中的“{{field}}”',
+    unset: '{{item}}（未填写）',
     condition: '{{item}}{{operator}}{{value}}{{unit}}',
   },
   operator: {

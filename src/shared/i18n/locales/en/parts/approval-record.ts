@@ -85,5 +85,6 @@ export const approvalRecord = {
     notIn: '{{name}} is none of {{expected}} (actual: {{actual}})',
     contains: '{{name}} contains {{expected}} (actual: {{actual}})',
   },
+  unset: "{{name}} has no value to compare with, so it can't be met",
   noActual: 'empty',
 } satisfies Shape<typeof source>;

@@ -80,5 +80,6 @@ export const approvalRecord = {
     notIn: '{{name}}不属于 {{expected}}（实际 {{actual}}）',
     contains: '{{name}}包含 {{expected}}（实际 {{actual}}）',
   },
+  unset: '{{name}}的条件没有填写，不会满足',
   noActual: '未填写',
 };
