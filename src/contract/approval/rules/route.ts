@@ -69,27 +69,28 @@ function throughBranch(node: ConditionNode, facts: RouteFacts): Way['path'] {
 }
 
 /** The group that held, or all of them when none did. */
-function toldConditions(groups: ConditionNode['branches'][number]['groups'], facts: RouteFacts) {
+function toldConditions(
+  groups: ConditionNode['branches'][number]['groups'],
+  facts: RouteFacts,
+): BranchTrace['conditions'] {
   const held = groups.find((group) => evaluateConditions([group], facts.items, facts));
-  return (held ?? groups.flat()).flatMap((condition) => {
+  return (held ?? groups.flat()).map((condition) => {
     const item = facts.items.get(condition.item);
     if (!item) {
       const none = { zh_CN: '' };
       const told = { item: condition.item, operator: condition.operator, unit: null, isMet: false };
-      return [{ ...told, name: facts.fieldLabel(condition.item), expected: none, actual: none }];
+      return { ...told, name: facts.fieldLabel(condition.item), expected: none, actual: none };
     }
     const actual = conditionValue(item, facts);
-    return [
-      {
-        item: item.key,
-        name: item.name,
-        operator: condition.operator,
-        expected: facts.words(item, condition.value),
-        actual: facts.words(item, actual),
-        unit: item.unit ?? null,
-        isMet: isMet(condition, item, facts),
-      },
-    ];
+    return {
+      item: item.key,
+      name: item.name,
+      operator: condition.operator,
+      expected: facts.words(item, condition.value),
+      actual: facts.words(item, actual),
+      unit: item.unit ?? null,
+      isMet: isMet(condition, item, facts),
+    };
   });
 }
 
