@@ -8,6 +8,7 @@ import {
   findFlows,
   publish,
   readFlow,
+  readVersion,
   saveDraft,
   setEnabled,
 } from '../services/flow/edit-flow';
@@ -17,6 +18,7 @@ export const approvalFlowRoutes: Mounted[] = [
   mount(flow.listProcessForms, findForms),
   mount(flow.createProcess, createProcess),
   mount(flow.getFlow, readFlow),
+  mount(flow.getFlowVersion, readVersion),
   mount(flow.saveFlowDraft, saveDraft),
   mount(flow.discardFlowDraft, discardDraft),
   mount(flow.checkFlow, check),

@@ -28,6 +28,7 @@ const naming = (w: World): FlowContent => ({
 export const FLOW_THEFTS: readonly (readonly [string, Theft])[] = [
   ...[
     ['getFlow', {}],
+    ['getFlowVersion', { version: 1 }],
     ['saveFlowDraft', { revision: 0, content: { nodes: [] } }],
     ['discardFlowDraft', { revision: 0 }],
     ['checkFlow', { content: { nodes: [] } }],

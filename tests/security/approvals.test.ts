@@ -96,6 +96,7 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
     forbidden,
   )(({ leave }) => ({ requestId: nextRequest(), name: { zh_CN: '新流程' }, formId: leave.templateId })),
   getFlow: designers(({ processCode }) => ({ processCode })),
+  getFlowVersion: designers(({ processCode }) => ({ processCode, version: 1 })),
   saveFlowDraft: designers((loot) => ({ ...flowOf(loot), revision: 0 })),
   discardFlowDraft: designers(({ processCode }) => ({ processCode, revision: 0 })),
   checkFlow: designers(flowOf),

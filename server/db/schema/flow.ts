@@ -38,6 +38,8 @@ export const flowVersion = pgTable(
     content: jsonb('content').$type<FlowContent>().notNull(),
     publishedAt: moment('published_at').notNull(),
     publishedByMemberId: text('published_by_member_id'),
+    /** What changed, in the words of who published it. */
+    note: text('note').notNull().default(''),
   },
   (table) => [uniqueIndex('flow_version_number').on(table.flowId, table.version)],
 );

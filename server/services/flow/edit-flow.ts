@@ -1,9 +1,10 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type {
   checkFlow,
   discardFlowDraft,
   dryRunFlow,
   getFlow,
+  getFlowVersion,
   listFlows,
   publishFlow,
   saveFlowDraft,
@@ -11,7 +12,7 @@ import type {
 } from '@contract/flow/calls';
 import type { Out } from '@contract/endpoint';
 import { withinAccess } from '@contract/approval/rules/node-access';
-import { allNodes, resolveRoute } from '@contract/approval/rules/route';
+import { resolveRoute } from '@contract/approval/rules/route';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { flowDefinition, flowVersion } from '@server/db/schema/flow';
@@ -28,7 +29,7 @@ import { recordOperation } from '../audit/record-operation';
 import { factsOf, peopleIn, problemsOf } from './check-content';
 import { loadFlow, requireDesigner, selectFlows, type Flow } from './load-flow';
 
-const VERSIONS = 20;
+const VERSIONS = 100;
 
 /** The flows of the company. */
 export async function findFlows({ ctx, input }: CallOf<typeof listFlows>): Promise<Out<typeof listFlows>> {
@@ -43,19 +44,9 @@ export async function readFlow({ ctx, input }: CallOf<typeof getFlow>): Promise<
   const { tenantId } = ctx.session;
   const told = await ctx.db.transaction(async (tx) => {
     const flow = await loadFlow(tx, ctx, input.processCode);
-    const versions = await tx
-      .select()
-      .from(flowVersion)
-      .where(eq(flowVersion.flowId, flow.definition.id))
-      .orderBy(desc(flowVersion.version))
-      .limit(VERSIONS);
-    const people = await loadPeople(
-      tx,
-      tenantId,
-      versions.flatMap((one) => one.publishedByMemberId ?? []),
-    );
+    const versions = await loadVersions(tx, ctx, flow);
     const [row] = await selectFlows(tx, tenantId, sql`p.process_code = ${input.processCode}`);
-    return { flow, versions, people, row: row!, named: await peopleIn(tx, ctx, flow.content) };
+    return { flow, versions, row: row!, named: await peopleIn(tx, ctx, flow.content) };
   });
   const loaded = await loadForm(ctx, told.flow.process.templateId);
   return {
@@ -64,16 +55,57 @@ export async function readFlow({ ctx, input }: CallOf<typeof getFlow>): Promise<
     content: told.flow.content,
     form: loaded?.form ?? null,
     people: told.named,
-    versions: told.versions.map(({ version, publishedAt, publishedByMemberId, content }) => {
-      const by = publishedByMemberId ? told.people.get(publishedByMemberId) : undefined;
-      return {
-        version,
-        publishedAt: publishedAt.toISOString(),
-        publishedBy: by ? { id: by.id, name: by.name, enName: by.enName } : null,
-        nodeCount: allNodes(content.nodes).length,
-      };
-    }),
+    versions: told.versions,
   };
+}
+
+type Version = Out<typeof getFlow>['versions'][number];
+
+/** The newest versions of a flow, without what they hold. */
+async function loadVersions(tx: Tx, ctx: SessionCtx, flow: Flow, only?: number): Promise<Version[]> {
+  const { version, publishedAt, publishedByMemberId: by, note } = flowVersion;
+  const rows = await tx
+    .select({ version, publishedAt, by, note })
+    .from(flowVersion)
+    .where(
+      and(eq(flowVersion.flowId, flow.definition.id), only === undefined ? sql`true` : eq(version, only)),
+    )
+    .orderBy(desc(version))
+    .limit(VERSIONS);
+  const people = await loadPeople(
+    tx,
+    ctx.session.tenantId,
+    rows.flatMap((one) => one.by ?? []),
+  );
+  return rows.map((row) => {
+    const person = row.by ? people.get(row.by) : undefined;
+    return {
+      version: row.version,
+      publishedAt: row.publishedAt.toISOString(),
+      publishedBy: person ? { id: person.id, name: person.name, enName: person.enName } : null,
+      note: row.note,
+    };
+  });
+}
+
+/** A published version with what it holds. */
+export async function readVersion({
+  ctx,
+  input,
+}: CallOf<typeof getFlowVersion>): Promise<Out<typeof getFlowVersion>> {
+  await requireDesigner(ctx);
+  return await ctx.db.transaction(async (tx) => {
+    const flow = await loadFlow(tx, ctx, input.processCode);
+    const [told] = await loadVersions(tx, ctx, flow, input.version);
+    const [row] = await tx
+      .select({ content: flowVersion.content })
+      .from(flowVersion)
+      .where(and(eq(flowVersion.flowId, flow.definition.id), eq(flowVersion.version, input.version)));
+    if (!told || !row) {
+      throw new ServiceError('notFound');
+    }
+    return { ...told, content: row.content, people: await peopleIn(tx, ctx, row.content) };
+  });
 }
 
 async function lockFlow(tx: Tx, ctx: SessionCtx, processCode: string, revision: number): Promise<Flow> {
@@ -179,6 +211,7 @@ export async function publish({ ctx, input }: CallOf<typeof publishFlow>): Promi
       content,
       publishedAt: ctx.now(),
       publishedByMemberId: ctx.session.memberId,
+      note: input.note,
     });
     const revision = await writeDefinition(tx, ctx, flow, { draft: null, currentVersionId: versionId });
     await recordOperation(tx, ctx, {
@@ -187,6 +220,7 @@ export async function publish({ ctx, input }: CallOf<typeof publishFlow>): Promi
       targetName: process.name.zh_CN,
       changes: [
         { field: 'version', from: published ? String(published.version) : null, to: String(version) },
+        ...(input.note ? [{ field: 'remark' as const, to: input.note }] : []),
       ],
     });
     return { version, revision, problems };

@@ -5,7 +5,7 @@ import { APPROVAL_CENTERS, chartNodeSchema } from '../approval/approval';
 import { flowContentSchema, flowProblemSchema } from './flow';
 import { formTemplateSchema } from '../form/schema';
 import { PROCESS_ICONS } from './process-icon';
-import { flag, id, keyword, localized, page, pageOf, revision } from '../fields';
+import { flag, id, keyword, localized, page, pageOf, revision, savedRevision } from '../fields';
 
 /** Flows, for who may design them. The specification names none of these calls: they are ours. */
 const decision = 'Not in the specification: flows are data that an administrator edits.';
@@ -13,6 +13,7 @@ const read = { isRead: true } satisfies Partial<Endpoint>;
 const base = '/workflow/web/mobile/flow' as const;
 
 export const PROCESS_NAME_MAX = 30;
+export const VERSION_NOTE_MAX = 200;
 /** Kinds of request that a company can have: each is offered to whoever starts one. */
 export const PROCESSES_MAX = 100;
 
@@ -77,6 +78,14 @@ export const createProcess = endpoint({
 
 const person = z.object({ id: z.string(), name: z.string(), enName: z.nullish(z.string()) });
 
+const versionRow = {
+  version: z.number(),
+  publishedAt: z.string(),
+  publishedBy: z.nullish(person),
+  /** What changed, in the words of who published it. */
+  note: z.string(),
+};
+
 export const getFlow = endpoint({
   ...read,
   id: 'getFlow',
@@ -91,15 +100,19 @@ export const getFlow = endpoint({
     content: flowContentSchema,
     form: z.nullable(formTemplateSchema),
     people: z.array(person),
-    versions: z.array(
-      z.object({
-        version: z.number(),
-        publishedAt: z.string(),
-        publishedBy: z.nullish(person),
-        nodeCount: z.number(),
-      }),
-    ),
+    /** The newest first, at most a hundred. */
+    versions: z.array(z.object(versionRow)),
   }),
+});
+
+export const getFlowVersion = endpoint({
+  ...read,
+  id: 'getFlowVersion',
+  path: `${base}/version`,
+  summary: 'A published version of a flow: to read it, to compare with it, to start from it again',
+  decision: `${decision} \`people\` are those named in it.`,
+  request: z.strictObject({ processCode, version: savedRevision }),
+  response: z.object({ ...versionRow, content: flowContentSchema, people: z.array(person) }),
 });
 
 export const saveFlowDraft = endpoint({
@@ -150,7 +163,11 @@ export const publishFlow = endpoint({
   path: `${base}/publish`,
   summary: 'Make the working draft the version that new requests take',
   decision: `${decision} Running items keep the version they were submitted under. With problems nothing is published and they are answered.`,
-  request: z.strictObject({ processCode, revision }),
+  request: z.strictObject({
+    processCode,
+    revision,
+    note: z._default(z.string().check(z.trim(), z.maxLength(VERSION_NOTE_MAX)), ''),
+  }),
   response: z.object({
     version: z.nullable(z.number()),
     revision: z.number(),

@@ -167,6 +167,10 @@ export const approvalSamples: Sample[] = [
     };
   }),
   sample(flow.getFlow)(async (world) => ({ input: { processCode: 'leave' }, token: await designer(world) })),
+  sample(flow.getFlowVersion)(async (world) => ({
+    input: { processCode: 'leave', version: 1 },
+    token: await designer(world),
+  })),
   sample(flow.saveFlowDraft)(async (world) => ({
     input: { processCode: 'leave', revision: 0, content: leaveFlow },
     token: await designer(world),

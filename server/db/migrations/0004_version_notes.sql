@@ -1,0 +1,1 @@
+ALTER TABLE "flow_version" ADD COLUMN "note" text DEFAULT '' NOT NULL;
