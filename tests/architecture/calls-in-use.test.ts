@@ -12,7 +12,6 @@ const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   getXlcItemList: 'the schedule service’s name of getItemList, which the screens use',
   commonDictionaryGetList: 'the options of one dictionary, for clients without a dictionary of their own',
   queryConditionItemByKey: 'one condition item; the flow editor asks for all of a channel at once',
-  checkFlow: 'the flow editor applies the same rules by itself, and publishing applies them again',
   getFormByAssign: 'the form that a process assigns, for clients that start it without the approval calls',
   fieldPermissionList: 'field permissions by themselves; forms bring theirs along',
 };

@@ -2,7 +2,9 @@ import {
   createProcess,
   discardFlowDraft,
   dryRunFlow,
+  checkFlow,
   getFlow,
+  getFlowVersion,
   listFlows,
   listProcessForms,
   publishFlow,
@@ -12,11 +14,13 @@ import {
 import { getItemList } from '@contract/dictionary/calls';
 import type { In, Out } from '@contract/endpoint';
 import { queryConditionItemByChannel } from '@contract/flow/condition-calls';
+import { conditionItemsOf } from '@contract/flow/rules/condition-items';
 import { call } from '@/shared/http/call';
 
 export type FlowRow = Out<typeof listFlows>[number];
 export type ProcessForm = Out<typeof listProcessForms>['list'][number];
 export type FlowDetail = Out<typeof getFlow>;
+export type FlowVersion = FlowDetail['versions'][number];
 
 const silent = { silent: true } as const;
 /** Most types in one call of getItemList. */
@@ -31,8 +35,9 @@ export const makeProcess = (input: In<typeof createProcess>) => call(createProce
 /** A flow with everything its editor offers to choose from. */
 export async function fetchFlow(processCode: string, signal: AbortSignal) {
   const flow = await call(getFlow, { processCode }, { ...silent, signal });
-  const items = await call(queryConditionItemByChannel, { channel: flow.center }, { ...silent, signal });
+  const catalogue = await call(queryConditionItemByChannel, { channel: flow.center }, { ...silent, signal });
   const fields = flow.form?.schema.fields ?? [];
+  const items = flow.form ? conditionItemsOf(catalogue, flow.form.schema, flow.center) : catalogue;
   const types = [...new Set([...items, ...fields].flatMap(({ itemType }) => itemType ?? []))];
   const lists = await Promise.all(
     Array.from({ length: Math.ceil(types.length / TYPES_MAX) }, (_, at) => {
@@ -46,9 +51,12 @@ export async function fetchFlow(processCode: string, signal: AbortSignal) {
 export const saveFlow = (input: In<typeof saveFlowDraft>) => call(saveFlowDraft, input, silent);
 export const tryFlow = (input: In<typeof dryRunFlow>) => call(dryRunFlow, input, silent);
 
+export const fetchVersion = (processCode: string, version: number, signal: AbortSignal) =>
+  call(getFlowVersion, { processCode, version }, { ...silent, signal });
+
 /** The error policy tells a refusal of these. */
-export const publish = (processCode: string, revision: number) =>
-  call(publishFlow, { processCode, revision });
+export const checkContent = (input: In<typeof checkFlow>) => call(checkFlow, input);
+export const publish = (input: In<typeof publishFlow>) => call(publishFlow, input);
 export const discard = (processCode: string, revision: number) =>
   call(discardFlowDraft, { processCode, revision });
 export const switchFlow = (processCode: string, isEnabled: boolean) =>

@@ -1,11 +1,12 @@
 import type { ChartNode } from '@contract/approval/approval';
-import { REPEAT_RULES, type FlowNode } from '@contract/flow/flow';
+import { REPEAT_RULES, type FlowContent, type FlowNode, type FlowProblem } from '@contract/flow/flow';
 import type { DictionaryItem } from '@contract/dictionary/item';
 import { BALANCE_RULES } from '@contract/leave/balance';
 import type { ConditionItem } from '@contract/flow/condition-calls';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '@/modules/editor/inputs';
+import { useSubmitLock } from '@/shared/form/use-submit-lock';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
@@ -13,13 +14,16 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { ListRow } from '@/shared/ui/list-row';
 import { Sheet } from '@/shared/ui/sheet';
 import { showToast } from '@/shared/ui/toast';
-import { publish, type FlowDetail } from './api';
+import { checkContent, publish, type FlowDetail, type FlowVersion } from './api';
 import { addNode, freshId, moveNode, removeNode, replaceNode, type ListPlace } from './edits';
+import { FlowSettings } from './flow-settings';
 import { DraftNotices, showNode } from './parts/draft-notices';
 import { DryRunSheet } from './parts/dry-run-sheet';
 import { NodeList, type NodeActions } from './parts/node-list';
 import { NodeSheet } from './parts/node-sheet';
+import { PublishSheet } from './parts/publish-sheet';
 import { startNode } from './parts/start-node';
+import { VersionSheet } from './parts/version-sheet';
 import { useFlowDraft } from './use-flow-draft';
 import { type FlowPerson, type Known } from './words';
 import './flow.css';
@@ -29,11 +33,11 @@ type FlowEditorProps = {
   items: readonly ConditionItem[];
   dictionary: readonly DictionaryItem[];
   renderChart: (chart: readonly ChartNode[]) => ReactNode;
-  onPublished: () => void;
   onReload: () => void;
-  /** What stands below the nodes, above the buttons. */
-  children?: ReactNode;
 };
+
+/** The sheet above the editor. */
+type Opened = { kind: 'trial' | 'publish' } | { kind: 'version'; version: FlowVersion };
 
 /** Kinds of request that have a balance. */
 const LEAVES: readonly string[] = ['leave', 'compensatoryLeave'];
@@ -41,22 +45,16 @@ const KINDS = ['approver', 'copy', 'condition'] as const;
 const KIND_ICONS = { approver: 'stamp', copy: 'send', condition: 'git-branch' } as const;
 
 /** The flow of a process as a list of nodes: saved as one goes, tried with sample values, published when nothing is wrong. */
-export function FlowEditor({
-  flow,
-  renderChart,
-  onPublished,
-  onReload,
-  children,
-  ...offered
-}: FlowEditorProps) {
+export function FlowEditor({ flow, renderChart, onReload, ...offered }: FlowEditorProps) {
   const { t } = useTranslation('approval-flow');
   const language = useLanguage();
   const draft = useFlowDraft(flow.processCode, flow);
   const [people, setPeople] = useState<readonly FlowPerson[]>(flow.people);
   const [adding, setAdding] = useState<{ place: ListPlace }>();
   const [editing, setEditing] = useState<{ node: FlowNode; place?: ListPlace }>();
-  const [isTrying, setIsTrying] = useState(false);
-  const [isPublishing, setIsPublishing] = useState(false);
+  const [opened, setOpened] = useState<Opened>();
+  const [startNote, setStartNote] = useState('');
+  const { isLocked, run } = useSubmitLock(0);
   const { content } = draft;
   const known: Known = { ...offered, people, form: flow.form?.schema ?? null, language };
 
@@ -79,29 +77,50 @@ export function FlowEditor({
     draft.edit(place === undefined ? replaceNode(content, node) : addNode(content, place, node));
     setEditing(undefined);
   };
-  const handlePublish = async () => {
-    setIsPublishing(true);
+  const block = (problems: readonly FlowProblem[]) => {
+    draft.setProblems([...problems]);
+    setOpened(undefined);
+    showNode(problems[0]?.nodeId);
+  };
+  const handleCompare = () =>
+    run(async () => {
+      try {
+        if (!(await draft.save())) {
+          return;
+        }
+        const { problems } = await checkContent({ processCode: flow.processCode, content });
+        if (problems.length > 0) {
+          block(problems);
+        } else {
+          setOpened({ kind: 'publish' });
+        }
+      } catch {
+        // A refusal has been told by the error policy.
+      }
+    });
+  const handlePublish = async (note: string) => {
     try {
-      if (!(await draft.save())) {
-        return;
-      }
-      const answer = await publish(flow.processCode, draft.revision.current);
-      draft.setProblems(answer.problems);
+      const answer = await publish({
+        processCode: flow.processCode,
+        revision: draft.revision.current,
+        note,
+      });
       if (answer.version === null) {
-        showNode(answer.problems[0]?.nodeId);
-        return;
-      }
-      if (answer.version === flow.version) {
-        showToast(t('nothingNew'));
+        block(answer.problems);
         return;
       }
       showToast(t('published', { version: answer.version }), { kind: 'success' });
-      onPublished();
+      onReload();
     } catch {
       // A refusal has been told by the error policy.
-    } finally {
-      setIsPublishing(false);
     }
+  };
+  const restore = (version: number, old: FlowContent, met: readonly FlowPerson[]) => {
+    setPeople((before) => [...before, ...met.filter((one) => !before.some(({ id }) => id === one.id))]);
+    draft.edit(old);
+    setStartNote(t('old.note', { version }));
+    setOpened(undefined);
+    showToast(t('old.restored', { version }), { kind: 'success' });
   };
   return (
     <>
@@ -131,12 +150,16 @@ export function FlowEditor({
           onChange={(overBalance) => draft.edit({ ...content, overBalance })}
         />
       ) : null}
-      {children}
+      <FlowSettings
+        flow={flow}
+        onOpen={(version) => setOpened({ kind: 'version', version })}
+        onChanged={onReload}
+      />
       <div className="flow-actions flow-foot">
-        <Button kind="outline" onClick={() => setIsTrying(true)}>
+        <Button kind="outline" onClick={() => setOpened({ kind: 'trial' })}>
           {t('dryRun')}
         </Button>
-        <Button kind="primary" isBusy={isPublishing} onClick={() => void handlePublish()}>
+        <Button kind="primary" isBusy={isLocked} onClick={() => void handleCompare()}>
           {t('publish')}
         </Button>
       </div>
@@ -166,13 +189,33 @@ export function FlowEditor({
           onClose={() => setEditing(undefined)}
         />
       ) : null}
-      {isTrying ? (
+      {opened?.kind === 'trial' ? (
         <DryRunSheet
           processCode={flow.processCode}
           content={content}
           known={known}
           renderChart={renderChart}
-          onClose={() => setIsTrying(false)}
+          onClose={() => setOpened(undefined)}
+        />
+      ) : null}
+      {opened?.kind === 'publish' ? (
+        <PublishSheet
+          flow={flow}
+          content={content}
+          known={known}
+          startNote={startNote}
+          onPublish={handlePublish}
+          onClose={() => setOpened(undefined)}
+        />
+      ) : null}
+      {opened?.kind === 'version' ? (
+        <VersionSheet
+          processCode={flow.processCode}
+          version={opened.version}
+          content={content}
+          known={known}
+          onRestore={(old, met) => restore(opened.version.version, old, met)}
+          onClose={() => setOpened(undefined)}
         />
       ) : null}
     </>

@@ -5,18 +5,28 @@ import { momentWords } from '@/shared/lib/moment-words';
 import { localizedName, localizedText } from '@/shared/lib/localized-text';
 import { Button } from '@/shared/ui/button';
 import { showDialog } from '@/shared/ui/dialog';
+import { ListRow } from '@/shared/ui/list-row';
 import { Section } from '@/shared/ui/section';
 import { showToast } from '@/shared/ui/toast';
-import { discard, switchFlow, type FlowDetail } from './api';
+import { discard, switchFlow, type FlowDetail, type FlowVersion } from './api';
 import './flow.css';
 
-type FlowSettingsProps = { flow: FlowDetail; onChanged: () => void };
+type FlowSettingsProps = {
+  flow: FlowDetail;
+  onOpen: (version: FlowVersion) => void;
+  onChanged: () => void;
+};
+
+/** Versions that stand there unasked. */
+const FIRST = 3;
 
 /** Whether requests can be started, and the versions so far. */
-export function FlowSettings({ flow, onChanged }: FlowSettingsProps) {
+export function FlowSettings({ flow, onOpen, onChanged }: FlowSettingsProps) {
   const { t } = useTranslation(['approval-flow', 'common']);
   const language = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
+  const [areAllShown, setAllShown] = useState(false);
+  const shown = areAllShown ? flow.versions : flow.versions.slice(0, FIRST);
   const run = async (work: () => Promise<unknown>) => {
     setIsBusy(true);
     try {
@@ -57,19 +67,33 @@ export function FlowSettings({ flow, onChanged }: FlowSettingsProps) {
       <p className="flow-state" data-on={flow.isEnabled ? '' : undefined}>
         {t(flow.version === 0 ? 'neverPublishedHint' : flow.isEnabled ? 'onHint' : 'offHint')}
       </p>
-      <ul className="flow-versions">
-        {flow.versions.map((one) => (
-          <li key={one.version}>
-            <span>{t('version', { version: one.version })}</span>
-            <span className="flow-card-note">
-              {momentWords(one.publishedAt, 'minute')}
-              {one.publishedBy
-                ? ` · ${localizedName(one.publishedBy.name, one.publishedBy.enName, language)}`
-                : ''}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {shown.map((one) => (
+        <ListRow
+          key={one.version}
+          title={t('version', { version: one.version })}
+          note={
+            <>
+              {[
+                momentWords(one.publishedAt, 'minute'),
+                one.publishedBy &&
+                  t('old.by', {
+                    name: localizedName(one.publishedBy.name, one.publishedBy.enName, language),
+                  }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+              {one.note ? <span className="flow-version-note">{one.note}</span> : null}
+            </>
+          }
+          value={one.version === flow.version ? t('old.current') : ''}
+          onPress={() => onOpen(one)}
+        />
+      ))}
+      {shown.length < flow.versions.length ? (
+        <Button kind="text" isBlock onClick={() => setAllShown(true)}>
+          {t('old.all', { count: flow.versions.length })}
+        </Button>
+      ) : null}
       <div className="flow-actions flow-card-actions">
         {flow.hasDraft && flow.version > 0 ? (
           <Button kind="outline" isBusy={isBusy} onClick={() => void handleDiscard()}>

@@ -18,7 +18,7 @@ export type Known = {
   language: Language;
 };
 export type KnownChoice = { value: string; text: string; isDisabled: boolean };
-type Words = TFunction<'approval-flow'>;
+export type Words = TFunction<'approval-flow'>;
 
 /** Who decides, in words. */
 export function sourceWords(source: Source, { people, form, language }: Known, t: Words): string {
@@ -33,7 +33,7 @@ export function sourceWords(source: Source, { people, form, language }: Known, t
     case 'role':
       return t('words.role', { role: t(`role.${source.role}`) });
     case 'departmentHead':
-      return source.level === 1 ? t('words.ownHead') : t('words.headAbove', { level: source.level });
+      return headWords(source.level, t);
     case 'initiatorChoice':
       return t('words.choice', { max: source.max });
     case 'formField': {
@@ -42,6 +42,12 @@ export function sourceWords(source: Source, { people, form, language }: Known, t
     }
   }
 }
+
+/** The head of which department: the requester's own, or so many above it. */
+export const headWords = (level: number, t: Words): string =>
+  level <= 2
+    ? t(level === 1 ? 'words.ownHead' : 'words.nextHead')
+    : t('words.headAbove', { count: level - 1 });
 
 /** What a condition item or a field chooses from: the form's own options, or a dictionary. */
 export function choicesOf(

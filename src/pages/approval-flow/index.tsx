@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { fetchFlow } from '@/features/flow/api';
 import { FlowEditor } from '@/features/flow/flow-editor';
-import { FlowSettings } from '@/features/flow/flow-settings';
 import { FlowChart } from '@/features/approval/record/flow-chart';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
@@ -49,11 +48,8 @@ function Editor() {
           items={data.items}
           dictionary={data.dictionary}
           renderChart={(chart) => <FlowChart chart={chart} />}
-          onPublished={reload}
           onReload={reload}
-        >
-          <FlowSettings flow={data.flow} onChanged={reload} />
-        </FlowEditor>
+        />
       ) : null}
     </PageFrame>
   );

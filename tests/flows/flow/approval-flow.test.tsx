@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { choose } from '@tests/helpers/use-controls';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { getFlow } from '@contract/flow/calls';
 import { renderApp } from '@tests/helpers/render-app';
@@ -10,6 +11,12 @@ import { signInAs } from '@tests/helpers/sign-in-as';
 createPortalServer();
 /** The first page of a run waits for its modules. */
 const SLOW = { timeout: 10_000 };
+
+const removeStep = async (user: UserEvent, name: string) => {
+  await user.click(screen.getByRole('button', { name: `“${name}”的操作` }));
+  const menu = await screen.findByRole('dialog', { name });
+  await user.click(within(menu).getByRole('button', { name: '删除' }));
+};
 
 const published = async () => {
   const { server } = currentBackend();
@@ -36,8 +43,8 @@ describe('the flows of a company', () => {
     });
     const list = await screen.findByRole('list', { name: '流程节点' }, SLOW);
     expect(within(list).getByText(/当 加班时长大于8小时/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '删除直属主管审批' }));
-    expect(screen.queryByText('直属主管审批')).toBeNull();
+    await removeStep(user, '直属主管审批');
+    await waitFor(() => expect(screen.queryByText('直属主管审批')).toBeNull());
     await user.click(screen.getByRole('button', { name: '撤销' }));
     expect(screen.getByText('直属主管审批')).toBeVisible();
 
@@ -59,8 +66,26 @@ describe('the flows of a company', () => {
     await user.click(within(trial).getByRole('button', { name: '关闭' }));
 
     await user.click(await screen.findByRole('button', { name: '发布' }));
+    const publishing = await screen.findByRole('dialog', { name: '发布流程' }, SLOW);
+    expect(await within(publishing).findByText('与版本 1 相比', {}, SLOW)).toBeVisible();
+    const row = within(publishing).getByText('人事复核').closest('li')!;
+    expect(row).toHaveTextContent('新增人事复核审批管理员审批；多人时全部通过；找不到人时交给审批管理员');
+    expect((await published()).version).toBe(1);
+    await user.type(within(publishing).getByRole('textbox', { name: '发布说明（选填）' }), '加一道复核');
+    await user.click(within(publishing).getByRole('button', { name: '发布版本 2' }));
     await waitFor(async () => expect((await published()).version).toBe(2), SLOW);
-    expect((await published()).hasDraft).toBe(false);
+    expect(await published()).toMatchObject({ hasDraft: false, versions: [{ note: '加一道复核' }, {}] });
+
+    await user.click(await screen.findByRole('button', { name: /^版本 1/ }, SLOW));
+    const old = await screen.findByRole('dialog', { name: '版本 1' });
+    expect(await within(old).findByText('直属主管审批', {}, SLOW)).toBeVisible();
+    expect(within(old).queryByText('人事复核')).toBeNull();
+    await user.click(within(old).getByRole('button', { name: '恢复到草稿' }));
+    expect(screen.queryByText('人事复核')).toBeNull();
+    await waitFor(async () => expect((await published()).hasDraft).toBe(true), SLOW);
+    expect((await published()).version).toBe(2);
+    await user.click(screen.getByRole('button', { name: '撤销' }));
+    expect(screen.getByText('人事复核')).toBeVisible();
   });
 
   it('ask about choices by their names, one or several, and try them', async () => {
@@ -105,7 +130,8 @@ describe('the flows of a company', () => {
       signedInAs: 'approvalAdministrator',
     });
     await screen.findByRole('list', { name: '流程节点' }, SLOW);
-    await user.click(screen.getByRole('button', { name: '删除直属主管审批' }));
+    await removeStep(user, '直属主管审批');
+    await waitFor(() => expect(screen.queryByText('直属主管审批')).toBeNull());
     await user.click(screen.getByRole('button', { name: '发布' }));
     const problems = await screen.findByRole('region', { name: '发布前需要处理' }, SLOW);
     expect(within(problems).getByText('有路线没有审批人')).toBeVisible();

@@ -4,6 +4,7 @@ import type { FlowContent, FlowNode } from '@contract/flow/flow';
 import type { ApprovalCenter } from '@contract/approval/approval';
 import type { FormSchema } from '@contract/form/schema';
 import type { RoleCode } from '@contract/role/functions';
+import { conditionItemsOf } from '@contract/flow/rules/condition-items';
 import { conditionValue, figureText, idsOf } from '@contract/approval/rules/conditions';
 import { allNodes, type RouteFacts } from '@contract/approval/rules/route';
 import type { ConditionItem } from '@contract/flow/condition-calls';
@@ -30,7 +31,7 @@ export type FactsOf = {
 export async function loadFacts(db: Db | Tx, of: FactsOf): Promise<RouteFacts> {
   const { tenantId, content, values, initiatorId } = of;
   const nodes = allNodes(content.nodes);
-  const items = await loadItems(db, tenantId, of.center);
+  const items = await loadItems(db, tenantId, of);
   const chain = await loadChain(db, tenantId, initiatorId);
   const roles = await loadRoles(db, tenantId, [
     ...new Set([...rolesIn(nodes), 'approvalAdministrator' as const, 'companyAdministrator' as const]),
@@ -160,10 +161,11 @@ async function loadNames(
   return names;
 }
 
+/** What conditions can ask about, with the fields of the form itself. */
 async function loadItems(
   db: Db | Tx,
   tenantId: string,
-  center: ApprovalCenter,
+  { center, schema }: Pick<FactsOf, 'center' | 'schema'>,
 ): Promise<Map<string, ConditionItem>> {
   const rows = await db
     .select()
@@ -175,7 +177,7 @@ async function loadItems(
       ),
     )
     .orderBy(sql`${conditionItem.tenantId} is not null`, asc(conditionItem.sort));
-  return new Map(rows.map((row) => [row.key, row]));
+  return new Map([...conditionItemsOf(rows, schema, center), ...rows].map((item) => [item.key, item]));
 }
 
 type Link = { id: string; name: string; enName: string | null; headId: string | null };

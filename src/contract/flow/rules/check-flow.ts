@@ -10,6 +10,7 @@ import {
 } from '@contract/flow/flow';
 import type { FormSchema } from '@contract/form/schema';
 import type { ConditionItem } from '@contract/flow/condition-calls';
+import { belongsTo } from '@contract/flow/rules/condition-items';
 import { isFilledIn } from '@contract/approval/rules/conditions';
 import { allNodes } from '@contract/approval/rules/route';
 
@@ -20,9 +21,6 @@ export type FlowChecks = {
   form: FormSchema | null;
   isActive: (memberId: string) => boolean;
 };
-
-/** Items that no form has a field for. */
-const BUILT_IN = new Set(['initiator', 'initiatorDepartment', 'startDate', 'salaryChange']);
 
 type Found = {
   code: FlowProblem['code'];
@@ -143,7 +141,7 @@ function conditionProblems(condition: Condition, { items, form }: FlowChecks): F
     return [{ code: 'itemMissing', params }];
   }
   const found: Found[] = [];
-  if (form && !BUILT_IN.has(item.key) && !form.fields.some((field) => field.key === item.key)) {
+  if (form && !belongsTo(item, form)) {
     found.push({ code: 'itemNotInForm', params });
   }
   if (!item.operators.includes(condition.operator)) {

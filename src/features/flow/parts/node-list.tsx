@@ -1,11 +1,15 @@
 import type { FlowContent, FlowNode, FlowProblem } from '@contract/flow/flow';
+import { isFilledIn } from '@contract/approval/rules/conditions';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MenuSheet } from '@/modules/editor/menu-sheet';
 import { localizedText } from '@/shared/lib/localized-text';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import type { ListPlace } from '../edits';
-import { conditionWords, sourceWords, type Known } from '../words';
+import { branchWords, capital, nodeName, nodeSummary } from '../node-facts';
+import type { Known } from '../words';
 
 export type NodeActions = {
   known: Known;
@@ -48,8 +52,9 @@ type NodeCardProps = { node: FlowNode; actions: NodeActions; isFirst: boolean; i
 
 function NodeCard({ node, actions, isFirst, isLast }: NodeCardProps) {
   const { t } = useTranslation('approval-flow');
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const { known, problems, onEdit, onMove, onRemove } = actions;
-  const name = localizedText(node.name, known.language) || t('unnamed');
+  const name = nodeName(node, known, t);
   const own = problems.filter((one) => one.nodeId === node.id);
   return (
     <>
@@ -58,10 +63,7 @@ function NodeCard({ node, actions, isFirst, isLast }: NodeCardProps) {
           <Icon name={ICONS[node.kind]} size={1.25} />
           <span className="flow-card-text">
             <span className="flow-card-name">{name}</span>
-            <span className="flow-card-note">
-              {node.kind === 'condition' ? t('kindNote.condition') : sourceWords(node.source, known, t)}
-              {node.kind === 'approver' ? ` · ${t(`mode.${node.mode}`)}` : ''}
-            </span>
+            <span className="flow-card-note">{capital(nodeSummary(node, known, t))}</span>
             {own.map((one) => (
               <span key={`${one.code}${one.branchId ?? ''}`} className="flow-card-problem">
                 {t(`problem.${one.code}`)}
@@ -69,23 +71,25 @@ function NodeCard({ node, actions, isFirst, isLast }: NodeCardProps) {
             ))}
           </span>
         </button>
-        <span className="flow-card-tools">
-          <IconButton
-            icon="arrow-up"
-            label={t('moveUp', { name })}
-            disabled={isFirst}
-            onClick={() => onMove(node, -1)}
-          />
-          <IconButton
-            icon="arrow-down"
-            label={t('moveDown', { name })}
-            disabled={isLast}
-            onClick={() => onMove(node, 1)}
-          />
-          <IconButton icon="trash-2" label={t('remove', { name })} onClick={() => onRemove(node)} />
-        </span>
+        <IconButton
+          icon="ellipsis-vertical"
+          label={t('menu.open', { name })}
+          onClick={() => setMenuOpen(true)}
+        />
       </div>
       {node.kind === 'condition' ? <Branches node={node} actions={actions} /> : null}
+      {isMenuOpen ? (
+        <MenuSheet
+          title={name}
+          items={[
+            { icon: 'pencil', text: t('menu.edit'), onPress: () => onEdit(node) },
+            { icon: 'arrow-up', text: t('menu.up'), disabled: isFirst, onPress: () => onMove(node, -1) },
+            { icon: 'arrow-down', text: t('menu.down'), disabled: isLast, onPress: () => onMove(node, 1) },
+            { icon: 'trash-2', text: t('menu.remove'), kind: 'danger', onPress: () => onRemove(node) },
+          ]}
+          onClose={() => setMenuOpen(false)}
+        />
+      ) : null}
     </>
   );
 }
@@ -103,14 +107,17 @@ function Branches({
     <div className="flow-branches">
       {node.branches.map((branch) => {
         const name = localizedText(branch.name, known.language) || t('unnamed');
-        const groups = branch.groups.map((group) =>
-          group.map((one) => conditionWords(one, known, t)).join(t('and')),
-        );
+        const isUnset =
+          branch.groups.flat().length === 0 ||
+          branch.groups.flat().some((one) => {
+            const item = known.items.find(({ key }) => key === one.item);
+            return !item || !isFilledIn(one, item);
+          });
         return (
           <section key={branch.id} className="flow-branch" aria-label={name}>
             <h3 className="flow-branch-name">{name}</h3>
-            <p className="flow-branch-when">
-              {groups.length > 0 ? t('when', { conditions: groups.join(t('or')) }) : t('noCondition')}
+            <p className="flow-branch-when" data-unset={isUnset ? '' : undefined}>
+              {branchWords(branch, known, t)}
             </p>
             <NodeList
               nodes={branch.nodes}

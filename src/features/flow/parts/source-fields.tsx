@@ -5,13 +5,16 @@ import { SelectField } from '@/modules/editor/inputs';
 import { localizedText } from '@/shared/lib/localized-text';
 import { PersonPicker } from '@/modules/people/person-picker';
 import { Stepper } from '@/shared/ui/stepper';
-import type { FlowPerson, Known } from '../words';
+import { capital } from '../node-facts';
+import { headWords, type FlowPerson, type Known } from '../words';
 
 type SourceFieldsProps = {
   source: Source;
   known: Known;
   onChange: (source: Source, people?: readonly FlowPerson[]) => void;
 };
+
+const LEVELS = Array.from({ length: FLOW_LIMITS.headLevel }, (_, index) => index + 1);
 
 /** Who is asked: found by what, and its details. */
 export function SourceFields({ source, known, onChange }: SourceFieldsProps) {
@@ -63,11 +66,12 @@ export function SourceFields({ source, known, onChange }: SourceFieldsProps) {
         />
       ) : null}
       {source.by === 'departmentHead' ? (
-        <Figure
+        <SelectField
+          name="level"
           label={t('field.level')}
-          value={source.level}
-          max={FLOW_LIMITS.headLevel}
-          onChange={(level) => onChange({ by: 'departmentHead', level })}
+          value={String(source.level)}
+          options={LEVELS.map((level) => ({ value: String(level), text: capital(headWords(level, t)) }))}
+          onChange={(level) => onChange({ by: 'departmentHead', level: Number(level) })}
         />
       ) : null}
       {source.by === 'initiatorChoice' ? (

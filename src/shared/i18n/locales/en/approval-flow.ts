@@ -1,7 +1,9 @@
 import type { Shape } from '@/shared/i18n/shape';
 import type { approvalFlow as source } from '../zh_CN/approval-flow';
+import { flowSteps } from './parts/flow-steps';
 
 export const approvalFlow = {
+  ...flowSteps,
   center: { lgApprove: 'Approval center', ymApprove: 'Business approvals' },
   none: 'No approval flows yet',
   missing: 'Approval flow not found',
@@ -31,9 +33,6 @@ export const approvalFlow = {
     copy: 'Keeps people informed, no action needed',
     condition: 'Routes the request based on what was filled out',
   },
-  moveUp: 'Move {{name}} up',
-  moveDown: 'Move {{name}} down',
-  remove: 'Remove {{name}}',
   take: 'Done',
   mode: { all: 'everyone must approve', any: 'one approval is enough', inOrder: 'in order' },
   source: {
@@ -56,7 +55,7 @@ export const approvalFlow = {
     source: 'Approver',
     people: 'People',
     role: 'Role',
-    level: 'Level above (1 is their own department)',
+    level: 'Head of which department',
     max: 'Maximum people',
     formField: 'Form field',
     mode: 'With several approvers',
@@ -115,10 +114,11 @@ export const approvalFlow = {
   unknownItem: 'This condition no longer exists',
   words: {
     role: '{{role}}',
-    ownHead: "Requester's department head",
-    headAbove: 'Department head {{level}} levels up',
-    choice: 'Chosen by the requester, up to {{max}}',
-    field: '"{{field}}" in the form',
+    ownHead: "the requester's department head",
+    nextHead: 'the head one department up',
+    headAbove_other: 'the head {{count}} departments up',
+    choice: 'people the requester chooses, up to {{max}}',
+    field: 'the people in "{{field}}"',
     unset: '{{item}} (no value set)',
     condition: '{{item}} {{operator}} {{value}} {{unit}}',
   },

@@ -1,5 +1,8 @@
+import { flowSteps } from './parts/flow-steps';
+
 /** The flows of approvals and their editor, for who may design them. */
 export const approvalFlow = {
+  ...flowSteps,
   center: { lgApprove: '审批中心', ymApprove: '业务审批' },
   none: '还没有审批流程',
   missing: '没有找到该审批流程',
@@ -29,9 +32,6 @@ export const approvalFlow = {
     copy: '让相关人员知晓，不需要处理',
     condition: '按填写的内容走不同的路线',
   },
-  moveUp: '上移{{name}}',
-  moveDown: '下移{{name}}',
-  remove: '删除{{name}}',
   take: '完成',
   mode: { all: '全部通过', any: '任一人通过', inOrder: '依次通过' },
   source: {
@@ -54,7 +54,7 @@ export const approvalFlow = {
     source: '如何找到审批人',
     people: '人员',
     role: '角色',
-    level: '上溯级数（1 为本部门）',
+    level: '哪个部门的负责人',
     max: '最多选择人数',
     formField: '表单字段',
     mode: '多人时',
@@ -102,8 +102,9 @@ export const approvalFlow = {
   unknownItem: '条件已不存在',
   words: {
     role: '{{role}}',
-    ownHead: '发起人部门负责人',
-    headAbove: '发起人第 {{level}} 级部门负责人',
+    ownHead: '发起人所在部门的负责人',
+    nextHead: '上一级部门的负责人',
+    headAbove_other: '上 {{count}} 级部门的负责人',
     choice: '发起人自选，最多 {{max}} 人',
     field: '表单中的“{{field}}”',
     unset: '{{item}}（未填写）',

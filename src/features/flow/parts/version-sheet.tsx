@@ -1,0 +1,79 @@
+import type { FlowContent } from '@contract/flow/flow';
+import { isSameFlow } from '@contract/flow/rules/compare-flows';
+import { useTranslation } from 'react-i18next';
+import { localizedName } from '@/shared/lib/localized-text';
+import { momentWords } from '@/shared/lib/moment-words';
+import { useRequest } from '@/shared/lib/use-request';
+import { Button } from '@/shared/ui/button';
+import { FullSheet } from '@/shared/ui/full-sheet';
+import { ErrorState, Loading } from '@/shared/ui/states';
+import { fetchVersion, type FlowVersion } from '../api';
+import type { FlowPerson, Known } from '../words';
+import { FlowReading } from './flow-reading';
+
+type VersionSheetProps = {
+  processCode: string;
+  version: FlowVersion;
+  /** What is being edited. */
+  content: FlowContent;
+  known: Known;
+  onRestore: (content: FlowContent, people: readonly FlowPerson[]) => void;
+  onClose: () => void;
+};
+
+/** A published version as it reads, with the way to start from it again. */
+export function VersionSheet(props: VersionSheetProps) {
+  const { processCode, version: told, content, known, onRestore, onClose } = props;
+  const { t } = useTranslation('approval-flow');
+  const { version, publishedAt, publishedBy, note } = told;
+  const { data, error, reload } = useRequest(`${processCode} ${version}`, (signal) =>
+    fetchVersion(processCode, version, signal),
+  );
+  const isSame = Boolean(data && isSameFlow(data.content, content));
+  const by = publishedBy && localizedName(publishedBy.name, publishedBy.enName, known.language);
+  return (
+    <FullSheet
+      title={t('version', { version })}
+      onClose={onClose}
+      foot={
+        data ? (
+          <div className="flow-restore">
+            <p className="flow-card-note">{t(isSame ? 'old.same' : 'old.restoreHint')}</p>
+            <Button
+              kind="primary"
+              isBlock
+              disabled={isSame}
+              onClick={() => onRestore(data.content, data.people)}
+            >
+              {t('old.restore')}
+            </Button>
+          </div>
+        ) : undefined
+      }
+    >
+      <div className="hr-form flow-sheet">
+        <p className="flow-card-note">
+          {[momentWords(publishedAt, 'minute'), by && t('old.by', { name: by })].filter(Boolean).join(' · ')}
+        </p>
+        {note ? <p>{note}</p> : null}
+        {error && !data ? <ErrorState cause={error} onRetry={reload} /> : null}
+        {!error && !data ? <Loading rows={5} /> : null}
+        {data ? (
+          <>
+            <FlowReading
+              nodes={data.content.nodes}
+              known={{ ...known, people: [...data.people, ...known.people] }}
+              label={t('nodes')}
+            />
+            <dl className="flow-facts">
+              <div>
+                <dt>{t('field.repeat')}</dt>
+                <dd>{t(`repeat.${data.content.repeat}`)}</dd>
+              </div>
+            </dl>
+          </>
+        ) : null}
+      </div>
+    </FullSheet>
+  );
+}
