@@ -4,22 +4,23 @@ import { cancelAccount, cancelPersonalAccount } from '@contract/account/calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { grabTakeJoinWaiting, grabTakeTake } from '@contract/open-shift/take-calls';
 import { sendVCForMobile } from '@contract/session/sign-in-calls';
-import { dictionaryItem } from '@server/db/schema/dictionary';
 import { entrust } from '@server/db/schema/delegation';
 import { message } from '@server/db/schema/message';
 import { operationTrack } from '@server/db/schema/audit';
+import { product, productSeat } from '@server/db/schema/product';
 import { scheduleTake, scheduleWait } from '@server/db/schema/open-shift';
+import { seedBase } from '@server/db/seed/seed-base';
 import { randomId } from '@server/auth/random';
-import { buildSignedIn } from '@tests/helpers/factories';
+import { approvalActs } from '@tests/helpers/approval-acts';
+import { buildApprovalCompany } from '@tests/helpers/approval-company';
+import { BUILT_AT, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { buildScene, dayIn, placeOf } from '@tests/helpers/shift-scene';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
-  await server.db
-    .insert(dictionaryItem)
-    .values({ id: randomId(), itemType: 'cancelReason', itemCode: 'leftCompany', name: '离职', status: 0 });
+  await seedBase(server.db, randomId, BUILT_AT);
 });
 
 async function cancel(token: string) {
@@ -34,6 +35,43 @@ async function cancel(token: string) {
 }
 
 describe('what a cancelled account leaves', () => {
+  it('withdraws one’s own requests that wait, and leaves those that are decided', async () => {
+    const company = await buildApprovalCompany(server);
+    const { submit, pass, holds, detail } = approvalActs(server, company);
+    const { employee, head, hr } = company;
+    const waiting = await submit(1);
+    const decided = await submit(1);
+    await pass(decided, head);
+    await pass(decided, hr);
+    const statusOf = async (id: string) => (await detail(id, head)).data.status;
+    expect(await holds('pending', head, waiting)).toBe(true);
+    const [before, after] = [await statusOf(decided), 'withdrawn'];
+    expect(await cancel(employee.token)).toBe(0);
+    expect([await statusOf(waiting), await statusOf(decided)]).toEqual([after, before]);
+    expect(await holds('pending', head, waiting)).toBe(false);
+    const { timeline } = (await detail(waiting, head)).data;
+    expect(timeline.at(-1)).toMatchObject({ kind: 'withdraw' });
+  });
+
+  it('gives seats of products back to the company', async () => {
+    const { member, token } = await buildSignedIn(server);
+    const colleague = await buildSignedIn(server, { tenantId: member.tenantId });
+    const words = { zh_CN: '产品', en: 'Product' };
+    const row = { id: randomId(), code: 'seats', icon: 'gem', name: words, summary: words, features: [] };
+    const [goods] = await server.db.insert(product).values(row).returning();
+    const assignedAt = server.clock.now();
+    const seat = (memberId: string) => ({
+      tenantId: member.tenantId,
+      productId: goods!.id,
+      memberId,
+      assignedAt,
+    });
+    await server.db.insert(productSeat).values([seat(member.id), seat(colleague.member.id)]);
+    expect(await cancel(token)).toBe(0);
+    const left = await server.db.select().from(productSeat).where(eq(productSeat.productId, goods!.id));
+    expect(left.map(({ memberId }) => memberId)).toEqual([colleague.member.id]);
+  });
+
   it('gives taken shifts to the waiting list, leaves the lists itself, and tells the publisher', async () => {
     const { order, post, act, takers, member: publisher } = await buildScene(server, 2);
     const full = await post({ workDates: [dayIn(server, 6)] });

@@ -13,10 +13,14 @@ import { requireFunction } from '../role/require-permission';
 import { daysByPerson } from './days-by-person';
 import { requireLeaveKind } from './leave-kinds';
 import { lockQuotas } from './lock-quotas';
+import { timeLeft } from '../time-left';
 import { findTarget, othersSql, summarize } from './wanted-quotas';
 
 type Input = CallOf<typeof adjustLeaveQuotas>['input'];
-export const UNDO_MS = QUOTA_UNDO_MINUTES * 60_000;
+const UNDO_MS = QUOTA_UNDO_MINUTES * 60_000;
+/** For how long still an adjustment can be taken back. */
+export const undoLeft = (ctx: Pick<SessionCtx, 'now'>, at: Date): number =>
+  timeLeft(new Date(at.getTime() + UNDO_MS), UNDO_MS, ctx.now());
 
 /**
  * Sets or changes the days of people, of a department or of the whole company, in one statement however many they are. Refuses
@@ -35,8 +39,7 @@ export async function adjustQuotas({
     const { people, changed, digest } = await summarize(tx, ctx, input);
     const earlier = await findChanges(tx, ctx, input.requestId);
     if (earlier.length > 0) {
-      const leftMs = earlier[0]!.createdAt.getTime() + UNDO_MS - ctx.now().getTime();
-      return { changed: earlier.length, people, undoLeftMs: Math.max(0, leftMs) };
+      return { changed: earlier.length, people, undoLeftMs: undoLeft(ctx, earlier[0]!.createdAt) };
     }
     if (digest !== input.digest) {
       throw new ServiceError('conflict');

@@ -10,7 +10,7 @@ import { query } from '../approval/read/load-facts';
 import type { CallOf } from '../call-of';
 import { recordOperation } from '../audit/record-operation';
 import { requireFunction } from '../role/require-permission';
-import { findChanges, UNDO_MS } from './adjust';
+import { findChanges, undoLeft } from './adjust';
 import { daysByPerson } from './days-by-person';
 import { lockQuotas } from './lock-quotas';
 
@@ -35,7 +35,7 @@ export async function undoQuotas({
     if (earlier.length > 0) {
       return { restored: earlier.length, kept: changes.length - earlier.length };
     }
-    if (first.createdAt.getTime() + UNDO_MS <= ctx.now().getTime()) {
+    if (undoLeft(ctx, first.createdAt) === 0) {
       throw new ServiceError('quotaUndoOver');
     }
     await restore(tx, ctx, { requestId: input.requestId, undoId });

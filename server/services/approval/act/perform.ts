@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ApprovalOutcome } from '@contract/approval/calls';
+import { UNDO_SECONDS, type ApprovalOutcome } from '@contract/approval/calls';
 import type { ApproverNode } from '@contract/flow/flow';
 import type { Operation } from '@contract/audit/operations';
 import type { FlowOperation } from '@contract/approval/rules/operation';
@@ -8,6 +8,7 @@ import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { approvalEvent } from '@server/db/schema/approval';
 import { ServiceError } from '@server/errors';
+import { timeLeft } from '@server/services/time-left';
 import { recordOperation } from '@server/services/audit/record-operation';
 import { dueQuestionnaire } from '@server/services/questionnaire/carried';
 import { applyOperation, loadFlow, type Applied, type Given } from './apply-operation';
@@ -99,8 +100,8 @@ export async function record(
 }
 
 /** How a decision can be taken back, and for how long still; null when it is too late. */
-export function undoLeft(ctx: SessionCtx, eventId: string, until: Date) {
-  const leftMs = until.getTime() - ctx.now().getTime();
+export function undoLeft(ctx: Pick<SessionCtx, 'now'>, eventId: string, until: Date) {
+  const leftMs = timeLeft(until, UNDO_SECONDS * 1000, ctx.now());
   return leftMs > 0 ? { eventId, until: until.toISOString(), leftMs } : null;
 }
 

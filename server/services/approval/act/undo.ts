@@ -13,7 +13,7 @@ import type { CallOf } from '@server/services/call-of';
 import { lastPlace } from './apply-operation';
 import { requireVisibleItem, type VisibleItem } from '../read/load-item';
 import { sendNotes } from './notify';
-import { outcomeOf, record } from './perform';
+import { outcomeOf, record, undoLeft } from './perform';
 import { requireTimeFree } from '../start/time-free';
 import { toldColumns, toldFormOf } from './told';
 import { columnsAfter, writeItem } from './write-item';
@@ -91,7 +91,7 @@ async function requireUndoable(tx: Tx, ctx: SessionCtx, item: VisibleItem, event
   if (!event || event.memberId !== ctx.session.memberId || !event.undo || !event.undoUntil) {
     throw new ServiceError('forbidden');
   }
-  if (event.undoneAt || event.undoUntil < ctx.now()) {
+  if (event.undoneAt || !undoLeft(ctx, event.id, event.undoUntil)) {
     throw new ServiceError('approvalUndoLate');
   }
   if (item.row.revision !== event.revision) {

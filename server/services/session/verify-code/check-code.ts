@@ -7,6 +7,8 @@ import { ServiceError } from '@server/errors';
 import { digest } from '@server/auth/hash';
 
 const WRONG_TRIES = 5;
+export const CODE_MINUTES = 5;
+const CODE_MS = CODE_MINUTES * 60_000;
 
 export type GivenCode = { scene: CodeScene; target: string; code: string };
 
@@ -48,12 +50,15 @@ export async function consumeCode(tx: Tx, ctx: Ctx, given: GivenCode): Promise<v
   }
 }
 
+/** A clock that was put back must not make a code live longer than it says. */
 function isLive(ctx: Ctx, { scene, target }: GivenCode) {
+  const now = ctx.now();
   return and(
     eq(verifyCode.scene, scene),
     eq(verifyCode.target, target),
     isNull(verifyCode.usedAt),
-    gt(verifyCode.expiresAt, ctx.now()),
+    gt(verifyCode.expiresAt, now),
+    lt(verifyCode.expiresAt, new Date(now.getTime() + 2 * CODE_MS)),
     lt(verifyCode.wrongTries, WRONG_TRIES),
   );
 }

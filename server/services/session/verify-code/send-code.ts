@@ -4,11 +4,10 @@ import type { Ctx } from '@server/context';
 import { verifyCode } from '@server/db/schema/sign-in';
 import { ServiceError } from '@server/errors';
 import { hitLimit, releaseLimit } from '@server/services/rate-limit/hit-limit';
-import { codeHash } from './check-code';
+import { CODE_MINUTES, codeHash } from './check-code';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const CODE_MINUTES = 5;
 const PER_DAY = 10;
 const PER_HOUR_AND_ADDRESS = { signedIn: 200, anonymous: 30 };
 /** Codes to anybody from anywhere: each costs money, and nobody signs in so often. */

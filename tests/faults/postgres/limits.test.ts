@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { databaseFault } from '@server/db/errors';
+import type { Database } from '@server/db/database';
+import { openPostgres } from '@server/db/open-postgres';
+import { watchApprovals } from '@server/services/approval/watch-approvals';
+import { keepTidy } from '@server/services/maintenance/purge-expired';
+import { createLocalStore } from '@server/providers/file-store/local-store';
+import { randomId } from '@server/auth/random';
+import { testPostgres } from '@tests/helpers/postgres-options';
+import { startCluster, type Cluster } from './cluster';
+
+const LIMIT_MS = 400;
+
+let cluster: Cluster;
+let database: Database;
+beforeAll(async () => {
+  cluster = await startCluster();
+  const { limits, ...options } = testPostgres(2);
+  database = await openPostgres(cluster.url, {
+    ...options,
+    limits: { ...limits, statementMs: LIMIT_MS, idleTransactionMs: LIMIT_MS },
+  });
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  await cluster.close();
+});
+
+const faultOf = async (work: Promise<unknown>) => {
+  const startedAt = Date.now();
+  const error = await work.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  );
+  return { fault: databaseFault(error), tookMs: Date.now() - startedAt };
+};
+const works = async () => await database.db.execute(sql`select 1`);
+
+describe('the time limits on PostgreSQL', () => {
+  it('end a statement that takes too long, and its connection goes on', async () => {
+    const { fault, tookMs } = await faultOf(database.db.execute(sql`select pg_sleep(10)`));
+    expect(fault).toBe('busy');
+    expect(tookMs).toBeLessThan(LIMIT_MS + 1_500);
+    await works();
+  });
+
+  it('end a transaction whose process says nothing, and give its locks to others', async () => {
+    const { db } = database;
+    await db.execute(sql`create table held (id int primary key); insert into held values (1)`);
+    const silent = faultOf(
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select * from held for update`);
+        await sleep(LIMIT_MS + 800);
+        await tx.execute(sql`select 1`);
+      }),
+    );
+    await sleep(LIMIT_MS + 400);
+    const other = await faultOf(db.execute(sql`update held set id = 2`));
+    expect(other.fault).toBeUndefined();
+    expect((await silent).fault).toBe('down');
+    // Neither connection of the pool is lost.
+    await Promise.all([works(), works(), works()]);
+  });
+});
+
+describe('what runs in the background', () => {
+  it('logs that the database is away, and does its work once it is back', async () => {
+    const said: string[] = [];
+    const log = { info: () => undefined, error: (event: string) => void said.push(event) };
+    const given = { db: database.db, log, now: () => new Date() };
+    await cluster.stop();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const stopTidying = keepTidy({ ...given, files: createLocalStore('/nowhere') });
+      const stopWatching = watchApprovals({ ...given, ids: randomId });
+      await vi.waitFor(() => expect(said.length).toBeGreaterThanOrEqual(2), 20_000);
+      expect([...new Set(said)].sort()).toEqual(['tidying failed', 'watching approvals failed']);
+      await cluster.start();
+      await vi.waitFor(works, 20_000);
+      said.length = 0;
+      vi.advanceTimersByTime(60 * 60_000);
+      await sleep(1_500);
+      expect(said).toEqual([]);
+      stopTidying();
+      stopWatching();
+    } finally {
+      vi.useRealTimers();
+    }
+  }, 60_000);
+});
