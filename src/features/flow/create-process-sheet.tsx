@@ -70,6 +70,7 @@ export function CreateProcessSheet({ flows, onMade, onClose }: CreateProcessShee
   return (
     <FullSheet
       title={t('create')}
+      isUnsaved={name !== '' || enName !== ''}
       onClose={onClose}
       foot={
         <Button

@@ -19,6 +19,11 @@ export function RuleButton() {
   // What company administrators alone hold.
   const isAdministrator = useHasPermission(FUNCTION_ID.rolePermission);
   const [isOpen, setOpen] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const close = () => {
+    setOpen(false);
+    setUnsaved(false);
+  };
   if (!isAdministrator) {
     return null;
   }
@@ -27,25 +32,32 @@ export function RuleButton() {
       <Button kind="text" size="small" onClick={() => setOpen(true)}>
         {t('rule.open')}
       </Button>
-      <Sheet isOpen={isOpen} title={t('rule.title')} onClose={() => setOpen(false)}>
-        <LoadedRule onDone={() => setOpen(false)} />
+      <Sheet isOpen={isOpen} title={t('rule.title')} isUnsaved={isUnsaved} onClose={close}>
+        <LoadedRule onEdit={setUnsaved} onDone={close} />
       </Sheet>
     </>
   );
 }
 
-function LoadedRule({ onDone }: { onDone: () => void }) {
+type RuleProps = { onEdit: (isChanged: boolean) => void; onDone: () => void };
+
+function LoadedRule({ onEdit, onDone }: RuleProps) {
   const { data, error, reload } = useRequest('rule', fetchRule);
   if (error) {
     return <ErrorState cause={error} onRetry={reload} />;
   }
-  return data ? <RuleForm rule={data} onDone={onDone} /> : <Loading rows={2} />;
+  return data ? <RuleForm rule={data} onEdit={onEdit} onDone={onDone} /> : <Loading rows={2} />;
 }
 
-function RuleForm({ rule, onDone }: { rule: Rule; onDone: () => void }) {
+function RuleForm({ rule, onEdit, onDone }: RuleProps & { rule: Rule }) {
   const { t } = useTranslation(['tasks', 'common']);
   const [value, setValue] = useState(rule);
   const { isBusy, isLocked, alert, attempt } = useAttempt();
+  const change = (part: Partial<Rule>) => {
+    const next = { ...value, ...part };
+    setValue(next);
+    onEdit(next.minRestHours !== rule.minRestHours || next.leaveHours !== rule.leaveHours);
+  };
   const handleSave = async () => {
     const saved = await attempt([], () => saveRule(value));
     if (saved) {
@@ -66,7 +78,7 @@ function RuleForm({ rule, onDone }: { rule: Rule; onDone: () => void }) {
           label={t('rule.minRest')}
           lessLabel={t('rule.less', { label: t('rule.minRest') })}
           moreLabel={t('rule.more', { label: t('rule.minRest') })}
-          onChange={(minRestHours) => setValue({ ...value, minRestHours })}
+          onChange={(minRestHours) => change({ minRestHours })}
         />
       </div>
       <div className="task-row">
@@ -79,7 +91,7 @@ function RuleForm({ rule, onDone }: { rule: Rule; onDone: () => void }) {
           label={t('rule.leave')}
           lessLabel={t('rule.less', { label: t('rule.leave') })}
           moreLabel={t('rule.more', { label: t('rule.leave') })}
-          onChange={(leaveHours) => setValue({ ...value, leaveHours })}
+          onChange={(leaveHours) => change({ leaveHours })}
         />
       </div>
       <p className="task-note">{t('rule.hint')}</p>

@@ -15,6 +15,7 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { Section } from '@/shared/ui/section';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
 import { showToast } from '@/shared/ui/toast';
+import { useLeaveQuestion } from '@/shared/ui/use-leave-question';
 
 const showOnHome = (commonApps: string[]) => patchWorkbench({ commonApps });
 
@@ -45,6 +46,7 @@ function Editor({ saved, permitted }: { saved: readonly string[]; permitted: rea
   const { t } = useTranslation(['common-apps', 'apps']);
   const ownerId = useSessionStore((state) => state.userInfo?.id);
   const choice = useAppChoice(saved, permitted, ownerId, showOnHome);
+  useLeaveQuestion({ isUnsaved: choice.isChanged, save: choice.save, discard: choice.discard });
   const [announcement, setAnnouncement] = useState('');
   const apps = chosenApps(choice.codes, permitted);
   const nameOf = (code: AppCode) => t(`apps:name.${code}`);

@@ -5,12 +5,15 @@ import { useBackToClose } from '@/shared/lib/use-back-to-close';
 import { IconButton } from './icon-button';
 import { keepFocus } from './focusable';
 import { lockScroll } from './lock-scroll';
+import { useAskedClose } from './use-asked-close';
 import './full-sheet.css';
 
 type FullSheetProps = {
   title: ReactNode;
   /** Asked for by Esc, the back button of page or phone, and the close button. */
   onClose: () => void;
+  /** Something in it is not saved anywhere: closing asks first. */
+  isUnsaved?: boolean;
   /** Buttons at the end of the header. */
   actions?: ReactNode;
   /** Stays in place above the scrolling content. */
@@ -29,7 +32,8 @@ export function FullSheet(props: FullSheetProps) {
 }
 
 function OpenSheet(props: FullSheetProps) {
-  const { title, onClose, actions, top, foot, className = '', isFootClosing = false, children } = props;
+  const { title, actions, top, foot, className = '', isFootClosing = false, children } = props;
+  const onClose = useAskedClose(props.isUnsaved ?? false, props.onClose);
   const { t } = useTranslation('common');
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);

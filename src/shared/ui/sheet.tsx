@@ -5,6 +5,7 @@ import { useBackToClose } from '@/shared/lib/use-back-to-close';
 import { keepFocus } from './focusable';
 import { IconButton } from './icon-button';
 import { lockScroll } from './lock-scroll';
+import { useAskedClose } from './use-asked-close';
 import './sheet.css';
 
 type SheetProps = {
@@ -12,6 +13,8 @@ type SheetProps = {
   title: ReactNode;
   /** Asked for by Esc, the mask, the back button of the phone and the close button. */
   onClose: () => void;
+  /** Something in it is not saved anywhere: closing asks first. */
+  isUnsaved?: boolean;
   children: ReactNode;
 };
 
@@ -20,11 +23,12 @@ export function Sheet({ isOpen, ...rest }: SheetProps) {
   return isOpen ? createPortal(<OpenSheet {...rest} />, document.body) : null;
 }
 
-function OpenSheet({ title, onClose, children }: Omit<SheetProps, 'isOpen'>) {
+function OpenSheet({ title, onClose: close, isUnsaved = false, children }: Omit<SheetProps, 'isOpen'>) {
   const { t } = useTranslation('common');
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [before] = useState(() => document.activeElement);
+  const onClose = useAskedClose(isUnsaved, close);
   useBackToClose(onClose);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getWorkbench, saveCommonApps } from '@contract/workbench/calls';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
 import { createPortalServer } from '@tests/msw/portal-server';
@@ -81,15 +81,64 @@ it('a failed save loses nothing, neither here nor over a reload', async () => {
   expect(draft).toContain('taskTake');
 });
 
-it('brings back what an earlier visit had not saved, and lets it go', async () => {
+describe('leaving with an order that is not saved', () => {
+  const leave = async () => {
+    const app = await open(['calendar', 'taskTake']);
+    await app.user.click(press('日历后移'));
+    await app.user.click(press('返回'));
+    const question = await findDialog('修改尚未保存');
+    return {
+      ...app,
+      choose: (name: string) => app.user.click(within(question).getByRole('button', { name })),
+    };
+  };
+
+  it('asks, and stays where one goes on editing', async () => {
+    const { choose, path } = await leave();
+    await choose('继续编辑');
+    expect(path()).toBe('/common-apps');
+    expect(names()).toEqual(['抢单任务', '日历']);
+  });
+
+  it('saves and goes', async () => {
+    const { choose, waitForPath } = await leave();
+    await choose('保存');
+    await waitForPath('/');
+    expect(JSON.parse(portal.calls(saveCommonApps)[0]!.body)).toEqual({ apps: ['taskTake', 'calendar'] });
+  });
+
+  it('stays when it could not be saved', async () => {
+    portal.networkError(saveCommonApps);
+    const { choose, user, path } = await leave();
+    await choose('保存');
+    await user.click(within(await findDialog('网络异常')).getByRole('button', { name: '关闭' }));
+    expect(path()).toBe('/common-apps');
+    expect(names()).toEqual(['抢单任务', '日历']);
+  });
+
+  it('goes without it and forgets it', async () => {
+    const { choose, user, waitForPath } = await leave();
+    await choose('不保存');
+    await waitForPath('/');
+    expect(portal.calls(saveCommonApps)).toHaveLength(0);
+    expect(localStorage.getItem('hr_portal.draft.common_apps')).toBeNull();
+    await user.click(await screen.findByRole('link', { name: '编辑' }));
+    await screen.findByRole('heading', { name: '首页应用' });
+    expect(names()).toEqual(['日历', '抢单任务']);
+  });
+});
+
+it('brings back what a visit that was cut off had not saved, and lets it go', async () => {
   const first = await open(['calendar', 'taskTake']);
   await first.user.click(press('移除日历'));
-  await first.user.click(press('返回'));
-  await first.waitForPath('/');
-  await first.user.click(await screen.findByRole('link', { name: '编辑' }));
+  const key = 'hr_portal.draft.common_apps';
+  const kept = localStorage.getItem(key)!;
+  first.close();
+  localStorage.setItem(key, kept);
+  const { user } = await renderApp('/common-apps', { token: first.token! });
   expect(await screen.findByText('已恢复上次未保存的修改')).toBeVisible();
   expect(names()).toEqual(['抢单任务']);
-  await first.user.click(press('放弃修改'));
+  await user.click(press('放弃修改'));
   expect(names()).toEqual(['日历', '抢单任务']);
   expect(localStorage.getItem('hr_portal.draft.common_apps')).toBeNull();
 });

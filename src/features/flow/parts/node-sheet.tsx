@@ -38,6 +38,7 @@ export function NodeSheet({ node, known: given, newId, onDone, onClose }: NodeSh
   return (
     <FullSheet
       title={t(`kind.${draft.kind}`)}
+      isUnsaved={draft !== node}
       onClose={onClose}
       foot={
         <Button kind="primary" isBlock onClick={() => onDone(draft, people)}>

@@ -107,10 +107,11 @@ export function AdjustSheet({ year, organ, onDone, onClose }: AdjustSheetProps) 
       setNotice(t('adjust.stale'));
     }
   };
+  const isUnsaved = shown !== undefined || kind !== '' || typed !== '' || reason !== '';
   const title = `${t('adjust.title')} · ${t('yearName', { year })}`;
   if (shown) {
     return (
-      <Sheet isOpen title={title} onClose={onClose}>
+      <Sheet isOpen title={title} isUnsaved={isUnsaved} onClose={onClose}>
         <AdjustPreview
           adjustment={shown.adjustment}
           summary={shown.summary}
@@ -127,7 +128,7 @@ export function AdjustSheet({ year, organ, onDone, onClose }: AdjustSheetProps) 
     );
   }
   return (
-    <Sheet isOpen title={title} onClose={onClose}>
+    <Sheet isOpen title={title} isUnsaved={isUnsaved} onClose={onClose}>
       <form className="hr-form" noValidate onSubmit={handlePreview}>
         <ScopeField value={scope} error={errorOf('scope')} onChange={change(setScope)} />
         <KindField value={kind} error={errorOf('kind')} onChange={change(setKind)} />

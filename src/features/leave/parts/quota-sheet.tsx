@@ -33,7 +33,8 @@ export function QuotaSheet({ memberId, year, quota: of, onSaved, onConflict, onC
   const { t } = useTranslation('leave-quota');
   const language = useLanguage();
   const { kind, name, quota } = of;
-  const [typed, setTyped] = useState(quota === null ? '' : String(quota));
+  const given = quota === null ? '' : String(quota);
+  const [typed, setTyped] = useState(given);
   const [reason, setReason] = useState('');
   const { alert, attempt, clear, errorOf, isBusy, isLocked } = useAttempt();
   const days = readDays(typed);
@@ -59,7 +60,12 @@ export function QuotaSheet({ memberId, year, quota: of, onSaved, onConflict, onC
     void attempt([check, reasonCheck(reason, t)], async () => await save(days ?? null));
   };
   return (
-    <Sheet isOpen title={t('edit.title', { name: localizedText(name, language) })} onClose={onClose}>
+    <Sheet
+      isOpen
+      title={t('edit.title', { name: localizedText(name, language) })}
+      isUnsaved={typed !== given || reason !== ''}
+      onClose={onClose}
+    >
       <form className="hr-form" noValidate onSubmit={handleSubmit}>
         <TextField
           name="days"

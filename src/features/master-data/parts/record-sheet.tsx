@@ -27,6 +27,10 @@ export function RecordSheet({ model, record, onClose, onSaved }: RecordSheetProp
   const { text, change, clear: forget } = useRecordDraft(model, record && readRecord(record));
   const [isEnabled, setIsEnabled] = useState(record?.isEnabled ?? true);
   const { alert, attempt, clear, errorOf, isBusy, isLocked } = useAttempt({ [CODE.conflict]: 'code' });
+  // A new record is kept on the device until it is saved.
+  const isUnsaved =
+    record !== undefined &&
+    (isEnabled !== record.isEnabled || JSON.stringify(text) !== JSON.stringify(readRecord(record)));
   const handleChange = (part: Partial<RecordText>) => {
     clear();
     change(part);
@@ -42,7 +46,7 @@ export function RecordSheet({ model, record, onClose, onSaved }: RecordSheetProp
     });
   };
   return (
-    <Sheet isOpen title={t(`${record ? 'change' : 'add'}.${model}`)} onClose={onClose}>
+    <Sheet isOpen title={t(`${record ? 'change' : 'add'}.${model}`)} isUnsaved={isUnsaved} onClose={onClose}>
       <form className="hr-form" noValidate onSubmit={handleSubmit}>
         <TextField
           name="code"

@@ -35,6 +35,7 @@ export function ReleaseSheet({ order, row, onClose, onDone }: ReleaseSheetProps)
     <Sheet
       isOpen
       title={t('manage.releaseTitle', { name: localizedName(row.name, row.enName, language) })}
+      isUnsaved={reason !== ''}
       onClose={onClose}
     >
       <div className="task-form">

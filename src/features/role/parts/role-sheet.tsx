@@ -21,6 +21,7 @@ export function RoleSheet({ member, onClose, onSaved }: RoleSheetProps) {
   const ownId = useSessionStore((state) => state.userInfo?.id);
   const [roles, setRoles] = useState<readonly RoleCode[]>(member.roles);
   const { alert, attempt, clear, errorOf, isBusy, isLocked } = useAttempt();
+  const isChanged = ROLES.some((role) => roles.includes(role) !== member.roles.includes(role));
   const name = localizedName(member.name, member.enName, language);
 
   const toggle = (role: RoleCode) => {
@@ -39,7 +40,7 @@ export function RoleSheet({ member, onClose, onSaved }: RoleSheetProps) {
     });
   };
   return (
-    <Sheet isOpen title={t('title', { name })} onClose={onClose}>
+    <Sheet isOpen title={t('title', { name })} isUnsaved={isChanged} onClose={onClose}>
       <form className="hr-form" noValidate onSubmit={handleSubmit}>
         <fieldset className="role-choices" data-field="roles">
           <legend className="hr-visually-hidden">{t('roles')}</legend>

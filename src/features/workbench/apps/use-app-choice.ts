@@ -45,9 +45,11 @@ export function useAppChoice(
       setKept(false);
       setSaving(done);
       writeAppDraft(ownerId, undefined);
+      return true;
     } catch {
       // Told by the error policy; the choice stays on the screen and in the draft.
       setSaving('failed');
+      return false;
     }
   };
   return {
@@ -63,6 +65,6 @@ export function useAppChoice(
     move: (from: number, to: number) => change(moveCode(codes, from, to)),
     discard: () => change(savedCodes),
     save: () => store(codes, 'saved'),
-    undo: () => (undoTo ? store(undoTo, 'undone') : Promise.resolve()),
+    undo: () => (undoTo ? store(undoTo, 'undone') : Promise.resolve(true)),
   };
 }

@@ -8,6 +8,7 @@ import { keptDraft } from '@/features/delegation/kept-draft';
 import { EntrustForm } from '@/features/delegation/entrust-form';
 import { useSessionStore } from '@/shared/session/session-store';
 import { showToast } from '@/shared/ui/toast';
+import { useLeaveQuestion } from '@/shared/ui/use-leave-question';
 
 export type EditorMode = 'add' | 'edit' | 'copy';
 
@@ -27,12 +28,17 @@ export function EntrustEditor({ mode, entrust }: EntrustEditorProps) {
         ? copyOf(entrust, now)
         : draftOf(entrust);
   });
+  const [draft, setDraft] = useState(initial);
+  // A new one is kept on the device until it is sent.
+  const isUnsaved = entrust !== undefined && JSON.stringify(draft) !== JSON.stringify(initial);
+  const letGo = useLeaveQuestion({ isUnsaved });
   const handleSubmit = async (draft: EntrustDraft) => {
     const saved = await save(mode, entrust, draft);
     if (!entrust) {
       kept.remove();
     }
     showToast(t(`saved.${mode}`), { kind: 'success' });
+    letGo();
     await navigate(`/entrust-detail?id=${encodeURIComponent(saved.id)}`, { replace: true });
   };
   return (
@@ -41,7 +47,7 @@ export function EntrustEditor({ mode, entrust }: EntrustEditorProps) {
       isOnlyPeriod={mode === 'copy'}
       ownId={ownId}
       submitText={t(`submit.${mode}`)}
-      onChange={entrust ? undefined : kept.write}
+      onChange={entrust ? setDraft : kept.write}
       onSubmit={handleSubmit}
     />
   );

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { currentToken } from '@/shared/storage/token';
+import { useUnsavedQuestion } from './use-asked-close';
+
+type Leaving = {
+  isUnsaved: boolean;
+  /** Answers whether it is saved now. */
+  save?: () => Promise<boolean>;
+  /** Forgets what is not saved. */
+  discard?: () => void;
+};
+
+/**
+ * Leaving the page asks while something on it is not saved. Whoever is signed out goes unasked: nothing could be saved. Answers a
+ * function that lets the next step go, for a page that leaves by itself once it has saved.
+ */
+export function useLeaveQuestion({ isUnsaved, save, discard }: Leaving): () => void {
+  const ask = useUnsavedQuestion();
+  const latest = useRef({ isUnsaved, save, discard });
+  useEffect(() => {
+    latest.current = { isUnsaved, save, discard };
+  });
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      latest.current.isUnsaved &&
+      addressOf(currentLocation) !== addressOf(nextLocation) &&
+      currentToken() !== undefined,
+  );
+  const held = useRef(blocker);
+  useEffect(() => {
+    held.current = blocker;
+  });
+  useEffect(() => {
+    if (blocker.state !== 'blocked') {
+      return;
+    }
+    const decide = async () => {
+      const { save: keep, discard: forget } = latest.current;
+      const answer = await ask(keep !== undefined);
+      const mayGo = answer === 'leave' || (answer === 'save' && (await keep?.()) === true);
+      if (answer === 'leave') {
+        forget?.();
+      }
+      if (mayGo) {
+        held.current.proceed?.();
+      } else {
+        held.current.reset?.();
+      }
+    };
+    void decide();
+  }, [blocker.state, ask]);
+  return useCallback(() => {
+    latest.current = { ...latest.current, isUnsaved: false };
+  }, []);
+}
+
+const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => pathname + search;
