@@ -1,4 +1,5 @@
-import { getAgreement, helpcenterView, previewEncrypt } from '@contract/help/calls';
+import { getAgreement, helpcenterView } from '@contract/help/calls';
+import { previewEncrypt } from '@contract/file/calls';
 import { deleteFile, uploadFiles } from '@contract/file/calls';
 import { forgetSignature, getSavedSignature, saveSignature } from '@contract/signature/calls';
 import { mount, type Mounted } from '../http/mount';

@@ -1,5 +1,7 @@
 import { getAppTarget } from '@contract/workbench/app-target-calls';
 import * as home from '@contract/workbench/calls';
+import * as message from '@contract/message/calls';
+import * as announcement from '@contract/announcement/calls';
 import { mount, type Mounted } from '../http/mount';
 import { listAnnouncements } from '../services/announcement/list';
 import { openAnnouncement } from '../services/announcement/open';
@@ -15,8 +17,8 @@ export const homeRoutes: Mounted[] = [
   mount(home.saveCommonApps, saveCommonApps),
   mount(getAppTarget, findAppTarget),
   mount(home.getPendingWork, listPendingWork),
-  mount(home.announcementList, listAnnouncements),
-  mount(home.announcementDetail, openAnnouncement),
-  mount(home.messageList, listMessages),
-  mount(home.messageMarkRead, markMessagesRead),
+  mount(announcement.announcementList, listAnnouncements),
+  mount(announcement.announcementDetail, openAnnouncement),
+  mount(message.messageList, listMessages),
+  mount(message.messageMarkRead, markMessagesRead),
 ];

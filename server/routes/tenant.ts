@@ -4,7 +4,8 @@ import {
   switchTenant as switchTenantCall,
   tenantInfoFromCurrentUser,
 } from '@contract/company/calls';
-import { getArea, getGangweiInfo } from '@contract/session/user-calls';
+import { getArea } from '@contract/session/user-calls';
+import { getGangweiInfo } from '@contract/company/calls';
 import { mount, type Mounted } from '../http/mount';
 import { getOrgan, getOrganName } from '../services/company/get-organ';
 import { getPosition } from '../services/company/get-position';

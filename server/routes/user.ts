@@ -3,9 +3,8 @@ import {
   getLoginPermission,
   getLoginUserInfo,
   getTokenInfo,
-  memberRoleList,
-  saveMemberRoles,
 } from '@contract/session/user-calls';
+import { memberRoleList, saveMemberRoles } from '@contract/role/calls';
 import { mount, type Mounted } from '../http/mount';
 import { getPermission } from '../services/role/get-permission';
 import { listMemberRoles } from '../services/role/list-member-roles';

@@ -1,6 +1,9 @@
 import * as account from './account/calls';
 import * as device from './session/device-calls';
 import * as appTarget from './workbench/app-target-calls';
+import * as announcement from './announcement/calls';
+import * as message from './message/calls';
+import * as role from './role/calls';
 import * as approval from './approval/calls';
 import * as approvalFlow from './flow/calls';
 import * as approvalOperations from './approval/operation-calls';
@@ -59,6 +62,9 @@ const modules = {
   approvalFlow,
   leaveQuota,
   signature,
+  announcement,
+  message,
+  role,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {

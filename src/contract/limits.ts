@@ -43,3 +43,6 @@ export const DATE_FORMATS = {
   second: 'YYYY-MM-DD HH:mm:ss',
   time: 'HH:mm',
 } as const;
+
+/** Where counting stops: a badge says `99+`, and the first screen must not cost more for who has more waiting. */
+export const COUNT_MAX = 100;

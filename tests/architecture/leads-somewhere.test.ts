@@ -1,12 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  announcementDetail,
-  getPendingWork,
-  getWorkbench,
-  messageList,
-  WORK_KINDS,
-} from '@contract/workbench/calls';
+import { getPendingWork, getWorkbench, WORK_KINDS } from '@contract/workbench/calls';
+import { announcementDetail } from '@contract/announcement/calls';
+import { messageList } from '@contract/message/calls';
 import { APPS, DEFAULT_COMMON_APPS } from '@contract/workbench/apps';
 import { getApproval } from '@contract/approval/calls';
 import { PRODUCT_SCREENS } from '@contract/product/screens';

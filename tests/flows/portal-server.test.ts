@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import { announcementList } from '@contract/workbench/calls';
+import { announcementList } from '@contract/announcement/calls';
 import { accountLogin, captchaGenerate } from '@contract/session/sign-in-calls';
 import { call } from '@/shared/http/call';
 import { expectConsole } from '@tests/helpers/console-guard';

@@ -9,6 +9,7 @@ import * as login from '@contract/session/sign-in-calls';
 import * as product from '@contract/product/calls';
 import * as tenant from '@contract/company/calls';
 import * as user from '@contract/session/user-calls';
+import * as role from '@contract/role/calls';
 import { account as accountTable } from '@server/db/schema/account';
 import { productSeat } from '@server/db/schema/product';
 import { session } from '@server/db/schema/session';
@@ -116,7 +117,7 @@ describe('somebody of another company', () => {
       'changes roles',
       (token) =>
         server.call(
-          user.saveMemberRoles,
+          role.saveMemberRoles,
           { memberId: victim.member.id, roles: ['companyAdministrator'] },
           { token },
         ),
@@ -173,11 +174,11 @@ describe('a colleague', () => {
     [
       'changes nobody’s roles',
       () => ({
-        endpoint: user.saveMemberRoles,
+        endpoint: role.saveMemberRoles,
         input: { memberId: victim.member.id, roles: ['companyAdministrator'] },
       }),
     ],
-    ['sees nobody’s roles', () => ({ endpoint: user.memberRoleList, input: {} })],
+    ['sees nobody’s roles', () => ({ endpoint: role.memberRoleList, input: {} })],
     [
       'orders nothing',
       () => ({
@@ -207,7 +208,7 @@ describe('a colleague', () => {
 
   it('gets neither number nor address of others from any list', async () => {
     const { token } = await buildSignedIn(server, { tenantId: victim.member.tenantId });
-    for (const endpoint of [tenant.tenantInfoFromCurrentUser, user.getGangweiInfo, account.accountInfo]) {
+    for (const endpoint of [tenant.tenantInfoFromCurrentUser, tenant.getGangweiInfo, account.accountInfo]) {
       const text = JSON.stringify(await send(endpoint, {}, token));
       expect(text).not.toContain(victim.member.account.mobile);
       expect(text).not.toContain('victim@example.com');

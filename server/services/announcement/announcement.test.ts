@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import { announcementDetail, announcementList } from '@contract/workbench/calls';
+import { announcementDetail, announcementList } from '@contract/announcement/calls';
 import { announcement } from '@server/db/schema/announcement';
 import { randomId } from '@server/auth/random';
 import { BUILT_AT, buildSession, buildMember, buildSignedIn } from '@tests/helpers/factories';

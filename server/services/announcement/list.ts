@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { announcementList } from '@contract/workbench/calls';
+import type { announcementList } from '@contract/announcement/calls';
 import { announcement, announcementRead } from '@server/db/schema/announcement';
 import type { CallOf } from '../call-of';
 import { newestFirst, pageRange, toPage } from '../page-of';

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { announcementDetail } from '@contract/workbench/calls';
+import type { announcementDetail } from '@contract/announcement/calls';
 import { account } from '@server/db/schema/account';
 import { announcement, announcementRead } from '@server/db/schema/announcement';
 import { member } from '@server/db/schema/member';

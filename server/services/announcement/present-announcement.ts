@@ -1,4 +1,4 @@
-import type { AnnouncementRow } from '@contract/workbench/calls';
+import type { AnnouncementRow } from '@contract/announcement/calls';
 import type { announcement } from '@server/db/schema/announcement';
 
 type Row = Omit<typeof announcement.$inferSelect, 'tenantId' | 'body' | 'authorMemberId'> & {

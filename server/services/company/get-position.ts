@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { getGangweiInfo } from '@contract/session/user-calls';
+import type { getGangweiInfo } from '@contract/company/calls';
 import { member } from '@server/db/schema/member';
 import { position } from '@server/db/schema/company';
 import type { CallOf } from '../call-of';

@@ -1,5 +1,5 @@
 import type { Out } from '@contract/endpoint';
-import type { previewEncrypt } from '@contract/help/calls';
+import type { previewEncrypt } from '@contract/file/calls';
 import type { CallOf } from '../call-of';
 import { signFileToken } from './file-tokens';
 import { requireReadableFile } from './require-readable-file';

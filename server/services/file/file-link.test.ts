@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import { previewEncrypt } from '@contract/help/calls';
+import { previewEncrypt } from '@contract/file/calls';
 import { deleteFile } from '@contract/file/calls';
 import { member } from '@server/db/schema/member';
 import { buildSignedIn } from '@tests/helpers/factories';

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import { COUNT_MAX, MESSAGE_CATEGORIES, type messageList } from '@contract/workbench/calls';
+import { COUNT_MAX } from '@contract/limits';
+import { MESSAGE_CATEGORIES, type messageList } from '@contract/message/calls';
 import { message } from '@server/db/schema/message';
 import type { CallOf } from '../call-of';
 import { newestFirst, pageRange, toPage } from '../page-of';

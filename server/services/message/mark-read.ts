@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import { COUNT_MAX, type messageMarkRead } from '@contract/workbench/calls';
+import { COUNT_MAX } from '@contract/limits';
+import { type messageMarkRead } from '@contract/message/calls';
 import { message } from '@server/db/schema/message';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import { messageList, messageMarkRead } from '@contract/workbench/calls';
+import { messageList, messageMarkRead } from '@contract/message/calls';
 import { message } from '@server/db/schema/message';
 import { randomId } from '@server/auth/random';
 import { BUILT_AT, buildSignedIn } from '@tests/helpers/factories';

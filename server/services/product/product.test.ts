@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { messageList } from '@contract/workbench/calls';
+import { messageList } from '@contract/message/calls';
 import * as product from '@contract/product/calls';
 import { member } from '@server/db/schema/member';
 import { message } from '@server/db/schema/message';

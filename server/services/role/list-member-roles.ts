@@ -1,6 +1,6 @@
 import type { Out } from '@contract/endpoint';
 import { ROLES } from '@contract/role/functions';
-import type { MemberRoles, memberRoleList } from '@contract/session/user-calls';
+import type { MemberRoles, memberRoleList } from '@contract/role/calls';
 import type { CallOf } from '../call-of';
 import { pageRange, toPage } from '../page-of';
 import { requireRole } from './require-permission';

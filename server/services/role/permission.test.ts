@@ -9,9 +9,8 @@ import {
   getLoginPermission,
   getLoginUserInfo,
   getTokenInfo,
-  memberRoleList,
-  saveMemberRoles,
 } from '@contract/session/user-calls';
+import { memberRoleList, saveMemberRoles } from '@contract/role/calls';
 import { role } from '@server/db/schema/member';
 import { operationTrack } from '@server/db/schema/audit';
 import { buildMember, buildRole, buildSession, buildSignedIn, buildTenant } from '@tests/helpers/factories';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Out, Parsed } from '@contract/endpoint';
-import type { saveMemberRoles } from '@contract/session/user-calls';
+import type { saveMemberRoles } from '@contract/role/calls';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';

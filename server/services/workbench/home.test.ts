@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { COUNT_MAX, getPendingWork, getWorkbench, saveCommonApps } from '@contract/workbench/calls';
+import { getPendingWork, getWorkbench, saveCommonApps } from '@contract/workbench/calls';
+import { COUNT_MAX } from '@contract/limits';
 import { announcement } from '@server/db/schema/announcement';
 import { message } from '@server/db/schema/message';
 import { workItem } from '@server/db/schema/work';

@@ -1,12 +1,8 @@
 import { APPS, DEFAULT_COMMON_APPS } from '@contract/workbench/apps';
 import type { Out } from '@contract/endpoint';
-import {
-  COUNT_MAX,
-  MESSAGE_CATEGORIES,
-  WORK_KINDS,
-  type getWorkbench,
-  type WorkKind,
-} from '@contract/workbench/calls';
+import { WORK_KINDS, type getWorkbench, type WorkKind } from '@contract/workbench/calls';
+import { COUNT_MAX } from '@contract/limits';
+import { MESSAGE_CATEGORIES } from '@contract/message/calls';
 import { LIMITS } from '@contract/limits';
 import type { LocalizedText } from '@server/db/columns';
 import type { CallOf } from '../call-of';

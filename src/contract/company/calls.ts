@@ -59,3 +59,23 @@ export const getWholePhone = endpoint({
   request: z.strictObject({ userId: z.optional(id) }),
   response: z.object({ areaCode: z.string(), mobile: z.string() }),
 });
+
+export const getGangweiInfo = endpoint({
+  id: 'getGangweiInfo',
+  path: '/ums/web/gangwei/mobile/getGangweiInfo',
+  encoding: 'form',
+  isRead: true,
+  summary: 'The signed-in person’s position and the chain of departments above it',
+  decision:
+    'No payload shown; answers the position, departments from the top down and the head of the nearest one.',
+  request: nothing,
+  response: z.object({
+    gangweiId: z.nullish(z.string()),
+    gangweiName: z.nullish(z.string()),
+    gangweiEnName: z.nullish(z.string()),
+    organs: z.array(z.object({ id: z.string(), name: z.string(), enName: z.nullish(z.string()) })),
+    leaderId: z.nullish(z.string()),
+    leaderName: z.nullish(z.string()),
+    leaderEnName: z.nullish(z.string()),
+  }),
+});

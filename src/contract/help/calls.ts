@@ -31,21 +31,3 @@ export const helpcenterView = endpoint({
   request: z.strictObject({ category: z.enum(HELP_CATEGORIES), id: z.optional(id), ...page }),
   response: pageOf(helpDocumentSchema),
 });
-
-export const previewEncrypt = endpoint({
-  id: 'previewEncrypt',
-  path: '/ops-open/web/file/previewEncrypt',
-  encoding: 'form',
-  summary: 'A link to a stored file that works for a few minutes',
-  decision:
-    'The specification names the call and no path. Only for a file of one’s company that one uploaded or may read; the link carries an unguessable token instead of the session. `smallUrl` reads the small picture that came with the file, for lists.',
-  request: z.strictObject({ fileId: id }),
-  response: z.object({
-    url: z.string(),
-    smallUrl: z.optional(z.string()),
-    expiresAt: z.string(),
-    name: z.string(),
-    mimeType: z.string(),
-    size: z.number(),
-  }),
-});

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { approvalSpanSchema } from '../approval/span';
+import { announcementRow } from '../announcement/calls';
 import { endpoint } from '../endpoint';
-import { id, localized, nothing, page, pageOf } from '../fields';
-import { CLIENT_KINDS, LIMITS } from '../limits';
+import { localized, nothing, page, pageOf } from '../fields';
+import { COUNT_MAX, CLIENT_KINDS, LIMITS } from '../limits';
 
 /** The workbench. The specification names the page and no calls, so every call here is our decision. */
 const decision = 'Not in the specification: the home page needs it.';
@@ -10,20 +11,6 @@ const decision = 'Not in the specification: the home page needs it.';
 /** Kinds of work that can wait for a person: each has a screen that finishes it. Codes, not texts: the portal names them. */
 export const WORK_KINDS = ['lgApprove', 'ymApprove', 'task'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
-
-/** Where counting stops: a badge says `99+`, and the first screen must not cost more for who has more waiting. */
-export const COUNT_MAX = 100;
-
-const announcementRow = z.object({
-  id: z.string(),
-  title: localized,
-  summary: localized,
-  category: z.enum(['notice', 'policy', 'activity']),
-  publishedAt: z.string(),
-  isPinned: z.boolean(),
-  isRead: z.boolean(),
-});
-export type AnnouncementRow = z.infer<typeof announcementRow>;
 
 export const workbenchSchema = z.object({
   pending: z.array(z.object({ kind: z.enum(WORK_KINDS), count: z.number() })),
@@ -89,68 +76,4 @@ export const getPendingWork = endpoint({
       isUrged: z.boolean(),
     }),
   ),
-});
-
-export const announcementList = endpoint({
-  id: 'announcementList',
-  path: '/joyhr/web/announcement/mobile/list',
-  encoding: 'form',
-  isRead: true,
-  summary: 'Announcements of the company, pinned first, then newest',
-  decision,
-  request: z.strictObject({ ...page }),
-  response: pageOf(announcementRow),
-});
-
-export const announcementDetail = endpoint({
-  id: 'announcementDetail',
-  path: '/joyhr/web/announcement/mobile/detail',
-  encoding: 'form',
-  summary: 'One announcement; opening it marks it read',
-  decision,
-  request: z.strictObject({ id }),
-  response: z.object({
-    ...announcementRow.shape,
-    body: localized,
-    authorName: z.nullish(z.string()),
-    authorEnName: z.nullish(z.string()),
-  }),
-});
-
-export const MESSAGE_CATEGORIES = ['approval', 'schedule', 'system'] as const;
-
-export const messageList = endpoint({
-  id: 'messageList',
-  path: '/joyhr/web/message/mobile/list',
-  encoding: 'form',
-  isRead: true,
-  summary: 'Messages to the signed-in person, newest first, with unread counts by category',
-  decision: `${decision} Counts stop at ${COUNT_MAX}.`,
-  request: z.strictObject({ category: z.optional(z.enum(MESSAGE_CATEGORIES)), ...page }),
-  response: z.object({
-    ...pageOf(
-      z.object({
-        id: z.string(),
-        category: z.enum(MESSAGE_CATEGORIES),
-        title: localized,
-        body: localized,
-        path: z.nullish(z.string()),
-        createdAt: z.string(),
-        isRead: z.boolean(),
-      }),
-    ).shape,
-    unread: z.array(z.object({ category: z.enum(MESSAGE_CATEGORIES), count: z.number() })),
-  }),
-});
-
-export const messageMarkRead = endpoint({
-  id: 'messageMarkRead',
-  path: '/joyhr/web/message/mobile/markRead',
-  summary: 'Mark messages read: the named ones, or all of them',
-  decision,
-  request: z.strictObject({
-    ids: z.optional(z.array(id).check(z.maxLength(LIMITS.pageSizeMax))),
-    isAll: z.optional(z.boolean()),
-  }),
-  response: z.object({ unreadMessages: z.number() }),
 });

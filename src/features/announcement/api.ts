@@ -1,5 +1,5 @@
 import type { Out } from '@contract/endpoint';
-import { announcementDetail, announcementList } from '@contract/workbench/calls';
+import { announcementDetail, announcementList } from '@contract/announcement/calls';
 import { call } from '@/shared/http/call';
 
 export type AnnouncementDetail = Out<typeof announcementDetail>;

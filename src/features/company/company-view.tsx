@@ -1,5 +1,5 @@
 import { tenantInfoFromCurrentUser } from '@contract/company/calls';
-import { getGangweiInfo } from '@contract/session/user-calls';
+import { getGangweiInfo } from '@contract/company/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/shared/http/call';

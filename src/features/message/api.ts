@@ -1,5 +1,5 @@
 import type { Out } from '@contract/endpoint';
-import { MESSAGE_CATEGORIES, messageList, messageMarkRead } from '@contract/workbench/calls';
+import { MESSAGE_CATEGORIES, messageList, messageMarkRead } from '@contract/message/calls';
 import { call } from '@/shared/http/call';
 
 export type MessageCategory = (typeof MESSAGE_CATEGORIES)[number];

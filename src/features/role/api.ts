@@ -1,4 +1,4 @@
-import { memberRoleList, saveMemberRoles } from '@contract/session/user-calls';
+import { memberRoleList, saveMemberRoles } from '@contract/role/calls';
 import type { RoleCode } from '@contract/role/functions';
 import { call } from '@/shared/http/call';
 

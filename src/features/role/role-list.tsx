@@ -1,4 +1,4 @@
-import type { MemberRoles } from '@contract/session/user-calls';
+import type { MemberRoles } from '@contract/role/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '@/shared/lib/use-paged-list';

@@ -1,4 +1,4 @@
-import { previewEncrypt } from '@contract/help/calls';
+import { previewEncrypt } from '@contract/file/calls';
 import { call } from '@/shared/http/call';
 import { serviceUrl } from '@/shared/http/service-url';
 import { useSessionStore } from '@/shared/session/session-store';

@@ -1,4 +1,4 @@
-import { MESSAGE_CATEGORIES } from '@contract/workbench/calls';
+import { MESSAGE_CATEGORIES } from '@contract/message/calls';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { MessageRow } from '@/features/message/parts/message-row';

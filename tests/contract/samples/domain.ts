@@ -6,6 +6,8 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import * as formDraft from '@contract/form/draft-calls';
 import * as help from '@contract/help/calls';
 import * as home from '@contract/workbench/calls';
+import * as message from '@contract/message/calls';
+import * as announcement from '@contract/announcement/calls';
 import * as masterData from '@contract/master-data/calls';
 import * as operationTrack from '@contract/audit/calls';
 import * as people from '@contract/people/calls';
@@ -118,13 +120,13 @@ export const domainSamples: Sample[] = [
   asManager(home.saveCommonApps, { apps: [] }),
   asManager(home.getPendingWork, {}),
   asManager(getAppTarget, { app: 'signingCenter', client: 'dingTalk' }),
-  asManager(home.announcementList, {}),
-  sample(home.announcementDetail)(async ({ server, manager: token }) => {
-    const { data } = await server.call(home.announcementList, {}, { token });
+  asManager(announcement.announcementList, {}),
+  sample(announcement.announcementDetail)(async ({ server, manager: token }) => {
+    const { data } = await server.call(announcement.announcementList, {}, { token });
     return { input: { id: firstOf(data.list, 'announcement').id }, token };
   }),
-  asManager(home.messageList, {}),
-  asManager(home.messageMarkRead, { isAll: true }),
+  asManager(message.messageList, {}),
+  asManager(message.messageMarkRead, { isAll: true }),
 
   asManager(tenant.tenantInfoFromCurrentUser, {}),
   asManager(tenant.getWholePhone, {}),
@@ -196,7 +198,7 @@ export const domainSamples: Sample[] = [
   }),
   asManager(upload.uploadFiles, { kind: 'image' }),
   sample(upload.deleteFile)(async (world) => ({ input: await ownFile(world), token: world.manager })),
-  sample(help.previewEncrypt)(async (world) => ({ input: await ownFile(world), token: world.manager })),
+  sample(upload.previewEncrypt)(async (world) => ({ input: await ownFile(world), token: world.manager })),
 
   asManager(form.getFormByAssign, { assignKind: 'process', assignId: 'leave' }),
   asManager(form.getProposerFormConfig, { processCode: 'leave' }),

@@ -2,6 +2,8 @@ import * as account from '@contract/account/calls';
 import * as device from '@contract/session/device-calls';
 import * as login from '@contract/session/sign-in-calls';
 import * as user from '@contract/session/user-calls';
+import * as tenant from '@contract/company/calls';
+import * as role from '@contract/role/calls';
 import { buildMember, buildRole, buildSession, buildSignedIn, PASSWORD } from '@tests/helpers/factories';
 import type { TestServer } from '@tests/helpers/server';
 import { asManager, firstOf, sample, type Sample } from './sample';
@@ -71,16 +73,16 @@ export const identitySamples: Sample[] = [
   asManager(user.getTokenInfo, {}),
   asManager(user.getLoginPermission, {}),
   asManager(user.clearNeedRefresh, {}),
-  asManager(user.getGangweiInfo, {}),
+  asManager(tenant.getGangweiInfo, {}),
   sample(user.getArea)(() => ({ input: {} })),
-  sample(user.saveMemberRoles)(async ({ server }) => {
+  sample(role.saveMemberRoles)(async ({ server }) => {
     const { member, token } = await buildSignedIn(server, { roles: ['companyAdministrator'] });
     const colleague = await buildMember(server.db, { tenantId: member.tenantId });
     await buildRole(server.db, member.tenantId, 'manager');
     return { input: { memberId: colleague.id, roles: ['employee', 'manager'] }, token };
   }),
 
-  sample(user.memberRoleList)(async ({ server }) => ({
+  sample(role.memberRoleList)(async ({ server }) => ({
     input: {},
     token: (await buildSignedIn(server, { roles: ['companyAdministrator'] })).token,
   })),

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { previewEncrypt } from '@contract/help/calls';
+import { previewEncrypt } from '@contract/file/calls';
 import { deleteFile, uploadFiles, type StoredFile } from '@contract/file/calls';
 import { UploadField, type UploadFieldProps } from '@/modules/file/upload-field';
 import { chosenFile, useNodeFiles } from '@tests/helpers/browser-files';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import { messageList } from '@contract/workbench/calls';
+import { messageList } from '@contract/message/calls';
 import { productList, productOrderCreate, productOrderPay, productSeatAssign } from '@contract/product/calls';
 import { savedRoute } from '@/shared/storage/saved-route';
 import { clearDialogs } from '@/shared/ui/dialog';

@@ -1,12 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import {
-  getLoginUserInfo,
-  getTokenInfo,
-  memberRoleList,
-  saveMemberRoles,
-} from '@contract/session/user-calls';
+import { getLoginUserInfo, getTokenInfo } from '@contract/session/user-calls';
+import { memberRoleList, saveMemberRoles } from '@contract/role/calls';
 import { accountInfo } from '@contract/account/calls';
 import { clearDialogs } from '@/shared/ui/dialog';
 import { findDialog, renderApp } from '@tests/helpers/render-app';

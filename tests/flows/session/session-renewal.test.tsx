@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CODE } from '@contract/codes';
 import { dingtalkLogin, loginOut } from '@contract/session/sign-in-calls';
-import { messageMarkRead } from '@contract/workbench/calls';
+import { messageMarkRead } from '@contract/message/calls';
 import { getLoginUserInfo } from '@contract/session/user-calls';
 import { browser } from '@/shared/platform/hosts/browser';
 import { providePlatform } from '@/shared/platform/load-platform';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import { announcementDetail, announcementList, getPendingWork } from '@contract/workbench/calls';
+import { getPendingWork } from '@contract/workbench/calls';
+import { announcementDetail, announcementList } from '@contract/announcement/calls';
 import { getLoginPermission } from '@contract/session/user-calls';
 import { renderApp } from '@tests/helpers/render-app';
 import { createPortalServer } from '@tests/msw/portal-server';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import { previewEncrypt } from '@contract/help/calls';
+import { previewEncrypt } from '@contract/file/calls';
 import { SMALL_PICTURE } from '@contract/file/rules/type';
 import { deleteFile, uploadFiles } from '@contract/file/calls';
 import { fileTrash, storedFile } from '@server/db/schema/content';

@@ -11,7 +11,7 @@ import {
   submitFormByLink,
 } from '@contract/form/template-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { previewEncrypt } from '@contract/help/calls';
+import { previewEncrypt } from '@contract/file/calls';
 import { formInstance } from '@server/db/schema/form';
 import { randomId } from '@server/auth/random';
 import { buildSignedIn } from '@tests/helpers/factories';

@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import type { FilledRow, listFilledForms, listMyFilledForms } from '@contract/form/filled-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { COUNT_MAX } from '@contract/workbench/calls';
+import { COUNT_MAX } from '@contract/limits';
 import type { SessionCtx } from '@server/context';
 import { account } from '@server/db/schema/account';
 import { formInstance, formVersion } from '@server/db/schema/form';

@@ -2,7 +2,7 @@ import { and, asc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import type { listFormTemplates } from '@contract/form/template-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { COUNT_MAX } from '@contract/workbench/calls';
+import { COUNT_MAX } from '@contract/limits';
 import type { SessionCtx } from '@server/context';
 import { account } from '@server/db/schema/account';
 import { formTemplate, formTemplateDraft, formVersion, processForm } from '@server/db/schema/form';

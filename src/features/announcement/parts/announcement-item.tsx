@@ -1,4 +1,4 @@
-import type { AnnouncementRow } from '@contract/workbench/calls';
+import type { AnnouncementRow } from '@contract/announcement/calls';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/shared/ui/link';
 import { useLanguage } from '@/shared/i18n/use-language';

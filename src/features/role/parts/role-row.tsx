@@ -1,4 +1,4 @@
-import type { MemberRoles } from '@contract/session/user-calls';
+import type { MemberRoles } from '@contract/role/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/localized-text';

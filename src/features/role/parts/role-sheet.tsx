@@ -1,5 +1,5 @@
 import { ROLES, type RoleCode } from '@contract/role/functions';
-import type { MemberRoles } from '@contract/session/user-calls';
+import type { MemberRoles } from '@contract/role/calls';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldCheck } from '@/shared/form/check-fields';

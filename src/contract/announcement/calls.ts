@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { id, localized, page, pageOf } from '../fields';
+
+/** What the company tells everybody. The specification names no calls, so every call here is our decision. */
+const decision = 'Not in the specification: the home page needs it.';
+
+export const announcementRow = z.object({
+  id: z.string(),
+  title: localized,
+  summary: localized,
+  category: z.enum(['notice', 'policy', 'activity']),
+  publishedAt: z.string(),
+  isPinned: z.boolean(),
+  isRead: z.boolean(),
+});
+export type AnnouncementRow = z.infer<typeof announcementRow>;
+
+export const announcementList = endpoint({
+  id: 'announcementList',
+  path: '/joyhr/web/announcement/mobile/list',
+  encoding: 'form',
+  isRead: true,
+  summary: 'Announcements of the company, pinned first, then newest',
+  decision,
+  request: z.strictObject({ ...page }),
+  response: pageOf(announcementRow),
+});
+
+export const announcementDetail = endpoint({
+  id: 'announcementDetail',
+  path: '/joyhr/web/announcement/mobile/detail',
+  encoding: 'form',
+  summary: 'One announcement; opening it marks it read',
+  decision,
+  request: z.strictObject({ id }),
+  response: z.object({
+    ...announcementRow.shape,
+    body: localized,
+    authorName: z.nullish(z.string()),
+    authorEnName: z.nullish(z.string()),
+  }),
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { id, nothing, page, pageOf } from '../fields';
+import { ROLES } from './functions';
+
+export const saveMemberRoles = endpoint({
+  id: 'saveMemberRoles',
+  path: '/joyhr/web/permFun/mobile/saveMemberRoles',
+  summary: 'Change an employee’s roles (company administrator); their sessions answer 404001 from then on',
+  decision: 'Not in the specification: the cause of 404001 has to exist somewhere.',
+  request: z.strictObject({
+    memberId: id,
+    roles: z.array(z.enum(ROLES)).check(z.minLength(1), z.maxLength(ROLES.length)),
+  }),
+  response: nothing,
+});
+
+export const memberRoleList = endpoint({
+  id: 'memberRoleList',
+  path: '/joyhr/web/permFun/mobile/memberRoleList',
+  encoding: 'form',
+  isRead: true,
+  summary:
+    'Colleagues with more roles than an employee’s, company administrators first (company administrator)',
+  decision:
+    'Not in the specification: who hands a role over has to see who holds it. With memberId that one colleague.',
+  request: z.strictObject({ memberId: z.optional(id), ...page }),
+  response: pageOf(
+    z.object({
+      memberId: z.string(),
+      name: z.string(),
+      enName: z.nullish(z.string()),
+      avatar: z.nullish(z.string()),
+      departmentName: z.nullish(z.string()),
+      departmentEnName: z.nullish(z.string()),
+      roles: z.array(z.enum(ROLES)),
+    }),
+  ),
+});
+export type MemberRoles = z.infer<typeof memberRoleList.response>['list'][number];
