@@ -13,7 +13,20 @@ export type Verb<E extends Endpoint> = (call: {
 /** An endpoint joined to its verb, with the types forgotten. */
 export type Mounted = { endpoint: Endpoint; verb: (call: { ctx: Ctx; input: unknown }) => Promise<unknown> };
 
-/** Joins an endpoint to its verb; {@link registerCalls} gives a verb a session and input of its endpoint's type. */
-export function mount<E extends Endpoint>(endpoint: E, verb: Verb<E>): Mounted {
-  return { endpoint, verb: verb as unknown as Mounted['verb'] };
+/** The endpoints among what a file of the contract exports. */
+type Endpoints<Calls> = {
+  [Name in keyof Calls as Calls[Name] extends Endpoint ? Name : never]: Calls[Name] extends Endpoint
+    ? Verb<Calls[Name]>
+    : never;
+};
+
+/**
+ * Joins the calls of a file of the contract to their verbs, which have the same names: a call without a verb, and a verb
+ * without a call, do not compile. {@link registerCalls} gives a verb a session and input of its endpoint's type.
+ */
+export function mountAll<Calls extends object>(calls: Calls, verbs: Endpoints<Calls>): Mounted[] {
+  return Object.entries(verbs).map(([name, verb]) => ({
+    endpoint: calls[name as keyof Calls] as Endpoint,
+    verb: verb as Mounted['verb'],
+  }));
 }

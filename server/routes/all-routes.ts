@@ -1,45 +1,51 @@
 import type { Mounted } from '../http/mount';
 import { accountRoutes } from './account';
+import { announcementRoutes } from './announcement';
 import { approvalRoutes } from './approval';
-import { approvalFlowRoutes } from './approval-flow';
+import { auditRoutes } from './audit';
+import { companyRoutes } from './company';
+import { delegationRoutes } from './delegation';
 import { dictionaryRoutes } from './dictionary';
-import { entrustRoutes } from './entrust';
+import { fileRoutes } from './file';
+import { flowRoutes } from './flow';
 import { formRoutes } from './form';
-import { formTemplateRoutes } from './form-template';
 import { helpRoutes } from './help';
-import { homeRoutes } from './home';
-import { leaveQuotaRoutes } from './leave-quota';
-import { loginRoutes } from './login';
+import { hostRoutes } from './host';
+import { leaveRoutes } from './leave';
 import { masterDataRoutes } from './master-data';
+import { messageRoutes } from './message';
+import { openShiftRoutes } from './open-shift';
 import { peopleRoutes } from './people';
 import { productRoutes } from './product';
 import { questionnaireRoutes } from './questionnaire';
-import { scheduleRoutes } from './schedule';
-import { sdkRoutes } from './sdk';
-import { tenantRoutes } from './tenant';
-import { thirdPartyRoutes } from './third-party';
-import { userRoutes } from './user';
+import { roleRoutes } from './role';
+import { sessionRoutes } from './session';
+import { signatureRoutes } from './signature';
+import { workbenchRoutes } from './workbench';
 
 /** Every call that this backend answers. */
 export const allRoutes: Mounted[] = [
-  ...loginRoutes,
-  ...userRoutes,
   ...accountRoutes,
-  ...homeRoutes,
-  ...tenantRoutes,
-  ...entrustRoutes,
-  ...dictionaryRoutes,
-  ...masterDataRoutes,
-  ...helpRoutes,
-  ...formRoutes,
-  ...peopleRoutes,
-  ...formTemplateRoutes,
-  ...questionnaireRoutes,
-  ...scheduleRoutes,
-  ...productRoutes,
-  ...thirdPartyRoutes,
-  ...sdkRoutes,
+  ...announcementRoutes,
   ...approvalRoutes,
-  ...approvalFlowRoutes,
-  ...leaveQuotaRoutes,
+  ...auditRoutes,
+  ...companyRoutes,
+  ...delegationRoutes,
+  ...dictionaryRoutes,
+  ...fileRoutes,
+  ...flowRoutes,
+  ...formRoutes,
+  ...helpRoutes,
+  ...hostRoutes,
+  ...leaveRoutes,
+  ...masterDataRoutes,
+  ...messageRoutes,
+  ...openShiftRoutes,
+  ...peopleRoutes,
+  ...productRoutes,
+  ...questionnaireRoutes,
+  ...roleRoutes,
+  ...sessionRoutes,
+  ...signatureRoutes,
+  ...workbenchRoutes,
 ];

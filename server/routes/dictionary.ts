@@ -1,20 +1,14 @@
-import { getItemList, getItemListNoLogin } from '@contract/dictionary/calls';
-import { queryConditionItemByChannel, queryConditionItemByKey } from '@contract/flow/condition-calls';
-import { commonDictionaryGetList, getXlcItemList } from '@contract/open-shift/calls';
-import { mount, type Mounted } from '../http/mount';
-import { findConditionItem, listConditionItems } from '../services/dictionary/list-condition-items';
+import * as calls from '@contract/dictionary/calls';
+import * as scheduleCalls from '@contract/dictionary/schedule-calls';
+import { mountAll, type Mounted } from '../http/mount';
 import {
-  listItems,
-  listOptions,
-  listPublicItems,
-  listScheduleItems,
+  commonDictionaryGetList,
+  getItemList,
+  getItemListNoLogin,
+  getXlcItemList,
 } from '../services/dictionary/list-items';
 
 export const dictionaryRoutes: Mounted[] = [
-  mount(getItemList, listItems),
-  mount(getItemListNoLogin, listPublicItems),
-  mount(getXlcItemList, listScheduleItems),
-  mount(commonDictionaryGetList, listOptions),
-  mount(queryConditionItemByKey, findConditionItem),
-  mount(queryConditionItemByChannel, listConditionItems),
+  ...mountAll(calls, { getItemList, getItemListNoLogin }),
+  ...mountAll(scheduleCalls, { getXlcItemList, commonDictionaryGetList }),
 ];

@@ -1,21 +1,12 @@
-import {
-  addMasterData,
-  getMasterData,
-  getMasterDataListPage,
-  updateMasterData,
-} from '@contract/master-data/calls';
-import { operationTrackList, operationTrackMyList } from '@contract/audit/calls';
-import { mount, type Mounted } from '../http/mount';
-import { createRecord } from '../services/master-data/create';
-import { getRecords, listRecords } from '../services/master-data/list';
-import { updateRecord } from '../services/master-data/update';
-import { listMyOperations, listOperations } from '../services/audit/list';
+import * as calls from '@contract/master-data/calls';
+import { mountAll, type Mounted } from '../http/mount';
+import { addMasterData } from '../services/master-data/add-master-data';
+import { getMasterData, getMasterDataListPage } from '../services/master-data/list';
+import { updateMasterData } from '../services/master-data/update-master-data';
 
-export const masterDataRoutes: Mounted[] = [
-  mount(getMasterData, getRecords),
-  mount(addMasterData, createRecord),
-  mount(updateMasterData, updateRecord),
-  mount(getMasterDataListPage, listRecords),
-  mount(operationTrackList, listOperations),
-  mount(operationTrackMyList, listMyOperations),
-];
+export const masterDataRoutes: Mounted[] = mountAll(calls, {
+  getMasterData,
+  addMasterData,
+  updateMasterData,
+  getMasterDataListPage,
+});

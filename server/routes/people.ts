@@ -1,17 +1,12 @@
-import {
-  getOrgansByIds,
-  getPeopleByIds,
-  listOrgans as listOrgansCall,
-  listPeople as listPeopleCall,
-} from '@contract/people/calls';
-import { mount, type Mounted } from '../http/mount';
-import { findOrgans, findPeople } from '../services/people/get-by-ids';
+import * as calls from '@contract/people/calls';
+import { mountAll, type Mounted } from '../http/mount';
+import { getOrgansByIds, getPeopleByIds } from '../services/people/get-by-ids';
 import { listOrgans } from '../services/people/list-organs';
 import { listPeople } from '../services/people/list-people';
 
-export const peopleRoutes: Mounted[] = [
-  mount(listPeopleCall, listPeople),
-  mount(listOrgansCall, listOrgans),
-  mount(getPeopleByIds, findPeople),
-  mount(getOrgansByIds, findOrgans),
-];
+export const peopleRoutes: Mounted[] = mountAll(calls, {
+  listPeople,
+  listOrgans,
+  getPeopleByIds,
+  getOrgansByIds,
+});

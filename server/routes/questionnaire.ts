@@ -1,41 +1,28 @@
+import * as calls from '@contract/questionnaire/calls';
+import { mountAll, type Mounted } from '../http/mount';
+import { saveQuestionAnswer, submitQuestionnaire } from '../services/questionnaire/answer';
+import { attachQuestionnaire } from '../services/questionnaire/attach-questionnaire';
+import { createQuestionnaire } from '../services/questionnaire/create-questionnaire';
+import { getQuestionnaireForItem, getQuestionnaireOfForm } from '../services/questionnaire/form-view';
+import { getQuestionnaire, listQuestionnaires } from '../services/questionnaire/list';
 import {
-  attachQuestionnaire,
-  createQuestionnaire,
   deleteQuestionnaire,
-  getQuestionnaire,
-  getQuestionnaireForItem,
-  getQuestionnaireOfForm,
-  listQuestionnaires,
   publishQuestionnaire,
-  saveQuestionAnswer,
   saveQuestionnaire,
   setQuestionnaireStatus,
-  submitQuestionnaire,
-} from '@contract/questionnaire/calls';
-import { mount, type Mounted } from '../http/mount';
-import { saveAnswer, submitAnswers } from '../services/questionnaire/answer';
-import { attachToProcess } from '../services/questionnaire/attach';
-import { addQuestionnaire } from '../services/questionnaire/create';
-import { getFormQuestionnaire, getItemQuestionnaire } from '../services/questionnaire/form-view';
-import { getOne, listAll } from '../services/questionnaire/list';
-import {
-  changeQuestionnaireStatus,
-  publishQuestionnaireDraft,
-  removeQuestionnaire,
-  saveQuestionnaireDraft,
 } from '../services/questionnaire/save';
 
-export const questionnaireRoutes: Mounted[] = [
-  mount(listQuestionnaires, listAll),
-  mount(getQuestionnaire, getOne),
-  mount(createQuestionnaire, addQuestionnaire),
-  mount(saveQuestionnaire, saveQuestionnaireDraft),
-  mount(publishQuestionnaire, publishQuestionnaireDraft),
-  mount(setQuestionnaireStatus, changeQuestionnaireStatus),
-  mount(deleteQuestionnaire, removeQuestionnaire),
-  mount(attachQuestionnaire, attachToProcess),
-  mount(getQuestionnaireForItem, getItemQuestionnaire),
-  mount(getQuestionnaireOfForm, getFormQuestionnaire),
-  mount(saveQuestionAnswer, saveAnswer),
-  mount(submitQuestionnaire, submitAnswers),
-];
+export const questionnaireRoutes: Mounted[] = mountAll(calls, {
+  listQuestionnaires,
+  getQuestionnaire,
+  createQuestionnaire,
+  saveQuestionnaire,
+  publishQuestionnaire,
+  setQuestionnaireStatus,
+  deleteQuestionnaire,
+  attachQuestionnaire,
+  getQuestionnaireForItem,
+  getQuestionnaireOfForm,
+  saveQuestionAnswer,
+  submitQuestionnaire,
+});

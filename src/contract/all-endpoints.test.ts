@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from './all-endpoints';
+import type { Endpoint } from './endpoint';
 
 /** Every call of spec section 7, [encoding, path] as it stands there, or the name where it shows no path. */
 const SPECIFIED: readonly (readonly [encoding: 'form' | 'json' | 'any', path: string])[] = [
@@ -94,6 +95,17 @@ describe('the contract', () => {
         'updateOrder',
       ]),
     );
+  });
+
+  it('exports every call under its own name, from a file that is listed', () => {
+    const files = import.meta.glob<Record<string, unknown>>('./*/*calls.ts', { eager: true });
+    const exported = Object.values(files).flatMap((file) =>
+      Object.entries(file).filter(
+        ([, one]) => typeof one === 'object' && one !== null && 'payloadKey' in one,
+      ),
+    );
+    expect(exported.filter(([name, one]) => name !== (one as Endpoint).id)).toEqual([]);
+    expect(new Set(exported.map(([name]) => name))).toEqual(new Set(ALL_ENDPOINTS.map((one) => one.id)));
   });
 
   it('names and addresses every call once', () => {

@@ -1,70 +1,73 @@
-import * as account from './account/calls';
-import * as device from './session/device-calls';
-import * as appTarget from './workbench/app-target-calls';
-import * as announcement from './announcement/calls';
-import * as message from './message/calls';
-import * as role from './role/calls';
-import * as approval from './approval/calls';
-import * as approvalFlow from './flow/calls';
-import * as approvalOperations from './approval/operation-calls';
-import * as dictionary from './dictionary/calls';
 import type { Endpoint } from './endpoint';
-import * as entrust from './delegation/calls';
+import * as account from './account/calls';
+import * as announcement from './announcement/calls';
+import * as approval from './approval/calls';
+import * as approvalOperation from './approval/operation-calls';
+import * as audit from './audit/calls';
+import * as company from './company/calls';
+import * as delegation from './delegation/calls';
+import * as dictionary from './dictionary/calls';
+import * as dictionarySchedule from './dictionary/schedule-calls';
+import * as file from './file/calls';
+import * as flow from './flow/calls';
+import * as flowCondition from './flow/condition-calls';
 import * as form from './form/calls';
 import * as formDraft from './form/draft-calls';
 import * as formFilled from './form/filled-calls';
 import * as formTemplate from './form/template-calls';
-import * as grabTake from './open-shift/take-calls';
 import * as help from './help/calls';
-import * as home from './workbench/calls';
-import * as leaveQuota from './leave/calls';
-import * as login from './session/sign-in-calls';
+import * as host from './host/calls';
+import * as leave from './leave/calls';
 import * as masterData from './master-data/calls';
-import * as operationTrack from './audit/calls';
+import * as message from './message/calls';
+import * as openShift from './open-shift/calls';
+import * as openShiftTake from './open-shift/take-calls';
 import * as people from './people/calls';
 import * as product from './product/calls';
 import * as questionnaire from './questionnaire/calls';
-import * as ruleEngine from './flow/condition-calls';
-import * as schedule from './open-shift/calls';
-import * as sdk from './host/calls';
+import * as role from './role/calls';
+import * as sessionDevice from './session/device-calls';
+import * as sessionSignIn from './session/sign-in-calls';
+import * as sessionUser from './session/user-calls';
 import * as signature from './signature/calls';
-import * as tenant from './company/calls';
-import * as upload from './file/calls';
-import * as user from './session/user-calls';
+import * as workbenchAppTarget from './workbench/app-target-calls';
+import * as workbench from './workbench/calls';
 
+/** The files of the contract that hold calls. */
 const modules = {
-  login,
-  user,
   account,
-  device,
-  home,
-  appTarget,
-  tenant,
-  entrust,
+  announcement,
+  approval,
+  approvalOperation,
+  audit,
+  company,
+  delegation,
   dictionary,
-  ruleEngine,
-  operationTrack,
-  masterData,
-  product,
-  help,
+  dictionarySchedule,
+  file,
+  flow,
+  flowCondition,
   form,
   formDraft,
-  people,
-  formTemplate,
   formFilled,
-  questionnaire,
-  schedule,
-  grabTake,
-  sdk,
-  upload,
-  approval,
-  approvalOperations,
-  approvalFlow,
-  leaveQuota,
-  signature,
-  announcement,
+  formTemplate,
+  help,
+  host,
+  leave,
+  masterData,
   message,
+  openShift,
+  openShiftTake,
+  people,
+  product,
+  questionnaire,
   role,
+  sessionDevice,
+  sessionSignIn,
+  sessionUser,
+  signature,
+  workbenchAppTarget,
+  workbench,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -19,7 +19,7 @@ type Who = ApprovalCompany['employee'];
 /** What no stranger may ever read: it stands in every text of the company that is stolen from. */
 export const SECRET = '机密';
 
-const GROUPS = ['approval', 'approvalOperations', 'approvalFlow', 'entrust'];
+const GROUPS = ['approval', 'approvalOperation', 'flow', 'delegation'];
 /** Every call of approvals, their flows and delegations, and the one that opens their files. */
 export const APPROVAL_CALLS = ALL_ENDPOINTS.filter(
   (one) => GROUPS.includes(one.group) || one.id === 'previewEncrypt',

@@ -2,7 +2,7 @@ import { ALL_ENDPOINTS } from '@contract/all-endpoints';
 import type { Endpoint } from '@contract/endpoint';
 import type { TestServer } from '@tests/helpers/server';
 
-const GROUPS = ['account', 'device', 'user', 'tenant', 'product'];
+const GROUPS = ['account', 'sessionDevice', 'sessionUser', 'role', 'company', 'product'];
 
 /** Every call about one's account, sessions, roles, company and products that is not open to everyone. */
 export const ACCOUNT_CALLS = ALL_ENDPOINTS.filter(

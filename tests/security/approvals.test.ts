@@ -170,7 +170,7 @@ describe('a colleague without a part in it', () => {
 });
 
 describe('who has no administrator’s function', () => {
-  const flows = ROWS.filter(({ endpoint }) => endpoint.group === 'approvalFlow');
+  const flows = ROWS.filter(({ endpoint }) => endpoint.group === 'flow');
 
   it.each(flows)('designs nothing by $endpoint.id, whatever else they are', async ({ endpoint, row }) => {
     const before = await keptOf(server, loot.tenantId);

@@ -13,7 +13,7 @@ import { buildRole } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 const YEAR = 2026;
-const CALLS = ALL_ENDPOINTS.filter((one) => one.group === 'leaveQuota');
+const CALLS = ALL_ENDPOINTS.filter((one) => one.group === 'leave');
 
 /** What is asked for about a person and a department. */
 const ADJUSTED = nextRequest();

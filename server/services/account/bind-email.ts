@@ -1,5 +1,5 @@
+import type * as calls from '@contract/account/calls';
 import { eq } from 'drizzle-orm';
-import type { bindEmail } from '@contract/account/calls';
 import type { Out, Parsed } from '@contract/endpoint';
 import { maskEmail } from '@contract/account/rules/mobile';
 import type { SessionCtx } from '@server/context';
@@ -11,13 +11,13 @@ import { checkCode, consumeCode } from '../session/verify-code/check-code';
 import { tellOwner } from './tell-owner';
 
 /** Binds an e-mail address with the code sent to it (spec section 7: bindEmail). */
-export async function bindEmailAddress({
+export async function bindEmail({
   ctx,
   input,
 }: {
   ctx: SessionCtx;
-  input: Parsed<typeof bindEmail>;
-}): Promise<Out<typeof bindEmail>> {
+  input: Parsed<typeof calls.bindEmail>;
+}): Promise<Out<typeof calls.bindEmail>> {
   const { accountId, user } = ctx.session;
   const given = { scene: 'bindEmail' as const, target: input.email.toLowerCase(), code: input.vCode };
   await checkCode(ctx, given);

@@ -1,5 +1,5 @@
+import type * as calls from '@contract/account/calls';
 import { eq, inArray } from 'drizzle-orm';
-import type { cancelAccount, cancelPersonalAccount } from '@contract/account/calls';
 import type { Out, Parsed } from '@contract/endpoint';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
@@ -23,14 +23,14 @@ import { findCancelBlockers } from './cancel-blockers';
 import { fullMobile, getAccount } from './find-account';
 import { tellOwner } from './tell-owner';
 
-/** Starts a cancellation: what blocks it, and for who agrees a ticket for {@link cancelOwnAccount} when nothing does. */
-export async function startCancellation({
+/** Starts a cancellation: what blocks it, and for who agrees a ticket for {@link cancelAccount} when nothing does. */
+export async function cancelPersonalAccount({
   ctx,
   input,
 }: {
   ctx: SessionCtx;
-  input: Parsed<typeof cancelPersonalAccount>;
-}): Promise<Out<typeof cancelPersonalAccount>> {
+  input: Parsed<typeof calls.cancelPersonalAccount>;
+}): Promise<Out<typeof calls.cancelPersonalAccount>> {
   const { accountId } = ctx.session;
   return await ctx.db.transaction(async (tx) => {
     const blockers = await findCancelBlockers(tx, accountId, ctx.now());
@@ -45,13 +45,13 @@ export async function startCancellation({
  * Finishes a cancellation: the account becomes deleted, its contacts are freed, every session ends (spec section 4). Nothing waits
  * for who is gone: taken shifts are given back, own requests withdrawn, delegations ended, seats freed.
  */
-export async function cancelOwnAccount({
+export async function cancelAccount({
   ctx,
   input,
 }: {
   ctx: SessionCtx;
-  input: Parsed<typeof cancelAccount>;
-}): Promise<Out<typeof cancelAccount>> {
+  input: Parsed<typeof calls.cancelAccount>;
+}): Promise<Out<typeof calls.cancelAccount>> {
   const own = await getAccount(ctx.db, ctx.session.accountId);
   if ((await readTicket(ctx.db, ctx, input.ticket, 'cancel')) !== own.id) {
     throw new ServiceError('ticketExpired');

@@ -1,4 +1,4 @@
-import type { checkMobileCode } from '@contract/account/calls';
+import type * as calls from '@contract/account/calls';
 import type { Out, Parsed } from '@contract/endpoint';
 import type { SessionCtx } from '@server/context';
 import { ServiceError } from '@server/errors';
@@ -6,13 +6,13 @@ import { checkCode, type GivenCode } from '../session/verify-code/check-code';
 import { fullMobile, getAccount } from './find-account';
 
 /** Tells whether the code to the account's present number is right; it stays usable (checkMobileCode). */
-export async function checkCodeToMobile({
+export async function checkMobileCode({
   ctx,
   input,
 }: {
   ctx: SessionCtx;
-  input: Parsed<typeof checkMobileCode>;
-}): Promise<Out<typeof checkMobileCode>> {
+  input: Parsed<typeof calls.checkMobileCode>;
+}): Promise<Out<typeof calls.checkMobileCode>> {
   await checkCode(ctx, codeToOwn(await getAccount(ctx.db, ctx.session.accountId), input.vCode));
   return {};
 }

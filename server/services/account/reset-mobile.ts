@@ -1,5 +1,5 @@
+import type * as calls from '@contract/account/calls';
 import { eq } from 'drizzle-orm';
-import type { resetMobile } from '@contract/account/calls';
 import type { Out, Parsed } from '@contract/endpoint';
 import { maskMobile } from '@contract/account/rules/mobile';
 import type { SessionCtx } from '@server/context';
@@ -18,13 +18,13 @@ import { readMobile } from './read-mobile';
 import { tellOwner } from './tell-owner';
 
 /** Changes the number with codes to the old and the new one; a wrong one of them uses neither up (resetMobile). */
-export async function changeMobile({
+export async function resetMobile({
   ctx,
   input,
 }: {
   ctx: SessionCtx;
-  input: Parsed<typeof resetMobile>;
-}): Promise<Out<typeof resetMobile>> {
+  input: Parsed<typeof calls.resetMobile>;
+}): Promise<Out<typeof calls.resetMobile>> {
   const own = await getAccount(ctx.db, ctx.session.accountId);
   const number = await readMobile(ctx, input.newMobile);
   if (number.full === fullMobile(own)) {

@@ -1,5 +1,5 @@
+import type * as calls from '@contract/account/calls';
 import { eq } from 'drizzle-orm';
-import type { setAvatar as endpoint } from '@contract/account/calls';
 import type { Out } from '@contract/endpoint';
 import { account } from '@server/db/schema/account';
 import type { CallOf } from '../call-of';
@@ -8,7 +8,10 @@ import { markFilesUsed, releaseFilesOf, requireOwnFiles } from '../file/use-file
 import { recordOperation } from '../audit/record-operation';
 
 /** Shows a picture that the person has uploaded beside their name in every company, or none. */
-export async function changeAvatar({ ctx, input }: CallOf<typeof endpoint>): Promise<Out<typeof endpoint>> {
+export async function setAvatar({
+  ctx,
+  input,
+}: CallOf<typeof calls.setAvatar>): Promise<Out<typeof calls.setAvatar>> {
   const { accountId } = ctx.session;
   const { fileId } = input;
   const fileIds = fileId ? [fileId] : [];

@@ -1,7 +1,7 @@
+import type * as calls from '@contract/audit/calls';
 import { and, eq, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { operationTrackList, operationTrackMyList } from '@contract/audit/calls';
 import type { SessionCtx } from '@server/context';
 import { operationTrack } from '@server/db/schema/audit';
 import type { CallOf } from '../call-of';
@@ -10,10 +10,10 @@ import { newestFirst, pageRange, toPage } from '../page-of';
 import { requireFunction } from '../role/require-permission';
 
 /** Operation records of the company, for people with the function (spec section 7: operationTrack/list). */
-export async function listOperations({
+export async function operationTrackList({
   ctx,
   input,
-}: CallOf<typeof operationTrackList>): Promise<Out<typeof operationTrackList>> {
+}: CallOf<typeof calls.operationTrackList>): Promise<Out<typeof calls.operationTrackList>> {
   await requireFunction(ctx, FUNCTION_ID.allOperationRecords);
   const { operatorId } = input;
   return await find(
@@ -27,10 +27,10 @@ export async function listOperations({
 }
 
 /** What the signed-in person did here, and to the account itself while signed out (spec section 7: mylist). */
-export async function listMyOperations({
+export async function operationTrackMyList({
   ctx,
   input,
-}: CallOf<typeof operationTrackMyList>): Promise<Out<typeof operationTrackMyList>> {
+}: CallOf<typeof calls.operationTrackMyList>): Promise<Out<typeof calls.operationTrackMyList>> {
   const { accountId, tenantId } = ctx.session;
   return await find(
     ctx,

@@ -1,6 +1,6 @@
+import type * as calls from '@contract/form/calls';
 import { and, count, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { getOrganById, getOrganByIdNoLogin } from '@contract/form/calls';
 import type { Ctx } from '@server/context';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
@@ -9,10 +9,10 @@ import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 
 /** A department of the current company with its parent, head and active people (spec section 7: organ by id). */
-export async function getOrgan({
+export async function getOrganById({
   ctx,
   input,
-}: CallOf<typeof getOrganById>): Promise<Out<typeof getOrganById>> {
+}: CallOf<typeof calls.getOrganById>): Promise<Out<typeof calls.getOrganById>> {
   const { tenantId } = ctx.session;
   const row = await findOrgan(ctx, tenantId, input.organId);
   const [head] = await ctx.db
@@ -35,10 +35,10 @@ export async function getOrgan({
 }
 
 /** The names of a department and its company, to who knows both ids (spec section 7: organ by id without login). */
-export async function getOrganName({
+export async function getOrganByIdNoLogin({
   ctx,
   input,
-}: CallOf<typeof getOrganByIdNoLogin>): Promise<Out<typeof getOrganByIdNoLogin>> {
+}: CallOf<typeof calls.getOrganByIdNoLogin>): Promise<Out<typeof calls.getOrganByIdNoLogin>> {
   const { id, name, enName, companyName, companyEnName } = await findOrgan(
     ctx,
     input.companyId,

@@ -1,6 +1,6 @@
+import type * as calls from '@contract/company/calls';
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { getWholePhone as endpoint } from '@contract/company/calls';
 import { account } from '@server/db/schema/account';
 import { entrust } from '@server/db/schema/delegation';
 import { member } from '@server/db/schema/member';
@@ -14,7 +14,10 @@ import { departmentChain } from './department-chain';
  * A whole mobile number: one's own, or a colleague's for company administrators, the heads above that colleague, and who
  * acts for them as their delegate. Whoever has left the company may have changed it since, which is nobody's business here.
  */
-export async function getWholePhone({ ctx, input }: CallOf<typeof endpoint>): Promise<Out<typeof endpoint>> {
+export async function getWholePhone({
+  ctx,
+  input,
+}: CallOf<typeof calls.getWholePhone>): Promise<Out<typeof calls.getWholePhone>> {
   const userId = input.userId ?? ctx.session.memberId;
   const [row] = await ctx.db
     .select({

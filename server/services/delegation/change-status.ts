@@ -1,6 +1,6 @@
+import type * as calls from '@contract/delegation/calls';
 import { eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { entrustChangeStatus, entrustDelete } from '@contract/delegation/calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { entrust } from '@server/db/schema/delegation';
 import { ServiceError } from '@server/errors';
@@ -12,10 +12,10 @@ import { lockOwnEntrust, lockPeople, requireFree } from './check-entrust';
 import { presentEntrust, selectEntrusts } from './present-entrust';
 
 /** Switches a delegation of one's own off, or on again when it still may be (spec section 7: entrust/changeStatus). */
-export async function changeEntrustStatus({
+export async function entrustChangeStatus({
   ctx,
   input,
-}: CallOf<typeof entrustChangeStatus>): Promise<Out<typeof entrustChangeStatus>> {
+}: CallOf<typeof calls.entrustChangeStatus>): Promise<Out<typeof calls.entrustChangeStatus>> {
   await requireFunction(ctx, FUNCTION_ID.dutyDelegation);
   const { id, isEnabled } = input;
   return await ctx.db.transaction(async (tx) => {
@@ -44,10 +44,10 @@ export async function changeEntrustStatus({
 }
 
 /** Deletes a delegation of one's own; the row stays for what was decided under it (spec section 7: entrust/delete). */
-export async function removeEntrust({
+export async function entrustDelete({
   ctx,
   input,
-}: CallOf<typeof entrustDelete>): Promise<Out<typeof entrustDelete>> {
+}: CallOf<typeof calls.entrustDelete>): Promise<Out<typeof calls.entrustDelete>> {
   await requireFunction(ctx, FUNCTION_ID.dutyDelegation);
   await ctx.db.transaction(async (tx) => {
     const { id, delegateMemberId } = await lockOwnEntrust(tx, ctx, input.id);

@@ -1,6 +1,6 @@
+import type * as calls from '@contract/delegation/calls';
 import { eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { entrustAdd, entrustCopy } from '@contract/delegation/calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
@@ -12,10 +12,10 @@ import { lockOwnEntrust, lockPeople, requireFree, type EntrustContent } from './
 import { presentEntrust, selectEntrusts } from './present-entrust';
 
 /** Delegates one's approvals to a colleague for a time (spec section 7: entrust/add). */
-export async function createEntrust({
+export async function entrustAdd({
   ctx,
   input,
-}: CallOf<typeof entrustAdd>): Promise<Out<typeof entrustAdd>> {
+}: CallOf<typeof calls.entrustAdd>): Promise<Out<typeof calls.entrustAdd>> {
   await requireFunction(ctx, FUNCTION_ID.dutyDelegation);
   const { delegateId, kinds, remark } = input;
   const content = { delegateId, kinds: [...new Set(kinds)], ...period(input) };
@@ -23,10 +23,10 @@ export async function createEntrust({
 }
 
 /** Makes a delegation like one of one's own, for another time (spec section 7: entrust/copy). */
-export async function copyEntrust({
+export async function entrustCopy({
   ctx,
   input,
-}: CallOf<typeof entrustCopy>): Promise<Out<typeof entrustCopy>> {
+}: CallOf<typeof calls.entrustCopy>): Promise<Out<typeof calls.entrustCopy>> {
   await requireFunction(ctx, FUNCTION_ID.dutyDelegation);
   return await ctx.db.transaction(async (tx) => {
     const { delegateMemberId: delegateId, kinds, remark } = await lockOwnEntrust(tx, ctx, input.id);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { getItemList, getItemListNoLogin } from '@contract/dictionary/calls';
 import { queryConditionItemByChannel, queryConditionItemByKey } from '@contract/flow/condition-calls';
-import { commonDictionaryGetList, getXlcItemList } from '@contract/open-shift/calls';
+import { commonDictionaryGetList, getXlcItemList } from '@contract/dictionary/schedule-calls';
 import { dictionaryItem, conditionItem } from '@server/db/schema/dictionary';
 import { randomId } from '@server/auth/random';
 import { buildSignedIn, buildTenant } from '@tests/helpers/factories';

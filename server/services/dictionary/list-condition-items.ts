@@ -1,23 +1,27 @@
+import type * as conditionCalls from '@contract/flow/condition-calls';
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { queryConditionItemByChannel, queryConditionItemByKey } from '@contract/flow/condition-calls';
 import type { SessionCtx } from '@server/context';
 import { conditionItem } from '@server/db/schema/dictionary';
 import type { CallOf } from '../call-of';
 
 /** A condition item by its key, in every channel that has it (spec section 7: queryConditionItemByKey). */
-export async function findConditionItem({
+export async function queryConditionItemByKey({
   ctx,
   input,
-}: CallOf<typeof queryConditionItemByKey>): Promise<Out<typeof queryConditionItemByKey>> {
+}: CallOf<typeof conditionCalls.queryConditionItemByKey>): Promise<
+  Out<typeof conditionCalls.queryConditionItemByKey>
+> {
   return await find(ctx, eq(conditionItem.key, input.key));
 }
 
 /** The condition items of a channel: the shared ones and the company's own (spec section 7). */
-export async function listConditionItems({
+export async function queryConditionItemByChannel({
   ctx,
   input,
-}: CallOf<typeof queryConditionItemByChannel>): Promise<Out<typeof queryConditionItemByChannel>> {
+}: CallOf<typeof conditionCalls.queryConditionItemByChannel>): Promise<
+  Out<typeof conditionCalls.queryConditionItemByChannel>
+> {
   return await find(ctx, eq(conditionItem.channel, input.channel));
 }
 

@@ -1,8 +1,8 @@
+import type * as scheduleCalls from '@contract/dictionary/schedule-calls';
+import type * as calls from '@contract/dictionary/calls';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { getItemList, getItemListNoLogin } from '@contract/dictionary/calls';
 import type { DictionaryItem } from '@contract/dictionary/item';
-import type { commonDictionaryGetList, getXlcItemList } from '@contract/open-shift/calls';
 import type { Ctx, SessionCtx } from '@server/context';
 import { dictionaryItem } from '@server/db/schema/dictionary';
 import { tenant } from '@server/db/schema/company';
@@ -11,10 +11,10 @@ import type { MessageKey } from '@server/messages/messages';
 import type { CallOf } from '../call-of';
 
 /** Dictionary items for the signed-in person's company (spec section 7: itemMap/mobile/getItemList). */
-export async function listItems({
+export async function getItemList({
   ctx,
   input,
-}: CallOf<typeof getItemList>): Promise<Out<typeof getItemList>> {
+}: CallOf<typeof calls.getItemList>): Promise<Out<typeof calls.getItemList>> {
   return await findItems(ctx, {
     types: input.itemTypeList,
     keyword: input.keyword,
@@ -23,10 +23,10 @@ export async function listItems({
 }
 
 /** Public dictionary items, for pages without a session (spec section 7: nologins/itemMap/getItemList). */
-export async function listPublicItems({
+export async function getItemListNoLogin({
   ctx,
   input,
-}: CallOf<typeof getItemListNoLogin>): Promise<Out<typeof getItemListNoLogin>> {
+}: CallOf<typeof calls.getItemListNoLogin>): Promise<Out<typeof calls.getItemListNoLogin>> {
   const { itemTypeList: types, keyword, companyId } = input;
   const [company] = companyId
     ? await ctx.db
@@ -38,19 +38,21 @@ export async function listPublicItems({
 }
 
 /** The same items for the schedule screens (spec section 7: getXlcItemList). */
-export async function listScheduleItems({
+export async function getXlcItemList({
   ctx,
   input,
-}: CallOf<typeof getXlcItemList>): Promise<Out<typeof getXlcItemList>> {
+}: CallOf<typeof scheduleCalls.getXlcItemList>): Promise<Out<typeof scheduleCalls.getXlcItemList>> {
   const { itemTypes, keyword } = input;
   return await findItems(ctx, { types: itemTypes, keyword, tenantId: ctx.session.tenantId });
 }
 
 /** One dictionary as options: what cannot be selected is left out (spec section 7: common dictionary getList). */
-export async function listOptions({
+export async function commonDictionaryGetList({
   ctx,
   input,
-}: CallOf<typeof commonDictionaryGetList>): Promise<Out<typeof commonDictionaryGetList>> {
+}: CallOf<typeof scheduleCalls.commonDictionaryGetList>): Promise<
+  Out<typeof scheduleCalls.commonDictionaryGetList>
+> {
   const items = await findItems(ctx, { types: [input.dictionaryCode], tenantId: ctx.session.tenantId });
   return items
     .filter((item) => item.status === 0)

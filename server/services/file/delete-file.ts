@@ -1,13 +1,16 @@
+import type * as calls from '@contract/file/calls';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { deleteFile as endpoint } from '@contract/file/calls';
 import { storedFile } from '@server/db/schema/content';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { emptyTrash, storageKeysOf, throwAway } from './sweep-files';
 
 /** Deletes a file of the person's own that nothing shows; any other answers `notFound`. */
-export async function deleteOwnFile({ ctx, input }: CallOf<typeof endpoint>): Promise<Out<typeof endpoint>> {
+export async function deleteFile({
+  ctx,
+  input,
+}: CallOf<typeof calls.deleteFile>): Promise<Out<typeof calls.deleteFile>> {
   const { memberId, tenantId } = ctx.session;
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx

@@ -1,5 +1,6 @@
+import type * as calls from '@contract/flow/calls';
 import { and, count, eq, max, sql } from 'drizzle-orm';
-import { PROCESSES_MAX, type createProcess as endpoint, type listProcessForms } from '@contract/flow/calls';
+import { PROCESSES_MAX } from '@contract/flow/calls';
 import type { Out, Parsed } from '@contract/endpoint';
 import type { FlowContent } from '@contract/flow/flow';
 import { FUNCTION_ID } from '@contract/role/functions';
@@ -10,7 +11,7 @@ import { formTemplate, formVersion, processForm } from '@server/db/schema/form';
 import { tenant } from '@server/db/schema/company';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
-import { named, processNames } from '../form/template/list';
+import { named, processNames } from '../form/template/list-form-templates';
 import { recordOperation } from '../audit/record-operation';
 import { newestFirst, pageRange, toPage } from '../page-of';
 import { loadFlow, requireDesigner, selectFlows } from './load-flow';
@@ -39,10 +40,10 @@ const FIRST_FLOW: FlowContent = {
 };
 
 /** The published forms that a new kind of request can be filled in with. */
-export async function findForms({
+export async function listProcessForms({
   ctx,
   input,
-}: CallOf<typeof listProcessForms>): Promise<Out<typeof listProcessForms>> {
+}: CallOf<typeof calls.listProcessForms>): Promise<Out<typeof calls.listProcessForms>> {
   await requireDesigner(ctx);
   const { limit, offset } = pageRange(input);
   const rows = await ctx.db
@@ -71,7 +72,10 @@ export async function findForms({
 }
 
 /** Makes a kind of request of the company's own; it can be started once its first flow is published. */
-export async function createProcess({ ctx, input }: CallOf<typeof endpoint>): Promise<Out<typeof endpoint>> {
+export async function createProcess({
+  ctx,
+  input,
+}: CallOf<typeof calls.createProcess>): Promise<Out<typeof calls.createProcess>> {
   await requireDesigner(ctx);
   const { tenantId, memberId } = ctx.session;
   const requestId = `${memberId}:${input.requestId}`;
@@ -91,7 +95,7 @@ export async function createProcess({ ctx, input }: CallOf<typeof endpoint>): Pr
 async function insertProcess(
   tx: Tx,
   ctx: SessionCtx,
-  input: Parsed<typeof endpoint>,
+  input: Parsed<typeof calls.createProcess>,
   requestId: string,
 ): Promise<string> {
   const { tenantId, memberId } = ctx.session;

@@ -1,15 +1,5 @@
+import type * as calls from '@contract/flow/calls';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type {
-  checkFlow,
-  discardFlowDraft,
-  dryRunFlow,
-  getFlow,
-  getFlowVersion,
-  listFlows,
-  publishFlow,
-  saveFlowDraft,
-  setFlowEnabled,
-} from '@contract/flow/calls';
 import type { Out } from '@contract/endpoint';
 import { withinAccess } from '@contract/approval/rules/node-access';
 import { resolveRoute } from '@contract/approval/rules/route';
@@ -32,14 +22,20 @@ import { loadFlow, requireDesigner, selectFlows, type Flow } from './load-flow';
 const VERSIONS = 100;
 
 /** The flows of the company. */
-export async function findFlows({ ctx, input }: CallOf<typeof listFlows>): Promise<Out<typeof listFlows>> {
+export async function listFlows({
+  ctx,
+  input,
+}: CallOf<typeof calls.listFlows>): Promise<Out<typeof calls.listFlows>> {
   await requireDesigner(ctx);
   const { tenantId } = ctx.session;
   return await selectFlows(ctx.db, tenantId, input.center ? sql`p.center = ${input.center}` : undefined);
 }
 
 /** A flow with its working draft, its form, its versions and who is named in it. */
-export async function readFlow({ ctx, input }: CallOf<typeof getFlow>): Promise<Out<typeof getFlow>> {
+export async function getFlow({
+  ctx,
+  input,
+}: CallOf<typeof calls.getFlow>): Promise<Out<typeof calls.getFlow>> {
   await requireDesigner(ctx);
   const { tenantId } = ctx.session;
   const told = await ctx.db.transaction(async (tx) => {
@@ -59,7 +55,7 @@ export async function readFlow({ ctx, input }: CallOf<typeof getFlow>): Promise<
   };
 }
 
-type Version = Out<typeof getFlow>['versions'][number];
+type Version = Out<typeof calls.getFlow>['versions'][number];
 
 /** The newest versions of a flow, without what they hold. */
 async function loadVersions(tx: Tx, ctx: SessionCtx, flow: Flow, only?: number): Promise<Version[]> {
@@ -89,10 +85,10 @@ async function loadVersions(tx: Tx, ctx: SessionCtx, flow: Flow, only?: number):
 }
 
 /** A published version with what it holds. */
-export async function readVersion({
+export async function getFlowVersion({
   ctx,
   input,
-}: CallOf<typeof getFlowVersion>): Promise<Out<typeof getFlowVersion>> {
+}: CallOf<typeof calls.getFlowVersion>): Promise<Out<typeof calls.getFlowVersion>> {
   await requireDesigner(ctx);
   return await ctx.db.transaction(async (tx) => {
     const flow = await loadFlow(tx, ctx, input.processCode);
@@ -131,10 +127,10 @@ async function writeDefinition(
 }
 
 /** Keeps the working draft of a flow; it may be incomplete, and says what is wrong so far. */
-export async function saveDraft({
+export async function saveFlowDraft({
   ctx,
   input,
-}: CallOf<typeof saveFlowDraft>): Promise<Out<typeof saveFlowDraft>> {
+}: CallOf<typeof calls.saveFlowDraft>): Promise<Out<typeof calls.saveFlowDraft>> {
   await requireDesigner(ctx);
   return await ctx.db.transaction(async (tx) => {
     const flow = await lockFlow(tx, ctx, input.processCode, input.revision);
@@ -149,10 +145,10 @@ export async function saveDraft({
 }
 
 /** Goes back to what is published. */
-export async function discardDraft({
+export async function discardFlowDraft({
   ctx,
   input,
-}: CallOf<typeof discardFlowDraft>): Promise<Out<typeof discardFlowDraft>> {
+}: CallOf<typeof calls.discardFlowDraft>): Promise<Out<typeof calls.discardFlowDraft>> {
   await requireDesigner(ctx);
   return await ctx.db.transaction(async (tx) => {
     const flow = await lockFlow(tx, ctx, input.processCode, input.revision);
@@ -161,7 +157,10 @@ export async function discardDraft({
 }
 
 /** What is wrong with a flow, node by node. */
-export async function check({ ctx, input }: CallOf<typeof checkFlow>): Promise<Out<typeof checkFlow>> {
+export async function checkFlow({
+  ctx,
+  input,
+}: CallOf<typeof calls.checkFlow>): Promise<Out<typeof calls.checkFlow>> {
   await requireDesigner(ctx);
   return await ctx.db.transaction(async (tx) => {
     const flow = await loadFlow(tx, ctx, input.processCode);
@@ -170,7 +169,10 @@ export async function check({ ctx, input }: CallOf<typeof checkFlow>): Promise<O
 }
 
 /** The way that a request with these values would go, and why. Nothing is kept. */
-export async function dryRun({ ctx, input }: CallOf<typeof dryRunFlow>): Promise<Out<typeof dryRunFlow>> {
+export async function dryRunFlow({
+  ctx,
+  input,
+}: CallOf<typeof calls.dryRunFlow>): Promise<Out<typeof calls.dryRunFlow>> {
   await requireDesigner(ctx);
   const initiatorId = input.initiatorId ?? ctx.session.memberId;
   return await ctx.db.transaction(async (tx) => {
@@ -186,7 +188,10 @@ export async function dryRun({ ctx, input }: CallOf<typeof dryRunFlow>): Promise
 }
 
 /** Makes the working draft the version that new requests take; running items keep theirs. */
-export async function publish({ ctx, input }: CallOf<typeof publishFlow>): Promise<Out<typeof publishFlow>> {
+export async function publishFlow({
+  ctx,
+  input,
+}: CallOf<typeof calls.publishFlow>): Promise<Out<typeof calls.publishFlow>> {
   await requireDesigner(ctx);
   return await ctx.db.transaction(async (tx) => {
     const flow = await lockFlow(tx, ctx, input.processCode, input.revision);
@@ -228,10 +233,10 @@ export async function publish({ ctx, input }: CallOf<typeof publishFlow>): Promi
 }
 
 /** Lets requests of a kind be started, or not; running items go on. */
-export async function setEnabled({
+export async function setFlowEnabled({
   ctx,
   input,
-}: CallOf<typeof setFlowEnabled>): Promise<Out<typeof setFlowEnabled>> {
+}: CallOf<typeof calls.setFlowEnabled>): Promise<Out<typeof calls.setFlowEnabled>> {
   await requireDesigner(ctx);
   const { tenantId } = ctx.session;
   return await ctx.db.transaction(async (tx) => {

@@ -1,13 +1,7 @@
+import type * as draftCalls from '@contract/form/draft-calls';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import {
-  DRAFT_KEPT_DAYS,
-  DRAFTS_MAX,
-  type deleteFormDraft,
-  type FormDraft,
-  type getFormDraft,
-  type saveFormDraft,
-} from '@contract/form/draft-calls';
+import { DRAFT_KEPT_DAYS, DRAFTS_MAX, type FormDraft } from '@contract/form/draft-calls';
 import type { SessionCtx } from '@server/context';
 import { formDraft } from '@server/db/schema/form-draft';
 import { ServiceError } from '@server/errors';
@@ -24,19 +18,19 @@ const own = (ctx: SessionCtx, scopeKey: string) =>
   and(eq(formDraft.memberId, ctx.session.memberId), eq(formDraft.scopeKey, scopeKey));
 
 /** What the signed-in person has filled in earlier, on whichever device. */
-export async function getDraft({
+export async function getFormDraft({
   ctx,
   input,
-}: CallOf<typeof getFormDraft>): Promise<Out<typeof getFormDraft>> {
+}: CallOf<typeof draftCalls.getFormDraft>): Promise<Out<typeof draftCalls.getFormDraft>> {
   const [row] = await ctx.db.select().from(formDraft).where(own(ctx, input.scopeKey));
   return { draft: row ? presentDraft(row) : null };
 }
 
 /** Keeps unsent input unless another device has saved since; then that one's draft is the answer. */
-export async function saveDraft({
+export async function saveFormDraft({
   ctx,
   input,
-}: CallOf<typeof saveFormDraft>): Promise<Out<typeof saveFormDraft>> {
+}: CallOf<typeof draftCalls.saveFormDraft>): Promise<Out<typeof draftCalls.saveFormDraft>> {
   const { scopeKey, versionId, values, revision } = input;
   const { memberId, tenantId } = ctx.session;
   return await ctx.db.transaction(async (tx) => {
@@ -66,10 +60,10 @@ export async function saveDraft({
 }
 
 /** Forgets unsent input. */
-export async function deleteDraft({
+export async function deleteFormDraft({
   ctx,
   input,
-}: CallOf<typeof deleteFormDraft>): Promise<Out<typeof deleteFormDraft>> {
+}: CallOf<typeof draftCalls.deleteFormDraft>): Promise<Out<typeof draftCalls.deleteFormDraft>> {
   await ctx.db.transaction(async (tx) => {
     const [gone] = await tx.delete(formDraft).where(own(ctx, input.scopeKey)).returning();
     if (gone) {

@@ -1,11 +1,6 @@
+import type * as calls from '@contract/form/calls';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type {
-  fieldPermissionList,
-  findFormTemplateInstanceWithFormInstanceId,
-  getFormByAssign,
-  getProposerFormConfig,
-} from '@contract/form/calls';
 import { account } from '@server/db/schema/account';
 import { formInstance, formTemplate, formVersion } from '@server/db/schema/form';
 import { member } from '@server/db/schema/member';
@@ -19,10 +14,10 @@ import { mayReadInstance } from './may-read-instance';
 import { presentValues } from './present-values';
 
 /** The published form attached to a process or a task (spec section 7: getFormByAssign). */
-export async function getAssignedForm({
+export async function getFormByAssign({
   ctx,
   input,
-}: CallOf<typeof getFormByAssign>): Promise<Out<typeof getFormByAssign>> {
+}: CallOf<typeof calls.getFormByAssign>): Promise<Out<typeof calls.getFormByAssign>> {
   const templateId =
     input.assignKind === 'process'
       ? (await findProcess(ctx, input.assignId))?.templateId
@@ -31,10 +26,10 @@ export async function getAssignedForm({
 }
 
 /** What an initiator fills in to start a process (spec section 7: getProposerFormConfig). */
-export async function getProposerForm({
+export async function getProposerFormConfig({
   ctx,
   input,
-}: CallOf<typeof getProposerFormConfig>): Promise<Out<typeof getProposerFormConfig>> {
+}: CallOf<typeof calls.getProposerFormConfig>): Promise<Out<typeof calls.getProposerFormConfig>> {
   const process = await findProcess(ctx, input.processCode);
   const loaded = process && (await loadForm(ctx, process.templateId));
   if (!loaded) {
@@ -45,11 +40,11 @@ export async function getProposerForm({
 }
 
 /** A filled form with its version, for who may read it (spec section 7). */
-export async function getFormInstance({
+export async function findFormTemplateInstanceWithFormInstanceId({
   ctx,
   input,
-}: CallOf<typeof findFormTemplateInstanceWithFormInstanceId>): Promise<
-  Out<typeof findFormTemplateInstanceWithFormInstanceId>
+}: CallOf<typeof calls.findFormTemplateInstanceWithFormInstanceId>): Promise<
+  Out<typeof calls.findFormTemplateInstanceWithFormInstanceId>
 > {
   const { tenantId } = ctx.session;
   const [row] = await ctx.db
@@ -84,10 +79,10 @@ export async function getFormInstance({
 }
 
 /** What the person may do with each field of some forms; forms of other companies are left out (spec section 7). */
-export async function listFieldPermissions({
+export async function fieldPermissionList({
   ctx,
   input,
-}: CallOf<typeof fieldPermissionList>): Promise<Out<typeof fieldPermissionList>> {
+}: CallOf<typeof calls.fieldPermissionList>): Promise<Out<typeof calls.fieldPermissionList>> {
   const own = await ctx.db
     .select({ id: formTemplate.id })
     .from(formTemplate)

@@ -1,17 +1,17 @@
+import type * as calls from '@contract/help/calls';
 import { and, eq, lte } from 'drizzle-orm';
 import type { HelpDocument } from '@contract/help/document';
 import type { Out } from '@contract/endpoint';
-import type { getAgreement, helpcenterView } from '@contract/help/calls';
 import { helpDocument } from '@server/db/schema/help';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { newestFirst, pageRange, toPage } from '../page-of';
 
 /** The newest published version of an agreement, or the named one (spec section 7: help agreement fetch). */
-export async function findAgreement({
+export async function getAgreement({
   ctx,
   input,
-}: CallOf<typeof getAgreement>): Promise<Out<typeof getAgreement>> {
+}: CallOf<typeof calls.getAgreement>): Promise<Out<typeof calls.getAgreement>> {
   const [row] = await ctx.db
     .select()
     .from(helpDocument)
@@ -32,10 +32,10 @@ export async function findAgreement({
 }
 
 /** Help documents of a category, newest first, or the one with an id (spec section 7: helpcenter/view). */
-export async function viewHelp({
+export async function helpcenterView({
   ctx,
   input,
-}: CallOf<typeof helpcenterView>): Promise<Out<typeof helpcenterView>> {
+}: CallOf<typeof calls.helpcenterView>): Promise<Out<typeof calls.helpcenterView>> {
   const { limit, offset } = pageRange(input);
   const rows = await ctx.db
     .select()

@@ -1,13 +1,7 @@
+import type * as calls from '@contract/host/calls';
 import { and, eq } from 'drizzle-orm';
 import type { Out, Parsed } from '@contract/endpoint';
 import { LIMITS } from '@contract/limits';
-import type {
-  getDingSDK,
-  getFeiShuJumpLink,
-  getJsApiSignature,
-  getSDK,
-  getWechatJSShareInfo,
-} from '@contract/host/calls';
 import type { Ctx, SessionCtx } from '@server/context';
 import { appTarget } from '@server/db/schema/app-target';
 import { tenant } from '@server/db/schema/company';
@@ -17,13 +11,13 @@ import { hitLimit } from '../rate-limit/hit-limit';
 import { appForPage, signPage } from './sign-page';
 
 /** Signs a page for WeCom, or for WeChat when the id is an official account's (spec section 7: getSDK). */
-export async function signForWechatWork({
+export async function getSDK({
   ctx,
   input: { corpId, url, type, extCode },
 }: {
   ctx: SessionCtx;
-  input: Parsed<typeof getSDK>;
-}): Promise<Out<typeof getSDK>> {
+  input: Parsed<typeof calls.getSDK>;
+}): Promise<Out<typeof calls.getSDK>> {
   if (type === 'agent_config') {
     const app = await requireApp(ctx, 'wechatWork', corpId, extCode);
     const signed = await signPage(ctx, app, url, 'agentTicket');
@@ -35,26 +29,26 @@ export async function signForWechatWork({
 }
 
 /** Signs a page for DingTalk (spec section 7: getDingSDK). */
-export async function signForDingTalk({
+export async function getDingSDK({
   ctx,
   input: { corpId, url, extCode },
 }: {
   ctx: SessionCtx;
-  input: Parsed<typeof getDingSDK>;
-}): Promise<Out<typeof getDingSDK>> {
+  input: Parsed<typeof calls.getDingSDK>;
+}): Promise<Out<typeof calls.getDingSDK>> {
   const app = await requireApp(ctx, 'dingTalk', corpId, extCode);
   const { timestamp, ...rest } = await signPage(ctx, app, url);
   return { agentId: app.agentId, corpId: app.corpId, timeStamp: timestamp, ...rest };
 }
 
 /** Signs a page for Feishu (spec section 7: getJsApiSignature). */
-export async function signForFeishu({
+export async function getJsApiSignature({
   ctx,
   input: { appCode, url, corpId, extCode },
 }: {
   ctx: Ctx;
-  input: Parsed<typeof getJsApiSignature>;
-}): Promise<Out<typeof getJsApiSignature>> {
+  input: Parsed<typeof calls.getJsApiSignature>;
+}): Promise<Out<typeof calls.getJsApiSignature>> {
   await limitStrangers(ctx);
   const appKey = appCode === LIMITS.appCode ? undefined : appCode;
   const isNamed = corpId !== undefined && appKey === undefined;
@@ -65,13 +59,13 @@ export async function signForFeishu({
 }
 
 /** Signs a page for sharing in WeChat; answers JSON text (spec section 7: getWechatJSShareInfo). */
-export async function signForSharing({
+export async function getWechatJSShareInfo({
   ctx,
   input: { url, corpId },
 }: {
   ctx: Ctx;
-  input: Parsed<typeof getWechatJSShareInfo>;
-}): Promise<Out<typeof getWechatJSShareInfo>> {
+  input: Parsed<typeof calls.getWechatJSShareInfo>;
+}): Promise<Out<typeof calls.getWechatJSShareInfo>> {
   await limitStrangers(ctx);
   const app = appForPage(ctx, await findApps(ctx, 'wechat', { corpId }), url);
   return { sign: JSON.stringify({ appId: app.appKey, ...(await signPage(ctx, app, url)) }) };
@@ -81,13 +75,13 @@ export async function signForSharing({
  * The link that opens an app inside the Feishu client (spec section 7: getFeiShuJumpLink): a company's own app, or a mini
  * program that a company has put into its catalogue. `mode` means something on a PC only.
  */
-export async function linkIntoFeishu({
+export async function getFeiShuJumpLink({
   ctx,
   input: { appId, clientType },
 }: {
   ctx: Ctx;
-  input: Parsed<typeof getFeiShuJumpLink>;
-}): Promise<Out<typeof getFeiShuJumpLink>> {
+  input: Parsed<typeof calls.getFeiShuJumpLink>;
+}): Promise<Out<typeof calls.getFeiShuJumpLink>> {
   await limitStrangers(ctx);
   const apps = await findApps(ctx, 'feishu', { appKey: appId });
   const isPortal = apps.some((app) => app.appKey === appId);

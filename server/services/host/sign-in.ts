@@ -1,5 +1,5 @@
+import type * as signInCalls from '@contract/session/sign-in-calls';
 import type { Out, Parsed } from '@contract/endpoint';
-import type { dingtalkLogin, getClientUser, t3ThirdPartyLogin } from '@contract/session/sign-in-calls';
 import type { Ctx } from '@server/context';
 import { ServiceError } from '@server/errors';
 import { appTokenRunner } from '@server/providers/app-tokens';
@@ -12,8 +12,8 @@ import { requireApp } from './find-apps';
 import { redeemCode } from './redeem-code';
 import { refuseFault } from './refuse-fault';
 
-type Call = { ctx: Ctx; input: Parsed<typeof dingtalkLogin> };
-type Answer = Promise<Out<typeof dingtalkLogin>>;
+type Call = { ctx: Ctx; input: Parsed<typeof signInCalls.dingtalkLogin> };
+type Answer = Promise<Out<typeof signInCalls.dingtalkLogin>>;
 
 /**
  * Signs an employee in by a provider's auth code: the corp names app and company, the provider names the person, the
@@ -35,13 +35,13 @@ async function signIn(ctx: Ctx, kind: ProviderKind, input: Call['input']): Answe
 }
 
 /** Says who uses a client without opening a session, so that the portal can tell whether it is still the same person. */
-export async function identifyByProvider({
+export async function getClientUser({
   ctx,
   input: { provider, corpId, extCode, code },
 }: {
   ctx: Ctx;
-  input: Parsed<typeof getClientUser>;
-}): Promise<Out<typeof getClientUser>> {
+  input: Parsed<typeof signInCalls.getClientUser>;
+}): Promise<Out<typeof signInCalls.getClientUser>> {
   const limit = limitKey(ctx);
   await hitLimit(ctx, { key: limit, max: 300, windowMs: 15 * 60_000 });
   const app = await requireApp(ctx, provider, corpId, extCode);
@@ -63,32 +63,32 @@ const accountOf = (ctx: Ctx, app: ProviderApp, code: string): Promise<string> =>
   });
 
 /** Signs in with a DingTalk code. */
-export async function signInByDingTalk({ ctx, input }: Call): Answer {
+export async function dingtalkLogin({ ctx, input }: Call): Answer {
   return await signIn(ctx, 'dingTalk', input);
 }
 
 /** Signs in with a WeCom code. */
-export async function signInByWechatWork({ ctx, input }: Call): Answer {
+export async function qiyeWechatLogin({ ctx, input }: Call): Answer {
   return await signIn(ctx, 'wechatWork', input);
 }
 
 /** Signs in with a Feishu code. */
-export async function signInByFeishu({ ctx, input }: Call): Answer {
+export async function feishuLogin({ ctx, input }: Call): Answer {
   return await signIn(ctx, 'feishu', input);
 }
 
 /** Signs in with a code of a WeChat official account; `corpId` is its appid. */
-export async function signInByWechat({ ctx, input }: Call): Answer {
+export async function wechatLogin({ ctx, input }: Call): Answer {
   return await signIn(ctx, 'wechat', input);
 }
 
 /** Signs in with a code of the provider that the payload names. */
-export async function signInByProvider({
+export async function t3ThirdPartyLogin({
   ctx,
   input: { provider, ...input },
 }: {
   ctx: Ctx;
-  input: Parsed<typeof t3ThirdPartyLogin>;
+  input: Parsed<typeof signInCalls.t3ThirdPartyLogin>;
 }): Answer {
   return await signIn(ctx, provider, input);
 }

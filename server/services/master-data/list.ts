@@ -1,7 +1,7 @@
+import type * as calls from '@contract/master-data/calls';
 import { and, eq, ilike, inArray, or } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { getMasterData, getMasterDataListPage } from '@contract/master-data/calls';
 import { masterData } from '@server/db/schema/master-data';
 import type { CallOf } from '../call-of';
 import { likeText } from '../like-text';
@@ -12,10 +12,10 @@ import { presentMasterData } from './present-master-data';
 const AT_MOST = 200;
 
 /** The enabled records of a model, or the named ones whatever their state (spec section 7: getMasterData). */
-export async function getRecords({
+export async function getMasterData({
   ctx,
   input,
-}: CallOf<typeof getMasterData>): Promise<Out<typeof getMasterData>> {
+}: CallOf<typeof calls.getMasterData>): Promise<Out<typeof calls.getMasterData>> {
   if (input.model === 'contract') {
     await requireFunction(ctx, FUNCTION_ID.masterData);
   }
@@ -35,10 +35,10 @@ export async function getRecords({
 }
 
 /** Records of a model by page, in the order of their codes (spec section 7: getListPage). */
-export async function listRecords({
+export async function getMasterDataListPage({
   ctx,
   input,
-}: CallOf<typeof getMasterDataListPage>): Promise<Out<typeof getMasterDataListPage>> {
+}: CallOf<typeof calls.getMasterDataListPage>): Promise<Out<typeof calls.getMasterDataListPage>> {
   await requireFunction(ctx, FUNCTION_ID.masterData);
   const { limit, offset } = pageRange(input);
   const like = input.keyword && likeText(input.keyword);

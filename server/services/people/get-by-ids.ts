@@ -1,5 +1,6 @@
+import type * as calls from '@contract/people/calls';
 import type { Out } from '@contract/endpoint';
-import type { getOrgansByIds, getPeopleByIds, Person } from '@contract/people/calls';
+import type { Person } from '@contract/people/calls';
 import type { CallOf } from '../call-of';
 import { PERSON_COLUMNS, PERSON_JOINS } from './person-columns';
 
@@ -13,20 +14,20 @@ select id, name, en_name as "enName" from department where tenant_id = $1 and id
 type IsActive = { isActive: boolean };
 
 /** Colleagues by id in the order asked for; those who left keep their name in what they once filled in. */
-export async function findPeople({
+export async function getPeopleByIds({
   ctx,
   input,
-}: CallOf<typeof getPeopleByIds>): Promise<Out<typeof getPeopleByIds>> {
+}: CallOf<typeof calls.getPeopleByIds>): Promise<Out<typeof calls.getPeopleByIds>> {
   const rows = await ctx.raw<Person & IsActive>(PEOPLE_SQL, [ctx.session.tenantId, input.ids]);
   return inOrder(input.ids, rows);
 }
 
 /** Departments by id in the order asked for. */
-export async function findOrgans({
+export async function getOrgansByIds({
   ctx,
   input,
-}: CallOf<typeof getOrgansByIds>): Promise<Out<typeof getOrgansByIds>> {
-  const rows = await ctx.raw<Out<typeof getOrgansByIds>[number]>(ORGANS_SQL, [
+}: CallOf<typeof calls.getOrgansByIds>): Promise<Out<typeof calls.getOrgansByIds>> {
+  const rows = await ctx.raw<Out<typeof calls.getOrgansByIds>[number]>(ORGANS_SQL, [
     ctx.session.tenantId,
     input.ids,
   ]);

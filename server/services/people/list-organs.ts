@@ -1,5 +1,6 @@
+import type * as calls from '@contract/people/calls';
 import type { Out } from '@contract/endpoint';
-import type { listOrgans as endpoint, OrganItem } from '@contract/people/calls';
+import type { OrganItem } from '@contract/people/calls';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { likeText } from '../like-text';
@@ -24,7 +25,10 @@ const FOUND_SQL = `select ${COLUMNS} ${FROM} and (d.name like $2 or lower(d.en_n
 const EXISTS_SQL = 'select 1 as yes from department where id = $2 and tenant_id = $1';
 
 /** Departments of the current company: the session is the permission, its company the limit. */
-export async function listOrgans({ ctx, input }: CallOf<typeof endpoint>): Promise<Out<typeof endpoint>> {
+export async function listOrgans({
+  ctx,
+  input,
+}: CallOf<typeof calls.listOrgans>): Promise<Out<typeof calls.listOrgans>> {
   const { tenantId } = ctx.session;
   const { parentId, keyword } = input;
   if (keyword) {

@@ -1,5 +1,6 @@
+import type * as calls from '@contract/people/calls';
 import type { Out } from '@contract/endpoint';
-import type { listPeople as endpoint, Person } from '@contract/people/calls';
+import type { Person } from '@contract/people/calls';
 import { plainTerm } from '@server/person-terms';
 import type { CallOf } from '../call-of';
 import { pageRange, toPage } from '../page-of';
@@ -37,7 +38,10 @@ where m.department_id in (select id from below) and m.tenant_id = $1 and m.statu
 order by m.sort_name, m.id limit $3 offset $4`;
 
 /** Active people of the current company: the session is the permission, its company the limit. */
-export async function listPeople({ ctx, input }: CallOf<typeof endpoint>): Promise<Out<typeof endpoint>> {
+export async function listPeople({
+  ctx,
+  input,
+}: CallOf<typeof calls.listPeople>): Promise<Out<typeof calls.listPeople>> {
   const { tenantId } = ctx.session;
   const { keyword, organId, isDeep } = input;
   const { limit, offset } = pageRange(input);

@@ -1,13 +1,15 @@
+import type * as calls from '@contract/product/calls';
 import { and, asc, eq, min } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { productDetail, productList } from '@contract/product/calls';
 import { product, productPlan } from '@server/db/schema/product';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { presentCard } from './present-product';
 
 /** The products on sale; public. */
-export async function listProducts({ ctx }: CallOf<typeof productList>): Promise<Out<typeof productList>> {
+export async function productList({
+  ctx,
+}: CallOf<typeof calls.productList>): Promise<Out<typeof calls.productList>> {
   const rows = await ctx.db
     .select({ product, fromPrice: min(productPlan.unitPrice) })
     .from(product)
@@ -19,10 +21,10 @@ export async function listProducts({ ctx }: CallOf<typeof productList>): Promise
 }
 
 /** One product with its plans; public. */
-export async function getProduct({
+export async function productDetail({
   ctx,
   input,
-}: CallOf<typeof productDetail>): Promise<Out<typeof productDetail>> {
+}: CallOf<typeof calls.productDetail>): Promise<Out<typeof calls.productDetail>> {
   const [row] = await ctx.db
     .select()
     .from(product)

@@ -1,5 +1,5 @@
+import type * as calls from '@contract/product/calls';
 import type { Out } from '@contract/endpoint';
-import type { paymentNotify, sandboxPayment, sandboxPaymentAct } from '@contract/product/calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { and, eq } from 'drizzle-orm';
 import type { SessionCtx } from '@server/context';
@@ -14,10 +14,10 @@ const MINUTE_MS = 60_000;
 const WRONG_PER_MINUTE = 30;
 
 /** The provider's notice. Who does not hold the gateway's key learns nothing and changes nothing. */
-export async function takeNotice({
+export async function paymentNotify({
   ctx,
   input,
-}: CallOf<typeof paymentNotify>): Promise<Out<typeof paymentNotify>> {
+}: CallOf<typeof calls.paymentNotify>): Promise<Out<typeof calls.paymentNotify>> {
   const { provider } = ctx.payments;
   const notice = provider.readNotice(input);
   if (!notice) {
@@ -29,26 +29,26 @@ export async function takeNotice({
 }
 
 /** A make-believe payment of the company's own order. */
-export async function getSandboxPayment({
+export async function sandboxPayment({
   ctx,
   input,
-}: CallOf<typeof sandboxPayment>): Promise<Out<typeof sandboxPayment>> {
+}: CallOf<typeof calls.sandboxPayment>): Promise<Out<typeof calls.sandboxPayment>> {
   const { row, orderId } = await requireSandboxPayment(ctx, input.paymentId);
   const { orderNumber, subject, amount, state } = row;
   return { orderId, orderNumber, subject, amount, state };
 }
 
 /** Pulls a lever of the sandbox, whose notice then goes the way that any provider's goes. */
-export async function actInSandbox({
+export async function sandboxPaymentAct({
   ctx,
   input,
-}: CallOf<typeof sandboxPaymentAct>): Promise<Out<typeof sandboxPaymentAct>> {
+}: CallOf<typeof calls.sandboxPaymentAct>): Promise<Out<typeof calls.sandboxPaymentAct>> {
   const { sandbox } = await requireSandboxPayment(ctx, input.paymentId);
   const signed = await sandbox.act(input.paymentId, input.act);
   if (!signed) {
     throw new ServiceError('orderNotPending');
   }
-  return await takeNotice({ ctx, input: signed });
+  return await paymentNotify({ ctx, input: signed });
 }
 
 async function requireSandboxPayment(ctx: SessionCtx, paymentId: string) {

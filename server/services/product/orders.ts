@@ -1,7 +1,8 @@
+import type * as calls from '@contract/product/calls';
 import { and, eq, gt, lte, or, type SQL } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { productOrderDetail, productOrderList, ProductOrder } from '@contract/product/calls';
+import type { ProductOrder } from '@contract/product/calls';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
@@ -59,10 +60,10 @@ export function presentOrder(
 }
 
 /** The company's orders. */
-export async function listOrders({
+export async function productOrderList({
   ctx,
   input,
-}: CallOf<typeof productOrderList>): Promise<Out<typeof productOrderList>> {
+}: CallOf<typeof calls.productOrderList>): Promise<Out<typeof calls.productOrderList>> {
   await requireFunction(ctx, FUNCTION_ID.productPurchase);
   const { limit, offset } = pageRange(input);
   const now = ctx.now();
@@ -81,10 +82,10 @@ export async function listOrders({
 }
 
 /** One order of the company. */
-export async function getProductOrder({
+export async function productOrderDetail({
   ctx,
   input,
-}: CallOf<typeof productOrderDetail>): Promise<Out<typeof productOrderDetail>> {
+}: CallOf<typeof calls.productOrderDetail>): Promise<Out<typeof calls.productOrderDetail>> {
   await requireFunction(ctx, FUNCTION_ID.productPurchase);
   return await readOrder(ctx, input.orderId);
 }

@@ -1,12 +1,8 @@
+import type * as calls from '@contract/product/calls';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
-import {
-  paymentNotify,
-  type productOrderCancel,
-  type productOrderPay,
-  type productOrderSync,
-} from '@contract/product/calls';
+import { paymentNotify } from '@contract/product/calls';
 import { nextOrderState } from '@contract/product/rules/order';
 import type { SessionCtx } from '@server/context';
 import { product, productOrder } from '@server/db/schema/product';
@@ -19,10 +15,10 @@ import { applyNotice } from './apply-notice';
 import { findOrder, readOrder, stateOf } from './orders';
 
 /** Where a pending order is paid. Announced to the provider once; asked again, the same page. */
-export async function payOrder({
+export async function productOrderPay({
   ctx,
   input,
-}: CallOf<typeof productOrderPay>): Promise<Out<typeof productOrderPay>> {
+}: CallOf<typeof calls.productOrderPay>): Promise<Out<typeof calls.productOrderPay>> {
   await requireFunction(ctx, FUNCTION_ID.productPurchase);
   const order = await findOrder(ctx, input.orderId);
   if (stateOf(order, ctx.now()) !== 'pending') {
@@ -56,10 +52,10 @@ export async function payOrder({
 }
 
 /** Asks the provider how a payment stands and takes the answer in like a notice. */
-export async function syncOrder({
+export async function productOrderSync({
   ctx,
   input,
-}: CallOf<typeof productOrderSync>): Promise<Out<typeof productOrderSync>> {
+}: CallOf<typeof calls.productOrderSync>): Promise<Out<typeof calls.productOrderSync>> {
   await requireFunction(ctx, FUNCTION_ID.productPurchase);
   const order = await findOrder(ctx, input.orderId);
   const { provider } = ctx.payments;
@@ -74,10 +70,10 @@ export async function syncOrder({
 }
 
 /** Gives a pending order up. A payment that is made all the same still counts. */
-export async function cancelOrder({
+export async function productOrderCancel({
   ctx,
   input,
-}: CallOf<typeof productOrderCancel>): Promise<Out<typeof productOrderCancel>> {
+}: CallOf<typeof calls.productOrderCancel>): Promise<Out<typeof calls.productOrderCancel>> {
   await requireFunction(ctx, FUNCTION_ID.productPurchase);
   return await ctx.db.transaction(async (tx) => {
     const order = await findOrder(ctx, input.orderId, tx);

@@ -1,7 +1,7 @@
+import type * as calls from '@contract/product/calls';
 import { and, count, eq, gt, inArray, lte, max, ne, sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { productSeatAssign, productSeatList, productSeatRevoke } from '@contract/product/calls';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
@@ -56,10 +56,10 @@ export async function countAssigned(
 }
 
 /** Whom a product of the company is authorized to. */
-export async function listSeats({
+export async function productSeatList({
   ctx,
   input,
-}: CallOf<typeof productSeatList>): Promise<Out<typeof productSeatList>> {
+}: CallOf<typeof calls.productSeatList>): Promise<Out<typeof calls.productSeatList>> {
   await requireFunction(ctx, FUNCTION_ID.productAuthorization);
   const { limit, offset } = pageRange(input);
   const rows = await ctx.db
@@ -90,10 +90,10 @@ export async function listSeats({
 }
 
 /** Authorizes people, all of them or nobody. Who has the product already costs no second seat. */
-export async function assignSeats({
+export async function productSeatAssign({
   ctx,
   input,
-}: CallOf<typeof productSeatAssign>): Promise<Out<typeof productSeatAssign>> {
+}: CallOf<typeof calls.productSeatAssign>): Promise<Out<typeof calls.productSeatAssign>> {
   await requireFunction(ctx, FUNCTION_ID.productAuthorization);
   const { tenantId } = ctx.session;
   const { productId } = input;
@@ -133,10 +133,10 @@ export async function assignSeats({
 }
 
 /** Takes a product from a person. */
-export async function revokeSeat({
+export async function productSeatRevoke({
   ctx,
   input,
-}: CallOf<typeof productSeatRevoke>): Promise<Out<typeof productSeatRevoke>> {
+}: CallOf<typeof calls.productSeatRevoke>): Promise<Out<typeof calls.productSeatRevoke>> {
   await requireFunction(ctx, FUNCTION_ID.productAuthorization);
   const { tenantId } = ctx.session;
   const { productId, memberId } = input;

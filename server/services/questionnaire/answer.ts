@@ -1,6 +1,6 @@
+import type * as calls from '@contract/questionnaire/calls';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { saveQuestionAnswer, submitQuestionnaire } from '@contract/questionnaire/calls';
 import { isAnswer, scoreAnswers, unansweredKeys } from '@contract/questionnaire/rules/score-answers';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
@@ -14,10 +14,10 @@ import { loadItemQuestionnaire, presentItemView, type ItemQuestionnaire } from '
 type Ids = { questionnaireId: string; approvalId: string };
 
 /** Keeps the answer to one question. */
-export async function saveAnswer({
+export async function saveQuestionAnswer({
   ctx,
   input,
-}: CallOf<typeof saveQuestionAnswer>): Promise<Out<typeof saveQuestionAnswer>> {
+}: CallOf<typeof calls.saveQuestionAnswer>): Promise<Out<typeof calls.saveQuestionAnswer>> {
   const { questionKey, codes } = input;
   const savedAt = ctx.now();
   await ctx.db.transaction(async (tx) => {
@@ -35,10 +35,10 @@ export async function saveAnswer({
 }
 
 /** Hands the answers in and counts the points; a second time answers what the first one did. */
-export async function submitAnswers({
+export async function submitQuestionnaire({
   ctx,
   input,
-}: CallOf<typeof submitQuestionnaire>): Promise<Out<typeof submitQuestionnaire>> {
+}: CallOf<typeof calls.submitQuestionnaire>): Promise<Out<typeof calls.submitQuestionnaire>> {
   return await ctx.db.transaction(async (tx) => {
     const before = await loadItemQuestionnaire(tx, ctx, input);
     if (before.isMine && before.answer?.submittedAt) {

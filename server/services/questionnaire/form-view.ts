@@ -1,13 +1,10 @@
+import type * as calls from '@contract/questionnaire/calls';
 import { and, eq } from 'drizzle-orm';
 import type { FormSchema } from '@contract/form/schema';
 import { questionnaireValueSchema, type FormValues } from '@contract/form/values';
 import type { In, Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
-import type {
-  getQuestionnaireForItem,
-  getQuestionnaireOfForm,
-  QuestionnaireView,
-} from '@contract/questionnaire/calls';
+import type { QuestionnaireView } from '@contract/questionnaire/calls';
 import { askedQuestions } from '@contract/questionnaire/rules/score-answers';
 import type { SessionCtx } from '@server/context';
 import { formVersion } from '@server/db/schema/form';
@@ -17,21 +14,21 @@ import { loadFilledForm } from '../approval/read/filled-form';
 import { requireVisibleItem } from '../approval/read/load-item';
 import type { CallOf } from '../call-of';
 import { fieldPermissions } from '../form/field-permissions';
-import { getFormInstance } from '../form/get-form';
+import { findFormTemplateInstanceWithFormInstanceId } from '../form/get-form';
 import { requireFunction } from '../role/require-permission';
-import { getTakerForm } from '../open-shift/publish/read-order';
+import { grabTakeForm } from '../open-shift/publish/read-order';
 import { carriedOrRefuse, presentItemView, presentView } from './item-view';
 
-type Place = In<typeof getQuestionnaireForItem>;
+type Place = In<typeof calls.getQuestionnaireForItem>;
 
 /** A form as somebody filled it in, as far as the signed-in person may see it. */
 type Filled = { schema: FormSchema; values: FormValues; personId: string };
 
 /** The questionnaire that an approval carries, or that a filled form holds, with what was answered so far. */
-export async function getItemQuestionnaire({
+export async function getQuestionnaireForItem({
   ctx,
   input,
-}: CallOf<typeof getQuestionnaireForItem>): Promise<Out<typeof getQuestionnaireForItem>> {
+}: CallOf<typeof calls.getQuestionnaireForItem>): Promise<Out<typeof calls.getQuestionnaireForItem>> {
   const { approvalId, questionnaireId } = input;
   if (approvalId === undefined) {
     return await presentHeld(ctx, questionnaireId, await filledAt(ctx, input));
@@ -57,13 +54,16 @@ export async function getItemQuestionnaire({
 
 async function filledAt(ctx: SessionCtx, { formInstanceId, orderId, memberId }: Place): Promise<Filled> {
   if (formInstanceId !== undefined) {
-    const { form, values, filledById } = await getFormInstance({ ctx, input: { formInstanceId } });
+    const { form, values, filledById } = await findFormTemplateInstanceWithFormInstanceId({
+      ctx,
+      input: { formInstanceId },
+    });
     return { schema: form.schema, values, personId: filledById };
   }
   if (orderId === undefined || memberId === undefined) {
     throw new ServiceError('notFound');
   }
-  const { filled } = await getTakerForm({ ctx, input: { orderId, memberId } });
+  const { filled } = await grabTakeForm({ ctx, input: { orderId, memberId } });
   if (!filled) {
     throw new ServiceError('notFound');
   }
@@ -122,10 +122,10 @@ async function versionOf(ctx: SessionCtx, questionnaireId: string, versionId: st
 }
 
 /** The questions of a questionnaire that a form asks, for who may see it there or makes forms. */
-export async function getFormQuestionnaire({
+export async function getQuestionnaireOfForm({
   ctx,
   input,
-}: CallOf<typeof getQuestionnaireOfForm>): Promise<Out<typeof getQuestionnaireOfForm>> {
+}: CallOf<typeof calls.getQuestionnaireOfForm>): Promise<Out<typeof calls.getQuestionnaireOfForm>> {
   const { questionnaireId, formVersionId, versionId } = input;
   if (formVersionId === undefined) {
     await requireFunction(ctx, FUNCTION_ID.customForm);

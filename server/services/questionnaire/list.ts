@@ -1,7 +1,7 @@
+import type * as calls from '@contract/questionnaire/calls';
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { getQuestionnaire, listQuestionnaires } from '@contract/questionnaire/calls';
 import type { SessionCtx } from '@server/context';
 import { account } from '@server/db/schema/account';
 import { flowDefinition } from '@server/db/schema/flow';
@@ -16,10 +16,10 @@ import { findQuestionnaire, hasChanges } from './find-questionnaire';
 import { usesOf, type Uses } from './uses';
 
 /** The questionnaires of the company, the one changed last first. */
-export async function listAll({
+export async function listQuestionnaires({
   ctx,
   input,
-}: CallOf<typeof listQuestionnaires>): Promise<Out<typeof listQuestionnaires>> {
+}: CallOf<typeof calls.listQuestionnaires>): Promise<Out<typeof calls.listQuestionnaires>> {
   await requireFunction(ctx, FUNCTION_ID.customForm);
   const { keyword, status, pageSize } = input;
   const { limit, offset } = pageRange(input);
@@ -48,10 +48,10 @@ export async function listAll({
 }
 
 /** A questionnaire as its authors see it. */
-export async function getOne({
+export async function getQuestionnaire({
   ctx,
   input,
-}: CallOf<typeof getQuestionnaire>): Promise<Out<typeof getQuestionnaire>> {
+}: CallOf<typeof calls.getQuestionnaire>): Promise<Out<typeof calls.getQuestionnaire>> {
   await requireFunction(ctx, FUNCTION_ID.customForm);
   const own = await findQuestionnaire(ctx.db, ctx, input.questionnaireId);
   const [row] = await selectRows(ctx).where(eq(questionnaire.id, own.id));

@@ -1,12 +1,7 @@
+import type * as calls from '@contract/questionnaire/calls';
 import { desc, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
-import type {
-  deleteQuestionnaire,
-  publishQuestionnaire,
-  saveQuestionnaire,
-  setQuestionnaireStatus,
-} from '@contract/questionnaire/calls';
 import { checkQuestionnaire } from '@contract/questionnaire/rules/check-questionnaire';
 import { questionnaire, questionnaireVersion } from '@server/db/schema/questionnaire';
 import { ServiceError } from '@server/errors';
@@ -19,10 +14,10 @@ import { hasChanges, lockQuestionnaire, type QuestionnaireRow } from './find-que
 const SITTING_MS = 30 * 60_000;
 
 /** Saves the working draft for who has read its last revision; anyone else is told that it has changed. */
-export async function saveQuestionnaireDraft({
+export async function saveQuestionnaire({
   ctx,
   input,
-}: CallOf<typeof saveQuestionnaire>): Promise<Out<typeof saveQuestionnaire>> {
+}: CallOf<typeof calls.saveQuestionnaire>): Promise<Out<typeof calls.saveQuestionnaire>> {
   await requireFunction(ctx, FUNCTION_ID.customForm);
   const { memberId } = ctx.session;
   const { questionnaireId, revision, content } = input;
@@ -55,10 +50,10 @@ export async function saveQuestionnaireDraft({
 }
 
 /** Makes the working draft the next version. */
-export async function publishQuestionnaireDraft({
+export async function publishQuestionnaire({
   ctx,
   input,
-}: CallOf<typeof publishQuestionnaire>): Promise<Out<typeof publishQuestionnaire>> {
+}: CallOf<typeof calls.publishQuestionnaire>): Promise<Out<typeof calls.publishQuestionnaire>> {
   await requireFunction(ctx, FUNCTION_ID.customForm);
   const { tenantId, memberId } = ctx.session;
   return await ctx.db.transaction(async (tx) => {
@@ -112,10 +107,10 @@ export async function publishQuestionnaireDraft({
 }
 
 /** Switches a published questionnaire off or on. */
-export async function changeQuestionnaireStatus({
+export async function setQuestionnaireStatus({
   ctx,
   input,
-}: CallOf<typeof setQuestionnaireStatus>): Promise<Out<typeof setQuestionnaireStatus>> {
+}: CallOf<typeof calls.setQuestionnaireStatus>): Promise<Out<typeof calls.setQuestionnaireStatus>> {
   await requireFunction(ctx, FUNCTION_ID.customForm);
   return await ctx.db.transaction(async (tx) => {
     const row = await lockQuestionnaire(tx, ctx, input.questionnaireId);
@@ -136,10 +131,10 @@ export async function changeQuestionnaireStatus({
 }
 
 /** Deletes a questionnaire that was never published. */
-export async function removeQuestionnaire({
+export async function deleteQuestionnaire({
   ctx,
   input,
-}: CallOf<typeof deleteQuestionnaire>): Promise<Out<typeof deleteQuestionnaire>> {
+}: CallOf<typeof calls.deleteQuestionnaire>): Promise<Out<typeof calls.deleteQuestionnaire>> {
   await requireFunction(ctx, FUNCTION_ID.customForm);
   await ctx.db.transaction(async (tx) => {
     const row = await lockQuestionnaire(tx, ctx, input.questionnaireId);

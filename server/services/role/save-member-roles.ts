@@ -1,6 +1,6 @@
+import type * as calls from '@contract/role/calls';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Out, Parsed } from '@contract/endpoint';
-import type { saveMemberRoles } from '@contract/role/calls';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
@@ -15,13 +15,13 @@ import { requireRole } from './require-permission';
  * Replaces an employee's roles (company administrator, own company). The employee's sessions answer 404001 from then on.
  * Refuses with notFound for an employee or role the company does not have, and with lastAdministrator.
  */
-export async function replaceMemberRoles({
+export async function saveMemberRoles({
   ctx,
   input,
 }: {
   ctx: SessionCtx;
-  input: Parsed<typeof saveMemberRoles>;
-}): Promise<Out<typeof saveMemberRoles>> {
+  input: Parsed<typeof calls.saveMemberRoles>;
+}): Promise<Out<typeof calls.saveMemberRoles>> {
   requireRole(ctx, 'companyAdministrator');
   const { tenantId } = ctx.session;
   const codes = [...new Set(input.roles)].sort();

@@ -1,5 +1,5 @@
+import type * as deviceCalls from '@contract/session/device-calls';
 import { and, eq, ne } from 'drizzle-orm';
-import type { endOtherSessions, endSession } from '@contract/session/device-calls';
 import type { Out } from '@contract/endpoint';
 import { session } from '@server/db/schema/session';
 import { ServiceError } from '@server/errors';
@@ -9,7 +9,10 @@ import { describeDevice } from './describe-device';
 import { isLiveSessionOf } from './live-sessions';
 
 /** Signs one other device of the account out; its next call answers 401001. Anybody else's session does not exist. */
-export async function endDevice({ ctx, input }: CallOf<typeof endSession>): Promise<Out<typeof endSession>> {
+export async function endSession({
+  ctx,
+  input,
+}: CallOf<typeof deviceCalls.endSession>): Promise<Out<typeof deviceCalls.endSession>> {
   if (input.sessionId === ctx.session.id) {
     throw new ServiceError('sessionIsThis');
   }
@@ -32,9 +35,9 @@ export async function endDevice({ ctx, input }: CallOf<typeof endSession>): Prom
 }
 
 /** Signs every other device of the account out, and says how many there were. */
-export async function endOtherDevices({
+export async function endOtherSessions({
   ctx,
-}: CallOf<typeof endOtherSessions>): Promise<Out<typeof endOtherSessions>> {
+}: CallOf<typeof deviceCalls.endOtherSessions>): Promise<Out<typeof deviceCalls.endOtherSessions>> {
   return await ctx.db.transaction(async (tx) => {
     const ended = await tx
       .update(session)

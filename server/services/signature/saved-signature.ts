@@ -1,6 +1,6 @@
+import type * as calls from '@contract/signature/calls';
 import { and, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { forgetSignature, getSavedSignature, saveSignature } from '@contract/signature/calls';
 import { fileRef, storedFile } from '@server/db/schema/content';
 import type { CallOf } from '../call-of';
 import { presentFile } from '../file/present-file';
@@ -10,9 +10,9 @@ import { recordOperation } from '../audit/record-operation';
 const KIND = 'savedSignature';
 
 /** The signature that the signed-in person keeps, if any. */
-export async function findSavedSignature({
+export async function getSavedSignature({
   ctx,
-}: CallOf<typeof getSavedSignature>): Promise<Out<typeof getSavedSignature>> {
+}: CallOf<typeof calls.getSavedSignature>): Promise<Out<typeof calls.getSavedSignature>> {
   const { memberId, tenantId } = ctx.session;
   const [row] = await ctx.db
     .select({ file: storedFile })
@@ -30,10 +30,10 @@ export async function findSavedSignature({
 }
 
 /** Keeps a picture that the person has uploaded as their signature, in place of the one before. */
-export async function keepSignature({
+export async function saveSignature({
   ctx,
   input,
-}: CallOf<typeof saveSignature>): Promise<Out<typeof saveSignature>> {
+}: CallOf<typeof calls.saveSignature>): Promise<Out<typeof calls.saveSignature>> {
   const { memberId } = ctx.session;
   await ctx.db.transaction(async (tx) => {
     await requireOwnFiles(tx, ctx, [input.fileId], { kinds: ['image'] });
@@ -45,9 +45,9 @@ export async function keepSignature({
 }
 
 /** Forgets the kept signature. */
-export async function dropSignature({
+export async function forgetSignature({
   ctx,
-}: CallOf<typeof forgetSignature>): Promise<Out<typeof forgetSignature>> {
+}: CallOf<typeof calls.forgetSignature>): Promise<Out<typeof calls.forgetSignature>> {
   await ctx.db.transaction(async (tx) => {
     await releaseFiles(tx, ctx, KIND, ctx.session.memberId);
     await recordOperation(tx, ctx, { action: 'account.forgetSignature' });

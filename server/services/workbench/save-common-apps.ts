@@ -1,7 +1,7 @@
+import type * as calls from '@contract/workbench/calls';
 import { and, eq, inArray } from 'drizzle-orm';
 import { APPS } from '@contract/workbench/apps';
 import type { Out } from '@contract/endpoint';
-import type { saveCommonApps as endpoint } from '@contract/workbench/calls';
 import { appTarget } from '@server/db/schema/app-target';
 import { memberRole, roleFunction } from '@server/db/schema/member';
 import { commonApp } from '@server/db/schema/work';
@@ -9,7 +9,10 @@ import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 
 /** Keeps a person's common apps in their order; apps that are unknown, repeated, not theirs or open nowhere are refused. */
-export async function saveCommonApps({ ctx, input }: CallOf<typeof endpoint>): Promise<Out<typeof endpoint>> {
+export async function saveCommonApps({
+  ctx,
+  input,
+}: CallOf<typeof calls.saveCommonApps>): Promise<Out<typeof calls.saveCommonApps>> {
   const { memberId, tenantId } = ctx.session;
   const wanted = new Map(APPS.filter((app) => input.apps.includes(app.code)).map((app) => [app.code, app]));
   if (wanted.size !== input.apps.length) {

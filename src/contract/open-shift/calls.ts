@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { endpoint, type Endpoint } from '../endpoint';
-import { dictionaryItemSchema } from '../dictionary/item';
 import { fieldPermissionSchema, formTemplateSchema } from '../form/schema';
 import { ORDER_STATUSES, grabOrderSchema, orderContentSchema, orderSlotSchema } from './order';
 import { day, id, keyword, nothing, page, pageOf, savedRevision } from '../fields';
@@ -140,30 +139,4 @@ export const grabOrderPackProcessDetails = endpoint({
       }),
     ).shape,
   }),
-});
-
-const dictionaryCode = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/));
-
-export const getXlcItemList = endpoint({
-  ...schedule,
-  id: 'getXlcItemList',
-  path: '/schedule/web/mobile/common/getXlcItemList',
-  isRead: true,
-  summary: 'Dictionary items for the schedule screens, by types',
-  decision: `${decision} The same items as itemMap getItemList, asked for by a JSON list.`,
-  request: z.strictObject({
-    itemTypes: z.array(dictionaryCode).check(z.minLength(1), z.maxLength(20)),
-    keyword,
-  }),
-  response: z.array(dictionaryItemSchema),
-});
-
-export const commonDictionaryGetList = endpoint({
-  ...read,
-  id: 'commonDictionaryGetList',
-  path: '/schedule/web/mobile/common/dictionary/getList',
-  summary: 'One dictionary as options',
-  decision: `${decision} Only items that can be chosen.`,
-  request: z.strictObject({ dictionaryCode }),
-  response: z.array(z.object({ value: z.string(), label: z.string(), enLabel: z.nullish(z.string()) })),
 });

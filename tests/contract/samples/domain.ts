@@ -1,5 +1,6 @@
 import { getAppTarget } from '@contract/workbench/app-target-calls';
 import * as dictionary from '@contract/dictionary/calls';
+import * as scheduleDictionary from '@contract/dictionary/schedule-calls';
 import * as entrust from '@contract/delegation/calls';
 import * as form from '@contract/form/calls';
 import { FUNCTION_ID } from '@contract/role/functions';
@@ -300,6 +301,6 @@ export const domainSamples: Sample[] = [
   asManager(formDraft.saveFormDraft, { scopeKey: 'process:leave', values: { reason: '搬家' }, revision: 0 }),
   asManager(formDraft.getFormDraft, { scopeKey: 'process:leave' }),
   asManager(formDraft.deleteFormDraft, { scopeKey: 'process:leave' }),
-  asManager(schedule.getXlcItemList, { itemTypes: ['leaveType'] }),
-  asManager(schedule.commonDictionaryGetList, { dictionaryCode: 'leaveType' }),
+  asManager(scheduleDictionary.getXlcItemList, { itemTypes: ['leaveType'] }),
+  asManager(scheduleDictionary.commonDictionaryGetList, { dictionaryCode: 'leaveType' }),
 ];

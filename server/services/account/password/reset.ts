@@ -1,6 +1,6 @@
+import type * as signInCalls from '@contract/session/sign-in-calls';
 import { eq } from 'drizzle-orm';
 import type { Out, Parsed } from '@contract/endpoint';
-import type { resetPassword, validatePassword } from '@contract/session/sign-in-calls';
 import type { Ctx } from '@server/context';
 import { account } from '@server/db/schema/account';
 import { digest } from '@server/auth/hash';
@@ -17,25 +17,25 @@ const TICKET_TRIES = 20;
 const TICKET_MS = 15 * 60_000;
 
 /** Whether a password may become the new one; refuses with passwordWeak or passwordSame (validatePassword). */
-export async function validateNewPassword({
+export async function validatePassword({
   ctx,
   input,
 }: {
   ctx: Ctx;
-  input: Parsed<typeof validatePassword>;
-}): Promise<Out<typeof validatePassword>> {
+  input: Parsed<typeof signInCalls.validatePassword>;
+}): Promise<Out<typeof signInCalls.validatePassword>> {
   await requirePasswordOfTicket(ctx, input);
   return { isValid: true };
 }
 
 /** Sets a new password with a reset ticket and ends every session of the account (resetPassword). */
-export async function resetPasswordByTicket({
+export async function resetPassword({
   ctx,
   input,
 }: {
   ctx: Ctx;
-  input: Parsed<typeof resetPassword>;
-}): Promise<Out<typeof resetPassword>> {
+  input: Parsed<typeof signInCalls.resetPassword>;
+}): Promise<Out<typeof signInCalls.resetPassword>> {
   const person = await requirePasswordOfTicket(ctx, input);
   const passwordHash = await hashPassword(input.password);
   await ctx.db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export async function resetPasswordByTicket({
 }
 
 /** Tries are counted by ticket: "equals the old password" must not become a way to guess it. */
-async function requirePasswordOfTicket(ctx: Ctx, input: Parsed<typeof validatePassword>) {
+async function requirePasswordOfTicket(ctx: Ctx, input: Parsed<typeof signInCalls.validatePassword>) {
   const accountId = await readTicket(ctx.db, ctx, input.ticket, 'reset');
   await hitLimit(ctx, { key: `reset:${digest(input.ticket)}`, max: TICKET_TRIES, windowMs: TICKET_MS });
   const person = await getAccount(ctx.db, accountId);

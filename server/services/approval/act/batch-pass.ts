@@ -1,4 +1,4 @@
-import type { batchPass } from '@contract/approval/operation-calls';
+import type * as operationCalls from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
 import type { Out } from '@contract/endpoint';
 import { ServiceError } from '@server/errors';
@@ -7,10 +7,13 @@ import type { CallOf } from '@server/services/call-of';
 import { preparePass } from './decide';
 import { holdsTask, nodeOfTask, perform } from './perform';
 
-type Result = Out<typeof batchPass>['results'][number];
+type Result = Out<typeof operationCalls.batchPass>['results'][number];
 
 /** Passes several items under one opinion, each in a transaction of its own; what is refused stops no other. */
-export async function passBatch({ ctx, input }: CallOf<typeof batchPass>): Promise<Out<typeof batchPass>> {
+export async function batchPass({
+  ctx,
+  input,
+}: CallOf<typeof operationCalls.batchPass>): Promise<Out<typeof operationCalls.batchPass>> {
   const { items, requestId, opinion } = input;
   const results: Result[] = [];
   for (const { approvalId, taskId } of items) {

@@ -1,10 +1,4 @@
-import type {
-  addSigner,
-  passApproval,
-  rejectApproval,
-  removeAddedSigner,
-  transferApproval,
-} from '@contract/approval/operation-calls';
+import type * as operationCalls from '@contract/approval/operation-calls';
 import type { Out, Parsed } from '@contract/endpoint';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
@@ -18,7 +12,10 @@ import { holdsTask, nodeOfTask, perform, requireColleagues } from './perform';
 import { requireTimeFree } from '../start/time-free';
 import { toldColumns, toldFormOf } from './told';
 
-type Decision = Pick<Parsed<typeof passApproval>, 'opinion' | 'signatureFileId' | 'attachmentIds'>;
+type Decision = Pick<
+  Parsed<typeof operationCalls.passApproval>,
+  'opinion' | 'signatureFileId' | 'attachmentIds'
+>;
 
 const givenOf = ({ opinion, signatureFileId, attachmentIds }: Decision): Given => ({
   opinion,
@@ -27,7 +24,10 @@ const givenOf = ({ opinion, signatureFileId, attachmentIds }: Decision): Given =
 });
 
 /** Passes a waiting decision of one's own or of somebody one stands in for (spec section 4: pass). */
-export async function pass({ ctx, input }: CallOf<typeof passApproval>): Promise<Out<typeof passApproval>> {
+export async function passApproval({
+  ctx,
+  input,
+}: CallOf<typeof operationCalls.passApproval>): Promise<Out<typeof operationCalls.passApproval>> {
   const { approvalId, taskId, requestId } = input;
   return await perform(ctx, {
     approvalId,
@@ -80,10 +80,10 @@ export async function preparePass(
 }
 
 /** Rejects to an earlier node, to the initiator, or for good (spec section 4: reject rules); it needs a reason. */
-export async function reject({
+export async function rejectApproval({
   ctx,
   input,
-}: CallOf<typeof rejectApproval>): Promise<Out<typeof rejectApproval>> {
+}: CallOf<typeof operationCalls.rejectApproval>): Promise<Out<typeof operationCalls.rejectApproval>> {
   const { approvalId, taskId, requestId, to, nodeId } = input;
   return await perform(ctx, {
     approvalId,
@@ -102,10 +102,10 @@ export async function reject({
 }
 
 /** Gives a waiting decision to a colleague (spec section 4: transfer). */
-export async function transfer({
+export async function transferApproval({
   ctx,
   input,
-}: CallOf<typeof transferApproval>): Promise<Out<typeof transferApproval>> {
+}: CallOf<typeof operationCalls.transferApproval>): Promise<Out<typeof operationCalls.transferApproval>> {
   const { approvalId, taskId, requestId, memberId } = input;
   return await perform(ctx, {
     approvalId,
@@ -122,7 +122,10 @@ export async function transfer({
 }
 
 /** Has colleagues decide before or after oneself (spec section 4: add a signer before or after me). */
-export async function addSigners({ ctx, input }: CallOf<typeof addSigner>): Promise<Out<typeof addSigner>> {
+export async function addSigner({
+  ctx,
+  input,
+}: CallOf<typeof operationCalls.addSigner>): Promise<Out<typeof operationCalls.addSigner>> {
   const { approvalId, taskId, requestId, position, memberIds } = input;
   return await perform(ctx, {
     approvalId,
@@ -139,10 +142,10 @@ export async function addSigners({ ctx, input }: CallOf<typeof addSigner>): Prom
 }
 
 /** Takes back a signer whom one added and who has not decided. */
-export async function removeSigner({
+export async function removeAddedSigner({
   ctx,
   input,
-}: CallOf<typeof removeAddedSigner>): Promise<Out<typeof removeAddedSigner>> {
+}: CallOf<typeof operationCalls.removeAddedSigner>): Promise<Out<typeof operationCalls.removeAddedSigner>> {
   const { approvalId, taskId, requestId, opinion } = input;
   return await perform(ctx, {
     approvalId,

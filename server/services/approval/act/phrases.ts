@@ -1,10 +1,6 @@
+import type * as operationCalls from '@contract/approval/operation-calls';
 import { and, asc, count, eq } from 'drizzle-orm';
-import {
-  PHRASES_MAX,
-  type deletePhrase,
-  type listPhrases,
-  type savePhrase,
-} from '@contract/approval/operation-calls';
+import { PHRASES_MAX } from '@contract/approval/operation-calls';
 import type { Out } from '@contract/endpoint';
 import { approvalPhrase } from '@server/db/schema/flow';
 import { ServiceError } from '@server/errors';
@@ -12,7 +8,9 @@ import type { CallOf } from '@server/services/call-of';
 import { USUAL_PHRASES } from '../read/approval-texts';
 
 /** Preset opinions: one's own in the order they were made, then the usual ones. */
-export async function findPhrases({ ctx }: CallOf<typeof listPhrases>): Promise<Out<typeof listPhrases>> {
+export async function listPhrases({
+  ctx,
+}: CallOf<typeof operationCalls.listPhrases>): Promise<Out<typeof operationCalls.listPhrases>> {
   const own = await ctx.db
     .select({ id: approvalPhrase.id, text: approvalPhrase.text })
     .from(approvalPhrase)
@@ -30,7 +28,10 @@ export async function findPhrases({ ctx }: CallOf<typeof listPhrases>): Promise<
 }
 
 /** Adds a preset opinion of one's own, or changes it. */
-export async function keepPhrase({ ctx, input }: CallOf<typeof savePhrase>): Promise<Out<typeof savePhrase>> {
+export async function savePhrase({
+  ctx,
+  input,
+}: CallOf<typeof operationCalls.savePhrase>): Promise<Out<typeof operationCalls.savePhrase>> {
   const { memberId, tenantId } = ctx.session;
   const { id, text } = input;
   if (id) {
@@ -59,10 +60,10 @@ export async function keepPhrase({ ctx, input }: CallOf<typeof savePhrase>): Pro
 }
 
 /** Deletes a preset opinion of one's own. */
-export async function removePhrase({
+export async function deletePhrase({
   ctx,
   input,
-}: CallOf<typeof deletePhrase>): Promise<Out<typeof deletePhrase>> {
+}: CallOf<typeof operationCalls.deletePhrase>): Promise<Out<typeof operationCalls.deletePhrase>> {
   const gone = await ctx.db
     .delete(approvalPhrase)
     .where(and(eq(approvalPhrase.id, input.id), eq(approvalPhrase.memberId, ctx.session.memberId)))

@@ -1,12 +1,6 @@
+import type * as operationCalls from '@contract/approval/operation-calls';
 import { and, asc, count, eq, gte, inArray, isNull } from 'drizzle-orm';
 import { URGE_MINUTES, URGES_PER_DAY } from '@contract/approval/calls';
-import type {
-  commentApproval,
-  copyApproval,
-  markCopyRead,
-  urgeApproval,
-  withdrawApproval,
-} from '@contract/approval/operation-calls';
 import type { Out } from '@contract/endpoint';
 import type { Db, Tx } from '@server/db/database';
 import { approvalBox, approvalCopy, approvalEvent } from '@server/db/schema/approval';
@@ -20,10 +14,10 @@ import { outcomeOf, perform, record, requireColleagues } from './perform';
 const MINUTE_MS = 60_000;
 
 /** Withdraws an item of one's own. */
-export async function withdraw({
+export async function withdrawApproval({
   ctx,
   input,
-}: CallOf<typeof withdrawApproval>): Promise<Out<typeof withdrawApproval>> {
+}: CallOf<typeof operationCalls.withdrawApproval>): Promise<Out<typeof operationCalls.withdrawApproval>> {
   const { approvalId, requestId, opinion } = input;
   return await perform(ctx, {
     approvalId,
@@ -60,7 +54,10 @@ export function urgeAgainAt(urges: readonly Date[], now: Date): Date | null {
 }
 
 /** Asks those who have to decide to do so, with a pause between two times (spec section 4: urge). */
-export async function urge({ ctx, input }: CallOf<typeof urgeApproval>): Promise<Out<typeof urgeApproval>> {
+export async function urgeApproval({
+  ctx,
+  input,
+}: CallOf<typeof operationCalls.urgeApproval>): Promise<Out<typeof operationCalls.urgeApproval>> {
   const { approvalId, requestId, opinion } = input;
   const outcome = await perform(ctx, {
     approvalId,
@@ -92,7 +89,10 @@ export async function urge({ ctx, input }: CallOf<typeof urgeApproval>): Promise
 }
 
 /** Lets more colleagues know of an item; who has a copy keeps it. */
-export async function copy({ ctx, input }: CallOf<typeof copyApproval>): Promise<Out<typeof copyApproval>> {
+export async function copyApproval({
+  ctx,
+  input,
+}: CallOf<typeof operationCalls.copyApproval>): Promise<Out<typeof operationCalls.copyApproval>> {
   const { approvalId, requestId, memberIds } = input;
   return await perform(ctx, {
     approvalId,
@@ -107,10 +107,10 @@ export async function copy({ ctx, input }: CallOf<typeof copyApproval>): Promise
 }
 
 /** Says something about an item that one may see; nobody's turn changes. */
-export async function comment({
+export async function commentApproval({
   ctx,
   input,
-}: CallOf<typeof commentApproval>): Promise<Out<typeof commentApproval>> {
+}: CallOf<typeof operationCalls.commentApproval>): Promise<Out<typeof operationCalls.commentApproval>> {
   const { approvalId, requestId, text } = input;
   return await ctx.db.transaction(async (tx) => {
     const { row } = await requireVisibleItem(tx, ctx, approvalId);
@@ -138,10 +138,10 @@ export async function comment({
 }
 
 /** Marks copies of one's own read. */
-export async function readCopies({
+export async function markCopyRead({
   ctx,
   input,
-}: CallOf<typeof markCopyRead>): Promise<Out<typeof markCopyRead>> {
+}: CallOf<typeof operationCalls.markCopyRead>): Promise<Out<typeof operationCalls.markCopyRead>> {
   const { memberId } = ctx.session;
   const { approvalIds, center } = input;
   return await ctx.db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
+import type * as calls from '@contract/approval/calls';
 import { and, desc, eq } from 'drizzle-orm';
-import type { deleteApprovalDraft, getApprovalDraft, saveApprovalDraft } from '@contract/approval/calls';
 import type { Out } from '@contract/endpoint';
 import { freshState } from '@contract/approval/rules/fresh-state';
 import { spanOf } from '@contract/leave/rules/taken-time';
@@ -16,13 +16,13 @@ import { ownRow } from '../act/own-row';
 import { summarize } from '../read/summarize';
 import { writeItem } from '../act/write-item';
 
-type Draft = CallOf<typeof saveApprovalDraft>['input'];
+type Draft = CallOf<typeof calls.saveApprovalDraft>['input'];
 
 /** Keeps a request that is not submitted yet, on the server: it is there after a reload and on another device. */
-export async function saveDraft({
+export async function saveApprovalDraft({
   ctx,
   input,
-}: CallOf<typeof saveApprovalDraft>): Promise<Out<typeof saveApprovalDraft>> {
+}: CallOf<typeof calls.saveApprovalDraft>): Promise<Out<typeof calls.saveApprovalDraft>> {
   const process = await requireProcess(ctx, input.processCode);
   return await ctx.db.transaction(async (tx) => {
     const row = input.approvalId
@@ -80,10 +80,10 @@ async function lockDraft(tx: Tx, ctx: SessionCtx, approvalId: string): Promise<A
 }
 
 /** A draft of one's own: the named one, or the newest of a process. */
-export async function findDraft({
+export async function getApprovalDraft({
   ctx,
   input,
-}: CallOf<typeof getApprovalDraft>): Promise<Out<typeof getApprovalDraft>> {
+}: CallOf<typeof calls.getApprovalDraft>): Promise<Out<typeof calls.getApprovalDraft>> {
   const [row] = await ctx.db
     .select()
     .from(approval)
@@ -122,10 +122,10 @@ export async function findDraft({
 }
 
 /** Throws a draft of one's own away. */
-export async function removeDraft({
+export async function deleteApprovalDraft({
   ctx,
   input,
-}: CallOf<typeof deleteApprovalDraft>): Promise<Out<typeof deleteApprovalDraft>> {
+}: CallOf<typeof calls.deleteApprovalDraft>): Promise<Out<typeof calls.deleteApprovalDraft>> {
   await ctx.db.transaction(async (tx) => {
     const { id } = await lockDraft(tx, ctx, input.approvalId);
     await tx.delete(approvalBox).where(eq(approvalBox.approvalId, id));

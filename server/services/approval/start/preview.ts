@@ -1,4 +1,4 @@
-import type { listStartable, previewRoute } from '@contract/approval/calls';
+import type * as calls from '@contract/approval/calls';
 import type { Out } from '@contract/endpoint';
 import type { FlowContent } from '@contract/flow/flow';
 import type { FormSchema } from '@contract/form/schema';
@@ -15,10 +15,10 @@ import { loadSchema, requireProcess, requirePublishedFlow } from '../read/proces
 import { daysOf } from '../read/summarize';
 
 /** Who would decide a request and why, before it is submitted. */
-export async function preview({
+export async function previewRoute({
   ctx,
   input,
-}: CallOf<typeof previewRoute>): Promise<Out<typeof previewRoute>> {
+}: CallOf<typeof calls.previewRoute>): Promise<Out<typeof calls.previewRoute>> {
   const process = await requireProcess(ctx, input.processCode);
   const { tenantId, memberId } = ctx.session;
   const { content } = await requirePublishedFlow(ctx.db, process);
@@ -106,12 +106,12 @@ function problemOf({ steps }: Way): 'choiceMissing' | 'nobody' | null {
 }
 
 /** The kinds of request that the person can start: switched on, with a flow, and a function that they hold. */
-export async function findStartable({
+export async function listStartable({
   ctx,
   input,
-}: CallOf<typeof listStartable>): Promise<Out<typeof listStartable>> {
+}: CallOf<typeof calls.listStartable>): Promise<Out<typeof calls.listStartable>> {
   const { memberId, tenantId } = ctx.session;
-  const rows = await query<Out<typeof listStartable>[number] & { lastUsedAt: Date | string | null }>(
+  const rows = await query<Out<typeof calls.listStartable>[number] & { lastUsedAt: Date | string | null }>(
     ctx.db,
     sql`select p.process_code as "processCode", p.center, p.name, p.icon,
         (select b.at from approval_box b where b.member_id = ${memberId} and b.box = 'started' and b.center = p.center

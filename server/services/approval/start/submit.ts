@@ -1,5 +1,6 @@
+import type * as calls from '@contract/approval/calls';
 import { and, eq } from 'drizzle-orm';
-import type { ApprovalOutcome, resubmitApproval, submitApproval } from '@contract/approval/calls';
+import type { ApprovalOutcome } from '@contract/approval/calls';
 import type { Out } from '@contract/endpoint';
 import type { Way } from '@contract/approval/rules/route';
 import { freshState } from '@contract/approval/rules/fresh-state';
@@ -29,13 +30,13 @@ import { daysOf } from '../read/summarize';
 import { requireTimeFree } from './time-free';
 import { toldColumns } from '../act/told';
 
-type Submission = CallOf<typeof submitApproval>['input'];
+type Submission = CallOf<typeof calls.submitApproval>['input'];
 
 /** Submits a request; the same request id again answers the item that the first one made. */
-export async function submit({
+export async function submitApproval({
   ctx,
   input,
-}: CallOf<typeof submitApproval>): Promise<Out<typeof submitApproval>> {
+}: CallOf<typeof calls.submitApproval>): Promise<Out<typeof calls.submitApproval>> {
   const process = await requireProcess(ctx, input.processCode);
   return await ctx.db.transaction(async (tx) => {
     const row = await claimRow(tx, ctx, process, input);
@@ -148,10 +149,10 @@ function checkChoices(ctx: SessionCtx, { steps }: Way): void {
 }
 
 /** Submits an item again that came back or was withdrawn, under the newest version of its flow. */
-export async function resubmit({
+export async function resubmitApproval({
   ctx,
   input,
-}: CallOf<typeof resubmitApproval>): Promise<Out<typeof resubmitApproval>> {
+}: CallOf<typeof calls.resubmitApproval>): Promise<Out<typeof calls.resubmitApproval>> {
   const { approvalId, requestId, revision, values, choices } = input;
   const { memberId, tenantId } = ctx.session;
   const [known] = await ctx.db

@@ -1,6 +1,6 @@
+import type * as templateCalls from '@contract/form/template-calls';
 import { eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { deleteFormTemplate, setFormTemplateStatus } from '@contract/form/template-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { formFieldPermission, formTemplate, formTemplateDraft } from '@server/db/schema/form';
 import { ServiceError } from '@server/errors';
@@ -10,10 +10,12 @@ import { requireFunction } from '@server/services/role/require-permission';
 import { lockForm, workingContent } from './find-form';
 
 /** Switches a published form off or on, or its link for everybody. */
-export async function setFormStatus({
+export async function setFormTemplateStatus({
   ctx,
   input,
-}: CallOf<typeof setFormTemplateStatus>): Promise<Out<typeof setFormTemplateStatus>> {
+}: CallOf<typeof templateCalls.setFormTemplateStatus>): Promise<
+  Out<typeof templateCalls.setFormTemplateStatus>
+> {
   await requireFunction(ctx, FUNCTION_ID.customForm);
   const { formId, isEnabled, isShared: wanted } = input;
   return await ctx.db.transaction(async (tx) => {
@@ -46,10 +48,10 @@ export async function setFormStatus({
 const stateOf = (isOn: boolean) => (isOn ? 'on' : 'off');
 
 /** Deletes a form that was never published; anything else may be what somebody has filled in. */
-export async function deleteForm({
+export async function deleteFormTemplate({
   ctx,
   input,
-}: CallOf<typeof deleteFormTemplate>): Promise<Out<typeof deleteFormTemplate>> {
+}: CallOf<typeof templateCalls.deleteFormTemplate>): Promise<Out<typeof templateCalls.deleteFormTemplate>> {
   await requireFunction(ctx, FUNCTION_ID.customForm);
   await ctx.db.transaction(async (tx) => {
     const form = await lockForm(tx, ctx, input.formId);

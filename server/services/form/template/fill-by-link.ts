@@ -1,6 +1,6 @@
+import type * as templateCalls from '@contract/form/template-calls';
 import { and, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { openFormByLink, submitFormByLink } from '@contract/form/template-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/context';
 import { isUniqueViolation } from '@server/db/errors';
@@ -24,10 +24,10 @@ async function requireOpenForm(ctx: SessionCtx, formId: string): Promise<FormRow
 }
 
 /** A published form to fill in by its link. */
-export async function openByLink({
+export async function openFormByLink({
   ctx,
   input,
-}: CallOf<typeof openFormByLink>): Promise<Out<typeof openFormByLink>> {
+}: CallOf<typeof templateCalls.openFormByLink>): Promise<Out<typeof templateCalls.openFormByLink>> {
   const { isShared } = await requireOpenForm(ctx, input.formId);
   const loaded = await loadForm(ctx, input.formId);
   if (!loaded) {
@@ -37,10 +37,10 @@ export async function openByLink({
 }
 
 /** Keeps what was filled in by the link of a form, once for each request. */
-export async function submitByLink({
+export async function submitFormByLink({
   ctx,
   input,
-}: CallOf<typeof submitFormByLink>): Promise<Out<typeof submitFormByLink>> {
+}: CallOf<typeof templateCalls.submitFormByLink>): Promise<Out<typeof templateCalls.submitFormByLink>> {
   const form = await requireOpenForm(ctx, input.formId);
   const { requestId, formId: templateId, versionId, values } = input;
   const before = await keptBefore(ctx, requestId);

@@ -1,6 +1,6 @@
+import type * as templateCalls from '@contract/form/template-calls';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { getFormTemplate, getFormVersion, listFormVersions } from '@contract/form/template-calls';
 import { FUNCTION_ID, ROLES } from '@contract/role/functions';
 import type { SessionCtx } from '@server/context';
 import { account } from '@server/db/schema/account';
@@ -11,13 +11,13 @@ import type { CallOf } from '@server/services/call-of';
 import { newestFirst, pageRange, toPage } from '@server/services/page-of';
 import { requireFunction } from '@server/services/role/require-permission';
 import { findForm, hasChanges, workingContent, type FormRow, type VersionRow } from './find-form';
-import { processNames } from './list';
+import { processNames } from './list-form-templates';
 
 /** A form as its editors see it. */
-export async function getForm({
+export async function getFormTemplate({
   ctx,
   input,
-}: CallOf<typeof getFormTemplate>): Promise<Out<typeof getFormTemplate>> {
+}: CallOf<typeof templateCalls.getFormTemplate>): Promise<Out<typeof templateCalls.getFormTemplate>> {
   await requireFunction(ctx, FUNCTION_ID.customForm);
   const form = await findForm(ctx.db, ctx, input.formId);
   const { content, revision, draft } = await workingContent(ctx.db, form);
@@ -62,10 +62,10 @@ async function rolesOf(ctx: SessionCtx) {
 }
 
 /** The published versions of a form, newest first. */
-export async function listVersions({
+export async function listFormVersions({
   ctx,
   input,
-}: CallOf<typeof listFormVersions>): Promise<Out<typeof listFormVersions>> {
+}: CallOf<typeof templateCalls.listFormVersions>): Promise<Out<typeof templateCalls.listFormVersions>> {
   await requireFunction(ctx, FUNCTION_ID.customForm);
   const form = await findForm(ctx.db, ctx, input.formId);
   const { limit, offset } = pageRange(input);
@@ -84,10 +84,10 @@ export async function listVersions({
 }
 
 /** A published version with the one before it. */
-export async function getVersion({
+export async function getFormVersion({
   ctx,
   input,
-}: CallOf<typeof getFormVersion>): Promise<Out<typeof getFormVersion>> {
+}: CallOf<typeof templateCalls.getFormVersion>): Promise<Out<typeof templateCalls.getFormVersion>> {
   await requireFunction(ctx, FUNCTION_ID.customForm);
   const form = await findForm(ctx.db, ctx, input.formId);
   const rows = await ctx.db

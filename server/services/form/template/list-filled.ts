@@ -1,6 +1,7 @@
+import type * as filledCalls from '@contract/form/filled-calls';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { FilledRow, listFilledForms, listMyFilledForms } from '@contract/form/filled-calls';
+import type { FilledRow } from '@contract/form/filled-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { COUNT_MAX } from '@contract/limits';
 import type { SessionCtx } from '@server/context';
@@ -14,10 +15,10 @@ import { requireFunction } from '@server/services/role/require-permission';
 import { findForm } from './find-form';
 
 /** What was filled in by the link of a form, for who makes forms. */
-export async function listFilled({
+export async function listFilledForms({
   ctx,
   input,
-}: CallOf<typeof listFilledForms>): Promise<Out<typeof listFilledForms>> {
+}: CallOf<typeof filledCalls.listFilledForms>): Promise<Out<typeof filledCalls.listFilledForms>> {
   await requireFunction(ctx, FUNCTION_ID.customForm);
   const { id: formId, name } = await findForm(ctx.db, ctx, input.formId);
   const ofForm = and(eq(formInstance.templateId, formId), eq(formInstance.tenantId, ctx.session.tenantId));
@@ -30,10 +31,10 @@ export async function listFilled({
 }
 
 /** What the person has filled in by the link of a form; of a form that they know nothing of there is nothing. */
-export async function listMyFilled({
+export async function listMyFilledForms({
   ctx,
   input,
-}: CallOf<typeof listMyFilledForms>): Promise<Out<typeof listMyFilledForms>> {
+}: CallOf<typeof filledCalls.listMyFilledForms>): Promise<Out<typeof filledCalls.listMyFilledForms>> {
   const { memberId, tenantId } = ctx.session;
   return await filledPage(
     ctx,

@@ -1,12 +1,8 @@
+import type * as calls from '@contract/open-shift/calls';
+import type * as takeCalls from '@contract/open-shift/take-calls';
 import { and, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { grabTakeForm } from '@contract/open-shift/take-calls';
-import type {
-  grabOrderDetails,
-  grabOrderGetAssignCustomForm,
-  grabOrderGetDraft,
-} from '@contract/open-shift/calls';
 import { scheduleOrder } from '@server/db/schema/open-shift';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '@server/services/call-of';
@@ -23,10 +19,10 @@ import { hasOpenWork } from '../take/tell';
 import { seesAllOf, visibleOrder } from '../read/visible-order';
 
 /** One order, for who may see it (spec section 7: details). */
-export async function getOrder({
+export async function grabOrderDetails({
   ctx,
   input,
-}: CallOf<typeof grabOrderDetails>): Promise<Out<typeof grabOrderDetails>> {
+}: CallOf<typeof calls.grabOrderDetails>): Promise<Out<typeof calls.grabOrderDetails>> {
   const row = await visibleOrder(ctx, input.orderId);
   const { memberId, tenantId } = ctx.session;
   const order = await findOrder(ctx.db, eq(scheduleOrder.id, row.id), ctx.now());
@@ -47,9 +43,9 @@ export async function getOrder({
 }
 
 /** The signed-in person's newest draft (spec section 7: getDraft). */
-export async function getDraft({
+export async function grabOrderGetDraft({
   ctx,
-}: CallOf<typeof grabOrderGetDraft>): Promise<Out<typeof grabOrderGetDraft>> {
+}: CallOf<typeof calls.grabOrderGetDraft>): Promise<Out<typeof calls.grabOrderGetDraft>> {
   await requireFunction(ctx, FUNCTION_ID.taskPublish);
   const isMine = eq(scheduleOrder.publisherMemberId, ctx.session.memberId);
   const rows = await selectOrders(ctx.db, and(isMine, eq(scheduleOrder.status, 'draft')))
@@ -60,20 +56,22 @@ export async function getDraft({
 }
 
 /** The custom form attached to an order, for who may see the order (spec section 7: getAssignCustomForm). */
-export async function getOrderForm({
+export async function grabOrderGetAssignCustomForm({
   ctx,
   input,
-}: CallOf<typeof grabOrderGetAssignCustomForm>): Promise<Out<typeof grabOrderGetAssignCustomForm>> {
+}: CallOf<typeof calls.grabOrderGetAssignCustomForm>): Promise<
+  Out<typeof calls.grabOrderGetAssignCustomForm>
+> {
   const { formTemplateId } = await visibleOrder(ctx, input.orderId);
   const loaded = formTemplateId ? await loadForm(ctx, formTemplateId) : undefined;
   return { form: loaded?.form ?? null, permissions: loaded?.permissions ?? [] };
 }
 
 /** The form that a person filled in for a place: one's own, and everybody's for who sees everybody's places. */
-export async function getTakerForm({
+export async function grabTakeForm({
   ctx,
   input,
-}: CallOf<typeof grabTakeForm>): Promise<Out<typeof grabTakeForm>> {
+}: CallOf<typeof takeCalls.grabTakeForm>): Promise<Out<typeof takeCalls.grabTakeForm>> {
   const order = await visibleOrder(ctx, input.orderId);
   const { memberId } = ctx.session;
   if (input.memberId !== memberId && !(await seesAllOf(ctx, order))) {

@@ -1,8 +1,8 @@
+import type * as takeCalls from '@contract/open-shift/take-calls';
 import { eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { TAKE_DEFAULTS } from '@contract/open-shift/rules/take';
-import type { grabOrderRule, grabOrderSaveRule } from '@contract/open-shift/take-calls';
 import type { Db, Tx } from '@server/db/database';
 import { scheduleRule } from '@server/db/schema/open-shift';
 import { ServiceError } from '@server/errors';
@@ -21,7 +21,9 @@ export async function loadRule(db: Db | Tx, tenantId: string): Promise<Rule> {
 }
 
 /** The rule, for who takes or publishes shifts. */
-export async function getRule({ ctx }: CallOf<typeof grabOrderRule>): Promise<Out<typeof grabOrderRule>> {
+export async function grabOrderRule({
+  ctx,
+}: CallOf<typeof takeCalls.grabOrderRule>): Promise<Out<typeof takeCalls.grabOrderRule>> {
   const mayAsk =
     (await hasFunction(ctx, FUNCTION_ID.taskTake)) || (await hasFunction(ctx, FUNCTION_ID.taskPublish));
   if (!mayAsk) {
@@ -31,10 +33,10 @@ export async function getRule({ ctx }: CallOf<typeof grabOrderRule>): Promise<Ou
 }
 
 /** Settles the rule of the company; administrators alone. */
-export async function saveRule({
+export async function grabOrderSaveRule({
   ctx,
   input,
-}: CallOf<typeof grabOrderSaveRule>): Promise<Out<typeof grabOrderSaveRule>> {
+}: CallOf<typeof takeCalls.grabOrderSaveRule>): Promise<Out<typeof takeCalls.grabOrderSaveRule>> {
   requireRole(ctx, 'companyAdministrator');
   const { tenantId } = ctx.session;
   return await ctx.db.transaction(async (tx) => {

@@ -1,8 +1,8 @@
+import type * as takeCalls from '@contract/open-shift/take-calls';
 import { and, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { leaveUntil, momentsOf } from '@contract/open-shift/rules/take';
-import type { grabTakeGiveBack, grabTakeRelease, grabTakeSeen } from '@contract/open-shift/take-calls';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
@@ -25,16 +25,16 @@ import {
   type OrderRow,
   type SlotRow,
 } from './slots';
-import { slotStates } from './take';
+import { slotStates } from './grab-take-take';
 import { finishWork, shiftsChange, slotWords, tell } from './tell';
 import { tellStillFree } from '../publish/tell-order';
 import { visibleOrder } from '../read/visible-order';
 
 /** Gives places back until the order's limit; the waiting list moves up in the same transaction. */
-export async function giveBack({
+export async function grabTakeGiveBack({
   ctx,
   input,
-}: CallOf<typeof grabTakeGiveBack>): Promise<Out<typeof grabTakeGiveBack>> {
+}: CallOf<typeof takeCalls.grabTakeGiveBack>): Promise<Out<typeof takeCalls.grabTakeGiveBack>> {
   await requireFunction(ctx, FUNCTION_ID.taskTake);
   const { id: orderId } = await visibleOrder(ctx, input.orderId);
   const keys = await ownKeys(ctx);
@@ -89,10 +89,10 @@ async function removeTakes(
 }
 
 /** The publisher takes places away from a person, who is told; the waiting list moves up. */
-export async function releaseTaker({
+export async function grabTakeRelease({
   ctx,
   input,
-}: CallOf<typeof grabTakeRelease>): Promise<Out<typeof grabTakeRelease>> {
+}: CallOf<typeof takeCalls.grabTakeRelease>): Promise<Out<typeof takeCalls.grabTakeRelease>> {
   await requireFunction(ctx, FUNCTION_ID.taskPublish);
   const { id, publisherMemberId } = await visibleOrder(ctx, input.orderId);
   if (publisherMemberId !== ctx.session.memberId) {
@@ -143,10 +143,10 @@ async function nameOf(tx: Tx, memberId: string): Promise<string | undefined> {
 }
 
 /** Whoever came from the waiting list has taken note: the pending work is done. */
-export async function markSeen({
+export async function grabTakeSeen({
   ctx,
   input,
-}: CallOf<typeof grabTakeSeen>): Promise<Out<typeof grabTakeSeen>> {
+}: CallOf<typeof takeCalls.grabTakeSeen>): Promise<Out<typeof takeCalls.grabTakeSeen>> {
   await requireFunction(ctx, FUNCTION_ID.taskTake);
   const order = await visibleOrder(ctx, input.orderId);
   await ctx.db.transaction((tx) => finishWork(tx, ctx, order, [ctx.session.memberId]));

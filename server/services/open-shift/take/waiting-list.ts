@@ -1,8 +1,8 @@
+import type * as takeCalls from '@contract/open-shift/take-calls';
 import { and, count, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { mayWait, WAITING_MAX } from '@contract/open-shift/rules/take';
-import type { grabTakeJoinWaiting, grabTakeLeaveWaiting } from '@contract/open-shift/take-calls';
 import { scheduleWait } from '@server/db/schema/open-shift';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '@server/services/call-of';
@@ -13,15 +13,15 @@ import { fillOrderForm } from '../publish/fill-order-form';
 import { lockPlaces } from './locked-order';
 import { judgeTakes, refuseBlocked } from './require-takeable';
 import { isOneOf, keyText } from './slots';
-import { slotStates } from './take';
+import { slotStates } from './grab-take-take';
 import { shiftsChange, slotWords } from './tell';
 import { visibleOrder } from '../read/visible-order';
 
 /** Stands on the waiting list of places that are full; turns are given out while the order is locked. */
-export async function joinWaiting({
+export async function grabTakeJoinWaiting({
   ctx,
   input,
-}: CallOf<typeof grabTakeJoinWaiting>): Promise<Out<typeof grabTakeJoinWaiting>> {
+}: CallOf<typeof takeCalls.grabTakeJoinWaiting>): Promise<Out<typeof takeCalls.grabTakeJoinWaiting>> {
   await requireFunction(ctx, FUNCTION_ID.taskTake);
   const { id: orderId } = await visibleOrder(ctx, input.orderId);
   const keys = await ownKeys(ctx);
@@ -70,10 +70,10 @@ export async function joinWaiting({
 }
 
 /** Leaves the waiting list; who does not stand there is answered alike. */
-export async function leaveWaiting({
+export async function grabTakeLeaveWaiting({
   ctx,
   input,
-}: CallOf<typeof grabTakeLeaveWaiting>): Promise<Out<typeof grabTakeLeaveWaiting>> {
+}: CallOf<typeof takeCalls.grabTakeLeaveWaiting>): Promise<Out<typeof takeCalls.grabTakeLeaveWaiting>> {
   await requireFunction(ctx, FUNCTION_ID.taskTake);
   const { id: orderId } = await visibleOrder(ctx, input.orderId);
   const keys = await ownKeys(ctx);

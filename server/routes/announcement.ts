@@ -1,0 +1,6 @@
+import * as calls from '@contract/announcement/calls';
+import { mountAll, type Mounted } from '../http/mount';
+import { announcementDetail } from '../services/announcement/announcement-detail';
+import { announcementList } from '../services/announcement/announcement-list';
+
+export const announcementRoutes: Mounted[] = mountAll(calls, { announcementList, announcementDetail });

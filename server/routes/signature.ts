@@ -1,0 +1,9 @@
+import * as calls from '@contract/signature/calls';
+import { mountAll, type Mounted } from '../http/mount';
+import { forgetSignature, getSavedSignature, saveSignature } from '../services/signature/saved-signature';
+
+export const signatureRoutes: Mounted[] = mountAll(calls, {
+  getSavedSignature,
+  saveSignature,
+  forgetSignature,
+});

@@ -1,0 +1,38 @@
+import type * as calls from '@contract/announcement/calls';
+import { and, eq, lte } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
+import { announcement, announcementRead } from '@server/db/schema/announcement';
+import type { CallOf } from '../call-of';
+import { newestFirst, pageRange, toPage } from '../page-of';
+import { presentAnnouncement } from './present-announcement';
+
+/** Announcements of the company: pinned first, then newest. Ones dated ahead wait for their day. */
+export async function announcementList({
+  ctx,
+  input,
+}: CallOf<typeof calls.announcementList>): Promise<Out<typeof calls.announcementList>> {
+  const { limit, offset } = pageRange(input);
+  const rows = await ctx.db
+    .select({
+      id: announcement.id,
+      title: announcement.title,
+      summary: announcement.summary,
+      category: announcement.category,
+      publishedAt: announcement.publishedAt,
+      isPinned: announcement.isPinned,
+      readAt: announcementRead.readAt,
+    })
+    .from(announcement)
+    .leftJoin(
+      announcementRead,
+      and(
+        eq(announcementRead.announcementId, announcement.id),
+        eq(announcementRead.memberId, ctx.session.memberId),
+      ),
+    )
+    .where(and(eq(announcement.tenantId, ctx.session.tenantId), lte(announcement.publishedAt, ctx.now())))
+    .orderBy(...newestFirst(announcement.isPinned, announcement.publishedAt, announcement.id))
+    .limit(limit)
+    .offset(offset);
+  return toPage(rows, input.pageSize, presentAnnouncement);
+}

@@ -1,0 +1,95 @@
+import type * as calls from '@contract/approval/calls';
+import { sql } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
+import type { LeaveBalance } from '@contract/leave/balance';
+import { takesPart } from '@contract/approval/rules/standing';
+import type { SessionCtx } from '@server/context';
+import type { CallOf } from '@server/services/call-of';
+import { loadFilledForm } from '../read/filled-form';
+import { findLeaveBalance } from './leave-balance';
+import { query } from '../read/load-facts';
+import { requireVisibleItem, type VisibleItem } from '../read/load-item';
+
+const AT_MOST = 20;
+
+type AwayRow = {
+  id: string;
+  name: string;
+  enName: string | null;
+  avatar: string | null;
+  startDate: string;
+  endDate: string;
+  isApproved: boolean;
+};
+
+/** Who else of the initiator's department is away in the days of a leave or a trip, and what is left of that leave. */
+export async function getLeaveContext({
+  ctx,
+  input,
+}: CallOf<typeof calls.getLeaveContext>): Promise<Out<typeof calls.getLeaveContext>> {
+  const item = await requireVisibleItem(ctx.db, ctx, input.approvalId);
+  return { ...(await findAway(ctx, item)), balance: await balanceOfItem(ctx, item) };
+}
+
+async function findAway(
+  ctx: SessionCtx,
+  { row }: VisibleItem,
+): Promise<Pick<Out<typeof calls.getLeaveContext>, 'away' | 'colleagues'>> {
+  if (row.center !== 'lgApprove' || !row.departmentId || !row.startDay || !row.endDay) {
+    return { away: [], colleagues: 0 };
+  }
+  const away = await query<AwayRow>(
+    ctx.db,
+    sql`select m.id, c.name, c.en_name as "enName", c.avatar, a.start_day::text as "startDate",
+        a.end_day::text as "endDate", a.status = 'approved' as "isApproved"
+      from approval a join member m on m.id = a.initiator_id join account c on c.id = m.account_id
+      where a.department_id = ${row.departmentId} and a.tenant_id = ${row.tenantId} and a.id <> ${row.id}
+        and a.process_code in ('leave', 'compensatoryLeave', 'businessTrip')
+        and a.start_day <= ${row.endDay} and a.end_day >= ${row.startDay}
+        and a.status in ('inApproval', 'abnormal', 'approved') and a.initiator_id <> ${row.initiatorId}
+      order by a.start_day, a.id limit ${AT_MOST}`,
+  );
+  const [unit] = await query<{ colleagues: number }>(
+    ctx.db,
+    sql`select count(*)::int as colleagues from member
+      where department_id = ${row.departmentId} and status = 'normal' and id <> ${row.initiatorId}`,
+  );
+  return {
+    away: away.map(({ startDate, endDate, isApproved, ...person }) => ({
+      person,
+      startDate,
+      endDate,
+      isApproved,
+    })),
+    colleagues: unit?.colleagues ?? 0,
+  };
+}
+
+/** Only for who has to do with the decision: a copy tells of the request, not of what somebody has left. */
+async function balanceOfItem(ctx: SessionCtx, item: VisibleItem): Promise<LeaveBalance | null> {
+  const { row, state, owners } = item;
+  const { memberId, roles } = ctx.session;
+  if (!takesPart(state, memberId, owners) && !roles.includes('approvalAdministrator')) {
+    return null;
+  }
+  const filled = await loadFilledForm(ctx, item);
+  if (!filled) {
+    return null;
+  }
+  const { values, content, access } = filled;
+  const isHidden = access.some((one) => one.access === 'hidden' && TOLD.has(one.fieldKey));
+  return isHidden
+    ? null
+    : await findLeaveBalance(ctx.db, ctx.now(), {
+        tenantId: row.tenantId,
+        memberId: row.initiatorId,
+        processCode: row.processCode,
+        values,
+        firstDay: row.startDay,
+        exceptId: row.id,
+        content,
+      });
+}
+
+/** Fields that a balance gives away. */
+const TOLD = new Set(['leaveType', 'leaveDays']);

@@ -1,0 +1,93 @@
+import type * as calls from '@contract/leave/calls';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
+import { FUNCTION_ID } from '@contract/role/functions';
+import { QUOTA_UNDO_MINUTES } from '@contract/leave/calls';
+import type { SessionCtx } from '@server/context';
+import type { Tx } from '@server/db/database';
+import { leaveQuotaChange } from '@server/db/schema/leave';
+import { ServiceError } from '@server/errors';
+import { query } from '../approval/read/load-facts';
+import type { CallOf } from '../call-of';
+import { recordOperation } from '../audit/record-operation';
+import { requireFunction } from '../role/require-permission';
+import { daysByPerson } from './days-by-person';
+import { requireLeaveKind } from './leave-kinds';
+import { lockQuotas } from './lock-quotas';
+import { timeLeft } from '../time-left';
+import { findTarget, othersSql, summarize } from './wanted-quotas';
+
+type Input = CallOf<typeof calls.adjustLeaveQuotas>['input'];
+const UNDO_MS = QUOTA_UNDO_MINUTES * 60_000;
+/** For how long still an adjustment can be taken back. */
+export const undoLeft = (ctx: Pick<SessionCtx, 'now'>, at: Date): number =>
+  timeLeft(new Date(at.getTime() + UNDO_MS), UNDO_MS, ctx.now());
+
+/**
+ * Sets or changes the days of people, of a department or of the whole company, in one statement however many they are. Refuses
+ * with notFound for who or what the company does not have, and with conflict when others would change than the preview showed.
+ */
+export async function adjustLeaveQuotas({
+  ctx,
+  input,
+}: CallOf<typeof calls.adjustLeaveQuotas>): Promise<Out<typeof calls.adjustLeaveQuotas>> {
+  await requireFunction(ctx, FUNCTION_ID.leaveQuota);
+  const { year, kind, how, days, reason } = input;
+  const { itemName, itemEnName } = await requireLeaveKind(ctx, kind);
+  return await ctx.db.transaction(async (tx) => {
+    await lockQuotas(tx, ctx.session.tenantId);
+    const target = await findTarget(tx, ctx, input.organId);
+    const { people, changed, digest } = await summarize(tx, ctx, input);
+    const earlier = await findChanges(tx, ctx, input.requestId);
+    if (earlier.length > 0) {
+      return { changed: earlier.length, people, undoLeftMs: undoLeft(ctx, earlier[0]!.createdAt) };
+    }
+    if (digest !== input.digest) {
+      throw new ServiceError('conflict');
+    }
+    if (changed > 0) {
+      await change(tx, ctx, input);
+      const signed = days > 0 ? `+${days}` : String(days);
+      await recordOperation(tx, ctx, {
+        action: 'leave.adjustQuotas',
+        targetId: target.id,
+        targetName: target.name,
+        targetEnName: target.enName,
+        changes: [
+          { field: 'leaveKind', to: itemName, toEn: itemEnName ?? null },
+          { field: 'leaveYear', to: String(year) },
+          how === 'set' ? { field: 'leaveDays', to: String(days) } : { field: 'leaveDaysBy', to: signed },
+          { field: 'people', to: String(changed) },
+          { field: 'reason', to: reason },
+          ...(await daysByPerson(tx, await findChanges(tx, ctx, input.requestId))),
+        ],
+      });
+    }
+    return { changed, people, undoLeftMs: changed > 0 ? UNDO_MS : 0 };
+  });
+}
+
+/** What a request of the caller has changed. */
+export async function findChanges(tx: Tx, { session }: SessionCtx, requestId: string) {
+  return await tx
+    .select()
+    .from(leaveQuotaChange)
+    .where(and(eq(leaveQuotaChange.byMemberId, session.memberId), eq(leaveQuotaChange.requestId, requestId)))
+    .orderBy(asc(leaveQuotaChange.id));
+}
+
+async function change(tx: Tx, ctx: SessionCtx, input: Input): Promise<void> {
+  const { tenantId, memberId } = ctx.session;
+  const { year, kind, reason, requestId } = input;
+  await query(
+    tx,
+    sql`with others as (${othersSql(ctx, input)}),
+    kept as (insert into leave_quota (member_id, year, kind, tenant_id, days)
+      select id, ${year}::int, ${kind}::text, ${tenantId}::text, days_after from others
+      on conflict (member_id, year, kind) do update set days = excluded.days)
+    insert into leave_quota_change
+      (id, tenant_id, member_id, year, kind, days_before, days_after, reason, by_member_id, request_id, created_at)
+    select ${ctx.ids()}::text || '-' || id, ${tenantId}::text, id, ${year}::int, ${kind}::text, days_before, days_after,
+      ${reason}::text, ${memberId}::text, ${requestId}::text, ${ctx.now().toISOString()}::timestamptz from others`,
+  );
+}

@@ -1,0 +1,42 @@
+import type * as calls from '@contract/leave/calls';
+import { sql } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
+import { FUNCTION_ID } from '@contract/role/functions';
+import { query } from '../approval/read/load-facts';
+import type { CallOf } from '../call-of';
+import { pageRange, toPage } from '../page-of';
+import { requireFunction } from '../role/require-permission';
+import { requireLeaveKind } from './leave-kinds';
+import { findTarget, othersSql, summarize } from './wanted-quotas';
+
+type Row = {
+  id: string;
+  name: string;
+  en_name: string | null;
+  days_before: string | null;
+  days_after: string;
+};
+
+/** Whose days an adjustment would change, by name; nothing is changed. */
+export async function previewLeaveQuotas({
+  ctx,
+  input,
+}: CallOf<typeof calls.previewLeaveQuotas>): Promise<Out<typeof calls.previewLeaveQuotas>> {
+  await requireFunction(ctx, FUNCTION_ID.leaveQuota);
+  await requireLeaveKind(ctx, input.kind);
+  await findTarget(ctx.db, ctx, input.organId);
+  const { limit, offset } = pageRange(input);
+  const summary = await summarize(ctx.db, ctx, input);
+  const rows = await query<Row>(
+    ctx.db,
+    sql`select * from (${othersSql(ctx, input)}) o order by o.name, o.id limit ${limit} offset ${offset}`,
+  );
+  const page = toPage(rows, input.pageSize, (row) => ({
+    memberId: row.id,
+    name: row.name,
+    enName: row.en_name,
+    from: row.days_before === null ? null : Number(row.days_before),
+    to: Number(row.days_after),
+  }));
+  return { ...page, ...summary };
+}

@@ -1,0 +1,84 @@
+import type * as calls from '@contract/leave/calls';
+import { eq, sql } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
+import { FUNCTION_ID } from '@contract/role/functions';
+import type { SessionCtx } from '@server/context';
+import type { Tx } from '@server/db/database';
+import { tenant } from '@server/db/schema/company';
+import { ServiceError } from '@server/errors';
+import { query } from '../approval/read/load-facts';
+import type { CallOf } from '../call-of';
+import { recordOperation } from '../audit/record-operation';
+import { requireFunction } from '../role/require-permission';
+import { findChanges, undoLeft } from './adjust-leave-quotas';
+import { daysByPerson } from './days-by-person';
+import { lockQuotas } from './lock-quotas';
+
+/**
+ * Gives everybody of an adjustment the days back that they had, but for those whose days were changed again since. The same call
+ * again answers the same. Refuses with notFound what the caller did not adjust, and when the time is over.
+ */
+export async function undoLeaveQuotas({
+  ctx,
+  input,
+}: CallOf<typeof calls.undoLeaveQuotas>): Promise<Out<typeof calls.undoLeaveQuotas>> {
+  await requireFunction(ctx, FUNCTION_ID.leaveQuota);
+  return await ctx.db.transaction(async (tx) => {
+    await lockQuotas(tx, ctx.session.tenantId);
+    const changes = await findChanges(tx, ctx, input.requestId);
+    const [first] = changes;
+    if (!first || first.tenantId !== ctx.session.tenantId) {
+      throw new ServiceError('notFound');
+    }
+    const undoId = `undo ${input.requestId}`;
+    const earlier = await findChanges(tx, ctx, undoId);
+    if (earlier.length > 0) {
+      return { restored: earlier.length, kept: changes.length - earlier.length };
+    }
+    if (undoLeft(ctx, first.createdAt) === 0) {
+      throw new ServiceError('quotaUndoOver');
+    }
+    await restore(tx, ctx, { requestId: input.requestId, undoId });
+    const restored = await findChanges(tx, ctx, undoId);
+    const [company] = await tx
+      .select({ id: tenant.id, name: tenant.name, enName: tenant.enName })
+      .from(tenant)
+      .where(eq(tenant.id, ctx.session.tenantId));
+    await recordOperation(tx, ctx, {
+      action: 'leave.undoQuotas',
+      targetId: company?.id,
+      targetName: company?.name,
+      targetEnName: company?.enName,
+      changes: [
+        { field: 'leaveYear', to: String(first.year) },
+        { field: 'people', to: String(restored.length) },
+        ...(await daysByPerson(tx, restored)),
+      ],
+    });
+    return { restored: restored.length, kept: changes.length - restored.length };
+  });
+}
+
+async function restore(
+  tx: Tx,
+  ctx: SessionCtx,
+  { requestId, undoId }: { requestId: string; undoId: string },
+): Promise<void> {
+  const { memberId } = ctx.session;
+  await query(
+    tx,
+    sql`with mine as (select c.* from leave_quota_change c
+      join leave_quota q on q.member_id = c.member_id and q.year = c.year and q.kind = c.kind
+      where c.by_member_id = ${memberId} and c.request_id = ${requestId} and q.days = c.days_after
+        and not exists (select 1 from leave_quota_change n where n.member_id = c.member_id and n.year = c.year
+          and n.kind = c.kind and n.created_at > c.created_at)),
+    gone as (delete from leave_quota q using mine m
+      where q.member_id = m.member_id and q.year = m.year and q.kind = m.kind and m.days_before is null),
+    kept as (update leave_quota q set days = m.days_before from mine m
+      where q.member_id = m.member_id and q.year = m.year and q.kind = m.kind and m.days_before is not null)
+    insert into leave_quota_change
+      (id, tenant_id, member_id, year, kind, days_before, days_after, reason, by_member_id, request_id, created_at)
+    select ${ctx.ids()}::text || '-' || member_id, tenant_id, member_id, year, kind, days_after, days_before,
+      reason, ${memberId}::text, ${undoId}::text, ${ctx.now().toISOString()}::timestamptz from mine`,
+  );
+}

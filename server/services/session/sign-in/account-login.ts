@@ -1,0 +1,64 @@
+import type * as signInCalls from '@contract/session/sign-in-calls';
+import type { Out, Parsed } from '@contract/endpoint';
+import type { Ctx } from '@server/context';
+import { ServiceError } from '@server/errors';
+import { findAccountByMobile } from '@server/services/account/find-account';
+import { parseMobile } from '@server/services/account/read-mobile';
+import { lowerCaptchaCost, raiseCaptchaCost } from '../captcha/cost';
+import { spendCaptcha } from '../captcha/spend-captcha';
+import { verifyPassword } from '@server/auth/password-hash';
+import { clearLimits, hitLimit, releaseLimit } from '@server/services/rate-limit/hit-limit';
+import { openSession } from '../open-session';
+import { issueTicket } from '../ticket/tickets';
+import { canEnter, findCompanies, requireCompany } from './companies';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Signs in by password and captcha: a session when one company is open to the person, a ticket when several are. The
+ * captcha is used up in any case. A person has 5 attempts in 15 minutes from one address and 30 an hour from all.
+ */
+export async function accountLogin({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: Parsed<typeof signInCalls.accountLogin>;
+}): Promise<Out<typeof signInCalls.accountLogin>> {
+  const number = await parseMobile(ctx, input.account);
+  await spendCaptcha(ctx, input, { purpose: 'signIn', number: number?.full });
+  const name = number?.full ?? 'unreadable';
+  const keys = {
+    here: `login:${name}:${ctx.network}`,
+    person: `login:${name}`,
+    address: `login-ip:${ctx.network}`,
+  };
+  const message = 'signInLocked';
+  await hitLimit(ctx, { key: keys.address, max: 300, windowMs: 15 * MINUTE_MS });
+  await hitLimit(ctx, { key: keys.here, max: 5, windowMs: 15 * MINUTE_MS, message });
+  await hitLimit(ctx, { key: keys.person, max: 30, windowMs: 60 * MINUTE_MS, message });
+
+  const person = number && (await findAccountByMobile(ctx.db, number));
+  const isProven = await verifyPassword(input.password, person?.passwordHash);
+  if (!person || !isProven) {
+    await raiseCaptchaCost(ctx, name);
+    throw new ServiceError('credentialsWrong');
+  }
+  await clearLimits(ctx, [keys.here]);
+  await lowerCaptchaCost(ctx, name);
+  await Promise.all([releaseLimit(ctx, keys.person), releaseLimit(ctx, keys.address)]);
+  if (person.status !== 'normal') {
+    throw new ServiceError('accountDisabled');
+  }
+  return await ctx.db.transaction(async (tx) => {
+    const open = (await findCompanies(tx, person.id)).filter(canEnter);
+    const [only, second] = open;
+    if (!only) {
+      throw new ServiceError('noCompany');
+    }
+    if (second) {
+      return { ticket: await issueTicket(tx, ctx, { purpose: 'login', accountId: person.id }) };
+    }
+    return await openSession(tx, ctx, await requireCompany(tx, person.id, only.tenantId));
+  });
+}

@@ -1,0 +1,108 @@
+import type * as calls from '@contract/workbench/calls';
+import { APPS, DEFAULT_COMMON_APPS } from '@contract/workbench/apps';
+import type { Out } from '@contract/endpoint';
+import { WORK_KINDS, type WorkKind } from '@contract/workbench/calls';
+import { COUNT_MAX } from '@contract/limits';
+import { MESSAGE_CATEGORIES } from '@contract/message/calls';
+import { LIMITS } from '@contract/limits';
+import type { LocalizedText } from '@server/db/columns';
+import type { CallOf } from '../call-of';
+
+const ANNOUNCEMENTS = 3;
+
+/**
+ * Orders and NULLS LAST are those of the indexes: without them every first screen sorts all announcements, and the
+ * limits of the counts make scans of whole tables look cheap. `between` keeps the kind in the order, which only the
+ * index by kind has.
+ */
+const WORKBENCH_SQL = `
+select
+  (select coalesce(json_agg(json_build_object('kind', k.kind, 'count', n.count) order by k.place), '[]')
+    from unnest($5::text[]) with ordinality as k(kind, place),
+    lateral (select count(*)::int from (select 1 from work_item
+      where member_id = $1 and kind between k.kind and k.kind and done_at is null
+      order by kind, created_at desc nulls last, id desc nulls last limit ${COUNT_MAX}) w) n
+    where n.count > 0
+  ) as pending,
+  (select apps from common_app where member_id = $1) as apps,
+  (select coalesce(json_agg(json_build_object('app', o.app, 'client', o.client) order by o.app, o.client), '[]')
+    from app_target o where o.tenant_id = $2) as outside,
+  array(select distinct rf.function_id from member_role mr join role_function rf on rf.role_id = mr.role_id
+    where mr.member_id = $1) as functions,
+  (select coalesce(json_agg(json_build_object('id', n.id, 'title', n.title, 'summary', n.summary,
+      'category', n.category, 'publishedAt', n.published_at, 'isPinned', n.is_pinned, 'isRead', r.read_at is not null)
+      order by n.is_pinned desc, n.published_at desc, n.id desc), '[]')
+    from (select * from announcement where tenant_id = $2 and published_at <= $4
+      order by is_pinned desc nulls last, published_at desc nulls last, id desc nulls last limit ${ANNOUNCEMENTS}) n
+    left join announcement_read r on r.announcement_id = n.id and r.member_id = $1
+  ) as announcements,
+  (select least(sum(n.count), ${COUNT_MAX})::int from unnest($6::text[]) as c(category),
+    lateral (select count(*) from (select 1 from message
+      where member_id = $1 and category = c.category and read_at is null
+      order by created_at desc nulls last limit ${COUNT_MAX}) u) n) as unread,
+  (select coalesce(json_agg(json_build_object('companyId', t.id, 'companyName', t.name, 'companyEnName', t.en_name,
+      'pendingCount', (select count(*)::int from (select 1 from work_item
+        where member_id = m.id and done_at is null
+        order by created_at desc nulls last, id desc nulls last limit ${COUNT_MAX}) w))
+      order by m.joined_at, m.id), '[]')
+    from member m join tenant t on t.id = m.tenant_id and t.status = 'normal'
+    where m.account_id = $3 and m.status = 'normal' and m.tenant_id <> $2
+  ) as companies`;
+
+type Row = {
+  pending: { kind: WorkKind; count: number }[];
+  apps: string[] | null;
+  outside: Out<typeof calls.getWorkbench>['outsideApps'];
+  functions: number[];
+  announcements: {
+    id: string;
+    title: LocalizedText;
+    summary: LocalizedText;
+    category: 'notice' | 'policy' | 'activity';
+    publishedAt: string;
+    isPinned: boolean;
+    isRead: boolean;
+  }[];
+  unread: number;
+  companies: Out<typeof calls.getWorkbench>['otherCompanies'];
+};
+
+/** All that the first screen shows, read by one statement. */
+export async function getWorkbench({
+  ctx,
+}: CallOf<typeof calls.getWorkbench>): Promise<Out<typeof calls.getWorkbench>> {
+  const { memberId, tenantId, accountId } = ctx.session;
+  const [row] = await ctx.raw<Row>(WORKBENCH_SQL, [
+    memberId,
+    tenantId,
+    accountId,
+    ctx.now(),
+    WORK_KINDS,
+    MESSAGE_CATEGORIES,
+  ]);
+  if (!row) {
+    throw new Error('A select without from answers one row.');
+  }
+  return {
+    pending: row.pending,
+    commonApps: commonApps(row),
+    outsideApps: row.outside,
+    announcements: row.announcements.map((one) => ({
+      ...one,
+      publishedAt: new Date(one.publishedAt).toISOString(),
+    })),
+    unreadMessages: row.unread,
+    otherCompanies: row.companies,
+  };
+}
+
+/** The apps a person chose, or the defaults; always without those they may not open (any more), or that open nowhere. */
+function commonApps({ apps, functions, outside }: Row): string[] {
+  const isTarget = new Set(outside.map(({ app }) => app));
+  const open = new Set<string>(
+    APPS.filter((app) => functions.includes(app.functionId) && ('path' in app || isTarget.has(app.code))).map(
+      (app) => app.code,
+    ),
+  );
+  return (apps ?? DEFAULT_COMMON_APPS).filter((code) => open.has(code)).slice(0, LIMITS.commonApps);
+}
