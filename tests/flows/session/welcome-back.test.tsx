@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import { messageList } from '@contract/workbench/calls';
+import { messageList } from '@contract/message/calls';
 import { KEY } from '@/shared/storage/keys';
 import { storedDraft } from '@/shared/storage/stored';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
