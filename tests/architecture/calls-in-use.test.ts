@@ -6,11 +6,8 @@ import { expect, it } from 'vitest';
 /** Calls that no screen makes, each with why it is served all the same. */
 const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   paymentNotify: 'the payment provider makes it',
-  getItemListNoLogin:
-    'for pages without a session of other portals; ours ask for a sign-in before they list anything',
   getOrganByIdNoLogin: 'names a department to a portal that was opened by a link and has no session yet',
   getXlcItemList: 'the schedule service’s name of getItemList, which the screens use',
-  commonDictionaryGetList: 'the options of one dictionary, for clients without a dictionary of their own',
   queryConditionItemByKey: 'one condition item; the flow editor asks for all of a channel at once',
   getFormByAssign: 'the form that a process assigns, for clients that start it without the approval calls',
   fieldPermissionList: 'field permissions by themselves; forms bring theirs along',

@@ -1,4 +1,4 @@
-import { getItemList } from '@contract/dictionary/calls';
+import { commonDictionaryGetList } from '@contract/dictionary/schedule-calls';
 import type { In } from '@contract/endpoint';
 import {
   adjustLeaveQuotas,
@@ -37,7 +37,5 @@ export const previewQuotas = (adjustment: Adjustment, pageNo: number, signal: Ab
 export const undoQuotas = (requestId: string) => call(undoLeaveQuotas, { requestId });
 
 /** The company's kinds of leave that can be asked for. */
-export async function fetchKinds(signal: AbortSignal) {
-  const items = await call(getItemList, { itemTypeList: 'leaveType' }, { signal, silent: true });
-  return items.filter((one) => one.status !== 1);
-}
+export const fetchKinds = (signal: AbortSignal) =>
+  call(commonDictionaryGetList, { dictionaryCode: 'leaveType' }, { signal, silent: true });

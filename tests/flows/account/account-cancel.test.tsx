@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cancelAccount, cancelPersonalAccount } from '@contract/account/calls';
 import { CODE } from '@contract/codes';
-import { getItemList } from '@contract/dictionary/calls';
+import { getItemListNoLogin } from '@contract/dictionary/calls';
 import { getAgreement } from '@contract/help/calls';
 import { SESSION_HEADER } from '@contract/limits';
 import { sendVCForMobile } from '@contract/session/sign-in-calls';
@@ -217,7 +217,7 @@ describe('the last step', () => {
   });
 
   it('refuses what the dictionary has closed', async () => {
-    portal.reply(getItemList, [
+    portal.reply(getItemListNoLogin, [
       { itemType: 'cancelReason', itemCode: 'a', itemName: '旧原因', status: 1, sort: 1 },
       { itemType: 'cancelReason', itemCode: 'b', itemName: '新原因', status: 0, sort: 2 },
     ]);

@@ -1,8 +1,9 @@
 import { accountInfo, cancelAccount, cancelPersonalAccount } from '@contract/account/calls';
-import { getItemList } from '@contract/dictionary/calls';
+import { getItemListNoLogin } from '@contract/dictionary/calls';
 import type { In, Out } from '@contract/endpoint';
 import { sendVCForMobile } from '@contract/session/sign-in-calls';
 import { call } from '@/shared/http/call';
+import { useSessionStore } from '@/shared/session/session-store';
 
 export type Blocker = Out<typeof cancelPersonalAccount>['blockers'][number];
 
@@ -21,9 +22,13 @@ export type FoundBlocker = Awaited<ReturnType<typeof checkBlockers>>[number];
 /** Consents to the agreement: a ticket, or what has come in the way meanwhile. */
 export const consent = () => call(cancelPersonalAccount, { isAgreed: 'true' }, { silent: true });
 
-/** The reasons to choose from; status 1 is shown but not selectable. */
+/** The reasons to choose from; status 1 is shown but not selectable. The page is open to who has no session. */
 export const fetchReasons = (signal: AbortSignal) =>
-  call(getItemList, { itemTypeList: 'cancelReason' }, { signal, silent: true });
+  call(
+    getItemListNoLogin,
+    { itemTypeList: 'cancelReason', companyId: useSessionStore.getState().userInfo?.companyId },
+    { signal, silent: true },
+  );
 
 /** Sends the 6-digit code to the account's own mobile. */
 export const sendCode = () => call(sendVCForMobile, { scene: 'cancel' }, { silent: true });

@@ -14,7 +14,7 @@ export function KindField({ value, error, onChange }: KindFieldProps) {
   const language = useLanguage();
   const { data = [], error: failure, reload } = useRequest('kinds', fetchKinds);
   if (failure) {
-    return <ErrorState cause={error} onRetry={reload} />;
+    return <ErrorState cause={failure} onRetry={reload} />;
   }
   return (
     <ChoiceField
@@ -24,8 +24,8 @@ export function KindField({ value, error, onChange }: KindFieldProps) {
       placeholder={t('adjust.kindHint')}
       isRequired
       choices={data.map((one) => ({
-        code: one.itemCode,
-        text: localizedName(one.itemName, one.itemEnName, language),
+        code: one.value,
+        text: localizedName(one.label, one.enLabel, language),
       }))}
       chosen={value ? [value] : []}
       error={error}
