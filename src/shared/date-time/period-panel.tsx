@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { useDayHours } from './day-hours';
 import { nearestDay, todayText } from './days';
 import { dayOf, nextPeriod, timeOf, type Period } from './moments';
 import { EARLIEST, LATEST, MonthGrid, type DayLook } from './month-grid';
@@ -48,10 +49,16 @@ export function PeriodPanel(props: PeriodPanelProps) {
     start: value.start && dayOf(value.start),
     end: value.end && dayOf(value.end),
   });
-  const [times, setTimes] = useState({
-    start: (value.start && timeOf(value.start)) || DAY_PARTS[0].start,
-    end: (value.end && timeOf(value.end)) || DAY_PARTS[0].end,
+  const [chosenTimes, setChosenTimes] = useState<Partial<Record<End, string>>>({
+    start: (value.start && timeOf(value.start)) || undefined,
+    end: (value.end && timeOf(value.end)) || undefined,
   });
+  const hasOwnTimes = chosenTimes.start !== undefined && chosenTimes.end !== undefined;
+  const hours = useDayHours(days, !hasTime || hasOwnTimes);
+  const times = {
+    start: chosenTimes.start ?? hours?.start?.start ?? DAY_PARTS[0].start,
+    end: chosenTimes.end ?? hours?.end?.end ?? DAY_PARTS[0].end,
+  };
   const [month, setMonth] = useState(
     nearestDay(dayOf(value.start ?? value.end ?? today), earliest, latest).slice(0, 7),
   );
@@ -78,7 +85,9 @@ export function PeriodPanel(props: PeriodPanelProps) {
     setWrong({ ...wrong, [end]: read === undefined });
     if (read) {
       setDays({ ...days, [end]: dayOf(read) });
-      setTimes({ ...times, [end]: timeOf(read) || times[end] });
+      if (timeOf(read)) {
+        setChosenTimes({ ...chosenTimes, [end]: timeOf(read) });
+      }
       setMonth(read.slice(0, 7));
     }
   };
@@ -108,7 +117,7 @@ export function PeriodPanel(props: PeriodPanelProps) {
         mayEndDay={false}
         after={open === 'end' && isOneDay ? times.start : undefined}
         onChoose={(time) => {
-          setTimes({ ...times, [open]: time });
+          setChosenTimes({ ...chosenTimes, [open]: time });
           setOpen(undefined);
         }}
         onBack={() => setOpen(undefined)}
@@ -189,12 +198,17 @@ export function PeriodPanel(props: PeriodPanelProps) {
               type="button"
               className="dt-chip"
               aria-pressed={times.start === start && times.end === end}
-              onClick={() => setTimes({ start, end })}
+              onClick={() => setChosenTimes({ start, end })}
             >
               {t(`date.${key}`)}
             </button>
           ))}
         </div>
+      ) : null}
+      {hours ? (
+        <output className="dt-hours">
+          {t(`date.${(hours.start ?? hours.end) ? 'shiftHours' : 'usualHours'}`)}
+        </output>
       ) : null}
       {hasTime
         ? ENDS.map((end) => (

@@ -2,6 +2,7 @@ import type { ApprovalOutcome } from '@contract/approval/calls';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFiller } from '@/modules/form/form-filler';
+import { DayHoursContext } from '@/shared/date-time/day-hours';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useDebounced } from '@/shared/lib/use-debounced';
 import { useRequest } from '@/shared/lib/use-request';
@@ -14,6 +15,7 @@ import { LeaveBalanceLine } from '../record/leave-balance-line';
 import { newRequestId } from '../request-id';
 import { personName } from '../words';
 import { DraftLine } from './draft-line';
+import { isAbsence, shiftHours } from './shift-hours';
 import type { Start } from './load-start';
 import { RoutePanel } from './route-panel';
 import { useDraft } from './use-draft';
@@ -40,6 +42,7 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
   const [choiceError, setChoiceError] = useState<string>();
   // The same name through every retry: an answer that was lost must not start a second request.
   const [requestId] = useState(newRequestId);
+  const [hoursOf] = useState(() => shiftHours());
   const draft = useDraft({ processCode, draftId, revision }, again !== undefined);
 
   const change = (part: Partial<typeof filled>) => {
@@ -122,38 +125,40 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
         </p>
       ) : null}
       {again ? <p className="apv-note">{t('start.againHint')}</p> : null}
-      <FormFiller
-        form={form}
-        permissions={permissions}
-        initialValues={start.values}
-        submitText={t(again ? 'start.resubmit' : 'start.submit')}
-        {...(again ? { draftKey: `approval:${again.id}` } : {})}
-        onValues={takeValues}
-        onSubmit={handleSubmit}
-        extra={
-          <>
-            <output className="apv-start-balance">
-              {shownRoute?.balance ? (
-                <LeaveBalanceLine balance={shownRoute.balance} standing="asking" />
-              ) : null}
-            </output>
-            <RoutePanel
-              preview={shownRoute}
-              isBusy={route.isLoading}
-              hasFailed={Boolean(route.error)}
-              choices={filled.choices}
-              ownId={ownId}
-              error={choiceError}
-              onChoose={(nodeId, people) => {
-                setChoiceError(undefined);
-                change({
-                  choices: { ...latest.current.choices, [nodeId]: people.map(({ id }) => id) },
-                });
-              }}
-            />
-          </>
-        }
-      />
+      <DayHoursContext.Provider value={isAbsence(processCode) ? hoursOf : undefined}>
+        <FormFiller
+          form={form}
+          permissions={permissions}
+          initialValues={start.values}
+          submitText={t(again ? 'start.resubmit' : 'start.submit')}
+          {...(again ? { draftKey: `approval:${again.id}` } : {})}
+          onValues={takeValues}
+          onSubmit={handleSubmit}
+          extra={
+            <>
+              <output className="apv-start-balance">
+                {shownRoute?.balance ? (
+                  <LeaveBalanceLine balance={shownRoute.balance} standing="asking" />
+                ) : null}
+              </output>
+              <RoutePanel
+                preview={shownRoute}
+                isBusy={route.isLoading}
+                hasFailed={Boolean(route.error)}
+                choices={filled.choices}
+                ownId={ownId}
+                error={choiceError}
+                onChoose={(nodeId, people) => {
+                  setChoiceError(undefined);
+                  change({
+                    choices: { ...latest.current.choices, [nodeId]: people.map(({ id }) => id) },
+                  });
+                }}
+              />
+            </>
+          }
+        />
+      </DayHoursContext.Provider>
       <DraftLine state={draft.state} onUseNewer={onReload} onKeepMine={() => void draft.keepMine()} />
     </>
   );

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { Icon } from '@/shared/ui/icon';
-import { todayText } from '@/shared/date-time/days';
+import { dayBeside, todayText } from '@/shared/date-time/days';
 import { MonthGrid } from '@/shared/date-time/month-grid';
 import { WORK_DATES_MAX } from '../order-form';
 import { dayText } from '../words';
 import '../tasks.css';
+
+/** Nobody plans shifts further ahead than a year. */
+const AHEAD_DAYS = 366;
 
 type DateChoiceProps = {
   value: readonly string[];
@@ -34,6 +37,8 @@ export function DateChoice({ value, onChange, datesBefore, error }: DateChoicePr
       <MonthGrid
         month={month}
         label={t('create.dates')}
+        earliest={[today, ...datesBefore, ...value].reduce((one, other) => (other < one ? other : one))}
+        latest={dayBeside(today, AHEAD_DAYS)}
         onMonth={setMonth}
         lookOf={(date) => (value.includes(date) ? 'chosen' : undefined)}
         onPress={toggle}

@@ -85,6 +85,8 @@ export const fields = {
     afternoon: 'Afternoon',
     chooseStart: 'Select a start date',
     chooseEnd: 'From {{day}}: now select the end date',
+    shiftHours: 'Filled in from your shift. You can change it.',
+    usualHours: "Filled in from your company's usual hours. You can change it.",
     endFirst: 'End time must be after start time',
     since: 'From {{day}}',
     until: 'Until {{day}}',

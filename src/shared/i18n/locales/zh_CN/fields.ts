@@ -79,6 +79,8 @@ export const fields = {
     afternoon: '下午',
     chooseStart: '请选择开始日期',
     chooseEnd: '{{day}}起，请选择结束日期',
+    shiftHours: '时间按您当天的班次填入，可修改',
+    usualHours: '时间按公司作息填入，可修改',
     endFirst: '结束时间需晚于开始时间',
     since: '{{day}}起',
     until: '截至{{day}}',

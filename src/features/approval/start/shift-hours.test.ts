@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { hoursOn } from './shift-hours';
+
+const shift = (workDate: string, times: readonly (readonly [string, string])[], more: object = {}) => ({
+  orderId: 'o',
+  title: '',
+  status: 'published' as const,
+  workDate,
+  stationCode: 'WS01',
+  stationName: '',
+  paidHours: 8,
+  mine: 'taken' as const,
+  segments: times.map(([startTime, endTime]) => ({ startTime, endTime, restHours: 0, stationCode: 'WS01' })),
+  ...more,
+});
+const DAY = '2026-12-03';
+
+describe('the hours of a day’s shift', () => {
+  it.each([
+    ['one segment', [shift(DAY, [['10:00', '19:00']])], { start: '10:00', end: '19:00' }],
+    [
+      'from the first to the last segment',
+      [
+        shift(DAY, [
+          ['15:00', '19:00'],
+          ['10:00', '14:00'],
+        ]),
+      ],
+      { start: '10:00', end: '19:00' },
+    ],
+    [
+      'two shifts of the day',
+      [shift(DAY, [['18:00', '22:00']]), shift(DAY, [['07:00', '11:00']])],
+      { start: '07:00', end: '22:00' },
+    ],
+    ['another day', [shift('2026-12-04', [['10:00', '19:00']])], undefined],
+    ['one that is only waited for', [shift(DAY, [['10:00', '19:00']], { mine: 'waiting' })], undefined],
+    ['one that was withdrawn', [shift(DAY, [['10:00', '19:00']], { status: 'withdrawn' })], undefined],
+    ['none', [], undefined],
+  ])('%s', (_, shifts, hours) => {
+    expect(hoursOn(shifts, DAY)).toEqual(hours);
+  });
+});
