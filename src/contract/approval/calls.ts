@@ -19,6 +19,7 @@ import {
 import { fieldPermissionSchema, formTemplateSchema } from '../form/schema';
 import { leaveBalanceSchema } from '../leave/balance';
 import { PROCESS_ICONS } from '../flow/process-icon';
+import { areDaysInOrder } from '../day-range';
 import { day, flag, id, keyword, localized, nothing, pageSize, savedRevision } from '../fields';
 
 /** Approvals: lists, one item, starting. The specification names statuses and operations and no calls, so these are ours. */
@@ -49,20 +50,22 @@ export const listApprovals = endpoint({
   summary:
     'One box of a center or of both, by twenty: newest first, or what is overdue and urged before the rest',
   decision: `${decision} \`cursor\` is the answer's \`nextCursor\`, of the same \`order\`: a page costs the same however deep. \`newest\` is the order when none is named. In order of \`urgency\` the rows come group by group, each with its \`group\`; within a group newest first. Without \`center\` both are searched. \`personId\` is the initiator. Days are those of UTC+8, both inclusive, of the moment the box is ordered by. The pending box holds also what the person decides as somebody's delegate.`,
-  request: z.strictObject({
-    center: z.optional(center),
-    box: z.enum(APPROVAL_BOXES),
-    processCode: z.optional(processCode),
-    status: z.optional(z.enum(APPROVAL_STATUSES)),
-    personId: z.optional(id),
-    startDate: z.optional(day),
-    endDate: z.optional(day),
-    keyword,
-    isUnread: z.optional(flag),
-    order: z.optional(z.enum(APPROVAL_ORDERS)),
-    cursor: z.optional(z.string().check(z.maxLength(120))),
-    pageSize,
-  }),
+  request: z
+    .strictObject({
+      center: z.optional(center),
+      box: z.enum(APPROVAL_BOXES),
+      processCode: z.optional(processCode),
+      status: z.optional(z.enum(APPROVAL_STATUSES)),
+      personId: z.optional(id),
+      startDate: z.optional(day),
+      endDate: z.optional(day),
+      keyword,
+      isUnread: z.optional(flag),
+      order: z.optional(z.enum(APPROVAL_ORDERS)),
+      cursor: z.optional(z.string().check(z.maxLength(120))),
+      pageSize,
+    })
+    .check(areDaysInOrder),
   response: z.object({
     list: z.array(approvalRowSchema),
     hasMore: z.boolean(),

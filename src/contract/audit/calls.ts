@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, type Endpoint } from '../endpoint';
+import { areDaysInOrder } from '../day-range';
 import { day, id, page, pageOf } from '../fields';
 
 /** Operation records (spec section 7). Fields are not shown there; these are our decision. */
@@ -43,7 +44,7 @@ export const operationTrackList = endpoint({
   summary: 'Operation records of the company, newest first (administrators)',
   decision:
     'Days are those of UTC+8, both inclusive; `action` also matches as the first part, `entrust` for `entrust.add`.',
-  request: z.strictObject({ operatorId: z.optional(id), ...filters }),
+  request: z.strictObject({ operatorId: z.optional(id), ...filters }).check(areDaysInOrder),
   response: pageOf(recordSchema),
 });
 
@@ -53,6 +54,6 @@ export const operationTrackMyList = endpoint({
   path: '/joyhr/web/operationTrack/mylist',
   summary: 'What the signed-in person did, newest first',
   decision: 'Filters as in the company’s list.',
-  request: z.strictObject(filters),
+  request: z.strictObject(filters).check(areDaysInOrder),
   response: pageOf(recordSchema),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, type Endpoint } from '../endpoint';
 import { fieldPermissionSchema, formTemplateSchema } from '../form/schema';
 import { ORDER_STATUSES, grabOrderSchema, orderContentSchema, orderSlotSchema } from './order';
+import { areDaysInOrder } from '../day-range';
 import { day, id, keyword, nothing, page, pageOf, savedRevision } from '../fields';
 
 /** Schedule service, grab orders (spec section 7). It names the calls; paths and payloads are ours. */
@@ -89,14 +90,16 @@ export const grabOrderHistoryQuery = endpoint({
   path: '/schedule/web/mobile/grabOrder/historyQuery',
   summary: 'Orders the signed-in person made, newest first',
   decision: `${decision} Days are those of UTC+8 on which it was made, both inclusive.`,
-  request: z.strictObject({
-    status: z.optional(z.enum(ORDER_STATUSES)),
-    keyword,
-    placeCode: z.optional(z.string().check(z.maxLength(40))),
-    startDate: z.optional(day),
-    endDate: z.optional(day),
-    ...page,
-  }),
+  request: z
+    .strictObject({
+      status: z.optional(z.enum(ORDER_STATUSES)),
+      keyword,
+      placeCode: z.optional(z.string().check(z.maxLength(40))),
+      startDate: z.optional(day),
+      endDate: z.optional(day),
+      ...page,
+    })
+    .check(areDaysInOrder),
   response: pageOf(grabOrderSchema),
 });
 

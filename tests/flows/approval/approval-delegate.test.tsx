@@ -21,7 +21,7 @@ it('who may decide in the place of the approver is told to the requester while t
     endAt: new Date(Date.now() + hour).toISOString(),
   });
   const list = await renderApp('/lg-approve?box=started', { token: zhaoMin.token });
-  expect(await screen.findAllByText('等待陈琳审批，孙鹏可代陈琳审批', {}, SLOW)).not.toHaveLength(0);
+  expect(await screen.findAllByText(/等待陈琳审批，孙鹏可代陈琳审批/, {}, SLOW)).not.toHaveLength(0);
   list.close();
 
   await openItem(id, zhaoMin.token);

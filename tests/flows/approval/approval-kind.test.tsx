@@ -35,6 +35,9 @@ describe('a company’s own kind of request', () => {
     expect(await startable()).not.toContain('门店用车');
 
     await app.user.click(screen.getByRole('button', { name: '发布' }));
+    const publishing = await screen.findByRole('dialog', { name: '发布流程' });
+    expect(await within(publishing).findByText(/^首次发布/)).toBeVisible();
+    await app.user.click(within(publishing).getByRole('button', { name: '发布版本 1' }));
     expect(await screen.findByText('已启用，员工可以发起。')).toBeVisible();
     expect(await startable()).toContain('门店用车');
 

@@ -15,6 +15,7 @@ import { localizedText } from '@/shared/lib/localized-text';
 import { Button } from '@/shared/ui/button';
 import { FullSheet } from '@/shared/ui/full-sheet';
 import { TextField } from '@/shared/ui/text-field';
+import { capital } from '../node-facts';
 import type { FlowPerson, Known } from '../words';
 import { BranchFields } from './branch-fields';
 import { SourceFields } from './source-fields';
@@ -94,7 +95,7 @@ function ApproverFields({ node, known, onChange }: ApproverFieldsProps) {
         name="mode"
         label={t('field.mode')}
         value={node.mode}
-        options={APPROVE_MODES.map((mode) => ({ value: mode, text: t(`mode.${mode}`) }))}
+        options={APPROVE_MODES.map((mode) => ({ value: mode, text: capital(t(`mode.${mode}`)) }))}
         onChange={(mode) => set({ mode })}
       />
       <SelectField

@@ -113,7 +113,7 @@ export const approvalFlow = {
   nobodyNamed: 'no one selected',
   unknownItem: 'This condition no longer exists',
   words: {
-    role: '{{role}}',
+    role: 'people with the role "{{role}}"',
     ownHead: "the requester's department head",
     nextHead: 'the head one department up',
     headAbove_other: 'the head {{count}} departments up',

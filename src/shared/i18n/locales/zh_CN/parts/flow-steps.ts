@@ -3,7 +3,7 @@ export const flowSteps = {
   summary: {
     approver: '{{who}}审批',
     copy: '抄送{{who}}',
-    condition_other: '{{count}} 个分支，从上到下走第一个满足的',
+    condition_other: '{{count}} 个分支，均不满足时走其他情况',
     several: '多人时{{mode}}',
     whenEmpty: '找不到人时{{what}}',
     instead: { administrator: '交给审批管理员', skip: '跳过' },
