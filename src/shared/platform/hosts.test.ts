@@ -88,25 +88,6 @@ describe('a plain browser', () => {
     expect(await kindOf(picked)).toBe('cancelled');
   });
 
-  it('asks before going back, stays when told to, and then lets go', () => {
-    const routerSaw = vi.fn();
-    window.addEventListener('popstate', routerSaw);
-    const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
-    const handler = vi.fn(() => true);
-    const push = vi.spyOn(window.history, 'pushState');
-    other.interceptBack(handler);
-    expect(push).toHaveBeenCalledOnce();
-    push.mockRestore();
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    handler.mockReturnValue(false);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    expect(handler).toHaveBeenCalledTimes(2);
-    expect(back).toHaveBeenCalledTimes(1);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    expect([handler.mock.calls.length, routerSaw.mock.calls.length]).toEqual([2, 1]);
-    window.removeEventListener('popstate', routerSaw);
-  });
-
   it('has no menu, no mini programs, no auth code and no scanner', async () => {
     const kinds = [
       other.hideMenu(),

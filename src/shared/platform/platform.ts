@@ -32,8 +32,6 @@ export type Platform = {
   getLanguage: () => Promise<string>;
   /** Takes the host's own share and copy menu away. */
   hideMenu: () => Promise<void>;
-  /** Asks the handler when the user goes back; true means "handled, stay here". Answers how to stop. */
-  interceptBack: (handler: () => boolean) => () => void;
   getLocation: () => Promise<Position>;
   /** Images that the user picked or took; rejects `cancelled` when none. Type and size are the caller's to check. */
   chooseImage: (request?: ImageRequest) => Promise<File[]>;

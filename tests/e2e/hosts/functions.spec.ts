@@ -9,25 +9,6 @@ const { openHarness: open } = ownPhones();
 
 const moveTo = (page: Page, path: string) =>
   page.evaluate((address) => window.history.pushState(null, '', address), path);
-const watchBack = (page: Page, answers: boolean[]) =>
-  page.evaluate(
-    (given) => (window as unknown as { watchBack: (answers: boolean[]) => Promise<void> }).watchBack(given),
-    answers,
-  );
-/** How often the page has been asked whether it may be left, since it was opened. */
-const timesAsked = (page: Page) =>
-  page.evaluate(() => (window as unknown as { timesAsked?: number }).timesAsked ?? 0);
-/** Presses the client's own back button, from outside the page's own turn: the page may be gone right after it. */
-const pressBack = (page: Page) =>
-  page.evaluate(() => void setTimeout(() => (window as unknown as { pressBack: () => unknown }).pressBack()));
-/** The SDK is fetched when something first needs it, so the first presses may find nobody who listens. */
-async function pressUntilAsked(page: Page): Promise<number> {
-  if ((await timesAsked(page)) === 0) {
-    await pressBack(page);
-    await page.waitForTimeout(500);
-  }
-  return await timesAsked(page);
-}
 
 const FORMS = (['dingTalk', 'wechatWork', 'wechat', 'feishu'] as const).flatMap((provider) =>
   (['ios', 'android'] as const).map((os) => ({ provider, os })),
@@ -63,24 +44,6 @@ for (const { provider, os } of FORMS) {
     );
     await expectClosed();
   });
-}
-
-for (const provider of ['dingTalk', 'wechatWork'] as const) {
-  for (const os of ['ios', 'android'] as const) {
-    test(`${provider} on ${os} asks before it goes back`, async ({ browser }) => {
-      const { page } = await open(browser, { provider, os });
-      await moveTo(page, '/m/host-harness/form');
-      await watchBack(page, [true, false]);
-      await expect.poll(() => pressUntilAsked(page)).toBe(1);
-      expect(page.url()).toContain('/form');
-      await pressBack(page);
-      if (provider === 'dingTalk') {
-        await expect(page).toHaveURL(/\/host-harness\?/);
-      } else {
-        await expect.poll(() => timesAsked(page)).toBe(2);
-      }
-    });
-  }
 }
 
 test('WeChat’s picker that was left without a photo is a cancellation', async ({ browser }) => {

@@ -38,7 +38,7 @@ export function simulateDingTalk({
   }
 
   /** What a page may use without a config. */
-  const FREE = ['biz.navigation.setTitle', 'biz.navigation.setRight', 'biz.navigation.setLeft'];
+  const FREE = ['biz.navigation.setTitle', 'biz.navigation.setRight'];
   const isDesktop = os === 'desktop';
 
   async function answer(name: string, args: Args): Promise<Reply> {
@@ -83,12 +83,9 @@ export function simulateDingTalk({
   const signed = (name: string, result: unknown): Reply =>
     trusted.includes(name) ? ok(result) : refused('7', 'no permission');
 
-  const watched: Record<string, (data: unknown, ack: (reply: unknown) => void) => void> = {};
   const ios = {
     init: () => undefined,
-    registerHandler: (name: string, handler: (typeof watched)[string]) => {
-      watched[name] = handler;
-    },
+    registerHandler: () => undefined,
     callHandler: (name: string, args: Args, tell: (reply: Reply) => void) =>
       void answer(name, args).then(tell),
   };
@@ -103,9 +100,8 @@ export function simulateDingTalk({
         action: string,
         args: Args,
       ) =>
-        // A left button under control answers when it is pressed; Android's own button is an event.
         void answer(`${service}.${action}`, args).then((reply) =>
-          reply.errorCode !== '0' ? fail(reply) : action !== 'setLeft' && success(reply.result),
+          reply.errorCode === '0' ? success(reply.result) : fail(reply),
         ),
   };
   const harmony = {
@@ -174,11 +170,4 @@ export function simulateDingTalk({
   } else if (bridge === 'late') {
     setTimeout(install, 1_500);
   }
-  /** What a press on the client's own back button does. */
-  Object.assign(window, {
-    pressBack: () =>
-      os === 'ios'
-        ? watched['biz.navigation.setLeft']?.({}, () => undefined)
-        : document.dispatchEvent(new Event('backbutton', { cancelable: true })),
-  });
 }

@@ -16,7 +16,6 @@ export function simulateWeixin({
   let trusted: { signature: string; names: string[] } | undefined;
   let agentTrusted: string[] = [];
   let tags: unknown = [];
-  const listeners: Record<string, ((data: unknown) => unknown) | undefined> = {};
   const world = (question: Parameters<NonNullable<Window['__hostWorld']>>[0]) =>
     window.__hostWorld!(question);
   const isLandingSigned = provider === 'wechat' && os === 'ios';
@@ -122,9 +121,7 @@ export function simulateWeixin({
       WeixinJSBridge: {
         invoke: (name: string, args: Args, reply?: (answered: Reply) => void) =>
           void answer(name, args).then((answered) => reply?.(answered)),
-        on: (event: string, callback: (data: unknown) => unknown) => {
-          listeners[event] = callback;
-        },
+        on: () => undefined,
         call: (name: string) => void answer(name, {}),
       },
     });
@@ -135,6 +132,4 @@ export function simulateWeixin({
   } else if (bridge === 'late') {
     setTimeout(install, 1_500);
   }
-  /** What a press on the client's own back button does; false of the page stops it. */
-  Object.assign(window, { pressBack: () => listeners.historyBack?.({}) });
 }

@@ -3,7 +3,6 @@ import { detectOs } from '../detect';
 import { PlatformError, unsupported } from '../platform-error';
 import { pickImages } from './browser-files';
 import { scanPhoto } from './browser-scan';
-import { interceptHistoryBack } from './history-back';
 
 const isAndroid = () => detectOs(navigator.userAgent, navigator.maxTouchPoints) === 'android';
 
@@ -16,7 +15,6 @@ export const browser: Omit<Platform, 'kind'> = {
   },
   getLanguage: unsupported,
   hideMenu: unsupported,
-  interceptBack: interceptHistoryBack,
   getLocation: locate,
   chooseImage: (request = {}) => pickImages(request, isAndroid()),
   previewImages: async (urls, current = urls[0]) => (current ? openWindow(current) : undefined),

@@ -10,7 +10,6 @@ const quit$ = vi.fn<Native>();
 const get$ = vi.fn<Native>();
 const scan$ = vi.fn<Native>();
 const setTitle$ = vi.fn<Native>();
-const setLeft$ = vi.fn<Native>();
 const config = vi.fn();
 const signForDingTalk = vi.fn();
 let refuseConfig: ((cause: unknown) => void) | undefined;
@@ -48,7 +47,6 @@ beforeEach(async () => {
   vi.doMock(`${api}/biz/navigation/close`, () => ({ close$ }));
   vi.doMock(`${api}/biz/navigation/quit`, () => ({ quit$ }));
   vi.doMock(`${api}/biz/navigation/setTitle`, () => ({ setTitle$ }));
-  vi.doMock(`${api}/biz/navigation/setLeft`, () => ({ setLeft$ }));
   vi.doMock(`${api}/biz/util/scan`, () => ({ scan$ }));
   vi.doMock(`${api}/device/geolocation/get`, () => ({ get$ }));
   vi.doMock(`${api}/runtime/permission/requestAuthCode`, () => ({ requestAuthCode$ }));
@@ -167,21 +165,4 @@ it('gives the title to the client as well, and speaks its language', async () =>
   await dingTalk.setTitle('任务');
   expect([document.title, setTitle$.mock.calls]).toEqual(['任务', [[{ title: '任务' }]]]);
   await expect(dingTalk.getLanguage()).resolves.toBe('en');
-});
-
-it('asks the youngest handler before it goes back, and gives the button back at the end', async () => {
-  setLeft$.mockResolvedValue({});
-  const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
-  const [page, sheet] = [vi.fn(() => false), vi.fn(() => true)];
-  const stopPage = dingTalk.interceptBack(page);
-  const stopSheet = dingTalk.interceptBack(sheet);
-  document.dispatchEvent(new Event('backbutton', { cancelable: true }));
-  expect([sheet.mock.calls.length, page.mock.calls.length, back.mock.calls.length]).toEqual([1, 0, 0]);
-  stopSheet();
-  document.dispatchEvent(new Event('backbutton'));
-  expect([page.mock.calls.length, back.mock.calls.length]).toEqual([1, 1]);
-  stopPage();
-  document.dispatchEvent(new Event('backbutton'));
-  await vi.waitFor(() => expect(setLeft$.mock.calls.map(([one]) => one.control)).toEqual([true, false]));
-  expect(page).toHaveBeenCalledTimes(1);
 });

@@ -15,7 +15,6 @@ import { PlatformError } from '../platform-error';
 import { PATIENCE } from '../with-limit';
 import { browser, webAddress } from './browser';
 import { configureDingTalk } from './ding-talk-config';
-import { interceptDingTalkBack } from './ding-talk-back';
 import { askDingTalk } from './ding-talk-bridge';
 import { languageOfClient } from './client-language';
 import { toPosition } from './to-position';
@@ -61,7 +60,6 @@ export const dingTalk: Platform = {
   hideMenu: async () => {
     await askDingTalk('setRight', () => setRight$({ show: false, control: false }));
   },
-  interceptBack: interceptDingTalkBack,
   getLocation: () =>
     locateByHost().catch((cause: unknown) => {
       // The desktop client has no such function; its browser has.

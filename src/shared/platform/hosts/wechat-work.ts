@@ -13,25 +13,4 @@ export const wechatWork: Platform = {
   },
   previewFile: (file) => sdk().then((all) => all.previewFileByHost(file)),
   openMiniProgram: (target) => sdk().then((all) => all.launchByHost(target)),
-  interceptBack: (handler) => {
-    let stop: (() => void) | undefined;
-    let isStopped = false;
-    sdk().then(
-      (all) => {
-        if (!isStopped) {
-          stop = all.interceptWecomBack(handler);
-        }
-      },
-      // Without the SDK the history still knows when the user goes back.
-      () => {
-        if (!isStopped) {
-          stop = host.interceptBack(handler);
-        }
-      },
-    );
-    return () => {
-      isStopped = true;
-      stop?.();
-    };
-  },
 };

@@ -27,7 +27,6 @@ const API_LIST: Record<WeixinKind, string[]> = {
     'previewFile',
     'scanQRCode',
     'hideOptionMenu',
-    'onHistoryBack',
     'shareAppMessage',
     'launchMiniprogram',
   ],

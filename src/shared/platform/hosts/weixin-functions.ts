@@ -5,7 +5,6 @@ import {
   hideMenuItems,
   hideOptionMenu,
   launchMiniprogram,
-  onHistoryBack,
   previewFile,
   previewImage,
   scanQRCode,
@@ -173,22 +172,4 @@ export async function launchByHost({ appId, path = '' }: MiniProgram): Promise<v
     },
     PATIENCE.slow,
   );
-}
-
-const handlers: (() => boolean)[] = [];
-let isWatching = false;
-
-/** WeCom's back button; the SDK knows no way to stop watching, so one watcher serves all. False stops the step back. */
-export function interceptWecomBack(handler: () => boolean): () => void {
-  handlers.push(handler);
-  if (!isWatching) {
-    isWatching = true;
-    onHistoryBack(() => !(handlers.at(-1)?.() ?? false));
-  }
-  return () => {
-    const index = handlers.indexOf(handler);
-    if (index >= 0) {
-      handlers.splice(index, 1);
-    }
-  };
 }

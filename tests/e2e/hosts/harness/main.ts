@@ -21,13 +21,4 @@ async function callHost(name: keyof Platform, ...args: unknown[]): Promise<Outco
   }
 }
 
-/** Asks each time the user goes back, and stays as long as `answers` says so. */
-async function watchBack(answers: boolean[]): Promise<void> {
-  const platform = await getPlatform();
-  platform.interceptBack(() => {
-    Object.assign(window, { timesAsked: ((window as { timesAsked?: number }).timesAsked ?? 0) + 1 });
-    return answers.shift() ?? false;
-  });
-}
-
-Object.assign(window, { callHost, watchBack });
+Object.assign(window, { callHost });
