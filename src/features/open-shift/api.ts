@@ -1,6 +1,7 @@
 import type { In, Out } from '@contract/endpoint';
 import type { FormValues } from '@contract/form/values';
 import type { OrderStatus, SlotKey } from '@contract/open-shift/order';
+import { getXlcItemList } from '@contract/dictionary/schedule-calls';
 import { getMasterData } from '@contract/master-data/calls';
 import {
   grabOrderRule,
@@ -65,6 +66,10 @@ export const fetchProgress = (input: In<typeof grabOrderPackProcessDetails>, sig
 
 export const fetchForm = (orderId: string, signal: AbortSignal) =>
   call(grabOrderGetAssignCustomForm, { orderId }, { signal, silent: true });
+
+/** The dictionaries of a shift's form. */
+export const fetchItems = (itemTypes: string[], signal: AbortSignal) =>
+  call(getXlcItemList, { itemTypes }, { signal, silent: true });
 
 export const fetchTakerForm = (orderId: string, memberId: string, signal: AbortSignal) =>
   call(grabTakeForm, { orderId, memberId }, { signal, silent: true });

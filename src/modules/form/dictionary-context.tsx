@@ -20,11 +20,27 @@ const DictionaryContext = createContext<Dictionaries>({
   reload: () => undefined,
 });
 
-/** Most types in one call of getItemList. */
+/** Most types in one call. */
 const TYPES_MAX = 20;
 
+/** Asks the service that a form belongs to for the items of some dictionaries. */
+export type FetchItems = (itemTypes: string[], signal: AbortSignal) => Promise<DictionaryItem[]>;
+
+const fetchFromPeople: FetchItems = (itemTypes, signal) =>
+  call(getItemList, { itemTypeList: itemTypes.join(',') }, { signal, silent: true });
+
+type DictionaryProviderProps = {
+  schema: FormSchema;
+  fetchItems: FetchItems | undefined;
+  children: ReactNode;
+};
+
 /** Loads the dictionaries that a form's choices come from, all at once. */
-export function DictionaryProvider({ schema, children }: { schema: FormSchema; children: ReactNode }) {
+export function DictionaryProvider({
+  schema,
+  fetchItems = fetchFromPeople,
+  children,
+}: DictionaryProviderProps) {
   const types = useMemo(() => {
     const columns = schema.fields.flatMap((field) => [field, ...(field.columns ?? [])]);
     return [...new Set(columns.flatMap(({ itemType }) => (itemType ? [itemType] : [])))];
@@ -33,9 +49,7 @@ export function DictionaryProvider({ schema, children }: { schema: FormSchema; c
     const parts = Array.from({ length: Math.ceil(types.length / TYPES_MAX) }, (_, at) =>
       types.slice(at * TYPES_MAX, (at + 1) * TYPES_MAX),
     );
-    const lists = await Promise.all(
-      parts.map((part) => call(getItemList, { itemTypeList: part.join(',') }, { signal, silent: true })),
-    );
+    const lists = await Promise.all(parts.map((part) => fetchItems(part, signal)));
     return lists.flat();
   });
   const value = useMemo(

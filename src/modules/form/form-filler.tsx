@@ -2,7 +2,7 @@ import type { FieldPermission, FormTemplate } from '@contract/form/schema';
 import type { FormValues } from '@contract/form/values';
 import type { ReactNode } from 'react';
 import { Loading } from '@/shared/ui/states';
-import { DictionaryProvider } from './dictionary-context';
+import { DictionaryProvider, type FetchItems } from './dictionary-context';
 import { FormTexts } from './form-texts';
 import { OpenForm } from './open-form';
 import './custom-form.css';
@@ -28,13 +28,15 @@ export type FormFillerProps = {
   isTrial?: boolean;
   /** How long the button stays locked after a press; 3 s when left out. */
   lockSeconds?: number;
+  /** Where the dictionaries come from, when another service than that of forms has them. */
+  fetchItems?: FetchItems;
 };
 
 /** A form to fill in: fields, draft, checks and the button that sends it. Another version starts anew. */
 export function FormFiller(props: FormFillerProps) {
   return (
     <FormTexts fallback={<Loading rows={4} />}>
-      <DictionaryProvider schema={props.form.schema}>
+      <DictionaryProvider schema={props.form.schema} fetchItems={props.fetchItems}>
         <OpenForm key={props.form.versionId} {...props} />
       </DictionaryProvider>
     </FormTexts>

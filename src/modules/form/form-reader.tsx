@@ -10,7 +10,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/localized-text';
 import { Loading } from '@/shared/ui/states';
 import { DescriptionText } from './description-text';
-import { DictionaryProvider } from './dictionary-context';
+import { DictionaryProvider, type FetchItems } from './dictionary-context';
 import { FormTexts } from './form-texts';
 import { isShortValue } from './reader/is-short-value';
 import { QuestionnairePath } from './reader/answers-read';
@@ -30,13 +30,15 @@ export type FormReaderProps = {
   isCompact?: boolean;
   /** Short values side by side, and what is empty named in one line. For who decides by what stands there. */
   isDense?: boolean;
+  /** Where the dictionaries come from, when another service than that of forms has them. */
+  fetchItems?: FetchItems;
 };
 
 /** A filled form, for reading. */
 export function FormReader(props: FormReaderProps) {
   return (
     <FormTexts fallback={<Loading rows={3} />}>
-      <DictionaryProvider schema={props.form.schema}>
+      <DictionaryProvider schema={props.form.schema} fetchItems={props.fetchItems}>
         <QuestionnairePath value={props.questionnairePath}>
           <Fields {...props} />
         </QuestionnairePath>

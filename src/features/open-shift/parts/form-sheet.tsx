@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRequest } from '@/shared/lib/use-request';
 import { FullSheet } from '@/shared/ui/full-sheet';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
-import { fetchForm, fetchTakerForm, type FormValues } from '../api';
+import { fetchForm, fetchItems, fetchTakerForm, type FormValues } from '../api';
 import '../tasks.css';
 
 // The form engine is downloaded by who meets a form.
@@ -36,6 +36,7 @@ export function FormSheet({ orderId, submitText, onSubmit, onClose }: FormSheetP
             <FormFiller
               form={data.form}
               permissions={data.permissions}
+              fetchItems={fetchItems}
               draftKey={`task:${orderId}`}
               submitText={submitText}
               onSubmit={onSubmit}
@@ -67,6 +68,7 @@ export function FilledSheet({ orderId, memberId, title, onClose }: FilledSheetPr
               form={data.filled.form}
               values={data.filled.values}
               permissions={data.filled.permissions}
+              fetchItems={fetchItems}
               questionnairePath={(id) =>
                 `/ym-question-view?${new URLSearchParams({ id, orderId, memberId }).toString()}`
               }
