@@ -103,8 +103,8 @@ export default defineConfig(({ mode }) => ({
           output: {
             codeSplitting: { groups: CHUNKS },
             // The entry names every other file: readable names would cost each first visit half a kilobyte.
-            chunkFileNames: 'assets/[hash:8].js',
-            assetFileNames: 'assets/[hash:8][extname]',
+            chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames: 'assets/[hash:7][extname]',
           },
         },
       },

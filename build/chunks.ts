@@ -48,7 +48,7 @@ export const CHUNKS: Group[] = [
   // The start, and what sign-in and home have in common.
   {
     name: 'portal',
-    test: /\/src\/(main\.tsx|shared\/(ui\/(link|button)\.tsx|lib\/element\.ts))$|\/react-i18next\//,
+    test: /\/src\/(main\.tsx|shared\/(ui\/(link|button)\.tsx|lib\/(element|localized-text)\.ts|i18n\/use-language\.ts))$|\/react-i18next\//,
     priority: 9,
   },
   { name: 'sign-in', test: /\/src\/pages\/login-dev\/index\.tsx$/, priority: 8 },
@@ -65,7 +65,7 @@ export const CHUNKS: Group[] = [
   // What every page behind the first ones stands on: calls with their checks, and the parts of the screen.
   {
     name: 'kit',
-    test: /\/src\/(contract\/(fields\.ts|(session|workbench)\/)|features\/session\/(open-session|landing-route)\.ts|shared\/(ui(?!\/antd)|lib|http|form|session|storage)\/)/,
+    test: /\/src\/(contract\/(fields\.ts|(session|workbench)\/)|features\/session\/(open-session|landing-route|choose-company)\.ts|shared\/(ui(?!\/antd)|lib|http|form|session|storage)\/)/,
     priority: 4,
   },
   {

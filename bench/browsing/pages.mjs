@@ -34,7 +34,7 @@ export function browsingPages({ baselines, portals }) {
 export async function signedInAt({ direct, origin, token, load = importSource }) {
   const [{ KEY }, { SESSION_HEADER }] = [
     await load('src/shared/storage/keys.ts'),
-    await load('src/contract/limits.ts'),
+    await importSource('src/contract/start-limits.ts'),
   ];
   const ask = async (path, body = '', type = 'application/x-www-form-urlencoded') => {
     const answer = await fetch(`${direct}/api${path}`, {

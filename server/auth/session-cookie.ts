@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
-import { LIMITS, SESSION_HEADER } from '@contract/limits';
+import { LIMITS } from '@contract/limits';
+import { SESSION_HEADER } from '@contract/start-limits';
 import type { Deps } from '../context';
 import { isHttps } from '../http/request-context';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { CODE } from '@contract/codes';
 import type { Encoding, Endpoint } from '@contract/endpoint';
-import { LIMITS, SESSION_HEADER } from '@contract/limits';
+import { LIMITS } from '@contract/limits';
+import { SESSION_HEADER } from '@contract/start-limits';
 
 type Json = Record<string, unknown>;
 

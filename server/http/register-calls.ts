@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { CODE } from '@contract/codes';
-import { SESSION_HEADER } from '@contract/limits';
+import { SESSION_HEADER } from '@contract/start-limits';
 import { authenticate } from '../auth/authenticate';
 import type { Ctx, Deps } from '../context';
 import { databaseFault } from '../db/errors';

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { SESSION_HEADER, type Language } from '@contract/limits';
+import { type Language } from '@contract/limits';
+import { SESSION_HEADER } from '@contract/start-limits';
 import type { Ctx, Deps } from '../context';
 import { networkOf } from './network-of';
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '@contract/limits';
+import { START_LIMITS } from '@contract/start-limits';
 import { loadNamespaces } from '@/shared/i18n/i18n';
 import { withinTime } from '@/shared/lib/within-time';
 import { sessionArea } from '@/shared/storage/area';
@@ -35,7 +35,7 @@ export function prefetchRoute(row: RouteRow): void {
 }
 
 /** Spec section 9: a chunk that has not come after 120 s is taken for lost. */
-const inTime = <T>(work: Promise<T>): Promise<T> => withinTime(work, LIMITS.chunkTimeoutMs, 'chunk');
+const inTime = <T>(work: Promise<T>): Promise<T> => withinTime(work, START_LIMITS.chunkTimeoutMs, 'chunk');
 
 /**
  * A file of the portal could not be loaded: most often a deployment has replaced it, so the page is reloaded once without a

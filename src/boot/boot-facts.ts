@@ -1,5 +1,5 @@
 import { getWorkbench } from '@contract/workbench/calls';
-import { SESSION_HEADER } from '@contract/limits';
+import { SESSION_HEADER } from '@contract/start-limits';
 import { getLoginPermission, getLoginUserInfo } from '@contract/session/user-calls';
 import { needsSession } from '@/app/guard-decision';
 import { RELOAD_COOL_DOWN_MS, RELOAD_KEY, RELOAD_PARAM } from '@/app/reload-once';
@@ -21,9 +21,7 @@ const LANDINGS: Record<string, Pick<BootRoute, 'shell' | 'call'>> = {
   '/work': { shell: 'tab' },
   '/messages': { shell: 'tab' },
   '/my': { shell: 'tab' },
-  '/lg-approve': { shell: 'page' },
   '/lg-approve-detail': { shell: 'page' },
-  '/ym-approve': { shell: 'page' },
   '/ym-approve-detail': { shell: 'page' },
   '/task-details': { shell: 'page' },
 };

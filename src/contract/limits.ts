@@ -1,11 +1,8 @@
+import { START_LIMITS, type LANGUAGES } from './start-limits';
+
 /** Business constants of spec section 9 and the ones this product adds. Durations in milliseconds unless named. */
 export const LIMITS = {
-  toastMs: 5_000,
-  chunkTimeoutMs: 120_000,
-  submitLockMs: 3_000,
-  ssoCookieDays: 365,
-  defaultSkin: 3,
-  skinCount: 4,
+  ...START_LIMITS,
   appCode: 'xlc',
   shiftSegments: 4,
   remark: 200,
@@ -13,23 +10,14 @@ export const LIMITS = {
   uploadFiles: 10,
   passwordMin: 9,
   passwordMax: 20,
-  codeDigits: 6,
   questionOptionsMin: 4,
   formName: 60,
   formPermissions: 3_000,
-  commonApps: 8,
-  bridgeTimeoutMs: 3_000,
-  exitGraceMs: 500,
   codeResendSeconds: 60,
   pageSize: 20,
   pageSizeMax: 100,
 } as const;
 
-/** Wire name of the session header and of the SSO cookie (spec section 7, design section 3). */
-export const SESSION_HEADER = 'sso_sys_token';
-
-/** The languages of the portal; the first is the fallback (spec section 9). */
-export const LANGUAGES = ['zh_CN', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Client kinds (spec section 1). */

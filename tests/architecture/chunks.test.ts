@@ -26,14 +26,30 @@ it('each name in a group still is the name of something', () => {
   expect(gone).toEqual([]);
 });
 
-it('the first sprite holds the icons of all domains that the home shows', () => {
-  const seen = new Set(['src/pages/home/index.tsx']);
+/** A file and all that it imports. */
+function withImports(start: string): Set<string> {
+  const seen = new Set([start]);
   for (const file of seen) {
     importsOf(readFileSync(file, 'utf8'), file)
       .filter((one) => /\.tsx?$/.test(one))
       .forEach((one) => seen.add(one));
   }
-  const others = [...seen]
+  return seen;
+}
+
+it('what sign-in and home have in common comes with the start: neither fetches the other', () => {
+  const portal = CHUNKS.filter(({ name }) => name === 'portal').map(({ test }) => test);
+  const start = filesOf(portal).flatMap((file) => [...withImports(file)]);
+  const home = withImports('src/pages/home/index.tsx');
+  const common = [...withImports('src/pages/login-dev/index.tsx')].filter((file) => home.has(file));
+  expect(common.filter((file) => !start.includes(file))).toEqual([]);
+});
+
+const filesOf = (tests: RegExp[]) =>
+  files.filter((path) => tests.some((one) => one.test(`/src/${path}`))).map((path) => `src/${path}`);
+
+it('the first sprite holds the icons of all domains that the home shows', () => {
+  const others = [...withImports('src/pages/home/index.tsx')]
     .map((path) => path.replace(/^src\//, ''))
     .filter((path) => path.startsWith('features/') && !FIRST.test(path));
   expect(others).toEqual([]);

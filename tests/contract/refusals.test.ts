@@ -1,7 +1,8 @@
 import { ALL_ENDPOINTS } from '@contract/all-endpoints';
 import { CODE } from '@contract/codes';
 import type { Endpoint } from '@contract/endpoint';
-import { LANGUAGES, type Language } from '@contract/limits';
+import { type Language } from '@contract/limits';
+import { LANGUAGES } from '@contract/start-limits';
 import { MESSAGES } from '@server/messages/messages';
 import { buildMember, buildSession, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type CallOptions, type TestServer } from '@tests/helpers/server';

@@ -1,5 +1,5 @@
 import { CODE } from '@contract/codes';
-import { LANGUAGES } from '@contract/limits';
+import { LANGUAGES } from '@contract/start-limits';
 import { maskMobile } from '@contract/account/rules/mobile';
 import { MESSAGES } from '@server/messages/messages';
 import { accountCancel as cancelEn } from '@/shared/i18n/locales/en/account-cancel';

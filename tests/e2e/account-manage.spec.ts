@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@contract/limits';
+import { LANGUAGES } from '@contract/start-limits';
 import { maskMobile } from '@contract/account/rules/mobile';
 import { account as accountEn } from '@/shared/i18n/locales/en/account';
 import { common as commonEn } from '@/shared/i18n/locales/en/common';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@contract/limits';
+import { LANGUAGES } from '@contract/start-limits';
 import { common as commonEn } from '@/shared/i18n/locales/en/common';
 import { fields as fieldsEn } from '@/shared/i18n/locales/en/fields';
 import { help as helpEn } from '@/shared/i18n/locales/en/help';

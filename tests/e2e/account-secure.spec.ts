@@ -1,5 +1,6 @@
 import { CODE } from '@contract/codes';
-import { LANGUAGES, type Language } from '@contract/limits';
+import { type Language } from '@contract/limits';
+import { LANGUAGES } from '@contract/start-limits';
 import { maskEmail, maskMobile } from '@contract/account/rules/mobile';
 import { MESSAGES } from '@server/messages/messages';
 import { account as accountEn } from '@/shared/i18n/locales/en/account';

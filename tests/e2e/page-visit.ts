@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { SESSION_HEADER } from '@contract/limits';
+import { SESSION_HEADER } from '@contract/start-limits';
 import { KEY } from '@/shared/storage/keys';
 import type { RunningBackend } from './backend/running-backend';
 import { expect, watchContext } from './portal-test';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { SESSION_HEADER } from '@contract/limits';
+import { SESSION_HEADER } from '@contract/start-limits';
 import { KEY } from '@/shared/storage/keys';
 import { CAPTCHA_NUMBER, CODE_DIGITS } from './backend/known-answers';
 import type { RunningBackend } from './backend/running-backend';

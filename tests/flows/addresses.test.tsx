@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { eq, ne } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '@contract/limits';
+import { type Language } from '@contract/limits';
+import { LANGUAGES } from '@contract/start-limits';
 import { announcement } from '@server/db/schema/announcement';
 import { approval } from '@server/db/schema/approval';
 import { tenant } from '@server/db/schema/company';

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SESSION_HEADER, type Language } from '@contract/limits';
+import { type Language } from '@contract/limits';
+import { SESSION_HEADER } from '@contract/start-limits';
 import { getTokenInfo } from '@contract/session/user-calls';
 import type { ReactElement } from 'react';
 import { onTestFinished } from 'vitest';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '@contract/limits';
+import { LANGUAGES } from '@contract/start-limits';
 import type { SecurityEvent } from './code-sender';
 import { noticeText } from './notice-text';
 

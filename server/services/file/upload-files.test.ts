@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CODE } from '@contract/codes';
-import { LANGUAGES } from '@contract/limits';
+import { LANGUAGES } from '@contract/start-limits';
 import { uploadFiles } from '@contract/file/calls';
 import { storedFile } from '@server/db/schema/content';
 import { MESSAGES } from '@server/messages/messages';

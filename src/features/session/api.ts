@@ -13,9 +13,3 @@ export type CaptchaAnswer = { captchaId: string; captchaCode: string };
 
 export const signInByPassword = (input: In<Calls['accountLogin']>) =>
   callLater(() => signInCalls().then((all) => all.accountLogin), input, silent);
-
-export const listCompanies = (ticket: string) =>
-  callLater(() => signInCalls().then((all) => all.preLogin), { ticket }, silent);
-
-export const enterCompany = (input: { ticket: string; companyId: string }) =>
-  callLater(() => signInCalls().then((all) => all.loginIn), input, silent);

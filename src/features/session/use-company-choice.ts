@@ -1,8 +1,5 @@
 import type { CompanyChoice, OpenedSession } from '@contract/session/sign-in';
 import { useCallback, useState, type ComponentType } from 'react';
-import { enterCompany, listCompanies } from './api';
-import { onlyCompany, orderCompanies } from './rules';
-import { NoCompanyError } from './sign-in-errors';
 
 export type CompanyQuestion = {
   name: string;
@@ -20,31 +17,10 @@ export type CompanyQuestion = {
 export function useCompanyChoice() {
   const [question, setQuestion] = useState<CompanyQuestion & { Sheet: ComponentType<CompanyQuestion> }>();
 
+  // Who is proven waits for the calls anyway; this comes with them.
   const choose = useCallback(async (ticket: string): Promise<OpenedSession | undefined> => {
-    const { name, enName, companies } = await listCompanies(ticket);
-    if (companies.length === 0) {
-      throw new NoCompanyError();
-    }
-    const enter = (companyId: string) => enterCompany({ ticket, companyId });
-    const only = onlyCompany(companies);
-    if (only) {
-      return enter(only.companyId);
-    }
-    // Downloaded only for those who have a choice; most people belong to one company.
-    const { CompanySheet: Sheet } = await import('./parts/company-sheet');
-    return new Promise((resolve) => {
-      setQuestion({
-        Sheet,
-        name,
-        enName,
-        companies: orderCompanies(companies),
-        enter,
-        settle: (opened) => {
-          setQuestion(undefined);
-          resolve(opened);
-        },
-      });
-    });
+    const { chooseCompany } = await import('./choose-company');
+    return chooseCompany(ticket, setQuestion);
   }, []);
 
   return { question, choose };

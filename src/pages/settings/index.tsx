@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '@contract/limits';
+import { type Language } from '@contract/limits';
+import { LANGUAGES } from '@contract/start-limits';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Preview } from '@/features/preferences/preview';

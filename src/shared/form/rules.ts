@@ -1,4 +1,4 @@
-import { LIMITS } from '@contract/limits';
+import { START_LIMITS } from '@contract/start-limits';
 import { isMobile } from '@contract/account/rules/mobile';
 import type { Problem } from './problem';
 
@@ -20,7 +20,7 @@ export function checkMobile(value: string): Problem | undefined {
 
 /** A verification code: six digits. */
 export function checkCode(value: string): Problem | undefined {
-  return new RegExp(`^\\d{${LIMITS.codeDigits}}$`).test(value.trim())
+  return new RegExp(`^\\d{${START_LIMITS.codeDigits}}$`).test(value.trim())
     ? undefined
-    : { key: 'codeDigits', values: { digits: LIMITS.codeDigits } };
+    : { key: 'codeDigits', values: { digits: START_LIMITS.codeDigits } };
 }

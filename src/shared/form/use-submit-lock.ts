@@ -1,4 +1,4 @@
-import { LIMITS } from '@contract/limits';
+import { START_LIMITS } from '@contract/start-limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { clearEarlierMessage } from '@/shared/lib/earlier-message';
 
@@ -6,7 +6,7 @@ import { clearEarlierMessage } from '@/shared/lib/earlier-message';
  * Keeps a form from being sent twice (spec section 5): after a click the button is disabled for 3 s, or the given seconds,
  * and for as long as the work runs. What an earlier attempt has said goes. `run` answers undefined when it was locked.
  */
-export function useSubmitLock(seconds: number = LIMITS.submitLockMs / 1000) {
+export function useSubmitLock(seconds: number = START_LIMITS.submitLockMs / 1000) {
   const [isLocked, setIsLocked] = useState(false);
   // State comes a render too late for a double tap.
   const locked = useRef(false);

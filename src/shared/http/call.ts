@@ -1,6 +1,6 @@
 import type { Endpoint, In, Out } from '@contract/endpoint';
 import { CODE } from '@contract/codes';
-import { SESSION_HEADER } from '@contract/limits';
+import { SESSION_HEADER } from '@contract/start-limits';
 import { wasRenewed } from '@/shared/session/renewed-tokens';
 import { currentToken } from '@/shared/storage/token';
 import { ApiError } from './api-error';

@@ -1,5 +1,5 @@
 import type { Endpoint, In, Out } from '@contract/endpoint';
-import { LIMITS } from '@contract/limits';
+import { START_LIMITS } from '@contract/start-limits';
 import { withinTime } from '@/shared/lib/within-time';
 import { ApiError } from './api-error';
 import type { CallOptions } from './call-options';
@@ -16,7 +16,7 @@ export async function callLater<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Out<E>> {
   const files = Promise.all([import('./call'), load()]);
-  const [{ call }, endpoint] = await withinTime(files, LIMITS.chunkTimeoutMs, 'chunk').catch(
+  const [{ call }, endpoint] = await withinTime(files, START_LIMITS.chunkTimeoutMs, 'chunk').catch(
     (cause: unknown) => {
       const error = new ApiError('network', { cause });
       void reportError(error, { silent: options.silent });

@@ -1,4 +1,4 @@
-import { SESSION_HEADER } from '@contract/limits';
+import { SESSION_HEADER } from '@contract/start-limits';
 import { currentLanguage, LANGUAGE_TAG } from '@/shared/i18n/languages';
 
 /** The headers of every request (spec section 7): the session token, when there is one, and the language. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '@contract/limits';
+import { START_LIMITS } from '@contract/start-limits';
 import { getPlatform } from './load-platform';
 
 const EXIT_PATH = '/app_exit';
@@ -21,7 +21,7 @@ async function leave(replace: (path: typeof EXIT_PATH) => void): Promise<void> {
     .then((platform) => platform.close())
     .catch(() => undefined);
   await new Promise((resolve) => {
-    setTimeout(resolve, LIMITS.exitGraceMs);
+    setTimeout(resolve, START_LIMITS.exitGraceMs);
   });
   replace(EXIT_PATH);
 }

@@ -1,6 +1,6 @@
 import { CODE } from '@contract/codes';
 import { readCode } from '@contract/envelope';
-import { LIMITS } from '@contract/limits';
+import { START_LIMITS } from '@contract/start-limits';
 import type { NativeReply } from '@/shared/lib/globals';
 import { nativePort } from './native-port';
 import { PlatformError } from './platform-error';
@@ -46,7 +46,7 @@ export function callNative(method: NativeMethod, params: object = {}): Promise<u
     };
     const timer = setTimeout(
       () => finish(() => reject(new PlatformError('timeout', method))),
-      WAITS_FOR_USER_MS[method] ?? LIMITS.bridgeTimeoutMs,
+      WAITS_FOR_USER_MS[method] ?? START_LIMITS.bridgeTimeoutMs,
     );
     waiting.set(id, (reply) =>
       finish(() => {

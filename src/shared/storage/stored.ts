@@ -1,6 +1,7 @@
 import type { Permission } from '@contract/role/permission';
 import type { UserInfo } from '@contract/session/user-info';
-import { LANGUAGES, LIMITS } from '@contract/limits';
+import { LANGUAGES } from '@contract/start-limits';
+import { START_LIMITS } from '@contract/start-limits';
 import { isRecord } from '@/shared/lib/is-record';
 import { localArea, sessionArea } from './area';
 import { flagCodec, jsonCodec, oneOf, storedItem, textCodec } from './item';
@@ -16,7 +17,7 @@ export const THEMES = ['auto', 'light', 'dark'] as const;
 
 export const TEXT_SIZES = [1, 1.2, 1.4] as const;
 
-const SKINS = Array.from({ length: LIMITS.skinCount }, (_, index) => index + 1);
+const SKINS = Array.from({ length: START_LIMITS.skinCount }, (_, index) => index + 1);
 
 const isSessionUser = (value: unknown): value is SessionUser =>
   isRecord(value) && typeof value.id === 'string' && typeof value.originalUserInfoId === 'string';
@@ -50,7 +51,7 @@ export const stored = {
   /** Somebody has been signed in here before; stays when they sign out. */
   wasHere: local(KEY.wasHere, flagCodec, false),
   userInfo: local(KEY.userInfo, jsonCodec(isSessionUser), undefined),
-  skin: local(KEY.skin, oneOf(SKINS), LIMITS.defaultSkin),
+  skin: local(KEY.skin, oneOf(SKINS), START_LIMITS.defaultSkin),
   isBusinessTrip: local(KEY.businessTrip, flagCodec, false),
   language: local(KEY.language, oneOf(LANGUAGES), undefined),
   theme: local(KEY.theme, oneOf(THEMES), 'auto'),

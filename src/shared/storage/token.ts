@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { LIMITS, SESSION_HEADER } from '@contract/limits';
+import { START_LIMITS, SESSION_HEADER } from '@contract/start-limits';
 import { localArea } from './area';
 import { storedItem, textCodec } from './item';
 import { KEY } from './keys';
@@ -14,7 +14,7 @@ export const ssoCookie = {
   read: (): string | undefined => Cookies.get(SESSION_HEADER) || undefined,
   write: (token: string): void => {
     Cookies.set(SESSION_HEADER, token, {
-      expires: LIMITS.ssoCookieDays,
+      expires: START_LIMITS.ssoCookieDays,
       path: '/',
       sameSite: 'Lax',
       secure: isSecure(),

@@ -1,4 +1,4 @@
-import { LIMITS } from '@contract/limits';
+import { START_LIMITS } from '@contract/start-limits';
 import { setClearEarlier } from '@/shared/lib/earlier-message';
 import { element } from '@/shared/lib/element';
 import './toast.css';
@@ -35,7 +35,7 @@ export function showToast(text: string, { kind = 'plain' }: ToastOptions = {}): 
   region.style.bottom = `${keyboardHeight()}px`;
   region.append(toast);
   gesturesThen = gestures;
-  timer = setTimeout(clearToast, LIMITS.toastMs);
+  timer = setTimeout(clearToast, START_LIMITS.toastMs);
 }
 
 /** Takes the message away. */

@@ -5,7 +5,7 @@ import { cancelAccount, cancelPersonalAccount } from '@contract/account/calls';
 import { CODE } from '@contract/codes';
 import { getItemListNoLogin } from '@contract/dictionary/calls';
 import { getAgreement } from '@contract/help/calls';
-import { SESSION_HEADER } from '@contract/limits';
+import { SESSION_HEADER } from '@contract/start-limits';
 import { sendVCForMobile } from '@contract/session/sign-in-calls';
 import { getTokenInfo } from '@contract/session/user-calls';
 import { account } from '@server/db/schema/account';

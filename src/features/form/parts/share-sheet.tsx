@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@contract/limits';
+import { LANGUAGES } from '@contract/start-limits';
 import type { FormContent } from '@contract/form/template-calls';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -5,7 +5,7 @@ import {
   type AppCode,
   type AppEntry,
 } from '@contract/workbench/apps';
-import { LIMITS } from '@contract/limits';
+import { START_LIMITS } from '@contract/start-limits';
 
 export type App = AppEntry & { code: AppCode };
 
@@ -19,7 +19,7 @@ export function offeredApps(isPermitted: (functionId: number) => boolean, outsid
 /** The chosen apps that exist and are permitted, in the chosen order and at most as many as the home shows. */
 export function chosenApps(codes: readonly string[], permitted: readonly App[]): App[] {
   const byCode = new Map<string, App>(permitted.map((app) => [app.code, app]));
-  return [...new Set(codes)].flatMap((code) => byCode.get(code) ?? []).slice(0, LIMITS.commonApps);
+  return [...new Set(codes)].flatMap((code) => byCode.get(code) ?? []).slice(0, START_LIMITS.commonApps);
 }
 
 /** Apps by category, without the empty ones. */

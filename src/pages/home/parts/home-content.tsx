@@ -1,6 +1,6 @@
 import { DEFAULT_COMMON_APPS } from '@contract/workbench/apps';
 import type { Workbench } from '@contract/workbench/calls';
-import { LIMITS } from '@contract/limits';
+import { START_LIMITS } from '@contract/start-limits';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/shared/ui/link';
@@ -88,7 +88,7 @@ function CommonApps({
       <EmptyState
         icon="layout-grid"
         title={t('apps.none')}
-        note={t('apps.noneHint', { max: LIMITS.commonApps })}
+        note={t('apps.noneHint', { max: START_LIMITS.commonApps })}
         actions={
           <Link className="hr-button" data-kind="primary" data-size="small" to="/common-apps">
             {t('apps.choose')}
@@ -97,7 +97,7 @@ function CommonApps({
       />
     );
   }
-  const hasRoom = codes && apps.length < LIMITS.commonApps && apps.length < permitted.length;
+  const hasRoom = codes && apps.length < START_LIMITS.commonApps && apps.length < permitted.length;
   return <AppGrid apps={apps} add={hasRoom ? { to: '/common-apps', label: t('apps.add') } : undefined} />;
 }
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '@contract/limits';
+import { START_LIMITS } from '@contract/start-limits';
 import { Skeleton } from '@/shared/ui/skeleton';
 import '@/shared/ui/tile.css';
 import '../apps.css';
@@ -7,7 +7,7 @@ import '../apps.css';
 export function AppGridSkeleton() {
   return (
     <div className="hr-tiles app-grid" aria-hidden="true">
-      {Array.from({ length: LIMITS.commonApps }, (_, index) => (
+      {Array.from({ length: START_LIMITS.commonApps }, (_, index) => (
         <span className="hr-tile" key={index}>
           <Skeleton width="3rem" height="3rem" className="hr-tile-mark" />
           <Skeleton width="60%" height="0.8em" />
