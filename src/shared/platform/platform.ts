@@ -35,8 +35,6 @@ export type Platform = {
   getLocation: () => Promise<Position>;
   /** Images that the user picked or took; rejects `cancelled` when none. Type and size are the caller's to check. */
   chooseImage: (request?: ImageRequest) => Promise<File[]>;
-  /** Shows images in the host's viewer, starting at `current`. */
-  previewImages: (urls: readonly string[], current?: string) => Promise<void>;
   /** The text of a QR or bar code. */
   scan: () => Promise<string>;
   /** Offers a page to others; where the host cannot, its address is copied. The answer says which. */

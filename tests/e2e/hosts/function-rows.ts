@@ -5,8 +5,6 @@ import type { Outcome } from './harness-page';
 
 /** Where the phone is, as every simulated client says. */
 export const FOUND = { latitude: 31.2304, longitude: 121.4737, accuracy: 30, datum: 'gcj02' };
-const picture = 'https://hr.example.com/a.png';
-const pictures = [picture, 'https://hr.example.com/b.png'];
 const page = 'https://hr.example.com/notice';
 const share = { title: '通知', text: '请查收', url: page };
 export const TARGET = { appId: 'app-1', path: 'pages/list?id=7' };
@@ -56,12 +54,6 @@ export const FUNCTION_ROWS: Record<ProviderKind, FunctionRow[]> = {
     },
     { name: 'scan', args: [], host: ['biz.util.scan', { type: 'all' }], done: 'QH-2026-0007', ...lacking },
     {
-      name: 'previewImages',
-      args: [pictures, picture],
-      host: ['biz.util.previewImage', { urls: pictures, current: picture }],
-      ...nothing,
-    },
-    {
       name: 'share',
       args: [share],
       host: ['biz.util.share', { type: 0, url: page, title: '通知', content: '请查收' }],
@@ -82,12 +74,6 @@ export const FUNCTION_ROWS: Record<ProviderKind, FunctionRow[]> = {
     { name: 'hideMenu', args: [], host: ['hideOptionMenu', {}], ...nothing },
     { name: 'getLocation', args: [], host: ['geoLocation', { type: 'gcj02' }], done: FOUND },
     { name: 'scan', args: [], host: ['scanQRCode', {}], done: 'QH-2026-0007' },
-    {
-      name: 'previewImages',
-      args: [pictures, picture],
-      host: ['imagePreview', { urls: pictures, current: picture }],
-      ...nothing,
-    },
     { name: 'previewFile', args: [file], host: ['previewFile', file], ...nothing },
     {
       name: 'share',
@@ -112,12 +98,6 @@ export const FUNCTION_ROWS: Record<ProviderKind, FunctionRow[]> = {
     },
     { name: 'getLocation', args: [], host: ['geoLocation', { type: 'gcj02' }], done: FOUND },
     { name: 'scan', args: [], host: ['scanQRCode', {}], done: 'QH-2026-0007' },
-    {
-      name: 'previewImages',
-      args: [pictures, picture],
-      host: ['imagePreview', { urls: pictures, current: picture }],
-      ...nothing,
-    },
     // The client's own menu sends it, which only learns what; until then the person has the address.
     {
       name: 'share',
@@ -131,12 +111,6 @@ export const FUNCTION_ROWS: Record<ProviderKind, FunctionRow[]> = {
     { name: 'getLanguage', args: [], done: expect.stringMatching(/^zh/), isFree: true },
     { name: 'getLocation', args: [], host: ['getLocation', { type: 'gcj02' }], done: FOUND },
     { name: 'scan', args: [], host: ['scanCode', { barCodeInput: true }], done: 'QH-2026-0007' },
-    {
-      name: 'previewImages',
-      args: [pictures, picture],
-      host: ['previewImage', { urls: pictures, current: picture }],
-      ...nothing,
-    },
     {
       name: 'share',
       args: [share],

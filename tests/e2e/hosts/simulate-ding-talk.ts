@@ -69,7 +69,6 @@ export function simulateDingTalk({
         });
       case 'biz.util.scan':
         return signed(name, { text: 'QH-2026-0007' });
-      case 'biz.util.previewImage':
       case 'biz.util.share':
       case 'biz.util.openLink':
         return signed(name, {});

@@ -80,7 +80,6 @@ export function simulateFeishu({ bridge = 'at once', isOld = false, isMute = fal
       type: 'gcj02',
     }),
     scanCode: signed('scanCode', { result: 'QH-2026-0007' }),
-    previewImage: signed('previewImage', {}),
     share: signed('share', {}),
   };
   if (bridge !== 'never') {

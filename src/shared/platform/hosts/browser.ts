@@ -17,7 +17,6 @@ export const browser: Omit<Platform, 'kind'> = {
   hideMenu: unsupported,
   getLocation: locate,
   chooseImage: (request = {}) => pickImages(request, isAndroid()),
-  previewImages: async (urls, current = urls[0]) => (current ? openWindow(current) : undefined),
   scan: () => scanPhoto(() => pickImages({ source: 'camera' }, isAndroid())),
   share: shareOrCopy,
   openLink: openWindow,

@@ -9,7 +9,6 @@ import { askDingTalk } from './ding-talk-bridge';
 const API_LIST = [
   'device.geolocation.get',
   'biz.util.scan',
-  'biz.util.previewImage',
   'biz.util.share',
   'biz.util.openLink',
   'biz.navigation.navigateToMiniProgram',

@@ -5,7 +5,6 @@ import { quit$ } from 'dingtalk-jsapi/api/biz/navigation/quit';
 import { setRight$ } from 'dingtalk-jsapi/api/biz/navigation/setRight';
 import { setTitle$ } from 'dingtalk-jsapi/api/biz/navigation/setTitle';
 import { openLink$ } from 'dingtalk-jsapi/api/biz/util/openLink';
-import { previewImage$ } from 'dingtalk-jsapi/api/biz/util/previewImage';
 import { scan$ } from 'dingtalk-jsapi/api/biz/util/scan';
 import { share$ } from 'dingtalk-jsapi/api/biz/util/share';
 import { get$ } from 'dingtalk-jsapi/api/device/geolocation/get';
@@ -68,16 +67,6 @@ export const dingTalk: Platform = {
       }
       throw cause;
     }),
-  previewImages: async (urls, current = urls[0]) => {
-    if (current) {
-      const absolute = urls.map((url) => webAddress(url));
-      await askSigned(
-        'previewImage',
-        () => previewImage$({ urls: absolute, current: webAddress(current) }),
-        PATIENCE.slow,
-      );
-    }
-  },
   scan: async () => {
     const found = await askSigned('scan', () => scan$({ type: 'all' }), PATIENCE.person);
     const text: unknown = found?.text ?? found?.code;

@@ -48,12 +48,6 @@ export const feishu: Platform = {
   getLanguage: languageOfClient,
   getLocation: async () =>
     toPosition(await askSigned('getLocation', { type: 'gcj02' }, PATIENCE.slow), 'gcj02'),
-  previewImages: async (urls, current = urls[0]) => {
-    if (current) {
-      const all = urls.map((url) => webAddress(url));
-      await askSigned('previewImage', { urls: all, current: webAddress(current) }, PATIENCE.slow);
-    }
-  },
   scan: async () => {
     const { result } = await askSigned<{ result?: string }>(
       'scanCode',

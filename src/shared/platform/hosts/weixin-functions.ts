@@ -6,7 +6,6 @@ import {
   hideOptionMenu,
   launchMiniprogram,
   previewFile,
-  previewImage,
   scanQRCode,
   shareAppMessage,
   updateAppMessageShareData,
@@ -100,23 +99,6 @@ export async function pickByHost(
     throw new PlatformError('cancelled');
   }
   return files;
-}
-
-/** Shows images in the host's viewer, which sends no cookies when it fetches them. */
-export async function previewByHost(
-  kind: WeixinKind,
-  urls: readonly string[],
-  current = urls[0],
-): Promise<void> {
-  if (current) {
-    const all = urls.map((url) => webAddress(url));
-    await ask(
-      kind,
-      'previewImage',
-      () => previewImage({ urls: all, current: webAddress(current) }),
-      PATIENCE.slow,
-    );
-  }
 }
 
 /** The text of a code. */

@@ -33,7 +33,6 @@ export function weixinHost(kind: WeixinKind): Platform {
           return browser.chooseImage(request);
         });
     },
-    previewImages: (urls, current) => sdk().then((host) => host.previewByHost(kind, urls, current)),
     scan: () => sdk().then((host) => host.scanByHost(kind)),
     getAuthCode: codeFromUrl,
   };
