@@ -119,7 +119,7 @@ const SDKS = {
   },
   'WeChat and WeCom': {
     sdk: 'node_modules/@wecom/jssdk/',
-    own: /^src\/shared\/platform\/hosts\/(?:weixin|wechat|file-of-base64)/,
+    own: /^src\/shared\/platform\/hosts\/(?:weixin|wechat)/,
   },
   Feishu: {
     sdk: 'src/shared/platform/hosts/feishu-sdk.ts',

@@ -4,13 +4,6 @@ import type { PlatformError } from './platform-error';
 /** Degrees in the given datum: browsers and most bridges answer WGS-84, some Chinese clients GCJ-02. Accuracy in metres. */
 export type Position = { latitude: number; longitude: number; accuracy: number; datum: 'wgs84' | 'gcj02' };
 
-export type ImageRequest = {
-  /** How many at most; 1 when left out. */
-  count?: number;
-  /** `camera` asks for a fresh photo where the host can insist on it. */
-  source?: 'any' | 'camera';
-};
-
 export type ShareContent = { title: string; text?: string; url: string };
 
 export type RemoteFile = { url: string; name: string; size?: number };
@@ -33,8 +26,6 @@ export type Platform = {
   /** Takes the host's own share and copy menu away. */
   hideMenu: () => Promise<void>;
   getLocation: () => Promise<Position>;
-  /** Images that the user picked or took; rejects `cancelled` when none. Type and size are the caller's to check. */
-  chooseImage: (request?: ImageRequest) => Promise<File[]>;
   /** The text of a QR or bar code. */
   scan: () => Promise<string>;
   /** Offers a page to others; where the host cannot, its address is copied. The answer says which. */

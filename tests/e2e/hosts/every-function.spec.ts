@@ -118,23 +118,6 @@ for (const provider of ['dingTalk', 'wechatWork', 'wechat', 'feishu'] as const) 
   });
 }
 
-for (const os of ['ios', 'android'] as const) {
-  test(`photos come from WeCom’s own picker on iOS alone; here: ${os}`, async ({ browser }) => {
-    const { page: shown, asked } = await open(browser, { provider: 'wechatWork', os });
-    if (os === 'ios') {
-      expect(await callHost(shown, 'chooseImage', { count: 2 })).toEqual({
-        done: [{ name: 'photo-1.jpg', type: 'image/jpeg' }],
-      });
-      expect(asked()).toContain('getLocalImgData');
-      return;
-    }
-    const chooser = shown.waitForEvent('filechooser');
-    const chosen = callHost(shown, 'chooseImage', { count: 2 });
-    await (await chooser).setFiles({ name: '1.png', mimeType: 'image/png', buffer: Buffer.from('png') });
-    expect(await chosen).toEqual({ done: [{ name: '1.png', type: 'image/png' }] });
-  });
-}
-
 test('a link opens in a window of its own where the client has no function for it', async ({ browser }) => {
   const { page: shown, context } = await open(browser, { provider: 'wechatWork', os: 'android' });
   const opened = context.waitForEvent('page');

@@ -46,11 +46,6 @@ for (const { provider, os } of FORMS) {
   });
 }
 
-test('WeChat’s picker that was left without a photo is a cancellation', async ({ browser }) => {
-  const { page } = await open(browser, { provider: 'wechat', os: 'ios' });
-  expect(await callHost(page, 'chooseImage', { source: 'camera' })).toEqual({ refused: 'cancelled' });
-});
-
 test('WeChat’s pages are signed for whoever is not signed in, too', async ({ browser }) => {
   const { page, context } = await open(browser, { provider: 'wechat', os: 'android' });
   await page.evaluate((key) => localStorage.removeItem(key), KEY.token);

@@ -95,12 +95,6 @@ export function simulateWeixin({
         const resultStr = os === 'ios' ? JSON.stringify({ scan_code: { scan_result: text } }) : text;
         return { err_msg: 'scanQRCode:ok', resultStr };
       }
-      case 'chooseImage':
-        return args.count === 1
-          ? { err_msg: 'chooseImage:cancel' }
-          : { err_msg: 'chooseImage:ok', localIds: os === 'ios' ? ['wxLocal://1'] : '["wxLocal://1"]' };
-      case 'getLocalImgData':
-        return { err_msg: 'getLocalImgData:ok', localData: 'data:image/jpgBase64,/9j/4AAQSkZJRg==' };
       case 'agentConfig':
         return await verifyAgent(args);
       case 'launchMiniprogram':

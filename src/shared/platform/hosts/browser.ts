@@ -1,10 +1,6 @@
 import type { Platform, Position, ShareContent } from '../platform';
-import { detectOs } from '../detect';
 import { PlatformError, unsupported } from '../platform-error';
-import { pickImages } from './browser-files';
 import { scanPhoto } from './browser-scan';
-
-const isAndroid = () => detectOs(navigator.userAgent, navigator.maxTouchPoints) === 'android';
 
 /** What needs no host: the functions of a plain browser, which every host falls back on. */
 export const browser: Omit<Platform, 'kind'> = {
@@ -16,8 +12,7 @@ export const browser: Omit<Platform, 'kind'> = {
   getLanguage: unsupported,
   hideMenu: unsupported,
   getLocation: locate,
-  chooseImage: (request = {}) => pickImages(request, isAndroid()),
-  scan: () => scanPhoto(() => pickImages({ source: 'camera' }, isAndroid())),
+  scan: scanPhoto,
   share: shareOrCopy,
   openLink: openWindow,
   openMiniProgram: unsupported,

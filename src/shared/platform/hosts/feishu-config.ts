@@ -5,7 +5,7 @@ import { signForFeishu } from '../signing';
 import { PATIENCE, withLimit } from '../with-limit';
 import { loadFeishu } from './feishu-sdk';
 
-const API_LIST = ['getLocation', 'scanCode', 'share', 'chooseImage'];
+const API_LIST = ['getLocation', 'scanCode', 'share'];
 
 /** A signature is one address's: after a change of the route the next function asks for a new one. */
 const configured = new Map<string, Promise<void>>();

@@ -11,8 +11,6 @@ export type WeixinKind = 'wechat' | 'wechatWork';
 const API_LIST: Record<WeixinKind, string[]> = {
   wechat: [
     'getLocation',
-    'chooseImage',
-    'getLocalImgData',
     'scanQRCode',
     'hideMenuItems',
     'updateAppMessageShareData',
@@ -20,8 +18,6 @@ const API_LIST: Record<WeixinKind, string[]> = {
   ],
   wechatWork: [
     'getLocation',
-    'chooseImage',
-    'getLocalImgData',
     'previewFile',
     'scanQRCode',
     'hideOptionMenu',

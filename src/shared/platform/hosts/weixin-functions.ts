@@ -1,6 +1,4 @@
 import {
-  chooseImage,
-  getLocalImgData,
   getLocation,
   hideMenuItems,
   hideOptionMenu,
@@ -11,17 +9,14 @@ import {
   updateAppMessageShareData,
   updateTimelineShareData,
 } from '@wecom/jssdk';
-import type { ImageRequest, MiniProgram, RemoteFile, ShareContent } from '../platform';
+import type { MiniProgram, RemoteFile, ShareContent } from '../platform';
 import { PlatformError } from '../platform-error';
 import { PATIENCE, withLimit } from '../with-limit';
 import { webAddress } from './browser';
-import { fileOfBase64 } from './file-of-base64';
 import { toPosition } from './to-position';
 import { vouchForAgent } from './weixin-agent';
 import { configureWeixin, toPlatformError, type WeixinKind } from './weixin-config';
 
-type SizeTypes = NonNullable<Parameters<typeof chooseImage>[0]>['sizeType'];
-type SourceTypes = NonNullable<Parameters<typeof chooseImage>[0]>['sourceType'];
 type LocationType = NonNullable<Parameters<typeof getLocation>[0]>['type'];
 
 /** Runs one of the SDK's functions with a signed page and a limit of its own. */
@@ -66,39 +61,6 @@ export async function locateByHost(kind: WeixinKind) {
     PATIENCE.slow,
   );
   return toPosition(found, 'gcj02');
-}
-
-/** Photos through the host's own picker. Only iOS gives their content away, so that only there a file comes of it. */
-export async function pickByHost(
-  kind: WeixinKind,
-  { count = 1, source = 'any' }: ImageRequest,
-): Promise<File[]> {
-  const { localIds } = await ask(
-    kind,
-    'chooseImage',
-    () =>
-      chooseImage({
-        count: Math.min(count, 9),
-        sizeType: ['original', 'compressed'] as SizeTypes,
-        sourceType: (source === 'camera' ? ['camera'] : ['album', 'camera']) as SourceTypes,
-      }),
-    PATIENCE.person,
-  );
-  const files: File[] = [];
-  // One after another: the host reads one image at a time.
-  for (const [index, localId] of localIds.slice(0, count).entries()) {
-    const { localData } = await ask(
-      kind,
-      'getLocalImgData',
-      () => getLocalImgData({ localId }),
-      PATIENCE.slow,
-    );
-    files.push(fileOfBase64(localData, `photo-${index + 1}`));
-  }
-  if (files.length === 0) {
-    throw new PlatformError('cancelled');
-  }
-  return files;
 }
 
 /** The text of a code. */

@@ -4,18 +4,12 @@ import type { PlatformError } from '@/shared/platform/platform-error';
 
 type Outcome = { done: unknown } | { refused: string };
 
-/** Files cannot leave the page: what they are is enough. */
-const dataOf = (answer: unknown): unknown =>
-  Array.isArray(answer) && answer[0] instanceof File
-    ? answer.map(({ name, type }: File) => ({ name, type }))
-    : (answer ?? null);
-
 /** Calls one function of the host that this page runs in; what it answers or rejects with, as data. */
 async function callHost(name: keyof Platform, ...args: unknown[]): Promise<Outcome> {
   const platform = await getPlatform();
   const call = platform[name] as unknown as (...given: unknown[]) => Promise<unknown>;
   try {
-    return { done: dataOf(await call(...args)) };
+    return { done: (await call(...args)) ?? null };
   } catch (cause) {
     return { refused: (cause as PlatformError).kind };
   }
