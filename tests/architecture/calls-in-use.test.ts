@@ -7,7 +7,6 @@ import { expect, it } from 'vitest';
 const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   paymentNotify: 'the payment provider makes it',
   getOrganByIdNoLogin: 'names a department to a portal that was opened by a link and has no session yet',
-  queryConditionItemByKey: 'one condition item; the flow editor asks for all of a channel at once',
   getFormByAssign: 'the form that a process assigns, for clients that start it without the approval calls',
   fieldPermissionList: 'field permissions by themselves; forms bring theirs along',
 };

@@ -13,7 +13,7 @@ import {
 } from '@contract/flow/calls';
 import { getItemList } from '@contract/dictionary/calls';
 import type { In, Out } from '@contract/endpoint';
-import { queryConditionItemByChannel } from '@contract/flow/condition-calls';
+import { queryConditionItemByChannel, queryConditionItemByKey } from '@contract/flow/condition-calls';
 import { conditionItemsOf } from '@contract/flow/rules/condition-items';
 import { call } from '@/shared/http/call';
 
@@ -47,6 +47,10 @@ export async function fetchFlow(processCode: string, signal: AbortSignal) {
   );
   return { flow, items, dictionary: lists.flat() };
 }
+
+/** A condition item of the rule engine, whether or not the form of the flow can still say it; undefined when there is none. */
+export const fetchItem = async (key: string, signal: AbortSignal) =>
+  (await call(queryConditionItemByKey, { key }, { ...silent, signal }))[0];
 
 export const saveFlow = (input: In<typeof saveFlowDraft>) => call(saveFlowDraft, input, silent);
 export const tryFlow = (input: In<typeof dryRunFlow>) => call(dryRunFlow, input, silent);

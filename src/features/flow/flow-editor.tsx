@@ -24,6 +24,7 @@ import { NodeSheet } from './parts/node-sheet';
 import { PublishSheet } from './parts/publish-sheet';
 import { startNode } from './parts/start-node';
 import { VersionSheet } from './parts/version-sheet';
+import { useFormerItems } from './use-former-items';
 import { useFlowDraft } from './use-flow-draft';
 import { type FlowPerson, type Known } from './words';
 import './flow.css';
@@ -56,7 +57,8 @@ export function FlowEditor({ flow, renderChart, onReload, ...offered }: FlowEdit
   const [startNote, setStartNote] = useState('');
   const { isLocked, run } = useSubmitLock(0);
   const { content } = draft;
-  const known: Known = { ...offered, people, form: flow.form?.schema ?? null, language };
+  const former = useFormerItems(content, offered.items);
+  const known: Known = { ...offered, former, people, form: flow.form?.schema ?? null, language };
 
   const actions: NodeActions = {
     known,

@@ -51,6 +51,7 @@ const seal = { itemType: 'sealType', sort: 1, status: 0 } as const;
 const known = (language: Known['language']): Known => ({
   people: [{ id: 'd1', name: '财务部', enName: 'Finance' }],
   items,
+  former: [item({ key: 'headcount', valueType: 'number', name: { zh_CN: '招聘人数', en: 'Headcount' } })],
   form,
   dictionary: [
     { ...seal, itemCode: 'company', itemName: '公章', itemEnName: 'Company seal' },
@@ -77,6 +78,11 @@ describe('a condition in the editor', () => {
     [{ item: 'size', operator: 'eq', value: 'l' }, '尺码等于大号', 'Size is Large'],
     [{ item: 'unit', operator: 'in', value: ['d1'] }, '部门属于财务部', 'Department is one of Finance'],
     [{ item: 'gone', operator: 'eq', value: 'x' }, '条件已不存在', 'This condition no longer exists'],
+    [
+      { item: 'headcount', operator: 'gt', value: 3 },
+      '招聘人数（表单中已没有）',
+      'Headcount (no longer in the form)',
+    ],
     [{ item: 'amount', operator: 'gt', value: '' }, '金额（未填写）', 'Amount (no value set)'],
     [{ item: 'seal', operator: 'notIn', value: [] }, '印章（未填写）', 'Seal (no value set)'],
   ])('%j', (condition, chinese, english) => {

@@ -12,6 +12,8 @@ export type FlowPerson = { id: string; name: string; enName?: string | null | un
 export type Known = {
   people: readonly FlowPerson[];
   items: readonly ConditionItem[];
+  /** What conditions ask about although the form cannot say it any more. */
+  former?: readonly ConditionItem[];
   form: FormSchema | null;
   /** The items of the dictionaries that conditions and fields choose from. */
   dictionary: readonly DictionaryItem[];
@@ -71,12 +73,18 @@ export function choicesOf(
         }));
 }
 
+/** The name of an item that the form cannot say any more; undefined when nobody knows it. */
+export function formerWords(key: string, { former, language }: Known, t: Words): string | undefined {
+  const item = former?.find((one) => one.key === key);
+  return item && t('formerItem', { item: localizedText(item.name, language) });
+}
+
 /** A condition as a sentence: `days of leave is more than 3 days`. */
 export function conditionWords(condition: Condition, known: Known, t: Words): string {
   const { items, people, language } = known;
   const item = items.find((one) => one.key === condition.item);
   if (!item) {
-    return t('unknownItem');
+    return formerWords(condition.item, known, t) ?? t('unknownItem');
   }
   if (!isFilledIn(condition, item)) {
     return t('words.unset', { item: localizedText(item.name, language) });

@@ -5,7 +5,7 @@ import { SelectField } from '@/modules/editor/inputs';
 import { localizedText } from '@/shared/lib/localized-text';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/text-field';
-import type { FlowPerson, Known } from '../words';
+import { formerWords, type FlowPerson, type Known } from '../words';
 import { ValueField, withOperator } from './value-field';
 
 type BranchFieldsProps = {
@@ -141,17 +141,22 @@ type ConditionFieldsProps = {
 function ConditionFields({ condition, known, onMeet, onChange, onRemove }: ConditionFieldsProps) {
   const { t } = useTranslation('approval-flow');
   const item = known.items.find((one) => one.key === condition.item);
+  const former = formerWords(condition.item, known, t);
+  const offered = known.items.map((one) => ({
+    value: one.key,
+    text: localizedText(one.name, known.language),
+  }));
   return (
     <div className="flow-condition">
       <SelectField
         name="item"
         label={t('field.item')}
         value={condition.item}
-        options={known.items.map((one) => ({
-          value: one.key,
-          text: localizedText(one.name, known.language),
-        }))}
+        options={former ? [{ value: condition.item, text: former }, ...offered] : offered}
         onChange={(key) => {
+          if (key === condition.item) {
+            return;
+          }
           const next = known.items.find((one) => one.key === key);
           onChange({ item: key, operator: next?.operators[0] ?? 'eq', value: '' });
         }}

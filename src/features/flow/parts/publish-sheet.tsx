@@ -11,6 +11,7 @@ import { FullSheet } from '@/shared/ui/full-sheet';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
 import { TextArea } from '@/shared/ui/text-area';
 import { fetchVersion, type FlowDetail } from '../api';
+import { useFormerItems } from '../use-former-items';
 import type { Known } from '../words';
 import { Difference } from './difference';
 import { FlowReading } from './flow-reading';
@@ -34,6 +35,7 @@ export function PublishSheet({ flow, content, known, startNote, onPublish, onClo
   const { data, error, reload } = useRequest(`${processCode} ${version}`, (signal) =>
     version === 0 ? Promise.resolve(null) : fetchVersion(processCode, version, signal),
   );
+  const former = useFormerItems(data?.content, known.items);
   const isReady = data !== undefined;
   const isNothing = Boolean(data && isSameFlow(data.content, content));
   const count = allNodes(content.nodes).length;
@@ -59,7 +61,7 @@ export function PublishSheet({ flow, content, known, startNote, onPublish, onClo
             <Difference
               before={data.content}
               after={content}
-              knownBefore={{ ...known, people: [...data.people, ...known.people] }}
+              knownBefore={{ ...known, former, people: [...data.people, ...known.people] }}
               known={known}
             />
           ) : (

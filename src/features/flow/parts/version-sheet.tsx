@@ -8,6 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { FullSheet } from '@/shared/ui/full-sheet';
 import { ErrorState, Loading } from '@/shared/ui/states';
 import { fetchVersion, type FlowVersion } from '../api';
+import { useFormerItems } from '../use-former-items';
 import type { FlowPerson, Known } from '../words';
 import { FlowReading } from './flow-reading';
 
@@ -29,6 +30,7 @@ export function VersionSheet(props: VersionSheetProps) {
   const { data, error, reload } = useRequest(`${processCode} ${version}`, (signal) =>
     fetchVersion(processCode, version, signal),
   );
+  const former = useFormerItems(data?.content, known.items);
   const isSame = Boolean(data && isSameFlow(data.content, content));
   const by = publishedBy && localizedName(publishedBy.name, publishedBy.enName, known.language);
   return (
@@ -62,7 +64,7 @@ export function VersionSheet(props: VersionSheetProps) {
           <>
             <FlowReading
               nodes={data.content.nodes}
-              known={{ ...known, people: [...data.people, ...known.people] }}
+              known={{ ...known, former, people: [...data.people, ...known.people] }}
               label={t('nodes')}
             />
             <dl className="flow-facts">

@@ -112,6 +112,7 @@ export const approvalFlow = {
   unknownPerson: 'someone who has left',
   nobodyNamed: 'no one selected',
   unknownItem: 'This condition no longer exists',
+  formerItem: '{{item}} (no longer in the form)',
   words: {
     role: 'people with the role "{{role}}"',
     ownHead: "the requester's department head",

@@ -100,6 +100,7 @@ export const approvalFlow = {
   unknownPerson: '已离职人员',
   nobodyNamed: '尚未选择人员',
   unknownItem: '条件已不存在',
+  formerItem: '{{item}}（表单中已没有）',
   words: {
     role: '{{role}}',
     ownHead: '发起人所在部门的负责人',
