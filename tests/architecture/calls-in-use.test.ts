@@ -6,7 +6,8 @@ import { expect, it } from 'vitest';
 /** Calls that no screen makes, each with why it is served all the same. */
 const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   paymentNotify: 'the payment provider makes it',
-  getOrganByIdNoLogin: 'names a department to a portal that was opened by a link and has no session yet',
+  getOrganByIdNoLogin:
+    'pages without a session show no department: links to forms and shifts sign in before they load',
   getFormByAssign: 'the form that a process assigns, for clients that start it without the approval calls',
   fieldPermissionList: 'field permissions by themselves; forms bring theirs along',
 };
