@@ -90,14 +90,13 @@ describe('a plain browser', () => {
     expect(await kindOf(cancelled)).toBe('cancelled');
   });
 
-  it('has no menu, no mini programs, no auth code and no scanner', async () => {
+  it('has no mini programs, no auth code and no scanner', async () => {
     const kinds = [
-      other.hideMenu(),
       other.openMiniProgram({ appId: 'a' }),
       other.getAuthCode({ corpId: 'c' }),
       other.scan(),
     ].map(kindOf);
-    expect(await Promise.all(kinds)).toEqual(['unsupported', 'unsupported', 'unsupported', 'unsupported']);
+    expect(await Promise.all(kinds)).toEqual(['unsupported', 'unsupported', 'unsupported']);
   });
 });
 

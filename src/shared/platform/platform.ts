@@ -23,8 +23,6 @@ export type Platform = {
   setTitle: (title: string) => Promise<void>;
   /** The language that the app is set to, in its own spelling; unsupported where none is known. */
   getLanguage: () => Promise<string>;
-  /** Takes the host's own share and copy menu away. */
-  hideMenu: () => Promise<void>;
   getLocation: () => Promise<Position>;
   /** The text of a QR or bar code. */
   scan: () => Promise<string>;

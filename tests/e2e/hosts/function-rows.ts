@@ -36,14 +36,6 @@ export const FUNCTION_ROWS: Record<ProviderKind, FunctionRow[]> = {
       ...nothing,
       isFree: true,
     },
-    {
-      name: 'hideMenu',
-      args: [],
-      host: ['biz.navigation.setRight', { show: false, control: false }],
-      ...nothing,
-      ...lacking,
-      isFree: true,
-    },
     { name: 'getLanguage', args: [], done: expect.stringMatching(/^zh/), ...lacking, isFree: true },
     {
       name: 'getLocation',
@@ -71,7 +63,6 @@ export const FUNCTION_ROWS: Record<ProviderKind, FunctionRow[]> = {
   ],
   wechatWork: [
     { name: 'getLanguage', args: [], done: expect.stringMatching(/^zh/), isFree: true },
-    { name: 'hideMenu', args: [], host: ['hideOptionMenu', {}], ...nothing },
     { name: 'getLocation', args: [], host: ['geoLocation', { type: 'gcj02' }], done: FOUND },
     { name: 'scan', args: [], host: ['scanQRCode', {}], done: 'QH-2026-0007' },
     { name: 'previewFile', args: [file], host: ['previewFile', file], ...nothing },
@@ -90,12 +81,6 @@ export const FUNCTION_ROWS: Record<ProviderKind, FunctionRow[]> = {
   ],
   wechat: [
     { name: 'getLanguage', args: [], done: expect.stringMatching(/^zh/), isFree: true },
-    {
-      name: 'hideMenu',
-      args: [],
-      host: ['hideMenuItems', { menuList: expect.arrayContaining(['menuItem:copyUrl']) }],
-      ...nothing,
-    },
     { name: 'getLocation', args: [], host: ['geoLocation', { type: 'gcj02' }], done: FOUND },
     { name: 'scan', args: [], host: ['scanQRCode', {}], done: 'QH-2026-0007' },
     // The client's own menu sends it, which only learns what; until then the person has the address.
@@ -139,5 +124,5 @@ export const UNKNOWN_FUNCTIONS: Record<ProviderKind, (keyof Platform)[]> = {
   dingTalk: ['getToken'],
   wechatWork: ['getToken'],
   wechat: ['getToken', 'openMiniProgram'],
-  feishu: ['getToken', 'hideMenu'],
+  feishu: ['getToken'],
 };

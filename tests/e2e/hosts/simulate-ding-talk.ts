@@ -38,7 +38,7 @@ export function simulateDingTalk({
   }
 
   /** What a page may use without a config. */
-  const FREE = ['biz.navigation.setTitle', 'biz.navigation.setRight'];
+  const FREE = ['biz.navigation.setTitle'];
   const isDesktop = os === 'desktop';
 
   async function answer(name: string, args: Args): Promise<Reply> {

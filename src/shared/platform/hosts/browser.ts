@@ -10,7 +10,6 @@ export const browser: Omit<Platform, 'kind'> = {
     document.title = title;
   },
   getLanguage: unsupported,
-  hideMenu: unsupported,
   getLocation: locate,
   scan: scanPhoto,
   share: shareOrCopy,

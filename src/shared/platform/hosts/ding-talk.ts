@@ -2,7 +2,6 @@ import 'dingtalk-jsapi/entry/mobile';
 import { close$ } from 'dingtalk-jsapi/api/biz/navigation/close';
 import { navigateToMiniProgram$ } from 'dingtalk-jsapi/api/biz/navigation/navigateToMiniProgram';
 import { quit$ } from 'dingtalk-jsapi/api/biz/navigation/quit';
-import { setRight$ } from 'dingtalk-jsapi/api/biz/navigation/setRight';
 import { setTitle$ } from 'dingtalk-jsapi/api/biz/navigation/setTitle';
 import { openLink$ } from 'dingtalk-jsapi/api/biz/util/openLink';
 import { scan$ } from 'dingtalk-jsapi/api/biz/util/scan';
@@ -56,9 +55,6 @@ export const dingTalk: Platform = {
     await askDingTalk('setTitle', () => setTitle$({ title }));
   },
   getLanguage: languageOfClient,
-  hideMenu: async () => {
-    await askDingTalk('setRight', () => setRight$({ show: false, control: false }));
-  },
   getLocation: () =>
     locateByHost().catch((cause: unknown) => {
       // The desktop client has no such function; its browser has.

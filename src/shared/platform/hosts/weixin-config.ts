@@ -9,21 +9,8 @@ import { PATIENCE, withLimit } from '../with-limit';
 export type WeixinKind = 'wechat' | 'wechatWork';
 
 const API_LIST: Record<WeixinKind, string[]> = {
-  wechat: [
-    'getLocation',
-    'scanQRCode',
-    'hideMenuItems',
-    'updateAppMessageShareData',
-    'updateTimelineShareData',
-  ],
-  wechatWork: [
-    'getLocation',
-    'previewFile',
-    'scanQRCode',
-    'hideOptionMenu',
-    'shareAppMessage',
-    'launchMiniprogram',
-  ],
+  wechat: ['getLocation', 'scanQRCode', 'updateAppMessageShareData', 'updateTimelineShareData'],
+  wechatWork: ['getLocation', 'previewFile', 'scanQRCode', 'shareAppMessage', 'launchMiniprogram'],
 };
 
 /** Elements of WeChat's own that the page may hold. */

@@ -1,7 +1,5 @@
 import {
   getLocation,
-  hideMenuItems,
-  hideOptionMenu,
   launchMiniprogram,
   previewFile,
   scanQRCode,
@@ -30,27 +28,6 @@ async function ask<T>(kind: WeixinKind, what: string, call: () => Promise<T>, ms
     what,
   );
 }
-
-/** What takes copies of a page out of the company; the rest of the menu is the person's own. */
-const SHARE_ITEMS = [
-  'menuItem:share:appMessage',
-  'menuItem:share:timeline',
-  'menuItem:share:qq',
-  'menuItem:share:QZone',
-  'menuItem:favorite',
-  'menuItem:copyUrl',
-  'menuItem:openWithQQBrowser',
-  'menuItem:openWithSafari',
-];
-
-/** Hides what copies or sends the page. */
-export const hideHostMenu = (kind: WeixinKind): Promise<void> =>
-  ask(
-    kind,
-    'hideMenu',
-    () => (kind === 'wechatWork' ? hideOptionMenu() : hideMenuItems({ menuList: SHARE_ITEMS })),
-    PATIENCE.slow,
-  ).then(() => undefined);
 
 /** Where the phone is, in the datum of Chinese maps. */
 export async function locateByHost(kind: WeixinKind) {

@@ -14,7 +14,6 @@ export function weixinHost(kind: WeixinKind): Platform {
     kind,
     close: closeWeixinWindow,
     getLanguage: languageOfClient,
-    hideMenu: () => sdk().then((host) => host.hideHostMenu(kind)),
     getLocation: () => sdk().then((host) => host.locateByHost(kind)),
     scan: () => sdk().then((host) => host.scanByHost(kind)),
     getAuthCode: codeFromUrl,
