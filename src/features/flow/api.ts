@@ -12,6 +12,7 @@ import {
   setFlowEnabled,
 } from '@contract/flow/calls';
 import { getItemList } from '@contract/dictionary/calls';
+import { getFormByAssign } from '@contract/form/calls';
 import type { In, Out } from '@contract/endpoint';
 import { queryConditionItemByChannel, queryConditionItemByKey } from '@contract/flow/condition-calls';
 import { conditionItemsOf } from '@contract/flow/rules/condition-items';
@@ -51,6 +52,10 @@ export async function fetchFlow(processCode: string, signal: AbortSignal) {
 /** A condition item of the rule engine, whether or not the form of the flow can still say it; undefined when there is none. */
 export const fetchItem = async (key: string, signal: AbortSignal) =>
   (await call(queryConditionItemByKey, { key }, { ...silent, signal }))[0];
+
+/** The form that requesters of a process are given, as the signed-in person would be; null when there is none. */
+export const fetchAssignedForm = async (processCode: string, signal: AbortSignal) =>
+  (await call(getFormByAssign, { assignKind: 'process', assignId: processCode }, { ...silent, signal })).form;
 
 export const saveFlow = (input: In<typeof saveFlowDraft>) => call(saveFlowDraft, input, silent);
 export const tryFlow = (input: In<typeof dryRunFlow>) => call(dryRunFlow, input, silent);

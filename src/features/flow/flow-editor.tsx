@@ -19,6 +19,7 @@ import { addNode, freshId, moveNode, removeNode, replaceNode, type ListPlace } f
 import { FlowSettings } from './flow-settings';
 import { DraftNotices, showNode } from './parts/draft-notices';
 import { DryRunSheet } from './parts/dry-run-sheet';
+import { FormLookSheet } from './parts/form-look-sheet';
 import { NodeList, type NodeActions } from './parts/node-list';
 import { NodeSheet } from './parts/node-sheet';
 import { PublishSheet } from './parts/publish-sheet';
@@ -38,7 +39,7 @@ type FlowEditorProps = {
 };
 
 /** The sheet above the editor. */
-type Opened = { kind: 'trial' | 'publish' } | { kind: 'version'; version: FlowVersion };
+type Opened = { kind: 'trial' | 'publish' | 'form' } | { kind: 'version'; version: FlowVersion };
 
 /** Kinds of request that have a balance. */
 const LEAVES: readonly string[] = ['leave', 'compensatoryLeave'];
@@ -134,6 +135,11 @@ export function FlowEditor({ flow, renderChart, onReload, ...offered }: FlowEdit
       <DraftNotices draft={draft} onReload={onReload} />
       <div className="flow-start">
         <Icon name="user" size={1.25} /> {t('start')}
+        {flow.form && flow.isEnabled ? (
+          <Button kind="text" size="small" onClick={() => setOpened({ kind: 'form' })}>
+            {t('formLook.open')}
+          </Button>
+        ) : null}
       </div>
       <NodeList nodes={content.nodes} place={null} actions={actions} label={t('nodes')} />
       <SelectField
@@ -199,6 +205,9 @@ export function FlowEditor({ flow, renderChart, onReload, ...offered }: FlowEdit
           renderChart={renderChart}
           onClose={() => setOpened(undefined)}
         />
+      ) : null}
+      {opened?.kind === 'form' ? (
+        <FormLookSheet processCode={flow.processCode} onClose={() => setOpened(undefined)} />
       ) : null}
       {opened?.kind === 'publish' ? (
         <PublishSheet

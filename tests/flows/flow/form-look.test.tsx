@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { CODE } from '@contract/codes';
+import { getFormByAssign } from '@contract/form/calls';
+import { submitApproval } from '@contract/approval/calls';
+import { renderApp } from '@tests/helpers/render-app';
+import { createPortalServer } from '@tests/msw/portal-server';
+
+const portal = createPortalServer();
+const SLOW = { timeout: 10_000 };
+
+async function lookAtForm() {
+  const { user } = await renderApp('/approval-flow?process=leave', { signedInAs: 'approvalAdministrator' });
+  await user.click(await screen.findByRole('button', { name: '查看表单' }, SLOW));
+  return { user, sheet: within(await screen.findByRole('dialog', { name: '发起时填写的表单' }, SLOW)) };
+}
+
+it('who designs a flow looks at the form that it starts with, and tries it without sending anything', async () => {
+  const { user, sheet } = await lookAtForm();
+  expect(await sheet.findByRole('textbox', { name: /^事由/ }, SLOW)).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: '检查填写' }));
+  expect(await sheet.findByText('请选择起止时间', { selector: '.hr-field-note' }, SLOW)).toBeVisible();
+  expect(portal.calls(getFormByAssign)).toHaveLength(1);
+  expect(portal.calls(submitApproval)).toHaveLength(0);
+});
+
+it('the form is asked for again after a failure', async () => {
+  portal.fail(getFormByAssign, CODE.serverError, '系统繁忙', { once: true });
+  const { user, sheet } = await lookAtForm();
+  await user.click(await sheet.findByRole('button', { name: '重试' }, SLOW));
+  expect(await sheet.findByRole('textbox', { name: /^事由/ }, SLOW)).toBeVisible();
+});
