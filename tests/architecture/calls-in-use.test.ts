@@ -8,7 +8,6 @@ const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   paymentNotify: 'the payment provider makes it',
   getOrganByIdNoLogin:
     'pages without a session show no department: links to forms and shifts sign in before they load',
-  fieldPermissionList: 'field permissions by themselves; forms bring theirs along',
 };
 
 function portalSources(folder: string): string {

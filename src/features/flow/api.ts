@@ -12,7 +12,7 @@ import {
   setFlowEnabled,
 } from '@contract/flow/calls';
 import { getItemList } from '@contract/dictionary/calls';
-import { getFormByAssign } from '@contract/form/calls';
+import { fieldPermissionList, getFormByAssign } from '@contract/form/calls';
 import type { In, Out } from '@contract/endpoint';
 import { queryConditionItemByChannel, queryConditionItemByKey } from '@contract/flow/condition-calls';
 import { conditionItemsOf } from '@contract/flow/rules/condition-items';
@@ -53,9 +53,17 @@ export async function fetchFlow(processCode: string, signal: AbortSignal) {
 export const fetchItem = async (key: string, signal: AbortSignal) =>
   (await call(queryConditionItemByKey, { key }, { ...silent, signal }))[0];
 
-/** The form that requesters of a process are given, as the signed-in person would be; null when there is none. */
-export const fetchAssignedForm = async (processCode: string, signal: AbortSignal) =>
-  (await call(getFormByAssign, { assignKind: 'process', assignId: processCode }, { ...silent, signal })).form;
+/** The form that requesters of a process are given, with what the signed-in person may do in it; null when there is none. */
+export async function fetchAssignedForm(processCode: string, signal: AbortSignal) {
+  const asked = { assignKind: 'process', assignId: processCode } as const;
+  const { form } = await call(getFormByAssign, asked, { ...silent, signal });
+  if (!form) {
+    return null;
+  }
+  const { templateId } = form;
+  const rights = await call(fieldPermissionList, { templateIds: [templateId] }, { ...silent, signal });
+  return { form, permissions: rights.find((one) => one.templateId === templateId)?.fields ?? [] };
+}
 
 export const saveFlow = (input: In<typeof saveFlowDraft>) => call(saveFlowDraft, input, silent);
 export const tryFlow = (input: In<typeof dryRunFlow>) => call(dryRunFlow, input, silent);

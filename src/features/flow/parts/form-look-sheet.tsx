@@ -28,7 +28,8 @@ export function FormLookSheet({ processCode, onClose }: FormLookSheetProps) {
           <Suspense fallback={<Loading rows={5} />}>
             <p className="flow-card-note">{t('formLook.note')}</p>
             <FormFiller
-              form={data}
+              form={data.form}
+              permissions={data.permissions}
               isTrial
               submitText={t('formLook.try')}
               onSubmit={() => {
