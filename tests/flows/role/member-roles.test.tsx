@@ -68,6 +68,6 @@ describe('roles', () => {
     expect(portal.calls(memberRoleList)).toHaveLength(0);
     expect(portal.calls(getLoginUserInfo).length).toBeGreaterThan(0);
     expect(portal.calls(saveMemberRoles)).toHaveLength(0);
-    await waitFor(() => expect(document.title).toBe('角色权限'));
+    await waitFor(() => expect(document.title).toBe('暂无权限'));
   });
 });
