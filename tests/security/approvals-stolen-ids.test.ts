@@ -23,7 +23,7 @@ import { createTestServer, type TestServer } from '@tests/helpers/server';
 const HARMLESS = new Set(
   [
     'center box order status startDate endDate keyword isUnread pageNo pageSize revision requestId opinion text',
-    'to position nodeId isEnabled name icon direction state kinds startAt endAt remark',
+    'to position nodeId isEnabled name icon direction state kinds startAt endAt remark note version',
   ].flatMap((line) => line.split(' ')),
 );
 

@@ -49,7 +49,8 @@ describe('grab orders that are read', () => {
     expect(await titles({ endDate: today, pageNo: 2, pageSize: 1 })).toEqual(['盘点 100%']);
     const yesterday = new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10);
     expect(await titles({ startDate: yesterday, endDate: yesterday })).toEqual(['盘点 100%']);
-    expect(await titles({ startDate: today, endDate: yesterday })).toEqual([]);
+    const reversed = { startDate: today, endDate: yesterday };
+    expect((await server.call(grabOrderHistoryQuery, reversed, { token })).code).toBe(CODE.badRequest);
     await server.db
       .update(scheduleOrder)
       .set({ placeCode: 'GONE' })
