@@ -65,7 +65,7 @@ export const CHUNKS: Group[] = [
   // What every page behind the first ones stands on: calls with their checks, and the parts of the screen.
   {
     name: 'kit',
-    test: /\/src\/(contract\/(fields\.ts|(session|workbench)\/)|features\/session\/(open-session|landing-route|choose-company)\.ts|shared\/(ui(?!\/antd)|lib|http|form|session|storage)\/)/,
+    test: /\/src\/(contract\/(fields\.ts|(session|workbench)\/)|features\/session\/(open-session|landing-route|choose-company|tell-profile-failure)\.ts|shared\/(ui(?!\/antd)|lib|http|form|session|storage)\/)/,
     priority: 4,
   },
   {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isCancelled } from '@/shared/http/api-error';
 import { checkFields, type Failure, type FieldCheck } from '@/shared/form/check-fields';
 import { useSubmitLock } from '@/shared/form/use-submit-lock';
@@ -18,7 +17,6 @@ type Attempt = {
  * left locks the button for 3 s and while it runs (spec section 5).
  */
 export function useAttempt() {
-  const { t } = useTranslation(['sign-in', 'common', 'errors']);
   const failureText = useFailureText();
   const { isLocked, run } = useSubmitLock();
   const [isBusy, setIsBusy] = useState(false);
@@ -30,13 +28,8 @@ export function useAttempt() {
     await loadNamespaces(['errors']).catch(() => undefined);
     if (cause instanceof ProfileError) {
       // The form is there before the dialog: it is rarely needed, and the sign-in has just reached the server.
-      const { showDialog } = await import('@/shared/ui/dialog');
-      await showDialog({
-        key: 'profile',
-        title: t('errors:api.title'),
-        content: t('errors:api.content'),
-        actions: [{ text: t('common:close'), kind: 'primary' }],
-      });
+      const { tellProfileFailure } = await import('./tell-profile-failure');
+      await tellProfileFailure();
     } else if (!isCancelled(cause)) {
       setAlert(failureText(cause));
     }
