@@ -51,7 +51,12 @@ function align(): void {
     setTimeout(plan, waiting);
     return;
   }
-  const wanted = performance.now() < heldUntil ? 0 : layers.length;
+  const held = heldUntil - performance.now();
+  if (held > 0) {
+    // Also when it was such a timer that came here: one may come before its time.
+    setTimeout(plan, held);
+  }
+  const wanted = held > 0 ? 0 : layers.length;
   standing = heightOfEntry();
   if (standing > wanted) {
     steppingUntil = performance.now() + STEP_MS;
@@ -81,7 +86,6 @@ function clear(): Promise<void> | undefined {
     return undefined;
   }
   heldUntil = performance.now() + HOLD_MS;
-  setTimeout(plan, HOLD_MS);
   plan();
   if (heightOfEntry() === 0) {
     return undefined;
