@@ -66,7 +66,7 @@ for (const [what, takeAway] of [
     await context.addInitScript(takeAway);
     await page.goto(backend.url('/'));
     await expect(page.getByText('当前应用或浏览器版本过低')).toBeVisible();
-    await expect(page.getByText('too old for the portal')).toBeVisible();
+    await expect(page.getByText('This app or browser is too old')).toBeVisible();
     await expect(page.getByText('文件加载失败')).toBeHidden();
   });
 }
