@@ -89,7 +89,7 @@ const browsing = (figures) =>
   )}`;
 
 const lighthouse = (figures) =>
-  `## Lighthouse, mobile\n\nSimulated slow 4G, 4x CPU, medians of shuffled rounds. "Static page": the screen as HTML alone. "Plain use": the portal's dependencies without any trick.\n\n${table(
+  `## Lighthouse, mobile\n\nWhole Chromium, HTTP/2 with TLS, simulated slow 4G, 4x CPU, medians of shuffled rounds. "Static page": the screen as HTML alone. "Plain use": the portal's dependencies without any trick.\n\n${table(
     ['page', 'score', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'kB'],
     Object.entries(figures).map(([name, one]) => [
       name,

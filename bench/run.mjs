@@ -85,7 +85,7 @@ if (
   const product = await startDemoBackend(PORTS.product);
   try {
     const token = await product.signIn(person);
-    await withBrowser(async (browser, executable) => {
+    await withBrowser(async (browser) => {
       figures.browser = browser.version();
       await part('bytes', () => bytes(browser, product, token));
       await part('routes', () =>
@@ -104,7 +104,7 @@ if (
       await part('form', async () =>
         measureForm(browser, { origin: product.origin, token: await product.signIn(demoPerson('manager')) }),
       );
-      await part('lighthouse', () => lighthousePart(executable, product, token));
+      await part('lighthouse', () => lighthousePart(product, token));
       await part('browsing', () => browsing(product));
     });
     await part('throughput', async () => ({
@@ -173,21 +173,25 @@ async function withBrowser(work) {
   const { flag } = await certificate(ROOT);
   const browser = await chromium.launch({ ...options, args: [...options.args, flag] });
   try {
-    await work(browser, options);
+    await work(browser);
   } finally {
     await browser.close();
   }
 }
 
 /** Lighthouse drives a browser of its own, with its own profile, through the debugging port. */
-async function lighthousePart({ executablePath, args, env }, product, token) {
+async function lighthousePart(product, token) {
+  const { executablePath, args, env } = await findBrowser({ isWhole: true });
+  const { pem, flag } = await certificate(ROOT);
   const { serveBaselines } = await import('./static-site.mjs');
   const baselines = await serveBaselines(ROOT, PORTS.baselines);
+  const front = await startFront({ port: PORTS.front, target: product.origin, pem });
   const profile = mkdtempSync(join(tmpdir(), 'hr-lighthouse-'));
   const child = spawn(
     executablePath,
     [
       ...args,
+      flag,
       '--headless=new',
       `--remote-debugging-port=${PORTS.browser}`,
       `--user-data-dir=${profile}`,
@@ -197,16 +201,16 @@ async function lighthousePart({ executablePath, args, env }, product, token) {
   );
   try {
     await untilListening(PORTS.browser);
-    const cookie = { name: 'sso_sys_token', value: token, url: product.origin };
+    const cookie = { name: 'sso_sys_token', value: token, url: front.origin };
     return await measureLighthouse({
       browserPort: PORTS.browser,
       rounds: LIGHTHOUSE_ROUNDS,
       log,
       pages: [
-        { name: 'login', url: `${product.origin}/m/loginDev` },
+        { name: 'login', url: `${front.origin}/m/loginDev` },
         { name: 'login, static page', url: `${baselines.origin}/static/login` },
         { name: 'login, plain use', url: `${baselines.origin}/login` },
-        { name: 'home', url: `${product.origin}/m/`, cookie },
+        { name: 'home', url: `${front.origin}/m/`, cookie },
         { name: 'home, static page', url: `${baselines.origin}/static/home` },
         { name: 'home, plain use', url: `${baselines.origin}/home` },
       ],
@@ -223,6 +227,7 @@ async function lighthousePart({ executablePath, args, env }, product, token) {
       }
     });
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    await front.close();
     await baselines.close();
   }
 }

@@ -1,8 +1,6 @@
 const TARGETS = {
-  score: 100,
-  fcpOfStatic: 1.1,
-  lcpOfPlain: 1,
-  tbtMs: 50,
+  // LCP and TBT stand beside it; what a page is compared by is measured as people browse.
+  score: 95,
   // Of the static page and of plain use of the same run, as people browse.
   browsing: { firstPaint: 1.25, ready: { '/loginDev': 1.1, '/': 0.9 }, again: 1, busy: 1.8, requests: 16 },
   routeMs: 100,
@@ -59,13 +57,9 @@ export function missedTargets({ bytes, browsing, lighthouse, routes, form, throu
   }
   for (const screen of lighthouse ? ['login', 'home'] : []) {
     const ours = lighthouse[screen];
-    const of = (figure, page) => Number((ours[figure] / lighthouse[`${screen}, ${page}`][figure]).toFixed(2));
     if (!(ours.score >= TARGETS.score)) {
       missed.push(`Lighthouse score of ${screen}: ${ours.score}, at least ${TARGETS.score}`);
     }
-    expectAtMost(`FCP of ${screen}, of the static page`, of('fcp', 'static page'), TARGETS.fcpOfStatic);
-    expectAtMost(`LCP of ${screen}, of plain use`, of('lcp', 'plain use'), TARGETS.lcpOfPlain);
-    expectAtMost(`TBT of ${screen} in ms`, ours.tbt, TARGETS.tbtMs);
     expectAtMost(`CLS of ${screen}`, ours.cls, 0);
   }
   if (routes) {

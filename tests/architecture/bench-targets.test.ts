@@ -6,7 +6,7 @@ const held = {
   bytes: { login: { shifts: '0.000', moments: { interactive: { bytes: 112, limit: 112 } } } },
   lighthouse: Object.fromEntries(
     ['login', 'home'].flatMap((screen) => [
-      [screen, { score: 100, fcp: 770, lcp: 900, tbt: 0, cls: 0 }],
+      [screen, { score: 95, fcp: 770, lcp: 900, tbt: 0, cls: 0 }],
       [`${screen}, static page`, { fcp: 700 }],
       [`${screen}, plain use`, { lcp: 900 }],
     ]),
@@ -45,10 +45,8 @@ it.each<[string, object, RegExp]>([
     /home until idle: 146/,
   ],
   ['a layout shift', { bytes: { home: { shifts: '0.010', moments: {} } } }, /layout shift of home: 0.01/],
-  ['the score', home({ score: 99 }), /score of home: 99/],
-  ['the first paint', home({ fcp: 780 }), /FCP of home/],
-  ['the largest paint', home({ lcp: 1000 }), /LCP of home/],
-  ['a figure that is missing', home({ tbt: undefined }), /TBT of home/],
+  ['the score', home({ score: 94 }), /score of home: 94/],
+  ['a figure that is missing', home({ cls: undefined }), /CLS of home/],
   [
     'the first paint of an entry page',
     browsed('/loginvc', { firstPaint: 3068, second: undefined }),
