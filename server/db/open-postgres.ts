@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -7,7 +8,6 @@ import type { Database, Db } from './database';
 import { isUnreachable } from './errors';
 import { migrationsFolder } from './migrations-folder';
 import { PatientPool } from './patient-pool';
-import { prepareStatements } from './prepared-statements';
 
 /** Any number: every process of this product takes the same lock while it migrates or fills. */
 const MIGRATION_LOCK = 4_021_977;
@@ -46,7 +46,6 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     },
     log,
   );
-  pool.on('connect', prepareStatements);
   const health = new Pool({
     ...settings,
     max: 1,
@@ -63,12 +62,18 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     await close();
     throw error;
   }
+  const names = new Map<string, string>();
+  const nameOf = (sql: string) => {
+    const known = names.get(sql) ?? `q${createHash('sha1').update(sql).digest('hex').slice(0, 16)}`;
+    names.set(sql, known);
+    return known;
+  };
   return {
     kind: 'postgres',
     db: withOwnTransactions(pool),
     raw: async <Row>(sql: string, params: unknown[]) => {
       try {
-        return (await pool.query({ text: sql, values: params })).rows as Row[];
+        return (await pool.query({ name: nameOf(sql), text: sql, values: params })).rows as Row[];
       } catch (error) {
         // As from the builder, so that whoever looks at it need not know the difference.
         throw new DrizzleQueryError(sql, params, error instanceof Error ? error : undefined);
