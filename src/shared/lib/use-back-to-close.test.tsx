@@ -154,8 +154,9 @@ it('a step that a navigation has overtaken swallows no later one', async () => {
 /** Timers count whole milliseconds and the clock does not: one may come a little before its time. */
 function makeTimersEarly() {
   const set = globalThis.setTimeout;
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms = 0) =>
-    set(work, Math.max(0, ms - 2))) as typeof setTimeout);
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((work: () => void, ms = 0) =>
+    set(work, Math.max(0, ms - 2)),
+  );
 }
 
 it('what stays open over a navigation of its page gets its entry back above the new one', async () => {
