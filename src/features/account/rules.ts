@@ -3,7 +3,6 @@ import { checkMobile, isEmpty } from '@/shared/form/rules';
 import type { Problem } from '@/shared/form/problem';
 import { fieldCheck, type FieldCheck } from '@/shared/form/check-fields';
 import { checkPassword, checkPasswordRepeated } from '@/shared/form/password-rules';
-import { checkCode } from '@/shared/form/rules';
 
 /** A number as it was pasted, without what people put between its digits and without the mainland's own area code. */
 export function compactMobile(text: string): string {
@@ -35,14 +34,6 @@ export const emailCheck = (email: string): FieldCheck =>
     email,
     { kind: 'required', tip: { key: 'emailRequired' } },
     { kind: 'custom', check: checkEmail },
-  );
-
-export const codeCheck = (vCode: string): FieldCheck =>
-  fieldCheck(
-    'vCode',
-    vCode,
-    { kind: 'required', tip: { key: 'codeRequired' } },
-    { kind: 'custom', check: checkCode },
   );
 
 /** The new password and its repetition; `extra` judges the new one further. */

@@ -43,43 +43,33 @@ function add(one: Counts, other: Counts | undefined): Counts {
   };
 }
 
-const UNREAD = sql` and b.is_unread`;
-const withUrgency = (urgency: number) => sql` and b.urgency = ${urgency}`;
+const NOTHING = sql`0`;
 
+/** Every number of a center in one statement: nine of their own would cost nine ways to the database. */
 async function countCenter(ctx: SessionCtx, center: ApprovalCenter): Promise<Counts[]> {
   const { memberId } = ctx.session;
   const owners = await findOwners(ctx.db, memberId, center, ctx.now());
-  const boxes: Counts[] = [];
-  for (const box of APPROVAL_BOXES) {
+  const rows = APPROVAL_BOXES.map((box) => {
     const isPending = box === 'pending';
     const members = isPending ? [memberId, ...owners] : [memberId];
-    const counted = async (isAsked: boolean, filter: SQL) =>
-      isAsked ? await countBox(ctx, center, box, members, filter) : 0;
-    boxes.push({
-      box,
-      count: await counted(true, sql``),
-      unread: await counted(isPending || box === 'copied', UNREAD),
-      overdue: await counted(isPending, withUrgency(URGENCY.overdue)),
-      urged: await counted(isPending, withUrgency(URGENCY.urged)),
-    });
-  }
-  return boxes;
+    const counted = (filter: SQL) => countBox(ctx, { center, box, members, filter });
+    return sql`select ${box} as box, ${counted(sql``)} as count,
+      ${isPending || box === 'copied' ? counted(sql` and b.is_unread`) : NOTHING} as unread,
+      ${isPending ? counted(sql` and b.urgency = ${URGENCY.overdue}`) : NOTHING} as overdue,
+      ${isPending ? counted(sql` and b.urgency = ${URGENCY.urged}`) : NOTHING} as urged`;
+  });
+  const found = await query<Counts>(ctx.db, sql.join(rows, sql` union all `));
+  const byBox = new Map(found.map((row) => [row.box, row]));
+  return APPROVAL_BOXES.map((box) => byBox.get(box) ?? { box, count: 0, unread: 0, overdue: 0, urged: 0 });
 }
 
-async function countBox(
-  ctx: SessionCtx,
-  center: ApprovalCenter,
-  box: ApprovalBox,
-  memberIds: readonly string[],
-  filter: SQL,
-): Promise<number> {
-  const rows = await query<{ count: number }>(
-    ctx.db,
-    sql`select count(*)::int as count from (select 1 from unnest(${arrayOf(memberIds)}) as o(id), lateral (
-      select 1 from approval_box b
-      where b.member_id = o.id and b.box = ${box} and b.center = ${center}
-        and (o.id = ${ctx.session.memberId} or b.initiator_id <> ${ctx.session.memberId})${filter}
-      limit ${APPROVAL_COUNT_MAX}) found limit ${APPROVAL_COUNT_MAX}) counted`,
-  );
-  return rows[0]?.count ?? 0;
+type Wanted = { center: ApprovalCenter; box: ApprovalBox; members: readonly string[]; filter: SQL };
+
+function countBox(ctx: SessionCtx, { center, box, members, filter }: Wanted): SQL {
+  const { memberId } = ctx.session;
+  return sql`(select count(*)::int from (select 1 from unnest(${arrayOf(members)}) as o(id), lateral (
+    select 1 from approval_box b
+    where b.member_id = o.id and b.box = ${box} and b.center = ${center}
+      and (o.id = ${memberId} or b.initiator_id <> ${memberId})${filter}
+    limit ${APPROVAL_COUNT_MAX}) found limit ${APPROVAL_COUNT_MAX}) counted)`;
 }

@@ -8,7 +8,8 @@ import { Button } from '@/shared/ui/button';
 import { FormAlert } from '@/shared/ui/form-alert';
 import { TextField } from '@/shared/ui/text-field';
 import { refreshUser } from '../refresh-user';
-import { codeCheck, emailCheck } from '../rules';
+import { codeCheck } from '@/shared/form/code-checks';
+import { emailCheck } from '../rules';
 import { useOwnDraft } from '../use-own-draft';
 import { OwnCodeField } from './own-code-field';
 

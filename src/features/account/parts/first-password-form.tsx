@@ -7,7 +7,8 @@ import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
 import { Button } from '@/shared/ui/button';
 import { FormAlert } from '@/shared/ui/form-alert';
-import { codeCheck, newPasswordChecks } from '../rules';
+import { codeCheck } from '@/shared/form/code-checks';
+import { newPasswordChecks } from '../rules';
 import { NewPasswordFields } from './new-password-fields';
 import { OwnCodeField } from './own-code-field';
 

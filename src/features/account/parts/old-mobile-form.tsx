@@ -7,7 +7,7 @@ import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
 import { Button } from '@/shared/ui/button';
 import { FormAlert } from '@/shared/ui/form-alert';
-import { codeCheck } from '../rules';
+import { codeCheck } from '@/shared/form/code-checks';
 import { OwnCodeField } from './own-code-field';
 
 const FIELD_OF_CODE = { [CODE.codeWrong]: 'vCode', [CODE.codeExpired]: 'vCode' };

@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { FormAlert } from '@/shared/ui/form-alert';
 import { TextField } from '@/shared/ui/text-field';
 import { proveMobile } from '../code-api';
-import { codeCheck, mobileCheck } from '../field-checks';
+import { codeCheck, mobileCheck } from '@/shared/form/code-checks';
 import { toCode } from '../rules';
 import { useAttempt } from '../use-attempt';
 import { useCodeRequest, type Scene } from '../use-code-request';

@@ -5,7 +5,7 @@ import { fieldCheck } from '@/shared/form/check-fields';
 import { Button } from '@/shared/ui/button';
 import { FormAlert } from '@/shared/ui/form-alert';
 import { signInByPassword } from '../api';
-import { mobileCheck } from '../field-checks';
+import { mobileCheck } from '@/shared/form/code-checks';
 import { useAttempt } from '../use-attempt';
 import { useMobileDraft } from '../use-mobile-draft';
 import { useProof } from '../use-proof';

@@ -2,55 +2,30 @@ import { isRequired } from '@contract/form/rules/check-value';
 import { TextField } from '@/shared/ui/text-field';
 import type { ControlProps } from './control-props';
 
-/** One line of text. */
-export function TextControl({
-  field,
-  path,
+const fieldProps = ({ field, path, label, hint, error, value, onBlur }: ControlProps<string>) => ({
+  name: path,
   label,
-  hint,
+  value: value ?? '',
+  placeholder: hint,
   error,
-  value,
-  onChange,
+  'aria-required': isRequired(field),
   onBlur,
-}: ControlProps<string>) {
-  return (
-    <TextField
-      name={path}
-      label={label}
-      value={value ?? ''}
-      placeholder={hint}
-      error={error}
-      aria-required={isRequired(field)}
-      onChange={onChange}
-      onBlur={onBlur}
-    />
-  );
+});
+
+/** One line of text. */
+export function TextControl(props: ControlProps<string>) {
+  return <TextField {...fieldProps(props)} onChange={props.onChange} />;
 }
 
 /** A mobile number, typed on the phone's own pad. */
-export function PhoneControl({
-  field,
-  path,
-  label,
-  hint,
-  error,
-  value,
-  onChange,
-  onBlur,
-}: ControlProps<string>) {
+export function PhoneControl(props: ControlProps<string>) {
   return (
     <TextField
-      name={path}
-      label={label}
-      value={value ?? ''}
-      placeholder={hint}
-      error={error}
+      {...fieldProps(props)}
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      aria-required={isRequired(field)}
-      onChange={(text) => onChange(text.replace(/[^\d\s-]/g, '').slice(0, 20))}
-      onBlur={onBlur}
+      onChange={(text) => props.onChange(text.replace(/[^\d\s-]/g, '').slice(0, 20))}
     />
   );
 }

@@ -1,7 +1,7 @@
-import { fieldCheck, type FieldCheck } from '@/shared/form/check-fields';
-import { checkCode, checkMobile } from '@/shared/form/rules';
+import { fieldCheck, type FieldCheck } from './check-fields';
+import { checkCode, checkMobile } from './rules';
 
-/** The checks that the sign-in forms share, with the messages of spec section 5. */
+/** The checks that every form with a mobile number and its code makes, with the messages of spec section 5. */
 export const mobileCheck = (mobile: string): FieldCheck =>
   fieldCheck(
     'mobile',
