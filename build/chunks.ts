@@ -48,7 +48,7 @@ export const CHUNKS: Group[] = [
   // The start, and what sign-in and home have in common.
   {
     name: 'portal',
-    test: /\/src\/(main\.tsx|shared\/(ui\/(link|button)\.tsx|lib\/(element|localized-text)\.ts|i18n\/use-language\.ts))$|\/react-i18next\//,
+    test: /\/src\/(main\.tsx|shared\/(ui\/button\/button\.tsx|lib\/(element|text\/localized-text)\.ts|i18n\/use-language\.ts))$|\/react-i18next\//,
     priority: 9,
   },
   { name: 'sign-in', test: /\/src\/pages\/login-dev\/index\.tsx$/, priority: 8 },
@@ -56,7 +56,7 @@ export const CHUNKS: Group[] = [
   // What every visit fetches once its first screen stands: it listens, and it can say what went wrong.
   {
     name: 'after-start',
-    test: /\/src\/(app\/(after-start|app-dialogs|show-title)\.ts|shared\/(i18n\/later-files\.ts|ui\/(dialog|toast|follow-pull)\.ts|platform\/(load-platform|exit-app|hosts\/(other|browser))\.ts))$/,
+    test: /\/src\/(app\/(after-start|failure\/app-dialogs|show-title)\.ts|shared\/(i18n\/later-files\.ts|ui\/(overlay\/(dialog|toast)|list\/follow-pull)\.ts|platform\/(load-platform|exit-app|hosts\/(other|browser))\.ts))$/,
     priority: 6,
   },
   // The other ways to sign in: what they share with the first one is there already.

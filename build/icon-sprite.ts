@@ -14,7 +14,7 @@ const ICON_FOLDER = join(
 
 /** What the home and the bar below it show lives in a sprite of its own; the sign-in pages need none. */
 export const FIRST =
-  /^(contract\/workbench\/apps|pages\/home|features\/(workbench|announcement)|shared\/ui\/(list-row|tab-bar))\b/;
+  /^(contract\/workbench\/apps|pages\/home|features\/(workbench|announcement)|shared\/ui\/(list\/list-row|page\/tab-bar))\b/;
 
 /** Icons that a source names: literals of `icon` and `name` properties and attributes, also within a choice. */
 const MENTION = /\b(?:icon|name)\s*(?:=|:)\s*(\{[^{}]*\}|[^\n,;})]*)/g;

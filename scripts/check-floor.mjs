@@ -123,7 +123,7 @@ const SDKS = {
   },
   Feishu: {
     sdk: 'src/shared/platform/hosts/feishu-sdk.ts',
-    own: /^src\/(?:shared\/platform\/hosts\/feishu|contract\/feishu-sdk)/,
+    own: /^src\/(?:shared\/platform\/hosts\/feishu|contract\/host\/feishu-sdk)/,
   },
 };
 const chunks = JSON.parse(readFileSync(join(ROOT, '../chunks.json'), 'utf8'));

@@ -40,7 +40,7 @@ export const TOO_NEW = [
 /** Reached only after a test that the engine has it, or with another way at hand. */
 export const GUARDED = {
   startViewTransition: 'react-router asks for it before it uses it, and no link here wants a transition',
-  requestIdleCallback: 'src/shared/lib/when-idle.ts falls back on a timer',
+  requestIdleCallback: 'src/shared/lib/time/when-idle.ts falls back on a timer',
   ListFormat: 'i18next makes one only for its list format, which no text here uses',
 };
 

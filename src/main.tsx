@@ -1,6 +1,6 @@
-import '@/shared/ui/tokens.css';
-import '@/shared/ui/base.css';
-import { handleChunkFailure } from '@/app/load-route';
+import './shared/ui/theme/tokens.css';
+import './shared/ui/theme/base.css';
+import { handleChunkFailure } from './app/routes/load-route';
 import { startPortal } from '@/app/start-portal';
 
 const root = document.getElementById('root');

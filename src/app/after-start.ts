@@ -1,16 +1,16 @@
 import { preloadCalls } from '@/shared/http/lazy-call';
 import { loadNamespaces } from '@/shared/i18n/i18n';
 import { detectClient } from '@/shared/platform/detect';
-import { followAppearance } from '@/shared/ui/appearance';
-import { clearEarlierToast } from '@/shared/ui/toast';
-import { followKeyboard } from '@/shared/ui/follow-keyboard';
-import { prefetchRoute } from './load-route';
+import { followAppearance } from '@/shared/ui/theme/appearance';
+import { clearEarlierToast } from '@/shared/ui/overlay/toast';
+import { followKeyboard } from '@/shared/ui/field/follow-keyboard';
+import { prefetchRoute } from './routes/load-route';
 import { platformLater } from './platform-later';
-import { placeNow } from './portal-url';
-import type { RouteHandle } from './route-row';
-import { ROUTE_TABLE } from './route-table';
+import { placeNow } from './routes/portal-url';
+import type { RouteHandle } from './routes/route-row';
+import { ROUTE_TABLE } from './routes/route-table';
 import type { Router } from './start-portal';
-import { whenIdle } from '@/shared/lib/when-idle';
+import { whenIdle } from '@/shared/lib/time/when-idle';
 import { wireOtherTabs } from './wire-other-tabs';
 import { wirePageCache } from './wire-page-cache';
 
@@ -44,7 +44,7 @@ export function afterStart(router: Router): () => void {
       .catch(() => undefined);
   }
   // Dialogs and their texts: when they are needed, the network may be the failure.
-  Promise.all([import('./app-dialogs'), loadNamespaces(['errors'])]).catch(() => undefined);
+  Promise.all([import('./failure/app-dialogs'), loadNamespaces(['errors'])]).catch(() => undefined);
   const timer = setTimeout(() => whenIdle(() => prefetchNext(router.state.location.pathname)), PEACE_MS);
   return () => {
     clearTimeout(timer);

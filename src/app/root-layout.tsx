@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches, useNavigationType, NavigationType } from 'react-router-dom';
 import { hasNativeBridge } from '@/shared/platform/native-port';
 import { platformLater } from './platform-later';
-import type { RouteHandle } from './route-row';
-import { whenIdle } from '@/shared/lib/when-idle';
+import type { RouteHandle } from './routes/route-row';
+import { whenIdle } from '@/shared/lib/time/when-idle';
 
 /** Where the reader was on each entry of the history, in pixels. */
 const positions = new Map<string, number>();

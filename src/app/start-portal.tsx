@@ -7,12 +7,12 @@ import { resolveLanguage } from '@/shared/i18n/resolve-language';
 import { hasNativeBridge } from '@/shared/platform/native-port';
 import { useSessionStore } from '@/shared/session/session-store';
 import { stored } from '@/shared/storage/stored';
-import { createPortalRouter } from './create-portal-router';
-import { beginVisit } from './guard-deps';
-import { setLeaveNavigation } from './leave-app';
+import { createPortalRouter } from './routes/create-portal-router';
+import { beginVisit } from './guard/guard-deps';
+import { setLeaveNavigation } from './guard/leave-app';
 import { platformLater } from './platform-later';
-import { hearStepsFirst } from '@/shared/lib/above-page';
-import { whenIdle } from '@/shared/lib/when-idle';
+import { hearStepsFirst } from '@/shared/lib/history/above-page';
+import { whenIdle } from '@/shared/lib/time/when-idle';
 import { wireHttp } from './wire-http';
 
 export type Router = ReturnType<typeof createPortalRouter>;

@@ -2,8 +2,8 @@ import { setErrorPolicy } from '@/shared/http/on-error';
 import { detectClient } from '@/shared/platform/detect';
 import { useSessionStore } from '@/shared/session/session-store';
 import { ssoCookie, storedToken } from '@/shared/storage/token';
-import { placeNow } from './portal-url';
-import { showFailure } from './show-failure';
+import { placeNow } from './routes/portal-url';
+import { showFailure } from './failure/show-failure';
 
 /** Says what failed calls lead to (spec section 8); transport itself knows neither dialogs nor router. */
 export function wireHttp(): void {
@@ -29,7 +29,7 @@ export function wireHttp(): void {
     onNetworkError: ({ kind }) =>
       showFailure(kind === 'timeout' || kind === 'status' || kind === 'malformed' ? kind : 'offline'),
     onToast: ({ msg }) => {
-      import('@/shared/ui/toast').then(
+      import('@/shared/ui/overlay/toast').then(
         ({ showToast }) => showToast(msg, { kind: 'error' }),
         () => showFailure('offline'),
       );

@@ -2,7 +2,7 @@ import { useSessionStore } from '@/shared/session/session-store';
 import { watchOtherTabs } from '@/shared/session/watch-other-tabs';
 import { stored } from '@/shared/storage/stored';
 import { storedToken } from '@/shared/storage/token';
-import { showFailure } from './show-failure';
+import { showFailure } from './failure/show-failure';
 
 /**
  * Follows what other tabs do to the session. `isGuarded` tells whether the page that is shown needs one. Answers how to

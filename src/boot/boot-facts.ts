@@ -1,14 +1,14 @@
 import { getWorkbench } from '@contract/workbench/calls';
 import { SESSION_HEADER } from '@contract/start-limits';
 import { getLoginPermission, getLoginUserInfo } from '@contract/session/user-calls';
-import { needsSession } from '@/app/guard-decision';
-import { RELOAD_COOL_DOWN_MS, RELOAD_KEY, RELOAD_PARAM } from '@/app/reload-once';
-import type { RouteRow } from '@/app/route-row';
-import { ROUTE_TABLE } from '@/app/route-table';
+import { needsSession } from '@/app/guard/guard-decision';
+import { RELOAD_COOL_DOWN_MS, RELOAD_KEY, RELOAD_PARAM } from '@/app/failure/reload-once';
+import type { RouteRow } from '@/app/routes/route-row';
+import { ROUTE_TABLE } from '@/app/routes/route-table';
 import { serviceUrlFrom } from '@/shared/http/service-url';
 import type { PortalEnv } from '@/shared/lib/globals';
 import { KEY } from '@/shared/storage/keys';
-import { BAR_COLOR } from '@/shared/ui/bar-color';
+import { BAR_COLOR } from '@/shared/ui/theme/bar-color';
 import type { BootConfig, BootRoute } from './boot-script';
 
 /** Pages that people land on: opened by themselves, or linked from a message. Their files are fetched with the first ones. */

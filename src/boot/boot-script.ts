@@ -107,7 +107,7 @@ export function boot(config: BootConfig): void {
   }
   html.lang = language === 'en' ? 'en' : 'zh-CN';
 
-  /* Appearance, as src/shared/ui/appearance.ts keeps it up to date. */
+  /* Appearance, as src/shared/ui/theme/appearance.ts keeps it up to date. */
   var theme = stored(config.keys.theme);
   if (theme !== 'light' && theme !== 'dark') {
     theme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

@@ -15,7 +15,7 @@ import { message } from '@server/db/schema/message';
 import { workItem } from '@server/db/schema/work';
 import { buildSession } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
-import { ROUTE_TABLE } from '@/app/route-table';
+import { ROUTE_TABLE } from '@/app/routes/route-table';
 import { offeredApps } from '@/features/workbench/apps/app-rules';
 import { insidePath } from '@/features/message/unread';
 import { pendingPath, WORK_KIND_VIEWS } from '@/features/workbench/work-kind';

@@ -33,7 +33,7 @@ const RULES: readonly Rule[] = [
   {
     what: 'a keyword',
     pattern: /type="search"/,
-    home: 'src/shared/ui/search-box.tsx',
+    home: 'src/shared/ui/field/search-box.tsx',
     planted: '<input type="search" />',
   },
   {

@@ -69,18 +69,6 @@ export const PLANTED: readonly Planted[] = [
     rule: IMPORTS,
   },
   {
-    breaks: 'links are the portal’s own, in features',
-    path: 'src/features/one/j3.ts',
-    text: `import { Link } from 'react-router-dom';${used('Link')}`,
-    rule: IMPORTS,
-  },
-  {
-    breaks: 'links are the portal’s own, in pages',
-    path: 'src/pages/one/j4.ts',
-    text: `import { NavLink } from 'react-router-dom';${used('NavLink')}`,
-    rule: IMPORTS,
-  },
-  {
     breaks: 'Web Storage belongs to shared/storage',
     path: 'src/features/one/k1.ts',
     text: `export const read = () => localStorage.getItem('x');\n`,

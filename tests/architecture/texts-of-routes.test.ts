@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ROUTE_TABLE } from '@/app/route-table';
+import { ROUTE_TABLE } from '@/app/routes/route-table';
 import { importsOf } from './module-graph';
 
 /** What a control brings along itself, or a failure before it is told. */

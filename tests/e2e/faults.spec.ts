@@ -23,7 +23,7 @@ function scriptOf(source: string): string {
 /** The dialog of failures and its words are fetched while all is well, once the first screen has been left in peace. */
 const wordsForFailures = (page: Page) =>
   Promise.all(
-    ['src/app/app-dialogs.ts', 'src/shared/i18n/locales/zh_CN/errors.ts'].map(async (source) => {
+    ['src/app/failure/app-dialogs.ts', 'src/shared/i18n/locales/zh_CN/errors.ts'].map(async (source) => {
       const response = await page.waitForResponse((one) => one.url().endsWith(scriptOf(source)));
       await response.finished();
     }),

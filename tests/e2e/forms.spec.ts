@@ -9,7 +9,7 @@ import { customForm as formZh } from '@/shared/i18n/locales/zh_CN/custom-form';
 import { editor as editorZh } from '@/shared/i18n/locales/zh_CN/editor';
 import { fields as fieldsZh } from '@/shared/i18n/locales/zh_CN/fields';
 import { formBuilder as builderZh } from '@/shared/i18n/locales/zh_CN/form-builder';
-import { formatDate } from '@/shared/lib/format-date';
+import { formatDate } from '@/shared/lib/time/format-date';
 import { KEY } from '@/shared/storage/keys';
 import { accounts } from './accounts';
 import { giveSession, openSession, type Person } from './people';

@@ -11,7 +11,7 @@ import { formInstance, formTemplate } from '@server/db/schema/form';
 import { scheduleOrder } from '@server/db/schema/open-shift';
 import { productOrder } from '@server/db/schema/product';
 import { questionnaire } from '@server/db/schema/questionnaire';
-import { ROUTE_TABLE } from '@/app/route-table';
+import { ROUTE_TABLE } from '@/app/routes/route-table';
 import { renderApp } from '@tests/helpers/render-app';
 import { signInAs } from '@tests/helpers/sign-in-as';
 import { createPortalServer } from '@tests/msw/portal-server';

@@ -10,8 +10,8 @@ import { keepToken } from '@/shared/storage/token';
 import { currentBackend } from '@tests/msw/backend';
 import type { DemoPerson } from './demo-people';
 import { KEY } from '@/shared/storage/keys';
-import { clearDialogs } from '@/shared/ui/dialog';
-import { clearToast } from '@/shared/ui/toast';
+import { clearDialogs } from '@/shared/ui/overlay/dialog';
+import { clearToast } from '@/shared/ui/overlay/toast';
 import { signInAs } from './sign-in-as';
 
 /** vitest serves from the root, a build from /m. */

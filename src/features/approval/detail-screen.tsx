@@ -1,13 +1,12 @@
 import type { ApprovalCenter, ApprovalOperation } from '@contract/approval/approval';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
-import { Link } from '@/shared/ui/link';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { PullToRefresh } from '@/shared/ui/pull-to-refresh';
-import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
+import { localizedText } from '@/shared/lib/text/localized-text';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { PullToRefresh } from '@/shared/ui/list/pull-to-refresh';
+import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 import type { ApprovalDetail } from './api';
 import { CENTERS, detailPath, resubmitPath } from './center';
 import { Comments } from './detail/comments';

@@ -1,6 +1,6 @@
 import type { ApprovalPerson, ApprovalRow, ApprovalStatus, WaitingPerson } from '@contract/approval/approval';
 import type { Language } from '@contract/limits';
-import { localizedName } from '@/shared/lib/localized-text';
+import { localizedName } from '@/shared/lib/text/localized-text';
 
 export type StatusWord = ApprovalStatus | 'terminated' | 'mine';
 

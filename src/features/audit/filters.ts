@@ -1,5 +1,5 @@
-import { addressDay } from '@/shared/lib/address';
-import { formatDate } from '@/shared/lib/format-date';
+import { addressDay } from '@/shared/lib/text/address';
+import { formatDate } from '@/shared/lib/time/format-date';
 
 /** The first part of an action: what it is about. The order is the order on the screen. */
 export const MODULES = [

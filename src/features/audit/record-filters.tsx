@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FilterChips, type Chip } from '@/shared/ui/filter-chips';
+import { FilterChips, type Chip } from '@/shared/ui/list/filter-chips';
 import { MODULES, type Filters, type Module } from './filters';
 import { DateFilter } from './parts/date-filter';
 import './records.css';

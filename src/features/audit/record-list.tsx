@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '@/shared/lib/format-date';
-import { momentWords } from '@/shared/lib/moment-words';
-import { usePagedList } from '@/shared/lib/use-paged-list';
-import { Button } from '@/shared/ui/button';
-import { PagedList } from '@/shared/ui/paged-list';
-import { EmptyState, Loading } from '@/shared/ui/states';
+import { formatDate } from '@/shared/lib/time/format-date';
+import { momentWords } from '@/shared/lib/time/moment-words';
+import { usePagedList } from '@/shared/lib/list/use-paged-list';
+import { Button } from '@/shared/ui/button/button';
+import { PagedList } from '@/shared/ui/list/paged-list';
+import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { fetchRecords } from './api';
 import { lastDays, type Filters, type Scope } from './filters';
 import { RecordRow } from './parts/record-row';

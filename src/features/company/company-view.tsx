@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName, localizedText } from '@/shared/lib/localized-text';
+import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
 import { PersonAvatar } from '@/modules/people/person-avatar';
-import { Icon } from '@/shared/ui/icon';
-import { ListRow } from '@/shared/ui/list-row';
-import { Section } from '@/shared/ui/section';
-import { ErrorState, Loading } from '@/shared/ui/states';
+import { Icon } from '@/shared/ui/mark/icon';
+import { ListRow } from '@/shared/ui/list/list-row';
+import { Section } from '@/shared/ui/list/section';
+import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { OrganSheet } from './parts/organ-sheet';
 import './company-info.css';
 

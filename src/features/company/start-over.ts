@@ -1,6 +1,6 @@
 import { loadNamespaces, translate } from '@/shared/i18n/i18n';
 import { stored, writePermission } from '@/shared/storage/stored';
-import { showDialog } from '@/shared/ui/dialog';
+import { showDialog } from '@/shared/ui/overlay/dialog';
 
 /** The session is the other company's and nobody knows who one is there: the next start asks again. */
 export async function startOver(): Promise<void> {

@@ -2,7 +2,7 @@ import { ENTRUST_KINDS, type Entrust } from '@contract/delegation/delegation';
 import { LIMITS } from '@contract/limits';
 import { fieldCheck, type FieldCheck } from '@/shared/form/check-fields';
 import { checkEndAfterStart, checkRemark } from '@/shared/form/value-rules';
-import { formatDate, parseDate } from '@/shared/lib/format-date';
+import { formatDate, parseDate } from '@/shared/lib/time/format-date';
 
 export type EntrustKind = (typeof ENTRUST_KINDS)[number];
 export type Delegate = { id: string; name: string; enName?: string | null | undefined };

@@ -1,13 +1,13 @@
 import type { Entrust } from '@contract/delegation/delegation';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { momentWords } from '@/shared/lib/moment-words';
-import { localizedName } from '@/shared/lib/localized-text';
+import { momentWords } from '@/shared/lib/time/moment-words';
+import { localizedName } from '@/shared/lib/text/localized-text';
 import { PersonAvatar } from '@/modules/people/person-avatar';
 import type { Direction } from './api';
 import { PhoneRow } from './parts/phone-row';
 import { StateChip } from './parts/state-chip';
-import '@/shared/ui/section.css';
+import '@/shared/ui/list/section.css';
 import './delegation.css';
 
 type EntrustDetailViewProps = { entrust: Entrust; direction: Direction };

@@ -6,9 +6,9 @@ import { useAttempt } from '@/shared/form/use-attempt';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { PeriodField } from '@/shared/date-time/period-field';
 import { PersonPicker } from '@/modules/people/person-picker';
-import { Button } from '@/shared/ui/button';
-import { FormAlert } from '@/shared/ui/form-alert';
-import { TextArea } from '@/shared/ui/text-area';
+import { Button } from '@/shared/ui/button/button';
+import { FormAlert } from '@/shared/ui/field/form-alert';
+import { TextArea } from '@/shared/ui/field/text-area';
 import { draftChecks, type EntrustDraft } from './draft';
 import './delegation.css';
 

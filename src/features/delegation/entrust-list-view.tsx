@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { usePagedList } from '@/shared/lib/use-paged-list';
-import { PagedList } from '@/shared/ui/paged-list';
-import { PullToRefresh } from '@/shared/ui/pull-to-refresh';
-import { EmptyState, Loading } from '@/shared/ui/states';
+import { usePagedList } from '@/shared/lib/list/use-paged-list';
+import { PagedList } from '@/shared/ui/list/paged-list';
+import { PullToRefresh } from '@/shared/ui/list/pull-to-refresh';
+import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { fetchEntrusts, type Direction } from './api';
 import { EntrustCard } from './parts/entrust-card';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { momentWords } from '@/shared/lib/moment-words';
-import { localizedName, localizedText } from '@/shared/lib/localized-text';
-import { Button } from '@/shared/ui/button';
-import { showDialog } from '@/shared/ui/dialog';
-import { ListRow } from '@/shared/ui/list-row';
-import { Section } from '@/shared/ui/section';
-import { showToast } from '@/shared/ui/toast';
+import { momentWords } from '@/shared/lib/time/moment-words';
+import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
+import { Button } from '@/shared/ui/button/button';
+import { showDialog } from '@/shared/ui/overlay/dialog';
+import { ListRow } from '@/shared/ui/list/list-row';
+import { Section } from '@/shared/ui/list/section';
+import { showToast } from '@/shared/ui/overlay/toast';
 import { discard, switchFlow, type FlowDetail, type FlowVersion } from './api';
 import './flow.css';
 

@@ -1,5 +1,5 @@
 import type { ApproverNode, Branch, ConditionNode, FlowNode, Source } from '@contract/flow/flow';
-import { localizedText } from '@/shared/lib/localized-text';
+import { localizedText } from '@/shared/lib/text/localized-text';
 import { conditionWords, sourceWords, type Known, type Words } from './words';
 
 /** One thing that is set at a node, in words. */

@@ -6,7 +6,7 @@ import type { ConditionItem } from '@contract/flow/condition-calls';
 import { figureText, isFilledIn } from '@contract/approval/rules/conditions';
 import { unitOf } from '@contract/form/rules/unit-of';
 import type { TFunction } from 'i18next';
-import { localizedName, localizedText } from '@/shared/lib/localized-text';
+import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
 
 export type FlowPerson = { id: string; name: string; enName?: string | null | undefined };
 export type Known = {

@@ -1,7 +1,7 @@
 import type { FormColumn } from '@contract/form/schema';
 import { useCallback, useMemo } from 'react';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/localized-text';
+import { localizedName } from '@/shared/lib/text/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
 import { fetchDictionaryItems } from './api';
 

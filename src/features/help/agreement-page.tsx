@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { currentToken } from '@/shared/storage/token';
-import { hasEarlierEntry } from '@/shared/ui/history';
-import { PageFrame } from '@/shared/ui/page-frame';
+import { hasEarlierEntry } from '@/shared/ui/overlay/history';
+import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Agreement } from './parts/agreement';
 
 type AgreementPageProps = { code: 'policy' | 'terms'; path: `/${string}` };

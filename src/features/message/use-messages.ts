@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePagedList } from '@/shared/lib/use-paged-list';
+import { usePagedList } from '@/shared/lib/list/use-paged-list';
 import { fetchMessages, markAllRead, markRead, type Message, type MessageCategory } from './api';
 import { totalUnread, withOneRead, type UnreadCounts } from './unread';
 

@@ -1,17 +1,17 @@
 import { ORDER_STATUSES, type GrabOrder, type OrderStatus } from '@contract/open-shift/order';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePagedList } from '@/shared/lib/use-paged-list';
-import { Button } from '@/shared/ui/button';
-import { FilterChips } from '@/shared/ui/filter-chips';
-import { PagedList } from '@/shared/ui/paged-list';
-import { PullToRefresh } from '@/shared/ui/pull-to-refresh';
-import { EmptyState, Loading } from '@/shared/ui/states';
-import { SearchBox } from '@/shared/ui/search-box';
+import { usePagedList } from '@/shared/lib/list/use-paged-list';
+import { Button } from '@/shared/ui/button/button';
+import { FilterChips } from '@/shared/ui/list/filter-chips';
+import { PagedList } from '@/shared/ui/list/paged-list';
+import { PullToRefresh } from '@/shared/ui/list/pull-to-refresh';
+import { EmptyState, Loading } from '@/shared/ui/page/states';
+import { SearchBox } from '@/shared/ui/field/search-box';
 import { fetchHistory, type HistoryFilters } from './api';
 import { HistoryFilter } from './parts/history-filter';
 import { OrderCard } from './parts/order-card';
-import { momentWords } from '@/shared/lib/moment-words';
+import { momentWords } from '@/shared/lib/time/moment-words';
 import './tasks.css';
 
 type HistoryListProps = { filters: HistoryFilters; onFilter: (filters: HistoryFilters) => void };

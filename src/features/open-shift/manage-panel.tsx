@@ -1,15 +1,14 @@
 import { isOver } from '@contract/open-shift/rules/take';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { failureText } from '@/shared/form/failure-text';
 import { ApiError } from '@/shared/http/api-error';
 import { loadNamespaces } from '@/shared/i18n/i18n';
-import { useNow } from '@/shared/lib/use-now';
-import { Button } from '@/shared/ui/button';
-import { showDialog } from '@/shared/ui/dialog';
-import { Link } from '@/shared/ui/link';
-import { showToast } from '@/shared/ui/toast';
+import { useNow } from '@/shared/lib/time/use-now';
+import { Button } from '@/shared/ui/button/button';
+import { showDialog } from '@/shared/ui/overlay/dialog';
+import { showToast } from '@/shared/ui/overlay/toast';
 import { updateOrder, type Details } from './api';
 import './tasks.css';
 

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePagedList } from '@/shared/lib/use-paged-list';
+import { usePagedList } from '@/shared/lib/list/use-paged-list';
 import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
-import { Button } from '@/shared/ui/button';
-import { FilterChips } from '@/shared/ui/filter-chips';
-import { PagedList } from '@/shared/ui/paged-list';
-import { PullToRefresh } from '@/shared/ui/pull-to-refresh';
-import { EmptyState, Loading } from '@/shared/ui/states';
+import { Button } from '@/shared/ui/button/button';
+import { FilterChips } from '@/shared/ui/list/filter-chips';
+import { PagedList } from '@/shared/ui/list/paged-list';
+import { PullToRefresh } from '@/shared/ui/list/pull-to-refresh';
+import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { fetchOpen } from './api';
 import { OrderCard, TakeChip, TakeFoot } from './parts/order-card';
 import './tasks.css';

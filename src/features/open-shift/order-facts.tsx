@@ -2,9 +2,9 @@ import type { GrabOrder } from '@contract/open-shift/order';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { useNow } from '@/shared/lib/use-now';
-import { clockWords, momentWords } from '@/shared/lib/moment-words';
-import { localizedName } from '@/shared/lib/localized-text';
+import { useNow } from '@/shared/lib/time/use-now';
+import { clockWords, momentWords } from '@/shared/lib/time/moment-words';
+import { localizedName } from '@/shared/lib/text/localized-text';
 import { dayText, payText, stationName } from './words';
 import './tasks.css';
 

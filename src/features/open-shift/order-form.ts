@@ -3,7 +3,7 @@ import type { Segment } from '@contract/shift/segment';
 import { LIMITS } from '@contract/limits';
 import { shiftProblem, type ShiftProblem } from '@contract/shift/rules/segments';
 import { momentsOf, paidStations, TAKE_DEFAULTS } from '@contract/open-shift/rules/take';
-import { formatDate, parseDate } from '@/shared/lib/format-date';
+import { formatDate, parseDate } from '@/shared/lib/time/format-date';
 import { todayText } from '@/shared/date-time/days';
 
 /** What the screen holds while somebody fills it in: numbers as typed, moments as the companies' clocks show them. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { Section } from '@/shared/ui/section';
+import { Section } from '@/shared/ui/list/section';
 import type { Details } from './api';
 import { slotText } from './choice';
 import { dayText, stationName } from './words';

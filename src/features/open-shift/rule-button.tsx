@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { useRequest } from '@/shared/lib/use-request';
 import { useHasPermission } from '@/shared/session/has-permission';
-import { Button } from '@/shared/ui/button';
-import { FormAlert } from '@/shared/ui/form-alert';
-import { Sheet } from '@/shared/ui/sheet';
-import { ErrorState, Loading } from '@/shared/ui/states';
-import { Stepper } from '@/shared/ui/stepper';
-import { showToast } from '@/shared/ui/toast';
+import { Button } from '@/shared/ui/button/button';
+import { FormAlert } from '@/shared/ui/field/form-alert';
+import { Sheet } from '@/shared/ui/overlay/sheet';
+import { ErrorState, Loading } from '@/shared/ui/page/states';
+import { Stepper } from '@/shared/ui/field/stepper';
+import { showToast } from '@/shared/ui/overlay/toast';
 import { fetchRule, saveRule, type Rule } from './api';
 import './tasks.css';
 

@@ -1,11 +1,11 @@
 import type { GrabOrder } from '@contract/open-shift/order';
 import type { Language } from '@contract/limits';
 import type { TFunction } from 'i18next';
-import { localizedName } from '@/shared/lib/localized-text';
+import { localizedName } from '@/shared/lib/text/localized-text';
 import { getPlatform } from '@/shared/platform/load-platform';
 import { PlatformError } from '@/shared/platform/platform-error';
 import { sharedAddress } from '@/shared/platform/shared-address';
-import { showToast } from '@/shared/ui/toast';
+import { showToast } from '@/shared/ui/overlay/toast';
 import { datesText } from './words';
 
 /** The address that leads a colleague to an order. */

@@ -3,8 +3,8 @@ import type { Segment } from '@contract/shift/segment';
 import type { Language } from '@contract/limits';
 import { momentText } from '@contract/moment-text';
 import type { TFunction } from 'i18next';
-import { localizedName } from '@/shared/lib/localized-text';
-import { clockWords } from '@/shared/lib/moment-words';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { clockWords } from '@/shared/lib/time/moment-words';
 
 type T = TFunction<'tasks'>;
 /** A work date (YYYY-MM-DD) as people say it: 11月28日周六, Sat, Nov 28. */

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
+import { localizedText } from '@/shared/lib/text/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
-import { Icon } from '@/shared/ui/icon';
-import { Link } from '@/shared/ui/link';
-import { Section } from '@/shared/ui/section';
-import { EmptyState, Loading } from '@/shared/ui/states';
+import { Icon } from '@/shared/ui/mark/icon';
+import { Link } from 'react-router-dom';
+import { Section } from '@/shared/ui/list/section';
+import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { fetchProducts } from './api';
-import { moneyText } from '@/shared/lib/money-text';
+import { moneyText } from '@/shared/lib/text/money-text';
 import { Failure } from './parts/failure';
 import { ProductMark } from './parts/product-mark';
 

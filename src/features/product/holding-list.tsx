@@ -1,10 +1,10 @@
 import type { Holding } from '@contract/product/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
-import { Link } from '@/shared/ui/link';
-import { ListRow } from '@/shared/ui/list-row';
-import { EmptyState } from '@/shared/ui/states';
+import { localizedText } from '@/shared/lib/text/localized-text';
+import { Link } from 'react-router-dom';
+import { ListRow } from '@/shared/ui/list/list-row';
+import { EmptyState } from '@/shared/ui/page/states';
 import { ProductMark } from './parts/product-mark';
 
 /** The products whose seats can be given out. */

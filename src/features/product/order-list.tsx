@@ -1,15 +1,15 @@
 import { ORDER_STATES, type ProductOrderState } from '@contract/product/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { momentWords } from '@/shared/lib/moment-words';
-import { localizedText } from '@/shared/lib/localized-text';
-import { usePagedList } from '@/shared/lib/use-paged-list';
-import { FilterChips } from '@/shared/ui/filter-chips';
-import { Link } from '@/shared/ui/link';
-import { PagedList } from '@/shared/ui/paged-list';
-import { EmptyState, Loading } from '@/shared/ui/states';
+import { momentWords } from '@/shared/lib/time/moment-words';
+import { localizedText } from '@/shared/lib/text/localized-text';
+import { usePagedList } from '@/shared/lib/list/use-paged-list';
+import { FilterChips } from '@/shared/ui/list/filter-chips';
+import { Link } from 'react-router-dom';
+import { PagedList } from '@/shared/ui/list/paged-list';
+import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { fetchOrders } from './api';
-import { moneyText } from '@/shared/lib/money-text';
+import { moneyText } from '@/shared/lib/text/money-text';
 import { OrderState } from './parts/order-state';
 import { ProductMark } from './parts/product-mark';
 

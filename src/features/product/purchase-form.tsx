@@ -6,15 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
-import { Button } from '@/shared/ui/button';
-import { FormAlert } from '@/shared/ui/form-alert';
+import { localizedText } from '@/shared/lib/text/localized-text';
+import { Button } from '@/shared/ui/button/button';
+import { FormAlert } from '@/shared/ui/field/form-alert';
 import { createOrder } from './api';
-import { moneyText } from '@/shared/lib/money-text';
+import { moneyText } from '@/shared/lib/text/money-text';
 import { MonthChoice } from './parts/month-choice';
 import { PlanChoice } from './parts/plan-choice';
 import { SeatStepper } from './parts/seat-stepper';
-import '@/shared/ui/section.css';
+import '@/shared/ui/list/section.css';
 
 type PurchaseFormProps = {
   product: Out<typeof productDetail>;

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
+import { localizedText } from '@/shared/lib/text/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
-import { Button } from '@/shared/ui/button';
-import { Icon } from '@/shared/ui/icon';
-import { Link } from '@/shared/ui/link';
-import { Loading } from '@/shared/ui/states';
+import { Button } from '@/shared/ui/button/button';
+import { Icon } from '@/shared/ui/mark/icon';
+import { Link } from 'react-router-dom';
+import { Loading } from '@/shared/ui/page/states';
 import { actInSandbox, fetchSandboxPayment } from './api';
-import { moneyText } from '@/shared/lib/money-text';
+import { moneyText } from '@/shared/lib/text/money-text';
 import { Failure } from './parts/failure';
 import { OrderState } from './parts/order-state';
-import '@/shared/ui/section.css';
+import '@/shared/ui/list/section.css';
 
 /** Stands in for a payment provider's page, and says that no money moves. */
 export function SandboxView({ paymentId }: { paymentId: string }) {

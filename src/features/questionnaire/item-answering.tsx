@@ -1,7 +1,7 @@
 import type { QuestionnaireView } from '@contract/questionnaire/calls';
 import { useTranslation } from 'react-i18next';
-import { showDialog } from '@/shared/ui/dialog';
-import { showToast } from '@/shared/ui/toast';
+import { showDialog } from '@/shared/ui/overlay/dialog';
+import { showToast } from '@/shared/ui/overlay/toast';
 import { Answering } from '@/modules/questionnaire/answering';
 import { submitAnswers, type ItemIds } from './api';
 import { useAnswers } from './use-answers';

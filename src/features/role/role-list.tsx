@@ -1,12 +1,12 @@
 import type { MemberRoles } from '@contract/role/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePagedList } from '@/shared/lib/use-paged-list';
+import { usePagedList } from '@/shared/lib/list/use-paged-list';
 import { PeopleChooser } from '@/modules/people/people-chooser';
-import { Button } from '@/shared/ui/button';
-import { PagedList } from '@/shared/ui/paged-list';
-import { EmptyState, Loading } from '@/shared/ui/states';
-import { showToast } from '@/shared/ui/toast';
+import { Button } from '@/shared/ui/button/button';
+import { PagedList } from '@/shared/ui/list/paged-list';
+import { EmptyState, Loading } from '@/shared/ui/page/states';
+import { showToast } from '@/shared/ui/overlay/toast';
 import { fetchMember, fetchMembers } from './api';
 import { RoleRow } from './parts/role-row';
 import { RoleSheet } from './parts/role-sheet';

@@ -1,5 +1,5 @@
 import { translate } from '@/shared/i18n/i18n';
-import { showDialog } from '@/shared/ui/dialog';
+import { showDialog } from '@/shared/ui/overlay/dialog';
 
 /** The session is there, but not whose it is: the person has to begin again. */
 export const tellProfileFailure = () =>

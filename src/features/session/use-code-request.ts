@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCountdown } from '@/shared/lib/use-countdown';
+import { useCountdown } from '@/shared/lib/time/use-countdown';
 import type { CaptchaAnswer } from './api';
 import { sendResetCode, sendSignInCode } from './code-api';
 

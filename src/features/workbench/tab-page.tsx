@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TabBar } from '@/shared/ui/tab-bar';
+import { TabBar } from '@/shared/ui/page/tab-bar';
 import { useWorkbench } from './use-workbench';
 
 /** One of the four main places: its page above the tab bar. */

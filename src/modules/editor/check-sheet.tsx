@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '@/shared/ui/icon';
-import { Sheet } from '@/shared/ui/sheet';
+import { Icon } from '@/shared/ui/mark/icon';
+import { Sheet } from '@/shared/ui/overlay/sheet';
 import './editor.css';
 
 /** What is wrong, where, and the way there. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterChips } from '@/shared/ui/filter-chips';
-import { SearchBox } from '@/shared/ui/search-box';
+import { FilterChips } from '@/shared/ui/list/filter-chips';
+import { SearchBox } from '@/shared/ui/field/search-box';
 import type { Published } from './use-draft-editor';
 import './draft-list.css';
 

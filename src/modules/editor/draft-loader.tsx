@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { ApiError } from '@/shared/http/api-error';
 import { isMissing } from '@/shared/http/is-missing';
 import { useRequest } from '@/shared/lib/use-request';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { Missing } from '@/shared/ui/missing';
-import { ErrorState, Loading, NoPermission } from '@/shared/ui/states';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { Missing } from '@/shared/ui/page/missing';
+import { ErrorState, Loading, NoPermission } from '@/shared/ui/page/states';
 
 type DraftLoaderProps<Draft> = {
   id: string;

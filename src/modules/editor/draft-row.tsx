@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { momentWords } from '@/shared/lib/moment-words';
-import { localizedName } from '@/shared/lib/localized-text';
-import { IconButton } from '@/shared/ui/icon-button';
-import { Link } from '@/shared/ui/link';
+import { momentWords } from '@/shared/lib/time/moment-words';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { IconButton } from '@/shared/ui/button/icon-button';
+import { Link } from 'react-router-dom';
 import type { Published } from './use-draft-editor';
 import './draft-list.css';
 import './editor.css';

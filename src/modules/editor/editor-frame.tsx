@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/shared/ui/button';
-import { IconButton } from '@/shared/ui/icon-button';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { Segments } from '@/shared/ui/segments';
+import { Button } from '@/shared/ui/button/button';
+import { IconButton } from '@/shared/ui/button/icon-button';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { Segments } from '@/shared/ui/page/segments';
 import { SaveLine } from './save-line';
 import { UndoBar } from './undo-bar';
 import type { DraftEditor } from './use-draft-editor';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { ChoiceField } from '@/shared/choice/choice-field';
-import { TextField } from '@/shared/ui/text-field';
+import { TextField } from '@/shared/ui/field/text-field';
 import { changeBoth, type Both } from './both-texts';
 import './editor.css';
 

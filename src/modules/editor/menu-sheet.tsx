@@ -1,5 +1,5 @@
-import { Icon } from '@/shared/ui/icon';
-import { Sheet } from '@/shared/ui/sheet';
+import { Icon } from '@/shared/ui/mark/icon';
+import { Sheet } from '@/shared/ui/overlay/sheet';
 import './editor.css';
 
 export type MenuItem = {

@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/shared/ui/button';
-import { Icon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
+import { Button } from '@/shared/ui/button/button';
+import { Icon } from '@/shared/ui/mark/icon';
+import { IconButton } from '@/shared/ui/button/icon-button';
 import { changeBoth } from './both-texts';
 import { moveItem } from './move-item';
 import { SortableList, type SortableRow } from './sortable-list';

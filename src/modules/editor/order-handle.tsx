@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { Icon } from '@/shared/ui/icon';
+import { Icon } from '@/shared/ui/mark/icon';
 import './sortable-list.css';
 
 type OrderHandleProps = {

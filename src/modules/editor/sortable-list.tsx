@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDragOrder } from '@/shared/lib/use-drag-order';
+import { useDragOrder } from '@/shared/lib/list/use-drag-order';
 import { OrderHandle } from './order-handle';
 import './sortable-list.css';
 

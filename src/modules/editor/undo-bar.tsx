@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button/button';
 import './editor-frame.css';
 
 const SHOWN_MS = 8_000;

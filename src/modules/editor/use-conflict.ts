@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/localized-text';
-import { showDialog } from '@/shared/ui/dialog';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { showDialog } from '@/shared/ui/overlay/dialog';
 import type { SavedDraft } from './draft-saver';
 import type { Autosave } from './use-autosave';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showDialog } from '@/shared/ui/dialog';
-import { showToast } from '@/shared/ui/toast';
+import { showDialog } from '@/shared/ui/overlay/dialog';
+import { showToast } from '@/shared/ui/overlay/toast';
 import type { SavedDraft } from './draft-saver';
 import type { KeptCopy } from './use-autosave';
 

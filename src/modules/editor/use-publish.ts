@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSubmitLock } from '@/shared/form/use-submit-lock';
-import { showDialog } from '@/shared/ui/dialog';
-import { showToast } from '@/shared/ui/toast';
+import { showDialog } from '@/shared/ui/overlay/dialog';
+import { showToast } from '@/shared/ui/overlay/toast';
 import { textsWithoutEnglish } from './both-texts';
 import type { Autosave } from './use-autosave';
 import type { Published } from './use-draft-editor';

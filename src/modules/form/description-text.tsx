@@ -1,6 +1,6 @@
 import type { FormColumn } from '@contract/form/schema';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
+import { localizedText } from '@/shared/lib/text/localized-text';
 
 /** What the form's author tells: text alone, its line breaks kept, nothing in it is markup. */
 export function DescriptionText({ field }: { field: FormColumn }) {

@@ -5,7 +5,7 @@ import type { CheckContext } from '@contract/form/rules/check-value';
 import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react';
 import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName, localizedText } from '@/shared/lib/localized-text';
+import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
 
 type Dictionaries = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { momentWords } from '@/shared/lib/moment-words';
-import { Button } from '@/shared/ui/button';
+import { momentWords } from '@/shared/lib/time/moment-words';
+import { Button } from '@/shared/ui/button/button';
 import type { FormValues } from '@contract/form/values';
 import type { useDraft } from './use-draft';
 import type { FormStore } from './form-store';

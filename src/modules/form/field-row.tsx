@@ -3,7 +3,7 @@ import { isRequired } from '@contract/form/rules/check-value';
 import { isMeasured, type MeasuredField } from '@contract/form/rules/measure';
 import { memo, useCallback } from 'react';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
+import { localizedText } from '@/shared/lib/text/localized-text';
 import { CONTROLS } from './controls/control-of';
 import { MeasuredValue } from './controls/measured-value';
 import { DescriptionText } from './description-text';

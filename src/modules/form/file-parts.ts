@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { SignaturePad } from '@/modules/signature/signature-pad';
 import type { UploadFieldProps } from '@/modules/file/upload-field';
-import { later } from '@/shared/ui/later';
+import { later } from '@/shared/ui/page/later';
 
 /** The control for files, downloaded when a form has some. */
 export const uploadField = later<UploadFieldProps>(() =>

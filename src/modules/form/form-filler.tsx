@@ -1,7 +1,7 @@
 import type { FieldPermission, FormTemplate } from '@contract/form/schema';
 import type { FormValues } from '@contract/form/values';
 import type { ReactNode } from 'react';
-import { Loading } from '@/shared/ui/states';
+import { Loading } from '@/shared/ui/page/states';
 import { DictionaryProvider, type FetchItems } from './dictionary-context';
 import { FormTexts } from './form-texts';
 import { OpenForm } from './open-form';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '@/shared/i18n/use-texts';
-import { ErrorState } from '@/shared/ui/states';
+import { ErrorState } from '@/shared/ui/page/states';
 
 const TEXTS = ['custom-form', 'validation'] as const;
 

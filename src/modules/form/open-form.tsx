@@ -1,8 +1,8 @@
 import { accessOf } from '@contract/form/rules/form-access';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSubmitLock } from '@/shared/form/use-submit-lock';
-import { Button } from '@/shared/ui/button';
-import { FormAlert } from '@/shared/ui/form-alert';
+import { Button } from '@/shared/ui/button/button';
+import { FormAlert } from '@/shared/ui/field/form-alert';
 import { DraftBar } from './draft-bar';
 import { FieldRow } from './field-row';
 import { fitValues } from './fit-values';

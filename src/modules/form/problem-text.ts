@@ -3,8 +3,8 @@ import type { FormProblem } from '@contract/form/rules/form-problem';
 import type { Language } from '@contract/limits';
 import { problemText } from '@/shared/form/problem';
 import { translate } from '@/shared/i18n/i18n';
-import { momentWords } from '@/shared/lib/moment-words';
-import { localizedText } from '@/shared/lib/localized-text';
+import { momentWords } from '@/shared/lib/time/moment-words';
+import { localizedText } from '@/shared/lib/text/localized-text';
 import { numberText } from './amounts';
 
 /** i18next's types want the placeholders of one certain text; the rule that set the params guarantees them. */

@@ -11,7 +11,7 @@ import { failureText } from '@/shared/form/failure-text';
 import { ApiError, isCancelled } from '@/shared/http/api-error';
 import { loadNamespaces } from '@/shared/i18n/i18n';
 import { currentLanguage } from '@/shared/i18n/languages';
-import { showToast } from '@/shared/ui/toast';
+import { showToast } from '@/shared/ui/overlay/toast';
 import { useChoiceState } from './dictionary-context';
 import type { FormStore } from './form-store';
 import { todayText } from '@/shared/date-time/days';

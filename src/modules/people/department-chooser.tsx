@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FullSheet } from '@/shared/ui/full-sheet';
-import { SearchBox } from '@/shared/ui/search-box';
-import { EmptyState } from '@/shared/ui/states';
-import { showToast } from '@/shared/ui/toast';
+import { FullSheet } from '@/shared/ui/overlay/full-sheet';
+import { SearchBox } from '@/shared/ui/field/search-box';
+import { EmptyState } from '@/shared/ui/page/states';
+import { showToast } from '@/shared/ui/overlay/toast';
 import { Crumbs } from './parts/crumbs';
 import { OrganList } from './parts/organ-list';
 import { OrganRow } from './parts/organ-row';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@/shared/ui/icon';
+import { Icon } from '@/shared/ui/mark/icon';
 import { DepartmentChooser } from './department-chooser';
 import { PickerField } from './parts/picker-field';
 import type { PickedDepartment } from './picked';

@@ -1,6 +1,6 @@
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/localized-text';
-import { Avatar } from '@/shared/ui/avatar';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { Avatar } from '@/shared/ui/mark/avatar';
 
 type PersonAvatarProps = {
   person: { name: string; enName?: string | null | undefined; avatar?: string | null | undefined };

@@ -4,8 +4,8 @@ import { unansweredKeys } from '@contract/questionnaire/rules/score-answers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubmitLock } from '@/shared/form/use-submit-lock';
-import { Button } from '@/shared/ui/button';
-import { showDialog } from '@/shared/ui/dialog';
+import { Button } from '@/shared/ui/button/button';
+import { showDialog } from '@/shared/ui/overlay/dialog';
 import { QuestionCard } from './question-card';
 
 type AnsweringProps = {

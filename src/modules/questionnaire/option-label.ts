@@ -2,7 +2,7 @@ import type { AskedQuestion } from '@contract/questionnaire/questionnaire';
 import { answerCodes } from '@contract/questionnaire/rules/score-answers';
 import type { Language } from '@contract/limits';
 import type { TFunction } from 'i18next';
-import { localizedText } from '@/shared/lib/localized-text';
+import { localizedText } from '@/shared/lib/text/localized-text';
 
 /** What can be answered to a question, in the language shown. */
 export function optionLabels(

@@ -1,7 +1,7 @@
 import type { AskedQuestion } from '@contract/questionnaire/questionnaire';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
+import { localizedText } from '@/shared/lib/text/localized-text';
 import { optionLabels } from './option-label';
 
 type QuestionCardProps = {

@@ -4,10 +4,10 @@ import { totalHours, workedHours, type ShiftProblem } from '@contract/shift/rule
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTexts } from '@/shared/i18n/use-texts';
-import { Button } from '@/shared/ui/button';
-import { Icon } from '@/shared/ui/icon';
-import { ErrorState } from '@/shared/ui/states';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Button } from '@/shared/ui/button/button';
+import { Icon } from '@/shared/ui/mark/icon';
+import { ErrorState } from '@/shared/ui/page/states';
+import { Skeleton } from '@/shared/ui/page/skeleton';
 import { SegmentRow } from './parts/segment-row';
 import { hasRoom, nextSegment } from './segments';
 import './shift-editor.css';

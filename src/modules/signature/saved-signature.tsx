@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '@/shared/http/call';
 import { useRequest } from '@/shared/lib/use-request';
 import { useFileUrl } from '@/modules/file/use-file-url';
-import { Button } from '@/shared/ui/button';
-import { IconButton } from '@/shared/ui/icon-button';
-import { showToast } from '@/shared/ui/toast';
+import { Button } from '@/shared/ui/button/button';
+import { IconButton } from '@/shared/ui/button/icon-button';
+import { showToast } from '@/shared/ui/overlay/toast';
 
 /** Offers the signature that the person keeps. A convenience: without it one signs anew. */
 export function SavedSignature({ onUse }: { onUse: (file: StoredFile) => void }) {

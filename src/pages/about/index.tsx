@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { LICENCES } from '@/features/preferences/licences';
 import { detectClient } from '@/shared/platform/detect';
-import { Icon } from '@/shared/ui/icon';
-import { ListRow } from '@/shared/ui/list-row';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { Section } from '@/shared/ui/section';
+import { Icon } from '@/shared/ui/mark/icon';
+import { ListRow } from '@/shared/ui/list/list-row';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { Section } from '@/shared/ui/list/section';
 import { buildName } from './build-name';
 import './about.css';
 

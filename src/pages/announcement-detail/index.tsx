@@ -9,14 +9,14 @@ import { patchWorkbench, useWorkbenchStore } from '@/features/workbench/workbenc
 import { ApiError } from '@/shared/http/api-error';
 import { isMissing } from '@/shared/http/is-missing';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { momentWords } from '@/shared/lib/moment-words';
-import { localizedName, localizedText } from '@/shared/lib/localized-text';
+import { momentWords } from '@/shared/lib/time/moment-words';
+import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Missing } from '@/shared/ui/missing';
-import { ErrorState } from '@/shared/ui/states';
-import '@/shared/ui/section.css';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { Skeleton } from '@/shared/ui/page/skeleton';
+import { Missing } from '@/shared/ui/page/missing';
+import { ErrorState } from '@/shared/ui/page/states';
+import '@/shared/ui/list/section.css';
 
 /** /announcement-detail?id=: one announcement to read. */
 export function Component() {

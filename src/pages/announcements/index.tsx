@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { fetchAnnouncements } from '@/features/announcement/api';
 import { AnnouncementItem } from '@/features/announcement/parts/announcement-item';
 import { AnnouncementSkeleton } from '@/features/announcement/parts/announcement-skeleton';
-import { usePagedList } from '@/shared/lib/use-paged-list';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { PagedList } from '@/shared/ui/paged-list';
-import { PullToRefresh } from '@/shared/ui/pull-to-refresh';
-import { EmptyState } from '@/shared/ui/states';
+import { usePagedList } from '@/shared/lib/list/use-paged-list';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { PagedList } from '@/shared/ui/list/paged-list';
+import { PullToRefresh } from '@/shared/ui/list/pull-to-refresh';
+import { EmptyState } from '@/shared/ui/page/states';
 
 /** /announcements: what the company has announced. */
 export function Component() {

@@ -3,9 +3,9 @@ import { detectClient } from '@/shared/platform/detect';
 import { hasNativeBridge } from '@/shared/platform/native-port';
 import { stored } from '@/shared/storage/stored';
 import { currentToken } from '@/shared/storage/token';
-import '@/shared/ui/button.css';
-import { Link } from '@/shared/ui/link';
-import { EmptyState } from '@/shared/ui/states';
+import '@/shared/ui/button/button.css';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '@/shared/ui/page/states';
 
 /**
  * Where the portal ends when its host's window stays open. Never leads anywhere by itself (design section 3); the person may go

@@ -5,13 +5,13 @@ import { fetchFlow } from '@/features/flow/api';
 import { FlowEditor } from '@/features/flow/flow-editor';
 import { FlowChart } from '@/features/approval/record/flow-chart';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
+import { localizedText } from '@/shared/lib/text/localized-text';
 import { isMissing } from '@/shared/http/is-missing';
 import { useRequest } from '@/shared/lib/use-request';
 import { useHasPermission } from '@/shared/session/has-permission';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { Missing } from '@/shared/ui/missing';
-import { ErrorState, Loading, NoPermission } from '@/shared/ui/states';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { Missing } from '@/shared/ui/page/missing';
+import { ErrorState, Loading, NoPermission } from '@/shared/ui/page/states';
 import '@/features/approval/approvals.css';
 
 /** /approval-flow?process=: the editor of one flow. */

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FlowList } from '@/features/flow/flow-list';
 import { useHasPermission } from '@/shared/session/has-permission';
-import { CreateButton } from '@/shared/ui/create-button';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { NoPermission } from '@/shared/ui/states';
+import { CreateButton } from '@/shared/ui/button/create-button';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { NoPermission } from '@/shared/ui/page/states';
 
 /** /approval-flows: the flows of the company, for who may design them. */
 export function Component() {

@@ -11,11 +11,11 @@ import { useApps } from '@/features/workbench/apps/use-apps';
 import { useWorkbench } from '@/features/workbench/use-workbench';
 import { loadWorkbench, patchWorkbench } from '@/features/workbench/workbench-store';
 import { useSessionStore } from '@/shared/session/session-store';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { Section } from '@/shared/ui/section';
-import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
-import { showToast } from '@/shared/ui/toast';
-import { useLeaveQuestion } from '@/shared/ui/use-leave-question';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { Section } from '@/shared/ui/list/section';
+import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
+import { showToast } from '@/shared/ui/overlay/toast';
+import { useLeaveQuestion } from '@/shared/ui/overlay/use-leave-question';
 
 const showOnHome = (commonApps: string[]) => patchWorkbench({ commonApps });
 

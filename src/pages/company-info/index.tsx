@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CompanyView } from '@/features/company/company-view';
-import { PageFrame } from '@/shared/ui/page-frame';
+import { PageFrame } from '@/shared/ui/page/page-frame';
 
 /** /company-info: the present company and one's place in it. */
 export function Component() {

@@ -6,13 +6,13 @@ import { BuilderLoader } from '@/features/form/builder-loader';
 import { FilledList } from '@/features/form/filled-list';
 import { FormFill } from '@/features/form/form-fill';
 import { FormList } from '@/features/form/form-list';
-import { addressKeyword } from '@/shared/lib/address';
+import { addressKeyword } from '@/shared/lib/text/address';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { useSessionStore } from '@/shared/session/session-store';
-import { Missing } from '@/shared/ui/missing';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { Segments } from '@/shared/ui/segments';
-import { NoPermission } from '@/shared/ui/states';
+import { Missing } from '@/shared/ui/page/missing';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { Segments } from '@/shared/ui/page/segments';
+import { NoPermission } from '@/shared/ui/page/states';
 
 const LIST = '/custom-form';
 

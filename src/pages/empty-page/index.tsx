@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StatusPage } from '@/shared/ui/status-page';
+import { StatusPage } from '@/shared/ui/page/status-page';
 
 /** The destination of a person without anything to show (spec section 4.2). */
 export function Component() {

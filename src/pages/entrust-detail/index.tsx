@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 import { fetchEntrust } from '@/features/delegation/api';
 import { useRequest } from '@/shared/lib/use-request';
 import { useHasPermission } from '@/shared/session/has-permission';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { Missing } from '@/shared/ui/missing';
-import { ErrorState, Loading, NoPermission } from '@/shared/ui/states';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { Missing } from '@/shared/ui/page/missing';
+import { ErrorState, Loading, NoPermission } from '@/shared/ui/page/states';
 import { EntrustEditor, type EditorMode } from './parts/entrust-editor';
 import { EntrustReader } from './parts/entrust-reader';
 

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 import { DIRECTIONS } from '@/features/delegation/api';
 import { EntrustListView } from '@/features/delegation/entrust-list-view';
 import { useHasPermission } from '@/shared/session/has-permission';
-import { CreateButton } from '@/shared/ui/create-button';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { Segments } from '@/shared/ui/segments';
+import { CreateButton } from '@/shared/ui/button/create-button';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { Segments } from '@/shared/ui/page/segments';
 
 /** /entrust?direction=: duty delegations given by the person, or to them. */
 export function Component() {

@@ -4,7 +4,7 @@ import { Hero } from '@/features/workbench/parts/hero';
 import { TabPage } from '@/features/workbench/tab-page';
 import { useWorkbench } from '@/features/workbench/use-workbench';
 import { loadWorkbench, workbenchSoon } from '@/features/workbench/workbench-store';
-import { PullToRefresh } from '@/shared/ui/pull-to-refresh';
+import { PullToRefresh } from '@/shared/ui/list/pull-to-refresh';
 import './home.css';
 
 /** Downloaded when it is opened: the sheet brings the http client along, which the first paint does without. */

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuotaList } from '@/features/leave/quota-list';
 import { useHasPermission } from '@/shared/session/has-permission';
-import { Button } from '@/shared/ui/button';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { NoPermission } from '@/shared/ui/states';
+import { Button } from '@/shared/ui/button/button';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { NoPermission } from '@/shared/ui/page/states';
 
 /** /leave-quotas: how many days of leave everybody has, for who may set them. */
 export function Component() {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { MasterDataList } from '@/features/master-data/master-data-list';
 import { modelOf } from '@/features/master-data/rules';
-import { addressKeyword } from '@/shared/lib/address';
+import { addressKeyword } from '@/shared/lib/text/address';
 import { useHasPermission } from '@/shared/session/has-permission';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { NoPermission } from '@/shared/ui/states';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { NoPermission } from '@/shared/ui/page/states';
 
 /** /master-data?model=&keyword=: the stations, places and contracts of the company, for who keeps them. */
 export function Component() {

@@ -2,8 +2,8 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { useTranslation } from 'react-i18next';
 import { RoleList } from '@/features/role/role-list';
 import { useHasPermission } from '@/shared/session/has-permission';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { NoPermission } from '@/shared/ui/states';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { NoPermission } from '@/shared/ui/page/states';
 
 /** /member-roles: who may do what in the company, for its administrators. */
 export function Component() {

@@ -6,15 +6,15 @@ import { totalUnread } from '@/features/message/unread';
 import { useMessages } from '@/features/message/use-messages';
 import { TabPage } from '@/features/workbench/tab-page';
 import { patchWorkbench } from '@/features/workbench/workbench-store';
-import { countText } from '@/shared/lib/count-text';
-import { Button } from '@/shared/ui/button';
-import { showDialog } from '@/shared/ui/dialog';
-import { FilterChips } from '@/shared/ui/filter-chips';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { PagedList } from '@/shared/ui/paged-list';
-import { PullToRefresh } from '@/shared/ui/pull-to-refresh';
-import { EmptyState, Loading } from '@/shared/ui/states';
-import { showToast } from '@/shared/ui/toast';
+import { countText } from '@/shared/lib/text/count-text';
+import { Button } from '@/shared/ui/button/button';
+import { showDialog } from '@/shared/ui/overlay/dialog';
+import { FilterChips } from '@/shared/ui/list/filter-chips';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { PagedList } from '@/shared/ui/list/paged-list';
+import { PullToRefresh } from '@/shared/ui/list/pull-to-refresh';
+import { EmptyState, Loading } from '@/shared/ui/page/states';
+import { showToast } from '@/shared/ui/overlay/toast';
 
 const showUnread = (unreadMessages: number) => patchWorkbench({ unreadMessages });
 

@@ -6,11 +6,11 @@ import { ProfileCard } from '@/features/account/profile/profile-card';
 import { TabPage } from '@/features/workbench/tab-page';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { signOut } from '@/shared/session/sign-out';
-import { Button } from '@/shared/ui/button';
-import { showDialog } from '@/shared/ui/dialog';
-import { ListRow } from '@/shared/ui/list-row';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { Section } from '@/shared/ui/section';
+import { Button } from '@/shared/ui/button/button';
+import { showDialog } from '@/shared/ui/overlay/dialog';
+import { ListRow } from '@/shared/ui/list/list-row';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { Section } from '@/shared/ui/list/section';
 
 /** /my: the signed-in person's own things. */
 export function Component() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StatusPage } from '@/shared/ui/status-page';
+import { StatusPage } from '@/shared/ui/page/status-page';
 
 /** Any path that is not in the route table. */
 export function Component() {

@@ -5,9 +5,9 @@ import { readFilters, SCOPES, writeFilters, type Filters, type Scope } from '@/f
 import { RecordFilters } from '@/features/audit/record-filters';
 import { RecordList } from '@/features/audit/record-list';
 import { useHasPermission } from '@/shared/session/has-permission';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { Segments } from '@/shared/ui/segments';
-import { NoPermission } from '@/shared/ui/states';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { Segments } from '@/shared/ui/page/segments';
+import { NoPermission } from '@/shared/ui/page/states';
 
 /** /operationRecord?scope=&module=&start=&end=: what one did, and for administrators what everyone did. */
 export function Component() {

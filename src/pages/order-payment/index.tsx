@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { OrderView } from '@/features/product/order-view';
-import { hasEarlierEntry } from '@/shared/ui/history';
-import { PageFrame } from '@/shared/ui/page-frame';
+import { hasEarlierEntry } from '@/shared/ui/overlay/history';
+import { PageFrame } from '@/shared/ui/page/page-frame';
 import '@/features/product/products.css';
 
 /** /order-payment?id=: an order, and paying it. */

@@ -8,10 +8,10 @@ import { startOver } from '@/features/company/start-over';
 import { HalfSwitchedError, switchCompany } from '@/features/company/switch-company';
 import { call } from '@/shared/http/call';
 import { useRequest } from '@/shared/lib/use-request';
-import { ListRow } from '@/shared/ui/list-row';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { Section } from '@/shared/ui/section';
-import { Loading } from '@/shared/ui/states';
+import { ListRow } from '@/shared/ui/list/list-row';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { Section } from '@/shared/ui/list/section';
+import { Loading } from '@/shared/ui/page/states';
 import '@/features/account/account.css';
 
 /** /personalAccountManage: the account, its companies, and the ways to secure it, leave it or give it up. */

@@ -7,10 +7,10 @@ import { HoldingList } from '@/features/product/holding-list';
 import { Failure } from '@/features/product/parts/failure';
 import { useRequest } from '@/shared/lib/use-request';
 import { useHasPermission } from '@/shared/session/has-permission';
-import { hasEarlierEntry } from '@/shared/ui/history';
-import { Missing } from '@/shared/ui/missing';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { Loading, NoPermission } from '@/shared/ui/states';
+import { hasEarlierEntry } from '@/shared/ui/overlay/history';
+import { Missing } from '@/shared/ui/page/missing';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { Loading, NoPermission } from '@/shared/ui/page/states';
 import '@/features/product/products.css';
 
 /** /product-authorization?product=: who of the company may use what it has bought. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ProductView } from '@/features/product/product-view';
-import { hasEarlierEntry } from '@/shared/ui/history';
-import { PageFrame } from '@/shared/ui/page-frame';
+import { hasEarlierEntry } from '@/shared/ui/overlay/history';
+import { PageFrame } from '@/shared/ui/page/page-frame';
 import '@/features/product/products.css';
 
 /** /product-detail?code=: one product, for everyone. */

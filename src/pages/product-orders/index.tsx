@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { OrderList } from '@/features/product/order-list';
 import { useHasPermission } from '@/shared/session/has-permission';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { NoPermission } from '@/shared/ui/states';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { NoPermission } from '@/shared/ui/page/states';
 import '@/features/product/products.css';
 
 /** /product-orders?state=: what the company has ordered. */

@@ -5,11 +5,11 @@ import { fetchProduct } from '@/features/product/api';
 import { Failure } from '@/features/product/parts/failure';
 import { PurchaseForm } from '@/features/product/purchase-form';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
+import { localizedText } from '@/shared/lib/text/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
 import { useHasPermission } from '@/shared/session/has-permission';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { Loading, NoPermission } from '@/shared/ui/states';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { Loading, NoPermission } from '@/shared/ui/page/states';
 import '@/features/product/products.css';
 
 /** /product-purchase?code=: how much of a product to buy. */

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { EditorLoader } from '@/features/questionnaire/make/editor-loader';
 import { QuestionnaireList } from '@/features/questionnaire/make/questionnaire-list';
-import { addressKeyword } from '@/shared/lib/address';
+import { addressKeyword } from '@/shared/lib/text/address';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { useSessionStore } from '@/shared/session/session-store';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { Segments } from '@/shared/ui/segments';
-import { NoPermission } from '@/shared/ui/states';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { Segments } from '@/shared/ui/page/segments';
+import { NoPermission } from '@/shared/ui/page/states';
 
 const LIST = '/questionnaires';
 

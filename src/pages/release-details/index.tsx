@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ReleaseList } from '@/features/help/parts/release-list';
-import { PageFrame } from '@/shared/ui/page-frame';
+import { PageFrame } from '@/shared/ui/page/page-frame';
 
 /** /releaseDetails: what each version of the portal changed. */
 export function Component() {

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
-import { Link } from '@/shared/ui/link';
+import { Link, useSearchParams } from 'react-router-dom';
 import { MobileCodeForm } from '@/features/session/parts/mobile-code-form';
-import { FormAlert } from '@/shared/ui/form-alert';
+import { FormAlert } from '@/shared/ui/field/form-alert';
 import { useSessionStore } from '@/shared/session/session-store';
-import { Icon } from '@/shared/ui/icon';
-import { PageFrame } from '@/shared/ui/page-frame';
+import { Icon } from '@/shared/ui/mark/icon';
+import { PageFrame } from '@/shared/ui/page/page-frame';
 import { NewPasswordForm } from './parts/new-password-form';
 import { StepBar, type Step } from './parts/step-bar';
 import '@/features/session/sign-in.css';

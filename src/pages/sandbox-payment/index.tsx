@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { SandboxView } from '@/features/product/sandbox-view';
-import { PageFrame } from '@/shared/ui/page-frame';
+import { PageFrame } from '@/shared/ui/page/page-frame';
 import '@/features/product/products.css';
 
 /** /sandbox-payment?id=: the make-believe page of the sandbox provider. */

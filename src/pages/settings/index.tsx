@@ -7,11 +7,11 @@ import { SkinPicker } from '@/features/preferences/skin-picker';
 import { setLanguage } from '@/shared/i18n/i18n';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { stored, TEXT_SIZES, THEMES } from '@/shared/storage/stored';
-import { applyAppearance } from '@/shared/ui/appearance';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { Section } from '@/shared/ui/section';
-import { Segments } from '@/shared/ui/segments';
-import { showToast } from '@/shared/ui/toast';
+import { applyAppearance } from '@/shared/ui/theme/appearance';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { Section } from '@/shared/ui/list/section';
+import { Segments } from '@/shared/ui/page/segments';
+import { showToast } from '@/shared/ui/overlay/toast';
 
 const SIZE_NAMES = { 1: 'standard', 1.2: 'large', 1.4: 'largest' } as const;
 

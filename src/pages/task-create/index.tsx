@@ -2,15 +2,14 @@ import { CODE } from '@contract/codes';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { loadEditor } from '@/features/open-shift/load-editor';
 import { PublishFlow } from '@/features/open-shift/publish-flow';
 import { ApiError } from '@/shared/http/api-error';
 import { useRequest } from '@/shared/lib/use-request';
 import { useHasPermission } from '@/shared/session/has-permission';
-import { Link } from '@/shared/ui/link';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { EmptyState, ErrorState, Loading, NoPermission } from '@/shared/ui/states';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { EmptyState, ErrorState, Loading, NoPermission } from '@/shared/ui/page/states';
 
 /** /task-create?id=|copy=: publish a shift to be taken, change one, or start from an earlier one. */
 export function Component() {

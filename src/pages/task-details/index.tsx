@@ -2,7 +2,7 @@ import { CODE } from '@contract/codes';
 import type { OrderSlot } from '@contract/open-shift/order';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { fetchDetails, type Details } from '@/features/open-shift/api';
 import { OrderView } from '@/features/open-shift/order-view';
 import { shareOrder } from '@/features/open-shift/share-order';
@@ -11,10 +11,9 @@ import { ApiError } from '@/shared/http/api-error';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
 import { useRequest } from '@/shared/lib/use-request';
-import { IconButton } from '@/shared/ui/icon-button';
-import { Link } from '@/shared/ui/link';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
+import { IconButton } from '@/shared/ui/button/icon-button';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 
 /** /task-details?id=: one order, for its publisher and for the people who may take it. */
 export function Component() {

@@ -1,21 +1,20 @@
 import { CODE } from '@contract/codes';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { fetchDetails } from '@/features/open-shift/api';
 import { OrderFacts } from '@/features/open-shift/order-facts';
 import { shareOrder } from '@/features/open-shift/share-order';
-import { momentWords } from '@/shared/lib/moment-words';
+import { momentWords } from '@/shared/lib/time/moment-words';
 import { ApiError } from '@/shared/http/api-error';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { useNow } from '@/shared/lib/use-now';
+import { useNow } from '@/shared/lib/time/use-now';
 import { useRequest } from '@/shared/lib/use-request';
-import { Button } from '@/shared/ui/button';
-import { Icon } from '@/shared/ui/icon';
-import { Link } from '@/shared/ui/link';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { Section } from '@/shared/ui/section';
-import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
+import { Button } from '@/shared/ui/button/button';
+import { Icon } from '@/shared/ui/mark/icon';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { Section } from '@/shared/ui/list/section';
+import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 
 /** /task-finish?id=: what went out, and what to do with it next. */
 export function Component() {

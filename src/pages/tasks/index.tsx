@@ -7,12 +7,12 @@ import { todayText } from '@/shared/date-time/days';
 import { MyShifts } from '@/features/open-shift/my-shifts';
 import { OpenList } from '@/features/open-shift/open-list';
 import { RuleButton } from '@/features/open-shift/rule-button';
-import { addressDay, addressKeyword } from '@/shared/lib/address';
+import { addressDay, addressKeyword } from '@/shared/lib/text/address';
 import { useHasPermission } from '@/shared/session/has-permission';
-import { CreateButton } from '@/shared/ui/create-button';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { Segments } from '@/shared/ui/segments';
-import { NoPermission } from '@/shared/ui/states';
+import { CreateButton } from '@/shared/ui/button/create-button';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { Segments } from '@/shared/ui/page/segments';
+import { NoPermission } from '@/shared/ui/page/states';
 
 const TABS = ['open', 'mine', 'published'] as const;
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Catalogue } from '@/features/product/catalogue';
 import { OwnProducts } from '@/features/product/own-products';
 import { currentToken } from '@/shared/storage/token';
-import { hasEarlierEntry } from '@/shared/ui/history';
-import { PageFrame } from '@/shared/ui/page-frame';
+import { hasEarlierEntry } from '@/shared/ui/overlay/history';
+import { PageFrame } from '@/shared/ui/page/page-frame';
 import '@/features/product/products.css';
 
 /** /valueAdded: what can be bought, for everyone; what the company holds, for its people. */

@@ -1,13 +1,12 @@
 import { WORK_KINDS, type WorkKind } from '@contract/workbench/calls';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
-import { Link } from '@/shared/ui/link';
+import { Link, useSearchParams } from 'react-router-dom';
 import { AllApps } from '@/features/workbench/apps/parts/all-apps';
 import { PendingList } from '@/features/workbench/parts/pending-list';
 import { TabPage } from '@/features/workbench/tab-page';
 import { useWorkbench } from '@/features/workbench/use-workbench';
-import { PageFrame } from '@/shared/ui/page-frame';
-import { Segments } from '@/shared/ui/segments';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { Segments } from '@/shared/ui/page/segments';
 
 /** /work?view=&kind=: what waits, and every app. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pressed, type ChoiceListProps } from './choices';
-import '@/shared/ui/form.css';
+import '@/shared/ui/field/form.css';
 import './choice.css';
 
 type ChoiceChipsProps = ChoiceListProps & {

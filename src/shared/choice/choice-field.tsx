@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ControlTexts } from '@/shared/ui/control-texts';
-import { PickButton } from '@/shared/ui/pick-button';
+import { ControlTexts } from '@/shared/ui/theme/control-texts';
+import { PickButton } from '@/shared/ui/button/pick-button';
 import { ChoiceChips } from './choice-chips';
 import { ChoiceSheet } from './choice-sheet';
 import { areChips, type ChoiceListProps } from './choices';

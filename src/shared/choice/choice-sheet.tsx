@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/shared/ui/button';
-import { SearchBox } from '@/shared/ui/search-box';
-import { Sheet } from '@/shared/ui/sheet';
+import { Button } from '@/shared/ui/button/button';
+import { SearchBox } from '@/shared/ui/field/search-box';
+import { Sheet } from '@/shared/ui/overlay/sheet';
 import { pressed, type ChoiceListProps } from './choices';
 import './choice.css';
 

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { ControlTexts } from '@/shared/ui/control-texts';
-import { Later, later } from '@/shared/ui/later';
-import { PickButton } from '@/shared/ui/pick-button';
-import { Sheet } from '@/shared/ui/sheet';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { ControlTexts } from '@/shared/ui/theme/control-texts';
+import { Later, later } from '@/shared/ui/page/later';
+import { PickButton } from '@/shared/ui/button/pick-button';
+import { Sheet } from '@/shared/ui/overlay/sheet';
+import { Skeleton } from '@/shared/ui/page/skeleton';
 import type { DatePanelProps } from './date-panel';
 import { momentWords } from './words';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@contract/limits';
-import { formatDate } from '@/shared/lib/format-date';
+import { formatDate } from '@/shared/lib/time/format-date';
 
 const DAY_MS = 86_400_000;
 const pad = (value: number, width = 2) => String(value).padStart(width, '0');

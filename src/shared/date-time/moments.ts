@@ -1,4 +1,4 @@
-import { formatDate } from '@/shared/lib/format-date';
+import { formatDate } from '@/shared/lib/time/format-date';
 
 /** What is chosen: a day (`YYYY-MM-DD`), a day with its time (`YYYY-MM-DD HH:mm`), or a time alone (`HH:mm`). */
 export type MomentMode = 'day' | 'minute' | 'time';

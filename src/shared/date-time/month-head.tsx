@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { IconButton } from '@/shared/ui/icon-button';
+import { IconButton } from '@/shared/ui/button/icon-button';
 import { monthBeside } from './days';
 import { monthNames, monthWords, yearWords } from './words';
 

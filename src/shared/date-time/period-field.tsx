@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { ControlTexts } from '@/shared/ui/control-texts';
-import { PickButton } from '@/shared/ui/pick-button';
+import { ControlTexts } from '@/shared/ui/theme/control-texts';
+import { PickButton } from '@/shared/ui/button/pick-button';
 import type { Period } from './moments';
 import type { PeriodPanelProps } from './period-panel';
 import { PeriodSheet } from './period-sheet';

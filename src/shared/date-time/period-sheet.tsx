@@ -1,6 +1,6 @@
-import { Later, later } from '@/shared/ui/later';
-import { Sheet } from '@/shared/ui/sheet';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Later, later } from '@/shared/ui/page/later';
+import { Sheet } from '@/shared/ui/overlay/sheet';
+import { Skeleton } from '@/shared/ui/page/skeleton';
 import type { Period } from './moments';
 import type { PeriodPanelProps } from './period-panel';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '@/shared/ui/icon-button';
+import { IconButton } from '@/shared/ui/button/icon-button';
 import { dayBeside, nextMonday } from './days';
 import './date-time.css';
 

@@ -2,7 +2,7 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '@/shared/i18n/i18n';
-import { clearToast } from '@/shared/ui/toast';
+import { clearToast } from '@/shared/ui/overlay/toast';
 import { checkFields, fieldCheck, firstFailure } from './check-fields';
 import { checkMobile } from './rules';
 import { useSubmitLock } from './use-submit-lock';

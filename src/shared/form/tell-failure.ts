@@ -1,5 +1,5 @@
 import { loadNamespaces } from '@/shared/i18n/i18n';
-import { showToast } from '@/shared/ui/toast';
+import { showToast } from '@/shared/ui/overlay/toast';
 import type { Failure, Tip } from './check-fields';
 import { problemText } from './problem';
 

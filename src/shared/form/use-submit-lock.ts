@@ -1,6 +1,6 @@
 import { START_LIMITS } from '@contract/start-limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { clearEarlierMessage } from '@/shared/lib/earlier-message';
+import { clearEarlierMessage } from '@/shared/lib/text/earlier-message';
 
 /**
  * Keeps a form from being sent twice (spec section 5): after a click the button is disabled for 3 s, or the given seconds,

@@ -1,5 +1,5 @@
 import type { BootAnswer } from '@/shared/lib/globals';
-import { withinTime } from '@/shared/lib/within-time';
+import { withinTime } from '@/shared/lib/time/within-time';
 import { currentToken } from '@/shared/storage/token';
 import { ApiError } from './api-error';
 import { reportError } from './on-error';

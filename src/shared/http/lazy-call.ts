@@ -1,6 +1,6 @@
 import type { Endpoint, In, Out } from '@contract/endpoint';
 import { START_LIMITS } from '@contract/start-limits';
-import { withinTime } from '@/shared/lib/within-time';
+import { withinTime } from '@/shared/lib/time/within-time';
 import { ApiError } from './api-error';
 import type { CallOptions } from './call-options';
 import { reportError } from './on-error';

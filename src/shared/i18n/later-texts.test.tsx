@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expect, it, vi } from 'vitest';
-import { ErrorState } from '@/shared/ui/states';
+import { ErrorState } from '@/shared/ui/page/states';
 import { ApiError } from '@/shared/http/api-error';
 import { loadNamespaces, setLanguage, startI18n } from './i18n';
 

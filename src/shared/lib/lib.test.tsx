@@ -1,10 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/shared/http/api-error';
-import { classNames } from './class-names';
-import { formatDate, parseDate } from './format-date';
-import { useCountdown } from './use-countdown';
-import { usePagedList } from './use-paged-list';
+import { classNames } from './text/class-names';
+import { formatDate, parseDate } from './time/format-date';
+import { useCountdown } from './time/use-countdown';
+import { usePagedList } from './list/use-paged-list';
 import { useRequest } from './use-request';
 
 afterEach(() => {

@@ -7,7 +7,7 @@ import { switchTenant } from '@contract/company/calls';
 import { getLoginUserInfo } from '@contract/session/user-calls';
 import { useSessionStore } from '@/shared/session/session-store';
 import { currentToken } from '@/shared/storage/token';
-import { clearDialogs } from '@/shared/ui/dialog';
+import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import { demoPerson } from '@tests/helpers/demo-people';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
 import { createPortalServer } from '@tests/msw/portal-server';

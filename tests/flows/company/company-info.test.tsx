@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { sendVCForMobile } from '@contract/session/sign-in-calls';
 import { tenantInfoFromCurrentUser } from '@contract/company/calls';
 import { KEY } from '@/shared/storage/keys';
-import { clearDialogs } from '@/shared/ui/dialog';
+import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
 import { createPortalServer } from '@tests/msw/portal-server';
 

@@ -8,7 +8,7 @@ import {
   updateMasterData,
   type MasterDataRecord,
 } from '@contract/master-data/calls';
-import { clearDialogs } from '@/shared/ui/dialog';
+import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import { renderApp } from '@tests/helpers/render-app';
 import { shortenSubmitLock } from '@tests/helpers/shorten-submit-lock';
 import { signInAs } from '@tests/helpers/sign-in-as';

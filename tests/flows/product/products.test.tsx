@@ -4,7 +4,7 @@ import { CODE } from '@contract/codes';
 import { messageList } from '@contract/message/calls';
 import { productList, productOrderCreate, productOrderPay, productSeatAssign } from '@contract/product/calls';
 import { savedRoute } from '@/shared/storage/saved-route';
-import { clearDialogs } from '@/shared/ui/dialog';
+import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
 import { shortenSubmitLock } from '@tests/helpers/shorten-submit-lock';
 import { signInAs } from '@tests/helpers/sign-in-as';

@@ -4,7 +4,7 @@ import { CODE } from '@contract/codes';
 import { getLoginUserInfo, getTokenInfo } from '@contract/session/user-calls';
 import { memberRoleList, saveMemberRoles } from '@contract/role/calls';
 import { accountInfo } from '@contract/account/calls';
-import { clearDialogs } from '@/shared/ui/dialog';
+import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
 import { shortenSubmitLock } from '@tests/helpers/shorten-submit-lock';
 import { signInAs } from '@tests/helpers/sign-in-as';

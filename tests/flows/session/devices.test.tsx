@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { endSession, sessionList } from '@contract/session/device-calls';
 import { getLoginUserInfo } from '@contract/session/user-calls';
-import { clearDialogs } from '@/shared/ui/dialog';
+import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
 import { signInAs } from '@tests/helpers/sign-in-as';
 import { createPortalServer } from '@tests/msw/portal-server';

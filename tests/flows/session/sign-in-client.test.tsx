@@ -21,7 +21,7 @@ import { authState } from '@/shared/storage/auth-state';
 import { KEY } from '@/shared/storage/keys';
 import { savedRoute } from '@/shared/storage/saved-route';
 import { ssoCookie } from '@/shared/storage/token';
-import { clearDialogs } from '@/shared/ui/dialog';
+import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
 import { signInAs } from '@tests/helpers/sign-in-as';
 import { createPortalServer } from '@tests/msw/portal-server';

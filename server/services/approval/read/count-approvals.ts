@@ -43,6 +43,7 @@ function add(one: Counts, other: Counts | undefined): Counts {
   };
 }
 
+type Row = Omit<Counts, 'urged'> & { reminded: number };
 const NOTHING = sql`0`;
 
 /** Every number of a center in one statement: nine of their own would cost nine ways to the database. */
@@ -56,10 +57,10 @@ async function countCenter(ctx: SessionCtx, center: ApprovalCenter): Promise<Cou
     return sql`select ${box} as box, ${counted(sql``)} as count,
       ${isPending || box === 'copied' ? counted(sql` and b.is_unread`) : NOTHING} as unread,
       ${isPending ? counted(sql` and b.urgency = ${URGENCY.overdue}`) : NOTHING} as overdue,
-      ${isPending ? counted(sql` and b.urgency = ${URGENCY.urged}`) : NOTHING} as urged`;
+      ${isPending ? counted(sql` and b.urgency = ${URGENCY.urged}`) : NOTHING} as reminded`;
   });
-  const found = await query<Counts>(ctx.db, sql.join(rows, sql` union all `));
-  const byBox = new Map(found.map((row) => [row.box, row]));
+  const found = await query<Row>(ctx.db, sql.join(rows, sql` union all `));
+  const byBox = new Map(found.map(({ reminded, ...row }) => [row.box, { ...row, urged: reminded }]));
   return APPROVAL_BOXES.map((box) => byBox.get(box) ?? { box, count: 0, unread: 0, overdue: 0, urged: 0 });
 }
 

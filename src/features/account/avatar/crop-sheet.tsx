@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/shared/ui/button';
-import { FullSheet } from '@/shared/ui/full-sheet';
+import { Button } from '@/shared/ui/button/button';
+import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import { CENTERED, coverSize, heldCrop, SCALE_MAX, type Crop } from './crop';
 import type { Picture } from './picture';
 import './avatar.css';

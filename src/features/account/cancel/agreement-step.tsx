@@ -5,7 +5,7 @@ import { checkFields, fieldCheck } from '@/shared/form/check-fields';
 import { failureText } from '@/shared/form/failure-text';
 import { useSubmitLock } from '@/shared/form/use-submit-lock';
 import { ApiError } from '@/shared/http/api-error';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button/button';
 import { consent } from './api';
 import { patchFlow, readFlow } from './flow';
 import { readNotice, withNotice } from './notice';

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useRequest } from '@/shared/lib/use-request';
-import { Button } from '@/shared/ui/button';
-import { Icon } from '@/shared/ui/icon';
-import { Link } from '@/shared/ui/link';
-import { Section } from '@/shared/ui/section';
-import { ErrorState } from '@/shared/ui/states';
+import { Button } from '@/shared/ui/button/button';
+import { Icon } from '@/shared/ui/mark/icon';
+import { Section } from '@/shared/ui/list/section';
+import { ErrorState } from '@/shared/ui/page/states';
 import { checkBlockers, type FoundBlocker } from './api';
 import { patchFlow } from './flow';
 import { BlockerList } from './parts/blocker-list';

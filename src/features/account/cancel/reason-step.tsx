@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@contract/limits';
-import { Button } from '@/shared/ui/button';
-import { TextArea } from '@/shared/ui/text-area';
+import { Button } from '@/shared/ui/button/button';
+import { TextArea } from '@/shared/ui/field/text-area';
 import { patchFlow, readFlow } from './flow';
 import { CancelCodeField } from './parts/cancel-code-field';
 import { ReasonChoice } from './parts/reason-choice';

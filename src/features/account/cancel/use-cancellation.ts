@@ -11,7 +11,7 @@ import { ApiError } from '@/shared/http/api-error';
 import { useSessionStore } from '@/shared/session/session-store';
 import { savedRoute } from '@/shared/storage/saved-route';
 import { stored } from '@/shared/storage/stored';
-import { showDialog } from '@/shared/ui/dialog';
+import { showDialog } from '@/shared/ui/overlay/dialog';
 import { finishCancellation } from './api';
 import { endFlow, patchFlow, readFlow } from './flow';
 import { withNotice } from './notice';

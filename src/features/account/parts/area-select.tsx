@@ -2,9 +2,9 @@ import { getArea } from '@contract/session/user-calls';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/localized-text';
+import { localizedName } from '@/shared/lib/text/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
-import { Icon } from '@/shared/ui/icon';
+import { Icon } from '@/shared/ui/mark/icon';
 
 type AreaSelectProps = { value: string; onChange: (areaCode: string) => void };
 

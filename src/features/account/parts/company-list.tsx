@@ -3,14 +3,14 @@ import type { Out } from '@contract/endpoint';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/localized-text';
-import { Avatar } from '@/shared/ui/avatar';
-import { Badge } from '@/shared/ui/badge';
-import { Dotted } from '@/shared/ui/dotted';
-import { Icon } from '@/shared/ui/icon';
-import { Section } from '@/shared/ui/section';
-import { EmptyState } from '@/shared/ui/states';
-import { showToast } from '@/shared/ui/toast';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { Avatar } from '@/shared/ui/mark/avatar';
+import { Badge } from '@/shared/ui/mark/badge';
+import { Dotted } from '@/shared/ui/mark/dotted';
+import { Icon } from '@/shared/ui/mark/icon';
+import { Section } from '@/shared/ui/list/section';
+import { EmptyState } from '@/shared/ui/page/states';
+import { showToast } from '@/shared/ui/overlay/toast';
 
 type Company = Out<typeof accountInfo>['companies'][number];
 

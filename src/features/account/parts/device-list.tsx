@@ -2,13 +2,13 @@ import { endOtherSessions, endSession, sessionList, type Device } from '@contrac
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/shared/http/call';
-import { useNow } from '@/shared/lib/use-now';
+import { useNow } from '@/shared/lib/time/use-now';
 import { useRequest } from '@/shared/lib/use-request';
-import { Button } from '@/shared/ui/button';
-import { showDialog } from '@/shared/ui/dialog';
-import { Section } from '@/shared/ui/section';
-import { Loading } from '@/shared/ui/states';
-import { showToast } from '@/shared/ui/toast';
+import { Button } from '@/shared/ui/button/button';
+import { showDialog } from '@/shared/ui/overlay/dialog';
+import { Section } from '@/shared/ui/list/section';
+import { Loading } from '@/shared/ui/page/states';
+import { showToast } from '@/shared/ui/overlay/toast';
 import { DeviceRow } from './device-row';
 import { LoadFailure } from './load-failure';
 

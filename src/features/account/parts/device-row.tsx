@@ -1,12 +1,12 @@
 import type { Device } from '@contract/session/device-calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { momentWords } from '@/shared/lib/moment-words';
-import { localizedName } from '@/shared/lib/localized-text';
-import { relativeTime } from '@/shared/lib/relative-time';
-import { Button } from '@/shared/ui/button';
-import { Dotted } from '@/shared/ui/dotted';
-import { Icon } from '@/shared/ui/icon';
+import { momentWords } from '@/shared/lib/time/moment-words';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { relativeTime } from '@/shared/lib/time/relative-time';
+import { Button } from '@/shared/ui/button/button';
+import { Dotted } from '@/shared/ui/mark/dotted';
+import { Icon } from '@/shared/ui/mark/icon';
 
 const PHONES: readonly Device['system'][] = ['ios', 'android', 'harmony'];
 /** What a session was seen is written every 10 minutes: fresher than this reads "just now". */

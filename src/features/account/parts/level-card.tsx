@@ -1,9 +1,9 @@
 import type { accountSecurity } from '@contract/account/calls';
 import type { Out } from '@contract/endpoint';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '@/shared/ui/icon';
-import { ListRow } from '@/shared/ui/list-row';
-import { Section } from '@/shared/ui/section';
+import { Icon } from '@/shared/ui/mark/icon';
+import { ListRow } from '@/shared/ui/list/list-row';
+import { Section } from '@/shared/ui/list/section';
 import type { Step } from '../use-steps';
 
 type Security = Out<typeof accountSecurity>;

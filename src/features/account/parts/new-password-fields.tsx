@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { passwordChecks } from '@/shared/form/password-checks';
 import { useSessionStore } from '@/shared/session/session-store';
-import { PasswordField } from '@/shared/ui/password-field';
-import { PasswordRules } from '@/shared/ui/password-rules';
+import { PasswordField } from '@/shared/ui/field/password-field';
+import { PasswordRules } from '@/shared/ui/field/password-rules';
 
 type Field = { value: string; error: string | undefined; onChange: (text: string) => void };
 

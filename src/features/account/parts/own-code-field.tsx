@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldCheck } from '@/shared/form/check-fields';
 import type { useAttempt } from '@/shared/form/use-attempt';
 import { useSessionStore } from '@/shared/session/session-store';
-import { CodeField } from '@/shared/ui/code-field';
+import { CodeField } from '@/shared/ui/field/code-field';
 
 type OwnCodeFieldProps = {
   /** What the code is for. */

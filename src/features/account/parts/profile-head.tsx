@@ -2,9 +2,9 @@ import type { accountInfo } from '@contract/account/calls';
 import type { Out } from '@contract/endpoint';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/localized-text';
-import { ListRow } from '@/shared/ui/list-row';
-import { Section } from '@/shared/ui/section';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { ListRow } from '@/shared/ui/list/list-row';
+import { Section } from '@/shared/ui/list/section';
 import { AvatarButton } from '../avatar/avatar-button';
 
 type ProfileHeadProps = { info: Out<typeof accountInfo>; onChanged: () => void };

@@ -1,9 +1,9 @@
 import type { accountSecurity } from '@contract/account/calls';
 import type { Out } from '@contract/endpoint';
 import { useTranslation } from 'react-i18next';
-import { momentWords } from '@/shared/lib/moment-words';
-import { ListRow } from '@/shared/ui/list-row';
-import { Section } from '@/shared/ui/section';
+import { momentWords } from '@/shared/lib/time/moment-words';
+import { ListRow } from '@/shared/ui/list/list-row';
+import { Section } from '@/shared/ui/list/section';
 import type { Step } from '../use-steps';
 
 type SecurityRowsProps = { security: Out<typeof accountSecurity>; onStep: (step: Step) => void };

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '@/shared/session/sign-out';
-import { showDialog } from '@/shared/ui/dialog';
-import { ListRow } from '@/shared/ui/list-row';
+import { showDialog } from '@/shared/ui/overlay/dialog';
+import { ListRow } from '@/shared/ui/list/list-row';
 
 /** Signs out after asking. */
 export function SignOutRow() {

@@ -6,10 +6,10 @@ import { fieldCheck } from '@/shared/form/check-fields';
 import { checkPasswordChanged } from '@/shared/form/password-rules';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
-import { Button } from '@/shared/ui/button';
-import { FormAlert } from '@/shared/ui/form-alert';
-import { Link } from '@/shared/ui/link';
-import { PasswordField } from '@/shared/ui/password-field';
+import { Button } from '@/shared/ui/button/button';
+import { FormAlert } from '@/shared/ui/field/form-alert';
+import { Link } from 'react-router-dom';
+import { PasswordField } from '@/shared/ui/field/password-field';
 import { newPasswordChecks } from '../rules';
 import { NewPasswordFields } from './new-password-fields';
 

@@ -1,14 +1,14 @@
 import { maskMobile } from '@contract/account/rules/mobile';
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/shared/ui/link';
+import { Link } from 'react-router-dom';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/localized-text';
+import { localizedName } from '@/shared/lib/text/localized-text';
 import { useSessionStore } from '@/shared/session/session-store';
-import { Avatar } from '@/shared/ui/avatar';
-import { Dotted } from '@/shared/ui/dotted';
-import { Icon } from '@/shared/ui/icon';
+import { Avatar } from '@/shared/ui/mark/avatar';
+import { Dotted } from '@/shared/ui/mark/dotted';
+import { Icon } from '@/shared/ui/mark/icon';
 
-import '@/shared/ui/section.css';
+import '@/shared/ui/list/section.css';
 import './profile-card.css';
 
 /** Who is signed in: picture, name, position, company and masked mobile. Leads to the account's page. */

@@ -1,10 +1,10 @@
 import type { AnnouncementRow } from '@contract/announcement/calls';
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/shared/ui/link';
+import { Link } from 'react-router-dom';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
-import { relativeTime } from '@/shared/lib/relative-time';
-import { useNow } from '@/shared/lib/use-now';
+import { localizedText } from '@/shared/lib/text/localized-text';
+import { relativeTime } from '@/shared/lib/time/relative-time';
+import { useNow } from '@/shared/lib/time/use-now';
 import '../announcements.css';
 
 /** One announcement of a list. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/page/skeleton';
 import '../announcements.css';
 
 /** The place of announcements that are still loading. */

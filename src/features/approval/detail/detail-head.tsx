@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { momentWords } from '@/shared/lib/moment-words';
-import { localizedText } from '@/shared/lib/localized-text';
+import { momentWords } from '@/shared/lib/time/moment-words';
+import { localizedText } from '@/shared/lib/text/localized-text';
 import { PersonAvatar } from '@/modules/people/person-avatar';
-import { Unbroken } from '@/shared/ui/unbroken';
+import { Unbroken } from '@/shared/ui/mark/unbroken';
 import type { ApprovalDetail } from '../api';
 import { currentNodes } from '../record/ahead';
 import { StatusChip } from '../status-chip';

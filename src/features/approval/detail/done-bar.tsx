@@ -1,8 +1,8 @@
 import type { ApprovalCenter } from '@contract/approval/approval';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '@/shared/ui/button';
-import { UndoBar } from '@/shared/ui/undo-bar';
+import { Button } from '@/shared/ui/button/button';
+import { UndoBar } from '@/shared/ui/overlay/undo-bar';
 import { CENTERS } from '../center';
 import type { Undoable } from './use-detail';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FormFiller } from '@/modules/form/form-filler';
-import { FullSheet } from '@/shared/ui/full-sheet';
+import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import type { ApprovalDetail } from '../api';
 import './detail.css';
 

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useRequest } from '@/shared/lib/use-request';
 import { PersonAvatar } from '@/modules/people/person-avatar';
-import { Section } from '@/shared/ui/section';
+import { Section } from '@/shared/ui/list/section';
 import { fetchLeaveContext, type ApprovalDetail } from '../api';
 import { LeaveBalanceLine, type Standing } from '../record/leave-balance-line';
 import { personName } from '../words';
 import './detail.css';
-import { periodWords } from '@/shared/lib/moment-words';
+import { periodWords } from '@/shared/lib/time/moment-words';
 
 const LEAVES: readonly string[] = ['leave', 'compensatoryLeave'];
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { Icon } from '@/shared/ui/icon';
+import { Icon } from '@/shared/ui/mark/icon';
 import type { ApprovalDetail } from '../api';
 import { lastReturn } from '../record/last-return';
 import { reasonText } from '../record/words';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from '@/shared/ui/section';
-import { Segments } from '@/shared/ui/segments';
+import { Section } from '@/shared/ui/list/section';
+import { Segments } from '@/shared/ui/page/segments';
 import type { ApprovalDetail } from '../api';
 import { FlowChart } from '../record/flow-chart';
 import { Timeline } from '../record/timeline';

@@ -1,9 +1,9 @@
 import type { ApprovalBox, ApprovalRow } from '@contract/approval/approval';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
-import { IconButton } from '@/shared/ui/icon-button';
-import { Link } from '@/shared/ui/link';
+import { localizedText } from '@/shared/lib/text/localized-text';
+import { IconButton } from '@/shared/ui/button/icon-button';
+import { Link } from 'react-router-dom';
 import { detailPath, startPath } from '../center';
 import { ApprovalCard } from './approval-card';
 import { isBatchable } from './batch';

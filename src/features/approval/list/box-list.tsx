@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/shared/ui/button';
-import { PagedList } from '@/shared/ui/paged-list';
-import { EmptyState, Loading } from '@/shared/ui/states';
+import { Button } from '@/shared/ui/button/button';
+import { PagedList } from '@/shared/ui/list/paged-list';
+import { EmptyState, Loading } from '@/shared/ui/page/states';
 import type { BoxCount } from '../api';
 import { ApprovalRowItem } from './approval-row-item';
 import { countFilters, ORDER_OF, type View } from './filters';

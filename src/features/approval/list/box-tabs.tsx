@@ -1,6 +1,6 @@
 import { APPROVAL_BOXES, type ApprovalBox } from '@contract/approval/approval';
 import { useTranslation } from 'react-i18next';
-import { countText } from '@/shared/lib/count-text';
+import { countText } from '@/shared/lib/text/count-text';
 import type { BoxCount } from '../api';
 import './box-tabs.css';
 

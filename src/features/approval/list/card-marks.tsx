@@ -1,8 +1,8 @@
 import type { ApprovalBox, ApprovalRow } from '@contract/approval/approval';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { relativeTime } from '@/shared/lib/relative-time';
-import { useNow } from '@/shared/lib/use-now';
+import { relativeTime } from '@/shared/lib/time/relative-time';
+import { useNow } from '@/shared/lib/time/use-now';
 import { personName } from '../words';
 
 type CardMarksProps = {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { momentWords } from '@/shared/lib/moment-words';
-import { relativeTime } from '@/shared/lib/relative-time';
-import { useNow } from '@/shared/lib/use-now';
+import { momentWords } from '@/shared/lib/time/moment-words';
+import { relativeTime } from '@/shared/lib/time/relative-time';
+import { useNow } from '@/shared/lib/time/use-now';
 import { Highlight } from '../search/highlight';
 import { waitingText } from '../words';
 import type { ApprovalCardProps } from './approval-card';

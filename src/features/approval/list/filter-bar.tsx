@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { momentWords, periodWords } from '@/shared/lib/moment-words';
-import { localizedText } from '@/shared/lib/localized-text';
+import { momentWords, periodWords } from '@/shared/lib/time/moment-words';
+import { localizedText } from '@/shared/lib/text/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
-import { Icon } from '@/shared/ui/icon';
-import { Sheet } from '@/shared/ui/sheet';
+import { Icon } from '@/shared/ui/mark/icon';
+import { Sheet } from '@/shared/ui/overlay/sheet';
 import { fetchPeople } from '../api';
 import { personName } from '../words';
 import { FilterForm } from './filter-form';

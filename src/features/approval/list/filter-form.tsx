@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { dayBeside, todayText } from '@/shared/date-time/days';
 import { PeriodField } from '@/shared/date-time/period-field';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
+import { localizedText } from '@/shared/lib/text/localized-text';
 import { PersonPicker } from '@/modules/people/person-picker';
-import { Button } from '@/shared/ui/button';
-import { FilterChips } from '@/shared/ui/filter-chips';
-import { SearchBox } from '@/shared/ui/search-box';
+import { Button } from '@/shared/ui/button/button';
+import { FilterChips } from '@/shared/ui/list/filter-chips';
+import { SearchBox } from '@/shared/ui/field/search-box';
 import { filterFieldsOf, type Filters, type View } from './filters';
 import type { TypeName } from './type-names';
 

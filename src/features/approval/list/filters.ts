@@ -4,7 +4,7 @@ import {
   type ApprovalOrder,
   type ApprovalStatus,
 } from '@contract/approval/approval';
-import { addressDay, addressKeyword } from '@/shared/lib/address';
+import { addressDay, addressKeyword } from '@/shared/lib/text/address';
 
 /** What narrows a box down. Days are YYYY-MM-DD on the companies' clocks, both inclusive. */
 export type Filters = {

@@ -1,6 +1,6 @@
 import type { ApprovalGroup, ApprovalRow } from '@contract/approval/approval';
 import { useTranslation } from 'react-i18next';
-import { countText } from '@/shared/lib/count-text';
+import { countText } from '@/shared/lib/text/count-text';
 import type { BoxCount } from '../api';
 
 type GroupHeadProps = { group: ApprovalGroup; count: number | undefined };

@@ -1,5 +1,5 @@
 import type { ApprovalRow } from '@contract/approval/approval';
-import type { KeptHeights } from '@/shared/ui/windowed-list';
+import type { KeptHeights } from '@/shared/ui/list/windowed-list';
 
 /** A list as it was when its page was left. */
 export type Snapshot = {

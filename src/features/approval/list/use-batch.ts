@@ -2,7 +2,7 @@ import { BATCH_MAX } from '@contract/approval/operation-calls';
 import type { ApprovalRow } from '@contract/approval/approval';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '@/shared/ui/toast';
+import { showToast } from '@/shared/ui/overlay/toast';
 import { batchItems, chooseAll, toggleChosen, type BatchItem } from './batch';
 
 /** Choosing items to pass together: `isOn` while one chooses, `items` while they are about to be sent. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/shared/ui/button';
-import { Icon } from '@/shared/ui/icon';
+import { Button } from '@/shared/ui/button/button';
+import { Icon } from '@/shared/ui/mark/icon';
 import { SignaturePad } from '@/modules/signature/signature-pad';
 import { UploadField } from '@/modules/file/upload-field';
 import type { Unfinished } from '@/modules/file/upload-queue';

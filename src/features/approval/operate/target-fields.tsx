@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
+import { localizedText } from '@/shared/lib/text/localized-text';
 import type { ApprovalDetail } from '../api';
 import { ChoiceList } from './choice-list';
 import { NODE_TARGET, type OperationDraft } from './operation-draft';

@@ -1,7 +1,7 @@
 import { URGE_MINUTES } from '@contract/approval/calls';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '@/shared/lib/format-date';
-import { useNow } from '@/shared/lib/use-now';
+import { formatDate } from '@/shared/lib/time/format-date';
+import { useNow } from '@/shared/lib/time/use-now';
 import type { ApprovalDetail } from '../api';
 import type { SheetOperation } from './operations';
 

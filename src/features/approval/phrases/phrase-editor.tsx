@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { useAttempt } from '@/shared/form/use-attempt';
-import { Button } from '@/shared/ui/button';
-import { FormAlert } from '@/shared/ui/form-alert';
-import { IconButton } from '@/shared/ui/icon-button';
-import { TextField } from '@/shared/ui/text-field';
+import { Button } from '@/shared/ui/button/button';
+import { FormAlert } from '@/shared/ui/field/form-alert';
+import { IconButton } from '@/shared/ui/button/icon-button';
+import { TextField } from '@/shared/ui/field/text-field';
 import { keepPhrase, removePhrase, type Phrase } from '../api';
 
 type PhraseEditorProps = { phrases: readonly Phrase[]; onChange: () => void; onClose: () => void };

@@ -1,7 +1,7 @@
 import type { BranchTrace } from '@contract/approval/approval';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { Icon } from '@/shared/ui/icon';
+import { Icon } from '@/shared/ui/mark/icon';
 import { branchText, conditionText } from './words';
 
 /** Which way a branch went, and each condition with the value that met it or did not. */

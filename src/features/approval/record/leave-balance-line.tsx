@@ -2,8 +2,8 @@ import type { LeaveBalance } from '@contract/leave/balance';
 import { remainingDays } from '@contract/leave/rules/balance';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
-import { Icon } from '@/shared/ui/icon';
+import { localizedText } from '@/shared/lib/text/localized-text';
+import { Icon } from '@/shared/ui/mark/icon';
 import './leave-balance-line.css';
 
 /** How a request counts: it is being filled in, on its way, approved, or came to nothing. */

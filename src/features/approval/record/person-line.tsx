@@ -1,7 +1,7 @@
 import type { TaskView } from '@contract/approval/approval';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { useNow } from '@/shared/lib/use-now';
+import { useNow } from '@/shared/lib/time/use-now';
 import { PersonAvatar } from '@/modules/people/person-avatar';
 import { peopleNames, personName } from '../words';
 import { durationOf } from './duration';

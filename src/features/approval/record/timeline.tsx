@@ -1,8 +1,8 @@
 import type { ChartNode, TimelineRow } from '@contract/approval/approval';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
-import { Icon } from '@/shared/ui/icon';
+import { localizedText } from '@/shared/lib/text/localized-text';
+import { Icon } from '@/shared/ui/mark/icon';
 import { currentNodes, nodesAhead } from './ahead';
 import { EventFiles } from './event-files';
 import { EventRow } from './event-row';

@@ -2,8 +2,8 @@ import type { BranchTrace, Reason, TimelineRow } from '@contract/approval/approv
 import type { Language } from '@contract/limits';
 import type { TFunction } from 'i18next';
 import { unitOf } from '@contract/form/rules/unit-of';
-import { localizedText } from '@/shared/lib/localized-text';
-import { relativeTime } from '@/shared/lib/relative-time';
+import { localizedText } from '@/shared/lib/text/localized-text';
+import { relativeTime } from '@/shared/lib/time/relative-time';
 import { peopleNames } from '../words';
 import type { Duration } from './duration';
 

@@ -1,8 +1,8 @@
 import type { ApprovalBox } from '@contract/approval/approval';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { PagedList } from '@/shared/ui/paged-list';
-import { EmptyState, Loading } from '@/shared/ui/states';
+import { PagedList } from '@/shared/ui/list/paged-list';
+import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { fetchApprovals } from '../api';
 import { ApprovalRowItem } from '../list/approval-row-item';
 import { useApprovalList } from '../list/use-approval-list';

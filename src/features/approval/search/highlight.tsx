@@ -1,5 +1,5 @@
-import { wrapEverySecond } from '@/shared/lib/every-second';
-import { Unbroken } from '@/shared/ui/unbroken';
+import { wrapEverySecond } from '@/shared/lib/time/every-second';
+import { Unbroken } from '@/shared/ui/mark/unbroken';
 import { highlightParts } from './highlight-parts';
 
 /** A text with the keyword marked wherever it stands. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchBox } from '@/shared/ui/search-box';
+import { SearchBox } from '@/shared/ui/field/search-box';
 import './search.css';
 
 type SearchFieldProps = { value: string; onChange: (text: string) => void; onSubmit: () => void };

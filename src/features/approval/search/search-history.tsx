@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/states';
-import '@/shared/ui/filter-chips.css';
-import '@/shared/ui/section.css';
+import { Button } from '@/shared/ui/button/button';
+import { EmptyState } from '@/shared/ui/page/states';
+import '@/shared/ui/list/filter-chips.css';
+import '@/shared/ui/list/section.css';
 import './search.css';
 
 type SearchHistoryProps = {

@@ -1,11 +1,10 @@
 import type { ApprovalBox, ApprovalRow } from '@contract/approval/approval';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
-import { Icon } from '@/shared/ui/icon';
-import { Link } from '@/shared/ui/link';
-import { Section } from '@/shared/ui/section';
+import { Link, useLocation } from 'react-router-dom';
+import { Icon } from '@/shared/ui/mark/icon';
+import { Section } from '@/shared/ui/list/section';
 import { ApprovalRowItem } from '../list/approval-row-item';
-import '@/shared/ui/paged-list.css';
+import '@/shared/ui/list/paged-list.css';
 import './search.css';
 
 /** More than these are one tap away, in a list of any length. */

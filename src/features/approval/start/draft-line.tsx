@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { momentWords } from '@/shared/lib/moment-words';
-import { Button } from '@/shared/ui/button';
+import { momentWords } from '@/shared/lib/time/moment-words';
+import { Button } from '@/shared/ui/button/button';
 import type { DraftState } from './use-draft';
 import './start.css';
 

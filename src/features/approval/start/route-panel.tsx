@@ -1,10 +1,10 @@
 import type { ChartNode } from '@contract/approval/approval';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
+import { localizedText } from '@/shared/lib/text/localized-text';
 import { PersonPicker } from '@/modules/people/person-picker';
-import { Section } from '@/shared/ui/section';
-import { Loading } from '@/shared/ui/states';
+import { Section } from '@/shared/ui/list/section';
+import { Loading } from '@/shared/ui/page/states';
 import type { RoutePreview } from '../api';
 import { FlowChart } from '../record/flow-chart';
 import type { Choices } from './local-copy';

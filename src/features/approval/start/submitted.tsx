@@ -1,9 +1,9 @@
 import type { ApprovalOutcome } from '@contract/approval/calls';
 import type { ApprovalCenter } from '@contract/approval/approval';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/states';
-import { Link } from '@/shared/ui/link';
+import { Button } from '@/shared/ui/button/button';
+import { EmptyState } from '@/shared/ui/page/states';
+import { Link } from 'react-router-dom';
 import { CENTERS, detailPath, questionnairePath } from '../center';
 
 type SubmittedProps = {

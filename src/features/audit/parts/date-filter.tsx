@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { todayText } from '@/shared/date-time/days';
 import { usePeriodText } from '@/shared/date-time/period-field';
 import { PeriodSheet } from '@/shared/date-time/period-sheet';
-import { useNow } from '@/shared/lib/use-now';
-import { Icon } from '@/shared/ui/icon';
+import { useNow } from '@/shared/lib/time/use-now';
+import { Icon } from '@/shared/ui/mark/icon';
 import { lastDays, type Filters } from '../filters';
 
 type Days = Pick<Filters, 'start' | 'end'>;

@@ -1,9 +1,9 @@
 import type { OperationRecord } from '@contract/audit/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { momentWords } from '@/shared/lib/moment-words';
-import { localizedName } from '@/shared/lib/localized-text';
-import { Icon } from '@/shared/ui/icon';
+import { momentWords } from '@/shared/lib/time/moment-words';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { Icon } from '@/shared/ui/mark/icon';
 import { type Module } from '../filters';
 import { actionText, changeText, moduleOf } from '../words';
 

@@ -2,10 +2,10 @@ import { getOrganById } from '@contract/form/calls';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/localized-text';
+import { localizedName } from '@/shared/lib/text/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
-import { Sheet } from '@/shared/ui/sheet';
-import { ErrorState, Loading } from '@/shared/ui/states';
+import { Sheet } from '@/shared/ui/overlay/sheet';
+import { ErrorState, Loading } from '@/shared/ui/page/states';
 
 /** A department: who heads it and how many people it has. */
 export function OrganSheet({ organId, onClose }: { organId: string; onClose: () => void }) {

@@ -1,10 +1,10 @@
 import type { Entrust } from '@contract/delegation/delegation';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { periodWords } from '@/shared/lib/moment-words';
-import { localizedName } from '@/shared/lib/localized-text';
+import { periodWords } from '@/shared/lib/time/moment-words';
+import { localizedName } from '@/shared/lib/text/localized-text';
 import { PersonAvatar } from '@/modules/people/person-avatar';
-import { Link } from '@/shared/ui/link';
+import { Link } from 'react-router-dom';
 import type { Direction } from '../api';
 import { StateChip } from './state-chip';
 import '../delegation.css';

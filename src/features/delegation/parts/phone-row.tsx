@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button/button';
 import { fetchPhone } from '../api';
 
 /** A colleague's whole number, asked for by a tap because each look is recorded; then it can be dialled. */

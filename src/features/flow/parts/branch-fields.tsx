@@ -2,9 +2,9 @@ import type { Branch, Condition, ConditionNode } from '@contract/flow/flow';
 import type { ConditionItem } from '@contract/flow/condition-calls';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '@/modules/editor/inputs';
-import { localizedText } from '@/shared/lib/localized-text';
-import { Button } from '@/shared/ui/button';
-import { TextField } from '@/shared/ui/text-field';
+import { localizedText } from '@/shared/lib/text/localized-text';
+import { Button } from '@/shared/ui/button/button';
+import { TextField } from '@/shared/ui/field/text-field';
 import { formerWords, type FlowPerson, type Known } from '../words';
 import { ValueField, withOperator } from './value-field';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button/button';
 import type { useFlowDraft } from '../use-flow-draft';
 
 type DraftNoticesProps = { draft: ReturnType<typeof useFlowDraft>; onReload: () => void };

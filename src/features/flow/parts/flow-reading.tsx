@@ -1,6 +1,6 @@
 import type { FlowNode } from '@contract/flow/flow';
 import { useTranslation } from 'react-i18next';
-import { localizedText } from '@/shared/lib/localized-text';
+import { localizedText } from '@/shared/lib/text/localized-text';
 import { branchWords, capital, nodeName, nodeSummary } from '../node-facts';
 import type { Known } from '../words';
 import '../flow.css';

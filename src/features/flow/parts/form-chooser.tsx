@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
-import { useDebounced } from '@/shared/lib/use-debounced';
-import { usePagedList } from '@/shared/lib/use-paged-list';
-import { FullSheet } from '@/shared/ui/full-sheet';
-import { Link } from '@/shared/ui/link';
-import { ListRow } from '@/shared/ui/list-row';
-import { PagedList } from '@/shared/ui/paged-list';
-import { EmptyState, Loading } from '@/shared/ui/states';
-import { SearchBox } from '@/shared/ui/search-box';
+import { localizedText } from '@/shared/lib/text/localized-text';
+import { useDebounced } from '@/shared/lib/time/use-debounced';
+import { usePagedList } from '@/shared/lib/list/use-paged-list';
+import { FullSheet } from '@/shared/ui/overlay/full-sheet';
+import { Link } from 'react-router-dom';
+import { ListRow } from '@/shared/ui/list/list-row';
+import { PagedList } from '@/shared/ui/list/paged-list';
+import { EmptyState, Loading } from '@/shared/ui/page/states';
+import { SearchBox } from '@/shared/ui/field/search-box';
 import { fetchForms, type ProcessForm } from '../api';
 import '../flow.css';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRequest } from '@/shared/lib/use-request';
-import { FullSheet } from '@/shared/ui/full-sheet';
-import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
-import { showToast } from '@/shared/ui/toast';
+import { FullSheet } from '@/shared/ui/overlay/full-sheet';
+import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
+import { showToast } from '@/shared/ui/overlay/toast';
 import { fetchAssignedForm } from '../api';
 import '../flow.css';
 

@@ -1,6 +1,6 @@
 import { PROCESS_ICONS, processIconName, type ProcessIcon } from '@contract/flow/process-icon';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '@/shared/ui/icon';
+import { Icon } from '@/shared/ui/mark/icon';
 import '../flow.css';
 
 type IconFieldProps = { value: ProcessIcon; onChange: (icon: ProcessIcon) => void };

@@ -2,7 +2,7 @@ import type { FormField } from '@contract/form/schema';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '@/shared/date-time/date-field';
 import { NumberField, SelectField } from '@/modules/editor/inputs';
-import { localizedText } from '@/shared/lib/localized-text';
+import { localizedText } from '@/shared/lib/text/localized-text';
 import { DepartmentPicker } from '@/modules/people/department-picker';
 import { PersonPicker } from '@/modules/people/person-picker';
 import { choicesOf, type FlowPerson, type Known } from '../words';

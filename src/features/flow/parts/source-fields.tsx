@@ -2,9 +2,9 @@ import { FLOW_LIMITS, SOURCE_KINDS, type Source, type SourceKind } from '@contra
 import { ROLES } from '@contract/role/functions';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '@/modules/editor/inputs';
-import { localizedText } from '@/shared/lib/localized-text';
+import { localizedText } from '@/shared/lib/text/localized-text';
 import { PersonPicker } from '@/modules/people/person-picker';
-import { Stepper } from '@/shared/ui/stepper';
+import { Stepper } from '@/shared/ui/field/stepper';
 import { capital } from '../node-facts';
 import { headWords, type FlowPerson, type Known } from '../words';
 

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { DateField } from '@/shared/date-time/date-field';
 import { SelectField } from '@/modules/editor/inputs';
-import { localizedText } from '@/shared/lib/localized-text';
+import { localizedText } from '@/shared/lib/text/localized-text';
 import { DepartmentPicker } from '@/modules/people/department-picker';
 import { PersonPicker } from '@/modules/people/person-picker';
-import { TextField } from '@/shared/ui/text-field';
+import { TextField } from '@/shared/ui/field/text-field';
 import { choicesOf, type FlowPerson, type Known } from '../words';
 import '../flow.css';
 

@@ -1,12 +1,12 @@
 import type { FlowContent } from '@contract/flow/flow';
 import { isSameFlow } from '@contract/flow/rules/compare-flows';
 import { useTranslation } from 'react-i18next';
-import { localizedName } from '@/shared/lib/localized-text';
-import { momentWords } from '@/shared/lib/moment-words';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { momentWords } from '@/shared/lib/time/moment-words';
 import { useRequest } from '@/shared/lib/use-request';
-import { Button } from '@/shared/ui/button';
-import { FullSheet } from '@/shared/ui/full-sheet';
-import { ErrorState, Loading } from '@/shared/ui/states';
+import { Button } from '@/shared/ui/button/button';
+import { FullSheet } from '@/shared/ui/overlay/full-sheet';
+import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { fetchVersion, type FlowVersion } from '../api';
 import { useFormerItems } from '../use-former-items';
 import type { FlowPerson, Known } from '../words';

@@ -1,7 +1,7 @@
 import type { FormColumn, FormField } from '@contract/form/schema';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName, localizedText } from '@/shared/lib/localized-text';
+import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
 import { canBeAsked } from '../rules/kinds';
 import { conditionText, fieldName } from '../rules/field-facts';
 import { useDictionaryItems } from '../use-dictionary-items';

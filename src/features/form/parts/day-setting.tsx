@@ -2,7 +2,7 @@ import type { FormField } from '@contract/form/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '@/shared/date-time/date-field';
-import { formatDate } from '@/shared/lib/format-date';
+import { formatDate } from '@/shared/lib/time/format-date';
 import { NumberField, SelectField } from '@/modules/editor/inputs';
 
 /** Days that are counted from the day of filling in. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/localized-text';
+import { localizedName } from '@/shared/lib/text/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
-import { FullSheet } from '@/shared/ui/full-sheet';
-import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
-import { SearchBox } from '@/shared/ui/search-box';
+import { FullSheet } from '@/shared/ui/overlay/full-sheet';
+import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
+import { SearchBox } from '@/shared/ui/field/search-box';
 import { fetchDictionaryTypes } from '../api';
 import { dictionaryName } from '../rules/field-facts';
 

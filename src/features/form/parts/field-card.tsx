@@ -5,9 +5,9 @@ import { isRequired } from '@contract/form/rules/check-value';
 import type { SchemaProblem } from '@contract/form/rules/check-schema';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
-import { Icon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
+import { localizedText } from '@/shared/lib/text/localized-text';
+import { Icon } from '@/shared/ui/mark/icon';
+import { IconButton } from '@/shared/ui/button/icon-button';
 import { KIND_ICONS } from '../rules/kinds';
 import { compareText, conditionText, fieldFacts, fieldName } from '../rules/field-facts';
 

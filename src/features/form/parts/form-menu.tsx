@@ -4,10 +4,10 @@ import { LIMITS } from '@contract/limits';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
+import { localizedText } from '@/shared/lib/text/localized-text';
 import { randomId } from '@/shared/lib/random-id';
-import { showDialog } from '@/shared/ui/dialog';
-import { showToast } from '@/shared/ui/toast';
+import { showDialog } from '@/shared/ui/overlay/dialog';
+import { showToast } from '@/shared/ui/overlay/toast';
 import { changeForm, makeForm, removeForm } from '../api';
 import { MenuSheet, type MenuItem } from '@/modules/editor/menu-sheet';
 

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { FormFiller } from '@/modules/form/form-filler';
 import { FormReader } from '@/modules/form/form-reader';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/localized-text';
-import { Button } from '@/shared/ui/button';
-import { Section } from '@/shared/ui/section';
-import { EmptyState } from '@/shared/ui/states';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { Button } from '@/shared/ui/button/button';
+import { Section } from '@/shared/ui/list/section';
+import { EmptyState } from '@/shared/ui/page/states';
 import { SelectField } from '@/modules/editor/inputs';
 import { useTopOf } from '@/modules/editor/use-top-of';
 

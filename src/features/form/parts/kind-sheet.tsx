@@ -3,11 +3,11 @@ import { KIND_NAMES } from '@contract/form/words';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
-import { FullSheet } from '@/shared/ui/full-sheet';
-import { Icon } from '@/shared/ui/icon';
-import { EmptyState } from '@/shared/ui/states';
-import { SearchBox } from '@/shared/ui/search-box';
+import { localizedText } from '@/shared/lib/text/localized-text';
+import { FullSheet } from '@/shared/ui/overlay/full-sheet';
+import { Icon } from '@/shared/ui/mark/icon';
+import { EmptyState } from '@/shared/ui/page/states';
+import { SearchBox } from '@/shared/ui/field/search-box';
 import { KIND_GROUPS, KIND_ICONS } from '../rules/kinds';
 
 type KindSheetProps = {

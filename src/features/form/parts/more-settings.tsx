@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Icon } from '@/shared/ui/icon';
+import { Icon } from '@/shared/ui/mark/icon';
 import '@/modules/editor/editor.css';
 
 /** Settings that few fields need, folded until somebody asks for them. */

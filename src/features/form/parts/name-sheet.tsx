@@ -1,8 +1,8 @@
 import type { FormContent } from '@contract/form/template-calls';
 import { LIMITS } from '@contract/limits';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/shared/ui/button';
-import { Sheet } from '@/shared/ui/sheet';
+import { Button } from '@/shared/ui/button/button';
+import { Sheet } from '@/shared/ui/overlay/sheet';
 import { BothField } from '@/modules/editor/inputs';
 
 type NameSheetProps = {

@@ -1,7 +1,7 @@
 import type { FormColumn, FormField } from '@contract/form/schema';
 import { FIRST_OPTIONS } from '@contract/form/words';
 import { useTranslation } from 'react-i18next';
-import { Segments } from '@/shared/ui/segments';
+import { Segments } from '@/shared/ui/page/segments';
 import { DictionarySetting } from './dictionary-setting';
 import { OwnOptions } from './own-options';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '@/modules/editor/inputs';
 import { OptionRows } from '@/modules/editor/option-rows';
-import { Button } from '@/shared/ui/button';
-import { Icon } from '@/shared/ui/icon';
+import { Button } from '@/shared/ui/button/button';
+import { Icon } from '@/shared/ui/mark/icon';
 import { nextCode } from '../rules/options';
 import { PasteSheet } from './paste-sheet';
 

@@ -1,8 +1,8 @@
 import type { FieldOption } from '@contract/form/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/shared/ui/button';
-import { FullSheet } from '@/shared/ui/full-sheet';
+import { Button } from '@/shared/ui/button/button';
+import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import { pasteOptions } from '../rules/options';
 import { AreaField } from '@/modules/editor/inputs';
 

@@ -3,7 +3,7 @@ import { PATTERN_PRESETS, type PatternPreset } from '@contract/form/words';
 import { PATTERN_MAX, patternProblem } from '@contract/form/rules/pattern';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '@/shared/ui/text-field';
+import { TextField } from '@/shared/ui/field/text-field';
 import { BothField, SelectField } from '@/modules/editor/inputs';
 
 const TIP_MAX = 60;

@@ -2,8 +2,8 @@ import { FIELD_ACCESS, type FieldAccess, type FormField } from '@contract/form/s
 import type { FormDetail, RolePermission } from '@contract/form/template-calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/localized-text';
-import { Segments } from '@/shared/ui/segments';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { Segments } from '@/shared/ui/page/segments';
 
 const ORDER: readonly FieldAccess[] = [
   'edit',

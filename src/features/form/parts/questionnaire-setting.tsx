@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/shared/http/api-error';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
+import { localizedText } from '@/shared/lib/text/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
-import { Button } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/states';
+import { Button } from '@/shared/ui/button/button';
+import { ErrorState } from '@/shared/ui/page/states';
 import { fetchQuestionnaire } from '../api';
 import { QuestionnaireSheet } from './questionnaire-sheet';
 

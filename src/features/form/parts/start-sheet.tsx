@@ -5,10 +5,10 @@ import { STARTER_NAMES, UNTITLED_FORM } from '@contract/form/words';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
+import { localizedText } from '@/shared/lib/text/localized-text';
 import { randomId } from '@/shared/lib/random-id';
-import { FullSheet } from '@/shared/ui/full-sheet';
-import { Icon } from '@/shared/ui/icon';
+import { FullSheet } from '@/shared/ui/overlay/full-sheet';
+import { Icon } from '@/shared/ui/mark/icon';
 import { makeForm } from '../api';
 
 const ICONS: Record<StarterCode, { icon: string }> = {

@@ -2,13 +2,13 @@ import type { FormContent, FormDetail, FormVersionRow } from '@contract/form/tem
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { momentWords } from '@/shared/lib/moment-words';
-import { localizedName } from '@/shared/lib/localized-text';
-import { usePagedList } from '@/shared/lib/use-paged-list';
-import { Button } from '@/shared/ui/button';
-import { FullSheet } from '@/shared/ui/full-sheet';
-import { Icon } from '@/shared/ui/icon';
-import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
+import { momentWords } from '@/shared/lib/time/moment-words';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { usePagedList } from '@/shared/lib/list/use-paged-list';
+import { Button } from '@/shared/ui/button/button';
+import { FullSheet } from '@/shared/ui/overlay/full-sheet';
+import { Icon } from '@/shared/ui/mark/icon';
+import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 import { fetchVersions } from '../api';
 import { VersionView } from './version-view';
 

@@ -3,7 +3,7 @@ import type { FormContent } from '@contract/form/template-calls';
 import type { Language } from '@contract/limits';
 import { isRequired } from '@contract/form/rules/check-value';
 import type { TFunction } from 'i18next';
-import { localizedText } from '@/shared/lib/localized-text';
+import { localizedText } from '@/shared/lib/text/localized-text';
 
 type T = TFunction<'form-builder'>;
 

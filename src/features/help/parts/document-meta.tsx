@@ -1,6 +1,6 @@
 import type { HelpDocument } from '@contract/help/document';
 import { useTranslation } from 'react-i18next';
-import { momentWords } from '@/shared/lib/moment-words';
+import { momentWords } from '@/shared/lib/time/moment-words';
 import '../help.css';
 
 /** Which version a document is and since when. */

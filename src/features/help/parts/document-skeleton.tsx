@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/page/skeleton';
 import '../help.css';
 
 /** The place of a document that is still loading. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePagedList } from '@/shared/lib/use-paged-list';
-import { PagedList } from '@/shared/ui/paged-list';
-import { EmptyState } from '@/shared/ui/states';
+import { usePagedList } from '@/shared/lib/list/use-paged-list';
+import { PagedList } from '@/shared/ui/list/paged-list';
+import { EmptyState } from '@/shared/ui/page/states';
 import { fetchReleases } from '../api';
 import { DocumentSkeleton } from './document-skeleton';
 import { ReleaseRow } from './release-row';

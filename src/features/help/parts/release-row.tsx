@@ -2,8 +2,8 @@ import type { HelpDocument } from '@contract/help/document';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
-import { Icon } from '@/shared/ui/icon';
+import { localizedText } from '@/shared/lib/text/localized-text';
+import { Icon } from '@/shared/ui/mark/icon';
 import { BlocksView } from './blocks-view';
 import { DocumentMeta } from './document-meta';
 

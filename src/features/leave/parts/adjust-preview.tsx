@@ -1,12 +1,12 @@
 import type { QuotaPreview } from '@contract/leave/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/localized-text';
-import { usePagedList } from '@/shared/lib/use-paged-list';
-import { Button } from '@/shared/ui/button';
-import { FormAlert } from '@/shared/ui/form-alert';
-import { PagedList } from '@/shared/ui/paged-list';
-import { EmptyState, Loading } from '@/shared/ui/states';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { usePagedList } from '@/shared/lib/list/use-paged-list';
+import { Button } from '@/shared/ui/button/button';
+import { FormAlert } from '@/shared/ui/field/form-alert';
+import { PagedList } from '@/shared/ui/list/paged-list';
+import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { previewQuotas, type Adjustment } from '../api';
 
 type AdjustPreviewProps = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '@/shared/ui/icon-button';
-import { showToast } from '@/shared/ui/toast';
-import { UndoBar } from '@/shared/ui/undo-bar';
+import { IconButton } from '@/shared/ui/button/icon-button';
+import { showToast } from '@/shared/ui/overlay/toast';
+import { UndoBar } from '@/shared/ui/overlay/undo-bar';
 import { undoQuotas } from '../api';
 import type { Adjusted } from './adjust-sheet';
 

@@ -1,8 +1,8 @@
 import type { LeaveQuotaDetail } from '@contract/leave/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { momentWords } from '@/shared/lib/moment-words';
-import { localizedName, localizedText } from '@/shared/lib/localized-text';
+import { momentWords } from '@/shared/lib/time/moment-words';
+import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
 
 /** What was changed of somebody's quotas, by whom and why. */
 export function ChangeList({ changes }: Pick<LeaveQuotaDetail, 'changes'>) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/localized-text';
+import { localizedName } from '@/shared/lib/text/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
-import { ErrorState } from '@/shared/ui/states';
+import { ErrorState } from '@/shared/ui/page/states';
 import { fetchKinds } from '../api';
 
 type KindFieldProps = { value: string; error: string | undefined; onChange: (kind: string) => void };

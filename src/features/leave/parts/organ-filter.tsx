@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/localized-text';
+import { localizedName } from '@/shared/lib/text/localized-text';
 import { DepartmentChooser } from '@/modules/people/department-chooser';
 import type { PickedDepartment } from '@/modules/people/picked';
-import { Icon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
+import { Icon } from '@/shared/ui/mark/icon';
+import { IconButton } from '@/shared/ui/button/icon-button';
 
 type OrganFilterProps = {
   organ: PickedDepartment | undefined;

@@ -1,7 +1,7 @@
 import type { PersonQuotas } from '@contract/leave/calls';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/localized-text';
-import { Avatar } from '@/shared/ui/avatar';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { Avatar } from '@/shared/ui/mark/avatar';
 
 type Person = PersonQuotas['person'];
 

@@ -1,8 +1,8 @@
 import type { LeaveQuotaDetail } from '@contract/leave/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
-import { Icon } from '@/shared/ui/icon';
+import { localizedText } from '@/shared/lib/text/localized-text';
+import { Icon } from '@/shared/ui/mark/icon';
 
 type QuotaRowProps = { quota: LeaveQuotaDetail['quotas'][number]; onPress: () => void };
 

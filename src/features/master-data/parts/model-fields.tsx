@@ -1,7 +1,7 @@
 import type { MasterDataModel } from '@contract/master-data/calls';
 import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '@/modules/editor/inputs';
-import { TextField } from '@/shared/ui/text-field';
+import { TextField } from '@/shared/ui/field/text-field';
 import type { RecordText } from '../rules';
 
 type ModelFieldsProps = {

@@ -1,10 +1,10 @@
 import type { MasterDataRecord } from '@contract/master-data/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/localized-text';
-import { moneyText } from '@/shared/lib/money-text';
-import { Dotted } from '@/shared/ui/dotted';
-import { Icon } from '@/shared/ui/icon';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { moneyText } from '@/shared/lib/text/money-text';
+import { Dotted } from '@/shared/ui/mark/dotted';
+import { Icon } from '@/shared/ui/mark/icon';
 import { readRecord } from '../rules';
 
 type RecordRowProps = { record: MasterDataRecord; onPress: () => void };

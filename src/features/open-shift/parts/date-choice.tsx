@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { Icon } from '@/shared/ui/icon';
+import { Icon } from '@/shared/ui/mark/icon';
 import { dayBeside, todayText } from '@/shared/date-time/days';
 import { MonthGrid } from '@/shared/date-time/month-grid';
 import { WORK_DATES_MAX } from '../order-form';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRequest } from '@/shared/lib/use-request';
-import { FullSheet } from '@/shared/ui/full-sheet';
-import { EmptyState, ErrorState, Loading } from '@/shared/ui/states';
+import { FullSheet } from '@/shared/ui/overlay/full-sheet';
+import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 import { fetchForm, fetchItems, fetchTakerForm, type FormValues } from '../api';
 import '../tasks.css';
 

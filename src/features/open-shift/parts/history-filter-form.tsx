@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PeriodField } from '@/shared/date-time/period-field';
-import { formatDate } from '@/shared/lib/format-date';
-import { useNow } from '@/shared/lib/use-now';
-import { Button } from '@/shared/ui/button';
-import { FilterChips } from '@/shared/ui/filter-chips';
+import { formatDate } from '@/shared/lib/time/format-date';
+import { useNow } from '@/shared/lib/time/use-now';
+import { Button } from '@/shared/ui/button/button';
+import { FilterChips } from '@/shared/ui/list/filter-chips';
 import type { HistoryFilters } from '../api';
 
 const DAY_MS = 86_400_000;

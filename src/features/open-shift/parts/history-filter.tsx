@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { momentWords, periodWords } from '@/shared/lib/moment-words';
-import { localizedName } from '@/shared/lib/localized-text';
+import { momentWords, periodWords } from '@/shared/lib/time/moment-words';
+import { localizedName } from '@/shared/lib/text/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
-import { Icon } from '@/shared/ui/icon';
-import { Sheet } from '@/shared/ui/sheet';
-import { ErrorState, Loading } from '@/shared/ui/states';
+import { Icon } from '@/shared/ui/mark/icon';
+import { Sheet } from '@/shared/ui/overlay/sheet';
+import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { fetchPlaces, type HistoryFilters } from '../api';
 import { HistoryFilterForm } from './history-filter-form';
 import '../tasks.css';

@@ -2,10 +2,10 @@ import type { GrabOrder, OrderSlot } from '@contract/open-shift/order';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { momentWords } from '@/shared/lib/moment-words';
-import { localizedName } from '@/shared/lib/localized-text';
-import { Icon } from '@/shared/ui/icon';
-import { Link } from '@/shared/ui/link';
+import { momentWords } from '@/shared/lib/time/moment-words';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { Icon } from '@/shared/ui/mark/icon';
+import { Link } from 'react-router-dom';
 import { blockText, datesText, orderState, payText, timesText } from '../words';
 import '../tasks.css';
 

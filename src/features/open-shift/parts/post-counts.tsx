@@ -1,6 +1,6 @@
 import type { OrderPost } from '@contract/open-shift/order';
 import { useTranslation } from 'react-i18next';
-import { Stepper } from '@/shared/ui/stepper';
+import { Stepper } from '@/shared/ui/field/stepper';
 import '../tasks.css';
 
 type PostCountsProps = {

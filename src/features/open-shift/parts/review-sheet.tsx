@@ -1,9 +1,9 @@
 import type { GrabOrder } from '@contract/open-shift/order';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
-import { Button } from '@/shared/ui/button';
-import { Sheet } from '@/shared/ui/sheet';
+import { localizedText } from '@/shared/lib/text/localized-text';
+import { Button } from '@/shared/ui/button/button';
+import { Sheet } from '@/shared/ui/overlay/sheet';
 import type { EditorData } from '../load-editor';
 import { Fact, OrderFacts } from '../order-facts';
 import { contentOf, type OrderForm } from '../order-form';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DepartmentPicker } from '@/modules/people/department-picker';
 import { PersonPicker } from '@/modules/people/person-picker';
 import type { PickedDepartment, PickedPerson } from '@/modules/people/picked';
-import { Segments } from '@/shared/ui/segments';
+import { Segments } from '@/shared/ui/page/segments';
 import type { OrderForm } from '../order-form';
 import '../tasks.css';
 

@@ -1,11 +1,11 @@
 import type { OrderSlot } from '@contract/open-shift/order';
-import { momentWords } from '@/shared/lib/moment-words';
+import { momentWords } from '@/shared/lib/time/moment-words';
 import { momentsOf } from '@contract/open-shift/rules/take';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { useNow } from '@/shared/lib/use-now';
-import { Button } from '@/shared/ui/button';
-import { Icon } from '@/shared/ui/icon';
+import { useNow } from '@/shared/lib/time/use-now';
+import { Button } from '@/shared/ui/button/button';
+import { Icon } from '@/shared/ui/mark/icon';
 import type { Details } from '../api';
 import { blockText, dayText, stationName, timesText } from '../words';
 import '../tasks.css';

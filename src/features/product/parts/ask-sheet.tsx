@@ -2,10 +2,10 @@ import { LIMITS } from '@contract/limits';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/shared/form/use-attempt';
-import { Button } from '@/shared/ui/button';
-import { FormAlert } from '@/shared/ui/form-alert';
-import { Sheet } from '@/shared/ui/sheet';
-import { showToast } from '@/shared/ui/toast';
+import { Button } from '@/shared/ui/button/button';
+import { FormAlert } from '@/shared/ui/field/form-alert';
+import { Sheet } from '@/shared/ui/overlay/sheet';
+import { showToast } from '@/shared/ui/overlay/toast';
 import { askForProduct } from '../api';
 
 type AskSheetProps = { productId: string; name: string; isOpen: boolean; onClose: () => void };

@@ -1,8 +1,8 @@
 import { CODE } from '@contract/codes';
 import { ApiError } from '@/shared/http/api-error';
 import { isMissing } from '@/shared/http/is-missing';
-import { Missing } from '@/shared/ui/missing';
-import { ErrorState, NoPermission } from '@/shared/ui/states';
+import { Missing } from '@/shared/ui/page/missing';
+import { ErrorState, NoPermission } from '@/shared/ui/page/states';
 import { useTranslation } from 'react-i18next';
 
 type FailureProps = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FilterChips } from '@/shared/ui/filter-chips';
+import { FilterChips } from '@/shared/ui/list/filter-chips';
 
 type MonthChoiceProps = {
   months: readonly number[];

@@ -1,12 +1,12 @@
 import type { ProductOrder } from '@contract/product/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { formatDate } from '@/shared/lib/format-date';
-import { momentWords, periodWords } from '@/shared/lib/moment-words';
-import { localizedName, localizedText } from '@/shared/lib/localized-text';
-import { Section } from '@/shared/ui/section';
-import { moneyText } from '@/shared/lib/money-text';
-import { Unbroken } from '@/shared/ui/unbroken';
+import { formatDate } from '@/shared/lib/time/format-date';
+import { momentWords, periodWords } from '@/shared/lib/time/moment-words';
+import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
+import { Section } from '@/shared/ui/list/section';
+import { moneyText } from '@/shared/lib/text/money-text';
+import { Unbroken } from '@/shared/ui/mark/unbroken';
 
 /** Everything about an order, line by line. */
 export function OrderFacts({ order }: { order: ProductOrder }) {

@@ -1,7 +1,7 @@
 import { PAYMENT_MINUTES, type ProductOrder } from '@contract/product/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { moneyText } from '@/shared/lib/money-text';
+import { moneyText } from '@/shared/lib/text/money-text';
 import { OrderState } from './order-state';
 
 type OrderHeadProps = {

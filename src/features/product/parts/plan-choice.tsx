@@ -1,9 +1,9 @@
 import type { ProductPlan } from '@contract/product/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
-import { moneyText } from '@/shared/lib/money-text';
-import '@/shared/ui/section.css';
+import { localizedText } from '@/shared/lib/text/localized-text';
+import { moneyText } from '@/shared/lib/text/money-text';
+import '@/shared/ui/list/section.css';
 
 type PlanChoiceProps = {
   plans: readonly ProductPlan[];

@@ -1,4 +1,4 @@
-import { Icon } from '@/shared/ui/icon';
+import { Icon } from '@/shared/ui/mark/icon';
 import { productIcon } from '../product-icons';
 
 /** A product's icon on a tint. */

@@ -1,9 +1,9 @@
 import type { Holding } from '@contract/product/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { momentWords } from '@/shared/lib/moment-words';
-import { localizedText } from '@/shared/lib/localized-text';
-import { Unbroken } from '@/shared/ui/unbroken';
+import { momentWords } from '@/shared/lib/time/moment-words';
+import { localizedText } from '@/shared/lib/text/localized-text';
+import { Unbroken } from '@/shared/ui/mark/unbroken';
 import { ProductMark } from './product-mark';
 
 /** How many seats of a product there are, how many are in use, and until when. */

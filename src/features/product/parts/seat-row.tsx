@@ -1,12 +1,12 @@
 import type { ProductSeat } from '@contract/product/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { momentWords } from '@/shared/lib/moment-words';
-import { localizedName } from '@/shared/lib/localized-text';
+import { momentWords } from '@/shared/lib/time/moment-words';
+import { localizedName } from '@/shared/lib/text/localized-text';
 import { PersonAvatar } from '@/modules/people/person-avatar';
-import { Button } from '@/shared/ui/button';
-import { Dotted } from '@/shared/ui/dotted';
-import { Unbroken } from '@/shared/ui/unbroken';
+import { Button } from '@/shared/ui/button/button';
+import { Dotted } from '@/shared/ui/mark/dotted';
+import { Unbroken } from '@/shared/ui/mark/unbroken';
 
 type SeatRowProps = { seat: ProductSeat; isBusy: boolean; onRevoke: () => void };
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '@/shared/ui/icon-button';
-import '@/shared/ui/form.css';
+import { IconButton } from '@/shared/ui/button/icon-button';
+import '@/shared/ui/field/form.css';
 
 type SeatStepperProps = {
   value: string;

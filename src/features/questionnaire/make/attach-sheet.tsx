@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '@/modules/editor/inputs';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
-import { Sheet } from '@/shared/ui/sheet';
-import { EmptyState } from '@/shared/ui/states';
+import { localizedText } from '@/shared/lib/text/localized-text';
+import { Sheet } from '@/shared/ui/overlay/sheet';
+import { EmptyState } from '@/shared/ui/page/states';
 import { attach } from './api';
 
 type Place = QuestionnaireDetail['attachable'][number];

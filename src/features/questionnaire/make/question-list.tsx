@@ -3,8 +3,8 @@ import type { QuestionProblem } from '@contract/questionnaire/rules/check-questi
 import { useTranslation } from 'react-i18next';
 import { SortableList } from '@/modules/editor/sortable-list';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { Icon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
+import { Icon } from '@/shared/ui/mark/icon';
+import { IconButton } from '@/shared/ui/button/icon-button';
 import { questionName } from './question-name';
 
 type QuestionListProps = {

@@ -1,7 +1,7 @@
 import type { Question, QuestionnaireContent } from '@contract/questionnaire/questionnaire';
 import type { Language } from '@contract/limits';
 import type { TFunction } from 'i18next';
-import { localizedText } from '@/shared/lib/localized-text';
+import { localizedText } from '@/shared/lib/text/localized-text';
 
 /** What a question is called in messages: its words, or that it has none yet. */
 export const questionName = (

@@ -9,10 +9,10 @@ import { questionRules, type QuestionRule } from '@contract/questionnaire/rules/
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AreaField, NumberField, SwitchRow } from '@/modules/editor/inputs';
-import { Button } from '@/shared/ui/button';
-import { FullSheet } from '@/shared/ui/full-sheet';
-import { Icon } from '@/shared/ui/icon';
-import { Segments } from '@/shared/ui/segments';
+import { Button } from '@/shared/ui/button/button';
+import { FullSheet } from '@/shared/ui/overlay/full-sheet';
+import { Icon } from '@/shared/ui/mark/icon';
+import { Segments } from '@/shared/ui/page/segments';
 import { kindChange } from './edits';
 import { OptionList } from './option-list';
 

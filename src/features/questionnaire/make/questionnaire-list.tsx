@@ -5,14 +5,14 @@ import { removeLeftBlank } from '@/modules/editor/blank-drafts';
 import { DraftFilters } from '@/modules/editor/draft-filters';
 import { DraftRow } from '@/modules/editor/draft-row';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
+import { localizedText } from '@/shared/lib/text/localized-text';
 import { randomId } from '@/shared/lib/random-id';
-import { usePagedList } from '@/shared/lib/use-paged-list';
-import { useUndoable } from '@/shared/lib/use-undoable';
-import { CreateButton } from '@/shared/ui/create-button';
-import { PagedList } from '@/shared/ui/paged-list';
-import { EmptyState, Loading } from '@/shared/ui/states';
-import { UndoBar } from '@/shared/ui/undo-bar';
+import { usePagedList } from '@/shared/lib/list/use-paged-list';
+import { useUndoable } from '@/shared/lib/list/use-undoable';
+import { CreateButton } from '@/shared/ui/button/create-button';
+import { PagedList } from '@/shared/ui/list/paged-list';
+import { EmptyState, Loading } from '@/shared/ui/page/states';
+import { UndoBar } from '@/shared/ui/overlay/undo-bar';
 import {
   fetchQuestionnaires,
   makeQuestionnaire,

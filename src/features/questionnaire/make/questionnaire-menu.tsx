@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuSheet, type MenuItem } from '@/modules/editor/menu-sheet';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
+import { localizedText } from '@/shared/lib/text/localized-text';
 import { randomId } from '@/shared/lib/random-id';
-import { showDialog } from '@/shared/ui/dialog';
-import { showToast } from '@/shared/ui/toast';
+import { showDialog } from '@/shared/ui/overlay/dialog';
+import { showToast } from '@/shared/ui/overlay/toast';
 import { changeStatus, makeQuestionnaire } from './api';
 
 type QuestionnaireMenuProps = {

@@ -5,8 +5,8 @@ import { askedQuestions, reviewAnswers, scoreAnswers } from '@contract/questionn
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTopOf } from '@/modules/editor/use-top-of';
-import { Button } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/states';
+import { Button } from '@/shared/ui/button/button';
+import { EmptyState } from '@/shared/ui/page/states';
 import { Answering } from '@/modules/questionnaire/answering';
 import { Introduction } from '@/modules/questionnaire/introduction';
 import { ReviewList } from '../parts/review-list';

@@ -9,9 +9,9 @@ import { checkQuestionnaire } from '@contract/questionnaire/rules/check-question
 import { useTranslation } from 'react-i18next';
 import { changeBoth } from '@/modules/editor/both-texts';
 import { NumberField, SelectField, TextCount } from '@/modules/editor/inputs';
-import { Button } from '@/shared/ui/button';
-import { Sheet } from '@/shared/ui/sheet';
-import { TextField } from '@/shared/ui/text-field';
+import { Button } from '@/shared/ui/button/button';
+import { Sheet } from '@/shared/ui/overlay/sheet';
+import { TextField } from '@/shared/ui/field/text-field';
 import { totalPoints } from './question-name';
 
 type SettingsSheetProps = {

@@ -1,10 +1,10 @@
 import type { QuestionnaireView } from '@contract/questionnaire/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { momentWords } from '@/shared/lib/moment-words';
-import { localizedName, localizedText } from '@/shared/lib/localized-text';
-import { Icon } from '@/shared/ui/icon';
-import { Section } from '@/shared/ui/section';
+import { momentWords } from '@/shared/lib/time/moment-words';
+import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
+import { Icon } from '@/shared/ui/mark/icon';
+import { Section } from '@/shared/ui/list/section';
 import { optionLabels } from '@/modules/questionnaire/option-label';
 
 /** What came of a questionnaire: the score, then each question with what was chosen and, where it may be seen, what is right. */

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/localized-text';
+import { localizedName } from '@/shared/lib/text/localized-text';
 import { useSessionStore } from '@/shared/session/session-store';
-import { Button } from '@/shared/ui/button';
-import { FormAlert } from '@/shared/ui/form-alert';
-import { Sheet } from '@/shared/ui/sheet';
+import { Button } from '@/shared/ui/button/button';
+import { FormAlert } from '@/shared/ui/field/form-alert';
+import { Sheet } from '@/shared/ui/overlay/sheet';
 import { saveRoles } from '../api';
 
 type RoleSheetProps = { member: MemberRoles; onClose: () => void; onSaved: (name: string) => void };

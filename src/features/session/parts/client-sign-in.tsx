@@ -1,6 +1,6 @@
 import type { ClientKind } from '@contract/limits';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button/button';
 import { browserNavigation } from '../landing-route';
 import { BrandMark } from './brand-bar';
 import './client-sign-in.css';

@@ -13,7 +13,7 @@ export function LanguageSwitch() {
   const { language, text } = OTHER[currentLanguage()];
   const handleSwitch = () => {
     setLanguage(language).catch(async () => {
-      const { showToast } = await import('@/shared/ui/toast');
+      const { showToast } = await import('@/shared/ui/overlay/toast');
       showToast(t('languageFailed'), { kind: 'warning' });
     });
   };

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '@/shared/ui/text-field';
+import { TextField } from '@/shared/ui/field/text-field';
 
 type MobileFieldProps = Pick<
   ComponentProps<typeof TextField>,

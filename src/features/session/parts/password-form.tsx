@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/shared/ui/link';
+import { Link } from 'react-router-dom';
 import { fieldCheck } from '@/shared/form/check-fields';
-import { Button } from '@/shared/ui/button';
-import { FormAlert } from '@/shared/ui/form-alert';
+import { Button } from '@/shared/ui/button/button';
+import { FormAlert } from '@/shared/ui/field/form-alert';
 import { signInByPassword } from '../api';
 import { mobileCheck } from '@/shared/form/code-checks';
 import { useAttempt } from '../use-attempt';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/localized-text';
-import { Link } from '@/shared/ui/link';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { Link } from 'react-router-dom';
 import { useLastPerson } from '../use-last-person';
 import { BrandBar } from './brand-bar';
 import '../sign-in.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/shared/ui/link';
+import { Link } from 'react-router-dom';
 import { BrandMark } from './brand-bar';
 import './client-sign-in.css';
 

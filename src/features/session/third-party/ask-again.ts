@@ -2,7 +2,7 @@ import { CODE } from '@contract/codes';
 import type { ClientKind } from '@contract/limits';
 import { ApiError } from '@/shared/http/api-error';
 import { LIMITS } from '@contract/limits';
-import { withinTime } from '@/shared/lib/within-time';
+import { withinTime } from '@/shared/lib/time/within-time';
 import { stored } from '@/shared/storage/stored';
 import { identifyByClient, signInByClient } from './api';
 import { askClient } from './ask-client';

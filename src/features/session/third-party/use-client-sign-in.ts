@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { loadNamespaces } from '@/shared/i18n/i18n';
 import { exitApp } from '@/shared/platform/exit-app';
-import { showDialog } from '@/shared/ui/dialog';
+import { showDialog } from '@/shared/ui/overlay/dialog';
 import { browserNavigation, openForReal } from '../landing-route';
 import type { ClientSignInState } from '../parts/client-sign-in';
 import type { SignInFailure } from './explain-failure';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { localizedName } from '@/shared/lib/localized-text';
+import { localizedName } from '@/shared/lib/text/localized-text';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { useNow } from '@/shared/lib/use-now';
+import { useNow } from '@/shared/lib/time/use-now';
 import { useSessionStore } from '@/shared/session/session-store';
-import { Avatar } from '@/shared/ui/avatar';
-import { Badge } from '@/shared/ui/badge';
-import { Icon } from '@/shared/ui/icon';
+import { Avatar } from '@/shared/ui/mark/avatar';
+import { Badge } from '@/shared/ui/mark/badge';
+import { Icon } from '@/shared/ui/mark/icon';
 import { dayPartOf } from '../greeting';
 import '../workbench.css';
 

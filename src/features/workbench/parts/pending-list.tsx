@@ -1,11 +1,11 @@
 import type { WorkKind } from '@contract/workbench/calls';
 import { useTranslation } from 'react-i18next';
-import { usePagedList } from '@/shared/lib/use-paged-list';
-import { Button } from '@/shared/ui/button';
-import { FilterChips } from '@/shared/ui/filter-chips';
-import { PagedList } from '@/shared/ui/paged-list';
-import { PullToRefresh } from '@/shared/ui/pull-to-refresh';
-import { EmptyState, Loading } from '@/shared/ui/states';
+import { usePagedList } from '@/shared/lib/list/use-paged-list';
+import { Button } from '@/shared/ui/button/button';
+import { FilterChips } from '@/shared/ui/list/filter-chips';
+import { PagedList } from '@/shared/ui/list/paged-list';
+import { PullToRefresh } from '@/shared/ui/list/pull-to-refresh';
+import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { fetchPending } from '../pending-api';
 import { useWorkbench } from '../use-workbench';
 import { WORK_KIND_VIEWS } from '../work-kind';

@@ -1,11 +1,11 @@
 import { digestText } from '@contract/approval/digest';
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/shared/ui/link';
+import { Link } from 'react-router-dom';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName, localizedText } from '@/shared/lib/localized-text';
-import { relativeTime } from '@/shared/lib/relative-time';
-import { useNow } from '@/shared/lib/use-now';
-import { Icon } from '@/shared/ui/icon';
+import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
+import { relativeTime } from '@/shared/lib/time/relative-time';
+import { useNow } from '@/shared/lib/time/use-now';
+import { Icon } from '@/shared/ui/mark/icon';
 import type { PendingItem } from '../pending-api';
 import { pendingPath, workKindView } from '../work-kind';
 import './pending-row.css';

@@ -1,9 +1,9 @@
 import type { Workbench } from '@contract/workbench/calls';
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/shared/ui/link';
-import { countText } from '@/shared/lib/count-text';
-import { Icon } from '@/shared/ui/icon';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Link } from 'react-router-dom';
+import { countText } from '@/shared/lib/text/count-text';
+import { Icon } from '@/shared/ui/mark/icon';
+import { Skeleton } from '@/shared/ui/page/skeleton';
 import { WORK_KIND_VIEWS } from '../work-kind';
 import '../workbench.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { relativeTime } from '@/shared/lib/relative-time';
-import { useNow } from '@/shared/lib/use-now';
-import { Button } from '@/shared/ui/button';
+import { relativeTime } from '@/shared/lib/time/relative-time';
+import { useNow } from '@/shared/lib/time/use-now';
+import { Button } from '@/shared/ui/button/button';
 import '../workbench.css';
 
 type StaleNoticeProps = { loadedAt: number; onRetry: () => void };

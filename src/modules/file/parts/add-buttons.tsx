@@ -2,7 +2,7 @@ import type { FileKind } from '@contract/file/rules/type';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { detectOs } from '@/shared/platform/detect';
-import { Icon } from '@/shared/ui/icon';
+import { Icon } from '@/shared/ui/mark/icon';
 import { inputAttributes } from '../choose-input';
 
 type AddButtonsProps = { kind: FileKind; label: string; onChoose: (files: File[]) => void };

@@ -1,5 +1,5 @@
 import { isImageType } from '@contract/file/rules/type';
-import { Icon } from '@/shared/ui/icon';
+import { Icon } from '@/shared/ui/mark/icon';
 
 /** The icon of a type of files, and what kind of them it is. */
 export function fileIconOf(contentType: string) {

@@ -1,6 +1,6 @@
 import type { StoredFile } from '@contract/file/calls';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '@/shared/ui/icon';
+import { Icon } from '@/shared/ui/mark/icon';
 import { fileSize } from '../file-size';
 import { FileIcon } from './file-icon';
 

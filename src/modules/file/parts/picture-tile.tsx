@@ -1,8 +1,8 @@
 import type { StoredFile } from '@contract/file/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '@/shared/ui/icon';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Icon } from '@/shared/ui/mark/icon';
+import { Skeleton } from '@/shared/ui/page/skeleton';
 import { useFileUrl } from '../use-file-url';
 
 type PictureTileProps = { file: StoredFile; onOpen: () => void; onRemove?: (() => void) | undefined };

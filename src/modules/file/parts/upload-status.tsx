@@ -1,7 +1,7 @@
 import type { FileKind } from '@contract/file/rules/type';
 import { LIMITS } from '@contract/limits';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '@/shared/ui/icon';
+import { Icon } from '@/shared/ui/mark/icon';
 import type { Upload } from '../upload-queue';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,8 +1,8 @@
 import type { StoredFile } from '@contract/file/calls';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FullSheet } from '@/shared/ui/full-sheet';
-import { IconButton } from '@/shared/ui/icon-button';
+import { FullSheet } from '@/shared/ui/overlay/full-sheet';
+import { IconButton } from '@/shared/ui/button/icon-button';
 import { PictureSlide, type SlideHandle } from './picture-slide';
 import './preview.css';
 

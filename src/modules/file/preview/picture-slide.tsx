@@ -2,7 +2,7 @@ import type { StoredFile } from '@contract/file/calls';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '@/shared/ui/states';
+import { ErrorState } from '@/shared/ui/page/states';
 import { useFileUrl } from '../use-file-url';
 import { useZoom } from './use-zoom';
 

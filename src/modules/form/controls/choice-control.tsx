@@ -1,8 +1,8 @@
 import { isRequired } from '@contract/form/rules/check-value';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '@/shared/choice/choice-field';
-import { ErrorState } from '@/shared/ui/states';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { ErrorState } from '@/shared/ui/page/states';
+import { Skeleton } from '@/shared/ui/page/skeleton';
 import { useChoices, type Choice } from '../dictionary-context';
 import type { ControlProps } from './control-props';
 

@@ -3,7 +3,7 @@ import { filesMax } from '@contract/form/rules/check-value';
 import { useCallback } from 'react';
 import type { Unfinished } from '@/modules/file/upload-queue';
 import { useForm } from '../form-context';
-import { Later } from '@/shared/ui/later';
+import { Later } from '@/shared/ui/page/later';
 import { uploadField } from '../file-parts';
 import type { ControlProps } from './control-props';
 import { WaitingField } from './waiting-field';

@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getPlatform } from '@/shared/platform/load-platform';
 import { PlatformError } from '@/shared/platform/platform-error';
-import { Button } from '@/shared/ui/button';
-import { Icon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
-import { TextField } from '@/shared/ui/text-field';
+import { Button } from '@/shared/ui/button/button';
+import { Icon } from '@/shared/ui/mark/icon';
+import { IconButton } from '@/shared/ui/button/icon-button';
+import { TextField } from '@/shared/ui/field/text-field';
 import type { ControlProps } from './control-props';
 
 type State = 'idle' | 'locating' | 'failed' | 'unsupported';

@@ -2,7 +2,7 @@ import type { NamedId } from '@contract/form/values';
 import type { ComponentProps } from 'react';
 import type { DepartmentPicker } from '@/modules/people/department-picker';
 import type { PersonPicker } from '@/modules/people/person-picker';
-import { Later, later } from '@/shared/ui/later';
+import { Later, later } from '@/shared/ui/page/later';
 import type { ControlProps } from './control-props';
 import { WaitingField } from './waiting-field';
 

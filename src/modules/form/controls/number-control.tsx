@@ -2,8 +2,8 @@ import { decimalsOf, isRequired } from '@contract/form/rules/check-value';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
-import { TextField } from '@/shared/ui/text-field';
+import { localizedText } from '@/shared/lib/text/localized-text';
+import { TextField } from '@/shared/ui/field/text-field';
 import { chineseCapitals, numberText, readNumber } from '../amounts';
 import type { ControlProps } from './control-props';
 

@@ -2,10 +2,10 @@ import { answeredCount, type QuestionnaireValue } from '@contract/form/values';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../form-context';
-import { later, Later } from '@/shared/ui/later';
+import { later, Later } from '@/shared/ui/page/later';
 import { AnswersRead } from '../reader/answers-read';
 import type { ControlProps } from './control-props';
-import { PickButton } from '@/shared/ui/pick-button';
+import { PickButton } from '@/shared/ui/button/pick-button';
 
 const answerSheet = later(() =>
   import('@/modules/questionnaire/answer-sheet').then((file) => file.AnswerSheet),

@@ -1,5 +1,5 @@
 import type { FileValue } from '@contract/form/values';
-import { Later } from '@/shared/ui/later';
+import { Later } from '@/shared/ui/page/later';
 import { signaturePad } from '../file-parts';
 import type { ControlProps } from './control-props';
 import { WaitingField } from './waiting-field';

@@ -3,7 +3,7 @@ import type { TableRow } from '@contract/form/values';
 import { visibleColumns } from '@contract/form/rules/visible-fields';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '@/shared/ui/icon-button';
+import { IconButton } from '@/shared/ui/button/icon-button';
 import { useForm } from '../form-context';
 
 type TableRowCardProps = {

@@ -1,5 +1,5 @@
 import { isRequired } from '@contract/form/rules/check-value';
-import { TextField } from '@/shared/ui/text-field';
+import { TextField } from '@/shared/ui/field/text-field';
 import type { ControlProps } from './control-props';
 
 const fieldProps = ({ field, path, label, hint, error, value, onBlur }: ControlProps<string>) => ({

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/page/skeleton';
 
 /** A field whose control is still on its way. */
 export function WaitingField({ label }: { label: string }) {

@@ -2,8 +2,8 @@ import type { FormColumn } from '@contract/form/schema';
 import { answeredCount, type QuestionnaireValue } from '@contract/form/values';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '@/shared/ui/icon';
-import { Link } from '@/shared/ui/link';
+import { Icon } from '@/shared/ui/mark/icon';
+import { Link } from 'react-router-dom';
 
 /** Where the answers to a questionnaire of this form are shown; none where they cannot be. */
 export const QuestionnairePath = createContext<((questionnaireId: string) => string) | undefined>(undefined);

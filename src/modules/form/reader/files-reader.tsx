@@ -1,9 +1,9 @@
 import type { FormColumn } from '@contract/form/schema';
 import type { FileValue } from '@contract/form/values';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Later } from '@/shared/ui/later';
+import { localizedText } from '@/shared/lib/text/localized-text';
+import { Skeleton } from '@/shared/ui/page/skeleton';
+import { Later } from '@/shared/ui/page/later';
 import { signaturePad, uploadField } from '../file-parts';
 
 type FilesReaderProps = { field: FormColumn; files: readonly FileValue[] };

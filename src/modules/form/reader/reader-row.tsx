@@ -2,7 +2,7 @@ import type { FormField } from '@contract/form/schema';
 import type { FieldChange } from '@contract/form/rules/changed-fields';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
+import { localizedText } from '@/shared/lib/text/localized-text';
 import { ReaderValue } from './reader-value';
 import type { RenderCell } from './table-reader';
 

@@ -3,7 +3,7 @@ import type { TableRow } from '@contract/form/values';
 import { visibleColumns } from '@contract/form/rules/visible-fields';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedText } from '@/shared/lib/localized-text';
+import { localizedText } from '@/shared/lib/text/localized-text';
 import { numberText, sumOf } from '../amounts';
 
 /** The sums of a table's number columns; nothing while there are fewer than two rows. */

@@ -1,4 +1,4 @@
-import { Icon } from '@/shared/ui/icon';
+import { Icon } from '@/shared/ui/mark/icon';
 
 /** Shows beside a row whether it is chosen; the row's own `aria-pressed` says it. */
 export function ChoiceMark({ isChosen }: { isChosen: boolean }) {

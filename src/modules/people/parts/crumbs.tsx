@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/localized-text';
-import { Icon } from '@/shared/ui/icon';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { Icon } from '@/shared/ui/mark/icon';
 import type { PickedDepartment } from '../picked';
 
 type CrumbsProps = { path: readonly PickedDepartment[]; onGo: (depth: number) => void };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/shared/ui/states';
+import { EmptyState } from '@/shared/ui/page/states';
 import type { PickedDepartment, PickedPerson } from '../picked';
 import { Crumbs } from './crumbs';
 import { OrganList } from './organ-list';

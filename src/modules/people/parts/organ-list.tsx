@@ -1,7 +1,7 @@
 import type { OrganItem } from '@contract/people/calls';
 import { useTranslation } from 'react-i18next';
 import { useRequest } from '@/shared/lib/use-request';
-import { ErrorState, Loading } from '@/shared/ui/states';
+import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { useEffect, type ReactNode } from 'react';
 import { loadOrgans } from '../api';
 

@@ -1,8 +1,8 @@
 import type { OrganItem } from '@contract/people/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/localized-text';
-import { Icon } from '@/shared/ui/icon';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { Icon } from '@/shared/ui/mark/icon';
 import { ChoiceMark } from './choice-mark';
 
 /** A department as a row shows it; how many are in it is left out where nobody has asked. */

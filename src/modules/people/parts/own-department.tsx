@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/localized-text';
+import { localizedName } from '@/shared/lib/text/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
 import { useSessionStore } from '@/shared/session/session-store';
-import { Icon } from '@/shared/ui/icon';
+import { Icon } from '@/shared/ui/mark/icon';
 import { loadPeople } from '../api';
 import type { PickedDepartment } from '../picked';
 import type { Selection } from './person-list';

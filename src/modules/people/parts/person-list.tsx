@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { usePagedList } from '@/shared/lib/use-paged-list';
+import { usePagedList } from '@/shared/lib/list/use-paged-list';
 import { useSessionStore } from '@/shared/session/session-store';
-import { ErrorState, Loading } from '@/shared/ui/states';
-import { WindowedList } from '@/shared/ui/windowed-list';
+import { ErrorState, Loading } from '@/shared/ui/page/states';
+import { WindowedList } from '@/shared/ui/list/windowed-list';
 import type { ReactNode } from 'react';
 import { loadPeople } from '../api';
 import type { PickedPerson } from '../picked';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/localized-text';
+import { localizedName } from '@/shared/lib/text/localized-text';
 import { PersonAvatar } from '../person-avatar';
 import type { PickedPerson } from '../picked';
 import { ChoiceMark } from './choice-mark';

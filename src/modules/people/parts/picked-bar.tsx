@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/localized-text';
-import { Button } from '@/shared/ui/button';
-import { Icon } from '@/shared/ui/icon';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { Button } from '@/shared/ui/button/button';
+import { Icon } from '@/shared/ui/mark/icon';
 
 type Picked = { id: string; name: string; enName?: string | null | undefined };
 type PickedBarProps = {

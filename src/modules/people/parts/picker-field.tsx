@@ -1,10 +1,10 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/localized-text';
-import { ControlTexts } from '@/shared/ui/control-texts';
-import { Icon } from '@/shared/ui/icon';
-import '@/shared/ui/form.css';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { ControlTexts } from '@/shared/ui/theme/control-texts';
+import { Icon } from '@/shared/ui/mark/icon';
+import '@/shared/ui/field/form.css';
 import '../people.css';
 
 type Picked = { id: string; name: string; enName?: string | null | undefined };

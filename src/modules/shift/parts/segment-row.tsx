@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { TimeField } from '@/shared/date-time/time-field';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/localized-text';
-import { IconButton } from '@/shared/ui/icon-button';
-import { Stepper } from '@/shared/ui/stepper';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { IconButton } from '@/shared/ui/button/icon-button';
+import { Stepper } from '@/shared/ui/field/stepper';
 import type { StationChoice } from '../shift-editor';
 
 type SegmentRowProps = {

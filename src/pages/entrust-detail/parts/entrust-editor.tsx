@@ -7,8 +7,8 @@ import { contentOf, copyOf, draftOf, emptyDraft, type EntrustDraft } from '@/fea
 import { keptDraft } from '@/features/delegation/kept-draft';
 import { EntrustForm } from '@/features/delegation/entrust-form';
 import { useSessionStore } from '@/shared/session/session-store';
-import { showToast } from '@/shared/ui/toast';
-import { useLeaveQuestion } from '@/shared/ui/use-leave-question';
+import { showToast } from '@/shared/ui/overlay/toast';
+import { useLeaveQuestion } from '@/shared/ui/overlay/use-leave-question';
 
 export type EditorMode = 'add' | 'edit' | 'copy';
 

@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router-dom';
 import { deleteEntrust, switchEntrust, type Direction } from '@/features/delegation/api';
 import { EntrustDetailView } from '@/features/delegation/entrust-detail-view';
 import { useSubmitLock } from '@/shared/form/use-submit-lock';
-import { useUndoable } from '@/shared/lib/use-undoable';
+import { useUndoable } from '@/shared/lib/list/use-undoable';
 import { useHasPermission } from '@/shared/session/has-permission';
-import { Button } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/states';
-import { showToast } from '@/shared/ui/toast';
-import { UndoBar } from '@/shared/ui/undo-bar';
+import { Button } from '@/shared/ui/button/button';
+import { EmptyState } from '@/shared/ui/page/states';
+import { showToast } from '@/shared/ui/overlay/toast';
+import { UndoBar } from '@/shared/ui/overlay/undo-bar';
 
 type EntrustReaderProps = { entrust: Entrust; direction: Direction; onChange: () => void };
 

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { CODE } from '@contract/codes';
 import { maskMobile } from '@contract/account/rules/mobile';
 import { mayBecomePassword, setPassword as sendPassword } from '@/features/session/reset-api';
-import { FormAlert } from '@/shared/ui/form-alert';
+import { FormAlert } from '@/shared/ui/field/form-alert';
 import { PasswordField } from '@/features/session/parts/password-field';
 import { useAttempt } from '@/features/session/use-attempt';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { passwordChecks } from '@/shared/form/password-checks';
 import { checkPassword, checkPasswordRepeated } from '@/shared/form/password-rules';
 import { ApiError } from '@/shared/http/api-error';
-import { Button } from '@/shared/ui/button';
-import { PasswordRules } from '@/shared/ui/password-rules';
+import { Button } from '@/shared/ui/button/button';
+import { PasswordRules } from '@/shared/ui/field/password-rules';
 
 type NewPasswordFormProps = {
   ticket: string;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/localized-text';
-import { ListRow } from '@/shared/ui/list-row';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { ListRow } from '@/shared/ui/list/list-row';
 import type { Blocker, FoundBlocker } from '../api';
 
 /** Where each kind of unfinished business is settled. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/shared/form/use-attempt';
-import { CodeField } from '@/shared/ui/code-field';
+import { CodeField } from '@/shared/ui/field/code-field';
 import { sendCode } from '../api';
 
 type CancelCodeFieldProps = {

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TitleKey } from '@/shared/i18n/namespaces';
 import { AntdRoot } from '@/shared/ui/antd/antd-root';
-import { PageFrame } from '@/shared/ui/page-frame';
+import { PageFrame } from '@/shared/ui/page/page-frame';
 import { isCancelled } from '../flow';
 import { STEPS, type Step } from '../steps';
 import { useToken } from '../use-token';

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { detectClient } from '@/shared/platform/detect';
 import { exitApp } from '@/shared/platform/exit-app';
 import { hasNativeBridge } from '@/shared/platform/native-port';
-import { Button } from '@/shared/ui/button';
-import { Icon } from '@/shared/ui/icon';
+import { Button } from '@/shared/ui/button/button';
+import { Icon } from '@/shared/ui/mark/icon';
 
 /** The account is gone: says so, and offers what is left to do. */
 export function CancelResult() {

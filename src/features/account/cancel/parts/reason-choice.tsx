@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/localized-text';
+import { localizedName } from '@/shared/lib/text/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
-import { ErrorState, Loading } from '@/shared/ui/states';
+import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { fetchReasons } from '../api';
-import '@/shared/ui/section.css';
+import '@/shared/ui/list/section.css';
 
 type ReasonChoiceProps = { value: string; disabled: boolean; onChange: (reason: string) => void };
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { detectClient } from '@/shared/platform/detect';
 import { hasNativeBridge } from '@/shared/platform/native-port';
 import { savedRoute } from '@/shared/storage/saved-route';
-import { EmptyState } from '@/shared/ui/states';
-import { Link } from '@/shared/ui/link';
+import { EmptyState } from '@/shared/ui/page/states';
+import { Link } from 'react-router-dom';
 import { STEP_PATH } from '../steps';
 
 /** Stands in for a step when nobody is signed in: these pages are open, their calls are not. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StatusPage } from '@/shared/ui/status-page';
+import { StatusPage } from '@/shared/ui/page/status-page';
 
 /** Says that there is no such screen yet, with the way back. */
 export function NotOpenYet({ name }: { name?: string }) {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { detectOs } from '@/shared/platform/detect';
 import { PlatformError } from '@/shared/platform/platform-error';
-import { showDialog } from '@/shared/ui/dialog';
-import { hasEarlierEntry } from '@/shared/ui/history';
-import { showToast } from '@/shared/ui/toast';
+import { showDialog } from '@/shared/ui/overlay/dialog';
+import { hasEarlierEntry } from '@/shared/ui/overlay/history';
+import { showToast } from '@/shared/ui/overlay/toast';
 import { openTarget, placeTarget } from './open-target';
 
 /** `waiting`: a tap has to open it. `onPhone`: the client opens it, but not on a computer. */

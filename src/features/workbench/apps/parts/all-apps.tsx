@@ -1,13 +1,13 @@
 import type { Workbench } from '@contract/workbench/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from '@/shared/ui/section';
-import { EmptyState } from '@/shared/ui/states';
+import { Section } from '@/shared/ui/list/section';
+import { EmptyState } from '@/shared/ui/page/states';
 import { groupApps, packGroups } from '../app-rules';
 import { searchApps } from '../app-search';
 import { useApps } from '../use-apps';
 import { AppGrid } from './app-grid';
-import { SearchBox } from '@/shared/ui/search-box';
+import { SearchBox } from '@/shared/ui/field/search-box';
 
 /** Every permitted app by category, and a search over their names in both languages. */
 export function AllApps({ outside }: { outside: Workbench['outsideApps'] | undefined }) {

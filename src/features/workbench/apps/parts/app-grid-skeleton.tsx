@@ -1,6 +1,6 @@
 import { START_LIMITS } from '@contract/start-limits';
-import { Skeleton } from '@/shared/ui/skeleton';
-import '@/shared/ui/tile.css';
+import { Skeleton } from '@/shared/ui/page/skeleton';
+import '@/shared/ui/list/tile.css';
 import '../apps.css';
 
 /** The place of the common apps while they load, in the size they will have. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/shared/ui/link';
+import { Link } from 'react-router-dom';
 import { appPath, type App } from '../app-rules';
 import { AppMark } from './app-mark';
-import '@/shared/ui/tile.css';
+import '@/shared/ui/list/tile.css';
 import '../apps.css';
 
 type AppGridProps = {

@@ -1,5 +1,5 @@
 import type { AppCategory } from '@contract/workbench/apps';
-import { TileMark } from '@/shared/ui/tile-mark';
+import { TileMark } from '@/shared/ui/list/tile-mark';
 import '../apps.css';
 
 /** An app's icon on the tint of its category. */

@@ -1,9 +1,9 @@
 import type { AppCode } from '@contract/workbench/apps';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
+import { Icon } from '@/shared/ui/mark/icon';
+import { IconButton } from '@/shared/ui/button/icon-button';
 import type { App } from '../app-rules';
-import { useDragOrder } from '@/shared/lib/use-drag-order';
+import { useDragOrder } from '@/shared/lib/list/use-drag-order';
 import { AppMark } from './app-mark';
 import './app-editor.css';
 

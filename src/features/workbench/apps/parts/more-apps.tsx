@@ -1,12 +1,12 @@
 import type { AppCode } from '@contract/workbench/apps';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '@/shared/ui/icon-button';
-import { EmptyState } from '@/shared/ui/states';
+import { IconButton } from '@/shared/ui/button/icon-button';
+import { EmptyState } from '@/shared/ui/page/states';
 import type { App } from '../app-rules';
 import { searchApps } from '../app-search';
 import { AppMark } from './app-mark';
-import { SearchBox } from '@/shared/ui/search-box';
+import { SearchBox } from '@/shared/ui/field/search-box';
 import './app-editor.css';
 
 type MoreAppsProps = { apps: readonly App[]; onAdd: (code: AppCode) => void };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button/button';
 import type { useAppChoice } from '../use-app-choice';
 import './app-editor.css';
 

@@ -1,0 +1,78 @@
+import { ApiError } from '@/shared/http/api-error';
+import { detectClient } from '@/shared/platform/detect';
+import { hasNativeBridge } from '@/shared/platform/native-port';
+import { useSessionStore } from '@/shared/session/session-store';
+import { stored } from '@/shared/storage/stored';
+import { ssoCookie, storedToken } from '@/shared/storage/token';
+import type { GuardDeps } from './auth-guard';
+import { takeLandingToken } from './landing';
+import { leaveApp } from './leave-app';
+import { platformLater } from '../platform-later';
+import { showFailure } from '../failure/show-failure';
+import { loadChangedPermission, loadPermission, loadUserInfo, verifyToken } from './load-session';
+
+const session = () => useSessionStore.getState();
+const isHeldFor = (token: string | undefined) => session().token === token;
+const clientKind = () => detectClient(navigator.userAgent);
+
+let isArriving = false;
+
+/** The portal has been opened; the guard asks once by what. */
+export function beginVisit(): void {
+  isArriving = true;
+}
+
+function takeArrival(): 'link' | 'again' | undefined {
+  if (!isArriving) {
+    return undefined;
+  }
+  isArriving = false;
+  const [opened] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[];
+  return opened?.type === 'reload' || opened?.type === 'back_forward' ? 'again' : 'link';
+}
+
+function entryNow() {
+  const entry = stored.clientEntry.read();
+  return entry && { corpId: entry.corpId, extCode: entry.extCode, ageMs: Date.now() - entry.at };
+}
+
+/** The guard's hands in the real portal. */
+export const guardDeps: GuardDeps = {
+  takeUrlToken: (url) => takeLandingToken() ?? (url.searchParams.get('token') || undefined),
+  readCookie: ssoCookie.read,
+  readStoredToken: () => storedToken.read(),
+  takeArrival,
+  entry: entryNow,
+  isAppKnown: () => stored.appId.read() !== undefined,
+  rememberEntry: ({ searchParams }) =>
+    stored.clientEntry.write({
+      corpId: searchParams.get('corpid') ?? '',
+      extCode: searchParams.get('extCode') ?? '',
+      at: Date.now(),
+    }),
+  clientKind,
+  isNativeApp: () => clientKind() === 'other' && hasNativeBridge(),
+  askNativeToken: () => platformLater().then((platform) => platform.getToken()),
+  userId: () => session().userInfo?.id,
+  hasUserInfo: () => session().userInfo !== undefined && isHeldFor(storedToken.read()),
+  hasPermission: () => session().permission !== undefined && isHeldFor(storedToken.read()),
+  clearSession: () => session().clear(),
+  storeToken: (token) => storedToken.write(token),
+  writeCookie: ssoCookie.write,
+  verifyToken,
+  loadUserInfo,
+  loadPermission,
+  loadChangedPermission,
+  setUserInfo: (userInfo) => session().setUserInfo(userInfo),
+  setPermission: (permission) => session().setPermission(permission),
+  saveRoute: (route) =>
+    import('@/shared/storage/saved-route').then(({ savedRoute }) => savedRoute.write(route)),
+  failAndExit: (cause) => {
+    // 401001 and 404001 have their own dialog, which leads out of the app as well.
+    if (!(cause instanceof ApiError && cause.isShown)) {
+      showFailure('api');
+    }
+  },
+  exitApp: leaveApp,
+  reload: () => window.location.reload(),
+};

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../mark/icon';
+import { Link } from 'react-router-dom';
+import './section.css';
+
+type ListRowProps = {
+  icon?: string;
+  /** In place of the icon: an avatar, a picture. */
+  lead?: ReactNode;
+  title: ReactNode;
+  note?: ReactNode;
+  value?: ReactNode;
+  /** Where a tap leads. */
+  to?: string;
+  /** What a tap does; ignored when `to` is given. */
+  onPress?: () => void;
+  /** Controls at the end, such as a switch. A row with them is not pressable itself. */
+  children?: ReactNode;
+};
+
+/** One line of a list: what it is, its present value, and where it leads. */
+export function ListRow({ icon, lead, title, note, value, to, onPress, children }: ListRowProps) {
+  const content = (
+    <>
+      {icon ? <Icon name={icon} className="hr-row-icon" /> : lead}
+      <span className="hr-row-main">
+        <span>{title}</span>
+        {note ? <span className="hr-row-note">{note}</span> : null}
+      </span>
+      {value ? <span className="hr-row-value">{value}</span> : null}
+      {children}
+      {to !== undefined || onPress ? <Icon name="chevron-right" className="hr-row-end" /> : null}
+    </>
+  );
+  if (to !== undefined) {
+    return (
+      <Link className="hr-row" to={to}>
+        {content}
+      </Link>
+    );
+  }
+  return onPress ? (
+    <button type="button" className="hr-row" onClick={onPress}>
+      {content}
+    </button>
+  ) : (
+    <div className="hr-row">{content}</div>
+  );
+}

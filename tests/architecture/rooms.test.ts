@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const MOST = 20;
+/** Folders with more files than that, each with why they stay together, and with the number that it may not outgrow. */
+const CROWDED: Readonly<Record<string, readonly [most: number, reason: string]>> = {
+  'src/shared/i18n/locales/zh_CN': [40, 'one file for the texts of each screen, fetched with it'],
+  'src/shared/i18n/locales/en': [40, 'the same files in English'],
+  'server/routes': [26, 'one file a noun'],
+  'server/db/schema': [30, 'one file for the tables of each noun'],
+  'server/db/seed/records': [26, 'one file for the records of each noun'],
+  'tests/architecture': [24, 'one gate a file'],
+  'tests/helpers': [40, 'what all tests stand on, found by name'],
+  'tests/e2e': [33, 'one specification a subject, and what they stand on'],
+  'tests/e2e/hosts': [22, 'one simulated client a file, with its harness'],
+  'src/modules/editor': [34, 'waits for the one engine of drafts'],
+  'src/modules/form': [29, 'waits for the one engine of drafts'],
+  'src/features/form/parts': [32, 'one part of the builder a file'],
+  'src/features/approval/list': [24, 'the lists of both centers'],
+  'src/features/open-shift': [24, 'the screens of one noun'],
+  'src/contract/form/rules': [27, 'one rule a file with its table of cases'],
+  'src/shared/platform/hosts': [25, 'one client a file, with its settings'],
+  'src/shared/http': [24, 'the way of a call from encoding to refusal'],
+  'src/shared/date-time': [23, 'one calendar and one list of times'],
+  'server/http': [30, 'the way of a request from body to answer'],
+};
+
+function foldersBelow(folder: string): string[] {
+  const inner = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return [folder, ...inner.flatMap(({ name }) => foldersBelow(join(folder, name)))];
+}
+const filesIn = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()).length;
+const crowded = ['src', 'server', 'tests', 'build', 'bench', 'scripts']
+  .flatMap(foldersBelow)
+  .map((folder) => [folder, filesIn(folder)] as const)
+  .filter(([, files]) => files > MOST);
+
+it('no room holds more than twenty files without a reason', () => {
+  expect(crowded.filter(([folder, files]) => !(folder in CROWDED) || files > CROWDED[folder]![0])).toEqual(
+    [],
+  );
+});
+
+it('no reason is given for a room that is not crowded', () => {
+  const names = new Set(crowded.map(([folder]) => folder));
+  expect(Object.keys(CROWDED).filter((folder) => !names.has(folder))).toEqual([]);
+});
