@@ -26,7 +26,7 @@ export function FormLookSheet({ processCode, onClose }: FormLookSheetProps) {
         {data === null ? <EmptyState icon="clipboard-list" title={t('formLook.none')} /> : null}
         {data ? (
           <Suspense fallback={<Loading rows={5} />}>
-            <p className="flow-card-note">{t('formLook.note')}</p>
+            <p className="flow-card-note flow-look-note">{t('formLook.note')}</p>
             <FormFiller
               form={data.form}
               permissions={data.permissions}

@@ -46,6 +46,6 @@ export const entrust = {
     received: 'Approvals delegated to you appear here',
   },
   gone: 'Delegation not found',
-  goneHint: "It may have been deleted, or you don't have access",
+  goneHint: "It may have been deleted, or you don't have access.",
   toList: 'View delegations',
 } satisfies Shape<typeof source>;
