@@ -1,15 +1,13 @@
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { localizedText, moment, primaryId } from '../columns';
-import { member } from './member';
-import { tenant } from './company';
+import { member, ofMember } from './member';
+import { ofTenant } from './company';
 
 export const announcement = pgTable(
   'announcement',
   {
     id: primaryId(),
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
+    tenantId: ofTenant(),
     title: localizedText('title').notNull(),
     summary: localizedText('summary').notNull(),
     body: localizedText('body').notNull(),
@@ -34,9 +32,7 @@ export const announcementRead = pgTable(
     announcementId: text('announcement_id')
       .notNull()
       .references(() => announcement.id),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => member.id),
+    memberId: ofMember(),
     readAt: moment('read_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.announcementId, table.memberId] })],

@@ -1,15 +1,13 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from '../columns';
-import { tenant } from './company';
+import { ofTenant } from './company';
 
 /** Where a company opens an app of the workbench in a client: a mini program there (`appId`, `path`), or a page (`url`). */
 export const appTarget = pgTable(
   'app_target',
   {
     id: primaryId(),
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
+    tenantId: ofTenant(),
     /** The app's code in the catalogue. */
     app: text('app').notNull(),
     client: text('client', { enum: ['dingTalk', 'wechat', 'wechatWork', 'feishu', 'other'] }).notNull(),

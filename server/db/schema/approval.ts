@@ -26,58 +26,11 @@ import type { Way } from '@contract/approval/rules/route';
 import type { EventDetail, UndoSnapshot } from '@contract/approval/rules/state';
 import { localizedText, moment, primaryId, type LocalizedText } from '../columns';
 import { formInstance } from './form';
-import { member } from './member';
-import { tenant } from './company';
+import { ofMember } from './member';
+import { ofTenant } from './company';
 
-// The tool that generates migrations reads this file alone, so the contract's lists stand here again; types keep them equal.
-const APPROVAL_CENTERS = ['lgApprove', 'ymApprove'] as const satisfies readonly ApprovalCenter[];
-const APPROVAL_BOXES = [
-  'pending',
-  'started',
-  'decided',
-  'copied',
-  'drafts',
-] as const satisfies readonly ApprovalBox[];
-const APPROVAL_STATUSES = [
-  'pendingSubmit',
-  'inApproval',
-  'approved',
-  'rejected',
-  'withdrawn',
-  'abnormal',
-] as const satisfies readonly ApprovalStatus[];
-const TASK_KINDS = ['approver', 'addedBefore', 'addedAfter'] as const satisfies readonly TaskKind[];
-const TASK_STATES = [
-  'waiting',
-  'pending',
-  'passed',
-  'rejected',
-  'transferred',
-  'skipped',
-  'cancelled',
-  'removed',
-] as const satisfies readonly TaskState[];
-const APPROVAL_EVENTS = [
-  'submit',
-  'pass',
-  'reject',
-  'transfer',
-  'addSigner',
-  'removeSigner',
-  'urge',
-  'withdraw',
-  'resubmit',
-  'copy',
-  'comment',
-  'undo',
-  'skip',
-  'handOver',
-  'remind',
-  'approve',
-] as const satisfies readonly ApprovalEventKind[];
-
-const center = () => text('center', { enum: APPROVAL_CENTERS }).notNull();
-const status = () => text('status', { enum: APPROVAL_STATUSES }).notNull();
+const center = () => text('center').$type<ApprovalCenter>().notNull();
+const status = () => text('status').$type<ApprovalStatus>().notNull();
 const approvalId = () =>
   text('approval_id')
     .notNull()
@@ -88,9 +41,7 @@ export const approval = pgTable(
   'approval',
   {
     id: primaryId(),
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
+    tenantId: ofTenant(),
     no: text('no'),
     center: center(),
     processCode: text('process_code').notNull(),
@@ -99,9 +50,7 @@ export const approval = pgTable(
     summary: jsonb('summary')
       .$type<{ label: LocalizedText; text: LocalizedText; isSpan?: boolean }[]>()
       .notNull(),
-    initiatorId: text('initiator_id')
-      .notNull()
-      .references(() => member.id),
+    initiatorId: ofMember('initiator_id'),
     departmentId: text('department_id'),
     status: status(),
     isTerminated: boolean('is_terminated').notNull().default(false),
@@ -160,16 +109,14 @@ export const approvalTask = pgTable(
     approvalId: approvalId(),
     nodeId: text('node_id').notNull(),
     round: integer('round').notNull(),
-    kind: text('kind', { enum: TASK_KINDS }).notNull(),
+    kind: text('kind').$type<TaskKind>().notNull(),
     parentId: text('parent_id'),
     addedById: text('added_by_id'),
-    assigneeId: text('assignee_id')
-      .notNull()
-      .references(() => member.id),
+    assigneeId: ofMember('assignee_id'),
     /** Who really decided: the assignee or a delegate. */
     actorId: text('actor_id'),
     place: integer('place').notNull(),
-    state: text('state', { enum: TASK_STATES }).notNull(),
+    state: text('state').$type<TaskState>().notNull(),
     reason: jsonb('reason').$type<Reason>().notNull(),
     openedAt: moment('opened_at'),
     decidedAt: moment('decided_at'),
@@ -201,7 +148,7 @@ export const approvalBox = pgTable(
   {
     approvalId: approvalId(),
     memberId: text('member_id').notNull(),
-    box: text('box', { enum: APPROVAL_BOXES }).notNull(),
+    box: text('box').$type<ApprovalBox>().notNull(),
     tenantId: text('tenant_id').notNull(),
     center: center(),
     processCode: text('process_code').notNull(),
@@ -274,9 +221,7 @@ export const approvalCopy = pgTable(
   'approval_copy',
   {
     approvalId: approvalId(),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => member.id),
+    memberId: ofMember(),
     tenantId: text('tenant_id').notNull(),
     nodeId: text('node_id'),
     byMemberId: text('by_member_id'),
@@ -294,7 +239,7 @@ export const approvalEvent = pgTable(
     tenantId: text('tenant_id').notNull(),
     approvalId: approvalId(),
     place: integer('place').notNull(),
-    kind: text('kind', { enum: APPROVAL_EVENTS }).notNull(),
+    kind: text('kind').$type<ApprovalEventKind>().notNull(),
     memberId: text('member_id'),
     actingForId: text('acting_for_id'),
     nodeId: text('node_id'),
@@ -306,8 +251,8 @@ export const approvalEvent = pgTable(
     requestId: text('request_id'),
     /** The item's revision that this left behind. */
     revision: integer('revision').notNull(),
-    statusBefore: text('status_before', { enum: APPROVAL_STATUSES }).notNull(),
-    statusAfter: text('status_after', { enum: APPROVAL_STATUSES }).notNull(),
+    statusBefore: text('status_before').$type<ApprovalStatus>().notNull(),
+    statusAfter: text('status_after').$type<ApprovalStatus>().notNull(),
     createdAt: moment('created_at').notNull(),
     undoUntil: moment('undo_until'),
     undo: jsonb('undo').$type<UndoSnapshot & { way: Way['path'] }>(),

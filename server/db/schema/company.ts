@@ -12,14 +12,18 @@ export const tenant = pgTable('tenant', {
   createdAt: moment('created_at').notNull(),
 });
 
+/** The company that a row belongs to. */
+export const ofTenant = () =>
+  text('tenant_id')
+    .notNull()
+    .references(() => tenant.id);
+
 /** `headMemberId` has no foreign key: department and member point at each other. */
 export const department = pgTable(
   'department',
   {
     id: primaryId(),
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
+    tenantId: ofTenant(),
     parentId: text('parent_id'),
     name: text('name').notNull(),
     enName: text('en_name'),
@@ -33,9 +37,7 @@ export const position = pgTable(
   'position',
   {
     id: primaryId(),
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
+    tenantId: ofTenant(),
     name: text('name').notNull(),
     enName: text('en_name'),
   },

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from '../columns';
-import { member } from './member';
-import { tenant } from './company';
+import { ofMember } from './member';
+import { ofTenant } from './company';
 
 export type SmallPicture = { storageKey: string; mimeType: string; size: number; sha256: string };
 
@@ -14,12 +14,8 @@ export const storedFile = pgTable(
   'stored_file',
   {
     id: primaryId(),
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
-    ownerMemberId: text('owner_member_id')
-      .notNull()
-      .references(() => member.id),
+    tenantId: ofTenant(),
+    ownerMemberId: ofMember('owner_member_id'),
     name: text('name').notNull(),
     mimeType: text('mime_type').notNull(),
     size: integer('size').notNull(),

@@ -1,23 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from '../columns';
-import { member } from './member';
-import { tenant } from './company';
+import { ofMember } from './member';
+import { ofTenant } from './company';
 
 /** A duty delegation. A deleted one stays, since decisions may name it. */
 export const entrust = pgTable(
   'entrust',
   {
     id: primaryId(),
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
-    ownerMemberId: text('owner_member_id')
-      .notNull()
-      .references(() => member.id),
-    delegateMemberId: text('delegate_member_id')
-      .notNull()
-      .references(() => member.id),
+    tenantId: ofTenant(),
+    ownerMemberId: ofMember('owner_member_id'),
+    delegateMemberId: ofMember('delegate_member_id'),
     kinds: text('kinds', { enum: ['lgApprove', 'ymApprove'] })
       .array()
       .notNull(),

@@ -1,16 +1,14 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { FlowContent } from '@contract/flow/flow';
 import { moment, primaryId } from '../columns';
-import { tenant } from './company';
+import { ofTenant } from './company';
 
 /** The flow of a process. `draft` is what an administrator changed since `currentVersionId` was published. */
 export const flowDefinition = pgTable(
   'flow_definition',
   {
     id: primaryId(),
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
+    tenantId: ofTenant(),
     processCode: text('process_code').notNull(),
     /** Begins the numbers of its items. */
     prefix: text('prefix').notNull(),

@@ -1,15 +1,13 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { FormValues } from '@contract/form/values';
 import { moment } from '../columns';
-import { member } from './member';
+import { ofMember } from './member';
 
 /** What a person has filled in and not sent; one for each thing that is filled in. */
 export const formDraft = pgTable(
   'form_draft',
   {
-    memberId: text('member_id')
-      .notNull()
-      .references(() => member.id),
+    memberId: ofMember(),
     scopeKey: text('scope_key').notNull(),
     tenantId: text('tenant_id').notNull(),
     versionId: text('version_id'),

@@ -3,17 +3,15 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import type { FormSchema } from '@contract/form/schema';
 import type { RolePermission } from '@contract/form/template-calls';
 import { localizedText, moment, primaryId } from '../columns';
-import { member } from './member';
-import { tenant } from './company';
+import { ofMember } from './member';
+import { ofTenant } from './company';
 
 /** A form of a company. `currentVersionId` is the published one; without it the form was never published. */
 export const formTemplate = pgTable(
   'form_template',
   {
     id: primaryId(),
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
+    tenantId: ofTenant(),
     code: text('code').notNull(),
     name: localizedText('name').notNull(),
     status: text('status', { enum: ['draft', 'published', 'disabled'] }).notNull(),
@@ -81,15 +79,11 @@ export const formInstance = pgTable(
   'form_instance',
   {
     id: primaryId(),
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
+    tenantId: ofTenant(),
     versionId: text('version_id')
       .notNull()
       .references(() => formVersion.id),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => member.id),
+    memberId: ofMember(),
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),
     /** The form by whose link it came in; what belongs to a request or a shift has none. */
     templateId: text('template_id').references(() => formTemplate.id),
@@ -132,9 +126,7 @@ export const processForm = pgTable(
   'process_form',
   {
     id: primaryId(),
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
+    tenantId: ofTenant(),
     processCode: text('process_code').notNull(),
     center: text('center', { enum: ['lgApprove', 'ymApprove'] }).notNull(),
     name: localizedText('name').notNull(),

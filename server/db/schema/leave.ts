@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from '../columns';
-import { member } from './member';
+import { ofMember } from './member';
 
 /** The days of a kind of leave that an employee has in a year. Kinds without a row are not counted. */
 export const leaveQuota = pgTable(
   'leave_quota',
   {
-    memberId: text('member_id')
-      .notNull()
-      .references(() => member.id),
+    memberId: ofMember(),
     year: integer('year').notNull(),
     /** A code of the dictionary `leaveType`. */
     kind: text('kind').notNull(),
@@ -25,9 +23,7 @@ export const leaveQuotaChange = pgTable(
   {
     id: primaryId(),
     tenantId: text('tenant_id').notNull(),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => member.id),
+    memberId: ofMember(),
     year: integer('year').notNull(),
     kind: text('kind').notNull(),
     daysBefore: numeric('days_before', { precision: 5, scale: 1, mode: 'number' }),

@@ -1,6 +1,6 @@
 import { boolean, customType, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from '../columns';
-import { tenant } from './company';
+import { ofTenant } from './company';
 
 /** Codes sort alike on every database only by their bytes. */
 const codeText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
@@ -10,9 +10,7 @@ export const masterData = pgTable(
   'master_data',
   {
     id: primaryId(),
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
+    tenantId: ofTenant(),
     model: text('model', { enum: ['workStation', 'place', 'contract'] }).notNull(),
     code: codeText('code').notNull(),
     name: text('name').notNull(),

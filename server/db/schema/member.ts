@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { customType, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from '../columns';
 import { account } from './account';
-import { department, position, tenant } from './company';
+import { department, position, ofTenant } from './company';
 
 /** Sorted by its bytes whatever the database's own order is: a search for a beginning reads one stretch of the index. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
@@ -12,9 +12,7 @@ export const member = pgTable(
   'member',
   {
     id: primaryId(),
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
+    tenantId: ofTenant(),
     accountId: text('account_id')
       .notNull()
       .references(() => account.id),
@@ -41,13 +39,17 @@ export const member = pgTable(
   ],
 );
 
+/** The member that a row belongs to, or whom another column names. */
+export const ofMember = (column = 'member_id') =>
+  text(column)
+    .notNull()
+    .references(() => member.id);
+
 /** What an employee is found by: each text that a search may begin with, see server/person-terms.ts. */
 export const memberTerm = pgTable(
   'member_term',
   {
-    memberId: text('member_id')
-      .notNull()
-      .references(() => member.id),
+    memberId: ofMember(),
     term: plainText('term').notNull(),
     tenantId: text('tenant_id').notNull(),
   },
@@ -62,9 +64,7 @@ export const role = pgTable(
   'role',
   {
     id: primaryId(),
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
+    tenantId: ofTenant(),
     code: text('code').notNull(),
     name: text('name').notNull(),
     enName: text('en_name'),
@@ -89,9 +89,7 @@ export const roleFunction = pgTable(
 export const memberRole = pgTable(
   'member_role',
   {
-    memberId: text('member_id')
-      .notNull()
-      .references(() => member.id),
+    memberId: ofMember(),
     roleId: text('role_id')
       .notNull()
       .references(() => role.id),

@@ -1,20 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { localizedText, moment, primaryId } from '../columns';
-import { member } from './member';
-import { tenant } from './company';
+import { ofMember } from './member';
+import { ofTenant } from './company';
 
 /** A message to one person in one company. `path` is the portal route it leads to. */
 export const message = pgTable(
   'message',
   {
     id: primaryId(),
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => member.id),
+    tenantId: ofTenant(),
+    memberId: ofMember(),
     category: text('category', { enum: ['approval', 'schedule', 'system'] }).notNull(),
     title: localizedText('title').notNull(),
     body: localizedText('body').notNull(),

@@ -16,20 +16,16 @@ import type { OrderPost, OrderScope } from '@contract/open-shift/order';
 import type { Segment } from '@contract/shift/segment';
 import { moment, primaryId } from '../columns';
 import { formInstance, formTemplate } from './form';
-import { member } from './member';
-import { tenant } from './company';
+import { ofMember } from './member';
+import { tenant, ofTenant } from './company';
 
 /** A shift that people may take. What is missing in a draft is empty. */
 export const scheduleOrder = pgTable(
   'schedule_order',
   {
     id: primaryId(),
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
-    publisherMemberId: text('publisher_member_id')
-      .notNull()
-      .references(() => member.id),
+    tenantId: ofTenant(),
+    publisherMemberId: ofMember('publisher_member_id'),
     /** Made up by the publisher's portal: the same one twice is the same order. */
     requestId: text('request_id').notNull(),
     status: text('status', { enum: ['draft', 'published', 'ended', 'withdrawn'] }).notNull(),
@@ -133,9 +129,7 @@ export const scheduleTake = pgTable(
       .references(() => scheduleOrder.id),
     workDate: text('work_date').notNull(),
     stationCode: text('station_code').notNull(),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => member.id),
+    memberId: ofMember(),
     tenantId: text('tenant_id').notNull(),
     takenAt: moment('taken_at').notNull(),
     isPromoted: boolean('is_promoted').notNull().default(false),
@@ -157,9 +151,7 @@ export const scheduleWait = pgTable(
       .references(() => scheduleOrder.id),
     workDate: text('work_date').notNull(),
     stationCode: text('station_code').notNull(),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => member.id),
+    memberId: ofMember(),
     tenantId: text('tenant_id').notNull(),
     /** Given out while the order is locked, so that it is the order of arrival. */
     turn: bigserial('turn', { mode: 'number' }).notNull(),

@@ -11,8 +11,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { localizedText, moment, primaryId, type LocalizedText } from '../columns';
-import { member } from './member';
-import { tenant } from './company';
+import { ofMember } from './member';
+import { ofTenant } from './company';
 
 /** Something that companies can buy; the same for all of them. */
 export const product = pgTable(
@@ -54,9 +54,7 @@ export const productOrder = pgTable(
   'product_order',
   {
     id: primaryId(),
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
+    tenantId: ofTenant(),
     number: text('number').notNull(),
     requestId: text('request_id').notNull(),
     productId: text('product_id')
@@ -66,9 +64,7 @@ export const productOrder = pgTable(
       .notNull()
       .references(() => productPlan.id),
     planName: localizedText('plan_name').notNull(),
-    buyerMemberId: text('buyer_member_id')
-      .notNull()
-      .references(() => member.id),
+    buyerMemberId: ofMember('buyer_member_id'),
     seats: integer('seats').notNull(),
     months: integer('months').notNull(),
     unitPrice: integer('unit_price').notNull(),
@@ -120,9 +116,7 @@ export const paymentEvent = pgTable(
 export const productHolding = pgTable(
   'product_holding',
   {
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
+    tenantId: ofTenant(),
     productId: text('product_id')
       .notNull()
       .references(() => product.id),
@@ -139,9 +133,7 @@ export const productSeat = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => product.id),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => member.id),
+    memberId: ofMember(),
     assignedAt: moment('assigned_at').notNull(),
   },
   (table) => [

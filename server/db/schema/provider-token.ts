@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../columns';
 import { account } from './account';
 import { providerApp } from './provider';
-import { tenant } from './company';
+import { ofTenant } from './company';
 
 /**
  * A provider's token or ticket, shared by every process, since fetching a second one may end the first. `leaseOwner` is
@@ -15,9 +15,7 @@ export const providerToken = pgTable(
       .notNull()
       .references(() => providerApp.id),
     kind: text('kind', { enum: ['appToken', 'jsTicket', 'agentTicket'] }).notNull(),
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
+    tenantId: ofTenant(),
     sealedValue: text('sealed_value'),
     issueId: text('issue_id'),
     expiresAt: moment('expires_at'),
@@ -32,9 +30,7 @@ export const providerCode = pgTable(
   'provider_code',
   {
     codeHash: text('code_hash').primaryKey(),
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
+    tenantId: ofTenant(),
     state: text('state', { enum: ['pending', 'done', 'refused'] }).notNull(),
     /** Whoever asks the provider about it. */
     attempt: text('attempt').notNull(),

@@ -1,8 +1,8 @@
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from '../columns';
 import { account } from './account';
-import { member } from './member';
-import { tenant } from './company';
+import { ofMember } from './member';
+import { ofTenant } from './company';
 
 const PROVIDERS = ['dingTalk', 'wechatWork', 'feishu', 'wechat'] as const;
 
@@ -11,9 +11,7 @@ export const providerApp = pgTable(
   'provider_app',
   {
     id: primaryId(),
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
+    tenantId: ofTenant(),
     provider: text('provider', { enum: PROVIDERS }).notNull(),
     corpId: text('corp_id').notNull(),
     appKey: text('app_key').notNull(),
@@ -40,18 +38,14 @@ export const providerIdentity = pgTable(
   'provider_identity',
   {
     id: primaryId(),
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
+    tenantId: ofTenant(),
     provider: text('provider', { enum: PROVIDERS }).notNull(),
     corpId: text('corp_id').notNull(),
     providerUserId: text('provider_user_id').notNull(),
     accountId: text('account_id')
       .notNull()
       .references(() => account.id),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => member.id),
+    memberId: ofMember(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -2,17 +2,15 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { QuestionAnswers, QuestionnaireContent } from '@contract/questionnaire/questionnaire';
 import { localizedText, moment, primaryId } from '../columns';
-import { member } from './member';
-import { tenant } from './company';
+import { ofMember } from './member';
+import { ofTenant } from './company';
 
 /** A questionnaire of a company with its working draft. `currentVersionId` is what is answered. */
 export const questionnaire = pgTable(
   'questionnaire',
   {
     id: primaryId(),
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
+    tenantId: ofTenant(),
     title: localizedText('title').notNull(),
     status: text('status', { enum: ['draft', 'published', 'disabled'] }).notNull(),
     content: jsonb('content').$type<QuestionnaireContent>().notNull(),
@@ -63,9 +61,7 @@ export const questionnaireAnswer = pgTable(
     versionId: text('version_id')
       .notNull()
       .references(() => questionnaireVersion.id),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => member.id),
+    memberId: ofMember(),
     approvalId: text('approval_id').notNull(),
     answers: jsonb('answers').$type<QuestionAnswers>().notNull(),
     savedAt: moment('saved_at').notNull(),

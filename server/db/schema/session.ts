@@ -1,8 +1,8 @@
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from '../columns';
 import { account } from './account';
-import { member } from './member';
-import { tenant } from './company';
+import { ofMember } from './member';
+import { ofTenant } from './company';
 
 /** A signed-in person in one company. The token itself is never stored. */
 export const session = pgTable(
@@ -13,12 +13,8 @@ export const session = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => account.id),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => member.id),
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
+    memberId: ofMember(),
+    tenantId: ofTenant(),
     needRefresh: boolean('need_refresh').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),

@@ -1,20 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { localizedText, moment, primaryId } from '../columns';
-import { member } from './member';
-import { tenant } from './company';
+import { member, ofMember } from './member';
+import { ofTenant } from './company';
 
 /** Work that waits for a person, whatever it is: each feature writes its rows in its own transactions. */
 export const workItem = pgTable(
   'work_item',
   {
     id: primaryId(),
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => member.id),
+    tenantId: ofTenant(),
+    memberId: ofMember(),
     kind: text('kind', { enum: ['lgApprove', 'ymApprove', 'task'] }).notNull(),
     title: localizedText('title').notNull(),
     /** What it is about, and where it is finished. */
