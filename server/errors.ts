@@ -20,3 +20,11 @@ export class ServiceError extends Error {
     this.fields = fields;
   }
 }
+
+/** What was looked for, or the refusal that there is none; what belongs to another company is not there either. */
+export function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) {
+    throw new ServiceError('notFound');
+  }
+  return row;
+}

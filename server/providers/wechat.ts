@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { type FaultTable, refuseUnlessZero } from './fault';
 import type { ProviderHttp } from './http';
-import { issued } from './issued';
+import { errcode, issueTicket, issueToken, stale } from './tencent';
 import type { ProviderClient } from './types';
 
 const provider = 'wechat';
-const errcode = z._default(z.number(), 0);
 /** Unknown, missing, used, expired, and from before the person has changed the password. */
 const codeRefused = [40029, 41008, 40163, 42003, 42007];
 /** App id, secret, address list, rights, and an account that is blocked. */
 const misconfigured = [40002, 40013, 40125, 40164, 41002, 41004, 48001, 48004, 50002, 61024];
-const stale = [40001, 40014, 41001, 42001];
 const busy = [-1, 45009, 45011];
 const faults: FaultTable = { codeRefused, tokenStale: stale, misconfigured, busy };
 /** Both token calls name the secret, so 40001 speaks of it there. */
@@ -23,37 +21,23 @@ const secretFaults: FaultTable = {
 /** A WeChat official account; `base` is normally https://api.weixin.qq.com. */
 export function createWechat(http: ProviderHttp, base: string): ProviderClient {
   return {
-    async issueToken(app) {
-      const answer = await http({
+    issueToken: (app) =>
+      issueToken(http, {
         provider,
         base,
         path: '/cgi-bin/token',
         query: { grant_type: 'client_credential', appid: app.appKey, secret: app.secret },
-        answer: z.looseObject({
-          errcode,
-          access_token: z.optional(z.string()),
-          expires_in: z.optional(z.number()),
-        }),
-      });
-      refuseUnlessZero(provider, answer.errcode, secretFaults);
-      return issued(provider, answer.access_token, answer.expires_in);
-    },
+        faults: secretFaults,
+      }),
 
-    async issueTicket(_app, token) {
-      const answer = await http({
+    issueTicket: (_app, token) =>
+      issueTicket(http, {
         provider,
         base,
         path: '/cgi-bin/ticket/getticket',
         query: { access_token: token, type: 'jsapi' },
-        answer: z.looseObject({
-          errcode,
-          ticket: z.optional(z.string()),
-          expires_in: z.optional(z.number()),
-        }),
-      });
-      refuseUnlessZero(provider, answer.errcode, faults);
-      return issued(provider, answer.ticket, answer.expires_in);
-    },
+        faults,
+      }),
 
     /** The person's own token, not the app's: it is used for nothing and dropped. */
     async identify(app, code) {

@@ -5,7 +5,7 @@ import type { Ctx } from '@server/context';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { department, tenant } from '@server/db/schema/company';
-import { ServiceError } from '@server/errors';
+import { found } from '@server/errors';
 import type { CallOf } from '../call-of';
 
 /** A department of the current company with its parent, head and active people (spec section 7: organ by id). */
@@ -60,8 +60,5 @@ async function findOrgan(ctx: Ctx, tenantId: string, organId: string) {
     .from(department)
     .innerJoin(tenant, eq(tenant.id, department.tenantId))
     .where(and(eq(department.id, organId), eq(tenant.id, tenantId), eq(tenant.status, 'normal')));
-  if (!row) {
-    throw new ServiceError('notFound');
-  }
-  return row;
+  return found(row);
 }

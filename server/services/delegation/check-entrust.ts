@@ -4,7 +4,7 @@ import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { entrust } from '@server/db/schema/delegation';
 import { member } from '@server/db/schema/member';
-import { ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/errors';
 
 export type EntrustContent = {
   delegateId: string;
@@ -91,8 +91,5 @@ export async function lockOwnEntrust(tx: Tx, ctx: SessionCtx, id: string) {
       and(eq(entrust.id, id), eq(entrust.ownerMemberId, ctx.session.memberId), isNull(entrust.deletedAt)),
     )
     .for('update');
-  if (!row) {
-    throw new ServiceError('notFound');
-  }
-  return row;
+  return found(row);
 }

@@ -7,12 +7,13 @@ import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { leaveQuota, leaveQuotaChange } from '@server/db/schema/leave';
 import { member } from '@server/db/schema/member';
-import { ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { recordOperation } from '../audit/record-operation';
 import { requireFunction } from '../role/require-permission';
 import { requireLeaveKind } from './leave-kinds';
 import { lockQuotas } from './lock-quotas';
+import { isActive } from '@server/services/people/person';
 
 type Input = CallOf<typeof calls.saveLeaveQuota>['input'];
 
@@ -72,18 +73,8 @@ async function findTarget(tx: Tx, tenantId: string, memberId: string) {
     .select({ name: account.name, enName: account.enName })
     .from(member)
     .innerJoin(account, eq(account.id, member.accountId))
-    .where(
-      and(
-        eq(member.id, memberId),
-        eq(member.tenantId, tenantId),
-        eq(member.status, 'normal'),
-        eq(account.status, 'normal'),
-      ),
-    );
-  if (!row) {
-    throw new ServiceError('notFound');
-  }
-  return row;
+    .where(and(eq(member.id, memberId), eq(member.tenantId, tenantId), isActive));
+  return found(row);
 }
 
 const ofQuota = ({ memberId, year, kind }: Input) =>

@@ -4,7 +4,7 @@ import { LEAVE_DAYS_MAX, type adjustLeaveQuotas } from '@contract/leave/calls';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { department, tenant } from '@server/db/schema/company';
-import { ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/errors';
 import { query } from '../approval/read/load-facts';
 
 export type Adjustment = Pick<
@@ -76,8 +76,5 @@ export async function findTarget(db: Db | Tx, { session }: SessionCtx, organId: 
         .from(department)
         .where(and(eq(department.id, organId), eq(department.tenantId, session.tenantId)))
     : await db.select(columns(tenant)).from(tenant).where(eq(tenant.id, session.tenantId));
-  if (!row) {
-    throw new ServiceError('notFound');
-  }
-  return row;
+  return found(row);
 }

@@ -8,7 +8,7 @@ import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { product, productOrder } from '@server/db/schema/product';
-import { ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { newestFirst, pageRange, toPage } from '../page-of';
 import { requireFunction } from '../role/require-permission';
@@ -107,10 +107,7 @@ export async function readOrder(
 export async function findOrder(ctx: SessionCtx, orderId: string, tx?: Tx) {
   const query = (tx ?? ctx.db).select().from(productOrder).where(isOwnOrder(ctx, orderId));
   const [row] = await (tx ? query.for('update') : query);
-  if (!row) {
-    throw new ServiceError('notFound');
-  }
-  return row;
+  return found(row);
 }
 
 function isOwnOrder(ctx: SessionCtx, orderId: string): SQL | undefined {

@@ -8,11 +8,12 @@ import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { product, productHolding, productOrder, productSeat } from '@server/db/schema/product';
 import { department } from '@server/db/schema/company';
-import { ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { recordOperation } from '../audit/record-operation';
 import { newestFirst, pageRange, toPage } from '../page-of';
 import { requireFunction } from '../role/require-permission';
+import { PERSON } from '@server/services/people/person';
 
 type Where = { tenantId: string; productId: string; now: Date };
 
@@ -65,11 +66,8 @@ export async function productSeatList({
   const rows = await ctx.db
     .select({
       memberId: productSeat.memberId,
-      name: account.name,
-      enName: account.enName,
+      ...PERSON,
       avatar: account.avatar,
-      departmentName: department.name,
-      departmentEnName: department.enName,
       assignedAt: productSeat.assignedAt,
     })
     .from(productSeat)
@@ -180,8 +178,5 @@ async function lockHolding(tx: Tx, ctx: SessionCtx, productId: string) {
     .innerJoin(product, eq(product.id, productHolding.productId))
     .where(and(eq(productHolding.tenantId, ctx.session.tenantId), eq(productHolding.productId, productId)))
     .for('update', { of: productHolding });
-  if (!row) {
-    throw new ServiceError('notFound');
-  }
-  return row;
+  return found(row);
 }

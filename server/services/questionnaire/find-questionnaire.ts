@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { questionnaire } from '@server/db/schema/questionnaire';
-import { ServiceError } from '@server/errors';
+import { found } from '@server/errors';
 
 export type QuestionnaireRow = typeof questionnaire.$inferSelect;
 
@@ -20,13 +20,6 @@ export async function lockQuestionnaire(tx: Tx, ctx: SessionCtx, id: string): Pr
 
 const own = (ctx: SessionCtx, id: string) =>
   and(eq(questionnaire.id, id), eq(questionnaire.tenantId, ctx.session.tenantId));
-
-function found(row: QuestionnaireRow | undefined): QuestionnaireRow {
-  if (!row) {
-    throw new ServiceError('notFound');
-  }
-  return row;
-}
 
 /** True when there is something that the published version does not have. */
 export const hasChanges = (row: QuestionnaireRow): boolean =>

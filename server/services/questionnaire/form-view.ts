@@ -9,7 +9,7 @@ import { askedQuestions } from '@contract/questionnaire/rules/score-answers';
 import type { SessionCtx } from '@server/context';
 import { formVersion } from '@server/db/schema/form';
 import { questionnaire, questionnaireVersion } from '@server/db/schema/questionnaire';
-import { ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/errors';
 import { loadFilledForm } from '../approval/read/filled-form';
 import { requireVisibleItem } from '../approval/read/load-item';
 import type { CallOf } from '../call-of';
@@ -115,10 +115,7 @@ async function versionOf(ctx: SessionCtx, questionnaireId: string, versionId: st
       ),
     )
     .where(and(eq(questionnaire.id, questionnaireId), eq(questionnaire.tenantId, ctx.session.tenantId)));
-  if (!row) {
-    throw new ServiceError('notFound');
-  }
-  return row;
+  return found(row);
 }
 
 /** The questions of a questionnaire that a form asks, for who may see it there or makes forms. */

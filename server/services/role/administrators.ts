@@ -3,6 +3,7 @@ import type { RoleCode } from '@contract/role/functions';
 import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member, memberRole, role } from '@server/db/schema/member';
+import { isActive } from '@server/services/people/person';
 
 const ADMINISTRATOR: RoleCode = 'companyAdministrator';
 
@@ -27,13 +28,6 @@ export async function findAdministrators(db: Db | Tx, tenantId: string): Promise
     .innerJoin(role, eq(role.id, memberRole.roleId))
     .innerJoin(member, eq(member.id, memberRole.memberId))
     .innerJoin(account, eq(account.id, member.accountId))
-    .where(
-      and(
-        eq(role.tenantId, tenantId),
-        eq(role.code, ADMINISTRATOR),
-        eq(member.status, 'normal'),
-        eq(account.status, 'normal'),
-      ),
-    );
+    .where(and(eq(role.tenantId, tenantId), eq(role.code, ADMINISTRATOR), isActive));
   return rows.map((row) => row.id);
 }

@@ -6,7 +6,7 @@ import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member, memberRole, role } from '@server/db/schema/member';
 import { session } from '@server/db/schema/session';
-import { ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/errors';
 import { recordOperation } from '../audit/record-operation';
 import { findAdministrators, lockAdministration } from './administrators';
 import { requireRole } from './require-permission';
@@ -71,10 +71,7 @@ async function findTarget(tx: Tx, tenantId: string, memberId: string) {
     .from(member)
     .innerJoin(account, eq(account.id, member.accountId))
     .where(and(eq(member.id, memberId), eq(member.tenantId, tenantId), ne(member.status, 'left')));
-  if (!row) {
-    throw new ServiceError('notFound');
-  }
-  return row;
+  return found(row);
 }
 
 async function roleCodes(tx: Tx, memberId: string): Promise<string[]> {

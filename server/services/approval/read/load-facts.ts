@@ -14,6 +14,7 @@ import { account } from '@server/db/schema/account';
 import { conditionItem } from '@server/db/schema/dictionary';
 import { member, memberRole, role } from '@server/db/schema/member';
 import { dictionaryWords } from './dictionary-words';
+import { isActive } from '@server/services/people/person';
 
 export type FactsOf = {
   tenantId: string;
@@ -205,14 +206,7 @@ async function loadRoles(db: Db | Tx, tenantId: string, codes: RoleCode[]): Prom
     .innerJoin(memberRole, eq(memberRole.roleId, role.id))
     .innerJoin(member, eq(member.id, memberRole.memberId))
     .innerJoin(account, eq(account.id, member.accountId))
-    .where(
-      and(
-        eq(role.tenantId, tenantId),
-        inArray(role.code, codes),
-        eq(member.status, 'normal'),
-        eq(account.status, 'normal'),
-      ),
-    )
+    .where(and(eq(role.tenantId, tenantId), inArray(role.code, codes), isActive))
     .orderBy(asc(member.joinedAt), asc(member.id));
   const byCode: Record<string, { name: LocalizedText; memberIds: string[] }> = {};
   for (const { code, name, enName, memberId } of rows) {

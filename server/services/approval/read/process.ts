@@ -6,7 +6,7 @@ import type { Db, Tx } from '@server/db/database';
 import { approvalCounter, flowDefinition, flowVersion } from '@server/db/schema/flow';
 import { formTemplate, formVersion } from '@server/db/schema/form';
 import { questionnaire } from '@server/db/schema/questionnaire';
-import { ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/errors';
 import { dayOf } from '@server/services/day-range';
 import { findProcess } from '@server/services/form/find-process';
 
@@ -15,10 +15,7 @@ export type Process = NonNullable<Awaited<ReturnType<typeof findProcess>>>;
 /** A process that the person may start. Not inside transactions. */
 export async function requireProcess(ctx: SessionCtx, processCode: string): Promise<Process> {
   const process = await findProcess(ctx, processCode);
-  if (!process) {
-    throw new ServiceError('notFound');
-  }
-  return process;
+  return found(process);
 }
 
 export type PublishedFlow = {

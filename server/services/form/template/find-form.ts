@@ -3,7 +3,7 @@ import type { FormContent, RolePermission } from '@contract/form/template-calls'
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { formFieldPermission, formTemplate, formTemplateDraft, formVersion } from '@server/db/schema/form';
-import { ServiceError } from '@server/errors';
+import { found } from '@server/errors';
 
 export type FormRow = typeof formTemplate.$inferSelect;
 export type DraftRow = typeof formTemplateDraft.$inferSelect;
@@ -23,13 +23,6 @@ export async function lockForm(tx: Tx, ctx: SessionCtx, formId: string): Promise
 
 const ownForm = (ctx: SessionCtx, formId: string) =>
   and(eq(formTemplate.id, formId), eq(formTemplate.tenantId, ctx.session.tenantId));
-
-function found(row: FormRow | undefined): FormRow {
-  if (!row) {
-    throw new ServiceError('notFound');
-  }
-  return row;
-}
 
 export type WorkingContent = { content: FormContent; revision: number; draft: DraftRow | undefined };
 

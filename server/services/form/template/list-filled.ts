@@ -13,6 +13,7 @@ import type { CallOf } from '@server/services/call-of';
 import { newestFirst, pageRange, toPage } from '@server/services/page-of';
 import { requireFunction } from '@server/services/role/require-permission';
 import { findForm } from './find-form';
+import { PERSON } from '@server/services/people/person';
 
 /** What was filled in by the link of a form, for who makes forms. */
 export async function listFilledForms({
@@ -57,10 +58,7 @@ async function filledPage(
     .select({
       formInstanceId: formInstance.id,
       version: formVersion.version,
-      filledByName: account.name,
-      filledByEnName: account.enName,
-      departmentName: department.name,
-      departmentEnName: department.enName,
+      ...PERSON,
       createdAt: formInstance.createdAt,
     })
     .from(formInstance)
@@ -72,8 +70,10 @@ async function filledPage(
     .orderBy(...newestFirst(formInstance.createdAt, formInstance.id))
     .limit(limit)
     .offset(offset);
-  return toPage(rows, page.pageSize, ({ createdAt, ...row }): FilledRow => ({
+  return toPage(rows, page.pageSize, ({ name, enName, createdAt, ...row }): FilledRow => ({
     ...row,
+    filledByName: name,
+    filledByEnName: enName,
     createdAt: createdAt.toISOString(),
   }));
 }

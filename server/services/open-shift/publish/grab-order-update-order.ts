@@ -9,7 +9,7 @@ import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import type { OperationChange } from '@server/db/schema/audit';
 import { scheduleOrder } from '@server/db/schema/open-shift';
-import { ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/errors';
 import type { CallOf } from '@server/services/call-of';
 import { recordOperation } from '@server/services/audit/record-operation';
 import { requireFunction } from '@server/services/role/require-permission';
@@ -145,8 +145,5 @@ async function lockOwnOrder(tx: Tx, ctx: SessionCtx, orderId: string): Promise<O
       ),
     )
     .for('update');
-  if (!row) {
-    throw new ServiceError('notFound');
-  }
-  return row;
+  return found(row);
 }

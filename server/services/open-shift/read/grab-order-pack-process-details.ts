@@ -11,6 +11,7 @@ import { pageRange, toPage } from '@server/services/page-of';
 import { findOrder } from './present-order';
 import { positionInTurn } from './present-slots';
 import { seesAllOf, visibleOrder } from './visible-order';
+import { PERSON } from '@server/services/people/person';
 
 /** How far an order is, and who took its places or waits; others than publishers find themselves alone (spec section 7). */
 export async function grabOrderPackProcessDetails({
@@ -26,10 +27,7 @@ export async function grabOrderPackProcessDetails({
   const rows = await ctx.db
     .select({
       id: member.id,
-      name: account.name,
-      enName: account.enName,
-      departmentName: department.name,
-      departmentEnName: department.enName,
+      ...PERSON,
       workDate: table.workDate,
       stationCode: table.stationCode,
       takenAt: isTakers ? scheduleTake.takenAt : scheduleWait.joinedAt,

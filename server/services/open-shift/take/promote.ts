@@ -12,6 +12,7 @@ import { leaveHoursOf } from '../read/present-slots';
 import { loadRule } from '../publish/rule';
 import { countTaken, isOneOf, loadSlots, loadWork, shiftOf, type OrderRow, type SlotRow } from './slots';
 import { addWork, shiftsChange, slotWords, tell } from './tell';
+import { isActive } from '@server/services/people/person';
 
 type Waiting = typeof scheduleWait.$inferSelect;
 
@@ -70,9 +71,7 @@ async function findActive(tx: Tx, memberIds: readonly string[]): Promise<Map<str
     .select({ id: member.id, accountId: account.id, name: account.name, enName: account.enName })
     .from(member)
     .innerJoin(account, eq(account.id, member.accountId))
-    .where(
-      and(inArray(member.id, [...memberIds]), eq(member.status, 'normal'), eq(account.status, 'normal')),
-    );
+    .where(and(inArray(member.id, [...memberIds]), isActive));
   return new Map(rows.map(({ id, ...person }) => [id, person]));
 }
 

@@ -9,17 +9,21 @@ import { ServiceError } from '@server/errors';
 import { messageText } from '@server/messages/messages';
 import type { SessionOwner } from '../open-session';
 
+const COMPANY = {
+  memberId: member.id,
+  memberStatus: member.status,
+  tenantStatus: tenant.status,
+  tenantName: tenant.name,
+  tenantEnName: tenant.enName,
+};
+
 /** The companies an account belongs to: the last entered first, then as joined. Former employers are left out. */
 export async function findCompanies(db: Db | Tx, accountId: string) {
   const rows = await db
     .select({
-      memberId: member.id,
-      memberStatus: member.status,
+      ...COMPANY,
       accountType: member.accountType,
       tenantId: tenant.id,
-      tenantStatus: tenant.status,
-      tenantName: tenant.name,
-      tenantEnName: tenant.enName,
       lastTenantId: account.lastTenantId,
     })
     .from(member)
@@ -63,14 +67,10 @@ export async function requireCompany(
 ): Promise<SessionOwner & { tenantName: string; tenantEnName: string | null }> {
   const [row] = await db
     .select({
-      memberId: member.id,
-      memberStatus: member.status,
-      tenantStatus: tenant.status,
+      ...COMPANY,
       accountStatus: account.status,
       name: account.name,
       enName: account.enName,
-      tenantName: tenant.name,
-      tenantEnName: tenant.enName,
     })
     .from(member)
     .innerJoin(tenant, eq(tenant.id, member.tenantId))
