@@ -5,6 +5,7 @@ import { flowDefinition, flowVersion } from '@server/db/schema/flow';
 import { formTemplate, formVersion, processForm } from '@server/db/schema/form';
 import { department } from '@server/db/schema/company';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
+import { FORM_SEEDS } from '@server/db/seed/records/forms';
 import { seedBase } from '@server/db/seed/seed-base';
 import { randomId } from '@server/auth/random';
 import { BUILT_AT, buildDepartment, buildSignedIn, buildTenant } from './factories';
@@ -108,6 +109,12 @@ export async function addProcess(
     .insert(flowVersion)
     .values({ id: flowVersionId, tenantId, flowId, version: 1, content, publishedAt: BUILT_AT });
   return { templateId, flowId, flowVersionId };
+}
+
+/** Gives a form the fields that the demo companies have in theirs of this code. */
+export async function useSeededFields({ db }: Pick<TestServer, 'db'>, code: string, templateId: string) {
+  const { fields } = FORM_SEEDS.find((form) => form.code === code)!;
+  await db.update(formVersion).set({ schema: { fields } }).where(eq(formVersion.templateId, templateId));
 }
 
 let serial = 0;

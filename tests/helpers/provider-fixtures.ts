@@ -4,7 +4,8 @@ import { createProviders } from '@server/providers/providers';
 import type { ProviderKind } from '@server/providers/types';
 import { randomId } from '@server/auth/random';
 import { BUILT_AT, buildMember, buildTenant } from './factories';
-import type { FakeApp, FakeProvider } from './fake-provider';
+import { startFakeProvider, type FakeApp, type FakeProvider } from './fake-provider';
+import { createTestServer } from './server';
 
 /** A time limit that no answer of the fake provider reaches, however busy the machine. */
 const PATIENCE_MS = 20_000;
@@ -13,6 +14,17 @@ const PATIENCE_MS = 20_000;
 export function fakeProviders(fake: FakeProvider, options: { timeoutMs?: number } = {}) {
   return createProviders({ bases: fake.bases, secrets: {}, timeoutMs: options.timeoutMs ?? PATIENCE_MS });
 }
+
+/** A backend whose companies have apps at a fake provider; `close` ends the provider. */
+export async function startProviderWorld(
+  options: Omit<Parameters<typeof createTestServer>[0] & object, 'providers'> = {},
+) {
+  const fake = await startFakeProvider({ now: options.now });
+  const providers = fakeProviders(fake);
+  const server = await createTestServer({ ...options, providers });
+  return { db: server.db, providers, fake, server };
+}
+export type ProviderWorld = Awaited<ReturnType<typeof startProviderWorld>>;
 
 /** A company's app, known to the backend (row and secret) and to the fake provider. */
 export async function buildProviderApp(

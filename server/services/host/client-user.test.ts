@@ -12,20 +12,23 @@ import type { ProviderKind } from '@server/providers/types';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSignedIn } from '@tests/helpers/factories';
-import { startFakeProvider, type FakeProvider } from '@tests/helpers/fake-provider';
-import { buildProviderApp, buildProviderMember, fakeProviders } from '@tests/helpers/provider-fixtures';
-import { createClock, createTestServer, type TestServer } from '@tests/helpers/server';
+import type { FakeProvider } from '@tests/helpers/fake-provider';
+import {
+  buildProviderApp,
+  buildProviderMember,
+  startProviderWorld,
+  type ProviderWorld,
+} from '@tests/helpers/provider-fixtures';
+import { createClock, type TestServer } from '@tests/helpers/server';
 
 const clock = createClock();
 let fake: FakeProvider;
 let server: TestServer;
-let world: Parameters<typeof buildProviderApp>[0];
+let world: ProviderWorld;
 
 beforeAll(async () => {
-  fake = await startFakeProvider({ now: clock.now });
-  const providers = fakeProviders(fake);
-  server = await createTestServer({ now: clock.now, providers });
-  world = { db: server.db, providers, fake };
+  world = await startProviderWorld({ now: clock.now });
+  ({ fake, server } = world);
 });
 afterAll(() => fake.close());
 

@@ -1,20 +1,18 @@
 import { CODE } from '@contract/codes';
 import { getAuthorizeAddress } from '@contract/host/calls';
-import { startFakeProvider, type FakeProvider } from '@tests/helpers/fake-provider';
-import { buildProviderApp, fakeProviders } from '@tests/helpers/provider-fixtures';
-import { createTestServer, type TestServer } from '@tests/helpers/server';
+import type { FakeProvider } from '@tests/helpers/fake-provider';
+import { buildProviderApp, startProviderWorld, type ProviderWorld } from '@tests/helpers/provider-fixtures';
+import type { TestServer } from '@tests/helpers/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const redirectUri = 'https://hr.example.com/m/auth?corpid=c1&next=%2F';
 let fake: FakeProvider;
 let server: TestServer;
-let world: Parameters<typeof buildProviderApp>[0];
+let world: ProviderWorld;
 
 beforeAll(async () => {
-  fake = await startFakeProvider();
-  const providers = fakeProviders(fake);
-  server = await createTestServer({ providers });
-  world = { db: server.db, providers, fake };
+  world = await startProviderWorld();
+  ({ fake, server } = world);
 });
 afterAll(() => fake.close());
 

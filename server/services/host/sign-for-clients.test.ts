@@ -11,10 +11,10 @@ import {
 import { appTarget } from '@server/db/schema/app-target';
 import { providerApp } from '@server/db/schema/provider';
 import { randomId } from '@server/auth/random';
-import { startFakeProvider, type FakeProvider } from '@tests/helpers/fake-provider';
+import type { FakeProvider } from '@tests/helpers/fake-provider';
 import { BUILT_AT, buildSignedIn, buildTenant } from '@tests/helpers/factories';
-import { buildProviderApp, fakeProviders } from '@tests/helpers/provider-fixtures';
-import { createClock, createTestServer, type TestServer } from '@tests/helpers/server';
+import { buildProviderApp, startProviderWorld, type ProviderWorld } from '@tests/helpers/provider-fixtures';
+import { createClock, type TestServer } from '@tests/helpers/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const clock = createClock();
@@ -22,19 +22,16 @@ const page = 'https://hr.example.com/m/lg-approve?corpid=c1&a=%E4%BD%A0#part';
 const signed = 'https://hr.example.com/m/lg-approve?corpid=c1&a=%E4%BD%A0';
 let fake: FakeProvider;
 let server: TestServer;
-let world: Parameters<typeof buildProviderApp>[0];
+let world: ProviderWorld;
 let token: string;
 let member: Awaited<ReturnType<typeof buildSignedIn>>['member'];
 
 beforeAll(async () => {
-  fake = await startFakeProvider({ now: clock.now });
-  const providers = fakeProviders(fake);
-  server = await createTestServer({
+  world = await startProviderWorld({
     now: clock.now,
-    providers,
     env: { PUBLIC_ORIGIN: 'https://portal.example.com' },
   });
-  world = { db: server.db, providers, fake };
+  ({ fake, server } = world);
   ({ token, member } = await buildSignedIn(server));
 });
 afterAll(() => fake.close());

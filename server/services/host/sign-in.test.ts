@@ -12,21 +12,24 @@ import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { providerApp } from '@server/db/schema/provider';
 import type { ProviderKind } from '@server/providers/types';
-import { startFakeProvider, type FakeProvider } from '@tests/helpers/fake-provider';
-import { buildProviderApp, buildProviderMember, fakeProviders } from '@tests/helpers/provider-fixtures';
-import { createClock, createTestServer, type TestServer } from '@tests/helpers/server';
+import type { FakeProvider } from '@tests/helpers/fake-provider';
+import {
+  buildProviderApp,
+  buildProviderMember,
+  startProviderWorld,
+  type ProviderWorld,
+} from '@tests/helpers/provider-fixtures';
+import { createClock, type TestServer } from '@tests/helpers/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const clock = createClock();
 let fake: FakeProvider;
 let server: TestServer;
-let world: Parameters<typeof buildProviderApp>[0];
+let world: ProviderWorld;
 
 beforeAll(async () => {
-  fake = await startFakeProvider({ now: clock.now });
-  const providers = fakeProviders(fake);
-  server = await createTestServer({ now: clock.now, providers });
-  world = { db: server.db, providers, fake };
+  world = await startProviderWorld({ now: clock.now });
+  ({ fake, server } = world);
 });
 afterAll(() => fake.close());
 

@@ -11,14 +11,14 @@ import { copyApproval, passApproval, withdrawApproval } from '@contract/approval
 import { CODE } from '@contract/codes';
 import type { BalanceRule } from '@contract/leave/balance';
 import { flowVersion } from '@server/db/schema/flow';
-import { formFieldPermission, formVersion } from '@server/db/schema/form';
+import { formFieldPermission } from '@server/db/schema/form';
 import { leaveQuota } from '@server/db/schema/leave';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
-import { FORM_SEEDS } from '@server/db/seed/records/forms';
 import {
   addProcess,
   buildApprovalCompany,
   nextRequest,
+  useSeededFields,
   type ApprovalCompany,
 } from '@tests/helpers/approval-company';
 import { buildSignedIn } from '@tests/helpers/factories';
@@ -34,16 +34,8 @@ beforeAll(async () => {
   company = await buildApprovalCompany(server);
   const { tenantId } = company;
   const time = await addProcess(server, tenantId, 'compensatoryLeave', FLOW_SEEDS['compensatoryLeave']![1]);
-  for (const [code, { templateId }] of [
-    ['leave', company.leave],
-    ['compensatoryLeave', time],
-  ] as const) {
-    const { fields } = FORM_SEEDS.find((form) => form.code === code)!;
-    await server.db
-      .update(formVersion)
-      .set({ schema: { fields } })
-      .where(eq(formVersion.templateId, templateId));
-  }
+  await useSeededFields(server, 'leave', company.leave.templateId);
+  await useSeededFields(server, 'compensatoryLeave', time.templateId);
 });
 
 /** Somebody new each time: ten days of annual leave this year, twelve in the next, four of compensatory leave. */

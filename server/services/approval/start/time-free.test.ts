@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listApprovals, previewRoute, submitApproval } from '@contract/approval/calls';
 import {
@@ -9,13 +8,12 @@ import {
 } from '@contract/approval/operation-calls';
 import { getApproval } from '@contract/approval/calls';
 import { CODE } from '@contract/codes';
-import { formVersion } from '@server/db/schema/form';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
-import { FORM_SEEDS } from '@server/db/seed/records/forms';
 import {
   addProcess,
   buildApprovalCompany,
   nextRequest,
+  useSeededFields,
   type ApprovalCompany,
 } from '@tests/helpers/approval-company';
 import { buildSignedIn } from '@tests/helpers/factories';
@@ -34,11 +32,7 @@ beforeAll(async () => {
     templates.set(code, (await addProcess(server, tenantId, code, FLOW_SEEDS['makeUpPunch']![1])).templateId);
   }
   for (const [code, templateId] of templates) {
-    const { fields } = FORM_SEEDS.find((form) => form.code === code)!;
-    await server.db
-      .update(formVersion)
-      .set({ schema: { fields } })
-      .where(eq(formVersion.templateId, templateId));
+    await useSeededFields(server, code, templateId);
   }
 });
 beforeEach(async () => {
