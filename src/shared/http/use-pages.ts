@@ -1,0 +1,101 @@
+import type { Endpoint, In, Out } from '@contract/endpoint';
+import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { queryClient } from './query-client';
+import { read } from './read';
+import { useQueryKey } from './use-query-key';
+
+export type Page<Row> = { list: readonly Row[]; hasMore: boolean; nextCursor?: string | null | undefined };
+/** Where a page begins: by its number, or where the one before it ended. */
+export type PageStart = { pageNo: number; cursor?: string | undefined };
+type PagedEndpoint = Endpoint & { response: { _zod: { output: Page<unknown> } } };
+type RowOf<E extends Endpoint> = Out<E> extends Page<infer Row> ? Row : never;
+
+/** Reads a list of the contract page by page; see {@link useLoadedPages}. */
+export function usePages<E extends PagedEndpoint>(
+  endpoint: E,
+  input: Omit<In<E>, 'pageNo' | 'cursor'>,
+  idOf: (row: RowOf<E>) => string,
+) {
+  return useLoadedPages<RowOf<E>>(
+    [endpoint.id, input],
+    async ({ pageNo, cursor }, signal) => {
+      const start = cursor === undefined ? (pageNo === 1 ? {} : { pageNo }) : { cursor };
+      // The endpoint's own input, of which the start of the page alone was left open.
+      return (await read(endpoint, { ...input, ...start } as In<E>, signal)) as Page<RowOf<E>>;
+    },
+    idOf,
+  );
+}
+
+/**
+ * A list that grows page by page. The first page is loaded at once and again whenever `key` changes; `append` loads the next one
+ * (a second call meanwhile does nothing, after a failure it tries the same page again); `refresh` starts over and keeps the rows
+ * until the new ones are there. Rows that move to a later page while one reads are not shown twice.
+ */
+export function useLoadedPages<Row>(
+  key: QueryKey,
+  load: (start: PageStart, signal: AbortSignal) => Promise<Page<Row>>,
+  idOf: (row: Row) => string,
+) {
+  const queryKey = useQueryKey(key);
+  const options = {
+    queryKey,
+    queryFn: ({ pageParam, signal }: { pageParam: PageStart; signal: AbortSignal }) =>
+      load(pageParam, signal),
+    initialPageParam: FIRST,
+    getNextPageParam: nextStart,
+    // Starting over reads the first page alone: the others come as one scrolls to them.
+    pages: 1,
+  };
+  const { data, error, isFetching, isFetchedAfterMount, fetchNextPage, refetch } = useInfiniteQuery(
+    options,
+    queryClient,
+  );
+  // A layout effect: the list on the screen asks for more in an effect, and a child's run before its parent's.
+  const latest = useRef(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+
+  const append = useCallback(async () => {
+    const held = queryClient.getQueryData<typeof data>(latest.current.queryKey);
+    if (held?.pages.at(-1)?.hasMore !== false) {
+      await fetchNextPage({ cancelRefetch: false });
+    }
+  }, [fetchNextPage]);
+  const refresh = useCallback(async () => {
+    void queryClient.cancelQueries({ queryKey: latest.current.queryKey, exact: true }, { silent: true });
+    await refetch();
+  }, [refetch]);
+
+  const pages = isFetchedAfterMount ? data?.pages : undefined;
+  const rows = useMemo(() => rowsOf(pages ?? [], idOf), [pages, idOf]);
+  return {
+    rows,
+    hasMore: pages?.at(-1)?.hasMore ?? true,
+    error: isFetching ? undefined : (error ?? undefined),
+    isLoading: isFetching,
+    append,
+    refresh,
+  };
+}
+
+const FIRST: PageStart = { pageNo: 1 };
+
+const nextStart = (
+  last: Page<unknown>,
+  _pages: readonly Page<unknown>[],
+  { pageNo }: PageStart,
+): PageStart | undefined =>
+  last.hasMore ? { pageNo: pageNo + 1, cursor: last.nextCursor ?? undefined } : undefined;
+
+function rowsOf<Row>(pages: readonly Page<Row>[], idOf: (row: Row) => string): readonly Row[] {
+  const rows = new Map<string, Row>();
+  for (const row of pages.flatMap(({ list }) => list)) {
+    if (!rows.has(idOf(row))) {
+      rows.set(idOf(row), row);
+    }
+  }
+  return [...rows.values()];
+}
