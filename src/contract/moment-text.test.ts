@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Language } from './limits';
 import { clockText, momentText, periodText, type MomentStyle } from './moment-text';
 
 /** 2026-11-21 15:00 in UTC+8. */
@@ -55,4 +57,42 @@ it.each([
 ])('the time %s: %s, %s', (time, chinese, english) => {
   expect(clockText(time, 'zh_CN')).toBe(chinese);
   expect(clockText(time, 'en')).toBe(english);
+});
+
+const DAY = { month: 'short', day: 'numeric' } as const;
+const YEAR = { year: 'numeric' } as const;
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+function intl(time: number, style: MomentStyle, language: Language): string {
+  const isFullHour = time % 3_600_000 < 60_000;
+  const clock: Intl.DateTimeFormatOptions =
+    language === 'zh_CN' ? CLOCK : { hour: 'numeric', ...(isFullHour ? {} : { minute: '2-digit' as const }) };
+  const isThisYear =
+    new Date(time + 8 * 3_600_000).getUTCFullYear() === new Date(now + 8 * 3_600_000).getUTCFullYear();
+  const parts = {
+    ...(style === 'time' ? {} : { ...DAY, ...(isThisYear ? {} : YEAR) }),
+    ...(style === 'weekday' ? { weekday: 'short' as const } : {}),
+    ...(style === 'time' || style === 'minute' ? clock : {}),
+  };
+  const format = new Intl.DateTimeFormat(language === 'zh_CN' ? 'zh-CN' : 'en-US', {
+    timeZone: 'Asia/Shanghai',
+    ...parts,
+  });
+  return format.format(time).replace(/\s/g, ' ');
+}
+
+it('uses the words of Intl', () => {
+  // From 1992 on Shanghai has had no summer time.
+  const moments = fc.date({ min: new Date('1992-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(
+      moments,
+      fc.constantFrom<MomentStyle>('day', 'weekday', 'minute', 'time'),
+      fc.constantFrom<Language>('zh_CN', 'en'),
+      (moment, style, language) => {
+        expect(momentText(moment, style, language, now)).toBe(intl(moment.getTime(), style, language));
+      },
+    ),
+    { numRuns: 300 },
+  );
 });

@@ -4,23 +4,16 @@ import type { Language } from './limits';
 export type MomentStyle = 'day' | 'weekday' | 'minute' | 'time';
 
 type Moment = Date | string | number | null | undefined;
-type Parts = Intl.DateTimeFormatOptions;
 
-const TAG = { zh_CN: 'zh-CN', en: 'en-US' } as const satisfies Record<Language, string>;
 /** The reference timezone, UTC+8 (spec section 9). It has no daylight saving time. */
 const OFFSET_MS = 8 * 3_600_000;
-const MINUTES_OF_HOUR = 3_600_000;
 
-/** Intl instead of a library: it knows both languages, weighs nothing, and runs on both halves. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function write(time: number, language: Language, parts: Parts): string {
-  const key = language + JSON.stringify(parts);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(TAG[language], { timeZone: 'UTC', ...parts });
-  formats.set(key, format);
-  // Some engines put a narrow space before AM and PM, which not every font has.
-  return format.format(time).replace(/\s/g, ' ');
-}
+/** Own words, which a test compares with Intl's: an engine takes 15 ms to make one format, four times that on a phone. */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const WEEKDAYS = {
+  zh_CN: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+} as const satisfies Record<Language, readonly string[]>;
 
 /** A day of the wire, with or without its time, which is the time of the companies' clocks. */
 const WIRE = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2})(?::\d{2})?)?$/;
@@ -50,11 +43,23 @@ function wallTime(moment: Moment): number {
 
 const hasTime = (moment: Moment): boolean => typeof moment !== 'string' || moment.length > 10;
 
-function timeParts(time: number, language: Language): Parts {
+const twoDigits = (figure: number): string => String(figure).padStart(2, '0');
+
+function timeText(wall: Date, language: Language): string {
+  const [hours, minutes] = [wall.getUTCHours(), wall.getUTCMinutes()];
   if (language === 'zh_CN') {
-    return { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+    return `${twoDigits(hours)}:${twoDigits(minutes)}`;
   }
-  return time % MINUTES_OF_HOUR < 60_000 ? { hour: 'numeric' } : { hour: 'numeric', minute: '2-digit' };
+  const clock = `${hours % 12 || 12}${minutes === 0 ? '' : `:${twoDigits(minutes)}`}`;
+  return `${clock} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+function dayText(wall: Date, language: Language, hasYear: boolean, hasWeekday: boolean): string {
+  const [year, month, day] = [wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate()];
+  const weekday = hasWeekday ? WEEKDAYS[language][wall.getUTCDay()] : '';
+  return language === 'zh_CN'
+    ? `${hasYear ? `${year}年` : ''}${month + 1}月${day}日${weekday}`
+    : [weekday, `${MONTHS[month]} ${day}`, hasYear ? year : ''].filter(Boolean).join(', ');
 }
 
 /**
@@ -67,21 +72,18 @@ export function momentText(
   language: Language,
   now: number = Date.now(),
 ): string {
-  const time = wallTime(moment);
-  if (!Number.isFinite(time)) {
+  const wall = new Date(wallTime(moment));
+  if (Number.isNaN(wall.getTime())) {
     return '';
   }
   if (style === 'time') {
-    return write(time, language, timeParts(time, language));
+    return timeText(wall, language);
   }
-  const isThisYear = new Date(time).getUTCFullYear() === new Date(now + OFFSET_MS).getUTCFullYear();
-  return write(time, language, {
-    ...(isThisYear ? {} : { year: 'numeric' }),
-    ...(style === 'weekday' ? { weekday: 'short' } : {}),
-    month: 'short',
-    day: 'numeric',
-    ...(style === 'minute' && hasTime(moment) ? timeParts(time, language) : {}),
-  });
+  const hasYear = wall.getUTCFullYear() !== new Date(now + OFFSET_MS).getUTCFullYear();
+  const day = dayText(wall, language, hasYear, style === 'weekday');
+  return style === 'minute' && hasTime(moment)
+    ? `${day}${language === 'zh_CN' ? ' ' : ', '}${timeText(wall, language)}`
+    : day;
 }
 
 /** From when to when: `Nov 23, 9 AM – 6 PM`, `11月23日至11月25日`. A day is said once. */

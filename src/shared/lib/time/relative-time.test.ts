@@ -1,3 +1,4 @@
+import type { Language } from '@contract/limits';
 import { expect, test } from 'vitest';
 import { relativeTime } from './relative-time';
 
@@ -21,4 +22,23 @@ test.each([
 ])('%s reads "%s" and "%s"', (moment, zh, en) => {
   expect(relativeTime(moment, now, 'zh_CN')).toBe(zh);
   expect(relativeTime(moment, now, 'en')).toBe(en);
+});
+
+test.each<[Language, string]>([
+  ['zh_CN', 'zh-CN'],
+  ['en', 'en'],
+])('uses the words of Intl in %s', (language, tag) => {
+  const format = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  const at = (ms: number) => relativeTime(new Date(now + ms).toISOString(), now, language);
+  for (const side of [-1, 1]) {
+    for (let minutes = 1; minutes < 60; minutes += 1) {
+      expect(at(side * minutes * 60_000)).toBe(format.format(side * minutes, 'minute'));
+    }
+    for (let hours = 1; hours < 9; hours += 1) {
+      expect(at(side * hours * 3_600_000)).toBe(format.format(side * hours, 'hour'));
+    }
+    for (let days = 2; days < 7; days += 1) {
+      expect(at(side * days * 86_400_000)).toBe(format.format(side * days, 'day'));
+    }
+  }
 });

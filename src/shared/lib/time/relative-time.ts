@@ -1,6 +1,5 @@
 import type { Language } from '@contract/limits';
 import { momentText } from '@contract/moment-text';
-import { LANGUAGE_TAG } from '@/shared/i18n/languages';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -10,16 +9,29 @@ const ZONE = 8 * HOUR;
 
 const dayNumber = (time: number): number => Math.floor((time + ZONE) / DAY);
 
+type Unit = 'minute' | 'hour' | 'day';
+
 /** Intl says 现在 and now, which nobody says of what has just happened. */
 const JUST_NOW = { zh_CN: '刚刚', en: 'just now' } as const satisfies Record<Language, string>;
+/** The rest are the words of Intl, which an engine takes 16 ms to get ready, four times that on a phone. */
+const UNITS = { minute: '分钟', hour: '小时', day: '天' } as const satisfies Record<Unit, string>;
+const NEAR_DAYS: Record<Language, Record<number, string>> = {
+  zh_CN: { [-2]: '前天', [-1]: '昨天', 1: '明天', 2: '后天' },
+  en: { [-1]: 'yesterday', 1: 'tomorrow' },
+};
 
-const formats = new Map<Language, Intl.RelativeTimeFormat>();
-
-function formatFor(language: Language): Intl.RelativeTimeFormat {
-  const known =
-    formats.get(language) ?? new Intl.RelativeTimeFormat(LANGUAGE_TAG[language], { numeric: 'auto' });
-  formats.set(language, known);
-  return known;
+/** How far away something is, before now when negative; never no distance at all. */
+function inWords(count: number, unit: Unit, language: Language): string {
+  const near = unit === 'day' ? NEAR_DAYS[language][count] : undefined;
+  if (near) {
+    return near;
+  }
+  const size = Math.abs(count);
+  if (language === 'zh_CN') {
+    return `${size}${UNITS[unit]}${count < 0 ? '前' : '后'}`;
+  }
+  const span = `${size} ${unit}${size === 1 ? '' : 's'}`;
+  return count < 0 ? `${span} ago` : `in ${span}`;
 }
 
 /**
@@ -32,23 +44,20 @@ export function relativeTime(moment: string, now: number, language: Language): s
     return '';
   }
   const apart = time - now;
-  // Only where it is used: an engine takes 16 ms to make one, four times that on a phone.
-  const inWords = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
-    formatFor(language).format(count, unit);
   if (Math.abs(apart) < HOUR) {
     const minutes = Math.trunc(apart / MINUTE);
-    return minutes === 0 ? JUST_NOW[language] : inWords(minutes, 'minute');
+    return minutes === 0 ? JUST_NOW[language] : inWords(minutes, 'minute', language);
   }
   const days = dayNumber(time) - dayNumber(now);
   if (days === 0) {
-    return inWords(Math.trunc(apart / HOUR), 'hour');
+    return inWords(Math.trunc(apart / HOUR), 'hour', language);
   }
   const clock = momentText(moment, 'time', language);
   if (Math.abs(days) === 1) {
-    return `${inWords(days, 'day')}${language === 'en' ? ', ' : ' '}${clock}`;
+    return `${inWords(days, 'day', language)}${language === 'en' ? ', ' : ' '}${clock}`;
   }
   if (Math.abs(days) < 7) {
-    return inWords(days, 'day');
+    return inWords(days, 'day', language);
   }
   return momentText(moment, 'day', language, now);
 }
