@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type FaultTable, refuseUnlessZero } from './fault';
 import type { ProviderHttp } from './http';
-import { errcode, issueTicket, issueToken, stale } from './tencent';
+import { errcode, issueTicket, issueToken, stale } from './issued';
 import type { ProviderClient } from './types';
 
 const provider = 'wechatWork';

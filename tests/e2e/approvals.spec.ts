@@ -220,7 +220,7 @@ for (const life of LIVES) {
         await passBetween();
         await second.open(center, id);
         await second.act('pass');
-        await expect(second.page.locator('.apv-status')).toHaveText(lists.status.approved);
+        await expect(second.page.locator('.hr-tag')).toHaveText(lists.status.approved);
       });
 
       await test.step('a copy is read, and the initiator sees that', async () => {

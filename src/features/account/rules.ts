@@ -2,6 +2,7 @@ import { emailSendVC } from '@contract/account/calls';
 import { checkMobile, isEmpty } from '@/shared/form/rules';
 import type { Problem } from '@/shared/form/problem';
 import { fieldCheck, type FieldCheck } from '@/shared/form/check-fields';
+import { requiredCheck } from '@/shared/form/code-checks';
 import { checkPassword, checkPasswordRepeated } from '@/shared/form/password-rules';
 
 /** A number as it was pasted, without what people put between its digits and without the mainland's own area code. */
@@ -21,20 +22,10 @@ export function checkEmail(text: string): Problem | undefined {
 }
 
 export const mobileCheck = (mobile: string): FieldCheck =>
-  fieldCheck(
-    'newMobile',
-    mobile,
-    { kind: 'required', tip: { key: 'mobileRequired' } },
-    { kind: 'custom', check: checkNewMobile },
-  );
+  requiredCheck('newMobile', mobile, 'mobileRequired', checkNewMobile);
 
 export const emailCheck = (email: string): FieldCheck =>
-  fieldCheck(
-    'email',
-    email,
-    { kind: 'required', tip: { key: 'emailRequired' } },
-    { kind: 'custom', check: checkEmail },
-  );
+  requiredCheck('email', email, 'emailRequired', checkEmail);
 
 /** The new password and its repetition; `extra` judges the new one further. */
 export const newPasswordChecks = (

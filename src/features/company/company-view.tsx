@@ -11,6 +11,7 @@ import { Icon } from '@/shared/ui/mark/icon';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
+import { Facts } from '@/shared/ui/list/facts';
 import { OrganSheet } from './parts/organ-sheet';
 import './company-info.css';
 
@@ -48,16 +49,7 @@ export function CompanyView() {
         {company.shortName && language === 'zh_CN' ? <p>{company.shortName}</p> : null}
       </section>
       <Section title={t('about')}>
-        <dl className="company-facts">
-          {facts
-            .filter(([, value]) => value !== '')
-            .map(([key, value]) => (
-              <div key={key}>
-                <dt>{t(`fact.${key}`)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
+        <Facts facts={facts.map(([key, value]) => ({ name: t(`fact.${key}`), value }))} />
       </Section>
       <Section title={t('position')}>
         {position ? <ListRow icon="briefcase" title={position} note={t('ownPosition')} /> : null}

@@ -6,8 +6,7 @@ import { useAttempt } from '@/shared/form/use-attempt';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { PeriodField } from '@/shared/date-time/period-field';
 import { PersonPicker } from '@/modules/people/person-picker';
-import { Button } from '@/shared/ui/button/button';
-import { FormAlert } from '@/shared/ui/field/form-alert';
+import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { TextArea } from '@/shared/ui/field/text-area';
 import { draftChecks, type EntrustDraft } from './draft';
 import './delegation.css';
@@ -91,10 +90,9 @@ export function EntrustForm({
         onChange={(remark) => change({ remark })}
       />
       <p className="hr-field-note">{t('rules')}</p>
-      <FormAlert text={alert} />
-      <Button type="submit" kind="primary" isBlock isBusy={isBusy} disabled={isLocked}>
+      <SubmitButton alert={alert} isBusy={isBusy} isLocked={isLocked}>
         {submitText}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -12,6 +12,8 @@ import { fetchHistory, type HistoryFilters } from './api';
 import { HistoryFilter } from './parts/history-filter';
 import { OrderCard } from './parts/order-card';
 import { momentWords } from '@/shared/lib/time/moment-words';
+import { Tag } from '@/shared/ui/mark/tag';
+import { STATE_TONES } from './words';
 import './tasks.css';
 
 type HistoryListProps = { filters: HistoryFilters; onFilter: (filters: HistoryFilters) => void };
@@ -97,11 +99,7 @@ export function HistoryList({ filters, onFilter }: HistoryListProps) {
 /** The state of an order for who published it. */
 export function StatusChip({ status }: { status: OrderStatus }) {
   const { t } = useTranslation('tasks');
-  return (
-    <span className="task-chip" data-state={status}>
-      {t(`status.${status}`)}
-    </span>
-  );
+  return <Tag tone={STATE_TONES[status]}>{t(`status.${status}`)}</Tag>;
 }
 
 function HistoryFoot({ order }: { order: GrabOrder }) {

@@ -1,10 +1,11 @@
-import type { OrderSlot, OrderStation, TakeBlock } from '@contract/open-shift/order';
+import type { OrderSlot, OrderStation, OrderStatus, TakeBlock } from '@contract/open-shift/order';
 import type { Segment } from '@contract/shift/segment';
 import type { Language } from '@contract/limits';
 import { momentText } from '@contract/moment-text';
 import type { TFunction } from 'i18next';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { clockWords } from '@/shared/lib/time/moment-words';
+import type { Tone } from '@/shared/ui/mark/tag';
 
 type T = TFunction<'tasks'>;
 /** A work date (YYYY-MM-DD) as people say it: 11月28日周六, Sat, Nov 28. */
@@ -64,6 +65,16 @@ export type OrderState =
   | { kind: 'notOpen' }
   | { kind: 'full' }
   | { kind: 'none'; block: TakeBlock };
+
+/** The tones of the states above, and of an order for who published it. */
+export const STATE_TONES: Partial<Record<OrderState['kind'] | OrderStatus, Tone>> = {
+  free: 'good',
+  published: 'good',
+  taken: 'main',
+  waiting: 'warn',
+  notOpen: 'warn',
+  draft: 'warn',
+};
 
 /** How an order as a whole looks to a person: what they have of it first, then what they could have. */
 export function orderState(slots: readonly OrderSlot[]): OrderState {

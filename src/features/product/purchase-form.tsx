@@ -7,8 +7,7 @@ import { fieldCheck } from '@/shared/form/check-fields';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
-import { Button } from '@/shared/ui/button/button';
-import { FormAlert } from '@/shared/ui/field/form-alert';
+import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { createOrder } from './api';
 import { moneyText } from '@/shared/lib/text/money-text';
 import { MonthChoice } from './parts/month-choice';
@@ -93,10 +92,9 @@ export function PurchaseForm({ product, onOrdered }: PurchaseFormProps) {
           })}
         </span>
       </div>
-      <FormAlert text={alert} />
-      <Button type="submit" kind="primary" isBlock isBusy={isBusy} disabled={isLocked}>
+      <SubmitButton alert={alert} isBusy={isBusy} isLocked={isLocked}>
         {t(isBusy ? 'ordering' : 'order')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

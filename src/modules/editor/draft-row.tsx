@@ -3,10 +3,13 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { IconButton } from '@/shared/ui/button/icon-button';
+import { Tag, type Tone } from '@/shared/ui/mark/tag';
 import { Link } from 'react-router-dom';
 import type { Published } from './use-draft-editor';
 import './draft-list.css';
 import './editor.css';
+
+const TONES: Partial<Record<Published['status'], Tone>> = { published: 'good', draft: 'warn' };
 
 type DraftRowProps = {
   row: Published & {
@@ -40,9 +43,7 @@ export function DraftRow({ row, name, count, uses, to, onMenu }: DraftRowProps) 
       <Link className="ed-row-main" to={to}>
         <span className="ed-row-name">
           <span>{name}</span>
-          <span className="ed-chip" data-status={row.status}>
-            {t(`status.${row.status}`)}
-          </span>
+          <Tag tone={TONES[row.status]}>{t(`status.${row.status}`)}</Tag>
         </span>
         <span className="ed-note">{facts.filter(Boolean).join(' · ')}</span>
         {uses.map((use) => (

@@ -1,28 +1,11 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PickerField } from './parts/picker-field';
+import { PickerField, type PickerProps } from './parts/picker-field';
 import { PeopleChooser } from './people-chooser';
 import { PersonAvatar } from './person-avatar';
 import type { PickedPerson } from './picked';
 
-type PersonPickerProps = {
-  value: readonly PickedPerson[];
-  onChange: (value: PickedPerson[]) => void;
-  label: string;
-  /** Heading of the choosing screen; the label when left out. */
-  title?: string;
-  multiple?: boolean;
-  /** How many at most; counts only with `multiple`. */
-  max?: number;
-  /** Ids of people who cannot be chosen. */
-  exclude?: readonly string[];
-  readOnly?: boolean;
-  error?: string | undefined;
-  note?: ReactNode;
-};
-
 /** A form field for one colleague or several. */
-export function PersonPicker({ title, multiple = false, max, exclude, ...field }: PersonPickerProps) {
+export function PersonPicker({ title, multiple = false, max, exclude, ...field }: PickerProps<PickedPerson>) {
   const { t } = useTranslation('fields');
   const { value, label, onChange } = field;
   return (

@@ -7,15 +7,13 @@ import { parseMarkdown } from '@/features/announcement/markdown';
 import { MarkdownView } from '@/features/announcement/parts/markdown-view';
 import { patchWorkbench, useWorkbenchStore } from '@/features/workbench/workbench-store';
 import { ApiError } from '@/shared/http/api-error';
-import { isMissing } from '@/shared/http/is-missing';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Skeleton } from '@/shared/ui/page/skeleton';
-import { Missing } from '@/shared/ui/page/missing';
-import { ErrorState } from '@/shared/ui/page/states';
+import { LoadFailure } from '@/shared/ui/page/load-failure';
 import '@/shared/ui/list/section.css';
 
 /** /announcement-detail?id=: one announcement to read. */
@@ -75,16 +73,16 @@ function Article({ announcement }: { announcement: AnnouncementDetail }) {
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('announcements');
-  return isMissing(error) ? (
-    <Missing
+  return (
+    <LoadFailure
+      error={error}
+      onRetry={onRetry}
       icon="file-question-mark"
       title={t('missing')}
       note={t('missingHint')}
       to="/announcements"
       toText={t('toList')}
     />
-  ) : (
-    <ErrorState onRetry={onRetry} cause={error} />
   );
 }
 

@@ -6,12 +6,11 @@ import { FlowEditor } from '@/features/flow/flow-editor';
 import { FlowChart } from '@/features/approval/record/flow-chart';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
-import { isMissing } from '@/shared/http/is-missing';
 import { useRequest } from '@/shared/lib/use-request';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page/page-frame';
-import { Missing } from '@/shared/ui/page/missing';
-import { ErrorState, Loading, NoPermission } from '@/shared/ui/page/states';
+import { Loading, NoPermission } from '@/shared/ui/page/states';
+import { LoadFailure } from '@/shared/ui/page/load-failure';
 import '@/features/approval/approvals.css';
 
 /** /approval-flow?process=: the editor of one flow. */
@@ -57,15 +56,15 @@ function Editor() {
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('approval-flow');
-  return isMissing(error) ? (
-    <Missing
+  return (
+    <LoadFailure
+      error={error}
+      onRetry={onRetry}
       icon="workflow"
       title={t('missing')}
       note={t('missingHint')}
       to="/approval-flows"
       toText={t('toList')}
     />
-  ) : (
-    <ErrorState cause={error} onRetry={onRetry} />
   );
 }

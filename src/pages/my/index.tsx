@@ -1,13 +1,10 @@
 import { FUNCTION_ID } from '@contract/role/functions';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { ProfileCard } from '@/features/account/profile/profile-card';
 import { TabPage } from '@/features/workbench/tab-page';
 import { useHasPermission } from '@/shared/session/has-permission';
-import { signOut } from '@/shared/session/sign-out';
+import { useSignOut } from '@/shared/session/use-sign-out';
 import { Button } from '@/shared/ui/button/button';
-import { showDialog } from '@/shared/ui/overlay/dialog';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Section } from '@/shared/ui/list/section';
@@ -71,26 +68,14 @@ export function Component() {
 }
 
 function SignOutButton() {
-  const { t } = useTranslation(['my', 'common']);
-  const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const handlePress = async () => {
-    const chosen = await showDialog({
-      key: 'sign-out',
-      title: t('signOutTitle'),
-      content: t('signOutText'),
-      actions: [
-        { text: t('common:cancel'), kind: 'cancel' },
-        { text: t('signOutConfirm'), kind: 'danger' },
-      ],
-    });
-    if (chosen === 1) {
-      setBusy(true);
-      await signOut((path) => void navigate(path, { replace: true }));
-    }
-  };
+  const { t } = useTranslation('my');
+  const { isBusy, ask } = useSignOut({
+    title: t('signOutTitle'),
+    text: t('signOutText'),
+    confirm: t('signOutConfirm'),
+  });
   return (
-    <Button kind="danger" isBlock isBusy={isBusy} onClick={() => void handlePress()}>
+    <Button kind="danger" isBlock isBusy={isBusy} onClick={ask}>
       {t(isBusy ? 'signingOut' : 'signOut')}
     </Button>
   );

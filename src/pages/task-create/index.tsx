@@ -1,15 +1,15 @@
-import { CODE } from '@contract/codes';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { loadEditor } from '@/features/open-shift/load-editor';
 import { PublishFlow } from '@/features/open-shift/publish-flow';
-import { ApiError } from '@/shared/http/api-error';
+import { isMissing } from '@/shared/http/is-missing';
 import { useRequest } from '@/shared/lib/use-request';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page/page-frame';
-import { EmptyState, ErrorState, Loading, NoPermission } from '@/shared/ui/page/states';
+import { ErrorState, Loading, NoPermission } from '@/shared/ui/page/states';
+import { Missing } from '@/shared/ui/page/missing';
 
 /** /task-create?id=|copy=: publish a shift to be taken, change one, or start from an earlier one. */
 export function Component() {
@@ -27,7 +27,7 @@ export function Component() {
   const { data, error, isLoading, reload } = useRequest(key, async (signal) =>
     mayPublish ? await loadEditor({ id, copy, isFresh: fresh > 0 }, signal) : undefined,
   );
-  const isGone = error instanceof ApiError && error.code === CODE.notFound;
+  const isGone = isMissing(error);
   const isClosed = data?.edited !== undefined && (!isEditable(data.edited) || !isOwn(data.edited));
   const content = () => {
     if (!mayPublish) {
@@ -35,16 +35,11 @@ export function Component() {
     }
     if (isGone || isClosed) {
       return (
-        <EmptyState
-          icon="search-x"
-          isFill
+        <Missing
           title={t('detail.gone')}
           note={t('detail.goneHint')}
-          actions={
-            <Link className="hr-button" data-kind="outline" data-size="small" to="/tasks?tab=published">
-              {t('finish.toList')}
-            </Link>
-          }
+          to="/tasks?tab=published"
+          toText={t('finish.toList')}
         />
       );
     }

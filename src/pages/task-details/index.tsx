@@ -1,19 +1,19 @@
-import { CODE } from '@contract/codes';
 import type { OrderSlot } from '@contract/open-shift/order';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { fetchDetails, type Details } from '@/features/open-shift/api';
 import { OrderView } from '@/features/open-shift/order-view';
 import { shareOrder } from '@/features/open-shift/share-order';
 import { useOpening } from '@/features/open-shift/use-opening';
-import { ApiError } from '@/shared/http/api-error';
+import { isMissing } from '@/shared/http/is-missing';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
 import { useRequest } from '@/shared/lib/use-request';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import { PageFrame } from '@/shared/ui/page/page-frame';
-import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
+import { ErrorState, Loading } from '@/shared/ui/page/states';
+import { Missing } from '@/shared/ui/page/missing';
 
 /** /task-details?id=: one order, for its publisher and for the people who may take it. */
 export function Component() {
@@ -26,20 +26,15 @@ export function Component() {
   useRefreshOnFocus(reload);
   useOpening(data, reload);
   const order = data && changed?.of === data ? { ...data, ...withSlots(data, changed.slots) } : data;
-  const isGone = id === '' || (error instanceof ApiError && error.code === CODE.notFound);
+  const isGone = id === '' || isMissing(error);
   const content = () => {
     if (isGone) {
       return (
-        <EmptyState
-          icon="search-x"
-          isFill
+        <Missing
           title={t('detail.gone')}
           note={t('detail.goneHint')}
-          actions={
-            <Link className="hr-button" data-kind="outline" data-size="small" to="/tasks">
-              {t('detail.toList')}
-            </Link>
-          }
+          to="/tasks"
+          toText={t('detail.toList')}
         />
       );
     }

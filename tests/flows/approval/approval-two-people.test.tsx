@@ -51,7 +51,7 @@ describe('two who may decide', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const progress = await screen.findByRole('region', { name: '审批进展' });
     expect(await within(progress).findByText('可以')).toBeVisible();
-    expect(await screen.findByText('已通过', { selector: '.apv-status' })).toBeVisible();
+    expect(await screen.findByText('已通过', { selector: '.hr-tag' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '驳回' })).toBeNull();
     expect((await initiator.detail(id)).timeline.filter(({ kind }) => kind === 'reject')).toEqual([]);
   });

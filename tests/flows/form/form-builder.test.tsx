@@ -103,11 +103,11 @@ describe('the forms of the company', () => {
     await app.user.click(actions);
     await app.user.click(within(await sheet(form.name)).getByRole('button', { name: '停用' }));
     await app.user.click(within(await findDialog('停用后不能再填写')).getByRole('button', { name: '停用' }));
-    expect(await screen.findByText('已停用', { selector: '.ed-chip' }, SLOW)).toBeVisible();
+    expect(await screen.findByText('已停用', { selector: '.hr-tag' }, SLOW)).toBeVisible();
     expect((await form.get()).status).toBe('disabled');
     await app.user.click(button(`“${form.name}”的更多操作`));
     await app.user.click(within(await sheet(form.name)).getByRole('button', { name: '启用' }));
-    expect(await screen.findByText('已发布', { selector: '.ed-chip' }, SLOW)).toBeVisible();
+    expect(await screen.findByText('已发布', { selector: '.hr-tag' }, SLOW)).toBeVisible();
 
     await app.user.click(button(`“${form.name}”的更多操作`));
     await app.user.click(within(await sheet(form.name)).getByRole('button', { name: '复制一份' }));

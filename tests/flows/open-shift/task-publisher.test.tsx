@@ -24,7 +24,7 @@ describe('who published a shift', () => {
     expect(screen.queryByRole('button', { name: '接单' })).toBeNull();
     await app.user.click(wish);
     await app.user.click(await screen.findByRole('button', { name: '接单' }));
-    expect(await screen.findByText('已接单', { selector: '.task-slot .task-chip' })).toBeVisible();
+    expect(await screen.findByText('已接单', { selector: '.task-slot .hr-tag' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('list', { name: '已接人员' })).toHaveTextContent('陈琳'));
   });
 

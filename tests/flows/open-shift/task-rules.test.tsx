@@ -147,7 +147,7 @@ describe('ending early', () => {
     await app.user.click(await screen.findByRole('button', { name: end }));
     await app.user.click(await dialogButton(end));
     expect(await screen.findByText(done)).toBeVisible();
-    expect(await screen.findByText(closed, { selector: '.task-chip' })).toBeVisible();
+    expect(await screen.findByText(closed, { selector: '.hr-tag' })).toBeVisible();
     expect(screen.queryByRole('button', { name: end })).toBeNull();
     expect(screen.queryByRole('link', { name: /^(修改|Edit)$/ })).toBeNull();
     expect(await portal.backend.db.select().from(scheduleWait).where(eq(scheduleWait.orderId, id))).toEqual(

@@ -55,7 +55,7 @@ describe('who waits for a shift', () => {
     const app = await renderApp(`/task-details?id=${order.id}`, { signedInAs: 'employee' });
     expect(await screen.findByText('有名额空出，现在可以直接接单')).toBeVisible();
     await app.user.dblClick(screen.getByRole('button', { name: '接单' }));
-    expect(await screen.findByText('已接单', { selector: '.task-slot .task-chip' })).toBeVisible();
+    expect(await screen.findByText('已接单', { selector: '.task-slot .hr-tag' })).toBeVisible();
     expect(portal.calls(grabTakeTake)).toHaveLength(1);
     const waiting = await db.select().from(scheduleWait).where(eq(scheduleWait.orderId, order.id));
     expect(waiting).toEqual([]);
@@ -102,7 +102,7 @@ describe('who takes a shift without a network', () => {
     expect(screen.getByRole('checkbox')).toBeChecked();
     await waitFor(() => expect(screen.getByRole('button', { name: '接单' })).toBeEnabled());
     await app.user.click(screen.getByRole('button', { name: '接单' }));
-    expect(await screen.findByText('已接单', { selector: '.task-slot .task-chip' })).toBeVisible();
+    expect(await screen.findByText('已接单', { selector: '.task-slot .hr-tag' })).toBeVisible();
   });
 });
 

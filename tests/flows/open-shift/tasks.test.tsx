@@ -95,7 +95,7 @@ describe('one shift', () => {
     await waitFor(() => expect(portal.calls(grabOrderDetails)).toHaveLength(2));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Take' })).toBeEnabled());
     await app.user.dblClick(screen.getByRole('button', { name: 'Take' }));
-    expect(await screen.findByText('Taken by you', { selector: '.task-slot .task-chip' })).toBeVisible();
+    expect(await screen.findByText('Taken by you', { selector: '.task-slot .hr-tag' })).toBeVisible();
     expect(portal.calls(grabTakeTake)).toHaveLength(2);
   });
 
@@ -112,7 +112,7 @@ describe('one shift', () => {
     await app.user.type(within(sheet).getByRole('textbox', { name: /紧急联系电话/ }), '13912345678');
     await waitFor(() => expect(within(sheet).getByRole('button', { name: '接单' })).toBeEnabled());
     await app.user.click(within(sheet).getByRole('button', { name: '接单' }));
-    expect(await screen.findByText('已接单', { selector: '.task-slot .task-chip' })).toBeVisible();
+    expect(await screen.findByText('已接单', { selector: '.task-slot .hr-tag' })).toBeVisible();
     expect(await screen.findByText('已填写')).toBeVisible();
     const takes = await portal.backend.db
       .select()

@@ -98,9 +98,9 @@ describe('the questionnaires of the company', () => {
     await app.user.click(
       within(await findDialog('停用后不能再开始作答')).getByRole('button', { name: '停用' }),
     );
-    expect(await screen.findByText('已停用', { selector: '.ed-chip' }, SLOW)).toBeVisible();
+    expect(await screen.findByText('已停用', { selector: '.hr-tag' }, SLOW)).toBeVisible();
     await menu(title, '启用');
-    expect(await screen.findByText('已发布', { selector: '.ed-chip' }, SLOW)).toBeVisible();
+    expect(await screen.findByText('已发布', { selector: '.hr-tag' }, SLOW)).toBeVisible();
     await menu(title, '复制一份');
     const copy = `${title}（副本）`;
     expect(await screen.findByRole('heading', { name: copy }, SLOW)).toBeVisible();

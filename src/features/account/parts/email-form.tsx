@@ -4,8 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
-import { Button } from '@/shared/ui/button/button';
-import { FormAlert } from '@/shared/ui/field/form-alert';
+import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { TextField } from '@/shared/ui/field/text-field';
 import { refreshUser } from '../refresh-user';
 import { codeCheck } from '@/shared/form/code-checks';
@@ -82,10 +81,9 @@ export function EmailForm({ maskedEmail, onDone }: EmailFormProps) {
         checks={[emailCheck(email)]}
         send={() => call(emailSendVC, { email }, { silent: true })}
       />
-      <FormAlert text={binding.alert} />
-      <Button type="submit" kind="primary" isBlock isBusy={binding.isBusy} disabled={binding.isLocked}>
+      <SubmitButton alert={binding.alert} isBusy={binding.isBusy} isLocked={binding.isLocked}>
         {t(binding.isBusy ? 'email.submitting' : 'email.submit')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

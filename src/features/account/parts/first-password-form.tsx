@@ -5,8 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
-import { Button } from '@/shared/ui/button/button';
-import { FormAlert } from '@/shared/ui/field/form-alert';
+import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { codeCheck } from '@/shared/form/code-checks';
 import { newPasswordChecks } from '../rules';
 import { NewPasswordFields } from './new-password-fields';
@@ -58,10 +57,9 @@ export function FirstPasswordForm({ maskedMobile, onDone }: FirstPasswordFormPro
         password={bind('password', password, setPassword)}
         confirmation={bind('confirmation', confirmation, setConfirmation)}
       />
-      <FormAlert text={setting.alert} />
-      <Button type="submit" kind="primary" isBlock isBusy={setting.isBusy} disabled={setting.isLocked}>
+      <SubmitButton alert={setting.alert} isBusy={setting.isBusy} isLocked={setting.isLocked}>
         {t(setting.isBusy ? 'password.submitting' : 'password.setSubmit')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
 import { Button } from '@/shared/ui/button/button';
-import { FormAlert } from '@/shared/ui/field/form-alert';
+import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { TextField } from '@/shared/ui/field/text-field';
 import { refreshUser } from '../refresh-user';
 import { codeCheck } from '@/shared/form/code-checks';
@@ -96,10 +96,9 @@ export function NewMobileForm({ oldCode, onDone, onAgain }: NewMobileFormProps) 
           call(sendVCForMobile, { scene: 'newMobile', mobile: newMobile, vCode: oldCode }, { silent: true })
         }
       />
-      <FormAlert text={changing.alert} />
-      <Button type="submit" kind="primary" isBlock isBusy={changing.isBusy} disabled={changing.isLocked}>
+      <SubmitButton alert={changing.alert} isBusy={changing.isBusy} isLocked={changing.isLocked}>
         {t(changing.isBusy ? 'mobile.submitting' : 'mobile.submit')}
-      </Button>
+      </SubmitButton>
       <Button kind="text" size="small" isBlock onClick={onAgain}>
         {t('mobile.again')}
       </Button>

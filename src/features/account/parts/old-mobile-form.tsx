@@ -5,8 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
-import { Button } from '@/shared/ui/button/button';
-import { FormAlert } from '@/shared/ui/field/form-alert';
+import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { codeCheck } from '@/shared/form/code-checks';
 import { OwnCodeField } from './own-code-field';
 
@@ -43,10 +42,9 @@ export function OldMobileForm({ maskedMobile, onNext }: OldMobileFormProps) {
         sending={sending}
         send={() => call(sendVCForMobile, { scene: 'changeMobile' }, { silent: true })}
       />
-      <FormAlert text={proving.alert} />
-      <Button type="submit" kind="primary" isBlock isBusy={proving.isBusy} disabled={proving.isLocked}>
+      <SubmitButton alert={proving.alert} isBusy={proving.isBusy} isLocked={proving.isLocked}>
         {t('mobile.next')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -6,8 +6,7 @@ import { fieldCheck } from '@/shared/form/check-fields';
 import { checkPasswordChanged } from '@/shared/form/password-rules';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
-import { Button } from '@/shared/ui/button/button';
-import { FormAlert } from '@/shared/ui/field/form-alert';
+import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { Link } from 'react-router-dom';
 import { PasswordField } from '@/shared/ui/field/password-field';
 import { newPasswordChecks } from '../rules';
@@ -69,10 +68,9 @@ export function UpdatePasswordForm({ hasWayOut, onDone }: UpdatePasswordFormProp
         confirmation={bind('confirmation', confirmation, setConfirmation)}
         oldPassword={oldPassword}
       />
-      <FormAlert text={alert} />
-      <Button type="submit" kind="primary" isBlock isBusy={isBusy} disabled={isLocked}>
+      <SubmitButton alert={alert} isBusy={isBusy} isLocked={isLocked}>
         {t(isBusy ? 'password.submitting' : 'password.updateSubmit')}
-      </Button>
+      </SubmitButton>
       {hasWayOut ? (
         <Link className="hr-button" data-kind="text" data-size="small" data-block="" to="/reset-password">
           {t('password.forgot')}

@@ -8,7 +8,7 @@ import { checkTextMax } from '@/shared/form/value-rules';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { Button } from '@/shared/ui/button/button';
-import { FormAlert } from '@/shared/ui/field/form-alert';
+import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { Icon } from '@/shared/ui/mark/icon';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { TextArea } from '@/shared/ui/field/text-area';
@@ -92,10 +92,9 @@ function BatchForm({ items, opinion, onOpinion, onSent }: BatchFormProps) {
       >
         <PhraseChips decision="pass" onChoose={change} />
       </TextArea>
-      <FormAlert text={alert} />
-      <Button type="submit" kind="primary" isBlock isBusy={isBusy} disabled={isLocked}>
+      <SubmitButton alert={alert} isBusy={isBusy} isLocked={isLocked}>
         {t('batch.submit')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { localizedName } from '@/shared/lib/text/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
+import { Facts } from '@/shared/ui/list/facts';
 
 /** A department: who heads it and how many people it has. */
 export function OrganSheet({ organId, onClose }: { organId: string; onClose: () => void }) {
@@ -18,16 +19,15 @@ export function OrganSheet({ organId, onClose }: { organId: string; onClose: () 
   return (
     <Sheet isOpen title={title} onClose={onClose}>
       {data ? (
-        <dl className="company-facts">
-          <div>
-            <dt>{t('fact.head')}</dt>
-            <dd>{data.headName ? localizedName(data.headName, data.headEnName, language) : t('noHead')}</dd>
-          </div>
-          <div>
-            <dt>{t('fact.members')}</dt>
-            <dd>{t('memberCount', { count: data.memberCount })}</dd>
-          </div>
-        </dl>
+        <Facts
+          facts={[
+            {
+              name: t('fact.head'),
+              value: data.headName ? localizedName(data.headName, data.headEnName, language) : t('noHead'),
+            },
+            { name: t('fact.members'), value: t('memberCount', { count: data.memberCount }) },
+          ]}
+        />
       ) : null}
       {!data && error ? <ErrorState cause={error} onRetry={reload} /> : null}
       {!data && !error ? <Loading rows={2} /> : null}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { MenuSheet } from '@/modules/editor/menu-sheet';
 import type { ContentHistory } from '@/modules/editor/use-content-history';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { ItemMenu } from '@/modules/editor/item-menu';
 import type { Edit } from '../rules/edits';
 import { fieldName } from '../rules/field-facts';
 import { fieldProblems, type PublishProblem } from '../rules/publish-problems';
@@ -89,54 +90,27 @@ export function BuilderSheets(props: BuilderSheetsProps) {
     case 'menu': {
       const index = fields.findIndex((one) => one.key === sheet.key);
       const field = fields[index];
-      const last = fields.length - 1;
       return field ? (
-        <MenuSheet
+        <ItemMenu
           title={fieldName(field, language, t)}
+          index={index}
+          count={fields.length}
+          texts={{
+            open: t('builder.open'),
+            duplicate: t('builder.duplicate'),
+            addAfter: t('builder.addAfter'),
+            moveUp: t('builder.moveUp'),
+            moveDown: t('builder.moveDown'),
+            moveFirst: t('builder.moveFirst'),
+            moveLast: t('builder.moveLast'),
+            delete: t('builder.delete'),
+          }}
+          onOpen={() => onSheet({ kind: 'field', key: field.key })}
+          onDuplicate={() => actions.duplicate(field.key)}
+          onAddAfter={() => onSheet({ kind: 'add', after: field.key })}
+          onMove={(to) => actions.move(index, to)}
+          onDelete={() => actions.remove(field.key)}
           onClose={close}
-          items={[
-            {
-              icon: 'pencil',
-              text: t('builder.open'),
-              onPress: () => onSheet({ kind: 'field', key: field.key }),
-            },
-            { icon: 'copy', text: t('builder.duplicate'), onPress: () => actions.duplicate(field.key) },
-            {
-              icon: 'plus',
-              text: t('builder.addAfter'),
-              onPress: () => onSheet({ kind: 'add', after: field.key }),
-            },
-            {
-              icon: 'arrow-up',
-              text: t('builder.moveUp'),
-              disabled: index === 0,
-              onPress: () => actions.move(index, index - 1),
-            },
-            {
-              icon: 'arrow-down',
-              text: t('builder.moveDown'),
-              disabled: index === last,
-              onPress: () => actions.move(index, index + 1),
-            },
-            {
-              icon: 'arrow-up-to-line',
-              text: t('builder.moveFirst'),
-              disabled: index === 0,
-              onPress: () => actions.move(index, 0),
-            },
-            {
-              icon: 'arrow-down-to-line',
-              text: t('builder.moveLast'),
-              disabled: index === last,
-              onPress: () => actions.move(index, last),
-            },
-            {
-              icon: 'trash-2',
-              text: t('builder.delete'),
-              kind: 'danger',
-              onPress: () => actions.remove(field.key),
-            },
-          ]}
         />
       ) : null;
     }

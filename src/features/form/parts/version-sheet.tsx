@@ -9,6 +9,7 @@ import { Button } from '@/shared/ui/button/button';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import { Icon } from '@/shared/ui/mark/icon';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
+import { Tag } from '@/shared/ui/mark/tag';
 import { fetchVersions } from '../api';
 import { VersionView } from './version-view';
 
@@ -50,7 +51,7 @@ export function VersionSheet({ form, current, onRestore, onClose }: VersionSheet
               <span className="hr-row-main">
                 <span>
                   {t('versions.version', { version: row.version })}
-                  {row.version === current ? <span className="ed-chip">{t('versions.current')}</span> : null}
+                  {row.version === current ? <Tag>{t('versions.current')}</Tag> : null}
                 </span>
                 <span className="hr-row-note">{byLine(row)}</span>
               </span>

@@ -9,8 +9,9 @@ import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import { Icon } from '@/shared/ui/mark/icon';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { showToast } from '@/shared/ui/overlay/toast';
+import { Tag, type Tone } from '@/shared/ui/mark/tag';
 import { fetchVersion } from '../api';
-import { compareVersions } from '../rules/compare-versions';
+import { compareVersions, type FieldChange } from '../rules/compare-versions';
 import { fieldFacts, fieldName } from '../rules/field-facts';
 import { KIND_ICONS } from '../rules/kinds';
 
@@ -64,6 +65,12 @@ export function VersionView({ formId, version, onRestore, onClose }: VersionView
   );
 }
 
+const TONES: Partial<Record<FieldChange['change'], Tone>> = {
+  added: 'good',
+  changed: 'warn',
+  removed: 'bad',
+};
+
 function Changes({ before, after }: { before: FormContent; after: FormContent }) {
   const { t } = useTranslation('form-builder');
   const language = useLanguage();
@@ -78,9 +85,7 @@ function Changes({ before, after }: { before: FormContent; after: FormContent })
       {from === to ? null : <li>{t('versions.nameChanged', { from, to })}</li>}
       {changes.map(({ key, field, change, settings }) => (
         <li key={`${change} ${key}`}>
-          <span className="ed-chip" data-change={change}>
-            {t(`versions.${change}`)}
-          </span>
+          <Tag tone={TONES[change]}>{t(`versions.${change}`)}</Tag>
           <span>
             <span>{fieldName(field, language, t)}</span>
             {settings.length > 0 ? (

@@ -8,8 +8,7 @@ import { useAttempt } from '@/shared/form/use-attempt';
 import { ApiError } from '@/shared/http/api-error';
 import { randomId } from '@/shared/lib/random-id';
 import type { PickedDepartment } from '@/modules/people/picked';
-import { Button } from '@/shared/ui/button/button';
-import { FormAlert } from '@/shared/ui/field/form-alert';
+import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { Segments } from '@/shared/ui/page/segments';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { TextArea } from '@/shared/ui/field/text-area';
@@ -158,10 +157,9 @@ export function AdjustSheet({ year, organ, onDone, onClose }: AdjustSheetProps) 
           onChange={change(setReason)}
           error={errorOf('reason')}
         />
-        <FormAlert text={alert} />
-        <Button type="submit" kind="primary" isBlock isBusy={isBusy} disabled={isLocked}>
+        <SubmitButton alert={alert} isBusy={isBusy} isLocked={isLocked}>
           {t(isBusy ? 'adjust.previewing' : 'adjust.preview')}
-        </Button>
+        </SubmitButton>
       </form>
     </Sheet>
   );

@@ -10,7 +10,7 @@ import { ApiError } from '@/shared/http/api-error';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { Button } from '@/shared/ui/button/button';
-import { FormAlert } from '@/shared/ui/field/form-alert';
+import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { TextArea } from '@/shared/ui/field/text-area';
 import { TextField } from '@/shared/ui/field/text-field';
@@ -99,10 +99,9 @@ export function QuotaSheet({ memberId, year, quota: of, onSaved, onConflict, onC
           }}
           error={errorOf('reason')}
         />
-        <FormAlert text={alert} />
-        <Button type="submit" kind="primary" isBlock isBusy={isBusy} disabled={isLocked}>
+        <SubmitButton alert={alert} isBusy={isBusy} isLocked={isLocked}>
           {t(isBusy ? 'edit.saving' : 'edit.save')}
-        </Button>
+        </SubmitButton>
         {quota === null ? null : (
           <Button
             kind="danger"

@@ -1,8 +1,8 @@
 import type { MasterDataModel } from '@contract/master-data/calls';
 import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '@/modules/editor/inputs';
-import { TextField } from '@/shared/ui/field/text-field';
 import type { RecordText } from '../rules';
+import { RecordField } from './record-field';
 
 type ModelFieldsProps = {
   model: MasterDataModel;
@@ -28,43 +28,22 @@ export function ModelFields({ model, text, errorOf, onChange }: ModelFieldsProps
     case 'place':
       return (
         <>
-          <TextField
-            name="address"
-            label={t('label.address')}
-            value={text.address}
-            maxLength={200}
-            error={errorOf('address')}
-            onChange={(address) => onChange({ address })}
-          />
-          <TextField
-            name="enAddress"
-            label={t('label.enAddress')}
-            value={text.enAddress}
-            maxLength={200}
-            onChange={(enAddress) => onChange({ enAddress })}
-          />
+          <RecordField name="address" text={text} maxLength={200} errorOf={errorOf} onChange={onChange} />
+          <RecordField name="enAddress" text={text} maxLength={200} errorOf={errorOf} onChange={onChange} />
         </>
       );
     case 'contract':
       return (
         <>
-          <TextField
-            name="party"
-            label={t('label.party')}
-            value={text.party}
-            maxLength={100}
-            error={errorOf('party')}
-            onChange={(party) => onChange({ party })}
-          />
-          <TextField
+          <RecordField name="party" text={text} maxLength={100} errorOf={errorOf} onChange={onChange} />
+          <RecordField
             name="totalAmount"
-            label={t('label.totalAmount')}
+            text={text}
             inputMode="decimal"
             autoComplete="off"
-            value={text.totalAmount}
             maxLength={15}
-            error={errorOf('totalAmount')}
-            onChange={(totalAmount) => onChange({ totalAmount })}
+            errorOf={errorOf}
+            onChange={onChange}
           />
         </>
       );

@@ -4,14 +4,13 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '@/modules/editor/inputs';
 import { useAttempt } from '@/shared/form/use-attempt';
-import { Button } from '@/shared/ui/button/button';
-import { FormAlert } from '@/shared/ui/field/form-alert';
+import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { Sheet } from '@/shared/ui/overlay/sheet';
-import { TextField } from '@/shared/ui/field/text-field';
 import { addRecord, changeRecord } from '../api';
 import { changedRecordOf, checksOf, newRecordOf, readRecord, type RecordText } from '../rules';
 import { useRecordDraft } from '../use-record-draft';
 import { ModelFields } from './model-fields';
+import { RecordField } from './record-field';
 
 type RecordSheetProps = {
   model: MasterDataModel;
@@ -48,31 +47,17 @@ export function RecordSheet({ model, record, onClose, onSaved }: RecordSheetProp
   return (
     <Sheet isOpen title={t(`${record ? 'change' : 'add'}.${model}`)} isUnsaved={isUnsaved} onClose={onClose}>
       <form className="hr-form" noValidate onSubmit={handleSubmit}>
-        <TextField
+        <RecordField
           name="code"
-          label={t('label.code')}
-          value={text.code}
+          text={text}
           maxLength={40}
           readOnly={record !== undefined}
           note={t(record ? 'codeStays' : 'codeNote')}
-          error={errorOf('code')}
-          onChange={(code) => handleChange({ code })}
+          errorOf={errorOf}
+          onChange={handleChange}
         />
-        <TextField
-          name="name"
-          label={t('label.name')}
-          value={text.name}
-          maxLength={100}
-          error={errorOf('name')}
-          onChange={(name) => handleChange({ name })}
-        />
-        <TextField
-          name="enName"
-          label={t('label.enName')}
-          value={text.enName}
-          maxLength={100}
-          onChange={(enName) => handleChange({ enName })}
-        />
+        <RecordField name="name" text={text} maxLength={100} errorOf={errorOf} onChange={handleChange} />
+        <RecordField name="enName" text={text} maxLength={100} errorOf={errorOf} onChange={handleChange} />
         <ModelFields model={model} text={text} errorOf={errorOf} onChange={handleChange} />
         {record ? (
           <SwitchRow
@@ -86,10 +71,9 @@ export function RecordSheet({ model, record, onClose, onSaved }: RecordSheetProp
             }}
           />
         ) : null}
-        <FormAlert text={alert} />
-        <Button type="submit" kind="primary" isBlock isBusy={isBusy} disabled={isLocked}>
+        <SubmitButton alert={alert} isBusy={isBusy} isLocked={isLocked}>
           {t(isBusy ? 'saving' : 'save')}
-        </Button>
+        </SubmitButton>
       </form>
     </Sheet>
   );

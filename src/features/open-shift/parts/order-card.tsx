@@ -5,8 +5,9 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { Icon } from '@/shared/ui/mark/icon';
+import { Tag } from '@/shared/ui/mark/tag';
 import { Link } from 'react-router-dom';
-import { blockText, datesText, orderState, payText, timesText } from '../words';
+import { blockText, datesText, orderState, payText, STATE_TONES, timesText } from '../words';
 import '../tasks.css';
 
 type OrderCardProps = {
@@ -59,11 +60,7 @@ export function TakeChip({ slots }: { slots: readonly OrderSlot[] }) {
       : state.kind === 'waiting'
         ? t('state.waiting', { position: state.position })
         : t(`state.${state.kind}`);
-  return (
-    <span className="task-chip" data-state={state.kind}>
-      {text}
-    </span>
-  );
+  return <Tag tone={STATE_TONES[state.kind]}>{text}</Tag>;
 }
 
 /** Until when, or why not. */

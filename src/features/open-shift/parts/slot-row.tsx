@@ -6,8 +6,9 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { useNow } from '@/shared/lib/time/use-now';
 import { Button } from '@/shared/ui/button/button';
 import { Icon } from '@/shared/ui/mark/icon';
+import { Tag } from '@/shared/ui/mark/tag';
 import type { Details } from '../api';
-import { blockText, dayText, stationName, timesText } from '../words';
+import { blockText, dayText, STATE_TONES, stationName, timesText } from '../words';
 import '../tasks.css';
 
 type SlotRowProps = {
@@ -70,13 +71,13 @@ export function SlotRow({ order, slot, isChosen, onChoose, onTake, onGiveBack, o
   if (mine) {
     return (
       <div className="task-slot" data-mine={mine}>
-        <span className="task-chip" data-state={isOver ? 'none' : mine}>
+        <Tag tone={isOver ? undefined : STATE_TONES[mine]}>
           {isOver
             ? t('state.waitedInVain')
             : isWaiting
               ? t('state.waiting', { position: slot.position ?? 1 })
               : t('state.taken')}
-        </span>
+        </Tag>
         {main}
         <span className="task-slot-actions">
           {(isWaiting && !isOver) || canGiveBack ? (

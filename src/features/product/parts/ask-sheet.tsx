@@ -2,8 +2,7 @@ import { LIMITS } from '@contract/limits';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/shared/form/use-attempt';
-import { Button } from '@/shared/ui/button/button';
-import { FormAlert } from '@/shared/ui/field/form-alert';
+import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { askForProduct } from '../api';
@@ -45,10 +44,9 @@ export function AskSheet({ productId, name, isOpen, onClose }: AskSheetProps) {
             }}
           />
         </div>
-        <FormAlert text={alert} />
-        <Button type="submit" kind="primary" isBlock isBusy={isBusy} disabled={isLocked}>
+        <SubmitButton alert={alert} isBusy={isBusy} isLocked={isLocked}>
           {t(isBusy ? 'ask.sending' : 'ask.send')}
-        </Button>
+        </SubmitButton>
       </form>
     </Sheet>
   );

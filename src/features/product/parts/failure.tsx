@@ -1,8 +1,7 @@
 import { CODE } from '@contract/codes';
 import { ApiError } from '@/shared/http/api-error';
-import { isMissing } from '@/shared/http/is-missing';
-import { Missing } from '@/shared/ui/page/missing';
-import { ErrorState, NoPermission } from '@/shared/ui/page/states';
+import { NoPermission } from '@/shared/ui/page/states';
+import { LoadFailure } from '@/shared/ui/page/load-failure';
 import { useTranslation } from 'react-i18next';
 
 type FailureProps = {
@@ -19,15 +18,16 @@ export function Failure({ error, onRetry, isOrder = false }: FailureProps) {
   if (code === CODE.forbidden) {
     return <NoPermission />;
   }
-  return isMissing(error) ? (
-    <Missing
+  return (
+    <LoadFailure
+      error={error}
+      onRetry={onRetry}
+      isFill
       icon="package-x"
       title={t(isOrder ? 'orderGone' : 'gone')}
       note={t(isOrder ? 'orderGoneNote' : 'goneNote')}
       to={isOrder ? '/product-orders' : '/valueAdded'}
       toText={t(isOrder ? 'toOrders' : 'toCatalogue')}
     />
-  ) : (
-    <ErrorState cause={error} onRetry={onRetry} isFill />
   );
 }

@@ -7,6 +7,7 @@ import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
 import { Section } from '@/shared/ui/list/section';
 import { moneyText } from '@/shared/lib/text/money-text';
 import { Unbroken } from '@/shared/ui/mark/unbroken';
+import { Facts } from '@/shared/ui/list/facts';
 
 /** Everything about an order, line by line. */
 export function OrderFacts({ order }: { order: ProductOrder }) {
@@ -30,18 +31,11 @@ export function OrderFacts({ order }: { order: ProductOrder }) {
   ] as const;
   return (
     <Section title={t('fact.title')}>
-      <dl className="product-facts">
-        {facts
+      <Facts
+        facts={facts
           .filter(([, value]) => value !== '')
-          .map(([key, value]) => (
-            <div key={key}>
-              <dt>{t(`fact.${key}`)}</dt>
-              <dd>
-                <Unbroken text={value} />
-              </dd>
-            </div>
-          ))}
-      </dl>
+          .map(([key, value]) => ({ name: t(`fact.${key}`), value: <Unbroken text={value} /> }))}
+      />
     </Section>
   );
 }

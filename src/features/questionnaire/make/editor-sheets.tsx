@@ -6,6 +6,7 @@ import { CheckSheet } from '@/modules/editor/check-sheet';
 import { MenuSheet } from '@/modules/editor/menu-sheet';
 import type { ContentHistory } from '@/modules/editor/use-content-history';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { ItemMenu } from '@/modules/editor/item-menu';
 import { AttachSheet } from './attach-sheet';
 import type { Edit, QuestionKind } from './edits';
 import { questionName } from './question-name';
@@ -88,40 +89,24 @@ export function EditorSheets(props: EditorSheetsProps) {
       ) : null;
     case 'menu':
       return question ? (
-        <MenuSheet
+        <ItemMenu
           title={questionName(question, language, t)}
+          index={index}
+          count={questions.length}
+          texts={{
+            open: t('question.edit'),
+            duplicate: t('question.duplicate'),
+            addAfter: t('question.addAfter'),
+            moveUp: t('question.moveUp'),
+            moveDown: t('question.moveDown'),
+            delete: t('question.delete'),
+          }}
+          onOpen={() => onSheet({ kind: 'question', key: question.key })}
+          onDuplicate={() => actions.duplicate(question.key)}
+          onAddAfter={() => onSheet({ kind: 'add', after: question.key })}
+          onMove={(to) => actions.move(index, to)}
+          onDelete={() => actions.remove(question.key)}
           onClose={close}
-          items={[
-            {
-              icon: 'pencil',
-              text: t('question.edit'),
-              onPress: () => onSheet({ kind: 'question', key: question.key }),
-            },
-            { icon: 'copy', text: t('question.duplicate'), onPress: () => actions.duplicate(question.key) },
-            {
-              icon: 'plus',
-              text: t('question.addAfter'),
-              onPress: () => onSheet({ kind: 'add', after: question.key }),
-            },
-            {
-              icon: 'arrow-up',
-              text: t('question.moveUp'),
-              disabled: index === 0,
-              onPress: () => actions.move(index, index - 1),
-            },
-            {
-              icon: 'arrow-down',
-              text: t('question.moveDown'),
-              disabled: index === questions.length - 1,
-              onPress: () => actions.move(index, index + 1),
-            },
-            {
-              icon: 'trash-2',
-              text: t('question.delete'),
-              kind: 'danger',
-              onPress: () => actions.remove(question.key),
-            },
-          ]}
         />
       ) : null;
     case 'settings':

@@ -7,8 +7,7 @@ import { useAttempt } from '@/shared/form/use-attempt';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { useSessionStore } from '@/shared/session/session-store';
-import { Button } from '@/shared/ui/button/button';
-import { FormAlert } from '@/shared/ui/field/form-alert';
+import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { saveRoles } from '../api';
 
@@ -60,10 +59,9 @@ export function RoleSheet({ member, onClose, onSaved }: RoleSheetProps) {
           ))}
         </fieldset>
         <p className="role-note">{t(member.memberId === ownId ? 'ownEffect' : 'effect')}</p>
-        <FormAlert text={alert ?? errorOf('roles')} />
-        <Button type="submit" kind="primary" isBlock isBusy={isBusy} disabled={isLocked}>
+        <SubmitButton alert={alert ?? errorOf('roles')} isBusy={isBusy} isLocked={isLocked}>
           {t(isBusy ? 'saving' : 'save')}
-        </Button>
+        </SubmitButton>
       </form>
     </Sheet>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@/shared/ui/mark/icon';
 import { Skeleton } from '@/shared/ui/page/skeleton';
+import { RemoveButton } from './remove-button';
 import { useFileUrl } from '../use-file-url';
 
 type PictureTileProps = { file: StoredFile; onOpen: () => void; onRemove?: (() => void) | undefined };
@@ -39,16 +40,7 @@ export function PictureTile({ file, onOpen, onRemove }: PictureTileProps) {
           <Skeleton height="100%" />
         )}
       </button>
-      {onRemove ? (
-        <button
-          type="button"
-          className="upload-tile-remove"
-          aria-label={t('upload.remove', { name: file.name })}
-          onClick={onRemove}
-        >
-          <Icon name="x" size={0.875} />
-        </button>
-      ) : null}
+      <RemoveButton className="upload-tile-remove" size={0.875} name={file.name} onRemove={onRemove} />
     </>
   );
 }

@@ -9,6 +9,23 @@ import '../people.css';
 
 type Picked = { id: string; name: string; enName?: string | null | undefined };
 
+/** What the pickers of people and of departments take alike. */
+export type PickerProps<T> = {
+  value: readonly T[];
+  onChange: (value: T[]) => void;
+  label: string;
+  /** Heading of the choosing screen; the label when left out. */
+  title?: string;
+  multiple?: boolean;
+  /** How many at most; counts only with `multiple`. */
+  max?: number;
+  /** Ids of what cannot be chosen. */
+  exclude?: readonly string[];
+  readOnly?: boolean;
+  error?: string | undefined;
+  note?: ReactNode;
+};
+
 type PickerFieldProps<T extends Picked> = {
   value: readonly T[];
   label: string;

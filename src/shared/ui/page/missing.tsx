@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { EmptyState } from './states';
 
-type MissingProps = {
+export type MissingProps = {
   icon?: string;
   title: ReactNode;
   note?: ReactNode;
