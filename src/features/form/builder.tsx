@@ -1,7 +1,8 @@
 import type { FieldKind } from '@contract/form/schema';
-import type { FormDetail } from '@contract/form/template-calls';
+import { formContentSchema, type FormContent, type FormDetail } from '@contract/form/template-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keptDraft } from '@/modules/draft/kept';
 import { useBlankDraft } from '@/modules/editor/blank-drafts';
 import { EditorFrame, type EditorView } from '@/modules/editor/editor-frame';
 import { useDraftEditor } from '@/modules/editor/use-draft-editor';
@@ -13,7 +14,6 @@ import { Icon } from '@/shared/ui/mark/icon';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import { EmptyState } from '@/shared/ui/page/states';
 import { fetchForm, publishForm, removeBlank, saveForm } from './api';
-import { keptDraft } from './kept-draft';
 import { BuilderSheets, type OpenSheet } from './parts/builder-sheets';
 import { FieldList } from './parts/field-list';
 import { FormPreview } from './parts/form-preview';
@@ -32,6 +32,8 @@ type BuilderProps = {
   onView: (view: EditorView) => void;
 };
 
+const isFormContent = (value: unknown): value is FormContent => formContentSchema.safeParse(value).success;
+
 /** The form builder: fields in a list, edited one by one, saved as one goes, tried at any time, published with checks. */
 export function Builder({ form, ownerId, back, view, onView }: BuilderProps) {
   const { t } = useTranslation('form-builder');
@@ -41,9 +43,11 @@ export function Builder({ form, ownerId, back, view, onView }: BuilderProps) {
   const editor = useDraftEditor({
     start: form,
     apply: applyEdit,
-    openCopy: () => keptDraft(ownerId, form.id),
-    save: (draft) => saveForm({ formId: form.id, ...draft }),
-    fetch: () => fetchForm(form.id),
+    kept: keptDraft(`form-template.${form.id}`, ownerId, isFormContent),
+    wire: {
+      save: ({ revision, saveId, content }) => saveForm({ formId: form.id, revision, saveId, content }),
+      read: () => fetchForm(form.id),
+    },
   });
   const { content, edit, announce, published } = editor;
   const { fields } = content.schema;
@@ -53,7 +57,7 @@ export function Builder({ form, ownerId, back, view, onView }: BuilderProps) {
     content,
     text: (version) => (version === null ? t('check.first') : t('check.again', { version: version + 1 })),
     hasProblems: problems.length > 0,
-    autosave: editor.autosave,
+    draft: editor.draft,
     publish: (revision) => publishForm(form.id, revision),
     onBlocked: () => setSheet({ kind: 'check' }),
     onDone: (next) => {
@@ -64,7 +68,7 @@ export function Builder({ form, ownerId, back, view, onView }: BuilderProps) {
   useBlankDraft({
     kind: 'form',
     isBlank: published.version === null && isBlank(content),
-    autosave: editor.autosave,
+    draft: editor.draft,
     remove: (revision) => removeBlank(form.id, revision),
   });
   const nameOf = (key: string) => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Draft } from '@/modules/draft/draft';
 
 type Kind = 'form' | 'questionnaire';
 
@@ -17,26 +18,26 @@ type BlankDraft = {
   kind: Kind;
   /** True while there is nothing in it that anybody would miss. */
   isBlank: boolean;
-  autosave: { flush: () => Promise<boolean>; revision: () => number };
+  draft: Pick<Draft<object>, 'flush' | 'base'>;
   /** Deletes it, unless another revision has been saved. */
   remove: (revision: number) => Promise<unknown>;
 };
 
 /** A draft that is made by opening its editor: without anything in it, it goes when its author is back at the list. */
-export function useBlankDraft(draft: BlankDraft): void {
-  const latest = useRef(draft);
+export function useBlankDraft(blank: BlankDraft): void {
+  const latest = useRef(blank);
   useEffect(() => {
-    latest.current = draft;
+    latest.current = blank;
   });
-  const { kind } = draft;
+  const { kind } = blank;
   useEffect(() => {
     left.delete(kind);
     return () => {
-      const { isBlank, autosave, remove } = latest.current;
+      const { isBlank, draft, remove } = latest.current;
       if (isBlank) {
         left.set(kind, async () => {
-          if (await autosave.flush()) {
-            await remove(autosave.revision());
+          if (await draft.flush()) {
+            await remove(draft.base().revision);
           }
         });
       }

@@ -50,7 +50,12 @@ export function EditorFrame<Content extends object, Edit>(props: EditorFrameProp
         </div>
       }
     >
-      <SaveLine {...published} hasChanges={hasChanges} state={editor.autosave.state} onRetry={editor.retry} />
+      <SaveLine
+        {...published}
+        hasChanges={hasChanges}
+        state={editor.saving}
+        onRetry={() => void editor.draft.flush()}
+      />
       <Segments
         label={t('views')}
         value={view}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { SaveState } from '@/modules/draft/status';
 import { Icon } from '@/shared/ui/mark/icon';
-import type { SaveState } from './draft-saver';
 import './editor.css';
 import './editor-frame.css';
 
 const ICONS: Record<SaveState, { icon: string }> = {
+  idle: { icon: 'cloud-check' },
   saved: { icon: 'cloud-check' },
   waiting: { icon: 'pencil-line' },
   saving: { icon: 'cloud-upload' },
@@ -29,7 +30,7 @@ export function SaveLine({ state, status, version, hasChanges, onRetry }: SaveLi
     <p className="ed-state" data-wrong={isWrong ? '' : undefined}>
       <output>
         <Icon name={ICONS[state].icon} size={1} />
-        {state === 'stale' ? t('stale.title') : t(`saving.${state}`)}
+        {state === 'stale' ? t('stale.title') : t(`saving.${state === 'idle' ? 'saved' : state}`)}
       </output>
       {isWrong ? (
         <button type="button" className="ed-link" onClick={onRetry}>

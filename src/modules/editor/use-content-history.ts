@@ -6,9 +6,13 @@ type Action<Content, Edit> =
   | { type: 'replace'; content: Content }
   | { type: 'undo' | 'redo' };
 
-/** A content under the hands of its editor, with everything that was done to it since it was opened. */
+/**
+ * A content under the hands of its editor, with everything that was done to it since it was opened. `now` is what it was opened
+ * with, one step after `start` where that is something else.
+ */
 export function useContentHistory<Content, Edit>(
   start: Content,
+  now: Content,
   apply: (content: Content, edit: Edit) => Content,
 ) {
   const reduce = (history: History<Content>, action: Action<Content, Edit>): History<Content> => {
@@ -23,7 +27,7 @@ export function useContentHistory<Content, Edit>(
         return redo(history);
     }
   };
-  const [history, dispatch] = useReducer(reduce, start, startHistory<Content>);
+  const [history, dispatch] = useReducer(reduce, start, (first) => record(startHistory(first), now));
   const actions = useMemo(
     () => ({
       /** `group`: edits of the same group that follow each other are undone together. */

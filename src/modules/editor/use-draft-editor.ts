@@ -1,38 +1,45 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedDraft } from './draft-saver';
-import { useAutosave, type AutosaveOptions, type KeptCopy } from './use-autosave';
-import { useConflict, type OthersDraft } from './use-conflict';
+import { createDraft } from '@/modules/draft/draft';
+import type { KeptItem, Saved } from '@/modules/draft/kept';
+import { useOpenDraft } from '@/modules/draft/use-open-draft';
+import type { DraftWire } from '@/modules/draft/wire';
+import { showToast } from '@/shared/ui/overlay/toast';
+import { useConflict } from './use-conflict';
 import { useContentHistory } from './use-content-history';
-import { useKeptDraft } from './use-kept-draft';
 import { useShortcuts } from './use-shortcuts';
 
 /** How a draft stands beside what was published of it. */
 export type Published = { status: 'draft' | 'published' | 'disabled'; version: number | null };
 
 type DraftEditorOptions<Content, Edit> = {
-  start: SavedDraft<Content> & Published & { hasChanges: boolean };
+  start: Saved<Content> & Published & { hasChanges: boolean };
   apply: (content: Content, edit: Edit) => Content;
-  openCopy: () => KeptCopy<Content>;
-  save: AutosaveOptions<Content>['save'];
-  /** Reads the draft as it is on the server now. */
-  fetch: () => Promise<OthersDraft<Content>>;
+  kept: KeptItem<Content>;
+  wire: DraftWire<Content>;
 };
 
 /** A draft under the hands of its editor: undone and redone, saved as one goes, asked about when somebody else has saved. */
 export function useDraftEditor<Content extends object, Edit>(options: DraftEditorOptions<Content, Edit>) {
-  const { start, apply, openCopy, save, fetch } = options;
+  const { start, apply, kept, wire } = options;
   const { t } = useTranslation('editor');
-  const history = useContentHistory(start.content, apply);
+  const [draft] = useState(() => createDraft({ start, kept, wire }));
+  const [openedAt] = useState(() => draft.base().revision);
+  const history = useContentHistory(start.content, draft.content(), apply);
   const { content, replace } = history;
   const [announcement, announce] = useState('');
   const [deleted, setDeleted] = useState<{ text: string; steps: number }>();
   const [published, setPublished] = useState<Published>({ status: start.status, version: start.version });
   const [publishedContent, setPublishedContent] = useState<Content>();
-  const [kept] = useState(openCopy);
-  const autosave = useAutosave({ start, content, kept, save });
-  const conflict = useConflict({ autosave, content, replace, fetch });
-  useKeptDraft(kept, start, replace);
+  const { state, newest, isRestored } = useOpenDraft(draft, replace);
+  useEffect(() => draft.change(content), [draft, content]);
+  useConflict(draft, newest, isRestored && draft.base().revision === openedAt);
+  const tellRestored = useEffectEvent(() => {
+    if (isRestored && state !== 'stale') {
+      showToast(t('kept.restored'), { kind: 'success' });
+    }
+  });
+  useEffect(() => tellRestored(), []);
 
   const undo = () => {
     if (history.canUndo) {
@@ -54,9 +61,8 @@ export function useDraftEditor<Content extends object, Edit>(options: DraftEdito
     redo,
     announcement,
     announce,
-    autosave,
-    /** Saves again what could not be saved, or asks again whose draft goes on. */
-    retry: () => (autosave.state === 'stale' ? void conflict.ask() : void autosave.flush()),
+    draft,
+    saving: state,
     published,
     hasChanges: publishedContent
       ? content !== publishedContent

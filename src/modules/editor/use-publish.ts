@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { Draft } from '@/modules/draft/draft';
 import { useSubmitLock } from '@/shared/form/use-submit-lock';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { textsWithoutEnglish } from './both-texts';
-import type { Autosave } from './use-autosave';
 import type { Published } from './use-draft-editor';
 
 const NAMED_TEXTS = 5;
@@ -16,7 +16,7 @@ type PublishOptions<Content> = {
   text: (version: number | null) => string;
   content: Content;
   hasProblems: boolean;
-  autosave: Autosave<Content>;
+  draft: Pick<Draft<object>, 'flush' | 'base'>;
   publish: (revision: number) => Promise<{ version: number }>;
   onBlocked: () => void;
   onDone: (next: Published) => void;
@@ -24,7 +24,7 @@ type PublishOptions<Content> = {
 
 /** Publishing a draft: what is wrong first, then the question, then the last save and the new version. */
 export function usePublish<Content>(options: PublishOptions<Content>) {
-  const { name, text, hasProblems, autosave, onBlocked, onDone } = options;
+  const { name, text, hasProblems, draft, onBlocked, onDone } = options;
   const { t } = useTranslation(['editor', 'common']);
   const { isLocked, run } = useSubmitLock();
 
@@ -57,8 +57,8 @@ export function usePublish<Content>(options: PublishOptions<Content>) {
     }
     await run(async () => {
       try {
-        if (await autosave.flush()) {
-          const { version } = await options.publish(autosave.revision());
+        if (await draft.flush()) {
+          const { version } = await options.publish(draft.base().revision);
           showToast(t('publish.done', { version }), { kind: 'success' });
           onDone({ version, status: status === 'draft' ? 'published' : status });
         }

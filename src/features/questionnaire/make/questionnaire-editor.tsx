@@ -1,8 +1,13 @@
-import { QUESTIONS_MAX } from '@contract/questionnaire/questionnaire';
+import {
+  QUESTIONS_MAX,
+  questionnaireContentSchema,
+  type QuestionnaireContent,
+} from '@contract/questionnaire/questionnaire';
 import type { QuestionnaireDetail } from '@contract/questionnaire/calls';
 import { checkQuestionnaire } from '@contract/questionnaire/rules/check-questionnaire';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keptDraft } from '@/modules/draft/kept';
 import { useBlankDraft } from '@/modules/editor/blank-drafts';
 import { EditorFrame, type EditorView } from '@/modules/editor/editor-frame';
 import { useDraftEditor } from '@/modules/editor/use-draft-editor';
@@ -16,7 +21,6 @@ import { EmptyState } from '@/shared/ui/page/states';
 import { fetchQuestionnaire, publishDraft, removeBlank, saveDraft } from './api';
 import { applyEdit, isBlank, newKey, newQuestion, type QuestionKind } from './edits';
 import { EditorSheets, type OpenSheet } from './editor-sheets';
-import { keptQuestionnaire } from './kept-questionnaire';
 import { QuestionList } from './question-list';
 import { questionName, totalPoints } from './question-name';
 import { QuestionnairePreview } from './questionnaire-preview';
@@ -32,6 +36,9 @@ type QuestionnaireEditorProps = {
   onView: (view: EditorView) => void;
 };
 
+const isContent = (value: unknown): value is QuestionnaireContent =>
+  questionnaireContentSchema.safeParse(value).success;
+
 /** A questionnaire under its author's hands: questions in a list, saved as one goes, tried at any time, published with checks. */
 export function QuestionnaireEditor({ detail, ownerId, back, view, onView }: QuestionnaireEditorProps) {
   const { t } = useTranslation(['questionnaire-editor', 'questionnaire']);
@@ -41,9 +48,12 @@ export function QuestionnaireEditor({ detail, ownerId, back, view, onView }: Que
   const editor = useDraftEditor({
     start: detail,
     apply: applyEdit,
-    openCopy: () => keptQuestionnaire(ownerId, detail.id),
-    save: (draft) => saveDraft({ questionnaireId: detail.id, ...draft }),
-    fetch: () => fetchQuestionnaire(detail.id),
+    kept: keptDraft(`questionnaire.${detail.id}`, ownerId, isContent),
+    wire: {
+      save: ({ revision, saveId, content }) =>
+        saveDraft({ questionnaireId: detail.id, revision, saveId, content }),
+      read: () => fetchQuestionnaire(detail.id),
+    },
   });
   const { content, edit, announce, published } = editor;
   const { questions } = content;
@@ -53,7 +63,7 @@ export function QuestionnaireEditor({ detail, ownerId, back, view, onView }: Que
     content,
     text: (version) => (version === null ? t('publish.first') : t('publish.again', { version: version + 1 })),
     hasProblems: problems.length > 0,
-    autosave: editor.autosave,
+    draft: editor.draft,
     publish: (revision) => publishDraft(detail.id, revision),
     onBlocked: () => setSheet({ kind: 'check' }),
     onDone: (next) => {
@@ -68,7 +78,7 @@ export function QuestionnaireEditor({ detail, ownerId, back, view, onView }: Que
   useBlankDraft({
     kind: 'questionnaire',
     isBlank: published.version === null && isBlank(content),
-    autosave: editor.autosave,
+    draft: editor.draft,
     remove: (revision) => removeBlank(detail.id, revision),
   });
   const nameOf = (key: string) => {

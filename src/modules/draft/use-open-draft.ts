@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { Draft } from './draft';
+import type { DraftStatus } from './status';
+
+/** Saves a draft for as long as its editor stands, and tells how that goes. `show` puts another content under the editor's hands. */
+export function useOpenDraft<Content extends object>(
+  draft: Draft<Content>,
+  show?: (content: Content) => void,
+): DraftStatus<Content> {
+  const handleShow = useEffectEvent((content: Content) => show?.(content));
+  useEffect(() => draft.open((content) => handleShow(content)), [draft]);
+  return useSyncExternalStore(draft.subscribe, draft.status);
+}
