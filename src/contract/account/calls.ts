@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint } from '../endpoint';
+import { endpoint, type Endpoint, type Out } from '../endpoint';
 import { id, mobile, nothing, secret } from '../fields';
 import { LIMITS } from '../limits';
 
@@ -161,3 +161,5 @@ export const cancelAccount = endpoint({
   }),
   response: nothing,
 });
+
+export type Blocker = Out<typeof cancelPersonalAccount>['blockers'][number];

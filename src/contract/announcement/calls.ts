@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint, type Out } from '../endpoint';
 import { id, localized, page, pageOf } from '../fields';
 
 /** What the company tells everybody. The specification names no calls, so every call here is our decision. */
@@ -41,3 +41,5 @@ export const announcementDetail = endpoint({
     authorEnName: z.nullish(z.string()),
   }),
 });
+
+export type AnnouncementDetail = Out<typeof announcementDetail>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formValues, processCode } from '../approval/calls';
-import { endpoint, type Endpoint } from '../endpoint';
+import { endpoint, type Endpoint, type Out } from '../endpoint';
 import { APPROVAL_CENTERS, chartNodeSchema } from '../approval/approval';
 import { flowContentSchema, flowProblemSchema } from './flow';
 import { formTemplateSchema } from '../form/schema';
@@ -184,3 +184,10 @@ export const setFlowEnabled = endpoint({
   request: z.strictObject({ processCode, isEnabled: flag }),
   response: flowRow,
 });
+
+export type FlowRow = Out<typeof listFlows>[number];
+
+export type ProcessForm = Out<typeof listProcessForms>['list'][number];
+
+export type FlowDetail = Out<typeof getFlow>;
+export type FlowVersion = FlowDetail['versions'][number];

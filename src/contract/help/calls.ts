@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint, type In } from '../endpoint';
 import { helpDocumentSchema } from './document';
 import { id, page, pageOf } from '../fields';
 
@@ -31,3 +31,5 @@ export const helpcenterView = endpoint({
   request: z.strictObject({ category: z.enum(HELP_CATEGORIES), id: z.optional(id), ...page }),
   response: pageOf(helpDocumentSchema),
 });
+
+export type AgreementCode = In<typeof getAgreement>['code'];

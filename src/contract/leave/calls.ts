@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint } from '../endpoint';
+import { endpoint, type Endpoint, type In } from '../endpoint';
 import { flag, id, keyword, localized, number, page, pageOf } from '../fields';
 import { LIMITS } from '../limits';
 import { personSchema } from '../people/calls';
@@ -158,3 +158,6 @@ export const undoLeaveQuotas = endpoint({
   request: z.strictObject({ requestId: id }),
   response: z.object({ restored: z.number(), kept: z.number() }),
 });
+
+/** What is to become of whose days, as it is shown before and then done. */
+export type AskedAdjustment = Omit<In<typeof adjustLeaveQuotas>, 'requestId' | 'digest' | 'reason'>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint, type In } from '../endpoint';
 import { AMOUNT_MAX, id, keyword, page, pageOf } from '../fields';
 
 /** Master data (spec section 7, /mdm/.../common/): the middle of the path is not shown, ours is `web/mobile`. */
@@ -92,3 +92,7 @@ export const getMasterDataListPage = endpoint({
   request: z.strictObject({ model: z.enum(MASTER_DATA_MODELS), keyword, ...page }),
   response: pageOf(recordSchema),
 });
+
+export type NewRecord = In<typeof addMasterData>;
+
+export type ChangedRecord = In<typeof updateMasterData>;

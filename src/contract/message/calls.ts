@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint, type Out } from '../endpoint';
 import { id, localized, page, pageOf } from '../fields';
 import { COUNT_MAX, LIMITS } from '../limits';
 
@@ -43,3 +43,7 @@ export const messageMarkRead = endpoint({
   }),
   response: z.object({ unreadMessages: z.number() }),
 });
+
+export type MessagePage = Out<typeof messageList>;
+export type Message = MessagePage['list'][number];
+export type MessageCategory = (typeof MESSAGE_CATEGORIES)[number];

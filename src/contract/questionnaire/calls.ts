@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint } from '../endpoint';
+import { endpoint, type Endpoint, type In } from '../endpoint';
 import {
   askedQuestionSchema,
   QUESTION_STATUSES,
@@ -210,3 +210,7 @@ export const submitQuestionnaire = endpoint({
   request: z.strictObject(ofItem),
   response: itemView,
 });
+
+/** Where a questionnaire is or was answered. */
+export type Place = In<typeof getQuestionnaireForItem>;
+export type QuestionnaireStatus = QuestionnaireRow['status'];

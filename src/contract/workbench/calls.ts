@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { approvalSpanSchema } from '../approval/span';
 import { announcementRow } from '../announcement/calls';
-import { endpoint } from '../endpoint';
+import { endpoint, type Out } from '../endpoint';
 import { localized, nothing, page, pageOf } from '../fields';
 import { COUNT_MAX, CLIENT_KINDS, LIMITS } from '../limits';
 
@@ -77,3 +77,4 @@ export const getPendingWork = endpoint({
     }),
   ),
 });
+export type PendingItem = Out<typeof getPendingWork>['list'][number];

@@ -1,12 +1,12 @@
+import { operationTrackList, operationTrackMyList } from '@contract/audit/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePages } from '@/shared/http/use-pages';
 import { formatDate } from '@/shared/lib/time/format-date';
 import { momentWords } from '@/shared/lib/time/moment-words';
-import { usePagedList } from '@/shared/lib/list/use-paged-list';
 import { Button } from '@/shared/ui/button/button';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
-import { fetchRecords } from './api';
 import { lastDays, type Filters, type Scope } from './filters';
 import { RecordRow } from './parts/record-row';
 import './records.css';
@@ -17,9 +17,9 @@ type RecordListProps = { scope: Scope; filters: Filters; label: string; onClear:
 export function RecordList({ scope, filters, label, onClear }: RecordListProps) {
   const { t } = useTranslation(['records', 'common']);
   const { module, start, end } = filters;
-  const list = usePagedList(
-    [scope, module, start, end].join(' '),
-    (pageNo, signal) => fetchRecords(scope, filters, pageNo, signal),
+  const list = usePages(
+    scope === 'all' ? operationTrackList : operationTrackMyList,
+    { action: module, startDate: start, endDate: end },
     (row) => row.id,
   );
   const [{ start: yesterday, end: today }] = useState(() => lastDays(2, Date.now()));

@@ -2,10 +2,9 @@ import { accountInfo } from '@contract/account/calls';
 import type { Out } from '@contract/endpoint';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '@/shared/http/call';
+import { useRead } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
 import { Badge } from '@/shared/ui/mark/badge';
 import { Icon } from '@/shared/ui/mark/icon';
 import { Sheet } from '@/shared/ui/overlay/sheet';
@@ -23,9 +22,7 @@ export function CompanySheet({ onClose }: CompanySheetProps) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const [entering, setEntering] = useState<string>();
-  const { data, error, reload } = useRequest('accountInfo', (signal) =>
-    call(accountInfo, {}, { signal, silent: true }),
-  );
+  const { data, error, reload } = useRead(accountInfo, {});
 
   const nameOf = (company: Company) => localizedName(company.companyName, company.companyEnName, language);
   const enter = async (company: Company) => {

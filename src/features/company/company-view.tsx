@@ -1,11 +1,10 @@
-import { tenantInfoFromCurrentUser } from '@contract/company/calls';
-import { getGangweiInfo } from '@contract/company/calls';
+import { getGangweiInfo, tenantInfoFromCurrentUser } from '@contract/company/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '@/shared/http/call';
+import { read } from '@/shared/http/read';
+import { useLoaded } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
 import { PersonAvatar } from '@/modules/people/person-avatar';
 import { Icon } from '@/shared/ui/mark/icon';
 import { ListRow } from '@/shared/ui/list/list-row';
@@ -20,13 +19,16 @@ export function CompanyView() {
   const { t } = useTranslation('company-info');
   const language = useLanguage();
   const [organId, setOrganId] = useState<string>();
-  const { data, error, reload } = useRequest('company', async (signal) => {
-    const [company, own] = await Promise.all([
-      call(tenantInfoFromCurrentUser, {}, { signal, silent: true }),
-      call(getGangweiInfo, {}, { signal, silent: true }),
-    ]);
-    return { company, own };
-  });
+  const { data, error, reload } = useLoaded(
+    [tenantInfoFromCurrentUser.id, getGangweiInfo.id],
+    async (signal) => {
+      const [company, own] = await Promise.all([
+        read(tenantInfoFromCurrentUser, {}, signal),
+        read(getGangweiInfo, {}, signal),
+      ]);
+      return { company, own };
+    },
+  );
   if (!data) {
     return error ? <ErrorState cause={error} onRetry={reload} isFill /> : <Loading rows={6} />;
   }

@@ -4,7 +4,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { PersonAvatar } from '@/modules/people/person-avatar';
-import type { Direction } from './api';
+import type { Direction } from './direction';
 import { PhoneRow } from './parts/phone-row';
 import { StateChip } from './parts/state-chip';
 import '@/shared/ui/list/section.css';

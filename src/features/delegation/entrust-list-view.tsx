@@ -1,9 +1,10 @@
+import { entrustList } from '@contract/delegation/calls';
 import { useTranslation } from 'react-i18next';
-import { usePagedList } from '@/shared/lib/list/use-paged-list';
+import { usePages } from '@/shared/http/use-pages';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { PullToRefresh } from '@/shared/ui/list/pull-to-refresh';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
-import { fetchEntrusts, type Direction } from './api';
+import { type Direction } from './direction';
 import { EntrustCard } from './parts/entrust-card';
 
 type EntrustListViewProps = { direction: Direction; label: string };
@@ -11,11 +12,7 @@ type EntrustListViewProps = { direction: Direction; label: string };
 /** The delegations given by the person, or to them. */
 export function EntrustListView({ direction, label }: EntrustListViewProps) {
   const { t } = useTranslation('entrust');
-  const list = usePagedList(
-    direction,
-    (pageNo, signal) => fetchEntrusts(direction, pageNo, signal),
-    (row) => row.id,
-  );
+  const list = usePages(entrustList, { direction }, (row) => row.id);
   return (
     <PullToRefresh onRefresh={list.refresh}>
       <PagedList

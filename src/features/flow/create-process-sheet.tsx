@@ -1,10 +1,11 @@
-import { PROCESS_NAME_MAX } from '@contract/flow/calls';
+import { createProcess, PROCESS_NAME_MAX, type FlowRow, type ProcessForm } from '@contract/flow/calls';
 import type { ProcessIcon } from '@contract/flow/process-icon';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '@/modules/editor/inputs';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { useAttempt } from '@/shared/form/use-attempt';
+import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { randomId } from '@/shared/lib/random-id';
@@ -13,7 +14,6 @@ import { FormAlert } from '@/shared/ui/field/form-alert';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import { Icon } from '@/shared/ui/mark/icon';
 import { TextField } from '@/shared/ui/field/text-field';
-import { makeProcess, type FlowRow, type ProcessForm } from './api';
 import { FormChooser } from './parts/form-chooser';
 import { IconField } from './parts/icon-field';
 import './flow.css';
@@ -54,13 +54,17 @@ export function CreateProcessSheet({ flows, onMade, onClose }: CreateProcessShee
       }),
     ];
     const made = await attempt(checks, () =>
-      makeProcess({
-        requestId,
-        name: { zh_CN: name.trim(), ...(enName.trim() ? { en: enName.trim() } : {}) },
-        icon,
-        formId: form?.formId ?? '',
-        ...(flowOf === OWN_FLOW ? {} : { flowOf }),
-      }),
+      call(
+        createProcess,
+        {
+          requestId,
+          name: { zh_CN: name.trim(), ...(enName.trim() ? { en: enName.trim() } : {}) },
+          icon,
+          formId: form?.formId ?? '',
+          ...(flowOf === OWN_FLOW ? {} : { flowOf }),
+        },
+        { silent: true },
+      ),
     );
     if (made) {
       onMade(made.processCode);

@@ -1,4 +1,5 @@
 import type { ChartNode } from '@contract/approval/approval';
+import { checkFlow, publishFlow, type FlowDetail } from '@contract/flow/calls';
 import { REPEAT_RULES, type FlowContent, type FlowNode, type FlowProblem } from '@contract/flow/flow';
 import type { DictionaryItem } from '@contract/dictionary/item';
 import { BALANCE_RULES } from '@contract/leave/balance';
@@ -7,6 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '@/modules/editor/inputs';
 import { useSubmitLock } from '@/shared/form/use-submit-lock';
+import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { Button } from '@/shared/ui/button/button';
 import { Icon } from '@/shared/ui/mark/icon';
@@ -14,7 +16,7 @@ import { IconButton } from '@/shared/ui/button/icon-button';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { checkContent, publish, type FlowDetail, type FlowVersion } from './api';
+import { type FlowVersion } from '@contract/flow/calls';
 import { addNode, freshId, moveNode, removeNode, replaceNode, type ListPlace } from './edits';
 import { FlowSettings } from './flow-settings';
 import { DraftNotices, showNode } from './parts/draft-notices';
@@ -91,7 +93,7 @@ export function FlowEditor({ flow, renderChart, onReload, ...offered }: FlowEdit
         if (!(await draft.save())) {
           return;
         }
-        const { problems } = await checkContent({ processCode: flow.processCode, content });
+        const { problems } = await call(checkFlow, { processCode: flow.processCode, content });
         if (problems.length > 0) {
           block(problems);
         } else {
@@ -103,7 +105,7 @@ export function FlowEditor({ flow, renderChart, onReload, ...offered }: FlowEdit
     });
   const handlePublish = async (note: string) => {
     try {
-      const answer = await publish({
+      const answer = await call(publishFlow, {
         processCode: flow.processCode,
         revision: draft.revision.current,
         note,

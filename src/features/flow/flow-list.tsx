@@ -1,14 +1,14 @@
 import { APPROVAL_CENTERS } from '@contract/approval/approval';
+import { listFlows } from '@contract/flow/calls';
 import { processIcon } from '@contract/flow/process-icon';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 import { CreateProcessSheet } from './create-process-sheet';
-import { fetchFlows } from './api';
 import './flow.css';
 
 type FlowListProps = {
@@ -22,7 +22,7 @@ type FlowListProps = {
 export function FlowList({ isCreating, onCreated, onCancel }: FlowListProps) {
   const { t } = useTranslation('approval-flow');
   const language = useLanguage();
-  const { data, error, reload } = useRequest('flows', fetchFlows);
+  const { data, error, reload } = useRead(listFlows, {});
   if (error && !data) {
     return <ErrorState cause={error} onRetry={reload} />;
   }

@@ -1,5 +1,7 @@
+import { discardFlowDraft, setFlowEnabled, type FlowDetail } from '@contract/flow/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
@@ -8,7 +10,7 @@ import { showDialog } from '@/shared/ui/overlay/dialog';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { discard, switchFlow, type FlowDetail, type FlowVersion } from './api';
+import { type FlowVersion } from '@contract/flow/calls';
 import './flow.css';
 
 type FlowSettingsProps = {
@@ -53,13 +55,16 @@ export function FlowSettings({ flow, onOpen, onChanged }: FlowSettingsProps) {
       return;
     }
     await run(async () => {
-      const { isEnabled } = await switchFlow(flow.processCode, !flow.isEnabled);
+      const { isEnabled } = await call(setFlowEnabled, {
+        processCode: flow.processCode,
+        isEnabled: !flow.isEnabled,
+      });
       showToast(t(isEnabled ? 'isOn' : 'isOff'), { kind: 'success' });
     });
   };
   const handleDiscard = async () => {
     if (await isConfirmed(t('discardTitle'), t('discardText'), t('discard'))) {
-      await run(() => discard(flow.processCode, flow.revision));
+      await run(() => call(discardFlowDraft, { processCode: flow.processCode, revision: flow.revision }));
     }
   };
   return (

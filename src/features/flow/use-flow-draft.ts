@@ -1,9 +1,10 @@
+import { saveFlowDraft } from '@contract/flow/calls';
 import type { FlowContent, FlowProblem } from '@contract/flow/flow';
 import { CODE } from '@contract/codes';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/shared/http/api-error';
 import { record, redo, startHistory, undo } from '@/modules/editor/history';
-import { saveFlow } from './api';
+import { call } from '@/shared/http/call';
 
 const SAVE_AFTER_MS = 800;
 
@@ -32,7 +33,11 @@ export function useFlowDraft(processCode: string, start: { content: FlowContent;
       return true;
     }
     setState('saving');
-    running.current = saveFlow({ processCode, revision: revision.current, content }).then(
+    running.current = call(
+      saveFlowDraft,
+      { processCode, revision: revision.current, content },
+      { silent: true },
+    ).then(
       (answer) => {
         revision.current = answer.revision;
         saved.current = content;

@@ -1,9 +1,9 @@
 import type { FlowContent } from '@contract/flow/flow';
-import type { ConditionItem } from '@contract/flow/condition-calls';
+import { queryConditionItemByKey, type ConditionItem } from '@contract/flow/condition-calls';
 import { allNodes } from '@contract/approval/rules/route';
 import { useMemo } from 'react';
-import { useRequest } from '@/shared/lib/use-request';
-import { fetchItem } from './api';
+import { read } from '@/shared/http/read';
+import { useLoaded } from '@/shared/http/use-read';
 
 /** What the rule engine can be asked for; names that it cannot have are not asked. */
 const KEY = /^[A-Za-z][A-Za-z0-9_.]{0,59}$/;
@@ -25,9 +25,9 @@ export function useFormerItems(content: FlowContent | undefined, items: readonly
       .sort()
       .slice(0, ASKED_MAX);
   }, [content, items]);
-  const { data } = useRequest(missing.join(','), async (signal) => {
-    const found = await Promise.all(missing.map((key) => fetchItem(key, signal)));
-    return found.filter((item) => item !== undefined);
+  const { data } = useLoaded([queryConditionItemByKey.id, missing], async (signal) => {
+    const found = await Promise.all(missing.map((key) => read(queryConditionItemByKey, { key }, signal)));
+    return found.flatMap(([item]) => item ?? []);
   });
   return data ?? NONE;
 }

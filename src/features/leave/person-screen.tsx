@@ -1,14 +1,13 @@
-import type { LeaveQuota, PersonQuotas } from '@contract/leave/calls';
+import { getLeaveQuotas, type LeaveQuota, type PersonQuotas } from '@contract/leave/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import { Section } from '@/shared/ui/list/section';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { fetchPerson } from './api';
 import { ChangeList } from './parts/change-list';
 import { PersonLine } from './parts/person-line';
 import { QuotaRow } from './parts/quota-row';
@@ -26,9 +25,7 @@ export function PersonScreen({ person, year, onChanged, onClose }: PersonScreenP
   const { t } = useTranslation('leave-quota');
   const language = useLanguage();
   const [editingKind, setEditingKind] = useState<string>();
-  const { data, error, reload } = useRequest(`${person.id} ${year}`, (signal) =>
-    fetchPerson(person.id, year, signal),
-  );
+  const { data, error, reload } = useRead(getLeaveQuotas, { memberId: person.id, year });
   // As it is known now: a conflict has loaded it anew.
   const editing = data?.quotas.find((one) => one.kind === editingKind);
   const handleSaved = ({ name }: LeaveQuota) => {

@@ -1,15 +1,14 @@
-import type { PersonQuotas } from '@contract/leave/calls';
+import { listLeaveQuotas, type PersonQuotas } from '@contract/leave/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePages } from '@/shared/http/use-pages';
 import { formatDate } from '@/shared/lib/time/format-date';
-import { usePagedList } from '@/shared/lib/list/use-paged-list';
 import { SearchBox } from '@/shared/ui/field/search-box';
 import type { PickedDepartment } from '@/modules/people/picked';
 import { useSearch } from '@/modules/people/use-search';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { Segments } from '@/shared/ui/page/segments';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
-import { fetchPeople } from './api';
 import { AdjustSheet, type Adjusted } from './parts/adjust-sheet';
 import { AdjustedBar } from './parts/adjusted-bar';
 import { OrganFilter } from './parts/organ-filter';
@@ -32,10 +31,9 @@ export function QuotaList({ isAdjusting, onAdjusted }: QuotaListProps) {
   const [hasChanged, setHasChanged] = useState(false);
   // A keyword searches the whole company.
   const organId = keyword ? undefined : organ?.id;
-  const list = usePagedList(
-    [year, keyword, organId].join(' '),
-    (pageNo, signal) =>
-      fetchPeople({ year, ...(keyword ? { keyword } : {}), ...(organId ? { organId } : {}) }, pageNo, signal),
+  const list = usePages(
+    listLeaveQuotas,
+    { year, ...(keyword ? { keyword } : {}), ...(organId ? { organId, isDeep: true } : {}) },
     (row) => row.person.id,
   );
   const close = () => {

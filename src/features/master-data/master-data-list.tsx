@@ -1,7 +1,12 @@
-import { MASTER_DATA_MODELS, type MasterDataModel, type MasterDataRecord } from '@contract/master-data/calls';
+import {
+  getMasterDataListPage,
+  MASTER_DATA_MODELS,
+  type MasterDataModel,
+  type MasterDataRecord,
+} from '@contract/master-data/calls';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePagedList } from '@/shared/lib/list/use-paged-list';
+import { usePages } from '@/shared/http/use-pages';
 import { Button } from '@/shared/ui/button/button';
 import { CreateButton } from '@/shared/ui/button/create-button';
 import { PagedList } from '@/shared/ui/list/paged-list';
@@ -9,7 +14,6 @@ import { Segments } from '@/shared/ui/page/segments';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { SearchBox } from '@/shared/ui/field/search-box';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { fetchRecords } from './api';
 import { RecordRow } from './parts/record-row';
 import { RecordSheet } from './parts/record-sheet';
 import './master-data.css';
@@ -41,11 +45,7 @@ export function MasterDataList({ model, keyword, onShow }: MasterDataListProps) 
     clearTimeout(waiting.current);
     waiting.current = setTimeout(() => onShow(next, text.trim()), pauseMs);
   };
-  const list = usePagedList(
-    JSON.stringify([model, keyword]),
-    (pageNo, signal) => fetchRecords(model, keyword || undefined, pageNo, signal),
-    (row) => row.id,
-  );
+  const list = usePages(getMasterDataListPage, { model, keyword: keyword || undefined }, (row) => row.id);
   const handleSaved = (name: string) => {
     setOpened(undefined);
     showToast(t('saved', { name }), { kind: 'success' });

@@ -1,7 +1,12 @@
-import { MASTER_DATA_MODELS, type MasterDataModel, type MasterDataRecord } from '@contract/master-data/calls';
+import {
+  MASTER_DATA_MODELS,
+  type ChangedRecord,
+  type MasterDataModel,
+  type MasterDataRecord,
+  type NewRecord,
+} from '@contract/master-data/calls';
 import type { TFunction } from 'i18next';
 import { fieldCheck, type FieldCheck } from '@/shared/form/check-fields';
-import type { ChangedRecord, NewRecord } from './api';
 
 /** A record as its form holds it: every field of every model, amounts as they were typed. */
 export type RecordText = {

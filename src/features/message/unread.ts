@@ -1,4 +1,5 @@
-import type { MessageCategory, MessagePage } from './api';
+import type { MessagePage } from '@contract/message/calls';
+import type { MessageCategory } from '@contract/message/calls';
 
 export type UnreadCounts = MessagePage['unread'];
 

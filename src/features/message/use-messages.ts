@@ -1,6 +1,8 @@
+import { messageList, messageMarkRead } from '@contract/message/calls';
 import { useState } from 'react';
-import { usePagedList } from '@/shared/lib/list/use-paged-list';
-import { fetchMessages, markAllRead, markRead, type Message, type MessageCategory } from './api';
+import { call } from '@/shared/http/call';
+import { useLoadedPages } from '@/shared/http/use-pages';
+import { type Message, type MessageCategory } from '@contract/message/calls';
 import { totalUnread, withOneRead, type UnreadCounts } from './unread';
 
 /**
@@ -16,10 +18,10 @@ export function useMessages(category: MessageCategory | undefined, onUnread: (to
     setUnread(next);
     onUnread(totalUnread(next));
   };
-  const list = usePagedList(
-    category ?? 'all',
-    async (pageNo, signal) => {
-      const page = await fetchMessages(category, pageNo, signal);
+  const list = useLoadedPages(
+    [messageList.id, category],
+    async ({ pageNo }, signal) => {
+      const page = await call(messageList, { category, pageNo }, { signal });
       if (pageNo === 1) {
         setAllRead(false);
       }
@@ -34,11 +36,11 @@ export function useMessages(category: MessageCategory | undefined, onUnread: (to
       setReadIds(new Set(readIds).add(message.id));
       takeUnread(withOneRead(unread, message.category));
       // Told quietly: the reader is on the way to what the message is about.
-      markRead(message.id).catch(() => undefined);
+      call(messageMarkRead, { ids: [message.id] }, { isTracking: true }).catch(() => undefined);
     }
   };
   const readAll = async () => {
-    await markAllRead();
+    await call(messageMarkRead, { isAll: true });
     setAllRead(true);
     takeUnread(unread.map((one) => ({ ...one, count: 0 })));
   };

@@ -1,16 +1,23 @@
-import { SEATS_AT_ONCE, type Holding, type ProductSeat } from '@contract/product/calls';
+import {
+  productSeatAssign,
+  productSeatList,
+  productSeatRevoke,
+  SEATS_AT_ONCE,
+  type Holding,
+  type ProductSeat,
+} from '@contract/product/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '@/shared/http/call';
+import { usePages } from '@/shared/http/use-pages';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
-import { usePagedList } from '@/shared/lib/list/use-paged-list';
 import { PeopleChooser } from '@/modules/people/people-chooser';
 import { Button } from '@/shared/ui/button/button';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { assignSeats, fetchSeats, revokeSeat } from './api';
 import { SeatMeter } from './parts/seat-meter';
 import { SeatRow } from './parts/seat-row';
 
@@ -24,11 +31,7 @@ export function Authorization({ holding, onChanged }: AuthorizationProps) {
   const [busy, setBusy] = useState<string>();
   const { id: productId, seats, assigned } = holding;
   const free = Math.max(0, (seats ?? 0) - (assigned ?? 0));
-  const list = usePagedList(
-    productId,
-    (pageNo, signal) => fetchSeats(productId, pageNo, { signal }),
-    (row) => row.memberId,
-  );
+  const list = usePages(productSeatList, { productId }, (row) => row.memberId);
   /** A refusal has been told by the error policy; seats and people are read again either way. */
   const change = async (what: string, work: () => Promise<string>) => {
     setBusy(what);
@@ -44,7 +47,7 @@ export function Authorization({ holding, onChanged }: AuthorizationProps) {
   const handleAdd = (ids: string[]) => {
     if (ids.length > 0) {
       void change('add', async () => {
-        await assignSeats(productId, ids);
+        await call(productSeatAssign, { productId, memberIds: ids });
         return t('assigned', { count: ids.length });
       });
     }
@@ -62,7 +65,7 @@ export function Authorization({ holding, onChanged }: AuthorizationProps) {
     });
     if (chosen === 1) {
       await change(seat.memberId, async () => {
-        await revokeSeat(productId, seat.memberId);
+        await call(productSeatRevoke, { productId, memberId: seat.memberId });
         return t('revoke.done', { name });
       });
     }

@@ -1,12 +1,12 @@
+import { productList } from '@contract/product/calls';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
 import { Icon } from '@/shared/ui/mark/icon';
 import { Link } from 'react-router-dom';
 import { Section } from '@/shared/ui/list/section';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
-import { fetchProducts } from './api';
 import { moneyText } from '@/shared/lib/text/money-text';
 import { Failure } from './parts/failure';
 import { ProductMark } from './parts/product-mark';
@@ -15,7 +15,7 @@ import { ProductMark } from './parts/product-mark';
 export function Catalogue() {
   const { t } = useTranslation('products');
   const language = useLanguage();
-  const { data, error, reload } = useRequest('products', (signal) => fetchProducts({ signal }));
+  const { data, error, reload } = useRead(productList, {});
   if (!data) {
     return error ? <Failure error={error} onRetry={reload} /> : <Loading rows={5} />;
   }

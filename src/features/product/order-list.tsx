@@ -1,14 +1,13 @@
-import { ORDER_STATES, type ProductOrderState } from '@contract/product/calls';
+import { ORDER_STATES, productOrderList, type ProductOrderState } from '@contract/product/calls';
 import { useTranslation } from 'react-i18next';
+import { usePages } from '@/shared/http/use-pages';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { localizedText } from '@/shared/lib/text/localized-text';
-import { usePagedList } from '@/shared/lib/list/use-paged-list';
 import { FilterChips } from '@/shared/ui/list/filter-chips';
 import { Link } from 'react-router-dom';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
-import { fetchOrders } from './api';
 import { moneyText } from '@/shared/lib/text/money-text';
 import { OrderState } from './parts/order-state';
 import { ProductMark } from './parts/product-mark';
@@ -22,11 +21,7 @@ type OrderListProps = {
 export function OrderList({ state, onState }: OrderListProps) {
   const { t } = useTranslation(['products', 'titles']);
   const language = useLanguage();
-  const list = usePagedList(
-    state ?? 'all',
-    (pageNo, signal) => fetchOrders(state, pageNo, { signal }),
-    (row) => row.id,
-  );
+  const list = usePages(productOrderList, { state }, (row) => row.id);
   return (
     <>
       <FilterChips

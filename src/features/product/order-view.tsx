@@ -1,15 +1,16 @@
-import type { ProductOrder } from '@contract/product/calls';
+import { productOrderCancel, productOrderPay, type ProductOrder } from '@contract/product/calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { call } from '@/shared/http/call';
+import { useLoaded } from '@/shared/http/use-read';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { useNow } from '@/shared/lib/time/use-now';
-import { useRequest } from '@/shared/lib/use-request';
 import { Button } from '@/shared/ui/button/button';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import { Loading } from '@/shared/ui/page/states';
-import { cancelOrder, fetchOrder, payOrder } from './api';
+import { orderNow } from './order-now';
 import { Failure } from './parts/failure';
 import { OrderFacts } from './parts/order-facts';
 import { OrderHead } from './parts/order-head';
@@ -27,7 +28,7 @@ export function OrderView({ orderId, leaveFor }: OrderViewProps) {
   const now = useNow();
   const mayAuthorize = useHasPermission(FUNCTION_ID.productAuthorization);
   const [isBusy, setIsBusy] = useState(false);
-  const { data, error, reload } = useRequest(`order ${orderId}`, (signal) => fetchOrder(orderId, { signal }));
+  const { data, error, reload } = useLoaded(['orderNow', orderId], (signal) => orderNow(orderId, signal));
   useReturn(reload);
 
   /** A refusal has been told by the error policy; the order says how it stands either way. */
@@ -39,7 +40,7 @@ export function OrderView({ orderId, leaveFor }: OrderViewProps) {
   };
   const handlePay = () =>
     change(async () => {
-      const { checkoutUrl } = await payOrder(orderId);
+      const { checkoutUrl } = await call(productOrderPay, { orderId });
       if (checkoutUrl.startsWith('/')) {
         await navigate(checkoutUrl);
       } else {
@@ -57,7 +58,7 @@ export function OrderView({ orderId, leaveFor }: OrderViewProps) {
       ],
     });
     if (chosen === 1) {
-      await change(() => cancelOrder(orderId));
+      await change(() => call(productOrderCancel, { orderId }));
     }
   };
   if (!data) {

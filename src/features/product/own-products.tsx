@@ -1,17 +1,17 @@
 import { FUNCTION_ID } from '@contract/role/functions';
+import { productHoldings } from '@contract/product/calls';
 import { PRODUCT_SCREENS } from '@contract/product/screens';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { localizedText } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
 import { hasPermission, useHasPermission } from '@/shared/session/has-permission';
 import { currentToken } from '@/shared/storage/token';
 import { Dotted } from '@/shared/ui/mark/dotted';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
 import { Unbroken } from '@/shared/ui/mark/unbroken';
-import { fetchHoldings } from './api';
 import { ProductMark } from './parts/product-mark';
 import { useOwnPermission } from './use-own-permission';
 
@@ -23,8 +23,8 @@ export function OwnProducts() {
   const mayBuy = useHasPermission(FUNCTION_ID.productPurchase);
   const mayAuthorize = useHasPermission(FUNCTION_ID.productAuthorization);
   const isSignedIn = currentToken() !== undefined;
-  const { data = [] } = useRequest('holdings', (signal) => fetchHoldings({ signal }));
-  const shown = data.filter((one) => mayAuthorize || one.isMine);
+  const { data } = useRead(productHoldings, isSignedIn ? {} : undefined);
+  const shown = (data?.list ?? []).filter((one) => mayAuthorize || one.isMine);
   if (!isSignedIn || (shown.length === 0 && !mayBuy)) {
     return null;
   }

@@ -1,9 +1,10 @@
+import { productDetail } from '@contract/product/calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { useSessionStore } from '@/shared/session/session-store';
 import { Button } from '@/shared/ui/button/button';
@@ -11,7 +12,6 @@ import { Icon } from '@/shared/ui/mark/icon';
 import { Link } from 'react-router-dom';
 import { Section } from '@/shared/ui/list/section';
 import { Loading } from '@/shared/ui/page/states';
-import { fetchProduct } from './api';
 import { moneyText } from '@/shared/lib/text/money-text';
 import { AskSheet } from './parts/ask-sheet';
 import { Failure } from './parts/failure';
@@ -27,7 +27,7 @@ export function ProductView({ code }: { code: string }) {
   const isUnknown = useSessionStore((state) => state.permission === undefined);
   const mayBuy = useHasPermission(FUNCTION_ID.productPurchase) || isUnknown;
   const [isAsking, setIsAsking] = useState(false);
-  const { data, error, reload } = useRequest(`product ${code}`, (signal) => fetchProduct(code, { signal }));
+  const { data, error, reload } = useRead(productDetail, { code });
   if (!data) {
     return error ? <Failure error={error} onRetry={reload} /> : <Loading rows={4} />;
   }

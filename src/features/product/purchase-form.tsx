@@ -1,14 +1,14 @@
-import type { productDetail, ProductPlan } from '@contract/product/calls';
+import { productOrderCreate, type productDetail, type ProductPlan } from '@contract/product/calls';
 import type { Out } from '@contract/endpoint';
 import { firstMonths, orderAmount, orderFault } from '@contract/product/rules/order';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { useAttempt } from '@/shared/form/use-attempt';
+import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { SubmitButton } from '@/shared/ui/field/submit-button';
-import { createOrder } from './api';
 import { moneyText } from '@/shared/lib/text/money-text';
 import { MonthChoice } from './parts/month-choice';
 import { PlanChoice } from './parts/plan-choice';
@@ -51,12 +51,16 @@ export function PurchaseForm({ product, onOrdered }: PurchaseFormProps) {
         return;
       }
       // Another choice is another order; the same one sent again is not.
-      const order = await createOrder({
-        requestId: `${requestId}-${months}-${count}-${plan.id}`,
-        planId: plan.id,
-        seats: count,
-        months,
-      });
+      const order = await call(
+        productOrderCreate,
+        {
+          requestId: `${requestId}-${months}-${count}-${plan.id}`,
+          planId: plan.id,
+          seats: count,
+          months,
+        },
+        { silent: true },
+      );
       onOrdered(order.id);
     });
   };

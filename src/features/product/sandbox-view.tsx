@@ -1,13 +1,14 @@
+import { sandboxPayment, sandboxPaymentAct } from '@contract/product/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '@/shared/http/call';
+import { useRead } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
 import { Button } from '@/shared/ui/button/button';
 import { Icon } from '@/shared/ui/mark/icon';
 import { Link } from 'react-router-dom';
 import { Loading } from '@/shared/ui/page/states';
-import { actInSandbox, fetchSandboxPayment } from './api';
 import { moneyText } from '@/shared/lib/text/money-text';
 import { Failure } from './parts/failure';
 import { OrderState } from './parts/order-state';
@@ -18,13 +19,11 @@ export function SandboxView({ paymentId }: { paymentId: string }) {
   const { t } = useTranslation('products');
   const language = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
-  const { data, error, reload } = useRequest(`payment ${paymentId}`, (signal) =>
-    fetchSandboxPayment(paymentId, { signal }),
-  );
+  const { data, error, reload } = useRead(sandboxPayment, { paymentId });
   /** A refusal has been told by the error policy. */
   const act = async (what: 'pay' | 'refund') => {
     setIsBusy(true);
-    await actInSandbox(paymentId, what).catch(() => undefined);
+    await call(sandboxPaymentAct, { paymentId, act: what }).catch(() => undefined);
     setIsBusy(false);
     reload();
   };

@@ -1,10 +1,10 @@
-import type { QuestionnaireView } from '@contract/questionnaire/calls';
+import { submitQuestionnaire, type QuestionnaireView } from '@contract/questionnaire/calls';
 import { useTranslation } from 'react-i18next';
+import { call } from '@/shared/http/call';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { Answering } from '@/modules/questionnaire/answering';
-import { submitAnswers, type ItemIds } from './api';
-import { useAnswers } from './use-answers';
+import { useAnswers, type ItemIds } from './use-answers';
 
 type ItemAnsweringProps = {
   ids: ItemIds;
@@ -33,7 +33,7 @@ export function ItemAnswering({ ids, view, onSubmitted, onStale }: ItemAnswering
     });
     if (chosen === 1 && (await flush())) {
       // A refusal is told by the error policy; the answers stay.
-      await submitAnswers(ids).then(onSubmitted, onStale);
+      await call(submitQuestionnaire, ids).then(onSubmitted, onStale);
     }
   };
   return <Answering view={view} answers={answers} state={state} onChoose={choose} onSubmit={submit} />;

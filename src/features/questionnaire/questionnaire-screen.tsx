@@ -1,15 +1,14 @@
 import { CODE } from '@contract/codes';
-import type { QuestionnaireView } from '@contract/questionnaire/calls';
+import { getQuestionnaireForItem, type Place, type QuestionnaireView } from '@contract/questionnaire/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/shared/http/api-error';
+import { useRead } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Missing } from '@/shared/ui/page/missing';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
-import { fetchView, type Place } from './api';
 import { ItemAnswering } from './item-answering';
 import { Introduction } from '@/modules/questionnaire/introduction';
 import { ReviewList } from './parts/review-list';
@@ -22,7 +21,7 @@ const REFUSALS: readonly number[] = [CODE.forbidden, CODE.notFound, CODE.badRequ
 export function QuestionnaireScreen({ place, title }: { place: Place; title: string }) {
   const { t } = useTranslation('questionnaire');
   const language = useLanguage();
-  const { data, error, reload } = useRequest(JSON.stringify(place), (signal) => fetchView(place, signal));
+  const { data, error, reload } = useRead(getQuestionnaireForItem, place);
   const [submitted, setSubmitted] = useState<QuestionnaireView>();
   const view = submitted ?? data;
   const refused = error instanceof ApiError && error.code !== undefined && REFUSALS.includes(error.code);

@@ -1,8 +1,11 @@
+import { saveQuestionAnswer } from '@contract/questionnaire/calls';
 import type { QuestionAnswers } from '@contract/questionnaire/questionnaire';
 import { CODE } from '@contract/codes';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/shared/http/api-error';
-import { keepAnswer, type ItemIds } from './api';
+import { call } from '@/shared/http/call';
+
+export type ItemIds = { questionnaireId: string; approvalId: string };
 
 const RETRY_MS = 8_000;
 /** Answers that will never be kept, however often they are sent: handed in from elsewhere, closed, changed. */
@@ -34,7 +37,11 @@ export function useAnswers(ids: ItemIds, start: QuestionAnswers, onRefused: (msg
       for (let next = first(waiting.current); next; next = first(waiting.current)) {
         const [key, codes] = next;
         try {
-          await keepAnswer({ questionnaireId, approvalId }, key, codes);
+          await call(
+            saveQuestionAnswer,
+            { questionnaireId, approvalId, questionKey: key, codes },
+            { silent: true },
+          );
         } catch (cause) {
           if (cause instanceof ApiError && REFUSALS.includes(cause.code)) {
             waiting.current.clear();

@@ -1,13 +1,13 @@
-import type { MemberRoles } from '@contract/role/calls';
+import { memberRoleList, type MemberRoles } from '@contract/role/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePagedList } from '@/shared/lib/list/use-paged-list';
 import { PeopleChooser } from '@/modules/people/people-chooser';
+import { call } from '@/shared/http/call';
+import { usePages } from '@/shared/http/use-pages';
 import { Button } from '@/shared/ui/button/button';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { fetchMember, fetchMembers } from './api';
 import { RoleRow } from './parts/role-row';
 import { RoleSheet } from './parts/role-sheet';
 import './member-roles.css';
@@ -17,13 +17,13 @@ export function RoleList() {
   const { t } = useTranslation('member-roles');
   const [isChoosing, setIsChoosing] = useState(false);
   const [chosen, setChosen] = useState<MemberRoles>();
-  const list = usePagedList('roles', fetchMembers, (row) => row.memberId);
+  const list = usePages(memberRoleList, {}, (row) => row.memberId);
 
   const choose = async (memberId: string | undefined) => {
-    // A refusal has been told by the error policy.
-    const found = memberId ? await fetchMember(memberId).catch(() => undefined) : undefined;
-    if (found) {
-      setChosen(found);
+    // A refusal is told by the error policy.
+    const page = memberId ? await call(memberRoleList, { memberId }).catch(() => undefined) : undefined;
+    if (page?.list[0]) {
+      setChosen(page.list[0]);
     }
   };
   const handleSaved = (name: string) => {

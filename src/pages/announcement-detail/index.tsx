@@ -1,16 +1,17 @@
+import { announcementDetail, type AnnouncementDetail } from '@contract/announcement/calls';
 import { CODE } from '@contract/codes';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { fetchAnnouncement, type AnnouncementDetail } from '@/features/announcement/api';
 import { parseMarkdown } from '@/features/announcement/markdown';
 import { MarkdownView } from '@/features/announcement/parts/markdown-view';
 import { patchWorkbench, useWorkbenchStore } from '@/features/workbench/workbench-store';
 import { ApiError } from '@/shared/http/api-error';
+import { read } from '@/shared/http/read';
+import { useLoaded } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Skeleton } from '@/shared/ui/page/skeleton';
 import { LoadFailure } from '@/shared/ui/page/load-failure';
@@ -20,8 +21,10 @@ import '@/shared/ui/list/section.css';
 export function Component() {
   const { t: title } = useTranslation('titles');
   const id = useSearchParams()[0].get('id') ?? '';
-  const { data, error, reload } = useRequest(id, (signal) =>
-    id ? fetchAnnouncement(id, signal) : Promise.reject(new ApiError('code', { code: CODE.notFound })),
+  const { data, error, reload } = useLoaded([announcementDetail.id, id], (signal) =>
+    id
+      ? read(announcementDetail, { id }, signal)
+      : Promise.reject(new ApiError('code', { code: CODE.notFound })),
   );
   useEffect(() => {
     if (data) {

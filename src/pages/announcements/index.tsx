@@ -1,8 +1,9 @@
+import { announcementList } from '@contract/announcement/calls';
 import { useTranslation } from 'react-i18next';
-import { fetchAnnouncements } from '@/features/announcement/api';
 import { AnnouncementItem } from '@/features/announcement/parts/announcement-item';
 import { AnnouncementSkeleton } from '@/features/announcement/parts/announcement-skeleton';
-import { usePagedList } from '@/shared/lib/list/use-paged-list';
+import { call } from '@/shared/http/call';
+import { useLoadedPages } from '@/shared/http/use-pages';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { PullToRefresh } from '@/shared/ui/list/pull-to-refresh';
@@ -12,7 +13,11 @@ import { EmptyState } from '@/shared/ui/page/states';
 export function Component() {
   const { t } = useTranslation('announcements');
   const { t: title } = useTranslation('titles');
-  const list = usePagedList('announcements', fetchAnnouncements, (row) => row.id);
+  const list = useLoadedPages(
+    [announcementList.id],
+    ({ pageNo }, signal) => call(announcementList, { pageNo }, { signal }),
+    (row) => row.id,
+  );
   return (
     <PullToRefresh onRefresh={list.refresh}>
       <PageFrame title={title('announcements')} back>

@@ -1,12 +1,12 @@
 import { FUNCTION_ID } from '@contract/role/functions';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { fetchFlow } from '@/features/flow/api';
+import { editableFlow } from '@/features/flow/editable-flow';
 import { FlowEditor } from '@/features/flow/flow-editor';
 import { FlowChart } from '@/features/approval/record/flow-chart';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
+import { useLoaded } from '@/shared/http/use-read';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Loading, NoPermission } from '@/shared/ui/page/states';
@@ -31,7 +31,7 @@ function Editor() {
   const language = useLanguage();
   const [params] = useSearchParams();
   const code = params.get('process') ?? '';
-  const { data, error, reload } = useRequest(code, (signal) => fetchFlow(code, signal));
+  const { data, error, reload } = useLoaded(['editableFlow', code], (signal) => editableFlow(code, signal));
   return (
     <PageFrame
       className="flow-page"

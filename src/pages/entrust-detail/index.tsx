@@ -1,8 +1,8 @@
 import { FUNCTION_ID } from '@contract/role/functions';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { fetchEntrust } from '@/features/delegation/api';
-import { useRequest } from '@/shared/lib/use-request';
+import { findEntrust } from '@/features/delegation/find-entrust';
+import { useLoaded } from '@/shared/http/use-read';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Missing } from '@/shared/ui/page/missing';
@@ -18,8 +18,8 @@ export function Component() {
   const id = params.get('id') ?? undefined;
   const mode: EditorMode | undefined =
     id === undefined ? 'add' : (['edit', 'copy'] as const).find((one) => one === params.get('mode'));
-  const { data, error, isLoading, reload } = useRequest(id ?? 'new', async (signal) => ({
-    found: id === undefined ? undefined : await fetchEntrust(id, signal),
+  const { data, error, isLoading, reload } = useLoaded(['findEntrust', id], async (signal) => ({
+    found: id === undefined ? undefined : await findEntrust(id, signal),
   }));
   const title = mode ? t(`title.${mode}`) : t('titles:delegationDetail');
   const found = data?.found;

@@ -1,7 +1,7 @@
 import { FUNCTION_ID } from '@contract/role/functions';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { DIRECTIONS } from '@/features/delegation/api';
+import { DIRECTIONS } from '@/features/delegation/direction';
 import { EntrustListView } from '@/features/delegation/entrust-list-view';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { CreateButton } from '@/shared/ui/button/create-button';

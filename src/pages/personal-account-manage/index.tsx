@@ -6,8 +6,7 @@ import { ProfileHead } from '@/features/account/parts/profile-head';
 import { SignOutRow } from '@/features/account/parts/sign-out-row';
 import { startOver } from '@/features/company/start-over';
 import { HalfSwitchedError, switchCompany } from '@/features/company/switch-company';
-import { call } from '@/shared/http/call';
-import { useRequest } from '@/shared/lib/use-request';
+import { useRead } from '@/shared/http/use-read';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Section } from '@/shared/ui/list/section';
@@ -17,9 +16,7 @@ import '@/features/account/account.css';
 /** /personalAccountManage: the account, its companies, and the ways to secure it, leave it or give it up. */
 export function Component() {
   const { t } = useTranslation(['account', 'titles']);
-  const { data, error, reload } = useRequest('accountInfo', (signal) =>
-    call(accountInfo, {}, { signal, silent: true }),
-  );
+  const { data, error, reload } = useRead(accountInfo, {});
 
   const handleEnter = async (companyId: string): Promise<boolean> => {
     try {

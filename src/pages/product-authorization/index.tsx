@@ -1,11 +1,11 @@
+import { productHoldings } from '@contract/product/calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { fetchHoldings } from '@/features/product/api';
 import { Authorization } from '@/features/product/authorization';
 import { HoldingList } from '@/features/product/holding-list';
 import { Failure } from '@/features/product/parts/failure';
-import { useRequest } from '@/shared/lib/use-request';
+import { useRead } from '@/shared/http/use-read';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { hasEarlierEntry } from '@/shared/ui/overlay/history';
 import { Missing } from '@/shared/ui/page/missing';
@@ -18,8 +18,8 @@ export function Component() {
   const { t } = useTranslation(['titles', 'products']);
   const productId = useSearchParams()[0].get('product');
   const mayAuthorize = useHasPermission(FUNCTION_ID.productAuthorization);
-  const { data, error, reload } = useRequest('holdings', (signal) => fetchHoldings({ signal }));
-  const holding = data?.find((one) => one.id === productId);
+  const { data, error, reload } = useRead(productHoldings, {});
+  const holding = data?.list.find((one) => one.id === productId);
   const content = !mayAuthorize ? (
     <NoPermission />
   ) : !data ? (
@@ -39,7 +39,7 @@ export function Component() {
       toText={t('products:toHoldings')}
     />
   ) : (
-    <HoldingList holdings={data} />
+    <HoldingList holdings={data.list} />
   );
   return (
     <PageFrame title={t('productAuthorization')} back={hasEarlierEntry() ? true : '/valueAdded'}>

@@ -1,12 +1,12 @@
+import { productDetail } from '@contract/product/calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { fetchProduct } from '@/features/product/api';
 import { Failure } from '@/features/product/parts/failure';
 import { PurchaseForm } from '@/features/product/purchase-form';
+import { useRead } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Loading, NoPermission } from '@/shared/ui/page/states';
@@ -19,7 +19,7 @@ export function Component() {
   const navigate = useNavigate();
   const code = useSearchParams()[0].get('code') ?? '';
   const mayBuy = useHasPermission(FUNCTION_ID.productPurchase);
-  const { data, error, reload } = useRequest(`product ${code}`, (signal) => fetchProduct(code, { signal }));
+  const { data, error, reload } = useRead(productDetail, { code });
   return (
     <PageFrame title={t('productPurchase')} back>
       {mayBuy && data && data.plans.length > 0 ? (

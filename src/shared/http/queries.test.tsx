@@ -73,7 +73,9 @@ describe('a load under a key that was loaded before', () => {
     expect(second.result.current).toMatchObject({ data: undefined, isLoading: true });
     first.unmount();
     await waitFor(() => expect(second.result.current.data).toBe(2));
-    second.unmount();
+    const third = renderHook(() => useLoaded(['again'], () => Promise.reject(new ApiError('network'))));
+    await waitFor(() => expect(third.result.current.error).toBeInstanceOf(ApiError));
+    expect(third.result.current.data).toBeUndefined();
   });
 
   it('reads a first answer again that may be older than what has changed since', async () => {

@@ -1,9 +1,9 @@
 import type { Endpoint, In, Out } from '@contract/endpoint';
 import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { queryClient } from './query-client';
 import { read } from './read';
-import { useQueryKey } from './use-query-key';
+import { useHasCome, useQueryKey } from './query-key';
 
 export type Page<Row> = { list: readonly Row[]; hasMore: boolean; nextCursor?: string | null | undefined };
 /** Where a page begins: by its number, or where the one before it ended. */
@@ -11,19 +11,18 @@ export type PageStart = { pageNo: number; cursor?: string | undefined };
 type PagedEndpoint = Endpoint & { response: { _zod: { output: Page<unknown> } } };
 type RowOf<E extends Endpoint> = Out<E> extends Page<infer Row> ? Row : never;
 
-/** Reads a list of the contract page by page; see {@link useLoadedPages}. */
+/** Reads a list of the contract by the numbers of its pages, under another `edition` anew; see {@link useLoadedPages}. */
 export function usePages<E extends PagedEndpoint>(
   endpoint: E,
-  input: Omit<In<E>, 'pageNo' | 'cursor'>,
+  input: Omit<In<E>, 'pageNo'>,
   idOf: (row: RowOf<E>) => string,
+  edition?: unknown,
 ) {
   return useLoadedPages<RowOf<E>>(
-    [endpoint.id, input],
-    async ({ pageNo, cursor }, signal) => {
-      const start = cursor === undefined ? (pageNo === 1 ? {} : { pageNo }) : { cursor };
-      // The endpoint's own input, of which the start of the page alone was left open.
-      return (await read(endpoint, { ...input, ...start } as In<E>, signal)) as Page<RowOf<E>>;
-    },
+    [endpoint.id, input, edition],
+    // The endpoint's own input, of which the page alone was left open.
+    async ({ pageNo }, signal) =>
+      (await read(endpoint, { ...input, pageNo } as In<E>, signal)) as Page<RowOf<E>>,
     idOf,
   );
 }
@@ -48,10 +47,8 @@ export function useLoadedPages<Row>(
     // Starting over reads the first page alone: the others come as one scrolls to them.
     pages: 1,
   };
-  const { data, error, isFetching, isFetchedAfterMount, fetchNextPage, refetch } = useInfiniteQuery(
-    options,
-    queryClient,
-  );
+  const { data, error, isFetching, fetchNextPage, refetch } = useInfiniteQuery(options, queryClient);
+  const hasCome = useHasCome(queryKey);
   // A layout effect: the list on the screen asks for more in an effect, and a child's run before its parent's.
   const latest = useRef(options);
   useLayoutEffect(() => {
@@ -69,8 +66,10 @@ export function useLoadedPages<Row>(
     await refetch();
   }, [refetch]);
 
-  const pages = isFetchedAfterMount ? data?.pages : undefined;
-  const rows = useMemo(() => rowsOf(pages ?? [], idOf), [pages, idOf]);
+  // It is the same function in other words with every rendering; the rows stay the same rows.
+  const [identify] = useState(() => idOf);
+  const pages = hasCome ? data?.pages : undefined;
+  const rows = useMemo(() => rowsOf(pages ?? [], identify), [pages, identify]);
   return {
     rows,
     hasMore: pages?.at(-1)?.hasMore ?? true,

@@ -3,15 +3,15 @@ import { skipToken, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { queryClient } from './query-client';
 import { read } from './read';
-import { useQueryKey } from './use-query-key';
+import { useHasCome, useQueryKey } from './query-key';
 
 /**
- * Reads one call of the contract when the component appears and whenever the input changes; nothing while the input is undefined.
- * See {@link useLoaded}.
+ * Reads one call of the contract when the component appears and whenever the input or `edition` changes, which tells answers to
+ * the same question apart; nothing while the input is undefined. See {@link useLoaded}.
  */
-export function useRead<E extends Endpoint>(endpoint: E, input: In<E> | undefined) {
+export function useRead<E extends Endpoint>(endpoint: E, input: In<E> | undefined, edition?: unknown) {
   return useLoaded<Out<E>>(
-    [endpoint.id, input],
+    [endpoint.id, input, edition],
     input === undefined ? undefined : (signal) => read(endpoint, input, signal),
   );
 }
@@ -22,10 +22,11 @@ export function useRead<E extends Endpoint>(endpoint: E, input: In<E> | undefine
  */
 export function useLoaded<T>(key: QueryKey, load: ((signal: AbortSignal) => Promise<T>) | undefined) {
   const queryKey = useQueryKey(key);
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery<T, unknown>(
+  const { data, error, isFetching, refetch } = useQuery<T, unknown>(
     { queryKey, queryFn: load ? ({ signal }) => load(signal) : skipToken },
     queryClient,
   );
+  const hasCome = useHasCome(queryKey);
   const latest = useRef({ queryKey, mayLoad: load !== undefined });
   useEffect(() => {
     latest.current = { queryKey, mayLoad: load !== undefined };
@@ -38,7 +39,7 @@ export function useLoaded<T>(key: QueryKey, load: ((signal: AbortSignal) => Prom
     }
   }, [refetch]);
   return {
-    data: isFetchedAfterMount ? data : undefined,
+    data: hasCome ? data : undefined,
     error: isFetching ? undefined : (error ?? undefined),
     isLoading: isFetching,
     reload,

@@ -1,3 +1,4 @@
+import { cancelPersonalAccount } from '@contract/account/calls';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -5,8 +6,8 @@ import { checkFields, fieldCheck } from '@/shared/form/check-fields';
 import { failureText } from '@/shared/form/failure-text';
 import { useSubmitLock } from '@/shared/form/use-submit-lock';
 import { ApiError } from '@/shared/http/api-error';
+import { call } from '@/shared/http/call';
 import { Button } from '@/shared/ui/button/button';
-import { consent } from './api';
 import { patchFlow, readFlow } from './flow';
 import { readNotice, withNotice } from './notice';
 import { StepAlert } from './parts/cancel-frame';
@@ -33,7 +34,7 @@ export function AgreementStep({ children, isShown }: AgreementStepProps) {
   const submit = async () => {
     setIsBusy(true);
     try {
-      const { ticket, blockers } = await consent();
+      const { ticket, blockers } = await call(cancelPersonalAccount, { isAgreed: 'true' }, { silent: true });
       if (blockers.length > 0 || !ticket) {
         patchFlow({ isConfirmed: false, ticket: undefined });
         await navigate(STEP_PATH.confirm, { replace: true, state: withNotice('newlyBlocked') });

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useRequest } from '@/shared/lib/use-request';
+import { useLoaded } from '@/shared/http/use-read';
 import { Button } from '@/shared/ui/button/button';
 import { Icon } from '@/shared/ui/mark/icon';
 import { Section } from '@/shared/ui/list/section';
 import { ErrorState } from '@/shared/ui/page/states';
-import { checkBlockers, type FoundBlocker } from './api';
+import { findBlockers, type FoundBlocker } from './find-blockers';
 import { patchFlow } from './flow';
 import { BlockerList } from './parts/blocker-list';
 import { StepAlert } from './parts/cancel-frame';
@@ -25,7 +25,7 @@ export function ConfirmStep() {
   const { t } = useTranslation(['account-cancel', 'common']);
   const navigate = useNavigate();
   const notice = readNotice(useLocation().state);
-  const check = useRequest('blockers', checkBlockers);
+  const check = useLoaded(['findBlockers'], findBlockers);
   const isClear = check.data?.length === 0 && !check.isLoading;
   const handleNext = () => {
     patchFlow({ isConfirmed: true });

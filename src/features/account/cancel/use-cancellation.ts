@@ -1,3 +1,4 @@
+import { cancelAccount } from '@contract/account/calls';
 import { CODE } from '@contract/codes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +9,11 @@ import { checkCode } from '@/shared/form/rules';
 import { checkRemark } from '@/shared/form/value-rules';
 import { useSubmitLock } from '@/shared/form/use-submit-lock';
 import { ApiError } from '@/shared/http/api-error';
+import { call } from '@/shared/http/call';
 import { useSessionStore } from '@/shared/session/session-store';
 import { savedRoute } from '@/shared/storage/saved-route';
 import { stored } from '@/shared/storage/stored';
 import { showDialog } from '@/shared/ui/overlay/dialog';
-import { finishCancellation } from './api';
 import { endFlow, patchFlow, readFlow } from './flow';
 import { withNotice } from './notice';
 import { STEP_PATH } from './steps';
@@ -54,7 +55,11 @@ export function useCancellation() {
   const finish = async ({ reason, note, vCode }: Answers) => {
     setIsBusy(true);
     try {
-      await finishCancellation({ ticket: readFlow().ticket ?? '', reason, note: note.trim(), vCode });
+      await call(
+        cancelAccount,
+        { ticket: readFlow().ticket ?? '', reason, note: note.trim(), vCode },
+        { silent: true },
+      );
       endFlow();
       savedRoute.remove();
       stored.basicUserInfo.remove();

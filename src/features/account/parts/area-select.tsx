@@ -1,9 +1,8 @@
 import { getArea } from '@contract/session/user-calls';
 import { useTranslation } from 'react-i18next';
-import { call } from '@/shared/http/call';
+import { useRead } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
 import { Icon } from '@/shared/ui/mark/icon';
 
 type AreaSelectProps = { value: string; onChange: (areaCode: string) => void };
@@ -12,7 +11,7 @@ type AreaSelectProps = { value: string; onChange: (areaCode: string) => void };
 export function AreaSelect({ value, onChange }: AreaSelectProps) {
   const { t } = useTranslation('account');
   const language = useLanguage();
-  const { data = [] } = useRequest('areas', (signal) => call(getArea, {}, { signal, silent: true }));
+  const { data = [] } = useRead(getArea, {});
   const areas = data.some((one) => one.areaCode === value)
     ? data
     : [{ areaCode: value, name: '', enName: '' }, ...data];

@@ -2,8 +2,8 @@ import { endOtherSessions, endSession, sessionList, type Device } from '@contrac
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/shared/http/call';
+import { useRead } from '@/shared/http/use-read';
 import { useNow } from '@/shared/lib/time/use-now';
-import { useRequest } from '@/shared/lib/use-request';
 import { Button } from '@/shared/ui/button/button';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import { Section } from '@/shared/ui/list/section';
@@ -16,9 +16,7 @@ import { LoadFailure } from './load-failure';
 export function DeviceList() {
   const { t } = useTranslation(['account', 'common']);
   const now = useNow();
-  const { data, error, reload } = useRequest('sessionList', (signal) =>
-    call(sessionList, {}, { signal, silent: true }),
-  );
+  const { data, error, reload } = useRead(sessionList, {});
   const [ending, setEnding] = useState<string>();
 
   const ask = (title: string, content: string) =>

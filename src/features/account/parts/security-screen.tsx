@@ -1,8 +1,7 @@
 import { accountSecurity } from '@contract/account/calls';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '@/shared/http/call';
-import { useRequest } from '@/shared/lib/use-request';
+import { useRead } from '@/shared/http/use-read';
 import { Icon } from '@/shared/ui/mark/icon';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import { PageFrame } from '@/shared/ui/page/page-frame';
@@ -23,9 +22,7 @@ import '../account.css';
 export function SecurityScreen({ onClose }: { onClose?: () => void }) {
   const { t } = useTranslation(['account', 'titles', 'common']);
   const { step, open, again, finish, back } = useSteps();
-  const { data, error, reload } = useRequest('accountSecurity', (signal) =>
-    call(accountSecurity, {}, { signal, silent: true }),
-  );
+  const { data, error, reload } = useRead(accountSecurity, {});
   // In memory alone: the address names the second half but cannot skip the first.
   const [oldCode, setOldCode] = useState('');
   const [notice, setNotice] = useState('');

@@ -1,9 +1,8 @@
 import { getOrganById } from '@contract/form/calls';
 import { useTranslation } from 'react-i18next';
-import { call } from '@/shared/http/call';
+import { useRead } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { Facts } from '@/shared/ui/list/facts';
@@ -12,9 +11,7 @@ import { Facts } from '@/shared/ui/list/facts';
 export function OrganSheet({ organId, onClose }: { organId: string; onClose: () => void }) {
   const { t } = useTranslation('company-info');
   const language = useLanguage();
-  const { data, error, reload } = useRequest(`organ ${organId}`, (signal) =>
-    call(getOrganById, { organId }, { signal, silent: true }),
-  );
+  const { data, error, reload } = useRead(getOrganById, { organId });
   const title = data ? localizedName(data.name, data.enName, language) : t('department');
   return (
     <Sheet isOpen title={title} onClose={onClose}>

@@ -5,7 +5,7 @@ import { periodWords } from '@/shared/lib/time/moment-words';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { PersonAvatar } from '@/modules/people/person-avatar';
 import { Link } from 'react-router-dom';
-import type { Direction } from '../api';
+import type { Direction } from '../direction';
 import { StateChip } from './state-chip';
 import '../delegation.css';
 

@@ -1,7 +1,8 @@
+import { getWholePhone } from '@contract/company/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '@/shared/http/call';
 import { Button } from '@/shared/ui/button/button';
-import { fetchPhone } from '../api';
 
 /** A colleague's whole number, asked for by a tap because each look is recorded; then it can be dialled. */
 export function PhoneRow({ personId }: { personId: string }) {
@@ -11,7 +12,7 @@ export function PhoneRow({ personId }: { personId: string }) {
   const handleShow = async () => {
     setIsBusy(true);
     try {
-      const { areaCode, mobile } = await fetchPhone(personId);
+      const { areaCode, mobile } = await call(getWholePhone, { userId: personId });
       setPhone(`+${areaCode.replace('+', '')} ${mobile}`);
     } catch {
       // The error policy has said why.

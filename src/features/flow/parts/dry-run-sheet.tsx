@@ -1,12 +1,13 @@
 import type { ChartNode } from '@contract/approval/approval';
+import { dryRunFlow } from '@contract/flow/calls';
 import type { FlowContent } from '@contract/flow/flow';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonPicker } from '@/modules/people/person-picker';
+import { call } from '@/shared/http/call';
 import { Button } from '@/shared/ui/button/button';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';
-import { tryFlow } from '../api';
 import type { FlowPerson, Known } from '../words';
 import { SampleField } from './sample-field';
 
@@ -38,7 +39,11 @@ export function DryRunSheet({ processCode, content, known, renderChart, onClose 
     setIsBusy(true);
     setHasFailed(false);
     try {
-      const answer = await tryFlow({ processCode, content, values, initiatorId: initiator?.id });
+      const answer = await call(
+        dryRunFlow,
+        { processCode, content, values, initiatorId: initiator?.id },
+        { silent: true },
+      );
       setChart(answer.chart);
     } catch {
       // Told in the sheet, where it can be tried again.

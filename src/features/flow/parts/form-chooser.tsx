@@ -1,16 +1,16 @@
+import { listProcessForms, type ProcessForm } from '@contract/flow/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePages } from '@/shared/http/use-pages';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { useDebounced } from '@/shared/lib/time/use-debounced';
-import { usePagedList } from '@/shared/lib/list/use-paged-list';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import { Link } from 'react-router-dom';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { SearchBox } from '@/shared/ui/field/search-box';
-import { fetchForms, type ProcessForm } from '../api';
 import '../flow.css';
 
 const PAUSE_MS = 300;
@@ -23,11 +23,7 @@ export function FormChooser({ onChoose, onClose }: FormChooserProps) {
   const language = useLanguage();
   const [text, setText] = useState('');
   const keyword = useDebounced(text.trim(), PAUSE_MS);
-  const list = usePagedList(
-    keyword,
-    (pageNo, signal) => fetchForms(keyword, pageNo, signal),
-    ({ formId }) => formId,
-  );
+  const list = usePages(listProcessForms, { keyword: keyword || undefined }, ({ formId }) => formId);
   const noteOf = ({ fieldCount, processes }: ProcessForm) =>
     [
       t('fieldCount', { count: fieldCount }),

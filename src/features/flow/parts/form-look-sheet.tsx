@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRequest } from '@/shared/lib/use-request';
+import { useLoaded } from '@/shared/http/use-read';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { fetchAssignedForm } from '../api';
+import { assignedForm } from '../assigned-form';
 import '../flow.css';
 
 // The form engine is downloaded by who looks at the form.
@@ -17,7 +17,9 @@ type FormLookSheetProps = { processCode: string; onClose: () => void };
 /** The form that a request of the process starts with, to be tried; nothing is sent. */
 export function FormLookSheet({ processCode, onClose }: FormLookSheetProps) {
   const { t } = useTranslation('approval-flow');
-  const { data, error, reload } = useRequest(processCode, (signal) => fetchAssignedForm(processCode, signal));
+  const { data, error, reload } = useLoaded(['assignedForm', processCode], (signal) =>
+    assignedForm(processCode, signal),
+  );
   return (
     <FullSheet title={t('formLook.title')} onClose={onClose}>
       <div className="flow-sheet">

@@ -1,16 +1,15 @@
 import type { FlowContent } from '@contract/flow/flow';
-import { VERSION_NOTE_MAX } from '@contract/flow/calls';
+import { getFlowVersion, VERSION_NOTE_MAX, type FlowDetail } from '@contract/flow/calls';
 import { allNodes } from '@contract/approval/rules/route';
 import { isSameFlow } from '@contract/flow/rules/compare-flows';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubmitLock } from '@/shared/form/use-submit-lock';
-import { useRequest } from '@/shared/lib/use-request';
+import { useRead } from '@/shared/http/use-read';
 import { Button } from '@/shared/ui/button/button';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 import { TextArea } from '@/shared/ui/field/text-area';
-import { fetchVersion, type FlowDetail } from '../api';
 import { useFormerItems } from '../use-former-items';
 import type { Known } from '../words';
 import { Difference } from './difference';
@@ -32,11 +31,12 @@ export function PublishSheet({ flow, content, known, startNote, onPublish, onClo
   const { processCode, version } = flow;
   const [note, setNote] = useState(startNote);
   const { isLocked, run } = useSubmitLock();
-  const { data, error, reload } = useRequest(`${processCode} ${version}`, (signal) =>
-    version === 0 ? Promise.resolve(null) : fetchVersion(processCode, version, signal),
+  const { data, error, reload } = useRead(
+    getFlowVersion,
+    version === 0 ? undefined : { processCode, version },
   );
   const former = useFormerItems(data?.content, known.items);
-  const isReady = data !== undefined;
+  const isReady = version === 0 || data !== undefined;
   const isNothing = Boolean(data && isSameFlow(data.content, content));
   const count = allNodes(content.nodes).length;
   const body = () => {

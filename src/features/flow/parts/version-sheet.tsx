@@ -1,13 +1,14 @@
+import { getFlowVersion } from '@contract/flow/calls';
 import type { FlowContent } from '@contract/flow/flow';
 import { isSameFlow } from '@contract/flow/rules/compare-flows';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '@/shared/http/use-read';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { momentWords } from '@/shared/lib/time/moment-words';
-import { useRequest } from '@/shared/lib/use-request';
 import { Button } from '@/shared/ui/button/button';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
-import { fetchVersion, type FlowVersion } from '../api';
+import { type FlowVersion } from '@contract/flow/calls';
 import { useFormerItems } from '../use-former-items';
 import type { FlowPerson, Known } from '../words';
 import { FlowReading } from './flow-reading';
@@ -27,9 +28,7 @@ export function VersionSheet(props: VersionSheetProps) {
   const { processCode, version: told, content, known, onRestore, onClose } = props;
   const { t } = useTranslation('approval-flow');
   const { version, publishedAt, publishedBy, note } = told;
-  const { data, error, reload } = useRequest(`${processCode} ${version}`, (signal) =>
-    fetchVersion(processCode, version, signal),
-  );
+  const { data, error, reload } = useRead(getFlowVersion, { processCode, version });
   const former = useFormerItems(data?.content, known.items);
   const isSame = Boolean(data && isSameFlow(data.content, content));
   const by = publishedBy && localizedName(publishedBy.name, publishedBy.enName, known.language);

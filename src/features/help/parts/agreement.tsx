@@ -1,13 +1,13 @@
+import { getAgreement, type AgreementCode } from '@contract/help/calls';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '@/shared/http/is-missing';
+import { useRead } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
 import { Missing } from '@/shared/ui/page/missing';
 import { ErrorState } from '@/shared/ui/page/states';
 import '@/shared/ui/list/section.css';
-import { fetchAgreement, type AgreementCode } from '../api';
 import { BlocksView } from './blocks-view';
 import { DocumentMeta } from './document-meta';
 import { DocumentSkeleton } from './document-skeleton';
@@ -25,9 +25,7 @@ type AgreementProps = {
 /** The privacy policy, the terms or the cancellation agreement, to read. */
 export function Agreement({ code, version, newestAt, onShown }: AgreementProps) {
   const language = useLanguage();
-  const { data, error, reload } = useRequest(`${code} ${version ?? ''}`, (signal) =>
-    fetchAgreement(code, version, signal),
-  );
+  const { data, error, reload } = useRead(getAgreement, { code, version });
   useEffect(() => {
     if (data) {
       onShown?.();

@@ -1,9 +1,9 @@
+import { helpcenterView } from '@contract/help/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePagedList } from '@/shared/lib/list/use-paged-list';
+import { usePages } from '@/shared/http/use-pages';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { EmptyState } from '@/shared/ui/page/states';
-import { fetchReleases } from '../api';
 import { DocumentSkeleton } from './document-skeleton';
 import { ReleaseRow } from './release-row';
 import '../help.css';
@@ -11,7 +11,7 @@ import '../help.css';
 /** Every version of the portal, newest first; the newest is open. */
 export function ReleaseList({ label }: { label: string }) {
   const { t } = useTranslation('help');
-  const list = usePagedList('releases', fetchReleases, (row) => row.id);
+  const list = usePages(helpcenterView, { category: 'release' }, (row) => row.id);
   // What was tapped differs from how it begins, and a row may leave the document while one scrolls.
   const [tapped, setTapped] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) =>

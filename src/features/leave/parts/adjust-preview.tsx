@@ -1,16 +1,15 @@
-import type { QuotaPreview } from '@contract/leave/calls';
+import { previewLeaveQuotas, type AskedAdjustment, type QuotaPreview } from '@contract/leave/calls';
 import { useTranslation } from 'react-i18next';
+import { usePages } from '@/shared/http/use-pages';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
-import { usePagedList } from '@/shared/lib/list/use-paged-list';
 import { Button } from '@/shared/ui/button/button';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
-import { previewQuotas, type Adjustment } from '../api';
 
 type AdjustPreviewProps = {
-  adjustment: Adjustment;
+  adjustment: AskedAdjustment;
   summary: QuotaPreview;
   alert: string | undefined;
   isBusy: boolean;
@@ -32,11 +31,7 @@ export function AdjustPreview({
   const { t } = useTranslation('leave-quota');
   const language = useLanguage();
   const { changed, people, digest } = summary;
-  const list = usePagedList(
-    digest,
-    (pageNo, signal) => previewQuotas(adjustment, pageNo, signal),
-    (row) => row.memberId,
-  );
+  const list = usePages(previewLeaveQuotas, adjustment, (row) => row.memberId, digest);
   const daysText = (days: number | null) => (days === null ? t('open') : t('days', { count: days }));
   return (
     <div className="hr-form">

@@ -1,11 +1,19 @@
 import { CODE } from '@contract/codes';
-import { LEAVE_DAYS_MAX, type QuotaPreview } from '@contract/leave/calls';
+import {
+  adjustLeaveQuotas,
+  LEAVE_DAYS_MAX,
+  previewLeaveQuotas,
+  type AskedAdjustment,
+  type QuotaPreview,
+} from '@contract/leave/calls';
 import { LIMITS } from '@contract/limits';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { ApiError } from '@/shared/http/api-error';
+import { call } from '@/shared/http/call';
+import { read } from '@/shared/http/read';
 import { randomId } from '@/shared/lib/random-id';
 import type { PickedDepartment } from '@/modules/people/picked';
 import { SubmitButton } from '@/shared/ui/field/submit-button';
@@ -13,7 +21,6 @@ import { Segments } from '@/shared/ui/page/segments';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { TextArea } from '@/shared/ui/field/text-area';
 import { TextField } from '@/shared/ui/field/text-field';
-import { adjustQuotas, previewQuotas, type Adjustment } from '../api';
 import { readDays } from '../quota-days';
 import { reasonCheck } from '../reason-check';
 import { AdjustPreview } from './adjust-preview';
@@ -25,7 +32,7 @@ const WAYS = ['more', 'less', 'set'] as const;
 type Way = (typeof WAYS)[number];
 
 export type Adjusted = { requestId: string; changed: number; undoUntil: number };
-type Shown = { adjustment: Adjustment; summary: QuotaPreview; requestId: string };
+type Shown = { adjustment: AskedAdjustment; summary: QuotaPreview; requestId: string };
 
 type AdjustSheetProps = {
   year: number;
@@ -57,7 +64,7 @@ export function AdjustSheet({ year, organ, onDone, onClose }: AdjustSheetProps) 
       set(value);
     };
   };
-  const adjustment = (): Adjustment => ({
+  const adjustment = (): AskedAdjustment => ({
     year,
     kind,
     how: way === 'set' ? 'set' : 'add',
@@ -65,8 +72,8 @@ export function AdjustSheet({ year, organ, onDone, onClose }: AdjustSheetProps) 
     ...(scope.kind === 'people' ? { memberIds: scope.people.map(({ id }) => id) } : {}),
     ...(scope.kind === 'organ' && scope.organs[0] ? { organId: scope.organs[0].id } : {}),
   });
-  const preview = async (wanted: Adjustment) => {
-    const summary = await previewQuotas(wanted, 1, new AbortController().signal);
+  const preview = async (wanted: AskedAdjustment) => {
+    const summary = await read(previewLeaveQuotas, { ...wanted, pageNo: 1 }, new AbortController().signal);
     // The same name for the same adjustment through every retry, so that a lost answer does not add the days twice.
     setShown({ adjustment: wanted, summary, requestId: randomId() });
   };
@@ -96,7 +103,7 @@ export function AdjustSheet({ year, organ, onDone, onClose }: AdjustSheetProps) 
     const { summary, requestId } = what;
     try {
       const given = { ...what.adjustment, requestId, digest: summary.digest, reason: reason.trim() };
-      const { changed, undoLeftMs } = await adjustQuotas(given);
+      const { changed, undoLeftMs } = await call(adjustLeaveQuotas, given, { silent: true });
       onDone({ requestId, changed, undoUntil: Date.now() + undoLeftMs });
     } catch (cause) {
       if (!(cause instanceof ApiError && cause.code === CODE.conflict)) {

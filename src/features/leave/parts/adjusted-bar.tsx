@@ -1,9 +1,10 @@
+import { undoLeaveQuotas } from '@contract/leave/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '@/shared/http/call';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { UndoBar } from '@/shared/ui/overlay/undo-bar';
-import { undoQuotas } from '../api';
 import type { Adjusted } from './adjust-sheet';
 
 type AdjustedBarProps = { adjusted: Adjusted; onUndone: () => void; onEnd: () => void };
@@ -15,7 +16,7 @@ export function AdjustedBar({ adjusted, onUndone, onEnd }: AdjustedBarProps) {
   const undo = async () => {
     setBusy(true);
     try {
-      const { restored, kept } = await undoQuotas(adjusted.requestId);
+      const { restored, kept } = await call(undoLeaveQuotas, { requestId: adjusted.requestId });
       showToast(
         kept > 0 ? t('adjust.keptSome', { restored, kept }) : t('adjust.undone', { count: restored }),
         {

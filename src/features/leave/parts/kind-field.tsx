@@ -1,10 +1,10 @@
+import { commonDictionaryGetList } from '@contract/dictionary/schedule-calls';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '@/shared/choice/choice-field';
+import { useRead } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
 import { ErrorState } from '@/shared/ui/page/states';
-import { fetchKinds } from '../api';
 
 type KindFieldProps = { value: string; error: string | undefined; onChange: (kind: string) => void };
 
@@ -12,7 +12,11 @@ type KindFieldProps = { value: string; error: string | undefined; onChange: (kin
 export function KindField({ value, error, onChange }: KindFieldProps) {
   const { t } = useTranslation('leave-quota');
   const language = useLanguage();
-  const { data = [], error: failure, reload } = useRequest('kinds', fetchKinds);
+  const {
+    data = [],
+    error: failure,
+    reload,
+  } = useRead(commonDictionaryGetList, { dictionaryCode: 'leaveType' });
   if (failure) {
     return <ErrorState cause={failure} onRetry={reload} />;
   }

@@ -1,5 +1,5 @@
 import { CODE } from '@contract/codes';
-import { LEAVE_DAYS_MAX, type LeaveQuota } from '@contract/leave/calls';
+import { LEAVE_DAYS_MAX, saveLeaveQuota, type LeaveQuota } from '@contract/leave/calls';
 import { LIMITS } from '@contract/limits';
 import { remainingDays } from '@contract/leave/rules/balance';
 import { useState, type FormEvent } from 'react';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { ApiError } from '@/shared/http/api-error';
+import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { Button } from '@/shared/ui/button/button';
@@ -14,7 +15,6 @@ import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { TextArea } from '@/shared/ui/field/text-area';
 import { TextField } from '@/shared/ui/field/text-field';
-import { saveQuota } from '../api';
 import { readDays } from '../quota-days';
 import { reasonCheck } from '../reason-check';
 
@@ -42,7 +42,11 @@ export function QuotaSheet({ memberId, year, quota: of, onSaved, onConflict, onC
 
   const save = async (next: number | null) => {
     try {
-      await saveQuota({ memberId, year, kind, days: next, before: quota, reason: reason.trim() });
+      await call(
+        saveLeaveQuota,
+        { memberId, year, kind, days: next, before: quota, reason: reason.trim() },
+        { silent: true },
+      );
     } catch (cause) {
       if (cause instanceof ApiError && cause.code === CODE.conflict) {
         onConflict();

@@ -1,12 +1,17 @@
 import { CODE } from '@contract/codes';
-import type { MasterDataModel, MasterDataRecord } from '@contract/master-data/calls';
+import {
+  addMasterData,
+  updateMasterData,
+  type MasterDataModel,
+  type MasterDataRecord,
+} from '@contract/master-data/calls';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '@/modules/editor/inputs';
 import { useAttempt } from '@/shared/form/use-attempt';
+import { call } from '@/shared/http/call';
 import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { Sheet } from '@/shared/ui/overlay/sheet';
-import { addRecord, changeRecord } from '../api';
 import { changedRecordOf, checksOf, newRecordOf, readRecord, type RecordText } from '../rules';
 import { useRecordDraft } from '../use-record-draft';
 import { ModelFields } from './model-fields';
@@ -38,8 +43,8 @@ export function RecordSheet({ model, record, onClose, onSaved }: RecordSheetProp
     event.preventDefault();
     void attempt(checksOf(model, text, !record, t), async () => {
       const saved = record
-        ? await changeRecord(changedRecordOf(record, text, isEnabled))
-        : await addRecord(newRecordOf(model, text));
+        ? await call(updateMasterData, changedRecordOf(record, text, isEnabled), { silent: true })
+        : await call(addMasterData, newRecordOf(model, text), { silent: true });
       forget();
       onSaved(saved.name);
     });

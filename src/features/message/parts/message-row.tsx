@@ -6,7 +6,7 @@ import { localizedText } from '@/shared/lib/text/localized-text';
 import { relativeTime } from '@/shared/lib/time/relative-time';
 import { useNow } from '@/shared/lib/time/use-now';
 import { Icon } from '@/shared/ui/mark/icon';
-import type { Message } from '../api';
+import type { Message } from '@contract/message/calls';
 import { insidePath } from '../unread';
 import '../messages.css';
 

@@ -1,11 +1,12 @@
 import { LIMITS } from '@contract/limits';
+import { productAsk } from '@contract/product/calls';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/shared/form/use-attempt';
+import { call } from '@/shared/http/call';
 import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { askForProduct } from '../api';
 
 type AskSheetProps = { productId: string; name: string; isOpen: boolean; onClose: () => void };
 
@@ -19,7 +20,7 @@ export function AskSheet({ productId, name, isOpen, onClose }: AskSheetProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void attempt([], async () => {
-      const { asked } = await askForProduct({ productId, note });
+      const { asked } = await call(productAsk, { productId, note }, { silent: true });
       onClose();
       showToast(t('ask.done', { count: asked }), { kind: 'success' });
     });

@@ -1,12 +1,12 @@
-import type { QuestionnaireDetail } from '@contract/questionnaire/calls';
+import { attachQuestionnaire, type QuestionnaireDetail } from '@contract/questionnaire/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '@/modules/editor/inputs';
+import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { EmptyState } from '@/shared/ui/page/states';
-import { attach } from './api';
 
 type Place = QuestionnaireDetail['attachable'][number];
 
@@ -27,7 +27,7 @@ export function AttachSheet({ questionnaireId, isPublished, places, onChange, on
   const turn = async (place: Place, isAttached: boolean) => {
     setBusy(place.processCode);
     try {
-      await attach({ questionnaireId, processCode: place.processCode, isAttached });
+      await call(attachQuestionnaire, { questionnaireId, processCode: place.processCode, isAttached });
       onChange(
         places.map((one) =>
           one.processCode === place.processCode ? { ...one, isAttached, carries: null } : one,

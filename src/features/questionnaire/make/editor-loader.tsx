@@ -1,6 +1,7 @@
+import { getQuestionnaire } from '@contract/questionnaire/calls';
 import { useTranslation } from 'react-i18next';
 import { DraftLoader } from '@/modules/editor/draft-loader';
-import { fetchQuestionnaire } from './api';
+import { read } from '@/shared/http/read';
 import { QuestionnaireEditor } from './questionnaire-editor';
 
 type EditorLoaderProps = Omit<Parameters<typeof QuestionnaireEditor>[0], 'detail'> & {
@@ -13,7 +14,7 @@ export function EditorLoader({ questionnaireId, ...rest }: EditorLoaderProps) {
   return (
     <DraftLoader
       id={questionnaireId}
-      fetch={fetchQuestionnaire}
+      fetch={(questionnaireId, signal) => read(getQuestionnaire, { questionnaireId }, signal)}
       title={t('list.title')}
       back={rest.back}
       missing={t('missing')}

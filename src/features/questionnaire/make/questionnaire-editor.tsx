@@ -3,7 +3,13 @@ import {
   questionnaireContentSchema,
   type QuestionnaireContent,
 } from '@contract/questionnaire/questionnaire';
-import type { QuestionnaireDetail } from '@contract/questionnaire/calls';
+import {
+  deleteQuestionnaire,
+  getQuestionnaire,
+  publishQuestionnaire,
+  saveQuestionnaire,
+  type QuestionnaireDetail,
+} from '@contract/questionnaire/calls';
 import { checkQuestionnaire } from '@contract/questionnaire/rules/check-questionnaire';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,13 +18,14 @@ import { useBlankDraft } from '@/modules/editor/blank-drafts';
 import { EditorFrame, type EditorView } from '@/modules/editor/editor-frame';
 import { useDraftEditor } from '@/modules/editor/use-draft-editor';
 import { usePublish } from '@/modules/editor/use-publish';
+import { call } from '@/shared/http/call';
+import { read } from '@/shared/http/read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { Button } from '@/shared/ui/button/button';
 import { Icon } from '@/shared/ui/mark/icon';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { EmptyState } from '@/shared/ui/page/states';
-import { fetchQuestionnaire, publishDraft, removeBlank, saveDraft } from './api';
 import { applyEdit, isBlank, newKey, newQuestion, type QuestionKind } from './edits';
 import { EditorSheets, type OpenSheet } from './editor-sheets';
 import { QuestionList } from './question-list';
@@ -51,8 +58,8 @@ export function QuestionnaireEditor({ detail, ownerId, back, view, onView }: Que
     kept: keptDraft(`questionnaire.${detail.id}`, ownerId, isContent),
     wire: {
       save: ({ revision, saveId, content }) =>
-        saveDraft({ questionnaireId: detail.id, revision, saveId, content }),
-      read: () => fetchQuestionnaire(detail.id),
+        call(saveQuestionnaire, { questionnaireId: detail.id, revision, saveId, content }, { silent: true }),
+      read: () => read(getQuestionnaire, { questionnaireId: detail.id }),
     },
   });
   const { content, edit, announce, published } = editor;
@@ -64,7 +71,7 @@ export function QuestionnaireEditor({ detail, ownerId, back, view, onView }: Que
     text: (version) => (version === null ? t('publish.first') : t('publish.again', { version: version + 1 })),
     hasProblems: problems.length > 0,
     draft: editor.draft,
-    publish: (revision) => publishDraft(detail.id, revision),
+    publish: (revision) => call(publishQuestionnaire, { questionnaireId: detail.id, revision }),
     onBlocked: () => setSheet({ kind: 'check' }),
     onDone: (next) => {
       editor.setPublished(next);
@@ -79,7 +86,8 @@ export function QuestionnaireEditor({ detail, ownerId, back, view, onView }: Que
     kind: 'questionnaire',
     isBlank: published.version === null && isBlank(content),
     draft: editor.draft,
-    remove: (revision) => removeBlank(detail.id, revision),
+    remove: (revision) =>
+      call(deleteQuestionnaire, { questionnaireId: detail.id, revision }, { silent: true }),
   });
   const nameOf = (key: string) => {
     const question = questions.find((one) => one.key === key);

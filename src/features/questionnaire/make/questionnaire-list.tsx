@@ -1,27 +1,31 @@
-import type { QuestionnaireRow } from '@contract/questionnaire/calls';
+import {
+  createQuestionnaire,
+  deleteQuestionnaire,
+  listQuestionnaires,
+  type QuestionnaireRow,
+  type QuestionnaireStatus,
+} from '@contract/questionnaire/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeLeftBlank } from '@/modules/editor/blank-drafts';
 import { DraftFilters } from '@/modules/editor/draft-filters';
 import { DraftRow } from '@/modules/editor/draft-row';
+import { call } from '@/shared/http/call';
+import { read } from '@/shared/http/read';
+import { useLoadedPages } from '@/shared/http/use-pages';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { randomId } from '@/shared/lib/random-id';
-import { usePagedList } from '@/shared/lib/list/use-paged-list';
 import { useUndoable } from '@/shared/lib/list/use-undoable';
 import { CreateButton } from '@/shared/ui/button/create-button';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { UndoBar } from '@/shared/ui/overlay/undo-bar';
-import {
-  fetchQuestionnaires,
-  makeQuestionnaire,
-  removeQuestionnaire,
-  type QuestionnaireFilters,
-} from './api';
 import { QuestionnaireMenu } from './questionnaire-menu';
 import '@/modules/editor/editor-frame.css';
 import '@/modules/questionnaire/questionnaire.css';
+
+export type QuestionnaireFilters = { keyword: string; status: QuestionnaireStatus | undefined };
 
 type QuestionnaireListProps = {
   filters: QuestionnaireFilters;
@@ -38,17 +42,17 @@ export function QuestionnaireList({ filters, onFilters, onOpen }: QuestionnaireL
   const [isMaking, setMaking] = useState(false);
   // The same until one was made: pressing again after a lost answer opens the one that was made.
   const [requestId] = useState(randomId);
-  const list = usePagedList(
-    [keyword, status].join(' '),
-    async (pageNo, signal) => {
+  const list = useLoadedPages(
+    [listQuestionnaires.id, keyword, status],
+    async ({ pageNo }, signal) => {
       await removeLeftBlank('questionnaire');
-      return await fetchQuestionnaires(filters, pageNo, signal);
+      return await read(listQuestionnaires, { keyword: keyword || undefined, status, pageNo }, signal);
     },
     (row: QuestionnaireRow) => row.id,
   );
   const deletion = useUndoable(async (row: QuestionnaireRow) => {
     try {
-      await removeQuestionnaire(row.id);
+      await call(deleteQuestionnaire, { questionnaireId: row.id });
     } catch {
       // Told by the error policy; the list shows it again.
     }
@@ -57,7 +61,7 @@ export function QuestionnaireList({ filters, onFilters, onOpen }: QuestionnaireL
   const create = async () => {
     setMaking(true);
     try {
-      onOpen((await makeQuestionnaire({ requestId })).id);
+      onOpen((await call(createQuestionnaire, { requestId })).id);
     } catch {
       // Told by the error policy.
       setMaking(false);

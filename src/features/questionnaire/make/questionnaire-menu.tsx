@@ -1,13 +1,17 @@
-import type { QuestionnaireRow } from '@contract/questionnaire/calls';
+import {
+  createQuestionnaire,
+  setQuestionnaireStatus,
+  type QuestionnaireRow,
+} from '@contract/questionnaire/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuSheet, type MenuItem } from '@/modules/editor/menu-sheet';
+import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { randomId } from '@/shared/lib/random-id';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { changeStatus, makeQuestionnaire } from './api';
 
 type QuestionnaireMenuProps = {
   row: QuestionnaireRow;
@@ -35,7 +39,7 @@ export function QuestionnaireMenu({ row, onOpen, onChanged, onDelete, onClose }:
   /** A failure is told by the error policy; the list stays as it is. */
   const run = (work: () => Promise<void>) => void work().catch(() => undefined);
   const copy = async () => {
-    const { id } = await makeQuestionnaire({ requestId, copyOf: row.id });
+    const { id } = await call(createQuestionnaire, { requestId, copyOf: row.id });
     showToast(t('list.copyDone'), { kind: 'success' });
     onOpen(id);
   };
@@ -54,7 +58,7 @@ export function QuestionnaireMenu({ row, onOpen, onChanged, onDelete, onClose }:
         return;
       }
     }
-    await changeStatus(row.id, isEnabled);
+    await call(setQuestionnaireStatus, { questionnaireId: row.id, isEnabled });
     showToast(isEnabled ? t('list.enableDone') : t('list.disableDone'), { kind: 'success' });
     onChanged();
   };

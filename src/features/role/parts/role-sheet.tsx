@@ -1,15 +1,15 @@
 import { ROLES, type RoleCode } from '@contract/role/functions';
-import type { MemberRoles } from '@contract/role/calls';
+import { saveMemberRoles, type MemberRoles } from '@contract/role/calls';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { useAttempt } from '@/shared/form/use-attempt';
+import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { useSessionStore } from '@/shared/session/session-store';
 import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { Sheet } from '@/shared/ui/overlay/sheet';
-import { saveRoles } from '../api';
 
 type RoleSheetProps = { member: MemberRoles; onClose: () => void; onSaved: (name: string) => void };
 
@@ -34,7 +34,7 @@ export function RoleSheet({ member, onClose, onSaved }: RoleSheetProps) {
       check: (held) => (held.length === 0 ? t('oneAtLeast') : undefined),
     });
     void attempt([check], async () => {
-      await saveRoles(member.memberId, [...roles]);
+      await call(saveMemberRoles, { memberId: member.memberId, roles: [...roles] }, { silent: true });
       onSaved(name);
     });
   };

@@ -1,7 +1,8 @@
 import type { AppCode } from '@contract/workbench/apps';
+import { saveCommonApps } from '@contract/workbench/calls';
 import { LIMITS } from '@contract/limits';
 import { useState } from 'react';
-import { saveApps } from './api';
+import { call } from '@/shared/http/call';
 import { readAppDraft, writeAppDraft } from './app-draft';
 import { chosenApps, moveCode, type App } from './app-rules';
 
@@ -38,8 +39,8 @@ export function useAppChoice(
   const store = async (next: AppCode[], done: 'saved' | 'undone') => {
     setSaving('saving');
     try {
-      const kept = await saveApps(next);
-      onSaved(kept);
+      const { commonApps } = await call(saveCommonApps, { apps: [...next] });
+      onSaved(commonApps);
       setUndoTo(done === 'saved' ? savedCodes : undefined);
       setCodes(next);
       setKept(false);

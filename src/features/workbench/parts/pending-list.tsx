@@ -1,12 +1,12 @@
-import type { WorkKind } from '@contract/workbench/calls';
+import { getPendingWork, type WorkKind } from '@contract/workbench/calls';
 import { useTranslation } from 'react-i18next';
-import { usePagedList } from '@/shared/lib/list/use-paged-list';
+import { call } from '@/shared/http/call';
+import { useLoadedPages } from '@/shared/http/use-pages';
 import { Button } from '@/shared/ui/button/button';
 import { FilterChips } from '@/shared/ui/list/filter-chips';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { PullToRefresh } from '@/shared/ui/list/pull-to-refresh';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
-import { fetchPending } from '../pending-api';
 import { useWorkbench } from '../use-workbench';
 import { WORK_KIND_VIEWS } from '../work-kind';
 import { loadWorkbench } from '../workbench-store';
@@ -18,9 +18,9 @@ type PendingListProps = { kind: WorkKind | undefined; onKindChange: (kind: WorkK
 export function PendingList({ kind, onKindChange }: PendingListProps) {
   const { t } = useTranslation('work');
   const { data } = useWorkbench();
-  const list = usePagedList(
-    kind ?? 'all',
-    (pageNo, signal) => fetchPending(kind, pageNo, signal),
+  const list = useLoadedPages(
+    [getPendingWork.id, kind],
+    ({ pageNo }, signal) => call(getPendingWork, { kind, pageNo }, { signal }),
     (item) => item.id,
   );
   const countOf = (wanted: WorkKind) => data?.pending.find((one) => one.kind === wanted)?.count;

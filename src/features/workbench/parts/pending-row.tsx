@@ -6,7 +6,7 @@ import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
 import { relativeTime } from '@/shared/lib/time/relative-time';
 import { useNow } from '@/shared/lib/time/use-now';
 import { Icon } from '@/shared/ui/mark/icon';
-import type { PendingItem } from '../pending-api';
+import type { PendingItem } from '@contract/workbench/calls';
 import { pendingPath, workKindView } from '../work-kind';
 import './pending-row.css';
 

@@ -1,11 +1,12 @@
+import { entrustAdd, entrustCopy, entrustUpdate } from '@contract/delegation/calls';
 import type { Entrust } from '@contract/delegation/delegation';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { addEntrust, copyEntrust, updateEntrust } from '@/features/delegation/api';
 import { contentOf, copyOf, draftOf, emptyDraft, type EntrustDraft } from '@/features/delegation/draft';
 import { keptDraft } from '@/features/delegation/kept-draft';
 import { EntrustForm } from '@/features/delegation/entrust-form';
+import { call } from '@/shared/http/call';
 import { useSessionStore } from '@/shared/session/session-store';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { useLeaveQuestion } from '@/shared/ui/overlay/use-leave-question';
@@ -56,9 +57,11 @@ export function EntrustEditor({ mode, entrust }: EntrustEditorProps) {
 function save(mode: EditorMode, entrust: Entrust | undefined, draft: EntrustDraft): Promise<Entrust> {
   const content = contentOf(draft);
   if (!entrust) {
-    return addEntrust(content);
+    return call(entrustAdd, content, { silent: true });
   }
   const { id } = entrust;
   const { startAt, endAt } = content;
-  return mode === 'copy' ? copyEntrust({ id, startAt, endAt }) : updateEntrust({ id, ...content });
+  return mode === 'copy'
+    ? call(entrustCopy, { id, startAt, endAt }, { silent: true })
+    : call(entrustUpdate, { id, ...content }, { silent: true });
 }

@@ -1,10 +1,12 @@
+import { entrustChangeStatus, entrustDelete } from '@contract/delegation/calls';
 import type { Entrust } from '@contract/delegation/delegation';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { deleteEntrust, switchEntrust, type Direction } from '@/features/delegation/api';
+import { type Direction } from '@/features/delegation/direction';
 import { EntrustDetailView } from '@/features/delegation/entrust-detail-view';
 import { useSubmitLock } from '@/shared/form/use-submit-lock';
+import { call } from '@/shared/http/call';
 import { useUndoable } from '@/shared/lib/list/use-undoable';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { Button } from '@/shared/ui/button/button';
@@ -22,14 +24,14 @@ export function EntrustReader({ entrust, direction, onChange }: EntrustReaderPro
   const mayChange = useHasPermission(FUNCTION_ID.dutyDelegation) && direction === 'given';
   const { waiting, start, undo, finish } = useUndoable((id: string) =>
     // The error policy tells a failure; the list then still shows it.
-    deleteEntrust(id).catch(() => undefined),
+    call(entrustDelete, { id }).catch(() => undefined),
   );
   const { id, state, isEnabled } = entrust;
   const open = (mode: 'edit' | 'copy') =>
     void navigate(`/entrust-detail?id=${encodeURIComponent(id)}&mode=${mode}`);
   const handleSwitch = () =>
     run(async () => {
-      await switchEntrust(id, !isEnabled);
+      await call(entrustChangeStatus, { id, isEnabled: !isEnabled });
       showToast(t(isEnabled ? 'disabled' : 'enabled'), { kind: 'success' });
       onChange();
     });

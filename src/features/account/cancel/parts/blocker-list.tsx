@@ -1,8 +1,9 @@
+import type { Blocker } from '@contract/account/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { ListRow } from '@/shared/ui/list/list-row';
-import type { Blocker, FoundBlocker } from '../api';
+import type { FoundBlocker } from '../find-blockers';
 
 /** Where each kind of unfinished business is settled. */
 const SOLVE = {

@@ -1,8 +1,9 @@
+import { sendVCForMobile } from '@contract/session/sign-in-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/shared/form/use-attempt';
+import { call } from '@/shared/http/call';
 import { CodeField } from '@/shared/ui/field/code-field';
-import { sendCode } from '../api';
 
 type CancelCodeFieldProps = {
   value: string;
@@ -18,7 +19,11 @@ export function CancelCodeField({ value, error, disabled, onChange }: CancelCode
   const [sentTo, setSentTo] = useState<string>();
   const handleSend = () =>
     sending.attempt([], async () => {
-      const { waitSeconds, maskedMobile } = await sendCode();
+      const { waitSeconds, maskedMobile } = await call(
+        sendVCForMobile,
+        { scene: 'cancel' },
+        { silent: true },
+      );
       setSentTo(maskedMobile);
       return waitSeconds;
     });

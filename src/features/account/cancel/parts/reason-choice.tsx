@@ -1,9 +1,10 @@
+import { getItemListNoLogin } from '@contract/dictionary/calls';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { useSessionStore } from '@/shared/session/session-store';
 import { localizedName } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
-import { fetchReasons } from '../api';
 import '@/shared/ui/list/section.css';
 
 type ReasonChoiceProps = { value: string; disabled: boolean; onChange: (reason: string) => void };
@@ -12,7 +13,9 @@ type ReasonChoiceProps = { value: string; disabled: boolean; onChange: (reason: 
 export function ReasonChoice({ value, disabled, onChange }: ReasonChoiceProps) {
   const { t } = useTranslation('account-cancel');
   const language = useLanguage();
-  const { data, error, reload } = useRequest('reasons', fetchReasons);
+  // The page is open to who has no session.
+  const companyId = useSessionStore(({ userInfo }) => userInfo?.companyId);
+  const { data, error, reload } = useRead(getItemListNoLogin, { itemTypeList: 'cancelReason', companyId });
   return (
     <fieldset className="cancel-field" data-field="reason">
       <legend>{t('reason.title')}</legend>

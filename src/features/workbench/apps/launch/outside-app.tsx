@@ -3,8 +3,7 @@ import { getAppTarget } from '@contract/workbench/app-target-calls';
 import type { ClientKind } from '@contract/limits';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/shared/http/api-error';
-import { call } from '@/shared/http/call';
-import { useRequest } from '@/shared/lib/use-request';
+import { useRead } from '@/shared/http/use-read';
 import { detectClient } from '@/shared/platform/detect';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { EmptyState, ErrorState, Loading, NoPermission } from '@/shared/ui/page/states';
@@ -16,9 +15,7 @@ import { NotOpenYet } from './not-open-yet';
 export function OutsideApp({ app }: { app: App }) {
   const { t } = useTranslation('apps');
   const client = detectClient(navigator.userAgent);
-  const { data, error, reload } = useRequest(app.code, (signal) =>
-    call(getAppTarget, { app: app.code, client }, { signal, silent: true }),
-  );
+  const { data, error, reload } = useRead(getAppTarget, { app: app.code, client });
   if (data && !data.target && data.elsewhere.length === 0) {
     return <NotOpenYet name={t(`name.${app.code}`)} />;
   }
