@@ -23,13 +23,15 @@ const personOf = (key: string) => QINGHE.people.find((one) => one.key === key)!;
 export const nameOf = (key: string, language: Language): string =>
   personOf(key).name[language === 'en' ? 1 : 0];
 
-const sessions = new Map<string, Promise<string>>();
+/** By backend, not by address: the next file's backend may get the port of the one before. */
+const sessions = new WeakMap<RunningBackend, Map<string, Promise<string>>>();
 /** The session of a demo person at a backend, opened once. */
 export function sessionOf(backend: RunningBackend, key: string): Promise<string> {
-  const name = `${backend.origin} ${key}`;
+  const ofBackend = sessions.get(backend) ?? new Map<string, Promise<string>>();
+  sessions.set(backend, ofBackend);
   const { password } = accounts.employee;
-  const session = sessions.get(name) ?? openSession(backend, { mobile: personOf(key).mobile, password });
-  sessions.set(name, session);
+  const session = ofBackend.get(key) ?? openSession(backend, { mobile: personOf(key).mobile, password });
+  ofBackend.set(key, session);
   return session;
 }
 

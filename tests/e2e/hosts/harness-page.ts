@@ -8,7 +8,8 @@ import { openSession } from '../people';
 import { appOf } from './apps';
 import { openPhone, type Phone, type PhoneOptions } from './phone';
 
-let session: { origin: string; token: string } | undefined;
+/** By backend, not by address: the next file's backend may get the port of the one before. */
+const sessions = new WeakMap<RunningBackend, Promise<string>>();
 
 /** A page of the portal's own address that calls the host's functions: signed in, in the company of the client's app. */
 export async function openHarness(
@@ -18,9 +19,9 @@ export async function openHarness(
   before?: (opened: Phone) => Promise<void>,
 ): Promise<Phone> {
   const { backend } = world;
-  if (session?.origin !== backend.origin) {
-    session = { origin: backend.origin, token: await openSession(backend, accounts.employee) };
-  }
+  const session = sessions.get(backend) ?? openSession(backend, accounts.employee);
+  sessions.set(backend, session);
+  const token = await session;
   const phone = await openPhone(browser, world, options);
   await before?.(phone);
   await phone.context.addInitScript(
@@ -30,7 +31,7 @@ export async function openHarness(
         Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value));
       }
     },
-    { [KEY.token]: session.token, [KEY.appId]: appOf(options.provider).corpId },
+    { [KEY.token]: token, [KEY.appId]: appOf(options.provider).corpId },
   );
   await phone.page.goto(backend.url('/host-harness?from=a%20b'));
   await phone.page.waitForFunction(() => 'callHost' in window);

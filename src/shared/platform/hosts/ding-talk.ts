@@ -12,6 +12,7 @@ import type { Platform, Position } from '../platform';
 import { PlatformError } from '../platform-error';
 import { PATIENCE } from '../with-limit';
 import { browser, webAddress } from './browser';
+import { callSigned } from './call-signed';
 import { configureDingTalk } from './ding-talk-config';
 import { askDingTalk } from './ding-talk-bridge';
 import { languageOfClient } from './client-language';
@@ -20,11 +21,8 @@ import { toPosition } from './to-position';
 const AMAP = 1;
 const ACCURACY_METRES = 200;
 
-/** For functions that need the page's signature. Whether a refused one stops the call is the client's to say. */
-async function askSigned<T>(what: string, call: () => Promise<T>, ms: number): Promise<T> {
-  await configureDingTalk().catch(() => undefined);
-  return await askDingTalk(what, call, ms);
-}
+const askSigned = <T>(what: string, call: () => Promise<T>, ms: number): Promise<T> =>
+  callSigned(configureDingTalk, () => askDingTalk(what, call, ms));
 
 async function locateByHost(): Promise<Position> {
   const found = await askSigned(

@@ -4,17 +4,15 @@ import { PlatformError } from '../platform-error';
 import { feishuJumpLink } from '../signing';
 import { PATIENCE } from '../with-limit';
 import { browser, webAddress } from './browser';
+import { callSigned } from './call-signed';
 import { languageOfClient } from './client-language';
 import { followAppLink } from './feishu-app-link';
 import { configureFeishu } from './feishu-config';
 import { askFeishu } from './feishu-sdk';
 import { toPosition } from './to-position';
 
-/** For functions that need the page's signature; a client that grants them without one is not stopped. */
-async function askSigned<T>(name: string, options: Record<string, unknown>, ms: number): Promise<T> {
-  await configureFeishu().catch(() => undefined);
-  return await askFeishu<T>(name, options, ms);
-}
+const askSigned = <T>(name: string, options: Record<string, unknown>, ms: number): Promise<T> =>
+  callSigned(configureFeishu, () => askFeishu<T>(name, options, ms));
 
 type Code = { code?: string; state?: string };
 

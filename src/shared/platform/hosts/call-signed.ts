@@ -1,0 +1,20 @@
+import { PlatformError } from '../platform-error';
+
+/**
+ * Calls a function that needs the page's signature. Whether a refused signature stops the call is the client's to say; a call
+ * that it stops names the signature's fault, not its own.
+ */
+export async function callSigned<T>(configure: () => Promise<void>, call: () => Promise<T>): Promise<T> {
+  let unsigned: unknown;
+  await configure().catch((cause: unknown) => {
+    unsigned = cause;
+  });
+  try {
+    return await call();
+  } catch (refused) {
+    if (unsigned !== undefined && refused instanceof PlatformError && refused.kind === 'failed') {
+      throw new PlatformError('failed', `${refused.detail}, unsigned: ${String(unsigned)}`);
+    }
+    throw refused;
+  }
+}
