@@ -13,6 +13,7 @@ const { backend, open } = phones;
 
 const KINDS = ['dingTalk', 'wechatWork', 'wechat', 'feishu'] as const;
 const SYSTEMS = ['ios', 'android'] as const;
+const DRAFT_CALL = /approval\/saveDraft$/;
 const LOGIN_CALL = /\/(?:dingtalkLogin|qiyeWechatLogin|wechatLogin|feishuLogin)$/;
 
 /** Whose portal it is, and in which company. */
@@ -134,6 +135,24 @@ for (const provider of KINDS) {
       await expect(page.getByRole('list').first()).toBeVisible();
       expect(phone.dialogs()).toEqual([]);
       expect(phone.asked()).not.toContain(provider === 'dingTalk' ? 'biz.navigation.close' : 'closeWindow');
+    });
+
+    test(`${where}: a started request outlives the session it was started in`, async ({ browser }) => {
+      const phone = await open(browser, { provider, os });
+      const page = await phone.visit(main, '/approval-start?type=leave');
+      const reason = page.getByRole('textbox', { name: '事由' });
+      const saved = page.waitForResponse(DRAFT_CALL);
+      await reason.fill(`${where}: 陪孩子看医生`);
+      await saved;
+      await endSession(page);
+      await reason.fill(`${where}: 下午回来`);
+      await quiet(page);
+      // WeCom and WeChat have left the page and are back on it.
+      await expect(reason).toHaveValue(`${where}: 下午回来`);
+      await expectPerson(page, '李浩');
+      await page.reload();
+      await expect(reason).toHaveValue(`${where}: 下午回来`);
+      expect(phone.dialogs()).toEqual([]);
     });
 
     test(`${where}: signing out says nothing and closes the window`, async ({ browser }) => {
