@@ -80,7 +80,8 @@ export default defineConfig(({ mode }) => ({
     !process.env.VITEST && devHosts(),
     !process.env.VITEST && backend(),
   ],
-  server: { port: 5173 },
+  // Its address is what the simulated clients sign for.
+  server: { port: 5173, strictPort: true },
   builder: {
     async buildApp(builder) {
       await builder.build(builder.environments.client!);

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { runnerImport, type Connect, type Plugin } from 'vite';
+import { runnerImport, type Alias, type Connect, type Plugin, type ServerOptions } from 'vite';
 
 /** What tests/e2e/hosts/dev-hosts.ts makes; that folder is a project of its own. */
 type DevHosts = {
@@ -30,32 +30,22 @@ export function devHosts(): Plugin {
       order: 'post',
       handler: () => [{ tag: 'script', attrs: { src: '/dev/hosts/page.js' }, injectTo: 'head-prepend' }],
     },
-    configureServer(server) {
-      const { alias } = server.config.resolve;
-      const start = async (origin: string) => {
-        const { module } = await runnerImport<{ createDevHosts: () => Promise<DevHosts> }>(SOURCE, {
-          configFile: false,
-          logLevel: 'error',
-          resolve: { alias },
-        });
-        const created = await module.createDevHosts();
-        if (!process.env.PROVIDER_SECRETS) {
-          Object.assign(process.env, created.env);
-          process.env.PUBLIC_ORIGIN ??= origin;
-        }
-        return created;
-      };
+    async configureServer(server) {
+      kept.devHosts ??= start(server.config.resolve.alias);
+      // The backend reads the environment when it starts, which the next plugin has it do.
+      const { env, answer } = await kept.devHosts;
+      if (!process.env.PROVIDER_SECRETS) {
+        Object.assign(process.env, env);
+        process.env.PUBLIC_ORIGIN ??= ownOrigins(server.config.server).join();
+      }
       server.middlewares.use((request, response, next) => {
         const origin = `http://${request.headers.host ?? 'localhost'}`;
-        // Before the first call: the backend reads the environment when it starts.
-        kept.devHosts ??= start(origin);
-        const hosts = kept.devHosts;
         const [path = ''] = (request.url ?? '').split('?', 1);
         if (!path.startsWith('/dev/hosts/')) {
-          hosts.then(() => next(), next);
+          next();
           return;
         }
-        reply(hosts, { path, origin, request, response }).then(
+        reply(answer, { path, origin, request, response }).then(
           (isDone) => (isDone ? undefined : next()),
           next,
         );
@@ -64,8 +54,21 @@ export function devHosts(): Plugin {
   };
 }
 
+/** How this machine's own browser addresses the dev server; a phone's address is the developer's to name. */
+const ownOrigins = ({ https, port }: ServerOptions): string[] =>
+  ['localhost', '127.0.0.1'].map((host) => `${https ? 'https' : 'http'}://${host}:${port}`);
+
+async function start(alias: Alias[]): Promise<DevHosts> {
+  const { module } = await runnerImport<{ createDevHosts: () => Promise<DevHosts> }>(SOURCE, {
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias },
+  });
+  return await module.createDevHosts();
+}
+
 async function reply(
-  hosts: Promise<DevHosts>,
+  answer: DevHosts['answer'],
   {
     path,
     origin,
@@ -82,7 +85,6 @@ async function reply(
   for await (const chunk of request) {
     chunks.push(chunk as Buffer);
   }
-  const { answer } = await hosts;
   const { cookie } = request.headers;
   const given = await answer({ path, origin, cookie, body: Buffer.concat(chunks).toString('utf8') });
   if (given) {

@@ -26,9 +26,16 @@ const OTHER = GLIMMER_PROVIDER_APPS.map(toFakeApp);
 /** The demo companies' apps as their providers know them; secrets are made up for the run. */
 export const APPS: FakeApp[] = [...OWN, ...OTHER];
 
+function findApp(kind: ProviderKind, choice: AppChoice): FakeApp | undefined {
+  const extCode = choice === 'shops' ? 'shops' : '';
+  return (choice === 'other' ? OTHER : OWN).find((app) => app.kind === kind && app.extCode === extCode);
+}
+
+/** Not every client has each of them. */
+export const hasApp = (kind: ProviderKind, choice: AppChoice): boolean => findApp(kind, choice) !== undefined;
+
 export function appOf(kind: ProviderKind, choice: AppChoice = 'main'): FakeApp {
-  const isWanted = (app: FakeApp) => app.kind === kind && app.extCode === (choice === 'shops' ? 'shops' : '');
-  const found = (choice === 'other' ? OTHER : OWN).find(isWanted);
+  const found = findApp(kind, choice);
   if (!found) {
     throw new Error(`${kind} has no ${choice} app.`);
   }

@@ -5,7 +5,7 @@ import {
   type FakeProvider,
 } from '@tests/helpers/fake-provider';
 import { answerHost } from './answer-host';
-import { APPS, appOf, envOf, PEOPLE } from './apps';
+import { APPS, appOf, envOf, hasApp, linkTo, PEOPLE } from './apps';
 import { hostSwitcher, type DevHost } from './host-switcher';
 import type { HostQuestion } from './host-world';
 import { simulateDingTalk } from './simulate-ding-talk';
@@ -21,14 +21,17 @@ const json = (body: unknown): Answer => ({ type: 'application/json', body: JSON.
 const call = (work: (options: never) => void, options: unknown) =>
   `(${work.toString()})(${JSON.stringify(options)});`;
 
-const CHOICES = (['dingTalk', 'wechatWork', 'wechat', 'feishu'] as const).map((kind) => ({
-  kind,
-  corpId: appOf(kind).corpId,
-}));
+const CHOICES = (['dingTalk', 'wechatWork', 'wechat', 'feishu'] as const).flatMap((kind) =>
+  (['main', 'shops', 'other'] as const)
+    .filter((app) => hasApp(kind, app))
+    .map((app) => ({ kind, app, link: `/m${linkTo(appOf(kind, app), '/auth')}` })),
+);
 
 /** The client's app that the portal was opened from. */
 const openedApp = (choice: DevHost | undefined): FakeApp =>
-  appOf(!choice || choice.kind === 'native' || choice.kind === 'browser' ? 'dingTalk' : choice.kind);
+  !choice || choice.kind === 'native' || choice.kind === 'browser'
+    ? appOf('dingTalk')
+    : appOf(choice.kind, hasApp(choice.kind, choice.app) ? choice.app : 'main');
 
 /** Which host the browser of the dev server plays, as its cookie says. */
 function readChoice(cookie = ''): DevHost | undefined {
@@ -36,7 +39,7 @@ function readChoice(cookie = ''): DevHost | undefined {
   try {
     const found = text ? (JSON.parse(decodeURIComponent(text)) as DevHost) : undefined;
     // A cookie of an earlier switcher lacks what was added since.
-    return found && { ...found, language: found.language ?? 'zh' };
+    return found && { ...found, language: found.language ?? 'zh', app: found.app ?? 'main' };
   } catch {
     return undefined;
   }

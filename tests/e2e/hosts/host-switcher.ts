@@ -1,10 +1,13 @@
 import type { ProviderKind } from '@server/providers/types';
+import type { AppChoice } from './apps';
 import type { HostOptions } from './host-world';
 
 /** What the switcher keeps in its cookie. */
 export type DevHost = Required<Pick<HostOptions, 'bridge' | 'isMiniProgramGone'>> & {
   os: 'ios' | 'android';
   kind: ProviderKind | 'native' | 'browser';
+  /** From which of the client's apps the portal is opened. */
+  app: AppChoice;
   /** What the client is set to. */
   language: 'zh' | 'en';
   person: string;
@@ -13,7 +16,8 @@ export type DevHost = Required<Pick<HostOptions, 'bridge' | 'isMiniProgramGone'>
 
 type SwitcherFacts = {
   choice?: DevHost;
-  choices: { kind: ProviderKind; corpId: string }[];
+  /** The addresses that the clients' apps open. */
+  choices: { kind: ProviderKind; app: AppChoice; link: string }[];
   people: { userId: string; name: string; enName: string; isDisabled: boolean }[];
 };
 
@@ -67,12 +71,10 @@ export function hostSwitcher({ choice, choices, people }: SwitcherFacts): void {
     document.cookie = 'sso_sys_token=; path=/; max-age=0';
     localStorage.clear();
     sessionStorage.clear();
-    const corpId = choices.find(({ kind }) => kind === next.kind)?.corpId;
-    window.location.href = corpId
-      ? `/m/auth?corpid=${corpId}`
-      : next.kind === 'native'
-        ? '/m/'
-        : '/m/loginDev';
+    const links = choices.filter(({ kind }) => kind === next.kind);
+    // Not every client has an app of the shops.
+    const link = (links.find(({ app }) => app === next.app) ?? links[0])?.link;
+    window.location.href = link ?? (next.kind === 'native' ? '/m/' : '/m/loginDev');
   }
 
   function show(): void {
@@ -97,6 +99,15 @@ export function hostSwitcher({ choice, choices, people }: SwitcherFacts): void {
         ['en', 'English'],
       ],
       isChinese ? 'zh' : 'en',
+    );
+    const app = select(
+      say('应用', 'App'),
+      [
+        ['main', say('青禾 · 主应用', 'Qinghe, main app')],
+        ['shops', say('青禾 · 门店应用', 'Qinghe, shops app')],
+        ['other', say('另一家公司的应用', 'The other company’s app')],
+      ],
+      choice?.app,
     );
     const person = select(
       say('员工', 'Employee'),
@@ -140,13 +151,14 @@ export function hostSwitcher({ choice, choices, people }: SwitcherFacts): void {
     document.addEventListener('host-switcher:call', () => {
       said.textContent = calls.slice(-5).join('\n');
     });
-    form.append(kind, os, language, person, bridge, answer, programs, open, said);
+    form.append(kind, os, language, app, person, bridge, answer, programs, open, said);
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       leaveFor({
         kind: kind.value as DevHost['kind'],
         os: os.value as DevHost['os'],
         bridge: bridge.value as DevHost['bridge'],
+        app: app.value as DevHost['app'],
         person: person.value,
         language: language.value as DevHost['language'],
         isRefusing: answer.value === 'yes',

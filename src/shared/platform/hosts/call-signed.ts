@@ -5,15 +5,15 @@ import { PlatformError } from '../platform-error';
  * that it stops names the signature's fault, not its own.
  */
 export async function callSigned<T>(configure: () => Promise<void>, call: () => Promise<T>): Promise<T> {
-  let unsigned: unknown;
+  let unsigned: Error | undefined;
   await configure().catch((cause: unknown) => {
-    unsigned = cause;
+    unsigned = cause instanceof Error ? cause : new Error('no signature', { cause });
   });
   try {
     return await call();
   } catch (refused) {
-    if (unsigned !== undefined && refused instanceof PlatformError && refused.kind === 'failed') {
-      throw new PlatformError('failed', `${refused.detail}, unsigned: ${String(unsigned)}`);
+    if (unsigned && refused instanceof PlatformError && refused.kind === 'failed') {
+      throw new PlatformError('failed', `${refused.detail}, unsigned: ${unsigned.message}`);
     }
     throw refused;
   }
