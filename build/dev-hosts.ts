@@ -45,10 +45,16 @@ export function devHosts(): Plugin {
           next();
           return;
         }
-        reply(answer, { path, origin, request, response }).then(
-          (isDone) => (isDone ? undefined : next()),
-          next,
-        );
+        const tryReply = async () => {
+          try {
+            if (!(await reply(answer, { path, origin, request, response }))) {
+              next();
+            }
+          } catch (cause) {
+            next(cause);
+          }
+        };
+        void tryReply();
       });
     },
   };

@@ -5,10 +5,10 @@ import { PlatformError } from '../platform-error';
  * that it stops names the signature's fault, not its own.
  */
 export async function callSigned<T>(configure: () => Promise<void>, call: () => Promise<T>): Promise<T> {
-  let unsigned: Error | undefined;
-  await configure().catch((cause: unknown) => {
-    unsigned = cause instanceof Error ? cause : new Error('no signature', { cause });
-  });
+  const unsigned = await configure().then(
+    () => undefined,
+    (cause: unknown) => (cause instanceof Error ? cause : new Error('no signature', { cause })),
+  );
   try {
     return await call();
   } catch (refused) {
