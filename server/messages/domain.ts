@@ -69,7 +69,7 @@ export const DOMAIN_MESSAGES = {
     en: 'This form has changed. Refresh and fill it out again.',
   },
   formDraftsFull: {
-    code: CODE.conflict,
+    code: CODE.draftsFull,
     zh_CN: '草稿数量已达上限，请先清理不需要的草稿',
     en: 'You have too many drafts. Delete the ones you no longer need.',
   },

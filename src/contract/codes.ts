@@ -8,6 +8,7 @@ export const CODE = {
   forbidden: 403001,
   notFound: 404002,
   conflict: 409001,
+  draftsFull: 409002,
   bodyTooLarge: 413001,
   tooMany: 429001,
   serverError: 500001,

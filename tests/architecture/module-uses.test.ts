@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 /** Which module stands on which: the one place where it is written down. A module without a line stands on none. */
 const USES: Readonly<Record<string, readonly string[]>> = {
   editor: ['draft'],
-  form: ['file', 'people', 'questionnaire', 'signature'],
+  form: ['draft', 'file', 'people', 'questionnaire', 'signature'],
   signature: ['file'],
 };
 

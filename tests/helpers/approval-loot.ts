@@ -101,7 +101,7 @@ export async function buildLoot(server: TestServer) {
   const { approvalId, taskId } = await submitted(server, company);
   const draft = await server.call(
     saveApprovalDraft,
-    { requestId: nextRequest(), processCode: 'leave', values: leaveOf(2), choices: {} },
+    { requestId: nextRequest(), saveId: 'one', processCode: 'leave', values: leaveOf(2), choices: {} },
     { token: employee.token },
   );
   const back = await submitted(server, company);

@@ -29,7 +29,7 @@ export const FLOW_THEFTS: readonly (readonly [string, Theft])[] = [
   ...[
     ['getFlow', {}],
     ['getFlowVersion', { version: 1 }],
-    ['saveFlowDraft', { revision: 0, content: { nodes: [] } }],
+    ['saveFlowDraft', { revision: 0, saveId: 'theft', content: { nodes: [] } }],
     ['discardFlowDraft', { revision: 0 }],
     ['checkFlow', { content: { nodes: [] } }],
     ['dryRunFlow', { content: { nodes: [] }, values: {} }],
@@ -96,5 +96,8 @@ export const FLOW_THEFTS: readonly (readonly [string, Theft])[] = [
   ['entrustChangeStatus.id', head(notFound, (w) => ({ id: w.loot.entrustId, isEnabled: 'false' }))],
   ['entrustDelete.id', head(notFound, (w) => ({ id: w.loot.entrustId }))],
   ['previewEncrypt.fileId', head(notFound, (w) => ({ fileId: w.loot.fileId }))],
-  ['saveFlowDraft.content', admin(ok, (w) => ({ processCode: 'custom', revision: 0, content: naming(w) }))],
+  [
+    'saveFlowDraft.content',
+    admin(ok, (w) => ({ processCode: 'custom', revision: 0, saveId: 'theft', content: naming(w) })),
+  ],
 ];

@@ -79,28 +79,28 @@ export const ITEM_THEFTS: readonly (readonly [string, Theft])[] = [
     'saveApprovalDraft.approvalId',
     employee(
       forbidden,
-      custom((w) => ({ revision: 1, approvalId: w.loot.draftId })),
+      custom((w) => ({ saveId: 'theft', revision: 1, approvalId: w.loot.draftId })),
     ),
   ],
   [
     'saveApprovalDraft.processCode',
     employee(
       notFound,
-      custom((w) => ({ processCode: w.loot.processCode })),
+      custom((w) => ({ saveId: 'theft', processCode: w.loot.processCode })),
     ),
   ],
   [
     'saveApprovalDraft.values',
     employee(
       ok,
-      custom((w) => ({ values: stolenPerson(w) })),
+      custom((w) => ({ saveId: 'theft', values: stolenPerson(w) })),
     ),
   ],
   [
     'saveApprovalDraft.choices',
     employee(
       ok,
-      custom((w) => ({ choices: choose(victim(w)) })),
+      custom((w) => ({ saveId: 'theft', choices: choose(victim(w)) })),
     ),
   ],
   ['getApprovalDraft.approvalId', employee(ok, (w) => ({ approvalId: w.loot.draftId }))],

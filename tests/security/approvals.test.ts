@@ -54,6 +54,7 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   saveApprovalDraft: refused(({ draftId, draftRevision }) => ({
     ...about(draftId),
     revision: draftRevision,
+    saveId: 'theft',
     processCode: 'leave',
     values: {},
   })),
@@ -97,7 +98,7 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   )(({ leave }) => ({ requestId: nextRequest(), name: { zh_CN: '新流程' }, formId: leave.templateId })),
   getFlow: designers(({ processCode }) => ({ processCode })),
   getFlowVersion: designers(({ processCode }) => ({ processCode, version: 1 })),
-  saveFlowDraft: designers((loot) => ({ ...flowOf(loot), revision: 0 })),
+  saveFlowDraft: designers((loot) => ({ ...flowOf(loot), revision: 0, saveId: 'theft' })),
   discardFlowDraft: designers(({ processCode }) => ({ processCode, revision: 0 })),
   checkFlow: designers(flowOf),
   dryRunFlow: designers((loot) => ({ ...flowOf(loot), values: {} })),

@@ -78,6 +78,8 @@ export const approval = pgTable(
     span: jsonb('span').$type<ApprovalSpan>(),
     requestId: text('request_id').notNull(),
     revision: integer('revision').notNull().default(1),
+    /** Of the last save: its repetition is answered and changes nothing. */
+    lastSaveId: text('last_save_id'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     submittedAt: moment('submitted_at'),

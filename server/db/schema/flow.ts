@@ -17,6 +17,8 @@ export const flowDefinition = pgTable(
     currentVersionId: text('current_version_id'),
     draft: jsonb('draft').$type<FlowContent>(),
     revision: integer('revision').notNull().default(0),
+    /** Of the last save: its repetition is answered and changes nothing. */
+    lastSaveId: text('last_save_id'),
     updatedAt: moment('updated_at').notNull(),
     updatedByMemberId: text('updated_by_member_id'),
   },

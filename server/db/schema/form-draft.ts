@@ -13,6 +13,8 @@ export const formDraft = pgTable(
     versionId: text('version_id'),
     values: jsonb('values').$type<FormValues>().notNull(),
     revision: integer('revision').notNull(),
+    /** Of the last save: its repetition is answered and changes nothing. */
+    lastSaveId: text('last_save_id'),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [

@@ -30,6 +30,8 @@ export const scheduleOrder = pgTable(
     requestId: text('request_id').notNull(),
     status: text('status', { enum: ['draft', 'published', 'ended', 'withdrawn'] }).notNull(),
     revision: integer('revision').notNull().default(1),
+    /** Of the last save: its repetition is answered and changes nothing. */
+    lastSaveId: text('last_save_id'),
     title: text('title').notNull(),
     /** Characters and pairs of characters of the title, which keywords are looked up by. */
     titleGrams: text('title_grams').array().notNull(),

@@ -238,6 +238,7 @@ function makeItem(world: World, one: ApprovalSeed, making: Making) {
     flowVersionId: versions.get(one.process)!,
     formInstanceId,
     draftValues: null,
+    lastSaveId: null,
     previousValues: null,
     choices: chosen(world, one),
     currentNodeId: state.currentNodeId,

@@ -72,6 +72,7 @@ describe('a draft', () => {
       saveApprovalDraft,
       {
         requestId: nextRequest(),
+        saveId: 'one',
         processCode: 'leave',
         values: {},
         choices: {},

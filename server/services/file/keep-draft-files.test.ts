@@ -7,6 +7,7 @@ import { deleteFormDraft, DRAFT_KEPT_DAYS, saveFormDraft } from '@contract/form/
 import { deleteFile } from '@contract/file/calls';
 import { fileRef } from '@server/db/schema/content';
 import { formVersion } from '@server/db/schema/form';
+import { randomId } from '@server/auth/random';
 import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval-company';
 import { buildSignedIn } from '@tests/helpers/factories';
 import { createFileDesk, type Uploader } from '@tests/helpers/file-desk';
@@ -45,7 +46,8 @@ const sweepLater = async () => {
 let scopes = 0;
 const nextScope = () => `task:draft${++scopes}`;
 const saveForm = async (scopeKey: string, values: Record<string, unknown>, revision = 0, who = own) =>
-  (await server.call(saveFormDraft, { scopeKey, values, revision }, desk.as(who))).data.isSaved;
+  (await server.call(saveFormDraft, { scopeKey, values, revision, saveId: randomId() }, desk.as(who)))
+    .code === CODE.ok;
 
 describe('files of a request’s draft', () => {
   const save = async (fileIds: string[], draft?: { approvalId: string; revision: number }) =>
@@ -55,6 +57,7 @@ describe('files of a request’s draft', () => {
         {
           ...draft,
           requestId: nextRequest(),
+          saveId: randomId(),
           processCode: 'leave',
           values: { leaveDays: 1, reason: '家中有事', files: fileIds.map(valueOf) },
           choices: {},

@@ -106,10 +106,14 @@ export async function getFlowVersion({
 
 async function lockFlow(tx: Tx, ctx: SessionCtx, processCode: string, revision: number): Promise<Flow> {
   const flow = await loadFlow(tx, ctx, processCode, true);
-  if (flow.definition.revision !== revision) {
+  requireRevision(flow, revision);
+  return flow;
+}
+
+function requireRevision({ definition }: Flow, revision: number): void {
+  if (definition.revision !== revision) {
     throw new ServiceError('conflict');
   }
-  return flow;
 }
 
 async function writeDefinition(
@@ -121,7 +125,13 @@ async function writeDefinition(
   const revision = definition.revision + 1;
   await tx
     .update(flowDefinition)
-    .set({ ...columns, revision, updatedAt: ctx.now(), updatedByMemberId: ctx.session.memberId })
+    .set({
+      lastSaveId: null,
+      ...columns,
+      revision,
+      updatedAt: ctx.now(),
+      updatedByMemberId: ctx.session.memberId,
+    })
     .where(eq(flowDefinition.id, definition.id));
   return revision;
 }
@@ -133,12 +143,18 @@ export async function saveFlowDraft({
 }: CallOf<typeof calls.saveFlowDraft>): Promise<Out<typeof calls.saveFlowDraft>> {
   await requireDesigner(ctx);
   return await ctx.db.transaction(async (tx) => {
-    const flow = await lockFlow(tx, ctx, input.processCode, input.revision);
+    const flow = await loadFlow(tx, ctx, input.processCode, true);
+    const lastSaveId = `${ctx.session.memberId}:${input.saveId}`;
+    const { definition } = flow;
+    const isRepeated = definition.lastSaveId === lastSaveId;
     const draft = withinAccess(input.content, await loadSchema(tx, flow.process.templateId));
-    const revision = await writeDefinition(tx, ctx, flow, { draft });
+    if (!isRepeated) {
+      requireRevision(flow, input.revision);
+      definition.revision = await writeDefinition(tx, ctx, flow, { draft, lastSaveId });
+    }
     return {
-      revision,
-      savedAt: ctx.now().toISOString(),
+      revision: definition.revision,
+      savedAt: (isRepeated ? definition.updatedAt : ctx.now()).toISOString(),
       problems: await problemsOf(tx, ctx, flow, draft),
     };
   });

@@ -5,6 +5,7 @@ import type { FlowContent } from '@contract/flow/flow';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { flowDefinition } from '@server/db/schema/flow';
 import { formVersion } from '@server/db/schema/form';
+import { randomId } from '@server/auth/random';
 import { buildApprovalCompany, nextRequest, type ApprovalCompany } from '@tests/helpers/approval-company';
 import { buildRole } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
@@ -63,7 +64,7 @@ it('an approver is given no right over a questionnaire or a description, in a dr
   const { processCode } = made.data;
   const read = async () => (await server.call(flow.getFlow, { processCode }, { token })).data;
   const { revision } = await read();
-  await server.call(flow.saveFlowDraft, { processCode, revision, content }, { token });
+  await server.call(flow.saveFlowDraft, { processCode, revision, saveId: randomId(), content }, { token });
   const saved = await read();
   expect(rightsIn(saved.content)).toEqual(EDITED);
 

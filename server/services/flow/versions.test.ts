@@ -5,6 +5,7 @@ import * as flow from '@contract/flow/calls';
 import type { FlowContent, FlowNode } from '@contract/flow/flow';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { operationTrack } from '@server/db/schema/audit';
+import { randomId } from '@server/auth/random';
 import { buildApprovalCompany, type ApprovalCompany } from '@tests/helpers/approval-company';
 import { buildRole } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
@@ -32,7 +33,9 @@ const copyTo = (memberId: string): FlowNode => ({
 
 async function save(content: FlowContent) {
   const { revision } = await read();
-  return (await server.call(flow.saveFlowDraft, { processCode, revision, content }, { token })).data;
+  return (
+    await server.call(flow.saveFlowDraft, { processCode, revision, saveId: randomId(), content }, { token })
+  ).data;
 }
 
 describe('the versions of a flow', () => {

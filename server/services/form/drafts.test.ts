@@ -10,6 +10,7 @@ import {
   getFormDraft,
   saveFormDraft,
 } from '@contract/form/draft-calls';
+import { randomId } from '@server/auth/random';
 import { formDraft } from '@server/db/schema/form-draft';
 import { purgeExpired } from '../maintenance/purge-expired';
 
@@ -20,18 +21,19 @@ describe('drafts', () => {
   });
   const signIn = async () => (await buildSignedIn(server)).token;
   const save = async (token: string, values: object, revision: number, scopeKey = 'process:leave') =>
-    await server.call(saveFormDraft, { scopeKey, values: { ...values }, revision }, { token });
+    await server.call(
+      saveFormDraft,
+      { scopeKey, values: { ...values }, revision, saveId: randomId() },
+      { token },
+    );
   const read = async (token: string, scopeKey = 'process:leave') =>
     (await server.call(getFormDraft, { scopeKey }, { token })).data.draft;
 
   it('are kept, replaced and forgotten', async () => {
     const token = await signIn();
     expect(await read(token)).toBeNull();
-    expect((await save(token, { reason: '搬家' }, 0)).data).toMatchObject({
-      isSaved: true,
-      draft: { revision: 1 },
-    });
-    expect((await save(token, { reason: '出差' }, 1)).data.draft.revision).toBe(2);
+    expect((await save(token, { reason: '搬家' }, 0)).data.revision).toBe(1);
+    expect((await save(token, { reason: '出差' }, 1)).data.revision).toBe(2);
     expect(await read(token)).toMatchObject({ values: { reason: '出差' }, revision: 2 });
     await save(token, {}, 0, 'task:one');
     expect((await server.call(deleteFormDraft, { scopeKey: 'process:leave' }, { token })).code).toBe(CODE.ok);
@@ -39,23 +41,21 @@ describe('drafts', () => {
     expect(await read(token, 'task:one')).not.toBeNull();
   });
 
-  it('saved on another device meanwhile are answered instead of overwritten', async () => {
+  it('saved on another device meanwhile are not overwritten', async () => {
     const token = await signIn();
     await save(token, { reason: 'phone' }, 0);
     for (const revision of [0, 5]) {
-      expect((await save(token, { reason: 'laptop' }, revision)).data).toMatchObject({
-        isSaved: false,
-        draft: { values: { reason: 'phone' }, revision: 1 },
-      });
+      expect((await save(token, { reason: 'laptop' }, revision)).code).toBe(CODE.conflict);
     }
-    expect((await save(token, { reason: 'laptop' }, 1)).data.isSaved).toBe(true);
+    expect(await read(token)).toMatchObject({ values: { reason: 'phone' }, revision: 1 });
+    expect((await save(token, { reason: 'laptop' }, 1)).code).toBe(CODE.ok);
   });
 
   it('of two devices that save at once keep one', async () => {
     const token = await signIn();
     await save(token, {}, 0);
     const answers = await Promise.all(['a', 'b', 'c'].map((reason) => save(token, { reason }, 1)));
-    expect(answers.filter((answer) => answer.data.isSaved)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.code === CODE.ok)).toHaveLength(1);
     expect((await read(token))?.revision).toBe(2);
   });
 
@@ -80,8 +80,8 @@ describe('drafts', () => {
     for (let count = 0; count < DRAFTS_MAX; count += 1) {
       await save(token, {}, 0, `task:${count}`);
     }
-    expect((await save(token, {}, 0, 'task:more')).code).toBe(CODE.conflict);
-    expect((await save(token, {}, 1, 'task:1')).data.isSaved).toBe(true);
+    expect((await save(token, {}, 0, 'task:more')).code).toBe(CODE.draftsFull);
+    expect((await save(token, {}, 1, 'task:1')).code).toBe(CODE.ok);
   });
 
   it('are deleted when nobody came back to them', async () => {

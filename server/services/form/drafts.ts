@@ -1,5 +1,5 @@
 import type * as draftCalls from '@contract/form/draft-calls';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { DRAFT_KEPT_DAYS, DRAFTS_MAX, type FormDraft } from '@contract/form/draft-calls';
 import type { SessionCtx } from '@server/context';
@@ -26,18 +26,19 @@ export async function getFormDraft({
   return { draft: row ? presentDraft(row) : null };
 }
 
-/** Keeps unsent input unless another device has saved since; then that one's draft is the answer. */
+/** Keeps unsent input unless another device has saved since. */
 export async function saveFormDraft({
   ctx,
   input,
 }: CallOf<typeof draftCalls.saveFormDraft>): Promise<Out<typeof draftCalls.saveFormDraft>> {
-  const { scopeKey, versionId, values, revision } = input;
+  const { scopeKey, versionId, values, revision, saveId } = input;
   const { memberId, tenantId } = ctx.session;
   return await ctx.db.transaction(async (tx) => {
-    if (revision === 0 && (await tx.$count(formDraft, eq(formDraft.memberId, memberId))) >= DRAFTS_MAX) {
+    const others = and(eq(formDraft.memberId, memberId), ne(formDraft.scopeKey, scopeKey));
+    if (revision === 0 && (await tx.$count(formDraft, others)) >= DRAFTS_MAX) {
       throw new ServiceError('formDraftsFull');
     }
-    const part = { versionId: versionId ?? null, values, updatedAt: ctx.now() };
+    const part = { versionId: versionId ?? null, values, lastSaveId: saveId, updatedAt: ctx.now() };
     const [saved] = await tx
       .insert(formDraft)
       .values({ memberId, scopeKey, tenantId, revision: revision + 1, ...part })
@@ -49,13 +50,13 @@ export async function saveFormDraft({
       .returning();
     if (saved) {
       await keepDraftFiles(tx, ctx, { kind: 'formDraft', id: draftRefId(saved), values });
-      return { isSaved: true, draft: presentDraft(saved) };
+      return { revision: saved.revision, updatedAt: saved.updatedAt.toISOString() };
     }
-    const [newer] = await tx.select().from(formDraft).where(own(ctx, scopeKey));
-    if (!newer) {
+    const [there] = await tx.select().from(formDraft).where(own(ctx, scopeKey));
+    if (there?.lastSaveId !== saveId) {
       throw new ServiceError('conflict');
     }
-    return { isSaved: false, draft: presentDraft(newer) };
+    return { revision: there.revision, updatedAt: there.updatedAt.toISOString() };
   });
 }
 

@@ -209,11 +209,12 @@ export const saveApprovalDraft = endpoint({
   id: 'saveApprovalDraft',
   path: `${base}/saveDraft`,
   summary: 'Keep a request that is not submitted yet',
-  decision: `${decision} Values may be incomplete. \`revision\` is the one the caller saw: a newer draft from another device is refused, not overwritten. The same \`requestId\` makes one draft.`,
+  decision: `${decision} Values may be incomplete. \`revision\` is the one the caller saw: a newer draft from another device is refused, not overwritten. The same \`requestId\` makes one draft, and \`saveId\` makes the repetition of a save that did arrive harmless.`,
   request: z.strictObject({
     approvalId: z.optional(id),
     revision: z.optional(savedRevision),
     requestId: id,
+    saveId: id,
     processCode,
     values: formValues,
     choices,

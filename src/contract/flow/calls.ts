@@ -119,8 +119,8 @@ export const saveFlowDraft = endpoint({
   id: 'saveFlowDraft',
   path: `${base}/saveDraft`,
   summary: 'Keep the working draft of a flow',
-  decision: `${decision} \`revision\` is the one the caller saw: two editors do not overwrite each other. A draft may be incomplete.`,
-  request: z.strictObject({ processCode, revision, content: flowContentSchema }),
+  decision: `${decision} \`revision\` is the one the caller saw: two editors do not overwrite each other. \`saveId\` makes the repetition of a save that did arrive harmless. A draft may be incomplete.`,
+  request: z.strictObject({ processCode, revision, saveId: id, content: flowContentSchema }),
   response: z.object({ revision: z.number(), savedAt: z.string(), problems: z.array(flowProblemSchema) }),
 });
 

@@ -30,14 +30,15 @@ export const saveFormDraft = endpoint({
   id: 'saveFormDraft',
   path: `${PATH}/save`,
   summary: 'Keep what has been filled in so far',
-  decision: `${decision} \`revision\` is the one the caller knows, 0 for none. When another device has saved since, nothing is saved and its newer draft is answered.`,
+  decision: `${decision} \`revision\` is the one the caller knows, 0 for none; when another device has saved since, it is refused as conflict. \`saveId\` makes the repetition of a save that did arrive harmless.`,
   request: z.strictObject({
     scopeKey: draftScope,
     versionId: z.optional(id),
     values: formValuesSchema.check(z.refine((values) => JSON.stringify(values).length <= DRAFT_SIZE_MAX)),
     revision,
+    saveId: id,
   }),
-  response: z.object({ isSaved: z.boolean(), draft }),
+  response: z.object({ revision: z.number(), updatedAt: z.string() }),
 });
 
 export const getFormDraft = endpoint({

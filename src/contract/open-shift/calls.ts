@@ -59,13 +59,14 @@ export const grabOrderUpdateOrder = endpoint({
   id: 'grabOrderUpdateOrder',
   path: '/schedule/web/mobile/grabOrder/updateOrder',
   summary: 'Change a draft or a published order, publish a draft, end or withdraw an order',
-  decision: `${decision} \`revision\` is the one the caller saw; \`order\` is needed to save and replaces the whole. Fewer places than are taken and times that collide with what takers work besides are refused. Takers are told of changes, an early end and a withdrawal. ${publishRules}`,
+  decision: `${decision} \`revision\` is the one the caller saw; \`order\` is needed to save and replaces the whole; \`saveId\` makes the repetition of a save that did arrive harmless. Fewer places than are taken and times that collide with what takers work besides are refused. Takers are told of changes, an early end and a withdrawal. ${publishRules}`,
   request: z
     .strictObject({
       orderId: id,
       revision: savedRevision,
       action: z.enum(['save', 'publish', 'end', 'withdraw']),
       order: z.optional(orderContentSchema),
+      saveId: z.optional(id),
     })
     .check(z.refine(({ action, order }) => action !== 'save' || order !== undefined, { path: ['order'] })),
   response: grabOrderSchema,

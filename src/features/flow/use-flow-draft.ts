@@ -3,6 +3,7 @@ import type { FlowContent, FlowProblem } from '@contract/flow/flow';
 import { CODE } from '@contract/codes';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/shared/http/api-error';
+import { randomId } from '@/shared/lib/random-id';
 import { record, redo, startHistory, undo } from '@/modules/editor/history';
 import { call } from '@/shared/http/call';
 
@@ -35,7 +36,7 @@ export function useFlowDraft(processCode: string, start: { content: FlowContent;
     setState('saving');
     running.current = call(
       saveFlowDraft,
-      { processCode, revision: revision.current, content },
+      { processCode, revision: revision.current, saveId: randomId(), content },
       { silent: true },
     ).then(
       (answer) => {

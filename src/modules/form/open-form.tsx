@@ -9,7 +9,7 @@ import { fitValues } from './fit-values';
 import { FormContext, type FormContextValue } from './form-context';
 import type { FormFillerProps } from './form-filler';
 import { createFormStore } from './form-store';
-import { useDraft } from './use-draft';
+import { useFormDraft } from './use-form-draft';
 import { useFormCheck } from './use-form-check';
 import { useGrowingCount } from './use-growing-count';
 import { sentValues } from './sent-values';
@@ -46,7 +46,7 @@ export function OpenForm(props: FormFillerProps) {
     () => Object.fromEntries(Object.entries(initial).filter(([key]) => access(key) !== 'edit')),
     [initial, access],
   );
-  const draft = useDraft(store, draftKey, form.versionId, base);
+  const draft = useFormDraft(store, draftKey, form.versionId, base);
   const fields = useSyncExternalStore(store.subscribe, store.shownFields);
   const shown = fields.filter((field) => access(field.key) !== 'hidden');
   const { count, rest, showAll } = useGrowingCount(shown.length);
@@ -83,7 +83,7 @@ export function OpenForm(props: FormFillerProps) {
       setBusy(true);
       try {
         await onSubmit(sentValues(store));
-        void draft.forget();
+        draft.forget();
       } catch (cause) {
         tellFailure(cause);
       } finally {

@@ -32,7 +32,7 @@ async function waiting(world: World) {
 
 async function draft({ server }: World) {
   const { employee } = await buildApprovalCompany(server);
-  const input = { requestId: nextRequest(), processCode: 'leave', values, choices: {} };
+  const input = { requestId: nextRequest(), saveId: 'one', processCode: 'leave', values, choices: {} };
   const { data } = await server.call(approval.saveApprovalDraft, input, { token: employee.token });
   return { input: { approvalId: data.approvalId }, token: employee.token };
 }
@@ -70,7 +70,7 @@ export const approvalSamples: Sample[] = [
     token: (await buildApprovalCompany(server)).employee.token,
   })),
   sample(approval.saveApprovalDraft)(async ({ server }) => ({
-    input: { requestId: nextRequest(), processCode: 'leave', values, choices: {} },
+    input: { requestId: nextRequest(), saveId: 'one', processCode: 'leave', values, choices: {} },
     token: (await buildApprovalCompany(server)).employee.token,
   })),
   sample(approval.getApprovalDraft)(draft),
@@ -172,7 +172,7 @@ export const approvalSamples: Sample[] = [
     token: await designer(world),
   })),
   sample(flow.saveFlowDraft)(async (world) => ({
-    input: { processCode: 'leave', revision: 0, content: leaveFlow },
+    input: { processCode: 'leave', revision: 0, saveId: 'one', content: leaveFlow },
     token: await designer(world),
   })),
   sample(flow.discardFlowDraft)(async (world) => ({

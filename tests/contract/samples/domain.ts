@@ -298,7 +298,12 @@ export const domainSamples: Sample[] = [
     const { token } = await buildSignedIn(server, { roles: ['companyAdministrator'] });
     return { input: { minRestHours: 11, leaveHours: 24 }, token };
   }),
-  asManager(formDraft.saveFormDraft, { scopeKey: 'process:leave', values: { reason: '搬家' }, revision: 0 }),
+  asManager(formDraft.saveFormDraft, {
+    scopeKey: 'process:leave',
+    values: { reason: '搬家' },
+    revision: 0,
+    saveId: 'one',
+  }),
   asManager(formDraft.getFormDraft, { scopeKey: 'process:leave' }),
   asManager(formDraft.deleteFormDraft, { scopeKey: 'process:leave' }),
   asManager(scheduleDictionary.getXlcItemList, { itemTypes: ['leaveType'] }),

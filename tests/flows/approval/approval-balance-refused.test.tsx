@@ -34,6 +34,7 @@ async function refuseOverBalance(): Promise<void> {
   const saved = await designer.call(saveFlowDraft, {
     processCode: 'leave',
     revision: data.revision,
+    saveId: 'refuse',
     content,
   });
   await designer.call(publishFlow, { processCode: 'leave', revision: saved.data.revision });
@@ -78,6 +79,7 @@ describe('a leave over the balance where the flow refuses it', () => {
       const keep = async (days: number) =>
         await liHao.call(saveApprovalDraft, {
           requestId: `${language}-${days}`,
+          saveId: `${language}-${days}`,
           processCode: 'leave',
           values: leave(days, texts.month),
           choices: {},

@@ -25,7 +25,7 @@ function leave(days: number, month = '03') {
 
 describe('what is left of a leave', () => {
   it('is told while the leave is filled in, with a warning once it takes more', async () => {
-    const draft = { requestId: 'a', processCode: 'leave', values: leave(2), choices: {} };
+    const draft = { requestId: 'a', saveId: 'a', processCode: 'leave', values: leave(2), choices: {} };
     await liHao.call(saveApprovalDraft, draft);
     const app = await renderApp('/approval-start?type=leave', { token: liHao.token });
     expect(await screen.findByText('年假可用 5 天，本次 2 天')).toBeVisible();
@@ -34,7 +34,7 @@ describe('what is left of a leave', () => {
     ).toBeVisible();
     expect(screen.queryByText(/超出余额/)).toBeNull();
     app.close();
-    const more = { requestId: 'b', processCode: 'leave', values: leave(6.5), choices: {} };
+    const more = { requestId: 'b', saveId: 'b', processCode: 'leave', values: leave(6.5), choices: {} };
     await liHao.call(saveApprovalDraft, more);
     await renderApp('/approval-start?type=leave', { token: liHao.token });
     expect(await screen.findByText('年假可用 5 天，本次 6.5 天')).toBeVisible();

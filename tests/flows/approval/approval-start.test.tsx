@@ -21,6 +21,7 @@ const saveDraft = async (who: Colleague, reason: string, seen?: { approvalId: st
   (
     await who.call(saveApprovalDraft, {
       requestId: `draft ${reason}`,
+      saveId: `save ${reason}`,
       processCode: 'leave',
       values: leaveValues(reason),
       choices: {},

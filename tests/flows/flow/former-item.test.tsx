@@ -24,7 +24,11 @@ it('a condition names what it asks about although the form has it no more', asyn
         }
       : node,
   );
-  await call(saveFlowDraft, { processCode: 'overtime', revision, content: { ...content, nodes } }, { token });
+  await call(
+    saveFlowDraft,
+    { processCode: 'overtime', revision, saveId: 'former', content: { ...content, nodes } },
+    { token },
+  );
   const { user } = await renderApp('/approval-flow?process=overtime', {
     signedInAs: 'approvalAdministrator',
   });

@@ -8,6 +8,7 @@ import { FormFiller } from '@/modules/form/form-filler';
 import { FormReader } from '@/modules/form/form-reader';
 import { call } from '@/shared/http/call';
 import { setLanguage } from '@/shared/i18n/i18n';
+import { randomId } from '@/shared/lib/random-id';
 import { keepToken, ssoCookie, storedToken } from '@/shared/storage/token';
 import { periodText } from '@contract/moment-text';
 import type { FormTemplate } from '@contract/form/schema';
@@ -157,6 +158,7 @@ describe('a draft', () => {
       scopeKey,
       values: { reason: '电脑上' },
       revision: (await draft())!.revision,
+      saveId: randomId(),
     });
     await user.type(await reason(), '写的');
     const choice = await screen.findByRole('alert', {}, SAVE_WAIT);
@@ -167,6 +169,7 @@ describe('a draft', () => {
       scopeKey,
       values: { reason: '电脑上' },
       revision: (await draft())!.revision,
+      saveId: randomId(),
     });
     await user.type(await reason(), '！');
     const second = await screen.findByRole('alert', {}, SAVE_WAIT);

@@ -28,7 +28,11 @@ export async function saveApprovalDraft({
     const row = input.approvalId
       ? await lockDraft(tx, ctx, input.approvalId)
       : await makeDraft(tx, ctx, process, input);
-    if (input.approvalId && row.revision !== input.revision) {
+    if (row.lastSaveId === input.saveId) {
+      return { approvalId: row.id, revision: row.revision, savedAt: row.updatedAt.toISOString() };
+    }
+    // A first save that is not the last one either: another device has gone on with the draft.
+    if (input.approvalId ? row.revision !== input.revision : row.lastSaveId !== null) {
       throw new ServiceError('approvalDraftNewer');
     }
     const now = ctx.now();
@@ -44,6 +48,7 @@ export async function saveApprovalDraft({
         summary: await summarize(tx, { tenantId, templateId, schema, values: input.values, content }),
         span: spanOf(schema, input.values, () => true),
         revision: row.revision + 1,
+        lastSaveId: input.saveId,
         updatedAt: now,
       })
       .where(eq(approval.id, row.id))

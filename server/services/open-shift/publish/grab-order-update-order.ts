@@ -33,6 +33,10 @@ export async function grabOrderUpdateOrder({
   return await ctx.db.transaction(async (tx) => {
     const before = await lockOwnOrder(tx, ctx, input.orderId);
     const now = ctx.now();
+    const isHere = eq(scheduleOrder.id, before.id);
+    if (input.saveId !== undefined && before.lastSaveId === input.saveId) {
+      return (await findOrder(tx, isHere, now))!;
+    }
     const status = orderStatus(before, now);
     requireOpenFor(input.action, status);
     if (input.action === 'withdraw' && before.publishedAt && isOver(before, now)) {
@@ -51,13 +55,14 @@ export async function grabOrderUpdateOrder({
         ...(isClosing ? {} : orderColumns(content)),
         status: next,
         revision: before.revision + 1,
+        lastSaveId: input.saveId ?? null,
         updatedAt: now,
         publishedAt: before.publishedAt ?? (next === 'published' ? now : null),
       })
-      .where(eq(scheduleOrder.id, before.id))
+      .where(isHere)
       .returning();
     await carryOut(tx, ctx, before, after!, input.action);
-    return (await findOrder(tx, eq(scheduleOrder.id, before.id), now))!;
+    return (await findOrder(tx, isHere, now))!;
   });
 }
 

@@ -38,6 +38,7 @@ export function useDraft({ processCode, draftId, revision }: Start, isOff: boole
     try {
       const saved = await saveDraft({
         requestId,
+        saveId: newRequestId(),
         processCode,
         ...filled,
         ...(approvalId === undefined ? {} : { approvalId }),
