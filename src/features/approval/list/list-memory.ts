@@ -1,5 +1,5 @@
 import type { ApprovalRow } from '@contract/approval/approval';
-import type { KeptHeights } from '@/shared/ui/list/windowed-list';
+import type { Heights, KeptHeights } from '@/shared/ui/list/windowed-list';
 
 /** A list as it was when its page was left. */
 export type Snapshot = {
@@ -13,7 +13,7 @@ export type Snapshot = {
 
 /** Heights that live as long as somebody holds them. */
 export function newHeights(): KeptHeights {
-  let heights: ReadonlyMap<number, number> = new Map();
+  let heights: Heights = new Map();
   return {
     read: () => heights,
     write: (next) => {

@@ -1,21 +1,19 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { WindowedList } from './windowed-list';
+import { ScrollArea } from '../overlay/scroll-area';
+import { WindowedList, type Heights } from './windowed-list';
 
 const ROW = 80;
-let scrolled = 0;
-
-const rect = (top: number, height: number) =>
-  ({ top, height, bottom: top + height, left: 0, right: 0, width: 0 }) as DOMRect;
 
 beforeEach(() => {
-  scrolled = 0;
-  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return this.tagName === 'UL' ? rect(-scrolled, 0) : rect(0, ROW);
+  vi.useFakeTimers({
+    toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'],
   });
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW);
 });
 afterEach(() => {
+  window.scrollY = 0;
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -23,28 +21,37 @@ afterEach(() => {
 const rows = Array.from({ length: 1000 }, (_, index) => `row ${index}`);
 
 function scrollTo(top: number) {
-  scrolled = top;
-  fireEvent.scroll(document);
+  window.scrollY = top;
+  fireEvent.scroll(window);
   act(() => {
     vi.advanceTimersToNextFrame();
   });
 }
 
-function show(list: readonly string[], onNearEnd?: () => void) {
-  return render(
-    <WindowedList
-      rows={list}
-      keyOf={(row) => row}
-      renderRow={(row) => <p>{row}</p>}
-      estimate={5}
-      label="rows"
-      onNearEnd={onNearEnd}
-    />,
-  );
-}
+type Given = {
+  estimate?: number;
+  onNearEnd?: () => void;
+  heights?: { read: () => Heights; write: (heights: Heights) => void };
+};
+
+const list = ({ estimate = 5, ...given }: Given = {}) => (
+  <WindowedList
+    rows={rows}
+    keyOf={(row) => row}
+    renderRow={(row) => <p>{row}</p>}
+    estimate={estimate}
+    label="rows"
+    {...given}
+  />
+);
+const height = () => {
+  const { paddingTop, paddingBottom } = screen.getByRole('list', { name: 'rows' }).style;
+  const shown = screen.getAllByRole('listitem').length * ROW;
+  return Number.parseFloat(paddingTop) + shown + Number.parseFloat(paddingBottom);
+};
 
 test('a thousand rows keep few in the document, wherever the page is scrolled', () => {
-  const { container } = show(rows);
+  const { container } = render(list());
   expect(screen.getByText('row 0')).toBeInTheDocument();
   expect(container.querySelectorAll('*').length).toBeLessThan(100);
   scrollTo(40_000);
@@ -54,16 +61,13 @@ test('a thousand rows keep few in the document, wherever the page is scrolled', 
 });
 
 test('the whole length is kept, so that the scroll bar tells the truth', () => {
-  show(rows);
+  render(list());
   scrollTo(40_000);
-  const list = screen.getByRole('list', { name: 'rows' });
-  const shown = screen.getAllByRole('listitem').length * ROW;
-  const { paddingTop, paddingBottom } = list.style;
-  expect(Number.parseFloat(paddingTop) + shown + Number.parseFloat(paddingBottom)).toBe(1000 * ROW);
+  expect(height()).toBe(1000 * ROW);
 });
 
 test('tells a screen reader where a row stands', () => {
-  show(rows);
+  render(list());
   scrollTo(40_000);
   const row = screen.getByText('row 500').closest('li');
   expect(row).toHaveAttribute('aria-posinset', '501');
@@ -72,8 +76,45 @@ test('tells a screen reader where a row stands', () => {
 
 test('asks for more only when the end is near', () => {
   const onNearEnd = vi.fn();
-  show(rows, onNearEnd);
+  render(list({ onNearEnd }));
   expect(onNearEnd).not.toHaveBeenCalled();
   scrollTo(79_000);
   expect(onNearEnd).toHaveBeenCalled();
+});
+
+test('heights that were found are kept, and make the page as long as it was', () => {
+  let kept: Heights = new Map();
+  const heights = {
+    read: () => kept,
+    write: (next: Heights) => {
+      kept = next;
+    },
+  };
+  const { unmount } = render(list({ estimate: 10, heights }));
+  const before = height();
+  unmount();
+  expect(kept.get('row 0')).toBe(ROW);
+  render(list({ estimate: 10, heights }));
+  expect(height()).toBe(before);
+  expect(before).toBeLessThan(1000 * 160);
+});
+
+function Body({ children }: { children: ReactNode }) {
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  return (
+    <section ref={setBody}>
+      <ScrollArea.Provider value={body}>{children}</ScrollArea.Provider>
+    </section>
+  );
+}
+
+test('in a sheet it is the body of the sheet that scrolls', () => {
+  const { container } = render(<Body>{list()}</Body>);
+  scrollTo(40_000);
+  expect(screen.getByText('row 0')).toBeInTheDocument();
+  const body = container.querySelector('section')!;
+  body.scrollTop = 40_000;
+  fireEvent.scroll(body);
+  expect(screen.getByText('row 500')).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem').length).toBeLessThan(50);
 });

@@ -1,12 +1,19 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { visibleRange } from '@/shared/lib/list/visible-range';
+import {
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Rect,
+  type ReactVirtualizer,
+} from '@tanstack/react-virtual';
+import { useContext, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { ScrollArea } from '../overlay/scroll-area';
+import { useScrollMargin } from './use-scroll-margin';
 import './windowed-list.css';
 
+/** Heights of rows by their key. */
+export type Heights = ReadonlyMap<unknown, number>;
+
 /** Where the heights of rows outlive the list. */
-export type KeptHeights = {
-  read: () => ReadonlyMap<number, number>;
-  write: (heights: ReadonlyMap<number, number>) => void;
-};
+export type KeptHeights = { read: () => Heights; write: (heights: Heights) => void };
 
 type WindowedListProps<Row> = {
   rows: readonly Row[];
@@ -30,100 +37,101 @@ const NEAR_END_ROWS = 6;
 const rootFontSize = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-/** The stretch of the list that is needed, and how high its rows were found to be. */
-type Layout = { top: number; bottom: number; heights: ReadonlyMap<number, number> };
-
-const rangeOf = (count: number, { top, bottom, heights }: Layout, estimate: number) =>
-  visibleRange(count, heights, estimate * rootFontSize(), top, bottom);
-
-/** The known heights with those of the rows that exist now; the same map when nothing is new. */
-function measuredHeights(list: Element, known: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
-  const changed = Array.from(list.children, (row) => {
-    const index = Number((row as HTMLElement).dataset.index);
-    return [index, row.getBoundingClientRect().height] as const;
-  }).filter(([index, height]) => height > 0 && Math.abs((known.get(index) ?? 0) - height) > 0.5);
-  return changed.length > 0 ? new Map([...known, ...changed]) : known;
+/** A sheet is as high as what it shows and at most as high as the screen, so the screen decides how many rows there are. */
+function observeScreen(_: unknown, tell: (rect: Rect) => void): () => void {
+  const handleResize = () => tell({ width: window.innerWidth, height: window.innerHeight });
+  handleResize();
+  window.addEventListener('resize', handleResize);
+  return () => window.removeEventListener('resize', handleResize);
 }
 
-/** A list of any length that keeps only the rows around the screen in the document. The page scrolls, not the list. */
-export function WindowedList<Row>({
-  rows,
-  keyOf,
-  renderRow,
-  estimate,
-  label,
-  isOpenEnded = false,
-  onNearEnd,
-  heights: kept,
-}: WindowedListProps<Row>) {
+/** A row on a page that is not shown has no height: 0. */
+const heightOf = (row: HTMLElement, entry: ResizeObserverEntry | undefined): number =>
+  entry?.borderBoxSize?.[0]?.blockSize ?? row.offsetHeight;
+
+/** What a list on a page and a list in a sheet have in common. */
+function optionsOf<Row>({ rows, keyOf, estimate, heights }: WindowedListProps<Row>) {
+  const guess = estimate * rootFontSize();
+  const getItemKey = (index: number) => keyOf(rows[index]!);
+  const estimateSize = (index: number) => heights?.read().get(getItemKey(index)) ?? guess;
+  return {
+    count: rows.length,
+    getItemKey,
+    estimateSize,
+    overscan: Math.ceil(OVERSCAN / guess),
+    measureElement: (row: HTMLLIElement, entry: ResizeObserverEntry | undefined) =>
+      heightOf(row, entry) || estimateSize(Number(row.dataset.index)),
+  };
+}
+
+/** A list of any length that keeps only the rows around the screen in the document. */
+export function WindowedList<Row>(props: WindowedListProps<Row>) {
+  const area = useContext(ScrollArea);
+  return area === undefined ? <ListOnPage {...props} /> : <ListInSheet {...props} area={area} />;
+}
+
+function ListOnPage<Row>(props: WindowedListProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
-  const [layout, setLayout] = useState<Layout>(() => ({
-    top: -OVERSCAN,
-    bottom: window.innerHeight + OVERSCAN,
-    heights: kept?.read() ?? new Map(),
-  }));
-  const { start, end, before, after } = rangeOf(rows.length, layout, estimate);
+  const scrollMargin = useScrollMargin(list);
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({ ...optionsOf(props), scrollMargin });
+  return <Rows {...props} list={list} virtualizer={virtualizer} />;
+}
 
-  const measure = useCallback(() => {
-    const element = list.current;
-    if (!element) {
-      return;
-    }
-    const { top } = element.getBoundingClientRect();
-    const heights = measuredHeights(element, layout.heights);
-    const next = { top: -top - OVERSCAN, bottom: window.innerHeight - top + OVERSCAN, heights };
-    const range = rangeOf(rows.length, next, estimate);
-    if (heights !== layout.heights || range.start !== start || range.end !== end) {
-      setLayout(next);
-    }
-  }, [rows.length, estimate, layout, start, end]);
+function ListInSheet<Row>({ area, ...props }: WindowedListProps<Row> & { area: HTMLElement | null }) {
+  const list = useRef<HTMLUListElement>(null);
+  const scrollMargin = useScrollMargin(list, area);
+  const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
+    ...optionsOf(props),
+    scrollMargin,
+    getScrollElement: () => area,
+    observeElementRect: observeScreen,
+  });
+  return <Rows {...props} list={list} virtualizer={virtualizer} />;
+}
 
-  useLayoutEffect(measure);
+type RowsProps<Row> = WindowedListProps<Row> & {
+  list: RefObject<HTMLUListElement | null>;
+  virtualizer: Pick<
+    ReactVirtualizer<Window, HTMLLIElement>,
+    'getVirtualItems' | 'getTotalSize' | 'measureElement' | 'itemSizeCache'
+  > & { options: { scrollMargin: number } };
+};
 
-  useEffect(() => {
-    kept?.write(layout.heights);
-  }, [kept, layout.heights]);
-
-  useEffect(() => {
-    let frame = 0;
-    const handleChange = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(measure);
-    };
-    const handleResize = () => {
-      // Another width or text size: every height that was measured is out of date.
-      setLayout((before) => ({ ...before, heights: new Map() }));
-    };
-    document.addEventListener('scroll', handleChange, { capture: true, passive: true });
-    window.addEventListener('resize', handleResize);
-    return () => {
-      cancelAnimationFrame(frame);
-      document.removeEventListener('scroll', handleChange, { capture: true });
-      window.removeEventListener('resize', handleResize);
-    };
-  }, [measure]);
+function Rows<Row>(props: RowsProps<Row>) {
+  const { rows, renderRow, label, isOpenEnded = false, onNearEnd, heights, list, virtualizer } = props;
+  const items = virtualizer.getVirtualItems();
+  const first = items[0];
+  const last = items.at(-1);
+  const start = first ? first.start - virtualizer.options.scrollMargin : 0;
+  const end = last ? last.end - virtualizer.options.scrollMargin : 0;
+  const isNearEnd = last !== undefined && last.index >= rows.length - NEAR_END_ROWS;
 
   useEffect(() => {
-    if (rows.length > 0 && end >= rows.length - NEAR_END_ROWS) {
+    heights?.write(virtualizer.itemSizeCache);
+  }, [heights, virtualizer.itemSizeCache]);
+
+  useEffect(() => {
+    if (isNearEnd) {
       onNearEnd?.();
     }
-  }, [rows.length, end, onNearEnd]);
+  }, [isNearEnd, rows.length, onNearEnd]);
 
   return (
     <ul
       className="hr-windowed"
       ref={list}
       aria-label={label}
-      style={{ paddingTop: before, paddingBottom: after }}
+      style={{ paddingTop: start, paddingBottom: virtualizer.getTotalSize() - end }}
     >
-      {rows.slice(start, end).map((row, offset) => (
+      {items.map(({ key, index }) => (
         <li
-          key={keyOf(row)}
-          data-index={start + offset}
-          aria-posinset={start + offset + 1}
+          key={key as string}
+          ref={virtualizer.measureElement}
+          data-index={index}
+          aria-posinset={index + 1}
           aria-setsize={isOpenEnded ? -1 : rows.length}
         >
-          {renderRow(row, start + offset)}
+          {renderRow(rows[index]!, index)}
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { useBackToClose } from '@/shared/lib/history/use-back-to-close';
 import { IconButton } from '../button/icon-button';
 import { keepFocus } from './focusable';
 import { lockScroll } from './lock-scroll';
+import { ScrollArea } from './scroll-area';
 import { useAskedClose } from './use-asked-close';
 import './full-sheet.css';
 
@@ -37,6 +38,7 @@ function OpenSheet(props: FullSheetProps) {
   const { t } = useTranslation('common');
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
+  const [body, setBody] = useState<HTMLElement | null>(null);
   useBackToClose(onClose);
   const [before] = useState(() => document.activeElement);
   useEffect(() => coverPage(panel.current, before), [before]);
@@ -71,7 +73,9 @@ function OpenSheet(props: FullSheetProps) {
         {actions}
       </div>
       {top ? <div className="hr-full-sheet-top">{top}</div> : null}
-      <div className="hr-full-sheet-body">{children}</div>
+      <div className="hr-full-sheet-body" ref={setBody}>
+        <ScrollArea.Provider value={body}>{children}</ScrollArea.Provider>
+      </div>
       {foot ? <div className="hr-full-sheet-foot">{foot}</div> : null}
     </div>
   );

@@ -5,6 +5,7 @@ import { useBackToClose } from '@/shared/lib/history/use-back-to-close';
 import { keepFocus } from './focusable';
 import { IconButton } from '../button/icon-button';
 import { lockScroll } from './lock-scroll';
+import { ScrollArea } from './scroll-area';
 import { useAskedClose } from './use-asked-close';
 import './sheet.css';
 
@@ -27,6 +28,7 @@ function OpenSheet({ title, onClose: close, isUnsaved = false, children }: Omit<
   const { t } = useTranslation('common');
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
+  const [body, setBody] = useState<HTMLElement | null>(null);
   const [before] = useState(() => document.activeElement);
   const onClose = useAskedClose(isUnsaved, close);
   useBackToClose(onClose);
@@ -80,7 +82,9 @@ function OpenSheet({ title, onClose: close, isUnsaved = false, children }: Omit<
           <h2 id={titleId}>{title}</h2>
           <IconButton icon="x" label={t('close')} onClick={onClose} />
         </div>
-        <div className="hr-sheet-body">{children}</div>
+        <div className="hr-sheet-body" ref={setBody}>
+          <ScrollArea.Provider value={body}>{children}</ScrollArea.Provider>
+        </div>
       </div>
     </div>
   );
