@@ -11,5 +11,6 @@ export const LICENCES = [
   { name: 'Lucide', packageName: 'lucide-static', licence: 'ISC' },
   { name: 'Ant Design Mobile', packageName: 'antd-mobile', licence: 'MIT' },
   { name: 'qr', packageName: 'qr', licence: '(MIT OR Apache-2.0)' },
+  { name: 'TanStack Virtual', packageName: '@tanstack/react-virtual', licence: 'MIT' },
   { name: 'Day.js', packageName: 'dayjs', licence: 'MIT' },
 ] as const;
