@@ -73,6 +73,7 @@ export function WindowedList<Row>(props: WindowedListProps<Row>) {
 function ListOnPage<Row>(props: WindowedListProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useScrollMargin(list);
+  // oxlint-disable-next-line react/incompatible-library -- nothing memoizes what it answers: there is no compiler here
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({ ...optionsOf(props), scrollMargin });
   return <Rows {...props} list={list} virtualizer={virtualizer} />;
 }
@@ -80,6 +81,7 @@ function ListOnPage<Row>(props: WindowedListProps<Row>) {
 function ListInSheet<Row>({ area, ...props }: WindowedListProps<Row> & { area: HTMLElement | null }) {
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useScrollMargin(list, area);
+  // oxlint-disable-next-line react/incompatible-library -- nothing memoizes what it answers: there is no compiler here
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
     ...optionsOf(props),
     scrollMargin,
@@ -104,17 +106,17 @@ function Rows<Row>(props: RowsProps<Row>) {
   const last = items.at(-1);
   const start = first ? first.start - virtualizer.options.scrollMargin : 0;
   const end = last ? last.end - virtualizer.options.scrollMargin : 0;
-  const isNearEnd = last !== undefined && last.index >= rows.length - NEAR_END_ROWS;
+  const lastIndex = last?.index ?? -1;
 
   useEffect(() => {
     heights?.write(virtualizer.itemSizeCache);
   }, [heights, virtualizer.itemSizeCache]);
 
   useEffect(() => {
-    if (isNearEnd) {
+    if (rows.length > 0 && lastIndex >= rows.length - NEAR_END_ROWS) {
       onNearEnd?.();
     }
-  }, [isNearEnd, rows.length, onNearEnd]);
+  }, [rows.length, lastIndex, onNearEnd]);
 
   return (
     <ul
