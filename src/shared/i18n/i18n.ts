@@ -2,16 +2,24 @@ import type { Language } from '@contract/limits';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { stored } from '@/shared/storage/stored';
+import { common as english } from './locales/en/common';
+import { common as chinese } from './locales/zh_CN/common';
 import { currentLanguage, FALLBACK_LANGUAGE, LANGUAGE_TAG, rememberLanguage } from './languages';
 import type { Namespace } from './namespaces';
 
 type Texts = Record<string, unknown>;
+export type TextSet = { texts: Partial<Record<Namespace, Texts>> };
+export type FirstNamespace = keyof typeof FIRST_SET_OF;
 type Listener = (language: Language) => void;
 
-/** What the first screens show. */
-const FIRST_FILES = import.meta.glob<Record<string, Texts>>(
-  './locales/*/{common,sign-in,home,apps,announcements}.ts',
-);
+/** What every screen shows: both languages together are smaller than a file of their own with its headers. */
+const COMMON: Record<Language, { common: Texts }> = {
+  zh_CN: { common: chinese },
+  en: { common: english },
+};
+/** What the first screens show: a set is one file of texts that are wanted together. */
+const FIRST_SETS = import.meta.glob<TextSet>('./sets/*/{sign-in,home}.ts');
+const FIRST_SET_OF = { 'sign-in': 'sign-in', home: 'home', apps: 'home', announcements: 'home' } as const;
 const inUse = new Set<Namespace>();
 const listeners = new Set<Listener>();
 let turn = 0;
@@ -27,14 +35,14 @@ export async function startI18n(
       fallbackLng: FALLBACK_LANGUAGE,
       defaultNS: 'common',
       ns: [],
-      resources: {},
+      resources: COMMON,
       initAsync: false,
       interpolation: { escapeValue: false },
       // Whoever shows texts has waited for them: what is fetched for later must not redraw the page.
       react: { useSuspense: false },
     });
   }
-  await load(language, namespaces);
+  await loadTexts(language, namespaces);
   await show(language);
 }
 
@@ -43,7 +51,7 @@ export async function loadNamespaces(namespaces: readonly Namespace[]): Promise<
   let language: Language;
   do {
     language = currentLanguage();
-    await load(language, namespaces);
+    await loadTexts(language, namespaces);
     // A switch that happened meanwhile did not know of these yet.
   } while (language !== currentLanguage());
 }
@@ -55,7 +63,7 @@ export async function loadNamespaces(namespaces: readonly Namespace[]): Promise<
 export async function setLanguage(language: Language): Promise<void> {
   turn += 1;
   const mine = turn;
-  await load(language, [...inUse]);
+  await loadTexts(language, [...inUse]);
   if (mine !== turn) {
     return;
   }
@@ -75,23 +83,35 @@ export function onLanguageChange(listener: Listener): () => void {
 /** Translates outside React: `translate('errors:network.title')`. The namespace must have been loaded. */
 export const translate: typeof i18next.t = i18next.t;
 
-async function load(language: Language, namespaces: readonly Namespace[]): Promise<void> {
+/** Makes texts ready in one language, whichever is shown. */
+export async function loadTexts(language: Language, namespaces: readonly Namespace[]): Promise<void> {
   await Promise.all(
     namespaces.map(async (namespace) => {
       if (i18next.hasResourceBundle(language, namespace)) {
         return;
       }
-      const path = `./locales/${language}/${namespace}.ts`;
-      const file = FIRST_FILES[path] ?? (await import('./later-files')).LATER_FILES[path];
-      if (!file) {
-        throw new Error(`no texts for ${namespace} in ${language}`);
-      }
-      const [texts] = Object.values(await file());
-      i18next.addResourceBundle(language, namespace, texts, false, true, { skipCopy: true });
+      const { texts } = await setOf(language, namespace);
+      Object.entries(texts).forEach(([name, ofName]) =>
+        i18next.addResourceBundle(language, name, ofName, false, true, { skipCopy: true }),
+      );
     }),
   );
   // Only now: a file that cannot be had must not stand in the way of every later switch.
   namespaces.forEach((namespace) => inUse.add(namespace));
+}
+
+async function setOf(language: Language, namespace: Namespace): Promise<TextSet> {
+  const place = (set: string | undefined) => `./sets/${language}/${set}.ts`;
+  const first = FIRST_SETS[place((FIRST_SET_OF as Partial<Record<Namespace, string>>)[namespace])];
+  if (first) {
+    return first();
+  }
+  const { LATER_SETS, SET_OF } = await import('./later-sets');
+  const later = LATER_SETS[place((SET_OF as Partial<Record<Namespace, string>>)[namespace])];
+  if (!later) {
+    throw new Error(`no texts for ${namespace} in ${language}`);
+  }
+  return later();
 }
 
 async function show(language: Language): Promise<void> {

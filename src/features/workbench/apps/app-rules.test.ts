@@ -1,8 +1,14 @@
 import { APPS } from '@contract/workbench/apps';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { loadTexts, startI18n } from '@/shared/i18n/i18n';
 import { appPath, chosenApps, groupApps, moveCode, offeredApps, packGroups } from './app-rules';
 import { searchApps } from './app-search';
+
+beforeAll(async () => {
+  await startI18n('zh_CN', ['apps']);
+  await loadTexts('en', ['apps']);
+});
 
 const all = [...APPS];
 const codes = (apps: readonly { code: string }[]) => apps.map(({ code }) => code);

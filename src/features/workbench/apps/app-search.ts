@@ -1,6 +1,7 @@
 import type { AppCode } from '@contract/workbench/apps';
-import { apps as en } from '@/shared/i18n/locales/en/apps';
-import { apps as zh } from '@/shared/i18n/locales/zh_CN/apps';
+import { LANGUAGES } from '@contract/start-limits';
+import { useEffect } from 'react';
+import { loadTexts, translate } from '@/shared/i18n/i18n';
 import type { App } from './app-rules';
 
 /** The Chinese names in pinyin, syllable by syllable: what people type who do not want to choose characters. */
@@ -53,13 +54,19 @@ function isPinyin(code: AppCode, wanted: string): boolean {
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g, '');
 
+/** Fetches the names in the language that is not shown; without them the others are found all the same. */
+export function useNamesInAllLanguages(): void {
+  useEffect(() => {
+    Promise.all(LANGUAGES.map((language) => loadTexts(language, ['apps']))).catch(() => undefined);
+  }, []);
+}
+
 /** Apps whose Chinese or English name holds the keyword, or whose pinyin does, in full or by initials. All for an empty one. */
 export function searchApps(apps: readonly App[], keyword: string): App[] {
   const wanted = plain(keyword);
   return apps.filter(
     ({ code }) =>
-      plain(zh.name[code]).includes(wanted) ||
-      plain(en.name[code]).includes(wanted) ||
+      LANGUAGES.some((lng) => plain(translate(`apps:name.${code}`, { lng })).includes(wanted)) ||
       isPinyin(code, wanted),
   );
 }

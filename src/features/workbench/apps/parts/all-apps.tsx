@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '@/shared/ui/list/section';
 import { EmptyState } from '@/shared/ui/page/states';
 import { groupApps, packGroups } from '../app-rules';
-import { searchApps } from '../app-search';
+import { searchApps, useNamesInAllLanguages } from '../app-search';
 import { useApps } from '../use-apps';
 import { AppGrid } from './app-grid';
 import { SearchBox } from '@/shared/ui/field/search-box';
@@ -14,6 +14,7 @@ export function AllApps({ outside }: { outside: Workbench['outsideApps'] | undef
   const { t } = useTranslation('apps');
   const permitted = useApps(outside);
   const [keyword, setKeyword] = useState('');
+  useNamesInAllLanguages();
   const found = searchApps(permitted, keyword);
   if (permitted.length === 0) {
     return <EmptyState icon="layout-grid" title={t('nonePermitted')} note={t('nonePermittedHint')} isFill />;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import { EmptyState } from '@/shared/ui/page/states';
 import type { App } from '../app-rules';
-import { searchApps } from '../app-search';
+import { searchApps, useNamesInAllLanguages } from '../app-search';
 import { AppMark } from './app-mark';
 import { SearchBox } from '@/shared/ui/field/search-box';
 import './app-editor.css';
@@ -15,6 +15,7 @@ type MoreAppsProps = { apps: readonly App[]; onAdd: (code: AppCode) => void };
 export function MoreApps({ apps, onAdd }: MoreAppsProps) {
   const { t } = useTranslation(['common-apps', 'apps']);
   const [keyword, setKeyword] = useState('');
+  useNamesInAllLanguages();
   const found = searchApps(apps, keyword);
   if (apps.length === 0) {
     return <p className="ae-note">{t('allChosen')}</p>;

@@ -1,0 +1,50 @@
+import type { Namespace } from './namespaces';
+import { texts as chinese } from './sets/zh_CN/system';
+import { texts as english } from './sets/en/system';
+import type { FirstNamespace, TextSet } from './i18n';
+
+/**
+ * The texts that no first screen shows. Naming them all would cost each first visit half a kilobyte. What every page needs comes
+ * with this file, in both languages.
+ */
+export const LATER_SETS: Record<string, () => Promise<TextSet>> = {
+  ...import.meta.glob<TextSet>(['./sets/*/*.ts', '!./sets/*/{sign-in,home,system}.ts']),
+  './sets/zh_CN/system.ts': () => Promise.resolve({ texts: chinese }),
+  './sets/en/system.ts': () => Promise.resolve({ texts: english }),
+};
+
+/** Which set a file of texts comes with. */
+export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, string> = {
+  errors: 'system',
+  status: 'system',
+  titles: 'system',
+  validation: 'system',
+  messages: 'tabs',
+  my: 'tabs',
+  settings: 'tabs',
+  work: 'tabs',
+  approval: 'approvals',
+  approvals: 'approvals',
+  'custom-form': 'approvals',
+  entrust: 'approvals',
+  questionnaire: 'approvals',
+  account: 'account',
+  fields: 'account',
+  'account-cancel': 'account',
+  'common-apps': 'account',
+  help: 'account',
+  'password-rules': 'account',
+  products: 'account',
+  records: 'account',
+  'reset-password': 'account',
+  'shift-editor': 'shifts',
+  tasks: 'shifts',
+  'approval-flow': 'company',
+  'company-info': 'company',
+  editor: 'company',
+  'form-builder': 'company',
+  'leave-quota': 'company',
+  'master-data': 'company',
+  'member-roles': 'company',
+  'questionnaire-editor': 'company',
+};

@@ -1,0 +1,22 @@
+import { account } from '@/shared/i18n/locales/en/account';
+import { fields } from '@/shared/i18n/locales/en/fields';
+import { accountCancel } from '@/shared/i18n/locales/en/account-cancel';
+import { commonApps } from '@/shared/i18n/locales/en/common-apps';
+import { help } from '@/shared/i18n/locales/en/help';
+import { passwordRules } from '@/shared/i18n/locales/en/password-rules';
+import { products } from '@/shared/i18n/locales/en/products';
+import { records } from '@/shared/i18n/locales/en/records';
+import { resetPassword } from '@/shared/i18n/locales/en/reset-password';
+
+/** The person and the product. */
+export const texts = {
+  account,
+  fields,
+  'account-cancel': accountCancel,
+  'common-apps': commonApps,
+  help,
+  'password-rules': passwordRules,
+  products,
+  records,
+  'reset-password': resetPassword,
+};

@@ -1,0 +1,14 @@
+import { approval } from '@/shared/i18n/locales/en/approval';
+import { approvals } from '@/shared/i18n/locales/en/approvals';
+import { customForm } from '@/shared/i18n/locales/en/custom-form';
+import { entrust } from '@/shared/i18n/locales/en/entrust';
+import { questionnaire } from '@/shared/i18n/locales/en/questionnaire';
+
+/** Approvals and what they are filled in with. */
+export const texts = {
+  approval,
+  approvals,
+  'custom-form': customForm,
+  entrust,
+  questionnaire,
+};

@@ -1,0 +1,20 @@
+import { approvalFlow } from '@/shared/i18n/locales/en/approval-flow';
+import { companyInfo } from '@/shared/i18n/locales/en/company-info';
+import { editor } from '@/shared/i18n/locales/en/editor';
+import { formBuilder } from '@/shared/i18n/locales/en/form-builder';
+import { leaveQuota } from '@/shared/i18n/locales/en/leave-quota';
+import { masterData } from '@/shared/i18n/locales/en/master-data';
+import { memberRoles } from '@/shared/i18n/locales/en/member-roles';
+import { questionnaireEditor } from '@/shared/i18n/locales/en/questionnaire-editor';
+
+/** Who manages the company. */
+export const texts = {
+  'approval-flow': approvalFlow,
+  'company-info': companyInfo,
+  editor,
+  'form-builder': formBuilder,
+  'leave-quota': leaveQuota,
+  'master-data': masterData,
+  'member-roles': memberRoles,
+  'questionnaire-editor': questionnaireEditor,
+};

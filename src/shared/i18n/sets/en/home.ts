@@ -1,0 +1,10 @@
+import { home } from '@/shared/i18n/locales/en/home';
+import { apps } from '@/shared/i18n/locales/en/apps';
+import { announcements } from '@/shared/i18n/locales/en/announcements';
+
+/** The home, and the bar that other pages have below. */
+export const texts = {
+  home,
+  apps,
+  announcements,
+};

@@ -1,0 +1,22 @@
+import { account } from '@/shared/i18n/locales/zh_CN/account';
+import { fields } from '@/shared/i18n/locales/zh_CN/fields';
+import { accountCancel } from '@/shared/i18n/locales/zh_CN/account-cancel';
+import { commonApps } from '@/shared/i18n/locales/zh_CN/common-apps';
+import { help } from '@/shared/i18n/locales/zh_CN/help';
+import { passwordRules } from '@/shared/i18n/locales/zh_CN/password-rules';
+import { products } from '@/shared/i18n/locales/zh_CN/products';
+import { records } from '@/shared/i18n/locales/zh_CN/records';
+import { resetPassword } from '@/shared/i18n/locales/zh_CN/reset-password';
+
+/** The person and the product. */
+export const texts = {
+  account,
+  fields,
+  'account-cancel': accountCancel,
+  'common-apps': commonApps,
+  help,
+  'password-rules': passwordRules,
+  products,
+  records,
+  'reset-password': resetPassword,
+};

@@ -1,0 +1,14 @@
+import { approval } from '@/shared/i18n/locales/zh_CN/approval';
+import { approvals } from '@/shared/i18n/locales/zh_CN/approvals';
+import { customForm } from '@/shared/i18n/locales/zh_CN/custom-form';
+import { entrust } from '@/shared/i18n/locales/zh_CN/entrust';
+import { questionnaire } from '@/shared/i18n/locales/zh_CN/questionnaire';
+
+/** Approvals and what they are filled in with. */
+export const texts = {
+  approval,
+  approvals,
+  'custom-form': customForm,
+  entrust,
+  questionnaire,
+};

@@ -1,0 +1,20 @@
+import { approvalFlow } from '@/shared/i18n/locales/zh_CN/approval-flow';
+import { companyInfo } from '@/shared/i18n/locales/zh_CN/company-info';
+import { editor } from '@/shared/i18n/locales/zh_CN/editor';
+import { formBuilder } from '@/shared/i18n/locales/zh_CN/form-builder';
+import { leaveQuota } from '@/shared/i18n/locales/zh_CN/leave-quota';
+import { masterData } from '@/shared/i18n/locales/zh_CN/master-data';
+import { memberRoles } from '@/shared/i18n/locales/zh_CN/member-roles';
+import { questionnaireEditor } from '@/shared/i18n/locales/zh_CN/questionnaire-editor';
+
+/** Who manages the company. */
+export const texts = {
+  'approval-flow': approvalFlow,
+  'company-info': companyInfo,
+  editor,
+  'form-builder': formBuilder,
+  'leave-quota': leaveQuota,
+  'master-data': masterData,
+  'member-roles': memberRoles,
+  'questionnaire-editor': questionnaireEditor,
+};
