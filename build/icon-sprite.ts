@@ -12,7 +12,7 @@ const ICON_FOLDER = join(
   'icons',
 );
 
-/** What the home and the bar below it show lives in a sprite of its own; the sign-in pages need none. */
+/** What the home and the bar below it show comes with their code, to stand with the first painting; sign-in pages need none. */
 export const FIRST =
   /^(contract\/workbench\/apps|pages\/home|features\/(workbench|announcement)|shared\/ui\/(list\/list-row|page\/tab-bar))\b/;
 
@@ -53,17 +53,23 @@ function scan(folder: string): { first: string[]; more: string[] } {
   return { first: [...first].sort(), more: [...more].filter((name) => !first.has(name)).sort() };
 }
 
-/** One SVG file whose symbols are the named icons; colour and stroke come from the place of use. */
+/** What is drawn inside an icon; colour and stroke come from the place of use. */
+function shapesOf(name: string): string {
+  const svg = readFileSync(join(ICON_FOLDER, `${name}.svg`), 'utf8');
+  const shapes = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
+  return shapes
+    .trim()
+    .replace(/\s*\n\s*/g, '')
+    .replaceAll(' />', '/>');
+}
+
+/** One SVG file whose symbols are the named icons. */
 export function spriteOf(names: readonly string[]): string {
-  const symbols = names.map((name) => {
-    const svg = readFileSync(join(ICON_FOLDER, `${name}.svg`), 'utf8');
-    const shapes = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
-    return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.trim().replace(/\s*\n\s*/g, '')}</symbol>`;
-  });
+  const symbols = names.map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${shapesOf(name)}</symbol>`);
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
 }
 
-/** Serves the icons that the sources name: one sprite for the first screens and one for the rest (dev: one for all). */
+/** Serves the icons that the sources name: those of the first screens with the code, the rest as a sprite (dev: all of them). */
 export function iconSprite(sourceFolder: string): Plugin {
   let base = '/';
   let isBuild = false;
@@ -79,21 +85,14 @@ export function iconSprite(sourceFolder: string): Plugin {
         return undefined;
       }
       const { first, more } = isBuild ? scan(sourceFolder) : { first: [], more: [] };
-      const urlOf = (label: string, names: string[]) => {
-        if (!isBuild) {
-          return base + DEV_SPRITE;
-        }
-        const source = spriteOf(names);
-        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-        const fileName = `assets/icons-${label}-${hash}.svg`;
-        if (this.environment.name === 'client') {
-          this.emitFile({ type: 'asset', fileName, source });
-        }
-        return base + fileName;
-      };
-      return `export const FIRST_ICONS = new Set(${JSON.stringify(first)});
-export const FIRST_SPRITE_URL = ${JSON.stringify(urlOf('first', first))};
-export const MORE_SPRITE_URL = ${JSON.stringify(urlOf('more', more))};`;
+      const source = spriteOf(more);
+      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+      const fileName = `assets/icons-${hash}.svg`;
+      if (isBuild && this.environment.name === 'client') {
+        this.emitFile({ type: 'asset', fileName, source });
+      }
+      return `export const FIRST_ICONS = ${JSON.stringify(Object.fromEntries(first.map((name) => [name, shapesOf(name)])))};
+export const SPRITE_URL = ${JSON.stringify(base + (isBuild ? fileName : DEV_SPRITE))};`;
     },
     configureServer(server) {
       server.middlewares.use(base + DEV_SPRITE, (_request, response) => {

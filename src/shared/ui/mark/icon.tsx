@@ -1,4 +1,4 @@
-import { FIRST_ICONS, FIRST_SPRITE_URL, MORE_SPRITE_URL } from 'virtual:icon-sprite';
+import { FIRST_ICONS, SPRITE_URL } from 'virtual:icon-sprite';
 
 type IconProps = {
   /** A lucide icon's name. The build collects the names that the sources mention and refuses unknown ones. */
@@ -12,21 +12,25 @@ type IconProps = {
 
 /** A line icon in the colour of the text around it. */
 export function Icon({ name, size, className = '', label }: IconProps) {
-  const sprite = FIRST_ICONS.has(name) ? FIRST_SPRITE_URL : MORE_SPRITE_URL;
   const edge = size === undefined ? undefined : { width: `${size}rem`, height: `${size}rem` };
-  return (
-    <svg
-      className={`hr-icon ${className}`}
-      style={edge}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
-      <use href={`${sprite}#${name}`} />
+  const look = {
+    className: `hr-icon ${className}`,
+    style: edge,
+    viewBox: '0 0 24 24',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 1.75,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    ...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }),
+  } as const;
+  const shapes = FIRST_ICONS[name];
+  return shapes === undefined ? (
+    <svg {...look}>
+      <use href={`${SPRITE_URL}#${name}`} />
     </svg>
+  ) : (
+    // The build has taken it from the icons' own package.
+    <svg {...look} dangerouslySetInnerHTML={{ __html: shapes }} />
   );
 }

@@ -1,8 +1,7 @@
-/** Written by build/icon-sprite.ts: where the icons are that the sources name. */
+/** Written by build/icon-sprite.ts: the icons that the sources name. */
 declare module 'virtual:icon-sprite' {
-  /** The icons of the first screens, and the sprite that holds them. */
-  export const FIRST_ICONS: ReadonlySet<string>;
-  export const FIRST_SPRITE_URL: string;
+  /** What the icons of the first screens are drawn with, by name. */
+  export const FIRST_ICONS: Readonly<Record<string, string>>;
   /** The sprite of all other icons. */
-  export const MORE_SPRITE_URL: string;
+  export const SPRITE_URL: string;
 }
