@@ -3,19 +3,33 @@ import type { GuardDeps } from '../guard/auth-guard';
 import { ErrorPage } from '../failure/error-page';
 import { guardDeps } from '../guard/guard-deps';
 import { RootLayout } from '../root-layout';
-import { ROUTE_TABLE } from './route-table';
-import { toRouteObject } from './to-route-object';
+import { FIRST_ROUTES } from './first-routes';
+import { loadRouteTable } from './load-route';
+import { orStay, toRouteObject } from './to-route-object';
 
-/** The portal's routes under its base, each behind the guard. */
+const ROOT = 'root';
+
+/** The portal's routes under its base, each behind the guard; those beyond the first ones are learned when one is wanted. */
 export function createPortalRouter(deps: GuardDeps = guardDeps): ReturnType<typeof createBrowserRouter> {
   return createBrowserRouter(
     [
       {
+        id: ROOT,
         element: <RootLayout />,
         errorElement: <ErrorPage />,
-        children: ROUTE_TABLE.map((row) => toRouteObject(row, deps)),
+        children: FIRST_ROUTES.map((row) => toRouteObject(row, deps)),
       },
     ],
-    { basename: import.meta.env.BASE_URL },
+    {
+      basename: import.meta.env.BASE_URL,
+      patchRoutesOnNavigation: async ({ patch, signal }) => {
+        const all = await orStay(loadRouteTable(), signal);
+        const later = all.filter((row) => !FIRST_ROUTES.includes(row));
+        patch(
+          ROOT,
+          later.map((row) => toRouteObject(row, deps)),
+        );
+      },
+    },
   );
 }

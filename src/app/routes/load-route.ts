@@ -29,10 +29,9 @@ export function loadRoute(row: RouteRow): Promise<PageModule> {
   return Promise.all([page, texts]).then(([module]) => module);
 }
 
-/** Fetches what is likely to be wanted next. A failure is nobody's business until the route is really opened. */
-export function prefetchRoute(row: RouteRow): void {
-  loadRoute(row).catch(() => undefined);
-}
+/** The routes beyond the first ones. */
+export const loadRouteTable = (): Promise<readonly RouteRow[]> =>
+  inTime(import('./route-table')).then(({ ROUTE_TABLE }) => ROUTE_TABLE);
 
 /** Spec section 9: a chunk that has not come after 120 s is taken for lost. */
 const inTime = <T>(work: Promise<T>): Promise<T> => withinTime(work, START_LIMITS.chunkTimeoutMs, 'chunk');

@@ -1,3 +1,4 @@
+import { FIRST_ROUTES } from './first-routes';
 import { FORM_ROUTE, QUESTION_ROUTE, QUESTIONNAIRES_ROUTE } from './form-routes';
 import { PRODUCT_ROUTES } from './product-routes';
 import type { RouteRow } from './route-row';
@@ -8,12 +9,7 @@ const signsIn = { skipPermit: true, signsIn: true } as const;
 
 /** Every route under the portal's base: the specification's table, then what the home leads to, then the rest. */
 export const ROUTE_TABLE: readonly RouteRow[] = [
-  {
-    path: '/',
-    titleKey: 'home',
-    namespaces: ['home', 'apps', 'announcements'],
-    page: () => import('@/pages/home'),
-  },
+  ...FIRST_ROUTES,
   {
     path: '/app_exit',
     titleKey: 'appExit',
@@ -94,15 +90,6 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     skipPermit: true,
     page: () => import('@/pages/account-cancel-agreement'),
   },
-  { path: '/loginDev', titleKey: 'login', namespaces: ['sign-in'], page: () => import('@/pages/login-dev') },
-  {
-    path: '/loginAuth',
-    titleKey: 'authorization',
-    namespaces: ['sign-in'],
-    page: () => import('@/pages/login-auth'),
-  },
-  { path: '/auth', titleKey: 'authorization', namespaces: ['sign-in'], page: () => import('@/pages/auth') },
-  { path: '/loginvc', titleKey: 'login', namespaces: ['sign-in'], page: () => import('@/pages/loginvc') },
   {
     path: '/reset-password',
     titleKey: 'forgotPassword',

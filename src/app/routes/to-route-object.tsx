@@ -24,7 +24,7 @@ export function toRouteObject(row: RouteRow, deps: GuardDeps): RouteObject {
     show = resolve;
   });
   const loader = async (args: LoaderFunctionArgs): Promise<unknown> => {
-    const page = loadOrStay(row, args.request.signal);
+    const page = orStay(loadRoute(row), args.request.signal);
     page.then(
       ({ Component }) => show(Component),
       () => undefined,
@@ -79,8 +79,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** A page whose files cannot be loaded is never shown: the dialog stands before the page that is there (spec section 2). */
-function loadOrStay(row: RouteRow, signal: AbortSignal): Promise<PageModule> {
-  return loadRoute(row).catch(() => {
+export function orStay<T>(files: Promise<T>, signal: AbortSignal): Promise<T> {
+  return files.catch(() => {
     if (!signal.aborted) {
       handleChunkFailure();
     }
