@@ -68,14 +68,15 @@ function landingFiles(bundle: Bundle, { pageFolder, namespaces }: Landing): Reco
     return file === undefined ? new Set<string>() : filesOf(bundle, file);
   };
   const loaded = closure('main.tsx');
+  const page = [...closure(`pages/${pageFolder}/index.tsx`)].filter((file) => !loaded.has(file));
   const texts = (language: string) => {
     const files = namespaces.flatMap(
       (name) => chunkWith(bundle, `shared/i18n/locales/${language}/${name}.ts`)?.fileName ?? [],
     );
-    return [...new Set(files)].filter((file) => !loaded.has(file));
+    return [...new Set(files)].filter((file) => !loaded.has(file) && !page.includes(file));
   };
   return {
-    '*': [...closure(`pages/${pageFolder}/index.tsx`)].filter((file) => !loaded.has(file)),
+    '*': page,
     zh_CN: texts('zh_CN'),
     en: texts('en'),
   };
@@ -130,7 +131,6 @@ export function firstPaint(): Plugin {
             ...(call ? { call } : {}),
             ...(needsSession ? { needsSession } : {}),
             ...(bundle ? { files: placesOf(landingFiles(bundle, landing), bootConfig.files) } : {}),
-            ...(bundle && shell === 'home' ? { icons: firstIcons(bundle) } : {}),
           };
         }
         const script = `<script>${await bootScript(bootConfig)}</script>`;
@@ -161,14 +161,6 @@ function entryOf(bundle: Bundle, base: string): { file: string; imports: string[
     throw new Error('build/first-paint.ts: there is no src/main.tsx');
   }
   return { file: base + chunk.fileName, imports: chunk.imports.map((file) => base + file) };
-}
-
-function firstIcons(bundle: Bundle): string {
-  const file = Object.keys(bundle).find((name) => /\/icons-first-/.test(name));
-  if (file === undefined) {
-    throw new Error('build/first-paint.ts: there is no sprite of first icons');
-  }
-  return file;
 }
 
 const stylesOf = (bundle: Bundle) =>

@@ -4,24 +4,14 @@ import { detectClient } from '@/shared/platform/detect';
 import { followAppearance } from '@/shared/ui/theme/appearance';
 import { clearEarlierToast } from '@/shared/ui/overlay/toast';
 import { followKeyboard } from '@/shared/ui/field/follow-keyboard';
-import { prefetchRoute } from './routes/load-route';
-import { platformLater } from './platform-later';
+import { fetchNext, fetchUponIntent } from './fetch-next';
 import { placeNow } from './routes/portal-url';
 import type { RouteHandle } from './routes/route-row';
-import { ROUTE_TABLE } from './routes/route-table';
 import type { Router } from './start-portal';
 import { whenIdle } from '@/shared/lib/time/when-idle';
 import { wireOtherTabs } from './wire-other-tabs';
 import { wirePageCache } from './wire-page-cache';
 
-/** Where people go from a first screen. */
-const NEXT: Record<string, readonly string[]> = {
-  '/': ['/work', '/messages', '/my'],
-  '/loginDev': ['/'],
-  '/loginvc': ['/'],
-  '/work': ['/', '/messages', '/my'],
-};
-const EXIT_PATH = '/app_exit';
 /** The first screen is left in peace for this long before other routes are fetched. */
 const PEACE_MS = 1_500;
 
@@ -33,6 +23,7 @@ export function afterStart(router: Router): () => void {
     followKeyboard(),
     wirePageCache(),
     clearToastsOnTheWay(router),
+    fetchUponIntent(),
     wireOtherTabs(() => needsSession(router.state.matches)),
   ];
   const stopWaiting = preloadCallsInTime();
@@ -45,7 +36,7 @@ export function afterStart(router: Router): () => void {
   }
   // Dialogs and their texts: when they are needed, the network may be the failure.
   Promise.all([import('./failure/app-dialogs'), loadNamespaces(['errors'])]).catch(() => undefined);
-  const timer = setTimeout(() => whenIdle(() => prefetchNext(router.state.location.pathname)), PEACE_MS);
+  const timer = setTimeout(() => whenIdle(fetchNext), PEACE_MS);
   return () => {
     clearTimeout(timer);
     stopWaiting();
@@ -74,17 +65,4 @@ function preloadCallsInTime(): () => void {
 function needsSession(matches: Router['state']['matches']): boolean {
   const handle = matches.at(-1)?.route.handle as RouteHandle | undefined;
   return handle?.needsSession === true;
-}
-
-/** Never on a connection that saves data. */
-function prefetchNext(pathname: string): void {
-  // The mark tells measurements what the first screen itself has cost.
-  performance.mark('portal:prefetch');
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData !== true) {
-    const next = [...(NEXT[pathname] ?? []), EXIT_PATH];
-    ROUTE_TABLE.filter((row) => next.includes(row.path)).forEach(prefetchRoute);
-    // The way out of the app, for when a file cannot be loaded any more.
-    Promise.all([import('@/shared/platform/exit-app'), platformLater()]).catch(() => undefined);
-  }
 }

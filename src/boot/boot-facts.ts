@@ -24,6 +24,8 @@ const LANDINGS: Record<string, Pick<BootRoute, 'shell' | 'call'>> = {
   '/lg-approve-detail': { shell: 'page' },
   '/ym-approve-detail': { shell: 'page' },
   '/task-details': { shell: 'page' },
+  // Nobody lands there, but it is fetched ahead: where the app ends when nothing more can be loaded.
+  '/app_exit': {},
 };
 /** Pages that say one thing in the middle of the screen: no shell fits. */
 const BARE = ['/app_exit', '/empty-page'];
@@ -73,7 +75,7 @@ export function bootFacts(base: string, env: PortalEnv): { config: BootConfig; l
     path: row.path,
     // The import() of the row names the page's module.
     pageFolder: /\/pages\/([\w-]+)/.exec(String(row.page))?.[1] ?? '',
-    namespaces: ['common', ...row.namespaces],
+    namespaces: row.namespaces,
   }));
   return { config, landings };
 }

@@ -8,7 +8,6 @@ const { config } = bootFacts('/m/', { VITE_API_PREFIX: '/api' });
 config.files = ['assets/home.js', 'assets/home.css', 'assets/zh.js', 'assets/en.js'];
 config.routes = {
   '/': {
-    icons: 'assets/icons.svg',
     shell: 'home',
     call: 'getWorkbench',
     needsSession: true,
@@ -131,13 +130,6 @@ describe('first calls', () => {
     expect(window.__boot?.token).toBe('c+1');
   });
 
-  it('puts the icons of the home into the cache, and of a page without them nothing', () => {
-    openAt('/m/', { cookie: 'c' });
-    openAt('/m/loginDev');
-    const urls = fetched.mock.calls.map(([url]) => url);
-    expect(urls.filter((url) => url.endsWith('.svg'))).toEqual(['/m/assets/icons.svg']);
-  });
-
   it('asks nothing while changed permissions wait to be acknowledged', () => {
     localStorage.setItem(KEY.userInfo, '{}');
     openAt('/m/', { cookie: 'c' });
@@ -197,6 +189,46 @@ describe('shell and files', () => {
       ['preload', '/m/assets/home.css'],
       ['preload', '/m/assets/en.js'],
     ]);
+  });
+});
+
+describe('files of the next page', () => {
+  const supports = (...known: string[]) =>
+    vi.spyOn(DOMTokenList.prototype, 'supports').mockImplementation((token) => known.includes(token));
+  const links = () =>
+    [...document.head.querySelectorAll('link')].map(({ rel, href }) => `${rel} ${new URL(href).pathname}`);
+
+  it('are put into the cache without being run', () => {
+    supports('modulepreload', 'prefetch');
+    openAt('/m/loginDev');
+    window.__boot?.fetchAhead?.('/');
+    expect(links()).toEqual([
+      'prefetch /m/assets/home.js',
+      'prefetch /m/assets/home.css',
+      'prefetch /m/assets/zh.js',
+    ]);
+  });
+
+  it('are preloaded where the browser knows nothing better', () => {
+    supports('modulepreload');
+    openAt('/m/loginDev');
+    window.__boot?.fetchAhead?.('/');
+    expect(links().map((link) => link.split(' ')[0])).toEqual(['modulepreload', 'preload', 'modulepreload']);
+  });
+
+  it('are fetched in the language that is shown then', () => {
+    openAt('/m/loginDev');
+    html.lang = 'en';
+    window.__boot?.fetchAhead?.('/');
+    expect(links().at(-1)).toMatch(/en\.js$/);
+  });
+
+  it('are not fetched twice, nor for a page that nobody knows', () => {
+    openAt('/m/', { cookie: 'c' });
+    const before = links();
+    window.__boot?.fetchAhead?.('/');
+    window.__boot?.fetchAhead?.('/nowhere');
+    expect(links()).toEqual(before);
   });
 });
 

@@ -38,8 +38,6 @@ export type BootRoute = {
   call?: 'getWorkbench';
   /** Files of the page by language, as places in the list of all; `*` are needed in both. */
   files?: Record<string, number[]>;
-  /** Sprite of the icons that the page shows at once. */
-  icons?: string;
 };
 
 /**
@@ -132,31 +130,32 @@ export function boot(config: BootConfig): void {
   var native = window.HrBridge || (webkit && webkit.messageHandlers && webkit.messageHandlers.HrBridge);
   if (route.shell && (!route.needsSession || cookie || urlToken || native)) {
     html.setAttribute('data-shell', route.shell);
-    if (route.icons) {
-      /* Into the browser's cache, as no preload fits what <use> asks for; without it only the icons come later. */
-      fetch(config.base + route.icons).catch(function () {});
-    }
   }
   /* A module's preload is compiled beside the main thread; Safari knows it since 17, and fetches the entry this way before. */
-  var probe = doc.createElement('link').relList;
-  var scripts = probe && probe.supports && probe.supports('modulepreload') ? 'modulepreload' : 'preload';
-  function preload(place: number): void {
-    var file = config.files[place] as string;
-    var link = doc.createElement('link');
-    if (file.slice(-4) === '.css') {
-      link.rel = 'preload';
-      link.as = 'style';
-    } else {
-      link.rel = scripts;
-      link.as = 'script';
-    }
-    link.crossOrigin = '';
-    link.setAttribute('fetchpriority', 'low');
-    link.href = config.base + file;
-    doc.head.appendChild(link);
+  var relList = doc.createElement('link').relList;
+  function supported(rel: string, otherwise: string): string {
+    return relList && relList.supports && relList.supports(rel) ? rel : otherwise;
   }
-  var files = route.files || {};
-  (files['*'] || []).concat(files[language] || []).forEach(preload);
+  var moduleRel = supported('modulepreload', 'preload');
+  var isAsked: Record<number, boolean> = {};
+  function fetchFiles(route: BootRoute | undefined, rel?: string): void {
+    var files = (route && route.files) || {};
+    (files['*'] || []).concat(files[html.lang === 'en' ? 'en' : 'zh_CN'] || []).forEach(function (place) {
+      var file = config.files[place] as string;
+      var isStyle = file.slice(-4) === '.css';
+      var link = doc.createElement('link');
+      link.rel = rel || (isStyle ? 'preload' : moduleRel);
+      link.as = isStyle ? 'style' : 'script';
+      link.crossOrigin = '';
+      link.setAttribute('fetchpriority', 'low');
+      link.href = config.base + file;
+      if (!isAsked[place]) {
+        isAsked[place] = true;
+        doc.head.appendChild(link);
+      }
+    });
+  }
+  fetchFiles(route);
 
   /* The first calls, with the headers of src/shared/http/session-headers.ts. */
   function request(name: keyof BootConfig['calls']): void {
@@ -196,7 +195,14 @@ export function boot(config: BootConfig): void {
     }
   }
 
-  window.__boot = { requests: requests, fail: fail, landing: landing };
+  window.__boot = {
+    requests: requests,
+    fail: fail,
+    landing: landing,
+    fetchAhead: function (wanted) {
+      fetchFiles(config.routes[wanted], supported('prefetch', ''));
+    },
+  };
   if (cookie) {
     window.__boot.token = cookie;
   }

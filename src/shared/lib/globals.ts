@@ -12,6 +12,8 @@ export type BootData = {
   urlToken?: string;
   /** The address of this page load, before anything has touched it: WeChat signs it. */
   landing?: string;
+  /** Downloads what a landing page needs into the browser's cache, and runs nothing of it. */
+  fetchAhead?: (path: string) => void;
   /** Shows the notice of index.html that needs neither texts nor styles from elsewhere: the portal cannot start. */
   fail?: () => void;
 };
