@@ -8,21 +8,8 @@ type Group = {
   entriesAwareMergeThreshold?: number;
 };
 
-/** Texts that are wanted together, by language. */
-const TEXTS = {
-  home: 'home|apps|announcements',
-  system: 'errors|status|titles|validation',
-  tabs: 'messages|my|settings|work',
-  approvals: 'approvals?|custom-form|entrust|questionnaire',
-  account: 'account|fields|account-cancel|common-apps|help|password-rules|products|records|reset-password',
-  shifts: 'shift-editor|tasks',
-  company:
-    'approval-flow|company-info|editor|form-builder|leave-quota|master-data|member-roles|questionnaire-editor',
-};
-
 /** Pages of one domain: whoever opens one of them goes on to another. */
 const PAGES = {
-  tabs: 'work|messages|my',
   'reset-password': 'reset-password',
   approvals: '(?:lg|ym)-approve[\\w-]*|approval-start|ym-question-view',
   account: 'personal-account[\\w-]*|account-cancel[\\w-]*|operation-record',
@@ -38,17 +25,10 @@ const PAGES = {
  * takes the named modules with everything they import; of several groups the one with the highest priority wins.
  */
 export const CHUNKS: Group[] = [
-  ...['zh_CN', 'en'].flatMap((language) =>
-    Object.entries(TEXTS).map(([name, files]) => ({
-      name: `${name}-${language}`,
-      test: new RegExp(`/locales/${language}/(?:${files})\\.ts$`),
-      priority: 10,
-    })),
-  ),
   // The start, and what sign-in and home have in common.
   {
     name: 'portal',
-    test: /\/src\/(main\.tsx|shared\/(ui\/button\/button\.tsx|lib\/(element|text\/localized-text)\.ts|i18n\/use-language\.ts))$|\/react-i18next\//,
+    test: /\/src\/(main\.tsx|shared\/(ui\/(button\/button\.tsx|overlay\/(dialog|toast)\.css)|lib\/(element|text\/(localized-text|earlier-message))\.ts|i18n\/use-language\.ts))$|\/react-i18next\//,
     priority: 9,
   },
   { name: 'sign-in', test: /\/src\/pages\/login-dev\/index\.tsx$/, priority: 8 },
@@ -56,22 +36,18 @@ export const CHUNKS: Group[] = [
   // What every visit fetches once its first screen stands: it listens, and it can say what went wrong.
   {
     name: 'after-start',
-    test: /\/src\/(app\/(after-start|failure\/app-dialogs|show-title)\.ts|shared\/(i18n\/later-files\.ts|ui\/(overlay\/(dialog|toast)|list\/follow-pull)\.ts|platform\/(load-platform|exit-app|hosts\/(other|browser))\.ts))$/,
+    test: /\/src\/(contract\/limits\.ts|app\/(after-start|routes\/route-table|failure\/app-dialogs|show-title)\.ts|shared\/(i18n\/later-sets\.ts|ui\/(overlay\/(dialog|toast)|list\/follow-pull)\.ts|platform\/(load-platform|exit-app|hosts\/(other|browser))\.ts))$/,
     priority: 6,
   },
   // The other ways to sign in: what they share with the first one is there already.
   { name: 'code-sign-in', test: /\/src\/pages\/loginvc\/index\.tsx$/, priority: 5 },
   { name: 'client-sign-in', test: /\/src\/pages\/(auth|login-auth)\/index\.tsx$/, priority: 5 },
-  // What every page behind the first ones stands on: calls with their checks, and the parts of the screen.
+  // What every page behind the first ones stands on: calls with their checks, the parts of the screen, and what is filled in.
+  // The pages of the bar below are small and next to everything else.
   {
     name: 'kit',
-    test: /\/src\/(contract\/(fields\.ts|(session|workbench)\/)|features\/session\/(open-session|landing-route|choose-company|tell-profile-failure)\.ts|shared\/(ui(?!\/antd)|lib|http|form|session|storage)\/)/,
+    test: /\/src\/(contract\/(fields\.ts|(session|workbench)\/|approval\/digest\.ts|(?:company|master-data)\/calls\.ts)|features\/session\/(open-session|landing-route|choose-company|tell-profile-failure)\.ts|modules\/form\/(open-form|form-filler|form-reader)\.tsx|pages\/(work|messages|my)\/index\.tsx|shared\/(ui\/(?!antd|field\/code-field)|lib|http|form|session|storage)\/?)/,
     priority: 4,
-  },
-  {
-    name: 'forms',
-    test: /\/src\/modules\/form\/(open-form|form-filler|form-reader)\.tsx$/,
-    priority: 3,
   },
   ...Object.entries(PAGES).map(([name, folders]) => ({
     name,
@@ -81,7 +57,7 @@ export const CHUNKS: Group[] = [
   // Small pieces that the same pages share; what is only fetched when it is needed (hosts, wheels of antd-mobile) stays apart.
   {
     name: 'inner',
-    test: /\/src\/(?!.*\/(?:locales|hosts|antd)\/)/,
+    test: /\/src\/(?!.*\/(?:locales|sets|hosts|antd)\/)/,
     priority: 1,
     includeDependenciesRecursively: false,
     entriesAware: true,

@@ -65,9 +65,9 @@ class Device {
       staysKept: this.#isUnread,
       kept,
       wire: {
-        read: (base) =>
+        read: () =>
           ofPage(async () => {
-            this.#read = await this.#fake.wire.read(base);
+            this.#read = await this.#fake.wire.read();
             return this.#read;
           }),
         save: (input) =>

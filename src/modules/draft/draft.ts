@@ -106,7 +106,7 @@ export function createDraft<Content extends object>(options: DraftOptions<Conten
   const readFirst = async (): Promise<boolean> => {
     let newest: Saved<Content> | undefined;
     try {
-      newest = await wire.read?.(base);
+      newest = await wire.read?.();
     } catch {
       tell(copy || isDirty() ? 'offline' : 'idle');
       later(RETRY_MS);
@@ -135,7 +135,7 @@ export function createDraft<Content extends object>(options: DraftOptions<Conten
     if (failure === 'stale') {
       const mine = life;
       try {
-        const newest = await wire.read?.(base);
+        const newest = await wire.read?.();
         if (mine === life) {
           amend(true);
           tell('stale', { newest });
