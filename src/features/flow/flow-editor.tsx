@@ -45,6 +45,15 @@ type Opened = { kind: 'trial' | 'publish' | 'form' } | { kind: 'version'; versio
 
 /** Kinds of request that have a balance. */
 const LEAVES: readonly string[] = ['leave', 'compensatoryLeave'];
+const TOLD = {
+  idle: 'saved',
+  waiting: 'saved',
+  saving: 'saving',
+  saved: 'saved',
+  offline: 'failed',
+  failed: 'failed',
+  stale: 'conflict',
+} as const;
 const KINDS = ['approver', 'copy', 'condition'] as const;
 const KIND_ICONS = { approver: 'stamp', copy: 'send', condition: 'git-branch' } as const;
 
@@ -60,6 +69,7 @@ export function FlowEditor({ flow, renderChart, onReload, ...offered }: FlowEdit
   const [startNote, setStartNote] = useState('');
   const { isLocked, run } = useSubmitLock(0);
   const { content } = draft;
+  const told = TOLD[draft.state];
   const former = useFormerItems(content, offered.items);
   const known: Known = { ...offered, former, people, form: flow.form?.schema ?? null, language };
 
@@ -90,7 +100,7 @@ export function FlowEditor({ flow, renderChart, onReload, ...offered }: FlowEdit
   const handleCompare = () =>
     run(async () => {
       try {
-        if (!(await draft.save())) {
+        if (!(await draft.draft.flush())) {
           return;
         }
         const { problems } = await call(checkFlow, { processCode: flow.processCode, content });
@@ -107,7 +117,7 @@ export function FlowEditor({ flow, renderChart, onReload, ...offered }: FlowEdit
     try {
       const answer = await call(publishFlow, {
         processCode: flow.processCode,
-        revision: draft.revision.current,
+        revision: draft.draft.base().revision,
         note,
       });
       if (answer.version === null) {
@@ -130,7 +140,7 @@ export function FlowEditor({ flow, renderChart, onReload, ...offered }: FlowEdit
   return (
     <>
       <div className="flow-bar">
-        <output data-state={draft.state}>{t(`state.${draft.state}`)}</output>
+        <output data-state={told}>{t(`state.${told}`)}</output>
         <IconButton icon="undo-2" label={t('undo')} disabled={!draft.canUndo} onClick={draft.undo} />
         <IconButton icon="redo-2" label={t('redo')} disabled={!draft.canRedo} onClick={draft.redo} />
       </div>

@@ -2,10 +2,11 @@ import type { GrabOrder } from '@contract/open-shift/order';
 import { listFormTemplates } from '@contract/form/template-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { getOrgansByIds, getPeopleByIds } from '@contract/people/calls';
+import { opensWith, type Base } from '@/modules/draft/kept';
 import { call } from '@/shared/http/call';
 import { hasPermission } from '@/shared/session/has-permission';
 import { fetchChoices, fetchDetails, fetchDraft, fetchRule } from './api';
-import { copyFor, editFor, type DeviceCopy } from './device-copy';
+import { editFor, keptOrder } from './kept-order';
 import { blankForm, copyOf, formOf, type OrderForm } from './order-form';
 import type { Picked } from './parts/scope-choice';
 
@@ -20,9 +21,8 @@ export async function loadEditor(source: Source, signal: AbortSignal) {
     loadForms(signal),
     loadSource(source, signal),
   ]);
-  const kept = found.device?.form ?? found.edit;
-  const form: OrderForm = kept
-    ? kept
+  const form: OrderForm = found.kept
+    ? found.kept
     : found.order
       ? found.isCopy
         ? copyOf(found.order)
@@ -36,7 +36,7 @@ export async function loadEditor(source: Source, signal: AbortSignal) {
     picked: await loadPicked(form, signal),
     /** The order that is edited; a copy and a blank form are a new one. */
     edited: found.isCopy ? undefined : found.order,
-    device: found.device,
+    isNew: found.isCopy || source.isFresh === true,
     isResumed: found.isResumed,
     isCopy: found.isCopy,
   };
@@ -46,18 +46,22 @@ type Found = {
   order: GrabOrder | undefined;
   isCopy: boolean;
   isResumed: boolean;
-  /** What this phone has of it beyond that. */
-  device?: DeviceCopy | undefined;
-  /** Changes of a published order that were not saved. */
-  edit?: OrderForm | undefined;
+  /** What this phone has of it beyond that: a draft, or changes of a published order that were not saved. */
+  kept?: OrderForm | undefined;
 };
+
+/** This phone's copy of a draft, or of one that the backend does not know yet. */
+function keptFor(draft: Base): OrderForm | undefined {
+  const copy = keptOrder().read();
+  return opensWith(copy, draft) === 'saved' ? undefined : copy?.content;
+}
 
 async function loadSource({ id, copy, isFresh }: Source, signal: AbortSignal): Promise<Found> {
   if (id !== undefined) {
     const order = await fetchDetails(id, signal);
-    const device = order.status === 'draft' ? copyFor(id) : undefined;
-    const edit = order.status === 'published' ? editFor(order) : undefined;
-    return { order, isCopy: false, isResumed: (device ?? edit) !== undefined, device, edit };
+    const keep = { draft: keptFor, published: editFor, ended: undefined, withdrawn: undefined };
+    const kept = keep[order.status]?.(order);
+    return { order, isCopy: false, isResumed: kept !== undefined, kept };
   }
   if (copy !== undefined) {
     return { order: await fetchDetails(copy, signal), isCopy: true, isResumed: false };
@@ -66,16 +70,16 @@ async function loadSource({ id, copy, isFresh }: Source, signal: AbortSignal): P
     return { order: undefined, isCopy: false, isResumed: false };
   }
   // What never reached the backend is newer than what did.
-  const unknown = copyFor(undefined);
+  const unknown = keptFor({ revision: 0 });
   if (unknown) {
-    return { order: undefined, isCopy: false, isResumed: true, device: unknown };
+    return { order: undefined, isCopy: false, isResumed: true, kept: unknown };
   }
   const { draft } = await fetchDraft(signal);
   return {
     order: draft ?? undefined,
     isCopy: false,
     isResumed: draft !== null,
-    device: draft ? copyFor(draft.id) : undefined,
+    kept: draft ? keptFor(draft) : undefined,
   };
 }
 

@@ -4,22 +4,24 @@ import { LIMITS } from '@contract/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useOpenDraft } from '@/modules/draft/use-open-draft';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { ApiError } from '@/shared/http/api-error';
+import { randomId } from '@/shared/lib/random-id';
 import { useNow } from '@/shared/lib/time/use-now';
 import { Button } from '@/shared/ui/button/button';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { addOrder, updateOrder } from './api';
-import { editCopy } from './device-copy';
+import { editCopy } from './kept-order';
 import type { EditorData } from './load-editor';
 import { OrderEditor } from './order-editor';
 import { contentOf, problemsOf, type FormProblem, type OrderForm } from './order-form';
+import { orderDraft } from './order-draft';
 import { CopySheet } from './parts/copy-sheet';
 import { ReviewSheet } from './parts/review-sheet';
 import type { Picked } from './parts/scope-choice';
-import { useOrderDraft } from './use-order-draft';
 import './tasks.css';
 
 type PublishFlowProps = {
@@ -39,22 +41,23 @@ export function PublishFlow({ data, onReload, onStartOver, onDiscard, onKept }: 
   const navigate = useNavigate();
   const { edited } = data;
   const isPublished = edited !== undefined && edited.status !== 'draft';
-  const [form, setForm] = useState<OrderForm>(data.form);
+  const [draft] = useState(() => (isPublished ? undefined : orderDraft(data)));
+  const { state: saving } = useOpenDraft(draft);
+  const [form, setForm] = useState<OrderForm>(draft?.content() ?? data.form);
   const [picked, setPicked] = useState<Picked>(data.picked);
   const now = useNow();
   // Once somebody wanted to publish, every field says at once what is wrong with it.
   const [isChecked, setChecked] = useState(false);
   const [isReviewing, setReviewing] = useState(false);
   const [isStale, setStale] = useState(false);
-  const { state: saving, saver } = useOrderDraft(isPublished ? undefined : edited, data.device);
   const { isBusy, isLocked, alert, attempt, clear } = useAttempt({}, 0);
   const handleKept = useEffectEvent(onKept);
   useEffect(() => {
-    const kept = saving === 'saved' ? saver.current() : undefined;
-    if (kept) {
-      handleKept(kept.id);
+    const id = saving === 'saved' ? draft?.base().id : undefined;
+    if (id !== undefined) {
+      handleKept(id);
     }
-  }, [saving, saver]);
+  }, [saving, draft]);
 
   const found = problemsOf(form, {
     now: new Date(now),
@@ -70,7 +73,7 @@ export function PublishFlow({ data, onReload, onStartOver, onDiscard, onKept }: 
     if (edited && isPublished) {
       editCopy().write({ orderId: edited.id, revision: edited.revision, form: next });
     } else {
-      saver.keep(next);
+      draft?.change(next);
     }
   };
   const handleReview = () => {
@@ -92,11 +95,11 @@ export function PublishFlow({ data, onReload, onStartOver, onDiscard, onKept }: 
     if (edited && isPublished) {
       return await updateOrder({ orderId: edited.id, revision: edited.revision, action: 'save', order });
     }
-    await saver.flush();
-    const saved = saver.current();
-    return saved
-      ? await updateOrder({ orderId: saved.id, revision: saved.revision, action: 'publish', order })
-      : await addOrder({ requestId: saver.requestId, isDraft: false, order });
+    await draft?.flush();
+    const { id: orderId, revision } = draft?.base() ?? { revision: 0 };
+    return orderId === undefined
+      ? await addOrder({ requestId: draft?.requestId() ?? randomId(), isDraft: false, order })
+      : await updateOrder({ orderId, revision, action: 'publish', order });
   };
   const handleSend = async () => {
     const done = await attempt([], async () => {
@@ -111,7 +114,7 @@ export function PublishFlow({ data, onReload, onStartOver, onDiscard, onKept }: 
       setReviewing(false);
       return;
     }
-    void saver.forget();
+    draft?.forget();
     if (isPublished) {
       editCopy().remove();
       showToast(t('common:saved'), { kind: 'success' });
@@ -121,14 +124,8 @@ export function PublishFlow({ data, onReload, onStartOver, onDiscard, onKept }: 
     }
   };
   const startOver = async () => {
-    await saver.forget();
-    const saved = saver.current();
-    if (saved) {
-      // A draft that cannot be thrown away now is found again the next time.
-      await updateOrder({ orderId: saved.id, revision: saved.revision, action: 'withdraw' }).catch(
-        () => undefined,
-      );
-    }
+    // A draft that cannot be thrown away now is found again the next time.
+    await draft?.discard().catch(() => undefined);
     onStartOver();
   };
   const handleStartOver = () =>
@@ -156,7 +153,7 @@ export function PublishFlow({ data, onReload, onStartOver, onDiscard, onKept }: 
         },
       ],
     });
-  const isConflict = isStale || saving === 'conflict';
+  const isConflict = isStale || saving === 'stale';
   return (
     <form className="task-form" noValidate onSubmit={(event) => event.preventDefault()}>
       {isPublished && data.isResumed ? (
@@ -178,13 +175,9 @@ export function PublishFlow({ data, onReload, onStartOver, onDiscard, onKept }: 
                   : edited
                     ? t('create.draftSaved')
                     : ''
-              : saving === 'saving'
-                ? t('create.draftSaving')
-                : saving === 'saved'
-                  ? t('create.draftSaved')
-                  : saving === 'offline'
-                    ? t('create.draftOffline')
-                    : ''}
+              : TOLD[saving]
+                ? t(TOLD[saving])
+                : ''}
           </output>
           {data.isResumed || saving !== 'idle' ? (
             <Button kind="text" size="small" onClick={handleStartOver}>
@@ -208,7 +201,7 @@ export function PublishFlow({ data, onReload, onStartOver, onDiscard, onKept }: 
         <Button
           kind="outline"
           onClick={() => {
-            void saver.forget();
+            draft?.forget();
             editCopy().remove();
             onReload();
           }}
@@ -241,6 +234,15 @@ export function PublishFlow({ data, onReload, onStartOver, onDiscard, onKept }: 
     </form>
   );
 }
+
+const TOLD = {
+  waiting: 'create.draftSaving',
+  saving: 'create.draftSaving',
+  saved: 'create.draftSaved',
+  offline: 'create.draftOffline',
+  failed: 'create.draftOffline',
+  stale: undefined,
+} as const;
 
 /** What is wrong between segments is seen while they are edited; what is still missing only when it is asked for. */
 const isToldAtOnce = (problem: FormProblem): boolean =>

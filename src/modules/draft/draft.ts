@@ -11,6 +11,8 @@ export type DraftOptions<Content> = {
   start: Saved<Content>;
   /** That is not known: it is read once the editor stands. */
   isUnread?: boolean;
+  /** It is begun anew: what this browser has of another one is not looked at. */
+  isNew?: boolean;
   wire: DraftWire<Content>;
   kept: KeptItem<Content>;
   /** The copy stays when the server has it as well, so that it is shown before the server answers. */
@@ -32,7 +34,7 @@ const baseOf = ({ id, revision }: Base): Base => (id === undefined ? { revision 
 export function createDraft<Content extends object>(options: DraftOptions<Content>) {
   const { start, wire, kept, staysKept = false, fit = (content) => content } = options;
   const by = randomId();
-  const copy = kept.read();
+  const copy = options.isNew ? undefined : kept.read();
   const from = options.isUnread && copy ? 'kept' : opensWith(copy, start);
   const isCopyUsed = copy !== undefined && from !== 'saved';
   let isUnread = options.isUnread === true;

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { choose } from '@tests/helpers/use-controls';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { getFlow } from '@contract/flow/calls';
+import { getFlow, saveFlowDraft } from '@contract/flow/calls';
 import { renderApp } from '@tests/helpers/render-app';
 import { createPortalServer } from '@tests/msw/portal-server';
 import { currentBackend } from '@tests/msw/backend';
 import { signInAs } from '@tests/helpers/sign-in-as';
 
-createPortalServer();
+const portal = createPortalServer();
 /** The first page of a run waits for its modules. */
 const SLOW = { timeout: 10_000 };
 
@@ -18,10 +18,10 @@ const removeStep = async (user: UserEvent, name: string) => {
   await user.click(within(menu).getByRole('button', { name: '删除' }));
 };
 
-const published = async () => {
+const published = async (processCode = 'overtime') => {
   const { server } = currentBackend();
   const token = await signInAs(server, 'approvalAdministrator');
-  return (await server.call(getFlow, { processCode: 'overtime' }, { token })).data;
+  return (await server.call(getFlow, { processCode }, { token })).data;
 };
 
 describe('the flows of a company', () => {
@@ -135,5 +135,24 @@ describe('the flows of a company', () => {
     await user.click(screen.getByRole('button', { name: '发布' }));
     const problems = await screen.findByRole('region', { name: '发布前需要处理' }, SLOW);
     expect(within(problems).getByText('有路线没有审批人')).toBeVisible();
+  });
+
+  it('bring back what could not be saved when they are opened again', async () => {
+    const { user } = await renderApp('/approval-flows', { signedInAs: 'approvalAdministrator' });
+    const open = async () => await user.click(await screen.findByRole('link', { name: /请假/ }, SLOW));
+    await open();
+    await screen.findByText('直属主管审批', {}, SLOW);
+    portal.networkError(saveFlowDraft);
+    await removeStep(user, '直属主管审批');
+    expect(await screen.findByText('修改未能保存，请检查网络。', {}, SLOW)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '返回' }));
+    await screen.findByRole('link', { name: /请假/ }, SLOW);
+    portal.slow(saveFlowDraft, 0);
+    await open();
+    await waitFor(() => expect(screen.getByRole('button', { name: '撤销' })).toBeEnabled(), SLOW);
+    expect(screen.queryByText('直属主管审批')).toBeNull();
+    const nodes = async () => JSON.stringify((await published('leave')).content.nodes);
+    await waitFor(async () => expect(await nodes()).not.toContain('直属主管审批'), SLOW);
+    expect(await screen.findByText('已保存')).toBeVisible();
   });
 });

@@ -7,20 +7,26 @@ type DraftNoticesProps = { draft: ReturnType<typeof useFlowDraft>; onReload: () 
 /** Why a change is not saved, and what keeps the flow from being published. */
 export function DraftNotices({ draft, onReload }: DraftNoticesProps) {
   const { t } = useTranslation('approval-flow');
+  const handleReload = () => {
+    // A copy that was found to be older when the editor was opened gives way here, any other one by loading anew.
+    draft.draft.takeNewest();
+    draft.draft.forget();
+    onReload();
+  };
   return (
     <>
-      {draft.state === 'conflict' ? (
+      {draft.state === 'stale' ? (
         <div className="flow-notice" role="alert">
           <p>{t('conflict')}</p>
-          <Button kind="outline" size="small" onClick={onReload}>
+          <Button kind="outline" size="small" onClick={handleReload}>
             {t('reload')}
           </Button>
         </div>
       ) : null}
-      {draft.state === 'failed' ? (
+      {draft.state === 'failed' || draft.state === 'offline' ? (
         <div className="flow-notice" role="alert">
           <p>{t('failed')}</p>
-          <Button kind="outline" size="small" onClick={() => void draft.save()}>
+          <Button kind="outline" size="small" onClick={() => void draft.draft.flush()}>
             {t('saveAgain')}
           </Button>
         </div>
