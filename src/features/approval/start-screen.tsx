@@ -10,7 +10,6 @@ import { isMissing } from '@/shared/http/is-missing';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { useRequest } from '@/shared/lib/use-request';
 import { useHasPermission } from '@/shared/session/has-permission';
-import { useSessionStore } from '@/shared/session/session-store';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Missing } from '@/shared/ui/page/missing';
@@ -26,7 +25,6 @@ export function StartScreen() {
   const { t } = useTranslation(['approvals', 'titles']);
   const language = useLanguage();
   const [params] = useSearchParams();
-  const ownerId = useSessionStore(({ userInfo }) => userInfo?.id);
   const mayMakeQuestionnaires = useHasPermission(FUNCTION_ID.customForm);
   const [round, setRound] = useState(0);
   const [outcome, setOutcome] = useState<ApprovalOutcome>();
@@ -37,7 +35,7 @@ export function StartScreen() {
   };
   const key = JSON.stringify([from, round]);
   const { data, error, isLoading, reload } = useRequest(key, async (signal) => ({
-    start: await loadStart(from, ownerId, signal),
+    start: await loadStart(from, signal),
   }));
   const start = data?.start;
   usePageTitle(startTitle(start?.config.processCode));

@@ -65,9 +65,9 @@ class Device {
       staysKept: this.#isUnread,
       kept,
       wire: {
-        read: () =>
+        read: (base) =>
           ofPage(async () => {
-            this.#read = await this.#fake.wire.read();
+            this.#read = await this.#fake.wire.read(base);
             return this.#read;
           }),
         save: (input) =>

@@ -108,7 +108,7 @@ export function createDraft<Content extends object>(options: DraftOptions<Conten
   const readFirst = async (): Promise<boolean> => {
     let newest: Saved<Content> | undefined;
     try {
-      newest = await wire.read?.();
+      newest = await wire.read?.(base);
     } catch {
       tell(copy || isDirty() ? 'offline' : 'idle');
       later(RETRY_MS);
@@ -137,7 +137,7 @@ export function createDraft<Content extends object>(options: DraftOptions<Conten
     if (failure === 'stale') {
       const mine = life;
       try {
-        const newest = await wire.read?.();
+        const newest = await wire.read?.(base);
         if (mine === life) {
           amend(true);
           tell('stale', { newest });

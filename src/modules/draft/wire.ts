@@ -9,7 +9,7 @@ export type DraftSave<Content> = Base & { requestId: string; saveId: string; con
 export type DraftWire<Content> = {
   save: (input: DraftSave<Content>) => Promise<Base & { at?: string | undefined }>;
   /** What the server holds now. */
-  read?: () => Promise<Saved<Content> | undefined>;
+  read?: (base: Base) => Promise<Saved<Content> | undefined>;
   /** Deletes it there. */
   remove?: (base: Base) => Promise<unknown>;
 };

@@ -6,6 +6,7 @@ import {
   saveApprovalDraft,
   submitApproval,
 } from '@contract/approval/calls';
+import { PAUSE_MS } from '@/modules/draft/draft';
 import { approvalScene } from '@tests/helpers/approval-scene';
 import { leaveValues, type Colleague } from '@tests/helpers/approvals';
 import { renderApp } from '@tests/helpers/render-app';
@@ -80,6 +81,9 @@ describe('starting a request', () => {
     const first = await saveDraft(zhaoMin, '第一台设备');
     const app = await renderApp('/approval-start?type=leave', { token: zhaoMin.token });
     const reason = await screen.findByDisplayValue('第一台设备', {}, SLOW);
+    await new Promise((resolve) => setTimeout(resolve, 2 * PAUSE_MS));
+    // Looking at a draft is no change of it.
+    expect(portal.calls(saveApprovalDraft)).toHaveLength(0);
     await saveDraft(zhaoMin, '第二台设备', first);
     fireEvent.change(reason, { target: { value: '第一台又改了' } });
     const alert = await screen.findByRole('alert', {}, SLOW);
@@ -90,6 +94,13 @@ describe('starting a request', () => {
       async () => expect((await draftOf(zhaoMin, 'leave'))?.values.reason).toBe('第一台又改了'),
       SLOW,
     );
+    const { approvalId, revision } = (await draftOf(zhaoMin, 'leave'))!;
+    await saveDraft(zhaoMin, '第二台再改', { approvalId, revision });
+    fireEvent.change(reason, { target: { value: '第一台不要了' } });
+    const again = await screen.findByRole('alert', {}, SLOW);
+    await app.user.click(within(again).getByRole('button', { name: '加载较新的' }));
+    expect(await screen.findByDisplayValue('第二台再改', {}, SLOW)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('lists drafts, and deletes one only once it can no longer be taken back', async () => {

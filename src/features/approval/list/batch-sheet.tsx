@@ -6,6 +6,7 @@ import { useAttempt } from '@/shared/form/use-attempt';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { checkTextMax } from '@/shared/form/value-rules';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { randomId } from '@/shared/lib/random-id';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { Button } from '@/shared/ui/button/button';
 import { SubmitButton } from '@/shared/ui/field/submit-button';
@@ -15,7 +16,6 @@ import { TextArea } from '@/shared/ui/field/text-area';
 import { Unbroken } from '@/shared/ui/mark/unbroken';
 import { passBatch, type BatchResult } from '../api';
 import { PhraseChips } from '../phrases/phrase-chips';
-import { newRequestId } from '../request-id';
 import type { BatchItem } from './batch';
 import './batch-sheet.css';
 
@@ -63,7 +63,7 @@ type BatchFormProps = Pick<BatchSheetProps, 'items' | 'opinion' | 'onOpinion'> &
 
 function BatchForm({ items, opinion, onOpinion, onSent }: BatchFormProps) {
   const { t } = useTranslation('approvals');
-  const [requestId] = useState(newRequestId);
+  const [requestId] = useState(randomId);
   const { isBusy, isLocked, alert, attempt, clear, errorOf } = useAttempt();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { translate } from '@/shared/i18n/i18n';
+import { randomId } from '@/shared/lib/random-id';
 import { Button } from '@/shared/ui/button/button';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { Icon } from '@/shared/ui/mark/icon';
@@ -13,7 +14,6 @@ import { showToast } from '@/shared/ui/overlay/toast';
 import type { Unfinished } from '@/modules/file/upload-queue';
 import type { ApprovalDetail } from '../api';
 import { PhraseChips } from '../phrases/phrase-chips';
-import { newRequestId } from '../request-id';
 import { conflictText } from './conflict';
 import { DecisionExtras } from './decision-extras';
 import { needsOpinion, operationChecks, type OperationDraft } from './operation-draft';
@@ -50,7 +50,7 @@ function OperationForm({ operation, detail, values, onDone, onConflict }: Operat
   const { t } = useTranslation('approval');
   const { draft, change: keep, forget } = useOperationDraft(operation, detail);
   // One operation keeps its name through every retry: what was done by a lost answer is not done again.
-  const [requestId] = useState(newRequestId);
+  const [requestId] = useState(randomId);
   const { isBusy, isLocked, alert, attempt, clear, errorOf } = useAttempt();
   const [unfinished, setUnfinished] = useState<Unfinished>();
   const form = OPERATION_FORMS[operation];

@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import type { DraftStatus } from '@/modules/draft/status';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { Button } from '@/shared/ui/button/button';
-import type { DraftState } from './use-draft';
 import './start.css';
 
 type DraftLineProps = {
-  state: DraftState;
+  status: DraftStatus<unknown>;
   onUseNewer: () => void;
   onKeepMine: () => void;
 };
 
 /** Whether what is filled in is safe, and what to do when another device has gone on with it. */
-export function DraftLine({ state, onUseNewer, onKeepMine }: DraftLineProps) {
+export function DraftLine({ status, onUseNewer, onKeepMine }: DraftLineProps) {
   const { t } = useTranslation('approvals');
-  if (state.kind === 'conflict') {
+  const { state, at } = status;
+  if (state === 'stale') {
     return (
       <div className="apv-draft-conflict" role="alert">
         <p className="apv-draft-title">{t('start.conflict')}</p>
@@ -30,15 +31,15 @@ export function DraftLine({ state, onUseNewer, onKeepMine }: DraftLineProps) {
     );
   }
   const text =
-    state.kind === 'saved'
-      ? t('start.saved', { time: momentWords(state.at, 'time') })
-      : state.kind === 'saving'
-        ? t('start.saving')
-        : state.kind === 'failed'
-          ? t('start.saveFailed')
+    state === 'saving'
+      ? t('start.saving')
+      : state === 'offline' || state === 'failed'
+        ? t('start.saveFailed')
+        : state !== 'idle' && at
+          ? t('start.saved', { time: momentWords(at, 'time') })
           : '';
   return (
-    <output className="apv-draft-line" data-kind={state.kind}>
+    <output className="apv-draft-line" data-kind={state}>
       {text}
     </output>
   );

@@ -1,25 +1,26 @@
 import type { ApprovalCenter } from '@contract/approval/approval';
-import { fetchApproval, fetchDraft, fetchProposerForm, type ProposerForm } from '../api';
+import type { Saved } from '@/modules/draft/kept';
+import { fetchApproval, fetchProposerForm, type ProposerForm } from '../api';
 import { lastReturn } from '../record/last-return';
-import { localCopy, newestOf, type Filled } from './local-copy';
+import { readRequestDraft, type Filled } from './request-draft';
 
 export type StartFrom = { type?: string | undefined; draft?: string | undefined; again?: string | undefined };
 
 /** All that is needed to fill a request in. */
-export type Start = Filled & {
+export type Start = {
   config: ProposerForm;
   center: ApprovalCenter;
-  draftId?: string | undefined;
-  revision?: number | undefined;
+  /** What the backend has of it already. */
+  draft?: Saved<Filled> | undefined;
+  /** It was not asked for that draft by its name. */
+  isResumed: boolean;
   /** The item that is submitted again. */
-  again?: { id: string; revision: number; returned: ReturnType<typeof lastReturn> } | undefined;
-  isRestored: boolean;
+  again?: (Filled & { id: string; revision: number; returned: ReturnType<typeof lastReturn> }) | undefined;
 };
 
-/** A new request with what was typed before, a draft, or an item that came back; undefined when there is none such. */
+/** A new request, a draft, or an item that came back; undefined when there is none such. */
 export async function loadStart(
   { type, draft: draftId, again }: StartFrom,
-  ownerId: string | undefined,
   signal: AbortSignal,
 ): Promise<Start | undefined> {
   if (again !== undefined) {
@@ -31,24 +32,16 @@ export async function loadStart(
     const { values, choices, revision, center, status, timeline } = item;
     // Whoever withdrew it has not been told anything.
     const returned = status === 'rejected' ? lastReturn(timeline) : undefined;
-    return { config, center, values, choices, again: { id: again, revision, returned }, isRestored: false };
+    return { config, center, again: { id: again, revision, values, choices, returned }, isResumed: false };
   }
-  const named = draftId === undefined ? undefined : await fetchDraft({ approvalId: draftId }, signal);
-  const processCode = named?.draft?.processCode ?? type;
-  if ((draftId !== undefined && !named?.draft) || processCode === undefined) {
+  const named = draftId === undefined ? undefined : await readRequestDraft({ approvalId: draftId }, signal);
+  const processCode = named?.processCode ?? type;
+  if ((draftId !== undefined && !named) || processCode === undefined) {
     return undefined;
   }
-  const [config, { draft }] = await Promise.all([
+  const [config, draft] = await Promise.all([
     fetchProposerForm({ processCode }, signal),
-    named ?? fetchDraft({ processCode }, signal),
+    named ?? readRequestDraft({ processCode }, signal),
   ]);
-  const found = newestOf(draft, localCopy(processCode, ownerId).read());
-  return {
-    config,
-    center: config.center,
-    values: {},
-    choices: {},
-    ...found,
-    isRestored: found !== undefined && draftId === undefined,
-  };
+  return { config, center: config.center, draft, isResumed: draftId === undefined };
 }

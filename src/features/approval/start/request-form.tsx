@@ -2,8 +2,10 @@ import type { ApprovalOutcome } from '@contract/approval/calls';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFiller } from '@/modules/form/form-filler';
+import { useOpenDraft } from '@/modules/draft/use-open-draft';
 import { DayHoursContext } from '@/shared/date-time/day-hours';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { randomId } from '@/shared/lib/random-id';
 import { useDebounced } from '@/shared/lib/time/use-debounced';
 import { useRequest } from '@/shared/lib/use-request';
 import { useSessionStore } from '@/shared/session/session-store';
@@ -12,13 +14,12 @@ import { showDialog } from '@/shared/ui/overlay/dialog';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { fetchPreview, resubmit, submit } from '../api';
 import { LeaveBalanceLine } from '../record/leave-balance-line';
-import { newRequestId } from '../request-id';
 import { personName } from '../words';
 import { DraftLine } from './draft-line';
 import { isAbsence, shiftHours } from './shift-hours';
 import type { Start } from './load-start';
 import { RoutePanel } from './route-panel';
-import { useDraft } from './use-draft';
+import { requestDraft } from './request-draft';
 import './start.css';
 
 const PREVIEW_PAUSE_MS = 500;
@@ -33,28 +34,35 @@ type RequestFormProps = {
 /** Fills a request in, shows who will decide it and why, and submits it once however often the button is hit. */
 export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
   const { t } = useTranslation(['approvals', 'common']);
-  const { config, again, draftId, revision } = start;
+  const { config, again } = start;
   const { processCode, form, permissions } = config;
   const language = useLanguage();
   const ownId = useSessionStore(({ userInfo }) => userInfo?.id);
-  const [filled, setFilled] = useState({ values: start.values, choices: start.choices });
+  const [draft] = useState(() => (again ? undefined : requestDraft(processCode, start.draft, ownId)));
+  const saving = useOpenDraft(draft);
+  const [initial] = useState(() => draft?.content() ?? again ?? { values: {}, choices: {} });
+  const [filled, setFilled] = useState({ values: initial.values, choices: initial.choices });
   const latest = useRef(filled);
   const [choiceError, setChoiceError] = useState<string>();
   // The same name through every retry: an answer that was lost must not start a second request.
-  const [requestId] = useState(newRequestId);
+  const [requestId] = useState(randomId);
   const [hoursOf] = useState(() => shiftHours());
-  const draft = useDraft({ processCode, draftId, revision }, again !== undefined);
 
   const change = (part: Partial<typeof filled>) => {
     latest.current = { ...latest.current, ...part };
     setFilled(latest.current);
-    draft.change(latest.current);
+    draft?.change(latest.current);
   };
+  const told = useRef<string>(undefined);
   const takeValues = (values: Record<string, unknown>) => {
-    // The form tells its values as it opens as well: nothing has been typed then.
-    if (JSON.stringify(values) !== JSON.stringify(latest.current.values)) {
+    const text = JSON.stringify(values);
+    if (told.current === undefined) {
+      // The form tells its values as it opens as well, in an order of its own: nothing has been typed then.
+      latest.current = { ...latest.current, values };
+    } else if (text !== told.current) {
       change({ values });
     }
+    told.current = text;
   };
   const asked = useDebounced(JSON.stringify(filled), PREVIEW_PAUSE_MS);
   const route = useRequest(asked, (signal) =>
@@ -75,7 +83,7 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
       document.querySelector<HTMLElement>('[data-field="route"] button')?.focus();
       return;
     }
-    const approvalId = await draft.stop();
+    const approvalId = (await draft?.pause())?.id;
     try {
       const outcome = again
         ? await resubmit({ approvalId: again.id, revision: again.revision, requestId, values, choices })
@@ -86,10 +94,10 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
             choices,
             ...(approvalId === undefined ? {} : { approvalId }),
           });
-      draft.forget();
+      draft?.forget();
       onDone(outcome);
     } catch (cause) {
-      draft.goOn();
+      draft?.goOn();
       throw cause;
     }
   };
@@ -104,13 +112,17 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
     });
     if (chosen === 1) {
       // A draft that could not be deleted stays in its box.
-      await draft.discard().catch(() => undefined);
+      await draft?.discard().catch(() => undefined);
       onReload();
     }
   };
+  const handleNewer = () => {
+    draft?.forget();
+    onReload();
+  };
   return (
     <>
-      {start.isRestored ? (
+      {start.isResumed && (start.draft || saving.isRestored) ? (
         <div className="apv-restored">
           <span>{t('start.restored')}</span>
           <Button kind="text" size="small" onClick={() => void handleDiscard()}>
@@ -129,7 +141,7 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
         <FormFiller
           form={form}
           permissions={permissions}
-          initialValues={start.values}
+          initialValues={initial.values}
           submitText={t(again ? 'start.resubmit' : 'start.submit')}
           {...(again ? { draftKey: `approval:${again.id}` } : {})}
           onValues={takeValues}
@@ -159,7 +171,7 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
           }
         />
       </DayHoursContext.Provider>
-      <DraftLine state={draft.state} onUseNewer={onReload} onKeepMine={() => void draft.keepMine()} />
+      <DraftLine status={saving} onUseNewer={handleNewer} onKeepMine={() => void draft?.keepMine()} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Section } from '@/shared/ui/list/section';
 import { Loading } from '@/shared/ui/page/states';
 import type { RoutePreview } from '../api';
 import { FlowChart } from '../record/flow-chart';
-import type { Choices } from './local-copy';
+import type { Choices } from './request-draft';
 import '../detail/detail.css';
 
 type RoutePanelProps = {
