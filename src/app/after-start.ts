@@ -1,4 +1,5 @@
 import { preloadCalls } from '@/shared/http/lazy-call';
+import { alignSheets } from '@/shared/lib/history/sheet-entries';
 import { loadNamespaces } from '@/shared/i18n/i18n';
 import { detectClient } from '@/shared/platform/detect';
 import { followAppearance } from '@/shared/ui/theme/appearance';
@@ -18,6 +19,7 @@ const PEACE_MS = 1_500;
 /** All that need not be there for the first screen: it listens to other tabs and the system, and downloads
  * what is wanted next. Answers how to stop. */
 export function afterStart(router: Router): () => void {
+  alignSheets();
   const stops = [
     followAppearance(),
     followKeyboard(),

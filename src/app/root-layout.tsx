@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Outlet, useLocation, useMatches, useNavigationType, NavigationType } from 'react-router-dom';
+import { Outlet, useLocation, useMatches } from 'react-router-dom';
+import { PageEntry, pageEntry } from '@/shared/lib/history/page-entry';
 import { hasNativeBridge } from '@/shared/platform/native-port';
 import { platformLater } from './platform-later';
 import type { RouteHandle } from './routes/route-row';
@@ -10,10 +11,12 @@ const positions = new Map<string, number>();
 
 /** What every route has around it: title, style class, language, scroll position and focus. Draws nothing itself. */
 export function RootLayout() {
-  const { pathname, key } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const entry = pageEntry(location);
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   useBodyClass(handle?.bodyClass);
-  useScrollPosition(key);
+  useScrollPosition(entry);
   useHeadingFocus(pathname);
 
   const titleKey = handle?.titleKey;
@@ -37,7 +40,11 @@ export function RootLayout() {
     askedOn.current = pathname;
   }, [pathname]);
 
-  return <Outlet />;
+  return (
+    <PageEntry value={entry}>
+      <Outlet />
+    </PageEntry>
+  );
 }
 
 function useBodyClass(bodyClass: string | undefined): void {
@@ -51,15 +58,14 @@ function useBodyClass(bodyClass: string | undefined): void {
 }
 
 /** A new page starts at its top; going back returns to where the reader was. */
-function useScrollPosition(key: string): void {
-  const type = useNavigationType();
+function useScrollPosition(entry: string): void {
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
-    window.scrollTo(0, type === NavigationType.Pop ? (positions.get(key) ?? 0) : 0);
-    const remember = () => positions.set(key, window.scrollY);
+    window.scrollTo(0, positions.get(entry) ?? 0);
+    const remember = () => positions.set(entry, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key, type]);
+  }, [entry]);
 }
 
 /** Screen readers and keyboards go on at the new page's heading; not on the first one, where the browser starts them. */

@@ -11,7 +11,7 @@ import { createPortalRouter } from './routes/create-portal-router';
 import { beginVisit } from './guard/guard-deps';
 import { setLeaveNavigation } from './guard/leave-app';
 import { platformLater } from './platform-later';
-import { hearStepsFirst } from '@/shared/lib/history/above-page';
+import { portal } from '@/shared/lib/history/portal-router';
 import { whenIdle } from '@/shared/lib/time/when-idle';
 import { wireHttp } from './wire-http';
 
@@ -30,8 +30,8 @@ export async function startPortal(container: HTMLElement): Promise<Portal> {
   wireHttp();
   // Before the router: its first page asks for texts in the language shown.
   await startI18n(await startLanguage());
-  const stopHearing = hearStepsFirst();
   const router = createPortalRouter();
+  portal.router = router;
   setLeaveNavigation((path) => void router.navigate(path, { replace: true }));
   await initialized(router);
   const root = createRoot(container);
@@ -42,7 +42,7 @@ export async function startPortal(container: HTMLElement): Promise<Portal> {
     stopWatching();
     root.unmount();
     router.dispose();
-    stopHearing();
+    portal.router = undefined;
   };
   return { router, stop };
 }

@@ -157,5 +157,6 @@ function putBack(): void {
   setUserAgent(undefined);
   delete window.__boot;
   document.body.replaceChildren();
-  window.history.replaceState(null, '', '/');
+  // A new entry: it calls off the step that a sheet closed last may have on its way.
+  window.history.pushState(null, '', '/');
 }

@@ -4,11 +4,12 @@ import { type Language } from '@contract/limits';
 import { SESSION_HEADER } from '@contract/start-limits';
 import { getTokenInfo } from '@contract/session/user-calls';
 import type { ReactElement } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { loadNamespaces, setLanguage, startI18n } from '@/shared/i18n/i18n';
 import { call } from '@/shared/http/call';
 import { leavePage } from '@/shared/http/page-scope';
-import { hearStepsFirst } from '@/shared/lib/history/above-page';
+import { portal } from '@/shared/lib/history/portal-router';
 import { useSessionStore } from '@/shared/session/session-store';
 import { keepToken } from '@/shared/storage/token';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
@@ -28,17 +29,26 @@ export async function renderControl(
   { signedInAs = 'manager', language = 'zh_CN' }: ControlOptions = {},
 ) {
   onTestFinished(putBack);
-  onTestFinished(hearStepsFirst());
   await startI18n(language);
   await setLanguage(language);
   await loadNamespaces(['fields', 'validation']);
   const token = await signInAs(currentBackend().server, signedInAs);
   keepToken(token);
   useSessionStore.getState().setUserInfo(await call(getTokenInfo, {}));
-  return { ...render(node), token, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+  const router = createBrowserRouter([{ path: '*', element: node }]);
+  portal.router = router;
+  onTestFinished(() => router.dispose());
+  return {
+    ...render(<RouterProvider router={router} />),
+    token,
+    user: userEvent.setup({ pointerEventsCheck: 0 }),
+  };
 }
 
 function putBack(): void {
+  portal.router = undefined;
+  // A new entry: it calls off the step that a sheet closed last may have on its way.
+  window.history.pushState(null, '', '/');
   clearDialogs();
   clearToast();
   leavePage();

@@ -1,6 +1,6 @@
 import { redirect, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { leavePage } from '@/shared/http/page-scope';
-import { clearAbovePage } from '@/shared/lib/history/above-page';
+import { portal } from '@/shared/lib/history/portal-router';
 import { runGuard, type GuardDeps } from '../guard/auth-guard';
 import { ErrorPage } from '../failure/error-page';
 import { needsSession } from '../guard/guard-decision';
@@ -54,13 +54,12 @@ export function toRouteObject(row: RouteRow, deps: GuardDeps): RouteObject {
     if (args.request.signal.aborted) {
       return null;
     }
-    const data = await pageLoader?.(args);
-    await clearAbovePage();
-    return data ?? null;
+    return (await pageLoader?.(args)) ?? null;
   };
   return {
     path: row.path,
     loader,
+    shouldRevalidate: ({ defaultShouldRevalidate }) => defaultShouldRevalidate && !portal.isStepInPage?.(),
     lazy: { Component: () => component },
     handle: {
       titleKey: row.titleKey,

@@ -1,8 +1,9 @@
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { ApprovalCenter } from '@contract/approval/approval';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PageEntry } from '@/shared/lib/history/page-entry';
 import { useRequest } from '@/shared/lib/use-request';
 import { useUndoable } from '@/shared/lib/list/use-undoable';
 import { useHasPermission } from '@/shared/session/has-permission';
@@ -40,7 +41,7 @@ const isStartAsked = (params: URLSearchParams) => params.get('start') === '1';
 export function CenterScreen({ center, onPendingChange }: CenterScreenProps) {
   const { t } = useTranslation(['approvals', 'titles']);
   const [params, setParams] = useSearchParams();
-  const { key: entry } = useLocation();
+  const entry = useContext(PageEntry) ?? '';
   const [isStarting, setStarting] = useState(isStartAsked(params));
   const mayStart = useHasPermission(FUNCTION_ID.initiateApproval);
   const mayDesign = useHasPermission(FUNCTION_ID.flowDesign);

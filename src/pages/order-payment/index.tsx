@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { OrderView } from '@/features/product/order-view';
-import { hasEarlierEntry } from '@/shared/ui/overlay/history';
+import { hasEarlierEntry } from '@/shared/lib/history/current-entry';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import '@/features/product/products.css';
 

@@ -7,7 +7,7 @@ import { HoldingList } from '@/features/product/holding-list';
 import { Failure } from '@/features/product/parts/failure';
 import { useRead } from '@/shared/http/use-read';
 import { useHasPermission } from '@/shared/session/has-permission';
-import { hasEarlierEntry } from '@/shared/ui/overlay/history';
+import { hasEarlierEntry } from '@/shared/lib/history/current-entry';
 import { Missing } from '@/shared/ui/page/missing';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Loading, NoPermission } from '@/shared/ui/page/states';

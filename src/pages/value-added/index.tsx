@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Catalogue } from '@/features/product/catalogue';
 import { OwnProducts } from '@/features/product/own-products';
 import { currentToken } from '@/shared/storage/token';
-import { hasEarlierEntry } from '@/shared/ui/overlay/history';
+import { hasEarlierEntry } from '@/shared/lib/history/current-entry';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import '@/features/product/products.css';
 

@@ -97,7 +97,7 @@ describe('choosing colleagues', () => {
       await close();
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(chosenNames()).toEqual([]);
-      await waitFor(() => expect(window.history.state).toBeNull());
+      await waitFor(() => expect(window.history.state).toMatchObject({ idx: 0 }));
     }
     expect(window.history.length).toBeLessThanOrEqual(entries + 1);
   });

@@ -1,6 +1,7 @@
 import type { ApprovalBox } from '@contract/approval/approval';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { PageEntry } from '@/shared/lib/history/page-entry';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { fetchApprovals } from '../api';
@@ -12,7 +13,7 @@ type BoxResultsProps = { box: ApprovalBox; keyword: string };
 /** Every hit in one box, of both centers; going back from an item finds the place in it again. */
 export function BoxResults({ box, keyword }: BoxResultsProps) {
   const { t } = useTranslation('approvals');
-  const { key: entry } = useLocation();
+  const entry = useContext(PageEntry) ?? '';
   const list = useApprovalList(entry, JSON.stringify(['search', box, keyword]), (page, signal) =>
     fetchApprovals({ box, filters: { keyword }, ...page }, signal),
   );

@@ -1,11 +1,12 @@
 import { element } from '@/shared/lib/element';
+import { openSheet } from '@/shared/lib/history/sheet-entries';
 import './dialog.css';
 
 export type DialogAction = {
   text: string;
   /** Runs once the dialog is gone and focus is back. */
   onPress?: () => void;
-  /** `cancel` is also what Esc does. Default `plain`. */
+  /** `cancel` is also what Esc and going back do. Default `plain`. */
   kind?: 'primary' | 'danger' | 'cancel' | 'plain';
 };
 
@@ -68,11 +69,20 @@ function openNext(): void {
     return;
   }
   const { actions } = next.options;
-  const takeAway = mount(next.options, (index) => closeOpen?.(index));
+  const choose = (index: number) => closeOpen?.(index);
+  const cancel = () => {
+    const index = actions.length === 1 ? 0 : actions.findIndex(({ kind }) => kind === 'cancel');
+    if (index >= 0) {
+      choose(index);
+    }
+  };
+  const takeAway = mount(next.options, choose, cancel);
+  const takeEntry = openSheet({ close: cancel });
   closeOpen = (index) => {
     closeOpen = undefined;
     queue.shift();
     takeAway();
+    takeEntry();
     try {
       actions[index]?.onPress?.();
     } finally {
@@ -82,7 +92,11 @@ function openNext(): void {
   };
 }
 
-function mount({ title, content, actions }: DialogOptions, choose: (index: number) => void): () => void {
+function mount(
+  { title, content, actions }: DialogOptions,
+  choose: (index: number) => void,
+  cancel: () => void,
+): () => void {
   count += 1;
   const titleId = `hr-dialog-title-${count}`;
   const contentId = `hr-dialog-content-${count}`;
@@ -116,10 +130,7 @@ function mount({ title, content, actions }: DialogOptions, choose: (index: numbe
 
   panel.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') {
-      const cancel = actions.length === 1 ? 0 : actions.findIndex(({ kind }) => kind === 'cancel');
-      if (cancel >= 0) {
-        choose(cancel);
-      }
+      cancel();
     } else if (event.key === 'Tab') {
       event.preventDefault();
       const from = buttons.indexOf(document.activeElement as HTMLButtonElement);

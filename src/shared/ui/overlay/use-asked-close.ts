@@ -2,6 +2,8 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDialog } from './dialog';
 
+export const UNSAVED_KEY = 'unsaved';
+
 type Answer = 'stay' | 'leave' | 'save';
 
 /** Asks whether to leave what is not saved; offers to save it where that is possible from here. */
@@ -11,7 +13,7 @@ export function useUnsavedQuestion(): (canSave: boolean) => Promise<Answer> {
     async (canSave) => {
       const answers: Answer[] = canSave ? ['stay', 'leave', 'save'] : ['stay', 'leave'];
       const chosen = await showDialog({
-        key: 'unsaved',
+        key: UNSAVED_KEY,
         title: t('unsaved.title'),
         content: t('unsaved.text'),
         actions: [

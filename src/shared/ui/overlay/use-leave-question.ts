@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { currentToken } from '@/shared/storage/token';
-import { useUnsavedQuestion } from './use-asked-close';
+import { dropDialog } from './dialog';
+import { UNSAVED_KEY, useUnsavedQuestion } from './use-asked-close';
 
 type Leaving = {
   isUnsaved: boolean;
@@ -27,6 +28,7 @@ export function useLeaveQuestion({ isUnsaved, save, discard }: Leaving): () => v
       addressOf(currentLocation) !== addressOf(nextLocation) &&
       currentToken() !== undefined,
   );
+  const isAsking = useRef(false);
   const held = useRef(blocker);
   useEffect(() => {
     held.current = blocker;
@@ -35,9 +37,16 @@ export function useLeaveQuestion({ isUnsaved, save, discard }: Leaving): () => v
     if (blocker.state !== 'blocked') {
       return;
     }
+    if (isAsking.current) {
+      // Another step back is an answer: it closes the question.
+      dropDialog(UNSAVED_KEY);
+      return;
+    }
     const decide = async () => {
       const { save: keep, discard: forget } = latest.current;
+      isAsking.current = true;
       const answer = await ask(keep !== undefined);
+      isAsking.current = false;
       const mayGo = answer === 'leave' || (answer === 'save' && (await keep?.()) === true);
       if (answer === 'leave') {
         forget?.();
@@ -49,7 +58,7 @@ export function useLeaveQuestion({ isUnsaved, save, discard }: Leaving): () => v
       }
     };
     void decide();
-  }, [blocker.state, ask]);
+  }, [blocker, ask]);
   return useCallback(() => {
     latest.current = { ...latest.current, isUnsaved: false };
   }, []);

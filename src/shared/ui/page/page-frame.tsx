@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { hasEarlierEntry } from '../overlay/history';
+import { hasEarlierEntry } from '@/shared/lib/history/current-entry';
 import { IconButton } from '../button/icon-button';
 import './page-frame.css';
 

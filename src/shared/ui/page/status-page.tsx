@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../button/button';
-import { hasEarlierEntry } from '../overlay/history';
+import { hasEarlierEntry } from '@/shared/lib/history/current-entry';
 import { EmptyState } from './states';
 
 type StatusPageProps = { icon: string; title: string; note: ReactNode; backText: string; homeText: string };

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { detectOs } from '@/shared/platform/detect';
 import { PlatformError } from '@/shared/platform/platform-error';
 import { showDialog } from '@/shared/ui/overlay/dialog';
-import { hasEarlierEntry } from '@/shared/ui/overlay/history';
+import { hasEarlierEntry } from '@/shared/lib/history/current-entry';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { openTarget, placeTarget } from './open-target';
 
