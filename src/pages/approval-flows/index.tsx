@@ -22,7 +22,7 @@ export function Component() {
             isCreating={isCreating}
             onCancel={() => setCreating(false)}
             // In place of the sheet's entry: going back leads to the list.
-            onCreated={(code) => void navigate(`/approval-flow?process=${code}`, { replace: true })}
+            onCreated={(code) => void navigate(`/approval-flow?process=${code}`)}
           />
           <CreateButton text={t('create')} onPress={() => setCreating(true)} />
         </>
