@@ -12,6 +12,9 @@ try {
     calls: `${origin}/docs`,
     outbox: server.outbox && origin + server.outbox,
   });
+  if (server.setUp) {
+    log.info('no company yet: set one up within a day', { setUp: origin + server.setUp });
+  }
   let isStopping = false;
   const stop = (signal: string) => {
     if (isStopping) {

@@ -9,12 +9,15 @@ import type { Log } from './log';
 import { storeFromEnv } from './providers/file-store/store-from-env';
 import { randomId } from './auth/random';
 import { watchApprovals } from './services/approval/watch-approvals';
+import { hasCompany, issueSetUpKey, SET_UP_PATH } from './services/company/set-up/set-up-keys';
 import { keepTidy } from './services/maintenance/purge-expired';
 
 export type RunningServer = {
   port: number;
   /** Path and key of the outbox, while there is one. For the console of this start alone. */
   outbox?: string;
+  /** Path and key of the set-up page, while there is no company. For the console of this start alone. */
+  setUp?: string;
   /** Stops accepting, lets running calls finish for ten seconds, then closes the database. */
   stop: () => Promise<void>;
 };
@@ -44,8 +47,12 @@ export async function startServer(
   const stopTidying = keepTidy({ db: database.db, log, files, now });
   const stopWatching = watchApprovals({ db: database.db, log, now, ids: parts.ids ?? randomId });
 
+  const isEmpty = !(await hasCompany(database.db));
+  const first = isEmpty ? await issueSetUpKey(database.db, deps, 'first') : undefined;
+
   return {
     port: listening.port,
+    ...(first ? { setUp: `${SET_UP_PATH}#${first.key}` } : {}),
     ...(hasOutbox(deps) ? { outbox: `${OUTBOX_PATH}#${deps.developerKey}` } : {}),
     stop: async () => {
       stopTidying();

@@ -165,6 +165,16 @@ export const MESSAGES = {
     zh_CN: '密码须为9-20位，且包含大写字母、小写字母、数字、符号中的至少3种',
     en: 'Use 9–20 characters with at least 3 of these: uppercase, lowercase, digits, symbols.',
   },
+  setUpKeyOver: {
+    code: CODE.setUpKeyOver,
+    zh_CN: '该开通链接已使用或已失效，请联系系统运维人员获取新的链接',
+    en: 'This set-up link was used or has expired. Ask the person who runs the server for a new one.',
+  },
+  setUpMobileKnown: {
+    code: CODE.setUpMobileKnown,
+    zh_CN: '该手机号已有账号，请输入该账号的密码',
+    en: 'This mobile number already has an account. Enter the password of that account.',
+  },
   passwordSame: {
     code: CODE.passwordSame,
     zh_CN: '新密码不能与旧密码相同',

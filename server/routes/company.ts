@@ -1,13 +1,14 @@
 import * as calls from '@contract/company/calls';
+import * as setUpCalls from '@contract/company/set-up-calls';
 import { mountAll, type Mounted } from '../http/mount';
 import { getGangweiInfo } from '../services/company/get-gangwei-info';
 import { getWholePhone } from '../services/company/get-whole-phone';
+import { getSetUp } from '../services/company/set-up/get-set-up';
+import { setUpCompany } from '../services/company/set-up/set-up-company';
 import { switchTenant } from '../services/company/switch-tenant';
 import { tenantInfoFromCurrentUser } from '../services/company/tenant-info-from-current-user';
 
-export const companyRoutes: Mounted[] = mountAll(calls, {
-  tenantInfoFromCurrentUser,
-  switchTenant,
-  getWholePhone,
-  getGangweiInfo,
-});
+export const companyRoutes: Mounted[] = [
+  ...mountAll(calls, { tenantInfoFromCurrentUser, switchTenant, getWholePhone, getGangweiInfo }),
+  ...mountAll(setUpCalls, { getSetUp, setUpCompany }),
+];

@@ -5,6 +5,7 @@ import * as approval from './approval/calls';
 import * as approvalOperation from './approval/operation-calls';
 import * as audit from './audit/calls';
 import * as company from './company/calls';
+import * as companySetUp from './company/set-up-calls';
 import * as delegation from './delegation/calls';
 import * as dictionary from './dictionary/calls';
 import * as dictionarySchedule from './dictionary/schedule-calls';
@@ -41,6 +42,7 @@ const modules = {
   approvalOperation,
   audit,
   company,
+  companySetUp,
   delegation,
   dictionary,
   dictionarySchedule,

@@ -41,5 +41,7 @@ export const CODE = {
   providerUserRefused: 400119,
   signUrlRefused: 400120,
   providerAppUnclear: 400121,
+  setUpKeyOver: 400122,
+  setUpMobileKnown: 400123,
   formInvalid: 400130,
 } as const;

@@ -12,6 +12,8 @@ export const LIMITS = {
   passwordMax: 20,
   questionOptionsMin: 4,
   formName: 60,
+  companyName: 100,
+  personName: 50,
   formPermissions: 3_000,
   codeResendSeconds: 60,
   pageSize: 20,

@@ -43,3 +43,15 @@ export const position = pgTable(
   },
   (table) => [index('position_tenant').on(table.tenantId)],
 );
+
+/**
+ * What opens the set-up page once. `first` opens it while there is no company at all, `further` is made by the operator of a
+ * server that has some.
+ */
+export const setUpKey = pgTable('set_up_key', {
+  keyHash: text('key_hash').primaryKey(),
+  kind: text('kind', { enum: ['first', 'further'] }).notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});

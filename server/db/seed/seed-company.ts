@@ -81,7 +81,14 @@ export async function seedCompany(
     tx,
     seed.people.map((one) => members.get(one.key)),
   );
-  await seedRoles(tx, seed, tenantId, members, ids);
+  const roles = await seedRoles(tx, tenantId, ids);
+  await tx
+    .insert(memberRole)
+    .values(
+      seed.people.flatMap(({ key, roles: held = ['employee'] }) =>
+        held.map((code) => ({ memberId: members.get(key), roleId: roles.get(code), tenantId })),
+      ),
+    );
   return { tenantId, members, departments };
 }
 
@@ -125,7 +132,8 @@ async function seedAccounts(
   rows.forEach((row) => accounts.set(row.mobile, row.id));
 }
 
-async function seedRoles(tx: Tx, seed: CompanySeed, tenantId: string, members: Keys, ids: Ids) {
+/** The roles that a company starts with, and what each may do. */
+export async function seedRoles(tx: Tx, tenantId: string, ids: Ids): Promise<Keys> {
   const roles = new Keys();
   await tx.insert(role).values(
     ROLES.map((code) => {
@@ -134,11 +142,5 @@ async function seedRoles(tx: Tx, seed: CompanySeed, tenantId: string, members: K
     }),
   );
   await tx.insert(roleFunction).values(ROLES.flatMap((code) => functionRows(code, roles.get(code))));
-  await tx
-    .insert(memberRole)
-    .values(
-      seed.people.flatMap(({ key, roles: held = ['employee'] }) =>
-        held.map((code) => ({ memberId: members.get(key), roleId: roles.get(code), tenantId })),
-      ),
-    );
+  return roles;
 }

@@ -3,6 +3,7 @@ import { hashPassword } from '@server/auth/password-hash';
 import type { Db } from '../database';
 import { seedMark } from '../schema/content';
 import { tenant } from '../schema/company';
+import { daysBefore } from './company-seed';
 import { GLIMMER_APPROVALS, QINGHE_APPROVALS } from './records/approvals';
 import { GLIMMER } from './records/glimmer';
 import { QINGHE } from './records/qinghe';
@@ -66,13 +67,14 @@ export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
     await seedAnnouncements(tx, GLIMMER, glimmer, ids, now);
     await seedMasterData(tx, 'qinghe', qinghe.tenantId, ids, now);
     await seedMasterData(tx, 'glimmer', glimmer.tenantId, ids, now);
-    const forms = await seedForms(tx, qinghe.tenantId, ids, now);
-    await seedForms(tx, glimmer.tenantId, ids, now);
+    const publishedAt = daysBefore(now, 120);
+    const forms = await seedForms(tx, qinghe.tenantId, ids, { publishedAt });
+    await seedForms(tx, glimmer.tenantId, ids, { publishedAt });
     for (const [seed, company, requests] of [
       [QINGHE, qinghe, QINGHE_APPROVALS],
       [GLIMMER, glimmer, GLIMMER_APPROVALS],
     ] as const) {
-      const versions = await seedFlows(tx, company.tenantId, ids, now);
+      const versions = await seedFlows(tx, company.tenantId, ids, publishedAt);
       await seedLeaveQuotas(tx, seed, company, now);
       const approvals = await seedApprovals(tx, { seed, company, versions, ids, now }, requests);
       const orders = seed === QINGHE ? await seedOrders(tx, qinghe, forms, ids, now) : new Keys();

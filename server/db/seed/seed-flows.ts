@@ -1,12 +1,15 @@
 import type { Tx } from '../database';
 import { flowDefinition, flowVersion } from '../schema/flow';
-import { daysBefore } from './company-seed';
 import { FLOW_SEEDS } from './records/flows';
 import type { Ids } from './seed-base';
 
-/** The published flow of every process of a company; answers the versions by process. */
-export async function seedFlows(tx: Tx, tenantId: string, ids: Ids, now: Date): Promise<Map<string, string>> {
-  const publishedAt = daysBefore(now, 120);
+/** The flow of every process of a company, published at that time; answers the versions by process. */
+export async function seedFlows(
+  tx: Tx,
+  tenantId: string,
+  ids: Ids,
+  publishedAt: Date,
+): Promise<Map<string, string>> {
   const flows = Object.entries(FLOW_SEEDS).map(([processCode, [prefix, content]]) => ({
     id: ids(),
     versionId: ids(),

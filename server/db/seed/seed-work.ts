@@ -37,11 +37,15 @@ export async function seedMasterData(
   );
 }
 
-/** Published forms, the processes they belong to, and who may not see a field. */
-export async function seedForms(tx: Tx, tenantId: string, ids: Ids, now: Date): Promise<Keys> {
+/** Forms published at that time, the processes they belong to, and who may not see a field. */
+export async function seedForms(
+  tx: Tx,
+  tenantId: string,
+  ids: Ids,
+  { publishedAt, forms = FORM_SEEDS }: { publishedAt: Date; forms?: typeof FORM_SEEDS },
+): Promise<Keys> {
   const templates = new Keys();
-  const publishedAt = daysBefore(now, 120);
-  for (const [sort, { code, name, center, functionName, fields, hidden = [] }] of FORM_SEEDS.entries()) {
+  for (const [sort, { code, name, center, functionName, fields, hidden = [] }] of forms.entries()) {
     const templateId = templates.set(code, ids());
     const versionId = ids();
     const named = { tenantId, name: both(name) };

@@ -19,6 +19,7 @@ export const OPERATIONS = [
   'account.setAvatar',
   'account.cancel',
   'role.saveMemberRoles',
+  'tenant.setUp',
   'tenant.switch',
   'tenant.viewPhone',
   'account.saveSignature',

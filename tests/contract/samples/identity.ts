@@ -2,8 +2,11 @@ import * as account from '@contract/account/calls';
 import * as device from '@contract/session/device-calls';
 import * as login from '@contract/session/sign-in-calls';
 import * as user from '@contract/session/user-calls';
+import * as setUp from '@contract/company/set-up-calls';
 import * as tenant from '@contract/company/calls';
 import * as role from '@contract/role/calls';
+import { randomToken } from '@server/auth/random';
+import { issueSetUpKey } from '@server/services/company/set-up/set-up-keys';
 import { buildMember, buildRole, buildSession, buildSignedIn, PASSWORD } from '@tests/helpers/factories';
 import type { TestServer } from '@tests/helpers/server';
 import { asManager, firstOf, sample, type Sample } from './sample';
@@ -34,7 +37,21 @@ async function withCode(server: TestServer, scene: 'cancel' | 'changeMobile' | '
   return { token, vCode: server.lastCode() };
 }
 
+const setUpKey = async (server: TestServer) =>
+  (await issueSetUpKey(server.db, { now: server.clock.now, tokens: randomToken }, 'further')).key;
+
 export const identitySamples: Sample[] = [
+  sample(setUp.getSetUp)(async ({ server }) => ({ input: { key: await setUpKey(server) } })),
+  sample(setUp.setUpCompany)(async ({ server }) => ({
+    input: {
+      key: await setUpKey(server),
+      companyName: '远山书店',
+      timezone: 'Asia/Shanghai',
+      name: '沈远',
+      mobile: freeMobile(),
+      password: NEW_PASSWORD,
+    },
+  })),
   sample(login.captchaGenerate)(() => ({ input: {} })),
   sample(login.accountLogin)(async ({ server }) => {
     const person = await buildMember(server.db);

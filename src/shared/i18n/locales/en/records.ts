@@ -39,7 +39,7 @@ export const records = {
       cancel: 'Closed the account',
     },
     role: { saveMemberRoles: 'Changed roles' },
-    tenant: { switch: 'Switched company', viewPhone: 'Viewed a full phone number' },
+    tenant: { setUp: 'Set up the company', switch: 'Switched company', viewPhone: 'Viewed a full phone number' },
     entrust: {
       add: 'Created a delegation',
       copy: 'Copied a delegation',

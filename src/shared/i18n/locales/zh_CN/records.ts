@@ -32,7 +32,7 @@ export const records = {
       cancel: '注销账号',
     },
     role: { saveMemberRoles: '调整角色' },
-    tenant: { switch: '切换公司', viewPhone: '查看完整手机号' },
+    tenant: { setUp: '开通公司', switch: '切换公司', viewPhone: '查看完整手机号' },
     entrust: {
       add: '新建委托',
       copy: '复制委托',

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { isTimeZone } from '../time-zone';
+import { mobile, secret } from '../fields';
+import { openedSessionSchema } from '../session/sign-in';
+import { LIMITS } from '../limits';
+
+/** The way in for a company that does not exist yet. The specification is silent about it: all of this is our decision. */
+const name = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+
+export const getSetUp = endpoint({
+  id: 'getSetUp',
+  path: '/tum/web/tenant/nologins/getSetUp',
+  service: 'tenant',
+  access: 'anonymous',
+  isRead: true,
+  summary: 'Whether a set-up address can still be used, and until when',
+  decision:
+    'The key is the part of the address after #. The server prints one when no company exists; its operator makes more.',
+  request: z.strictObject({ key: secret }),
+  response: z.object({ expiresAt: z.number() }),
+});
+
+export const setUpCompany = endpoint({
+  id: 'setUpCompany',
+  path: '/tum/web/tenant/nologins/setUpCompany',
+  service: 'tenant',
+  access: 'anonymous',
+  summary: 'Create a company with its first administrator and sign them in',
+  decision:
+    'The key works once. Who has an account already proves it by its password and keeps their name; anybody else gets an account with the password given. The company starts with roles, forms, approval flows and one department.',
+  request: z.strictObject({
+    key: secret,
+    companyName: name(LIMITS.companyName),
+    timezone: z.string().check(z.maxLength(64), z.refine(isTimeZone)),
+    name: name(LIMITS.personName),
+    mobile,
+    password: secret,
+  }),
+  response: openedSessionSchema,
+});
