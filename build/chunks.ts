@@ -10,7 +10,7 @@ type Group = {
 
 /** Pages of one domain: whoever opens one of them goes on to another. */
 const PAGES = {
-  'reset-password': 'reset-password',
+  'reset-password': 'reset-password|set-up',
   approvals: '(?:lg|ym)-approve[\\w-]*|approval-start|ym-question-view',
   account: 'personal-account[\\w-]*|account-cancel[\\w-]*|operation-record',
   help: 'about|announcement[\\w-]*|common-apps|open-app|policy|release-details|settings|terms',

@@ -11,6 +11,7 @@ const OPEN_PAGES = [
   '/loginDev',
   '/loginvc',
   '/reset-password',
+  '/set-up',
   '/auth',
   '/app_exit',
   '/empty-page',

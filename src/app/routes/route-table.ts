@@ -99,6 +99,13 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     page: () => import('@/pages/reset-password'),
   },
   {
+    path: '/set-up',
+    titleKey: 'setUp',
+    namespaces: ['set-up', 'password-rules', 'sign-in'],
+    skipPermit: true,
+    page: () => import('@/pages/set-up'),
+  },
+  {
     path: '/lg-approve',
     titleKey: 'approvalCenter',
     namespaces: ['approvals', 'approval', 'titles'],

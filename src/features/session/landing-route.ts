@@ -1,7 +1,15 @@
 import { savedRoute } from '@/shared/storage/saved-route';
 
 /** Where nobody wants to be after signing in (spec section 2 names the first two). */
-const ENTRY_PATHS = new Set(['/auth', '/loginDev', '/loginAuth', '/loginvc', '/reset-password', '/app_exit']);
+const ENTRY_PATHS = new Set([
+  '/auth',
+  '/loginDev',
+  '/loginAuth',
+  '/loginvc',
+  '/reset-password',
+  '/set-up',
+  '/app_exit',
+]);
 
 /** The route that was saved before sign-in, or the home when that was an entry page (spec section 2). */
 export function landingRouteFrom(saved: string | undefined): string {

@@ -27,6 +27,7 @@ import type { questionnaire } from './locales/zh_CN/questionnaire';
 import type { questionnaireEditor } from './locales/zh_CN/questionnaire-editor';
 import type { records } from './locales/zh_CN/records';
 import type { resetPassword } from './locales/zh_CN/reset-password';
+import type { setUp } from './locales/zh_CN/set-up';
 import type { settings } from './locales/zh_CN/settings';
 import type { signIn } from './locales/zh_CN/sign-in';
 import type { status } from './locales/zh_CN/status';
@@ -71,6 +72,7 @@ export type Namespaces = {
   records: typeof records;
   'reset-password': typeof resetPassword;
   settings: typeof settings;
+  'set-up': typeof setUp;
   'sign-in': typeof signIn;
   status: typeof status;
   'shift-editor': typeof shiftEditor;

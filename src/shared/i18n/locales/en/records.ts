@@ -39,7 +39,11 @@ export const records = {
       cancel: 'Closed the account',
     },
     role: { saveMemberRoles: 'Changed roles' },
-    tenant: { setUp: 'Set up the company', switch: 'Switched company', viewPhone: 'Viewed a full phone number' },
+    tenant: {
+      setUp: 'Set up the company',
+      switch: 'Switched company',
+      viewPhone: 'Viewed a full phone number',
+    },
     entrust: {
       add: 'Created a delegation',
       copy: 'Copied a delegation',

@@ -19,6 +19,7 @@ export const titles = {
   customProcess: 'Custom requests',
   authorization: 'Authorization',
   forgotPassword: 'Forgot password',
+  setUp: 'Set up your company',
   companyInfo: 'Company info',
   makeUpPunch: 'Make-up punch',
   leaveOfAbsence: 'Leave',

@@ -7,6 +7,8 @@ export const validation = {
   codeRequired: 'Enter the verification code',
   codeWrong: 'Incorrect verification code',
   codeDigits: 'Enter the {{digits}}-digit code',
+  companyNameRequired: 'Enter the company name',
+  nameRequired: 'Enter your name',
   mobileRequired: 'Enter your mobile number',
   mobileWrong: 'Enter a valid mobile number',
   emailRequired: 'Enter your email address',

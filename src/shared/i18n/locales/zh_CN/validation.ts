@@ -5,6 +5,8 @@ export const validation = {
   codeRequired: '请输入验证码',
   codeWrong: '验证码错误',
   codeDigits: '请输入 {{digits}} 位数字验证码',
+  companyNameRequired: '请输入公司名称',
+  nameRequired: '请输入姓名',
   mobileRequired: '请输入手机号',
   mobileWrong: '手机号不正确',
   emailRequired: '请输入邮箱',

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { setUpCompany } from '@contract/company/set-up-calls';
+import { randomToken } from '@server/auth/random';
+import { issueSetUpKey } from '@server/services/company/set-up/set-up-keys';
+import { demoPerson } from '@tests/helpers/demo-people';
+import { renderApp } from '@tests/helpers/render-app';
+import { createPortalServer } from '@tests/msw/portal-server';
+
+const portal = createPortalServer();
+
+async function openSetUp() {
+  const { db, clock } = portal.backend;
+  const { key } = await issueSetUpKey(db, { now: clock.now, tokens: randomToken }, 'further');
+  const app = await renderApp(`/set-up#${key}`);
+  await screen.findByLabelText('公司名称');
+  return app;
+}
+
+it('makes a company, signs its administrator in and shows them the home', async () => {
+  const app = await openSetUp();
+  const submit = screen.getByRole('button', { name: '开通并登录' });
+  await app.user.click(submit);
+  await waitFor(() =>
+    expect(screen.getByLabelText('公司名称')).toHaveAccessibleDescription('请输入公司名称'),
+  );
+  await app.user.type(screen.getByLabelText('公司名称'), '远山书店');
+  await app.user.type(screen.getByLabelText('管理员姓名'), '沈远');
+  await app.user.type(screen.getByLabelText('手机号'), '13700000001');
+  await app.user.type(screen.getByLabelText('密码'), 'lighthouse');
+  await waitFor(() => expect(submit).toBeEnabled());
+  await app.user.click(submit);
+  await waitFor(() => expect(screen.getByLabelText('密码')).toHaveAccessibleDescription(/至少 3 种/));
+  expect(portal.calls(setUpCompany)).toHaveLength(0);
+  await app.user.type(screen.getByLabelText('密码'), '-7A');
+  await waitFor(() => expect(submit).toBeEnabled());
+  await app.user.click(submit);
+  expect(await screen.findByRole('heading', { name: '待我处理' })).toBeVisible();
+  expect(app.path()).toBe('/');
+  expect(screen.getByText('远山书店')).toBeVisible();
+});
+
+it('asks whom it knows for their own password', async () => {
+  const app = await openSetUp();
+  await app.user.type(screen.getByLabelText('公司名称'), '远山书店');
+  await app.user.type(screen.getByLabelText('管理员姓名'), '陈琳');
+  await app.user.type(screen.getByLabelText('手机号'), demoPerson('manager').mobile);
+  await app.user.type(screen.getByLabelText('密码'), 'Lighthouse-7');
+  await app.user.click(screen.getByRole('button', { name: '开通并登录' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('该手机号已有账号，请输入该账号的密码');
+  expect(screen.getByLabelText('公司名称')).toHaveValue('远山书店');
+});
+
+it.each(['/set-up', '/set-up#guessed'])(
+  '%s says that the link does not work, and leads to sign-in',
+  async (path) => {
+    const app = await renderApp(path);
+    expect(await screen.findByRole('heading', { name: '开通链接无效' })).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: '去登录' }));
+    await waitFor(() => expect(app.path()).toBe('/loginDev'));
+  },
+);
