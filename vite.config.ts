@@ -118,7 +118,7 @@ export default defineConfig(({ mode }) => ({
         sourcemap: true,
         minify: false,
         copyPublicDir: false,
-        rolldownOptions: { input: { main: 'server/main.ts' } },
+        rolldownOptions: { input: { main: 'server/main.ts', company: 'server/company.ts' } },
       },
     },
   },
