@@ -122,7 +122,7 @@ const SDKS = {
     own: /^src\/shared\/platform\/hosts\/(?:weixin|wechat)/,
   },
   Feishu: {
-    sdk: 'src/shared/platform/hosts/feishu-sdk.ts',
+    sdk: 'src/shared/platform/hosts/feishu/feishu-sdk.ts',
     own: /^src\/(?:shared\/platform\/hosts\/feishu|contract\/host\/feishu-sdk)/,
   },
 };

@@ -20,7 +20,6 @@ const CROWDED: Readonly<Record<string, readonly [most: number, reason: string]>>
   'src/features/approval/list': [24, 'the lists of both centers'],
   'src/features/open-shift': [24, 'the screens of one noun'],
   'src/contract/form/rules': [27, 'one rule a file with its table of cases'],
-  'src/shared/platform/hosts': [25, 'one client a file, with its settings'],
   'src/shared/http': [24, 'the way of a call from encoding to refusal'],
   'src/shared/date-time': [23, 'one calendar and one list of times'],
   'server/http': [30, 'the way of a request from body to answer'],

@@ -127,6 +127,7 @@ const WITHOUT_PARAMETERS = [
   '/personalAccountSecure',
   '/personalAccountSecureDialog',
   '/releaseDetails',
+  '/set-up',
   '/settings',
   '/valueAdded',
   '*',

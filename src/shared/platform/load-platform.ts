@@ -4,10 +4,10 @@ import type { Platform } from './platform';
 
 /** Each host is its own chunk: nobody downloads another client's. */
 const HOSTS: Record<ClientKind, () => Promise<Platform>> = {
-  dingTalk: () => import('./hosts/ding-talk').then((host) => host.dingTalk),
-  wechat: () => import('./hosts/wechat').then((host) => host.wechat),
-  wechatWork: () => import('./hosts/wechat-work').then((host) => host.wechatWork),
-  feishu: () => import('./hosts/feishu').then((host) => host.feishu),
+  dingTalk: () => import('./hosts/ding-talk/ding-talk').then((host) => host.dingTalk),
+  wechat: () => import('./hosts/weixin/wechat').then((host) => host.wechat),
+  wechatWork: () => import('./hosts/weixin/wechat-work').then((host) => host.wechatWork),
+  feishu: () => import('./hosts/feishu/feishu').then((host) => host.feishu),
   other: () => import('./hosts/other').then((host) => host.other),
 };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Platform } from '../platform';
-import type { PlatformError } from '../platform-error';
+import type { Platform } from '@/shared/platform/platform';
+import type { PlatformError } from '@/shared/platform/platform-error';
 
 type Options = Record<string, unknown> & {
   success: (data: unknown) => void;
@@ -26,7 +26,7 @@ const feishuJumpLink = vi.fn<(appId: string, clientType: string) => Promise<stri
 
 beforeEach(async () => {
   vi.resetModules();
-  vi.doMock('../signing', () => ({ feishuJumpLink }));
+  vi.doMock('@/shared/platform/signing', () => ({ feishuJumpLink }));
   ({ feishu } = await import('./feishu'));
 });
 afterEach(() => {

@@ -1,7 +1,7 @@
-import type { Platform } from '../platform';
-import { browser } from './browser';
-import { languageOfClient } from './client-language';
-import { codeFromUrl } from './code-from-url';
+import type { Platform } from '@/shared/platform/platform';
+import { browser } from '../browser';
+import { languageOfClient } from '../client-language';
+import { codeFromUrl } from '../code-from-url';
 import { closeWeixinWindow } from './weixin-bridge';
 import type { WeixinKind } from './weixin-config';
 

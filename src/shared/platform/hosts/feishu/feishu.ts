@@ -1,15 +1,15 @@
-import type { AuthRequest, Platform } from '../platform';
-import { detectOs } from '../detect';
-import { PlatformError } from '../platform-error';
-import { feishuJumpLink } from '../signing';
-import { PATIENCE } from '../with-limit';
-import { browser, webAddress } from './browser';
-import { callSigned } from './call-signed';
-import { languageOfClient } from './client-language';
+import type { AuthRequest, Platform } from '@/shared/platform/platform';
+import { detectOs } from '@/shared/platform/detect';
+import { PlatformError } from '@/shared/platform/platform-error';
+import { feishuJumpLink } from '@/shared/platform/signing';
+import { PATIENCE } from '@/shared/platform/with-limit';
+import { browser, webAddress } from '../browser';
+import { callSigned } from '../call-signed';
+import { languageOfClient } from '../client-language';
 import { followAppLink } from './feishu-app-link';
 import { configureFeishu } from './feishu-config';
 import { askFeishu } from './feishu-sdk';
-import { toPosition } from './to-position';
+import { toPosition } from '../to-position';
 
 const askSigned = <T>(name: string, options: Record<string, unknown>, ms: number): Promise<T> =>
   callSigned(configureFeishu, () => askFeishu<T>(name, options, ms));

@@ -1,10 +1,10 @@
 import { ensureConfigReady, register } from '@wecom/jssdk';
 import { stored, storedOnce } from '@/shared/storage/stored';
-import { currentUrl, landingUrl } from '../landing-url';
-import { PlatformError } from '../platform-error';
-import { keepQuiet } from '../quiet-rejections';
-import { signForWechat, signForWechatWork } from '../signing';
-import { PATIENCE, withLimit } from '../with-limit';
+import { currentUrl, landingUrl } from '@/shared/platform/landing-url';
+import { PlatformError } from '@/shared/platform/platform-error';
+import { keepQuiet } from '@/shared/platform/quiet-rejections';
+import { signForWechat, signForWechatWork } from '@/shared/platform/signing';
+import { PATIENCE, withLimit } from '@/shared/platform/with-limit';
 
 export type WeixinKind = 'wechat' | 'wechatWork';
 

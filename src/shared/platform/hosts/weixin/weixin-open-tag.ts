@@ -1,7 +1,7 @@
 import { element } from '@/shared/lib/element';
-import type { MiniProgram } from '../platform';
-import { PlatformError } from '../platform-error';
-import { PATIENCE } from '../with-limit';
+import type { MiniProgram } from '@/shared/platform/platform';
+import { PlatformError } from '@/shared/platform/platform-error';
+import { PATIENCE } from '@/shared/platform/with-limit';
 import { configureWeixin } from './weixin-config';
 
 const TAG = 'wx-open-launch-weapp';

@@ -1,7 +1,7 @@
 import { FEISHU_SDK_URL } from '@contract/host/feishu-sdk';
 import { element } from '@/shared/lib/element';
-import { PlatformError } from '../platform-error';
-import { PATIENCE, withLimit } from '../with-limit';
+import { PlatformError } from '@/shared/platform/platform-error';
+import { PATIENCE, withLimit } from '@/shared/platform/with-limit';
 
 export type Feishu = { h5sdk: NonNullable<Window['h5sdk']>; tt: NonNullable<Window['tt']> };
 

@@ -1,5 +1,5 @@
-import type { Platform } from '../platform';
-import { browser } from './browser';
+import type { Platform } from '@/shared/platform/platform';
+import { browser } from '../browser';
 import { weixinHost } from './weixin-host';
 
 const host = weixinHost('wechat');

@@ -7,11 +7,11 @@ import {
   updateAppMessageShareData,
   updateTimelineShareData,
 } from '@wecom/jssdk';
-import type { MiniProgram, RemoteFile, ShareContent } from '../platform';
-import { PlatformError } from '../platform-error';
-import { PATIENCE, withLimit } from '../with-limit';
-import { webAddress } from './browser';
-import { toPosition } from './to-position';
+import type { MiniProgram, RemoteFile, ShareContent } from '@/shared/platform/platform';
+import { PlatformError } from '@/shared/platform/platform-error';
+import { PATIENCE, withLimit } from '@/shared/platform/with-limit';
+import { webAddress } from '../browser';
+import { toPosition } from '../to-position';
 import { vouchForAgent } from './weixin-agent';
 import { configureWeixin, toPlatformError, type WeixinKind } from './weixin-config';
 

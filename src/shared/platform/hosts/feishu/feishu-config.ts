@@ -1,8 +1,8 @@
 import { LIMITS } from '@contract/limits';
-import { currentUrl } from '../landing-url';
-import { PlatformError } from '../platform-error';
-import { signForFeishu } from '../signing';
-import { PATIENCE, withLimit } from '../with-limit';
+import { currentUrl } from '@/shared/platform/landing-url';
+import { PlatformError } from '@/shared/platform/platform-error';
+import { signForFeishu } from '@/shared/platform/signing';
+import { PATIENCE, withLimit } from '@/shared/platform/with-limit';
 import { loadFeishu } from './feishu-sdk';
 
 const API_LIST = ['getLocation', 'scanCode', 'share'];

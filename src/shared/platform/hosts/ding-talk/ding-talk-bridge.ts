@@ -1,6 +1,6 @@
-import { detectOs } from '../detect';
-import { PlatformError } from '../platform-error';
-import { PATIENCE, waitForBridge, withLimit } from '../with-limit';
+import { detectOs } from '@/shared/platform/detect';
+import { PlatformError } from '@/shared/platform/platform-error';
+import { PATIENCE, waitForBridge, withLimit } from '@/shared/platform/with-limit';
 
 const READY_EVENTS = [
   'WebViewJavascriptBridgeReady',

@@ -1,5 +1,5 @@
-import { PATIENCE, withLimit } from '../with-limit';
-import { webAddress } from './browser';
+import { PATIENCE, withLimit } from '@/shared/platform/with-limit';
+import { webAddress } from '../browser';
 
 /** The browser's own navigation; an object, so that tests can watch it. */
 export const appLinkNavigation = { assign: (href: string): void => window.location.assign(href) };

@@ -1,4 +1,4 @@
-import type { Platform } from '../platform';
+import type { Platform } from '@/shared/platform/platform';
 import { weixinHost } from './weixin-host';
 
 const host = weixinHost('wechatWork');

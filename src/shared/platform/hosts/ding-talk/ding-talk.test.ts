@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Platform } from '../platform';
-import type { PlatformError } from '../platform-error';
+import type { Platform } from '@/shared/platform/platform';
+import type { PlatformError } from '@/shared/platform/platform-error';
 
 type Native = (params: Record<string, unknown>) => Promise<unknown>;
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
     },
   };
   const api = 'dingtalk-jsapi/api';
-  vi.doMock('../signing', () => ({ signForDingTalk }));
+  vi.doMock('@/shared/platform/signing', () => ({ signForDingTalk }));
   vi.doMock('dingtalk-jsapi/entry/mobile', () => ({ default: dd, ...dd }));
   vi.doMock(`${api}/biz/navigation/close`, () => ({ close$ }));
   vi.doMock(`${api}/biz/navigation/quit`, () => ({ quit$ }));

@@ -1,4 +1,4 @@
-import { PATIENCE, waitForBridge } from '../with-limit';
+import { PATIENCE, waitForBridge } from '@/shared/platform/with-limit';
 
 const findBridge = () => window.WeixinJSBridge;
 

@@ -1,8 +1,8 @@
 import dd from 'dingtalk-jsapi/entry/mobile';
-import { currentUrl } from '../landing-url';
-import { keepQuiet } from '../quiet-rejections';
-import { signForDingTalk } from '../signing';
-import { PATIENCE } from '../with-limit';
+import { currentUrl } from '@/shared/platform/landing-url';
+import { keepQuiet } from '@/shared/platform/quiet-rejections';
+import { signForDingTalk } from '@/shared/platform/signing';
+import { PATIENCE } from '@/shared/platform/with-limit';
 import { askDingTalk } from './ding-talk-bridge';
 
 /** Everything that this portal may ask for: DingTalk takes one config per page load and ignores the next. */

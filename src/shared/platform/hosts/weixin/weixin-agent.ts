@@ -1,6 +1,6 @@
 import { invoke } from '@wecom/jssdk';
-import { currentUrl } from '../landing-url';
-import { signForWechatWorkAgent } from '../signing';
+import { currentUrl } from '@/shared/platform/landing-url';
+import { signForWechatWorkAgent } from '@/shared/platform/signing';
 
 /** By address: WeCom compares the signature with the one that is shown. */
 const vouched = new Map<string, Promise<unknown>>();
