@@ -22,7 +22,7 @@ const CHUNKS = {
   'a.js': { modules: ['src/main.tsx'], imports: [] as string[] },
   'b.js': { modules: ['node_modules/dingtalk-jsapi/core.js', `${HOSTS}/ding-talk.ts`], imports: ['a.js'] },
   'c.js': { modules: ['node_modules/@wecom/jssdk/dist/x.js'], imports: [] as string[] },
-  'd.js': { modules: [`${HOSTS}/feishu-sdk.ts`, `${HOSTS}/feishu.ts`], imports: [] as string[] },
+  'd.js': { modules: [`${HOSTS}/feishu/feishu-sdk.ts`, `${HOSTS}/feishu/feishu.ts`], imports: [] as string[] },
 };
 
 function check(
@@ -86,7 +86,7 @@ describe('the check of hosts', () => {
     ],
     [
       'an SDK that one host brings for another',
-      { 'd.js': { modules: [`${HOSTS}/feishu-sdk.ts`], imports: ['c.js'] } },
+      { 'd.js': { modules: [`${HOSTS}/feishu/feishu-sdk.ts`], imports: ['c.js'] } },
       'brings WeChat and WeCom’s SDK along',
     ],
     [
