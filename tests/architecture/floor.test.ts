@@ -22,7 +22,10 @@ const CHUNKS = {
   'a.js': { modules: ['src/main.tsx'], imports: [] as string[] },
   'b.js': { modules: ['node_modules/dingtalk-jsapi/core.js', `${HOSTS}/ding-talk.ts`], imports: ['a.js'] },
   'c.js': { modules: ['node_modules/@wecom/jssdk/dist/x.js'], imports: [] as string[] },
-  'd.js': { modules: [`${HOSTS}/feishu/feishu-sdk.ts`, `${HOSTS}/feishu/feishu.ts`], imports: [] as string[] },
+  'd.js': {
+    modules: [`${HOSTS}/feishu/feishu-sdk.ts`, `${HOSTS}/feishu/feishu.ts`],
+    imports: [] as string[],
+  },
 };
 
 function check(
