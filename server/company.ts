@@ -80,11 +80,8 @@ async function run(): Promise<void> {
       const { id, isNew } = await ensureCompany(db, { ids: randomId, now: () => new Date() }, asked, {
         isDryRun: values['dry-run'],
       });
-      say(
-        values['dry-run']
-          ? `${isNew ? 'would be made' : `is there: ${id}`}`
-          : `${isNew ? 'made' : 'is there'}: ${id}`,
-      );
+      const made = values['dry-run'] ? 'would be made' : `made: ${id}`;
+      say(isNew ? made : `is there: ${id}`);
     }
   } finally {
     await database.close();

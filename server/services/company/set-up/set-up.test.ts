@@ -67,7 +67,7 @@ describe('setting up a company', () => {
       server.call(setUpCompany, { key, ...given }),
       server.call(setUpCompany, { key, ...given, mobile: '13700000002' }),
     ]);
-    expect(both.map(({ code }) => code).sort()).toEqual([0, CODE.setUpKeyOver].sort());
+    expect(new Set(both.map(({ code }) => code))).toEqual(new Set([0, CODE.setUpKeyOver]));
     expect(await companies()).toHaveLength(1);
     const late = await keyOf('further');
     clock.advance(7 * 24 * HOUR_MS);
@@ -83,7 +83,7 @@ describe('setting up a company', () => {
       server.call(setUpCompany, { key: one, ...given }),
       server.call(setUpCompany, { key: two, ...given, mobile: '13700000002' }),
     ]);
-    expect(both.map(({ code }) => code).sort()).toEqual([0, CODE.setUpKeyOver].sort());
+    expect(new Set(both.map(({ code }) => code))).toEqual(new Set([0, CODE.setUpKeyOver]));
     expect(await companies()).toHaveLength(1);
     expect(await server.call(getSetUp, { key: await keyOf() })).toMatchObject({ code: CODE.setUpKeyOver });
   });
