@@ -37,6 +37,7 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   products: 'account',
   records: 'account',
   'reset-password': 'account',
+  'set-up': 'account',
   'shift-editor': 'shifts',
   tasks: 'shifts',
   'approval-flow': 'company',

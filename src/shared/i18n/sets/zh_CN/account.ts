@@ -7,6 +7,7 @@ import { passwordRules } from '@/shared/i18n/locales/zh_CN/password-rules';
 import { products } from '@/shared/i18n/locales/zh_CN/products';
 import { records } from '@/shared/i18n/locales/zh_CN/records';
 import { resetPassword } from '@/shared/i18n/locales/zh_CN/reset-password';
+import { setUp } from '@/shared/i18n/locales/zh_CN/set-up';
 
 /** The person and the product. */
 export const texts = {
@@ -19,4 +20,5 @@ export const texts = {
   products,
   records,
   'reset-password': resetPassword,
+  'set-up': setUp,
 };
