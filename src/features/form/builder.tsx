@@ -19,7 +19,7 @@ import { FieldList } from './parts/field-list';
 import { FormPreview } from './parts/form-preview';
 import { applyEdit, countAsking, isBlank, newKey } from './rules/edits';
 import { fieldName } from './rules/field-facts';
-import { newField } from './rules/kinds';
+import { newField } from '@/modules/form/kinds';
 import { fieldProblems, publishProblems } from './rules/publish-problems';
 import './form-builder.css';
 

@@ -11,7 +11,7 @@ import { Button } from '@/shared/ui/button/button';
 import { Icon } from '@/shared/ui/mark/icon';
 import { newKey, removeColumn } from '../rules/edits';
 import { fieldFacts, fieldName } from '../rules/field-facts';
-import { KIND_ICONS, newField } from '../rules/kinds';
+import { KIND_ICONS, newField } from '@/modules/form/kinds';
 import type { FieldSubject } from './field-subject';
 import { KindSheet } from './kind-sheet';
 

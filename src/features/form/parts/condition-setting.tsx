@@ -2,7 +2,7 @@ import type { FormColumn, FormField } from '@contract/form/schema';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
-import { canBeAsked } from '../rules/kinds';
+import { canBeAsked } from '@/modules/form/kinds';
 import { conditionText, fieldName } from '../rules/field-facts';
 import { useDictionaryItems } from '../use-dictionary-items';
 import { SelectField, SwitchRow } from '@/modules/editor/inputs';

@@ -8,7 +8,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { Icon } from '@/shared/ui/mark/icon';
 import { IconButton } from '@/shared/ui/button/icon-button';
-import { KIND_ICONS } from '../rules/kinds';
+import { KIND_ICONS } from '@/modules/form/kinds';
 import { compareText, conditionText, fieldFacts, fieldName } from '../rules/field-facts';
 
 type FieldCardProps = {

@@ -9,7 +9,7 @@ import { localizedText } from '@/shared/lib/text/localized-text';
 import { Button } from '@/shared/ui/button/button';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import { Icon } from '@/shared/ui/mark/icon';
-import { settingsOf, KIND_ICONS } from '../rules/kinds';
+import { settingsOf, KIND_ICONS } from '@/modules/form/kinds';
 import { ColumnSetting } from './column-setting';
 import { ConditionSetting } from './condition-setting';
 import type { FieldSubject } from './field-subject';

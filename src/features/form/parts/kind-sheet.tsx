@@ -8,7 +8,7 @@ import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import { Icon } from '@/shared/ui/mark/icon';
 import { EmptyState } from '@/shared/ui/page/states';
 import { SearchBox } from '@/shared/ui/field/search-box';
-import { KIND_GROUPS, KIND_ICONS } from '../rules/kinds';
+import { KIND_GROUPS, KIND_ICONS } from '@/modules/form/kinds';
 
 type KindSheetProps = {
   /** True for a column of a table. */

@@ -2,7 +2,7 @@ import { CURRENCIES, type FormColumn, type FormField } from '@contract/form/sche
 import { LIMITS } from '@contract/limits';
 import { ROWS_MAX, TEXT_MAX } from '@contract/form/rules/check-value';
 import { useTranslation } from 'react-i18next';
-import { settingsOf, type Setting } from '../rules/kinds';
+import { settingsOf, type Setting } from '@/modules/form/kinds';
 import { CompareSetting } from './compare-setting';
 import { DaySetting } from './day-setting';
 import { BothField, NumberField, SelectField, SwitchRow } from '@/modules/editor/inputs';

@@ -13,7 +13,7 @@ import { Tag, type Tone } from '@/shared/ui/mark/tag';
 import { fetchVersion } from '../api';
 import { compareVersions, type FieldChange } from '../rules/compare-versions';
 import { fieldFacts, fieldName } from '../rules/field-facts';
-import { KIND_ICONS } from '../rules/kinds';
+import { KIND_ICONS } from '@/modules/form/kinds';
 
 type VersionViewProps = {
   formId: string;

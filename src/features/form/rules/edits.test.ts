@@ -6,7 +6,7 @@ import type { FormContent } from '@contract/form/template-calls';
 import { checkSchema } from '@contract/form/rules/check-schema';
 import { applyEdit, countAsking, newKey, removeColumn, type Edit } from './edits';
 import { record, redo, startHistory, undo, type History } from '@/modules/editor/history';
-import { newField } from './kinds';
+import { newField } from '@/modules/form/kinds';
 
 const start: FormContent = {
   name: { zh_CN: '请假', en: 'Leave' },

@@ -4,7 +4,7 @@ import { starterSchema } from '@contract/form/starters';
 import type { FormContent } from '@contract/form/template-calls';
 import { applyEdit } from './edits';
 import { compareVersions } from './compare-versions';
-import { KIND_GROUPS, settingsOf } from './kinds';
+import { KIND_GROUPS, settingsOf } from '@/modules/form/kinds';
 import { nextCode, pasteOptions } from './options';
 
 describe('pasted options', () => {
