@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const DOCS = [
   'README.md',
+  'CONTRIBUTING.md',
   ...['docs', 'docs/decisions'].flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.md'))

@@ -68,6 +68,8 @@ export function checkValue(
     case 'location':
     case 'description':
       return undefined;
+    default:
+      return field.kind satisfies never;
   }
 }
 

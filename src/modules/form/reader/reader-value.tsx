@@ -98,5 +98,7 @@ function FilledValue({ field, isMeasured = false, value, changedRows, renderCell
       return <AnswersRead field={field} value={value as ValueOf['questionnaire']} />;
     case 'description':
       return null;
+    default:
+      return field.kind satisfies never;
   }
 }
