@@ -12,5 +12,6 @@ export const LICENCES = [
   { name: 'Ant Design Mobile', packageName: 'antd-mobile', licence: 'MIT' },
   { name: 'qr', packageName: 'qr', licence: '(MIT OR Apache-2.0)' },
   { name: 'TanStack Virtual', packageName: '@tanstack/react-virtual', licence: 'MIT' },
+  { name: 'dnd kit', packageName: '@dnd-kit/core', licence: 'MIT' },
   { name: 'Day.js', packageName: 'dayjs', licence: 'MIT' },
 ] as const;

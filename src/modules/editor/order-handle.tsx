@@ -1,17 +1,17 @@
-import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react';
 import { Icon } from '@/shared/ui/mark/icon';
 import './sortable-list.css';
 
-type OrderHandleProps = {
+type OrderHandleProps = Omit<ComponentProps<'button'>, 'ref'> & {
+  ref: (element: HTMLElement | null) => void;
   label: string;
   index: number;
   count: number;
-  onPointerDown: (event: PointerEvent) => void;
   onMove: (from: number, to: number) => void;
 };
 
 /** What a row is moved by: dragged with a finger, or moved with the arrow keys, keeping the focus. */
-export function OrderHandle({ label, index, count, onPointerDown, onMove }: OrderHandleProps) {
+export function OrderHandle({ ref, label, index, count, onMove, ...drag }: OrderHandleProps) {
   const button = useRef<HTMLButtonElement>(null);
   const movedByKey = useRef(false);
   useEffect(() => {
@@ -34,11 +34,14 @@ export function OrderHandle({ label, index, count, onPointerDown, onMove }: Orde
   };
   return (
     <button
+      {...drag}
       type="button"
       className="ed-handle"
-      ref={button}
+      ref={(element) => {
+        button.current = element;
+        ref(element);
+      }}
       aria-label={label}
-      onPointerDown={onPointerDown}
       onKeyDown={handleKeyDown}
     >
       <Icon name="grip-vertical" size={1.25} />

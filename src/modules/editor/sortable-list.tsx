@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDragOrder } from '@/shared/lib/list/use-drag-order';
+import { DragOrder, useDragRow } from './drag-order';
 import { OrderHandle } from './order-handle';
 import './sortable-list.css';
 
@@ -12,45 +12,37 @@ export type SortableRow = {
   content: ReactNode;
 };
 
+type OnMove = (from: number, to: number) => void;
+
 type SortableListProps = {
   rows: readonly SortableRow[];
   /** Cards on the page, or lines within one. */
   look: 'card' | 'line';
   label?: string;
-  onMove: (from: number, to: number) => void;
+  onMove: OnMove;
 };
 
 /** Rows in an order that a finger or the arrow keys change. */
 export function SortableList({ rows, look, label, onMove }: SortableListProps) {
-  const { list, dragged, offsetOf, handlePointerDown } = useDragOrder(onMove);
   return (
-    <ol
-      className="ed-list"
-      ref={list}
-      aria-label={label}
-      data-look={look}
-      data-dragging={dragged === undefined ? undefined : ''}
-    >
-      {rows.map(({ key, drag, mark, content }, index) => {
-        const offset = offsetOf(index);
-        return (
-          <li
-            key={key}
-            data-mark={mark}
-            data-dragged={dragged === index ? '' : undefined}
-            style={offset === 0 ? undefined : { transform: `translateY(${offset}px)` }}
-          >
-            <OrderHandle
-              label={drag}
-              index={index}
-              count={rows.length}
-              onPointerDown={handlePointerDown(index)}
-              onMove={onMove}
-            />
-            {content}
-          </li>
-        );
-      })}
-    </ol>
+    <DragOrder keys={rows.map((row) => row.key)} onMove={onMove}>
+      <ol className="ed-list" aria-label={label} data-look={look}>
+        {rows.map((row, index) => (
+          <Row key={row.key} row={row} index={index} count={rows.length} onMove={onMove} />
+        ))}
+      </ol>
+    </DragOrder>
+  );
+}
+
+type RowProps = { row: SortableRow; index: number; count: number; onMove: OnMove };
+
+function Row({ row: { key, drag, mark, content }, index, count, onMove }: RowProps) {
+  const { row, handle } = useDragRow(key);
+  return (
+    <li {...row} data-mark={mark}>
+      <OrderHandle {...handle} label={drag} index={index} count={count} onMove={onMove} />
+      {content}
+    </li>
   );
 }

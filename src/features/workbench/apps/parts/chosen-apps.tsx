@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '@/shared/ui/mark/icon';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import type { App } from '../app-rules';
-import { useDragOrder } from '@/shared/lib/list/use-drag-order';
+import { DragOrder, useDragRow } from '@/modules/editor/drag-order';
 import { AppMark } from './app-mark';
 import './app-editor.css';
 
@@ -15,48 +15,63 @@ type ChosenAppsProps = {
 
 /** The apps of the home in their order: dragged by the handle, or moved and removed with buttons. */
 export function ChosenApps({ apps, onMove, onRemove }: ChosenAppsProps) {
-  const { t } = useTranslation(['common-apps', 'apps']);
-  const { list, dragged, offsetOf, handlePointerDown } = useDragOrder(onMove);
   return (
-    <ol className="ae-list" ref={list} data-dragging={dragged === undefined ? undefined : ''}>
-      {apps.map((app, index) => {
-        const name = t(`apps:name.${app.code}`);
-        const offset = offsetOf(index);
-        return (
-          <li
+    <DragOrder keys={apps.map((app) => app.code)} onMove={onMove}>
+      <ol className="ae-list">
+        {apps.map((app, index) => (
+          <Row
             key={app.code}
-            className="ae-row"
-            data-dragged={dragged === index ? '' : undefined}
-            style={offset === 0 ? undefined : { transform: `translateY(${offset}px)` }}
-          >
-            <span className="ae-handle" title={t('drag', { name })} onPointerDown={handlePointerDown(index)}>
-              <Icon name="grip-vertical" size={1.25} />
-            </span>
-            <AppMark icon={app.icon} category={app.category} />
-            <span className="ae-name">{name}</span>
-            <span className="ae-tools">
-              <IconButton
-                icon="arrow-up"
-                label={t('moveUp', { name })}
-                disabled={index === 0}
-                onClick={() => onMove(index, index - 1)}
-              />
-              <IconButton
-                icon="arrow-down"
-                label={t('moveDown', { name })}
-                disabled={index === apps.length - 1}
-                onClick={() => onMove(index, index + 1)}
-              />
-              <IconButton
-                icon="circle-minus"
-                className="ae-remove"
-                label={t('remove', { name })}
-                onClick={() => onRemove(app.code)}
-              />
-            </span>
-          </li>
-        );
-      })}
-    </ol>
+            app={app}
+            isFirst={index === 0}
+            isLast={index === apps.length - 1}
+            onMove={(step) => onMove(index, index + step)}
+            onRemove={() => onRemove(app.code)}
+          />
+        ))}
+      </ol>
+    </DragOrder>
+  );
+}
+
+type RowProps = {
+  app: App;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+function Row({ app, isFirst, isLast, onMove, onRemove }: RowProps) {
+  const { t } = useTranslation(['common-apps', 'apps']);
+  const { row, handle } = useDragRow(app.code);
+  const name = t(`apps:name.${app.code}`);
+  return (
+    <li {...row} className="ae-row">
+      <span {...handle} className="ae-handle" title={t('drag', { name })}>
+        <Icon name="grip-vertical" size={1.25} />
+      </span>
+      <AppMark icon={app.icon} category={app.category} />
+      <span className="ae-name">{name}</span>
+      <span className="ae-tools">
+        <IconButton
+          icon="arrow-up"
+          label={t('moveUp', { name })}
+          disabled={isFirst}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          icon="arrow-down"
+          label={t('moveDown', { name })}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        />
+        <IconButton
+          icon="circle-minus"
+          className="ae-remove"
+          label={t('remove', { name })}
+          onClick={onRemove}
+        />
+      </span>
+    </li>
   );
 }
