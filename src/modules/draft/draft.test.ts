@@ -327,11 +327,20 @@ describe('opened again', () => {
     openEditor(fake).type('a');
     fake.fate = 'answered';
     const { draft, state } = openEditor(fake);
-    expect(draft.content()).toEqual(text('a'));
-    expect(draft.status().isRestored).toBe(true);
+    expect([draft.content(), draft.status().isRestored]).toEqual([text('a'), true]);
     await settled();
     expect(state()).toBe('saved');
     expect(fake.history).toEqual(['start', 'a']);
+  });
+
+  it('goes on with it also where saves do not repeat the draft’s id', async () => {
+    const fake = createFakeWire('start');
+    const start = () => ({ ...fake.held()!, id: 'd1' });
+    const { type, draft } = openEditor(fake, { start: start() });
+    type('a');
+    await draft.flush();
+    type('b');
+    expect(openEditor(fake, { start: start() }).draft.content()).toEqual(text('b'));
   });
 
   it('knows its own save that arrived while the page went away, and saves what was typed since', async () => {
@@ -343,9 +352,8 @@ describe('opened again', () => {
     before.type('b');
     const { draft, state } = openEditor(fake);
     await settled();
-    expect(state()).toBe('saved');
+    expect([state(), draft.base().revision]).toEqual(['saved', 3]);
     expect(fake.history).toEqual(['start', 'a', 'b']);
-    expect(draft.base().revision).toBe(3);
   });
 
   it('asks whose draft goes on when the server’s has gone on since', async () => {

@@ -171,7 +171,7 @@ export function createDraft<Content extends object>(options: DraftOptions<Conten
       tell('saving');
       try {
         const answer = await wire.save({ ...base, requestId, saveId, content: content ?? wanted });
-        base = baseOf(answer);
+        base = baseOf({ ...base, ...answer });
         if (mine !== life) {
           return false;
         }
