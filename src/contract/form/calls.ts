@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint } from '../endpoint';
+import { endpoint, type Endpoint, type Out } from '../endpoint';
 import { fieldPermissionSchema, formTemplateSchema } from './schema';
 import { id, localized } from '../fields';
 
@@ -100,3 +100,5 @@ export const getProposerFormConfig = endpoint({
     permissions: z.array(fieldPermissionSchema),
   }),
 });
+
+export type ProposerForm = Out<typeof getProposerFormConfig>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint } from '../endpoint';
+import { endpoint, type Endpoint, type Out } from '../endpoint';
 import { fieldPermissionSchema, formTemplateSchema } from '../form/schema';
 import { ORDER_STATUSES, grabOrderSchema, orderContentSchema, orderSlotSchema } from './order';
 import { areDaysInOrder } from '../day-range';
@@ -144,3 +144,8 @@ export const grabOrderPackProcessDetails = endpoint({
     ).shape,
   }),
 });
+
+export type Details = Out<typeof grabOrderDetails>;
+
+export type Progress = Out<typeof grabOrderPackProcessDetails>;
+export type ProgressRow = Progress['list'][number];

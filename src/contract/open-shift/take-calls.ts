@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint } from '../endpoint';
+import { endpoint, type Endpoint, type Out } from '../endpoint';
 import { fieldPermissionSchema, formTemplateSchema } from '../form/schema';
 import { ORDER_STATUSES, grabOrderSchema, orderSlotSchema, slotKeySchema } from './order';
 import { segmentSchema } from '../shift/segment';
@@ -165,3 +165,9 @@ export const grabOrderSaveRule = endpoint({
   }),
   response: z.object({ minRestHours: z.number(), leaveHours: z.number() }),
 });
+
+export type OpenPage = Out<typeof grabTakeListOpen>;
+
+export type MyShift = Out<typeof grabTakeMine>['list'][number];
+
+export type Rule = Out<typeof grabOrderRule>;

@@ -213,4 +213,3 @@ export const submitQuestionnaire = endpoint({
 
 /** Where a questionnaire is or was answered. */
 export type Place = In<typeof getQuestionnaireForItem>;
-export type QuestionnaireStatus = QuestionnaireRow['status'];

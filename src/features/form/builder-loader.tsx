@@ -1,6 +1,7 @@
+import { getFormTemplate } from '@contract/form/template-calls';
 import { useTranslation } from 'react-i18next';
 import { DraftLoader } from '@/modules/editor/draft-loader';
-import { fetchForm } from './api';
+import { useRead } from '@/shared/http/use-read';
 import { Builder } from './builder';
 
 type BuilderLoaderProps = Omit<Parameters<typeof Builder>[0], 'form'> & { formId: string };
@@ -8,10 +9,10 @@ type BuilderLoaderProps = Omit<Parameters<typeof Builder>[0], 'form'> & { formId
 /** The builder of a form once that has been loaded. */
 export function BuilderLoader({ formId, ...rest }: BuilderLoaderProps) {
   const { t } = useTranslation('form-builder');
+  const asked = useRead(getFormTemplate, { formId });
   return (
     <DraftLoader
-      id={formId}
-      fetch={fetchForm}
+      asked={asked}
       title={t('list.title')}
       back={rest.back}
       missing={t('builder.missing')}

@@ -1,5 +1,13 @@
 import type { FieldKind } from '@contract/form/schema';
-import { formContentSchema, type FormContent, type FormDetail } from '@contract/form/template-calls';
+import {
+  deleteFormTemplate,
+  formContentSchema,
+  getFormTemplate,
+  publishFormTemplate,
+  saveFormTemplate,
+  type FormContent,
+  type FormDetail,
+} from '@contract/form/template-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keptDraft } from '@/modules/draft/kept';
@@ -7,13 +15,14 @@ import { useBlankDraft } from '@/modules/editor/blank-drafts';
 import { EditorFrame, type EditorView } from '@/modules/editor/editor-frame';
 import { useDraftEditor } from '@/modules/editor/use-draft-editor';
 import { usePublish } from '@/modules/editor/use-publish';
+import { call } from '@/shared/http/call';
+import { read } from '@/shared/http/read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { Button } from '@/shared/ui/button/button';
 import { Icon } from '@/shared/ui/mark/icon';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import { EmptyState } from '@/shared/ui/page/states';
-import { fetchForm, publishForm, removeBlank, saveForm } from './api';
 import { BuilderSheets, type OpenSheet } from './parts/builder-sheets';
 import { FieldList } from './parts/field-list';
 import { FormPreview } from './parts/form-preview';
@@ -45,8 +54,9 @@ export function Builder({ form, ownerId, back, view, onView }: BuilderProps) {
     apply: applyEdit,
     kept: keptDraft(`form-template.${form.id}`, ownerId, isFormContent),
     wire: {
-      save: ({ revision, saveId, content }) => saveForm({ formId: form.id, revision, saveId, content }),
-      read: () => fetchForm(form.id),
+      save: ({ revision, saveId, content }) =>
+        call(saveFormTemplate, { formId: form.id, revision, saveId, content }, { silent: true }),
+      read: () => read(getFormTemplate, { formId: form.id }),
     },
   });
   const { content, edit, announce, published } = editor;
@@ -58,7 +68,7 @@ export function Builder({ form, ownerId, back, view, onView }: BuilderProps) {
     text: (version) => (version === null ? t('check.first') : t('check.again', { version: version + 1 })),
     hasProblems: problems.length > 0,
     draft: editor.draft,
-    publish: (revision) => publishForm(form.id, revision),
+    publish: (revision) => call(publishFormTemplate, { formId: form.id, revision }),
     onBlocked: () => setSheet({ kind: 'check' }),
     onDone: (next) => {
       editor.setPublished(next);
@@ -69,7 +79,7 @@ export function Builder({ form, ownerId, back, view, onView }: BuilderProps) {
     kind: 'form',
     isBlank: published.version === null && isBlank(content),
     draft: editor.draft,
-    remove: (revision) => removeBlank(form.id, revision),
+    remove: (revision) => call(deleteFormTemplate, { formId: form.id, revision }, { silent: true }),
   });
   const nameOf = (key: string) => {
     const field = fields.find((one) => one.key === key);

@@ -1,19 +1,19 @@
-import type { FilledRow } from '@contract/form/filled-calls';
+import { listFilledForms, listMyFilledForms, type FilledRow } from '@contract/form/filled-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '@/shared/http/is-missing';
+import { read } from '@/shared/http/read';
+import { useLoadedPages } from '@/shared/http/use-pages';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { countText } from '@/shared/lib/text/count-text';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
-import { usePagedList } from '@/shared/lib/list/use-paged-list';
 import { Icon } from '@/shared/ui/mark/icon';
 import { Link } from 'react-router-dom';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Missing } from '@/shared/ui/page/missing';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
-import { fetchAllFilled, fetchMyFilled } from './api';
 import './form-builder.css';
 
 type Scope = 'all' | 'mine';
@@ -25,13 +25,13 @@ export function FilledList({ formId, scope }: FilledListProps) {
   const { t } = useTranslation('form-builder');
   const language = useLanguage();
   const [about, setAbout] = useState<About>();
-  const list = usePagedList(
-    `${scope} ${formId}`,
-    async (pageNo, signal) => {
+  const list = useLoadedPages(
+    [listFilledForms.id, scope, formId],
+    async ({ pageNo }, signal) => {
       if (scope === 'mine') {
-        return await fetchMyFilled(formId, pageNo, signal);
+        return await read(listMyFilledForms, { formId, pageNo }, signal);
       }
-      const page = await fetchAllFilled(formId, pageNo, signal);
+      const page = await read(listFilledForms, { formId, pageNo }, signal);
       setAbout(page);
       return page;
     },

@@ -1,16 +1,20 @@
 import { CODE } from '@contract/codes';
+import { findFormTemplateInstanceWithFormInstanceId } from '@contract/form/calls';
+import { listMyFilledForms } from '@contract/form/filled-calls';
+import { openFormByLink, submitFormByLink } from '@contract/form/template-calls';
 import type { FormValues } from '@contract/form/values';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFiller } from '@/modules/form/form-filler';
 import { FormReader } from '@/modules/form/form-reader';
 import { ApiError } from '@/shared/http/api-error';
+import { call } from '@/shared/http/call';
 import { isMissing } from '@/shared/http/is-missing';
+import { useRead } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
 import { randomId } from '@/shared/lib/random-id';
-import { useRequest } from '@/shared/lib/use-request';
 import { useSessionStore } from '@/shared/session/session-store';
 import { Button } from '@/shared/ui/button/button';
 import { Icon } from '@/shared/ui/mark/icon';
@@ -18,7 +22,6 @@ import { Link } from 'react-router-dom';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Missing } from '@/shared/ui/page/missing';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
-import { fetchFilled, fetchMyFilled, openForm, sendForm } from './api';
 import './form-builder.css';
 
 type FormFillProps = {
@@ -40,10 +43,10 @@ export function FormFill({ formId, filledId, onFilled }: FormFillProps) {
 function Empty({ formId, onFilled }: Pick<FormFillProps, 'formId' | 'onFilled'>) {
   const { t } = useTranslation('form-builder');
   const language = useLanguage();
-  const { data, error, reload } = useRequest(formId, (signal) => openForm(formId, signal));
+  const { data, error, reload } = useRead(openFormByLink, { formId });
   const nameOf = useSentName();
   // A convenience: without an answer the form stands alone.
-  const mine = useRequest(`mine ${formId}`, (signal) => fetchMyFilled(formId, 1, signal));
+  const mine = useRead(listMyFilledForms, { formId, pageNo: 1 });
   return (
     <PageFrame title={data ? localizedText(data.form.name, language) : t('fill.title')} back>
       {data && !data.isShared ? <p className="ed-problem">{t('fill.testing')}</p> : null}
@@ -63,7 +66,11 @@ function Empty({ formId, onFilled }: Pick<FormFillProps, 'formId' | 'onFilled'>)
           onSubmit={async (values) => {
             const { versionId } = data.form;
             const requestId = nameOf(values);
-            const sent = await sendForm({ requestId, formId, versionId, values }).catch((cause: unknown) => {
+            const sent = await call(
+              submitFormByLink,
+              { requestId, formId, versionId, values },
+              { silent: true },
+            ).catch((cause: unknown) => {
               // It was there a moment ago: switched off since, or its link was.
               throw cause instanceof ApiError && cause.code === CODE.notFound
                 ? new ApiError('code', { code: cause.code, msg: t('fill.missing') })
@@ -94,7 +101,9 @@ function useSentName() {
 function Filled({ filledId, onAgain }: { filledId: string; onAgain: () => void }) {
   const { t } = useTranslation('form-builder');
   const language = useLanguage();
-  const { data, error, reload } = useRequest(filledId, (signal) => fetchFilled(filledId, signal));
+  const { data, error, reload } = useRead(findFormTemplateInstanceWithFormInstanceId, {
+    formInstanceId: filledId,
+  });
   const ownId = useSessionStore((state) => state.userInfo?.id);
   const isOwn = data?.filledById === ownId;
   return (

@@ -1,17 +1,17 @@
-import type { FormRow } from '@contract/form/template-calls';
+import { listFormTemplates, type FormRow } from '@contract/form/template-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeLeftBlank } from '@/modules/editor/blank-drafts';
 import { DraftFilters, type DraftFilter } from '@/modules/editor/draft-filters';
 import { DraftRow } from '@/modules/editor/draft-row';
+import { read } from '@/shared/http/read';
+import { useLoadedPages } from '@/shared/http/use-pages';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { countText } from '@/shared/lib/text/count-text';
 import { localizedText } from '@/shared/lib/text/localized-text';
-import { usePagedList } from '@/shared/lib/list/use-paged-list';
 import { CreateButton } from '@/shared/ui/button/create-button';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
-import { fetchForms, type FormFilters } from './api';
 import { FormMenu } from './parts/form-menu';
 import { StartSheet } from './parts/start-sheet';
 import '@/modules/editor/editor-frame.css';
@@ -20,8 +20,8 @@ import './form-builder.css';
 type Counts = Partial<Record<NonNullable<DraftFilter['status']>, number>>;
 
 type FormListProps = {
-  filters: FormFilters;
-  onFilters: (filters: FormFilters) => void;
+  filters: DraftFilter;
+  onFilters: (filters: DraftFilter) => void;
   onOpen: (formId: string) => void;
 };
 
@@ -33,11 +33,11 @@ export function FormList({ filters, onFilters, onOpen }: FormListProps) {
   const [counts, setCounts] = useState<Counts>({});
   const [menu, setMenu] = useState<FormRow>();
   const [isStarting, setStarting] = useState(false);
-  const list = usePagedList(
-    [keyword, status].join(' '),
-    async (pageNo, signal) => {
+  const list = useLoadedPages(
+    [listFormTemplates.id, keyword, status],
+    async ({ pageNo }, signal) => {
       await removeLeftBlank('form');
-      const page = await fetchForms(filters, pageNo, signal);
+      const page = await read(listFormTemplates, { keyword: keyword || undefined, status, pageNo }, signal);
       setCounts(page.counts);
       return page;
     },

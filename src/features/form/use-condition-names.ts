@@ -1,9 +1,9 @@
+import { getItemList } from '@contract/dictionary/calls';
 import type { FormColumn } from '@contract/form/schema';
 import { useCallback, useMemo } from 'react';
+import { useRead } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
-import { fetchDictionaryItems } from './api';
 
 /** The names of dictionary items that conditions ask for; a code whose name is not known yet has none. */
 export function useConditionNames(fields: readonly FormColumn[]) {
@@ -13,9 +13,7 @@ export function useConditionNames(fields: readonly FormColumn[]) {
     const types = fields.flatMap((field) => (keys.has(field.key) && field.itemType ? [field.itemType] : []));
     return [...new Set(types)].sort().slice(0, 20).join(',');
   }, [fields]);
-  const { data } = useRequest(asked, (signal) =>
-    asked === '' ? Promise.resolve([]) : fetchDictionaryItems(asked, undefined, signal),
-  );
+  const { data } = useRead(getItemList, asked === '' ? undefined : { itemTypeList: asked });
   return useCallback(
     (itemType: string, code: string): string | undefined => {
       const item = data?.find((one) => one.itemType === itemType && one.itemCode === code);

@@ -1,12 +1,11 @@
-import type { DictionaryItem } from '@contract/dictionary/item';
-import { useRequest } from '@/shared/lib/use-request';
-import { fetchDictionaryItems } from './api';
+import { getItemList } from '@contract/dictionary/calls';
+import { useRead } from '@/shared/http/use-read';
 
 /** The items of a dictionary; none while it is not known which. */
 export function useDictionaryItems(itemType: string | undefined, keyword: string | undefined) {
-  const { data, error, isLoading, reload } = useRequest<DictionaryItem[]>(
-    `${itemType ?? ''} ${keyword ?? ''}`,
-    (signal) => (itemType ? fetchDictionaryItems(itemType, keyword, signal) : Promise.resolve([])),
+  const { data, error, isLoading, reload } = useRead(
+    getItemList,
+    itemType ? { itemTypeList: itemType, keyword: keyword || undefined } : undefined,
   );
   return { items: data ?? [], isFailed: error !== undefined, isLoading, reload };
 }

@@ -1,14 +1,15 @@
+import { grabOrderHistoryQuery } from '@contract/open-shift/calls';
 import { ORDER_STATUSES, type GrabOrder, type OrderStatus } from '@contract/open-shift/order';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePagedList } from '@/shared/lib/list/use-paged-list';
+import { usePages } from '@/shared/http/use-pages';
 import { Button } from '@/shared/ui/button/button';
 import { FilterChips } from '@/shared/ui/list/filter-chips';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { PullToRefresh } from '@/shared/ui/list/pull-to-refresh';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { SearchBox } from '@/shared/ui/field/search-box';
-import { fetchHistory, type HistoryFilters } from './api';
+import type { HistoryFilters } from './history-filters';
 import { HistoryFilter } from './parts/history-filter';
 import { OrderCard } from './parts/order-card';
 import { momentWords } from '@/shared/lib/time/moment-words';
@@ -42,11 +43,7 @@ export function HistoryList({ filters, onFilter }: HistoryListProps) {
     onFilter({});
   };
   const asked = { status, keyword, placeCode, startDate, endDate };
-  const list = usePagedList(
-    JSON.stringify(asked),
-    (pageNo, signal) => fetchHistory(asked, pageNo, signal),
-    (order) => order.id,
-  );
+  const list = usePages(grabOrderHistoryQuery, asked, (order) => order.id);
   const isFiltered = Object.values(asked).some(Boolean);
   return (
     <div className="task-tab">

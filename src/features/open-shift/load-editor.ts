@@ -1,11 +1,13 @@
+import { grabOrderDetails, grabOrderGetDraft } from '@contract/open-shift/calls';
 import type { GrabOrder } from '@contract/open-shift/order';
 import { listFormTemplates } from '@contract/form/template-calls';
+import { grabOrderRule } from '@contract/open-shift/take-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
+import { getMasterData } from '@contract/master-data/calls';
 import { getOrgansByIds, getPeopleByIds } from '@contract/people/calls';
 import { opensWith, type Base } from '@/modules/draft/kept';
-import { call } from '@/shared/http/call';
+import { read } from '@/shared/http/read';
 import { hasPermission } from '@/shared/session/has-permission';
-import { fetchChoices, fetchDetails, fetchDraft, fetchRule } from './api';
 import { editFor, keptOrder } from './kept-order';
 import { blankForm, copyOf, formOf, type OrderForm } from './order-form';
 import type { Picked } from './parts/scope-choice';
@@ -15,9 +17,11 @@ export type Source = { id?: string | undefined; copy?: string | undefined; isFre
 
 /** All that the publishing screen needs: what is edited, and what can be chosen. */
 export async function loadEditor(source: Source, signal: AbortSignal) {
-  const [choices, rule, forms, found] = await Promise.all([
-    fetchChoices(signal),
-    fetchRule(signal),
+  const [stations, places, rule, forms, found] = await Promise.all([
+    // Work stations and places that can be chosen.
+    read(getMasterData, { model: 'workStation' }, signal),
+    read(getMasterData, { model: 'place' }, signal),
+    read(grabOrderRule, {}, signal),
     loadForms(signal),
     loadSource(source, signal),
   ]);
@@ -29,7 +33,8 @@ export async function loadEditor(source: Source, signal: AbortSignal) {
         : formOf(found.order)
       : blankForm(rule.leaveHours);
   return {
-    ...choices,
+    stations,
+    places,
     rule,
     forms,
     form,
@@ -58,13 +63,13 @@ function keptFor(draft: Base): OrderForm | undefined {
 
 async function loadSource({ id, copy, isFresh }: Source, signal: AbortSignal): Promise<Found> {
   if (id !== undefined) {
-    const order = await fetchDetails(id, signal);
+    const order = await read(grabOrderDetails, { orderId: id }, signal);
     const keep = { draft: keptFor, published: editFor, ended: undefined, withdrawn: undefined };
     const kept = keep[order.status]?.(order);
     return { order, isCopy: false, isResumed: kept !== undefined, kept };
   }
   if (copy !== undefined) {
-    return { order: await fetchDetails(copy, signal), isCopy: true, isResumed: false };
+    return { order: await read(grabOrderDetails, { orderId: copy }, signal), isCopy: true, isResumed: false };
   }
   if (isFresh) {
     return { order: undefined, isCopy: false, isResumed: false };
@@ -74,7 +79,7 @@ async function loadSource({ id, copy, isFresh }: Source, signal: AbortSignal): P
   if (unknown) {
     return { order: undefined, isCopy: false, isResumed: true, kept: unknown };
   }
-  const { draft } = await fetchDraft(signal);
+  const { draft } = await read(grabOrderGetDraft, {}, signal);
   return {
     order: draft ?? undefined,
     isCopy: false,
@@ -88,19 +93,14 @@ async function loadForms(signal: AbortSignal) {
   if (!hasPermission(FUNCTION_ID.customForm)) {
     return [];
   }
-  const { list } = await call(
-    listFormTemplates,
-    { status: 'published', pageSize: 100 },
-    { signal, silent: true },
-  );
+  const { list } = await read(listFormTemplates, { status: 'published', pageSize: 100 }, signal);
   return list;
 }
 
 async function loadPicked({ departmentIds, memberIds }: OrderForm, signal: AbortSignal): Promise<Picked> {
-  const options = { signal, silent: true };
   const [departments, members] = await Promise.all([
-    departmentIds.length > 0 ? call(getOrgansByIds, { ids: departmentIds }, options) : [],
-    memberIds.length > 0 ? call(getPeopleByIds, { ids: memberIds }, options) : [],
+    departmentIds.length > 0 ? read(getOrgansByIds, { ids: departmentIds }, signal) : [],
+    memberIds.length > 0 ? read(getPeopleByIds, { ids: memberIds }, signal) : [],
   ]);
   return { departments, members };
 }

@@ -1,15 +1,16 @@
+import { grabOrderUpdateOrder, type Details } from '@contract/open-shift/calls';
 import { isOver } from '@contract/open-shift/rules/take';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { failureText } from '@/shared/form/failure-text';
 import { ApiError } from '@/shared/http/api-error';
+import { call } from '@/shared/http/call';
 import { loadNamespaces } from '@/shared/i18n/i18n';
 import { useNow } from '@/shared/lib/time/use-now';
 import { Button } from '@/shared/ui/button/button';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { updateOrder, type Details } from './api';
 import './tasks.css';
 
 type Closing = 'end' | 'withdraw' | 'discard';
@@ -24,7 +25,11 @@ export function ManageTools({ order, onReload }: { order: Details; onReload: () 
     setBusy(true);
     try {
       const action = kind === 'discard' ? 'withdraw' : kind;
-      await updateOrder({ orderId: order.id, revision: order.revision, action });
+      await call(
+        grabOrderUpdateOrder,
+        { orderId: order.id, revision: order.revision, action },
+        { silent: true },
+      );
       showToast(
         t(kind === 'end' ? 'manage.ended' : kind === 'withdraw' ? 'manage.withdrawn' : 'manage.discarded'),
         { kind: 'success' },

@@ -1,15 +1,15 @@
+import { grabTakeMine, type MyShift } from '@contract/open-shift/take-calls';
 import { totalHours } from '@contract/shift/rules/segments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MonthGrid } from '@/shared/date-time/month-grid';
+import { useRead } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
-import { useRequest } from '@/shared/lib/use-request';
 import { Button } from '@/shared/ui/button/button';
 import { Link } from 'react-router-dom';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
-import { fetchMine, type MyShift } from './api';
 import { dayText, payText, timesText } from './words';
 import './tasks.css';
 
@@ -19,7 +19,7 @@ type MyShiftsProps = { month: string; onMonth: (month: string) => void; onFind: 
 export function MyShifts({ month, onMonth, onFind }: MyShiftsProps) {
   const { t } = useTranslation('tasks');
   const [day, setDay] = useState<string>();
-  const { data, error, isLoading, reload } = useRequest(month, (signal) => fetchMine(month, signal));
+  const { data, error, isLoading, reload } = useRead(grabTakeMine, { month });
   useRefreshOnFocus(reload);
   const shifts = data?.list ?? [];
   const chosen = day?.startsWith(month) ? day : undefined;

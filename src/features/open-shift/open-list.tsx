@@ -1,13 +1,13 @@
-import { useRef } from 'react';
+import { grabTakeListOpen } from '@contract/open-shift/take-calls';
 import { useTranslation } from 'react-i18next';
-import { usePagedList } from '@/shared/lib/list/use-paged-list';
+import { read } from '@/shared/http/read';
+import { useLoadedPages } from '@/shared/http/use-pages';
 import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
 import { Button } from '@/shared/ui/button/button';
 import { FilterChips } from '@/shared/ui/list/filter-chips';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { PullToRefresh } from '@/shared/ui/list/pull-to-refresh';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
-import { fetchOpen } from './api';
 import { OrderCard, TakeChip, TakeFoot } from './parts/order-card';
 import './tasks.css';
 
@@ -16,20 +16,12 @@ type OpenListProps = { isFreeOnly: boolean; onFilter: (isFreeOnly: boolean) => v
 /** What the person can take now, the nearest deadline first. */
 export function OpenList({ isFreeOnly, onFilter }: OpenListProps) {
   const { t } = useTranslation('tasks');
-  // The backend goes on after the last row it gave; pages are only counted here.
-  const cursors = useRef(new Map<number, string>());
-  const list = usePagedList(
-    isFreeOnly ? 'free' : 'all',
-    async (pageNo, signal) => {
-      const page = await fetchOpen(
-        isFreeOnly,
-        pageNo === 1 ? undefined : cursors.current.get(pageNo),
-        signal,
-      );
-      if (page.nextCursor) {
-        cursors.current.set(pageNo + 1, page.nextCursor);
-      }
-      return { list: page.list, hasMore: Boolean(page.nextCursor) };
+  const onlyFree = isFreeOnly ? 'true' : 'false';
+  const list = useLoadedPages(
+    [grabTakeListOpen.id, onlyFree],
+    async ({ cursor }, signal) => {
+      const { list: orders, nextCursor } = await read(grabTakeListOpen, { onlyFree, cursor }, signal);
+      return { list: orders, nextCursor, hasMore: Boolean(nextCursor) };
     },
     (order) => order.id,
   );

@@ -1,5 +1,6 @@
+import { grabOrderAddOrder, grabOrderUpdateOrder } from '@contract/open-shift/calls';
 import { createDraft, type Draft } from '@/modules/draft/draft';
-import { addOrder, updateOrder } from './api';
+import { call } from '@/shared/http/call';
 import { keptOrder } from './kept-order';
 import type { EditorData } from './load-editor';
 import { contentOf, formOf, type OrderForm } from './order-form';
@@ -16,13 +17,17 @@ export function orderDraft({ edited, form, isNew }: EditorData): Draft<OrderForm
       save: async ({ id: orderId, revision, requestId, saveId, content }) => {
         const order = contentOf(content);
         const saved = await (orderId === undefined
-          ? addOrder({ requestId, isDraft: true, order })
-          : updateOrder({ orderId, revision, saveId, action: 'save', order }));
+          ? call(grabOrderAddOrder, { requestId, isDraft: true, order }, { silent: true })
+          : call(
+              grabOrderUpdateOrder,
+              { orderId, revision, saveId, action: 'save', order },
+              { silent: true },
+            ));
         return { id: saved.id, revision: saved.revision };
       },
       remove: async ({ id: orderId, revision }) => {
         if (orderId !== undefined) {
-          await updateOrder({ orderId, revision, action: 'withdraw' });
+          await call(grabOrderUpdateOrder, { orderId, revision, action: 'withdraw' }, { silent: true });
         }
       },
     },

@@ -1,14 +1,16 @@
+import type { Details } from '@contract/open-shift/calls';
 import type { OrderSlot } from '@contract/open-shift/order';
+import { grabTakeSeen } from '@contract/open-shift/take-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { useSessionStore } from '@/shared/session/session-store';
 import { Button } from '@/shared/ui/button/button';
 import { Section } from '@/shared/ui/list/section';
-import { markSeen, type Details } from './api';
 import { StatusChip } from './history-list';
 import { ManageTools } from './manage-panel';
 import { Fact, OrderFacts } from './order-facts';
@@ -114,7 +116,7 @@ function PromotedNotice({ order }: { order: Details }) {
   const handleSeen = () => {
     setSeen(true);
     // Told quietly: when it fails, the notice is there again the next time.
-    markSeen(order.id).catch(() => undefined);
+    call(grabTakeSeen, { orderId: order.id }, { isTracking: true }).catch(() => undefined);
   };
   return (
     <div className="task-notice">

@@ -1,4 +1,5 @@
 import { CODE } from '@contract/codes';
+import { grabOrderAddOrder, grabOrderUpdateOrder } from '@contract/open-shift/calls';
 import type { GrabOrder } from '@contract/open-shift/order';
 import { LIMITS } from '@contract/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -7,13 +8,13 @@ import { useNavigate } from 'react-router-dom';
 import { useOpenDraft } from '@/modules/draft/use-open-draft';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { ApiError } from '@/shared/http/api-error';
+import { call } from '@/shared/http/call';
 import { randomId } from '@/shared/lib/random-id';
 import { useNow } from '@/shared/lib/time/use-now';
 import { Button } from '@/shared/ui/button/button';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { addOrder, updateOrder } from './api';
 import { editCopy } from './kept-order';
 import type { EditorData } from './load-editor';
 import { OrderEditor } from './order-editor';
@@ -93,13 +94,21 @@ export function PublishFlow({ data, onReload, onStartOver, onDiscard, onKept }: 
   const send = async (): Promise<GrabOrder> => {
     const order = contentOf(form);
     if (edited && isPublished) {
-      return await updateOrder({ orderId: edited.id, revision: edited.revision, action: 'save', order });
+      return await call(
+        grabOrderUpdateOrder,
+        { orderId: edited.id, revision: edited.revision, action: 'save', order },
+        { silent: true },
+      );
     }
     await draft?.flush();
     const { id: orderId, revision } = draft?.base() ?? { revision: 0 };
     return orderId === undefined
-      ? await addOrder({ requestId: draft?.requestId() ?? randomId(), isDraft: false, order })
-      : await updateOrder({ orderId, revision, action: 'publish', order });
+      ? await call(
+          grabOrderAddOrder,
+          { requestId: draft?.requestId() ?? randomId(), isDraft: false, order },
+          { silent: true },
+        )
+      : await call(grabOrderUpdateOrder, { orderId, revision, action: 'publish', order }, { silent: true });
   };
   const handleSend = async () => {
     const done = await attempt([], async () => {

@@ -1,8 +1,10 @@
+import { grabOrderRule, grabOrderSaveRule, type Rule } from '@contract/open-shift/take-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/shared/form/use-attempt';
-import { useRequest } from '@/shared/lib/use-request';
+import { call } from '@/shared/http/call';
+import { useRead } from '@/shared/http/use-read';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { Button } from '@/shared/ui/button/button';
 import { FormAlert } from '@/shared/ui/field/form-alert';
@@ -10,7 +12,6 @@ import { Sheet } from '@/shared/ui/overlay/sheet';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { Stepper } from '@/shared/ui/field/stepper';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { fetchRule, saveRule, type Rule } from './api';
 import './tasks.css';
 
 /** For company administrators: what the company asks of shifts to be taken. */
@@ -42,7 +43,7 @@ export function RuleButton() {
 type RuleProps = { onEdit: (isChanged: boolean) => void; onDone: () => void };
 
 function LoadedRule({ onEdit, onDone }: RuleProps) {
-  const { data, error, reload } = useRequest('rule', fetchRule);
+  const { data, error, reload } = useRead(grabOrderRule, {});
   if (error) {
     return <ErrorState cause={error} onRetry={reload} />;
   }
@@ -59,7 +60,7 @@ function RuleForm({ rule, onEdit, onDone }: RuleProps & { rule: Rule }) {
     onEdit(next.minRestHours !== rule.minRestHours || next.leaveHours !== rule.leaveHours);
   };
   const handleSave = async () => {
-    const saved = await attempt([], () => saveRule(value));
+    const saved = await attempt([], () => call(grabOrderSaveRule, value, { silent: true }));
     if (saved) {
       showToast(t('rule.saved'), { kind: 'success' });
       onDone();

@@ -1,8 +1,16 @@
+import type { Details } from '@contract/open-shift/calls';
 import type { OrderSlot } from '@contract/open-shift/order';
+import {
+  grabTakeGiveBack,
+  grabTakeJoinWaiting,
+  grabTakeLeaveWaiting,
+  grabTakeTake,
+} from '@contract/open-shift/take-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/shared/form/use-attempt';
+import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { Button } from '@/shared/ui/button/button';
@@ -10,7 +18,7 @@ import { showDialog } from '@/shared/ui/overlay/dialog';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { Section } from '@/shared/ui/list/section';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { giveBack, joinWaiting, leaveWaiting, take, type Details, type FormValues } from './api';
+import type { FormValues } from '@contract/form/values';
 import { firstChoice, keyOf, readChoice, slotText } from './choice';
 import { FormSheet } from './parts/form-sheet';
 import { SlotRow } from './parts/slot-row';
@@ -43,7 +51,12 @@ export function TakePanel({ order, onSlots, onReload }: TakePanelProps) {
     setChosen(next);
   };
   const isTake = choice.action === 'take';
-  const ask = (values?: FormValues) => (isTake ? take : joinWaiting)(order.id, choice.slots, values);
+  const ask = (values?: FormValues) =>
+    call(
+      isTake ? grabTakeTake : grabTakeJoinWaiting,
+      { orderId: order.id, slots: choice.slots, values },
+      { silent: true },
+    );
   const finish = (slots: readonly OrderSlot[]) => {
     setChosen(new Set());
     onSlots(slots);
@@ -60,7 +73,9 @@ export function TakePanel({ order, onSlots, onReload }: TakePanelProps) {
   };
   /** The form was filled in when one joined the line. */
   const takeFreed = async (slot: OrderSlot): Promise<void> => {
-    const done = await attempt([], () => take(order.id, [keyOf(slot)]));
+    const done = await attempt([], () =>
+      call(grabTakeTake, { orderId: order.id, slots: [keyOf(slot)] }, { silent: true }),
+    );
     if (!done) {
       onReload();
       return;
@@ -82,7 +97,10 @@ export function TakePanel({ order, onSlots, onReload }: TakePanelProps) {
     const date = dayText(slot.workDate, language);
     const station = stationName(order.stations, slot.stationCode, language);
     const run = async () => {
-      const done = await (kind === 'giveBack' ? giveBack : leaveWaiting)(order.id, [keyOf(slot)]);
+      const done = await call(kind === 'giveBack' ? grabTakeGiveBack : grabTakeLeaveWaiting, {
+        orderId: order.id,
+        slots: [keyOf(slot)],
+      });
       onSlots(done.slots);
       showToast(t(kind === 'giveBack' ? 'detail.givenBack' : 'detail.leftWaiting'), { kind: 'success' });
     };

@@ -1,16 +1,15 @@
-import { PROCESS_VIEWS } from '@contract/open-shift/calls';
+import { grabOrderPackProcessDetails, PROCESS_VIEWS, type Details } from '@contract/open-shift/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePages } from '@/shared/http/use-pages';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useDebounced } from '@/shared/lib/time/use-debounced';
-import { usePagedList } from '@/shared/lib/list/use-paged-list';
 import { FilterChips } from '@/shared/ui/list/filter-chips';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { Section } from '@/shared/ui/list/section';
 import { Segments } from '@/shared/ui/page/segments';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { SearchBox } from '@/shared/ui/field/search-box';
-import { fetchProgress, type Details } from './api';
 import { TakerRow } from './parts/taker-row';
 import { dayText } from './words';
 import './tasks.css';
@@ -28,12 +27,11 @@ export function TakerList({ order, onReload }: TakerListProps) {
   const [workDate, setWorkDate] = useState('');
   const [typed, setTyped] = useState('');
   const keyword = useDebounced(typed, 300).trim() || undefined;
-  const list = usePagedList(
-    // What was taken or released meanwhile is another list.
-    JSON.stringify([view, workDate, keyword, order.taken, order.waiting, order.revision]),
-    (pageNo, signal) =>
-      fetchProgress({ orderId: order.id, view, workDate: workDate || undefined, keyword, pageNo }, signal),
+  const list = usePages(
+    grabOrderPackProcessDetails,
+    { orderId: order.id, view, workDate: workDate || undefined, keyword },
     (row) => `${row.id} ${row.workDate} ${row.stationCode}`,
+    [order.taken, order.waiting, order.revision],
   );
   const count = view === 'takers' ? order.taken : order.waiting;
   return (

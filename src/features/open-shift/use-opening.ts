@@ -1,5 +1,5 @@
+import type { Details } from '@contract/open-shift/calls';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Details } from './api';
 
 const DAY_MS = 86_400_000;
 /** The backend's clock decides: where this phone's is ahead, it is asked again, less and less often. */

@@ -2,14 +2,12 @@ import { CODE } from '@contract/codes';
 import type { ReactNode } from 'react';
 import { ApiError } from '@/shared/http/api-error';
 import { isMissing } from '@/shared/http/is-missing';
-import { useRequest } from '@/shared/lib/use-request';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Missing } from '@/shared/ui/page/missing';
 import { ErrorState, Loading, NoPermission } from '@/shared/ui/page/states';
 
 type DraftLoaderProps<Draft> = {
-  id: string;
-  fetch: (id: string, signal: AbortSignal) => Promise<Draft>;
+  asked: { data: Draft | undefined; error: unknown; reload: () => void };
   /** The list that it stands in. */
   title: string;
   back: string;
@@ -21,8 +19,8 @@ type DraftLoaderProps<Draft> = {
 
 /** The editor of a draft once that has been loaded; until then, and when it cannot be had, says how it stands. */
 export function DraftLoader<Draft>(props: DraftLoaderProps<Draft>) {
-  const { id, fetch, title, back, missing, toList, failed, children } = props;
-  const { data, error, reload } = useRequest(id, (signal) => fetch(id, signal));
+  const { asked, title, back, missing, toList, failed, children } = props;
+  const { data, error, reload } = asked;
   if (data !== undefined) {
     return children(data);
   }

@@ -2,11 +2,11 @@ import { getItemList } from '@contract/dictionary/calls';
 import type { DictionaryItem } from '@contract/dictionary/item';
 import type { FormColumn, FormSchema } from '@contract/form/schema';
 import type { CheckContext } from '@contract/form/rules/check-value';
-import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react';
-import { call } from '@/shared/http/call';
+import { createContext, useCallback, useContext, useId, useMemo, type ReactNode } from 'react';
+import { read } from '@/shared/http/read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
+import { useLoaded } from '@/shared/http/use-read';
 
 type Dictionaries = {
   items: readonly DictionaryItem[] | undefined;
@@ -27,7 +27,7 @@ const TYPES_MAX = 20;
 export type FetchItems = (itemTypes: string[], signal: AbortSignal) => Promise<DictionaryItem[]>;
 
 const fetchFromPeople: FetchItems = (itemTypes, signal) =>
-  call(getItemList, { itemTypeList: itemTypes.join(',') }, { signal, silent: true });
+  read(getItemList, { itemTypeList: itemTypes.join(',') }, signal);
 
 type DictionaryProviderProps = {
   schema: FormSchema;
@@ -45,7 +45,9 @@ export function DictionaryProvider({
     const columns = schema.fields.flatMap((field) => [field, ...(field.columns ?? [])]);
     return [...new Set(columns.flatMap(({ itemType }) => (itemType ? [itemType] : [])))];
   }, [schema]);
-  const { data, error, reload } = useRequest(types.join(','), async (signal) => {
+  // A form asks the service it belongs to: the same names may mean something else to the next.
+  const formId = useId();
+  const { data, error, reload } = useLoaded(['dictionaries', formId, types], async (signal) => {
     const parts = Array.from({ length: Math.ceil(types.length / TYPES_MAX) }, (_, at) =>
       types.slice(at * TYPES_MAX, (at + 1) * TYPES_MAX),
     );

@@ -4,9 +4,8 @@ import { getQuestionnaireOfForm, type AskedQuestionnaire } from '@contract/quest
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/shared/http/api-error';
-import { call } from '@/shared/http/call';
+import { useRead } from '@/shared/http/use-read';
 import { useTexts } from '@/shared/i18n/use-texts';
-import { useRequest } from '@/shared/lib/use-request';
 import { Button } from '@/shared/ui/button/button';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
@@ -54,9 +53,11 @@ function Asked({
   const { t } = useTranslation('questionnaire');
   // The version that was begun stays, whatever is published meanwhile.
   const [versionId, setVersionId] = useState(value?.versionId);
-  const { data, error, reload } = useRequest(`${questionnaireId} ${versionId ?? ''}`, (signal) =>
-    call(getQuestionnaireOfForm, { questionnaireId, formVersionId, versionId }, { signal, silent: true }),
-  );
+  const { data, error, reload } = useRead(getQuestionnaireOfForm, {
+    questionnaireId,
+    formVersionId,
+    versionId,
+  });
   if (data) {
     return <Open asked={data} value={value} onChange={onChange} onClose={onClose} />;
   }

@@ -3,17 +3,15 @@ import type { StoredFile } from '@contract/file/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/shared/http/call';
-import { useRequest } from '@/shared/lib/use-request';
 import { useFileUrl } from '@/modules/file/use-file-url';
+import { useRead } from '@/shared/http/use-read';
 import { Button } from '@/shared/ui/button/button';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import { showToast } from '@/shared/ui/overlay/toast';
 
 /** Offers the signature that the person keeps. A convenience: without it one signs anew. */
 export function SavedSignature({ onUse }: { onUse: (file: StoredFile) => void }) {
-  const { data } = useRequest('savedSignature', (signal) =>
-    call(getSavedSignature, {}, { signal, silent: true }),
-  );
+  const { data } = useRead(getSavedSignature, {});
   const [isGone, setGone] = useState(false);
   return data?.file && !isGone ? <Saved file={data.file} onUse={onUse} onGone={() => setGone(true)} /> : null;
 }

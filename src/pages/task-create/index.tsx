@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { loadEditor } from '@/features/open-shift/load-editor';
 import { PublishFlow } from '@/features/open-shift/publish-flow';
 import { isMissing } from '@/shared/http/is-missing';
-import { useRequest } from '@/shared/lib/use-request';
+import { useLoaded } from '@/shared/http/use-read';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { ErrorState, Loading, NoPermission } from '@/shared/ui/page/states';
@@ -24,8 +24,9 @@ export function Component() {
   // A draft that got its id while it was filled in is still the one on the screen.
   const [kept, setKept] = useState<{ id: string; key: string }>();
   const key = kept && kept.id === id ? kept.key : JSON.stringify([mayPublish, id, copy, fresh, discards]);
-  const { data, error, isLoading, reload } = useRequest(key, async (signal) =>
-    mayPublish ? await loadEditor({ id, copy, isFresh: fresh > 0 }, signal) : undefined,
+  const { data, error, isLoading, reload } = useLoaded(
+    ['loadEditor', key],
+    mayPublish ? (signal) => loadEditor({ id, copy, isFresh: fresh > 0 }, signal) : undefined,
   );
   const isGone = isMissing(error);
   const isClosed = data?.edited !== undefined && (!isEditable(data.edited) || !isOwn(data.edited));

@@ -1,15 +1,15 @@
+import { grabOrderDetails, type Details } from '@contract/open-shift/calls';
 import type { OrderSlot } from '@contract/open-shift/order';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { fetchDetails, type Details } from '@/features/open-shift/api';
 import { OrderView } from '@/features/open-shift/order-view';
 import { shareOrder } from '@/features/open-shift/share-order';
 import { useOpening } from '@/features/open-shift/use-opening';
 import { isMissing } from '@/shared/http/is-missing';
+import { useRead } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
-import { useRequest } from '@/shared/lib/use-request';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
@@ -21,7 +21,7 @@ export function Component() {
   const language = useLanguage();
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
-  const { data, error, reload } = useRequest(id, (signal) => fetchDetails(id, signal));
+  const { data, error, reload } = useRead(grabOrderDetails, { orderId: id });
   const [changed, setChanged] = useState<{ of: Details; slots: readonly OrderSlot[] }>();
   useRefreshOnFocus(reload);
   useOpening(data, reload);

@@ -1,15 +1,15 @@
 import { CODE } from '@contract/codes';
+import { grabOrderDetails } from '@contract/open-shift/calls';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { fetchDetails } from '@/features/open-shift/api';
 import { OrderFacts } from '@/features/open-shift/order-facts';
 import { shareOrder } from '@/features/open-shift/share-order';
+import { useRead } from '@/shared/http/use-read';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { ApiError } from '@/shared/http/api-error';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useNow } from '@/shared/lib/time/use-now';
-import { useRequest } from '@/shared/lib/use-request';
 import { Button } from '@/shared/ui/button/button';
 import { Icon } from '@/shared/ui/mark/icon';
 import { PageFrame } from '@/shared/ui/page/page-frame';
@@ -24,7 +24,7 @@ export function Component() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
-  const { data: order, error, reload } = useRequest(id, (signal) => fetchDetails(id, signal));
+  const { data: order, error, reload } = useRead(grabOrderDetails, { orderId: id });
   // What did not go out, or no longer is, is not said to have.
   const isNotOut = order !== undefined && (!order.isMine || order.status !== 'published');
   useEffect(() => {

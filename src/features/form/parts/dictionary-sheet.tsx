@@ -1,12 +1,12 @@
+import { listDictionaryTypes } from '@contract/form/template-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 import { SearchBox } from '@/shared/ui/field/search-box';
-import { fetchDictionaryTypes } from '../api';
 import { dictionaryName } from '../rules/field-facts';
 
 type DictionarySheetProps = { onChoose: (itemType: string) => void; onClose: () => void };
@@ -17,7 +17,7 @@ export function DictionarySheet({ onChoose, onClose }: DictionarySheetProps) {
   const language = useLanguage();
   const [keyword, setKeyword] = useState('');
   const wanted = keyword.trim().toLowerCase();
-  const { data, error, isLoading, reload } = useRequest('', (signal) => fetchDictionaryTypes('', signal));
+  const { data, error, isLoading, reload } = useRead(listDictionaryTypes, {});
   const types = (data ?? []).map((one) => ({ ...one, name: dictionaryName(one.itemType, t) }));
   const shown = types.filter(({ itemType, name, samples }) =>
     [itemType, name, ...samples.flatMap((one) => [one.name, one.enName ?? ''])].some((text) =>

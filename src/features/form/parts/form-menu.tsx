@@ -1,14 +1,19 @@
-import type { FormRow } from '@contract/form/template-calls';
+import {
+  createFormTemplate,
+  deleteFormTemplate,
+  setFormTemplateStatus,
+  type FormRow,
+} from '@contract/form/template-calls';
 import { COPY_SUFFIX } from '@contract/form/words';
 import { LIMITS } from '@contract/limits';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { randomId } from '@/shared/lib/random-id';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { changeForm, makeForm, removeForm } from '../api';
 import { MenuSheet, type MenuItem } from '@/modules/editor/menu-sheet';
 
 type FormMenuProps = {
@@ -35,7 +40,7 @@ export function FormMenu({ form, onOpen, onChanged, onClose }: FormMenuProps) {
       zh_CN: cut(zh_CN, COPY_SUFFIX.zh_CN),
       ...(en ? { en: cut(en, COPY_SUFFIX.en) } : {}),
     };
-    const { id } = await makeForm({
+    const { id } = await call(createFormTemplate, {
       requestId: randomId(),
       name: copied,
       from: { kind: 'copy', formId: form.id },
@@ -58,7 +63,7 @@ export function FormMenu({ form, onOpen, onChanged, onClose }: FormMenuProps) {
     if (!isEnabled && (await ask(t('list.disableTitle', { name }), text, t('list.disable'))) !== 1) {
       return;
     }
-    await changeForm({ formId: form.id, isEnabled });
+    await call(setFormTemplateStatus, { formId: form.id, isEnabled });
     showToast(isEnabled ? t('list.enableDone') : t('list.disableDone'), { kind: 'success' });
     onChanged();
   };
@@ -66,7 +71,7 @@ export function FormMenu({ form, onOpen, onChanged, onClose }: FormMenuProps) {
     if ((await ask(t('list.deleteTitle', { name }), t('list.deleteText'), t('list.delete'))) !== 1) {
       return;
     }
-    await removeForm(form.id);
+    await call(deleteFormTemplate, { formId: form.id });
     showToast(t('list.deleteDone'), { kind: 'success' });
     onChanged();
   };

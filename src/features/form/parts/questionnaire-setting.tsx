@@ -1,15 +1,14 @@
 import type { FormField } from '@contract/form/schema';
 import { KIND_NAMES } from '@contract/form/words';
-import type { QuestionnaireRow } from '@contract/questionnaire/calls';
+import { getQuestionnaireOfForm, type QuestionnaireRow } from '@contract/questionnaire/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/shared/http/api-error';
+import { useRead } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
 import { Button } from '@/shared/ui/button/button';
 import { ErrorState } from '@/shared/ui/page/states';
-import { fetchQuestionnaire } from '../api';
 import { QuestionnaireSheet } from './questionnaire-sheet';
 
 type QuestionnaireSettingProps = { field: FormField; onChange: (change: Partial<FormField>) => void };
@@ -20,8 +19,9 @@ export function QuestionnaireSetting({ field, onChange }: QuestionnaireSettingPr
   const language = useLanguage();
   const [isChoosing, setChoosing] = useState(false);
   const { questionnaireId } = field;
-  const { data, error, reload } = useRequest(questionnaireId ?? '', async (signal) =>
-    questionnaireId ? await fetchQuestionnaire(questionnaireId, signal) : undefined,
+  const { data, error, reload } = useRead(
+    getQuestionnaireOfForm,
+    questionnaireId ? { questionnaireId } : undefined,
   );
   const isClosed = error instanceof ApiError && error.kind === 'code';
   const choose = ({ id, title }: QuestionnaireRow) => {

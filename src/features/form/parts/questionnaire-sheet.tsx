@@ -1,17 +1,16 @@
-import type { QuestionnaireRow } from '@contract/questionnaire/calls';
+import { listQuestionnaires, type QuestionnaireRow } from '@contract/questionnaire/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePages } from '@/shared/http/use-pages';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { useDebounced } from '@/shared/lib/time/use-debounced';
-import { usePagedList } from '@/shared/lib/list/use-paged-list';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import { Link } from 'react-router-dom';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { SearchBox } from '@/shared/ui/field/search-box';
-import { fetchQuestionnaires } from '../api';
 
 type QuestionnaireSheetProps = { onChoose: (row: QuestionnaireRow) => void; onClose: () => void };
 
@@ -23,9 +22,9 @@ export function QuestionnaireSheet({ onChoose, onClose }: QuestionnaireSheetProp
   const language = useLanguage();
   const [text, setText] = useState('');
   const keyword = useDebounced(text.trim(), SEARCH_PAUSE_MS);
-  const list = usePagedList(
-    keyword,
-    (pageNo, signal) => fetchQuestionnaires(keyword, pageNo, signal),
+  const list = usePages(
+    listQuestionnaires,
+    { keyword: keyword || undefined, status: 'published' },
     (row: QuestionnaireRow) => row.id,
   );
   return (

@@ -1,8 +1,9 @@
 import { LANGUAGES } from '@contract/start-limits';
-import type { FormContent } from '@contract/form/template-calls';
+import { setFormTemplateStatus, type FormContent } from '@contract/form/template-calls';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useHref } from 'react-router-dom';
+import { call } from '@/shared/http/call';
 import { LANGUAGE_TAG } from '@/shared/i18n/languages';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
@@ -16,7 +17,6 @@ import { Segments } from '@/shared/ui/page/segments';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { Skeleton } from '@/shared/ui/page/skeleton';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { changeForm } from '../api';
 import { INVITATIONS } from '../rules/invitation';
 import type { Published } from './builder-sheets';
 import type { LinkCode } from './link-code';
@@ -46,7 +46,7 @@ export function ShareSheet({ formId, name, published, onChange, onClose }: Share
   const toggle = async (isShared: boolean) => {
     setBusy(true);
     try {
-      const next = await changeForm({ formId, isShared });
+      const next = await call(setFormTemplateStatus, { formId, isShared });
       onChange(next);
       showToast(next.isShared ? t('share.opened') : t('share.closed'), { kind: 'success' });
     } catch {

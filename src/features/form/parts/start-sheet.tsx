@@ -1,15 +1,15 @@
 import type { In } from '@contract/endpoint';
-import type { createFormTemplate } from '@contract/form/template-calls';
+import { createFormTemplate } from '@contract/form/template-calls';
 import { STARTER_CODES, starterSchema, type StarterCode } from '@contract/form/starters';
 import { STARTER_NAMES, UNTITLED_FORM } from '@contract/form/words';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { randomId } from '@/shared/lib/random-id';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import { Icon } from '@/shared/ui/mark/icon';
-import { makeForm } from '../api';
 
 const ICONS: Record<StarterCode, { icon: string }> = {
   leave: { icon: 'tree-palm' },
@@ -41,7 +41,7 @@ export function StartSheet({ onMade, onClose }: StartSheetProps) {
     }
     setMaking(choice);
     try {
-      const { id } = await makeForm({ requestId: `${requestId}${choice}`, ...request });
+      const { id } = await call(createFormTemplate, { requestId: `${requestId}${choice}`, ...request });
       onClose();
       onMade(id);
     } catch {

@@ -1,16 +1,20 @@
-import type { FormContent, FormDetail, FormVersionRow } from '@contract/form/template-calls';
+import {
+  listFormVersions,
+  type FormContent,
+  type FormDetail,
+  type FormVersionRow,
+} from '@contract/form/template-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePages } from '@/shared/http/use-pages';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { localizedName } from '@/shared/lib/text/localized-text';
-import { usePagedList } from '@/shared/lib/list/use-paged-list';
 import { Button } from '@/shared/ui/button/button';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import { Icon } from '@/shared/ui/mark/icon';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 import { Tag } from '@/shared/ui/mark/tag';
-import { fetchVersions } from '../api';
 import { VersionView } from './version-view';
 
 type VersionSheetProps = {
@@ -25,10 +29,11 @@ export function VersionSheet({ form, current, onRestore, onClose }: VersionSheet
   const { t } = useTranslation(['form-builder', 'common']);
   const language = useLanguage();
   const [open, setOpen] = useState<number>();
-  const { rows, hasMore, error, isLoading, append, refresh } = usePagedList(
-    `${form.id} ${current ?? 0}`,
-    (pageNo, signal) => fetchVersions(form.id, pageNo, signal),
+  const { rows, hasMore, error, isLoading, append, refresh } = usePages(
+    listFormVersions,
+    { formId: form.id },
     (row: FormVersionRow) => String(row.version),
+    [current],
   );
   const byLine = (row: FormVersionRow) => {
     const time = momentWords(row.publishedAt, 'minute');

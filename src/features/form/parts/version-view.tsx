@@ -1,16 +1,15 @@
-import type { FormContent } from '@contract/form/template-calls';
+import { getFormVersion, type FormContent } from '@contract/form/template-calls';
 import { KIND_NAMES } from '@contract/form/words';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
 import { Button } from '@/shared/ui/button/button';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import { Icon } from '@/shared/ui/mark/icon';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { Tag, type Tone } from '@/shared/ui/mark/tag';
-import { fetchVersion } from '../api';
 import { compareVersions, type FieldChange } from '../rules/compare-versions';
 import { fieldFacts, fieldName } from '../rules/field-facts';
 import { KIND_ICONS } from '@/modules/form/kinds';
@@ -25,9 +24,7 @@ type VersionViewProps = {
 /** A published version as it was, with what changed against the one before. */
 export function VersionView({ formId, version, onRestore, onClose }: VersionViewProps) {
   const { t } = useTranslation('form-builder');
-  const { data, error, reload } = useRequest(`${formId} ${version}`, (signal) =>
-    fetchVersion(formId, version, signal),
-  );
+  const { data, error, reload } = useRead(getFormVersion, { formId, version });
   return (
     <FullSheet
       title={t('versions.version', { version })}

@@ -1,15 +1,15 @@
+import { grabOrderHistoryQuery } from '@contract/open-shift/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePages } from '@/shared/http/use-pages';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useDebounced } from '@/shared/lib/time/use-debounced';
-import { usePagedList } from '@/shared/lib/list/use-paged-list';
 import { Button } from '@/shared/ui/button/button';
 import { Link } from 'react-router-dom';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { SearchBox } from '@/shared/ui/field/search-box';
-import { fetchHistory } from '../api';
 import { datesText, timesText } from '../words';
 import '../tasks.css';
 
@@ -36,11 +36,7 @@ function Earlier({ onClose }: { onClose: () => void }) {
   const language = useLanguage();
   const [typed, setTyped] = useState('');
   const keyword = useDebounced(typed, SEARCH_PAUSE_MS).trim() || undefined;
-  const list = usePagedList(
-    keyword ?? '',
-    (pageNo, signal) => fetchHistory({ keyword }, pageNo, signal),
-    (order) => order.id,
-  );
+  const list = usePages(grabOrderHistoryQuery, { keyword }, (order) => order.id);
   return (
     <div className="task-form">
       <SearchBox name="earlier" label={t('published.search')} value={typed} onChange={setTyped} />

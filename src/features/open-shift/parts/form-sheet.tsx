@@ -1,9 +1,13 @@
+import { getXlcItemList } from '@contract/dictionary/schedule-calls';
+import { grabOrderGetAssignCustomForm } from '@contract/open-shift/calls';
+import { grabTakeForm } from '@contract/open-shift/take-calls';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRequest } from '@/shared/lib/use-request';
+import { read } from '@/shared/http/read';
+import { useRead } from '@/shared/http/use-read';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
-import { fetchForm, fetchItems, fetchTakerForm, type FormValues } from '../api';
+import type { FormValues } from '@contract/form/values';
 import '../tasks.css';
 
 // The form engine is downloaded by who meets a form.
@@ -25,7 +29,7 @@ type FormSheetProps = {
 /** The form attached to an order, filled in to take a place; what was typed is kept as a draft. */
 export function FormSheet({ orderId, submitText, onSubmit, onClose }: FormSheetProps) {
   const { t } = useTranslation('tasks');
-  const { data, error, reload } = useRequest(orderId, (signal) => fetchForm(orderId, signal));
+  const { data, error, reload } = useRead(grabOrderGetAssignCustomForm, { orderId });
   return (
     <FullSheet title={t('detail.fillTitle')} onClose={onClose}>
       <div className="task-sheet">
@@ -36,7 +40,7 @@ export function FormSheet({ orderId, submitText, onSubmit, onClose }: FormSheetP
             <FormFiller
               form={data.form}
               permissions={data.permissions}
-              fetchItems={fetchItems}
+              fetchItems={(itemTypes, signal) => read(getXlcItemList, { itemTypes }, signal)}
               draftKey={`task:${orderId}`}
               submitText={submitText}
               onSubmit={onSubmit}
@@ -54,9 +58,7 @@ type FilledSheetProps = { orderId: string; memberId: string; title: string; onCl
 /** What somebody filled in for their place. */
 export function FilledSheet({ orderId, memberId, title, onClose }: FilledSheetProps) {
   const { t } = useTranslation('tasks');
-  const { data, error, reload } = useRequest(`${orderId} ${memberId}`, (signal) =>
-    fetchTakerForm(orderId, memberId, signal),
-  );
+  const { data, error, reload } = useRead(grabTakeForm, { orderId, memberId });
   return (
     <FullSheet title={title} onClose={onClose}>
       <div className="task-sheet">
@@ -68,7 +70,7 @@ export function FilledSheet({ orderId, memberId, title, onClose }: FilledSheetPr
               form={data.filled.form}
               values={data.filled.values}
               permissions={data.filled.permissions}
-              fetchItems={fetchItems}
+              fetchItems={(itemTypes, signal) => read(getXlcItemList, { itemTypes }, signal)}
               questionnairePath={(id) =>
                 `/ym-question-view?${new URLSearchParams({ id, orderId, memberId }).toString()}`
               }

@@ -5,7 +5,7 @@ import { formatDate } from '@/shared/lib/time/format-date';
 import { useNow } from '@/shared/lib/time/use-now';
 import { Button } from '@/shared/ui/button/button';
 import { FilterChips } from '@/shared/ui/list/filter-chips';
-import type { HistoryFilters } from '../api';
+import type { HistoryFilters } from '../history-filters';
 
 const DAY_MS = 86_400_000;
 const ANY = '';

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLoaded } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { momentWords, periodWords } from '@/shared/lib/time/moment-words';
 import { localizedName } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
 import { Icon } from '@/shared/ui/mark/icon';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
-import { fetchPlaces, type HistoryFilters } from '../api';
+import { findPlaces } from '../find-places';
+import type { HistoryFilters } from '../history-filters';
 import { HistoryFilterForm } from './history-filter-form';
 import '../tasks.css';
 
@@ -20,9 +21,9 @@ export function HistoryFilter({ filters, onFilter }: HistoryFilterProps) {
   const [isOpen, setOpen] = useState(false);
   const { placeCode, startDate, endDate } = filters;
   // Places are asked for by who narrows down by them.
-  const { data, error, reload } = useRequest(
-    isOpen || placeCode ? `places ${placeCode ?? ''}` : '',
-    async (signal) => (isOpen || placeCode ? await fetchPlaces(placeCode, signal) : undefined),
+  const { data, error, reload } = useLoaded(
+    ['findPlaces', placeCode],
+    isOpen || placeCode ? (signal) => findPlaces(placeCode, signal) : undefined,
   );
   const places = (data ?? []).map(({ code, name, enName }) => ({
     value: code,

@@ -1,13 +1,16 @@
 import { LIMITS } from '@contract/limits';
+import type { Details } from '@contract/open-shift/calls';
+import { grabTakeRelease } from '@contract/open-shift/take-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { Button } from '@/shared/ui/button/button';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { TextArea } from '@/shared/ui/field/text-area';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { release, type Details, type ProgressRow } from '../api';
+import type { ProgressRow } from '@contract/open-shift/calls';
 import { keyOf } from '../choice';
 import { dayText, stationName } from '../words';
 import '../tasks.css';
@@ -23,7 +26,12 @@ export function ReleaseSheet({ order, row, onClose, onDone }: ReleaseSheetProps)
   const handleRelease = async () => {
     setBusy(true);
     try {
-      await release(order.id, row.id, [keyOf(row)], reason.trim());
+      await call(grabTakeRelease, {
+        orderId: order.id,
+        memberId: row.id,
+        slots: [keyOf(row)],
+        reason: reason.trim(),
+      });
       showToast(t('manage.released'), { kind: 'success' });
       onDone();
     } catch {

@@ -1,3 +1,4 @@
+import type { Details } from '@contract/open-shift/calls';
 import type { OrderSlot } from '@contract/open-shift/order';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { momentsOf } from '@contract/open-shift/rules/take';
@@ -7,7 +8,6 @@ import { useNow } from '@/shared/lib/time/use-now';
 import { Button } from '@/shared/ui/button/button';
 import { Icon } from '@/shared/ui/mark/icon';
 import { Tag } from '@/shared/ui/mark/tag';
-import type { Details } from '../api';
 import { blockText, dayText, STATE_TONES, stationName, timesText } from '../words';
 import '../tasks.css';
 

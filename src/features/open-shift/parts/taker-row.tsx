@@ -1,6 +1,9 @@
+import { getWholePhone } from '@contract/company/calls';
+import type { Details } from '@contract/open-shift/calls';
 import { momentsOf } from '@contract/open-shift/rules/take';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { localizedName } from '@/shared/lib/text/localized-text';
@@ -8,7 +11,7 @@ import { useNow } from '@/shared/lib/time/use-now';
 import { PersonAvatar } from '@/modules/people/person-avatar';
 import { Button } from '@/shared/ui/button/button';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { fetchPhone, type Details, type ProgressRow } from '../api';
+import type { ProgressRow } from '@contract/open-shift/calls';
 import { slotText } from '../choice';
 import { dayText, stationName } from '../words';
 import { FilledSheet } from './form-sheet';
@@ -90,7 +93,7 @@ function Phone({ personId }: { personId: string }) {
   const handleShow = async () => {
     setBusy(true);
     try {
-      const { areaCode, mobile } = await fetchPhone(personId);
+      const { areaCode, mobile } = await call(getWholePhone, { userId: personId }, { silent: true });
       setPhone(`+${areaCode.replace('+', '')} ${mobile}`);
     } catch {
       showToast(t('manage.phoneDenied'), { kind: 'warning' });

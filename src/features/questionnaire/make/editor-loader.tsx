@@ -1,7 +1,7 @@
 import { getQuestionnaire } from '@contract/questionnaire/calls';
 import { useTranslation } from 'react-i18next';
 import { DraftLoader } from '@/modules/editor/draft-loader';
-import { read } from '@/shared/http/read';
+import { useRead } from '@/shared/http/use-read';
 import { QuestionnaireEditor } from './questionnaire-editor';
 
 type EditorLoaderProps = Omit<Parameters<typeof QuestionnaireEditor>[0], 'detail'> & {
@@ -11,10 +11,10 @@ type EditorLoaderProps = Omit<Parameters<typeof QuestionnaireEditor>[0], 'detail
 /** The editor of a questionnaire once that has been loaded. */
 export function EditorLoader({ questionnaireId, ...rest }: EditorLoaderProps) {
   const { t } = useTranslation('questionnaire-editor');
+  const asked = useRead(getQuestionnaire, { questionnaireId });
   return (
     <DraftLoader
-      id={questionnaireId}
-      fetch={(questionnaireId, signal) => read(getQuestionnaire, { questionnaireId }, signal)}
+      asked={asked}
       title={t('list.title')}
       back={rest.back}
       missing={t('missing')}

@@ -3,12 +3,11 @@ import {
   deleteQuestionnaire,
   listQuestionnaires,
   type QuestionnaireRow,
-  type QuestionnaireStatus,
 } from '@contract/questionnaire/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeLeftBlank } from '@/modules/editor/blank-drafts';
-import { DraftFilters } from '@/modules/editor/draft-filters';
+import { DraftFilters, type DraftFilter } from '@/modules/editor/draft-filters';
 import { DraftRow } from '@/modules/editor/draft-row';
 import { call } from '@/shared/http/call';
 import { read } from '@/shared/http/read';
@@ -25,11 +24,9 @@ import { QuestionnaireMenu } from './questionnaire-menu';
 import '@/modules/editor/editor-frame.css';
 import '@/modules/questionnaire/questionnaire.css';
 
-export type QuestionnaireFilters = { keyword: string; status: QuestionnaireStatus | undefined };
-
 type QuestionnaireListProps = {
-  filters: QuestionnaireFilters;
-  onFilters: (filters: QuestionnaireFilters) => void;
+  filters: DraftFilter;
+  onFilters: (filters: DraftFilter) => void;
   onOpen: (questionnaireId: string) => void;
 };
 

@@ -1,9 +1,8 @@
-import type { OrganItem } from '@contract/people/calls';
+import { listOrgans, type OrganItem } from '@contract/people/calls';
 import { useTranslation } from 'react-i18next';
-import { useRequest } from '@/shared/lib/use-request';
+import { useRead } from '@/shared/http/use-read';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { useEffect, type ReactNode } from 'react';
-import { loadOrgans } from '../api';
 
 type OrganListProps = {
   scope: { parentId?: string; keyword?: string };
@@ -17,7 +16,7 @@ type OrganListProps = {
 /** The departments of one level or of a search. */
 export function OrganList({ scope, renderRow, empty = null, onCount }: OrganListProps) {
   const { t } = useTranslation('fields');
-  const { data, error, reload } = useRequest(JSON.stringify(scope), (signal) => loadOrgans(scope, signal));
+  const { data, error, reload } = useRead(listOrgans, scope);
   const count = data?.length;
   useEffect(() => {
     if (count !== undefined) {

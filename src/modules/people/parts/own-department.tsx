@@ -1,10 +1,10 @@
+import { listPeople } from '@contract/people/calls';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
 import { useSessionStore } from '@/shared/session/session-store';
 import { Icon } from '@/shared/ui/mark/icon';
-import { loadPeople } from '../api';
 import type { PickedDepartment } from '../picked';
 import type { Selection } from './person-list';
 import { PersonRow } from './person-row';
@@ -13,6 +13,8 @@ type OwnDepartmentProps = Selection & { onOpen: (organ: PickedDepartment) => voi
 
 /** Beside so few the departments below stay in view. */
 const SHOWN = 4;
+/** Oneself may be among them, and one more tells that there are more. */
+const ASKED = SHOWN + 2;
 
 /** The department of the signed-in person; undefined where they are in none. */
 export function useOwnDepartment(): PickedDepartment | undefined {
@@ -28,8 +30,9 @@ export function OwnDepartment({ isChosen, isDisabled, onPress, onOpen }: OwnDepa
   const language = useLanguage();
   const own = useOwnDepartment();
   const ownId = useSessionStore((state) => state.userInfo?.id);
-  const { data } = useRequest(own?.id ?? '', async (signal) =>
-    own ? await loadPeople({ organId: own.id, isDeep: 'true' }, 1, signal) : undefined,
+  const { data } = useRead(
+    listPeople,
+    own ? { organId: own.id, isDeep: 'true', pageSize: ASKED } : undefined,
   );
   const people = (data?.list ?? []).filter(({ id }) => id !== ownId);
   if (!own || people.length === 0) {

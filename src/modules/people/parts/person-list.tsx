@@ -1,12 +1,14 @@
+import { listPeople } from '@contract/people/calls';
 import { useTranslation } from 'react-i18next';
-import { usePagedList } from '@/shared/lib/list/use-paged-list';
+import { usePages } from '@/shared/http/use-pages';
 import { useSessionStore } from '@/shared/session/session-store';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { WindowedList } from '@/shared/ui/list/windowed-list';
 import type { ReactNode } from 'react';
-import { loadPeople } from '../api';
 import type { PickedPerson } from '../picked';
 import { PersonRow } from './person-row';
+
+const PAGE = 40;
 
 export type Selection = {
   isChosen: (id: string) => boolean;
@@ -25,9 +27,9 @@ type PersonListProps = Selection & {
 export function PersonList({ scope, label, empty, isChosen, isDisabled, onPress }: PersonListProps) {
   const { t } = useTranslation('common');
   const own = useSessionStore((state) => state.userInfo?.id);
-  const { rows, hasMore, error, isLoading, append, refresh } = usePagedList<PickedPerson>(
-    JSON.stringify(scope),
-    (pageNo, signal) => loadPeople(scope, pageNo, signal),
+  const { rows, hasMore, error, isLoading, append, refresh } = usePages(
+    listPeople,
+    { ...scope, pageSize: PAGE },
     (person) => person.id,
   );
   if (rows.length === 0) {

@@ -1,10 +1,10 @@
+import { getPeopleByIds } from '@contract/people/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
 import { useSessionStore } from '@/shared/session/session-store';
-import { loadRecent } from '../api';
 import { PersonAvatar } from '../person-avatar';
 import { recentIds } from '../recent';
 import type { Selection } from './person-list';
@@ -15,15 +15,16 @@ export function RecentPeople({ isChosen, isDisabled, onPress }: Selection) {
   const language = useLanguage();
   const own = useSessionStore((state) => state.userInfo?.id);
   const [ids] = useState(recentIds);
-  const { data = [] } = useRequest(ids.join(), (signal) => loadRecent(ids, signal));
-  if (data.length === 0) {
+  const { data } = useRead(getPeopleByIds, ids.length > 0 ? { ids: [...ids] } : undefined);
+  const active = data?.filter(({ isActive }) => isActive) ?? [];
+  if (active.length === 0) {
     return null;
   }
   return (
     <section>
       <h3 className="people-heading">{t('people.recent')}</h3>
       <ul className="people-recent" aria-label={t('people.recent')}>
-        {data.map((person) => {
+        {active.map((person) => {
           const name = localizedName(person.name, person.enName, language);
           return (
             <li key={person.id}>

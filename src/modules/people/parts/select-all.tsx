@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/shared/ui/button/button';
-import { loadWhole } from '../api';
+import { wholeDepartment } from '../whole-department';
 import type { PickedPerson } from '../picked';
 
 type SelectAllProps = { organId: string; max: number; onLoaded: (people: readonly PickedPerson[]) => void };
@@ -13,7 +13,7 @@ export function SelectAll({ organId, max, onLoaded }: SelectAllProps) {
   const handlePress = async () => {
     setBusy(true);
     // A failure has been told by the error policy; nothing is chosen then.
-    const people = await loadWhole(organId, max).catch(() => undefined);
+    const people = await wholeDepartment(organId, max).catch(() => undefined);
     setBusy(false);
     if (people) {
       onLoaded(people);

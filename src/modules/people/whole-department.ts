@@ -1,0 +1,17 @@
+import { LIMITS } from '@contract/limits';
+import { listPeople } from '@contract/people/calls';
+import { call } from '@/shared/http/call';
+import type { PickedPerson } from './picked';
+
+/** Everybody of a department and those below it, at most `max` people and one more. */
+export async function wholeDepartment(organId: string, max: number): Promise<PickedPerson[]> {
+  const people: PickedPerson[] = [];
+  for (let pageNo = 1; people.length <= max; pageNo += 1) {
+    const page = await call(listPeople, { organId, isDeep: 'true', pageNo, pageSize: LIMITS.pageSizeMax });
+    people.push(...page.list);
+    if (!page.hasMore) {
+      break;
+    }
+  }
+  return people;
+}
