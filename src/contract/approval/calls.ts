@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint } from '../endpoint';
+import { endpoint, type Endpoint, type Out } from '../endpoint';
 import {
   APPROVAL_BOXES,
   APPROVAL_CENTERS,
@@ -299,3 +299,11 @@ export const resubmitApproval = endpoint({
   }),
   response: outcomeSchema,
 });
+
+export type ApprovalDetail = Out<typeof getApproval>;
+
+export type StartableType = Out<typeof listStartable>[number];
+
+export type RoutePreview = Out<typeof previewRoute>;
+
+export type BoxCount = Out<typeof countApprovals>['boxes'][number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formValues, outcomeSchema, undoSchema } from './calls';
-import { endpoint } from '../endpoint';
+import { endpoint, type Out } from '../endpoint';
 import { id, nothing } from '../fields';
 import { LIMITS } from '../limits';
 
@@ -203,3 +203,7 @@ export const deletePhrase = endpoint({
   request: z.strictObject({ id }),
   response: nothing,
 });
+
+export type Phrase = Out<typeof listPhrases>[number];
+
+export type BatchResult = Out<typeof batchPass>['results'][number];

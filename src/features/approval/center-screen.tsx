@@ -1,10 +1,13 @@
+import { countApprovals, deleteApprovalDraft, listStartable } from '@contract/approval/calls';
+import { markCopyRead } from '@contract/approval/operation-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { ApprovalCenter } from '@contract/approval/approval';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { call } from '@/shared/http/call';
+import { useRead } from '@/shared/http/use-read';
 import { PageEntry } from '@/shared/lib/history/page-entry';
-import { useRequest } from '@/shared/lib/use-request';
 import { useUndoable } from '@/shared/lib/list/use-undoable';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { Button } from '@/shared/ui/button/button';
@@ -14,11 +17,11 @@ import { PageFrame } from '@/shared/ui/page/page-frame';
 import { PullToRefresh } from '@/shared/ui/list/pull-to-refresh';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { UndoBar } from '@/shared/ui/overlay/undo-bar';
-import { deleteDraft, fetchApprovals, fetchCounts, fetchStartable, markRead } from './api';
 import { CENTERS } from './center';
 import { BatchBar } from './list/batch-bar';
 import { BatchSheet } from './list/batch-sheet';
 import { BoxList } from './list/box-list';
+import { boxQuery } from './list/box-query';
 import { BoxTabs } from './list/box-tabs';
 import { FilterBar } from './list/filter-bar';
 import { changeBox, readView, writeView, type View } from './list/filters';
@@ -47,12 +50,9 @@ export function CenterScreen({ center, onPendingChange }: CenterScreenProps) {
   const mayDesign = useHasPermission(FUNCTION_ID.flowDesign);
   const view = readView(params);
   const { box, filters } = view;
-  const listKey = JSON.stringify([center, box, filters]);
-  const list = useApprovalList(entry, listKey, (page, signal) =>
-    fetchApprovals({ center, box, filters, ...page }, signal),
-  );
-  const counts = useRequest(center, (signal) => fetchCounts({ center }, signal));
-  const startable = useRequest(center, (signal) => fetchStartable({ center }, signal));
+  const list = useApprovalList(entry, boxQuery(box, filters, center));
+  const counts = useRead(countApprovals, { center });
+  const startable = useRead(listStartable, { center });
   const batch = useBatch(list.rows);
   const refresh = async () => {
     counts.reload();
@@ -60,7 +60,7 @@ export function CenterScreen({ center, onPendingChange }: CenterScreenProps) {
   };
   const draft = useUndoable(async (approvalId: string) => {
     try {
-      await deleteDraft({ approvalId });
+      await call(deleteApprovalDraft, { approvalId }, { silent: true });
     } finally {
       await refresh();
     }
@@ -71,7 +71,7 @@ export function CenterScreen({ center, onPendingChange }: CenterScreenProps) {
   };
   const unread = counts.data?.boxes.find((one) => one.box === 'copied')?.unread ?? 0;
   const handleReadAll = async () => {
-    await markRead({ center });
+    await call(markCopyRead, { center }, { silent: true });
     showToast(t('readAllDone'), { kind: 'success' });
     await refresh();
   };

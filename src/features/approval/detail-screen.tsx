@@ -1,4 +1,5 @@
 import type { ApprovalCenter, ApprovalOperation } from '@contract/approval/approval';
+import type { ApprovalDetail } from '@contract/approval/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { localizedText } from '@/shared/lib/text/localized-text';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { PullToRefresh } from '@/shared/ui/list/pull-to-refresh';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
-import type { ApprovalDetail } from './api';
 import { CENTERS, detailPath, resubmitPath } from './center';
 import { Comments } from './detail/comments';
 import { Copies } from './detail/copies';

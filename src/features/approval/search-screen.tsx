@@ -1,14 +1,17 @@
+import { listApprovals } from '@contract/approval/calls';
 import { APPROVAL_BOXES, type ApprovalBox } from '@contract/approval/approval';
+import type { Out } from '@contract/endpoint';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { read } from '@/shared/http/read';
+import { useLoaded } from '@/shared/http/use-read';
 import { addressKeyword } from '@/shared/lib/text/address';
 import { useDebounced } from '@/shared/lib/time/use-debounced';
-import { useRequest } from '@/shared/lib/use-request';
 import { useSessionStore } from '@/shared/session/session-store';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
-import { fetchApprovals } from './api';
+import { boxQuery } from './list/box-query';
 import { BoxResults } from './search/box-results';
 import { searchHistory } from './search/history';
 import { SearchField } from './search/search-field';
@@ -49,8 +52,9 @@ function SearchEverywhere() {
     // oxlint-disable-next-line react/exhaustive-deps -- setParams is another function after each change of the address
   }, [keyword]);
 
-  const { data, error, reload } = useRequest(keyword, (signal) =>
-    keyword ? findEverywhere(keyword, signal) : Promise.resolve([]),
+  const { data, error, reload } = useLoaded(
+    ['findEverywhere', keyword],
+    keyword ? (signal) => findEverywhere(keyword, signal) : undefined,
   );
   const remember = (searched: string) => setPast(history.add(searched));
   const content = () => {
@@ -95,14 +99,14 @@ function SearchEverywhere() {
   );
 }
 
-type Found = { box: ApprovalBox } & Awaited<ReturnType<typeof fetchApprovals>>;
+type Found = { box: ApprovalBox } & Out<typeof listApprovals>;
 
 /** The first hits of each box; a box without a hit is left out. */
 async function findEverywhere(keyword: string, signal: AbortSignal): Promise<Found[]> {
   const pages = await Promise.all(
     APPROVAL_BOXES.map(async (box) => ({
       box,
-      ...(await fetchApprovals({ box, filters: { keyword }, pageSize: SHOWN_PER_BOX }, signal)),
+      ...(await read(listApprovals, { ...boxQuery(box, { keyword }), pageSize: SHOWN_PER_BOX }, signal)),
     })),
   );
   return pages.filter(({ list }) => list.length > 0);

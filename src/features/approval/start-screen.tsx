@@ -7,8 +7,8 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { usePageTitle } from '@/shared/i18n/use-page-title';
 import { ApiError } from '@/shared/http/api-error';
 import { isMissing } from '@/shared/http/is-missing';
+import { useLoaded } from '@/shared/http/use-read';
 import { localizedText } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { PageFrame } from '@/shared/ui/page/page-frame';
@@ -34,7 +34,7 @@ export function StartScreen() {
     again: params.get('again') ?? undefined,
   };
   const key = JSON.stringify([from, round]);
-  const { data, error, isLoading, reload } = useRequest(key, async (signal) => ({
+  const { data, error, isLoading, reload } = useLoaded(['loadStart', key], async (signal) => ({
     start: await loadStart(from, signal),
   }));
   const start = data?.start;

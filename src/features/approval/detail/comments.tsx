@@ -1,10 +1,10 @@
+import type { ApprovalDetail } from '@contract/approval/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { PersonAvatar } from '@/modules/people/person-avatar';
 import { Button } from '@/shared/ui/button/button';
 import { Section } from '@/shared/ui/list/section';
-import type { ApprovalDetail } from '../api';
 import { personName } from '../words';
 import './detail.css';
 

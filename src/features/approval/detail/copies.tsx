@@ -1,9 +1,9 @@
+import type { ApprovalDetail } from '@contract/approval/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useNow } from '@/shared/lib/time/use-now';
 import { PersonAvatar } from '@/modules/people/person-avatar';
 import { Section } from '@/shared/ui/list/section';
-import type { ApprovalDetail } from '../api';
 import { readText } from '../record/words';
 import { personName } from '../words';
 import './detail.css';

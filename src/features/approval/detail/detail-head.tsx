@@ -1,10 +1,10 @@
+import type { ApprovalDetail } from '@contract/approval/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { PersonAvatar } from '@/modules/people/person-avatar';
 import { Unbroken } from '@/shared/ui/mark/unbroken';
-import type { ApprovalDetail } from '../api';
 import { currentNodes } from '../record/ahead';
 import { StatusChip } from '../status-chip';
 import { personName, waitingText } from '../words';

@@ -1,7 +1,7 @@
+import type { ApprovalDetail } from '@contract/approval/calls';
 import { useTranslation } from 'react-i18next';
 import { FormFiller } from '@/modules/form/form-filler';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';
-import type { ApprovalDetail } from '../api';
 import './detail.css';
 
 type EditSheetProps = {

@@ -1,3 +1,4 @@
+import type { ApprovalDetail } from '@contract/approval/calls';
 import { changedFields } from '@contract/form/rules/changed-fields';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { FormReader } from '@/modules/form/form-reader';
 import { Button } from '@/shared/ui/button/button';
 import { Icon } from '@/shared/ui/mark/icon';
 import { Section } from '@/shared/ui/list/section';
-import type { ApprovalDetail } from '../api';
 import { questionnairePath } from '../center';
 import './detail.css';
 

@@ -1,10 +1,10 @@
 import type { ApprovalStatus } from '@contract/approval/approval';
+import { getLeaveContext, type ApprovalDetail } from '@contract/approval/calls';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { useRequest } from '@/shared/lib/use-request';
 import { PersonAvatar } from '@/modules/people/person-avatar';
 import { Section } from '@/shared/ui/list/section';
-import { fetchLeaveContext, type ApprovalDetail } from '../api';
 import { LeaveBalanceLine, type Standing } from '../record/leave-balance-line';
 import { personName } from '../words';
 import './detail.css';
@@ -31,9 +31,7 @@ function LoadedCard({ detail }: { detail: ApprovalDetail }) {
   const language = useLanguage();
   const { id: approvalId, revision, status, myTask } = detail;
   // Every operation changes what counts.
-  const { data, error } = useRequest(`${approvalId} ${revision}`, (signal) =>
-    fetchLeaveContext({ approvalId }, signal),
-  );
+  const { data, error } = useRead(getLeaveContext, { approvalId }, revision);
   if (!data) {
     // Deciding goes without it.
     return error && myTask ? <p className="apv-note">{t('context.failed')}</p> : null;

@@ -1,7 +1,7 @@
+import type { ApprovalDetail } from '@contract/approval/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { Icon } from '@/shared/ui/mark/icon';
-import type { ApprovalDetail } from '../api';
 import { lastReturn } from '../record/last-return';
 import { reasonText } from '../record/words';
 import { personName } from '../words';

@@ -1,8 +1,8 @@
+import type { ApprovalDetail } from '@contract/approval/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '@/shared/ui/list/section';
 import { Segments } from '@/shared/ui/page/segments';
-import type { ApprovalDetail } from '../api';
 import { FlowChart } from '../record/flow-chart';
 import { Timeline } from '../record/timeline';
 import './detail.css';

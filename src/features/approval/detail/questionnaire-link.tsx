@@ -1,10 +1,10 @@
 import type { CarriedQuestionnaire } from '@contract/approval/approval';
+import type { ApprovalDetail } from '@contract/approval/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
 import { useSessionStore } from '@/shared/session/session-store';
 import { ListRow } from '@/shared/ui/list/list-row';
-import type { ApprovalDetail } from '../api';
 import { questionnairePath } from '../center';
 
 type QuestionnaireLinkProps = {

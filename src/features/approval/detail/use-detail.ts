@@ -1,12 +1,14 @@
-import type { ApprovalOutcome } from '@contract/approval/calls';
+import { getApproval, type ApprovalOutcome } from '@contract/approval/calls';
 import type { ApprovalOperation } from '@contract/approval/approval';
+import { undoDecision } from '@contract/approval/operation-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRequest } from '@/shared/lib/use-request';
+import { call } from '@/shared/http/call';
+import { read } from '@/shared/http/read';
+import { useLoaded } from '@/shared/http/use-read';
 import { useSessionStore } from '@/shared/session/session-store';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { fetchApproval, undo } from '../api';
 import { conflictText } from '../operate/conflict';
 import type { SheetOperation } from '../operate/operations';
 import { keptEdit } from './kept-edit';
@@ -24,8 +26,8 @@ const undoableFrom = ({ eventId, leftMs }: Left, operation: ApprovalOperation): 
 /** An item, what was just done with it, and how that is taken back. `onChange` hears of everything that changes lists. */
 export function useDetail(id: string, onChange: (() => void) | undefined) {
   const { t } = useTranslation('approval');
-  const request = useRequest(id, async (signal) => {
-    const item = await fetchApproval({ approvalId: id }, signal);
+  const request = useLoaded([getApproval.id, id], async (signal) => {
+    const item = await read(getApproval, { approvalId: id }, signal);
     return { item, undoable: item.undo ? undoableFrom(item.undo, item.undo.operation) : undefined };
   });
   const [done, setDone] = useState<Undoable>();
@@ -73,7 +75,7 @@ export function useDetail(id: string, onChange: (() => void) | undefined) {
     }
     setUndoing(true);
     try {
-      await undo({ approvalId: id, eventId: undoable.eventId });
+      await call(undoDecision, { approvalId: id, eventId: undoable.eventId }, { silent: true });
       setDone(undefined);
       showToast(t('done.undo'), { kind: 'success' });
       refresh();

@@ -1,10 +1,11 @@
-import { OPINION_MAX } from '@contract/approval/operation-calls';
+import { batchPass, OPINION_MAX, type BatchResult } from '@contract/approval/operation-calls';
 import type { ApprovalRow } from '@contract/approval/approval';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { checkTextMax } from '@/shared/form/value-rules';
+import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { randomId } from '@/shared/lib/random-id';
 import { localizedText } from '@/shared/lib/text/localized-text';
@@ -14,7 +15,6 @@ import { Icon } from '@/shared/ui/mark/icon';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { TextArea } from '@/shared/ui/field/text-area';
 import { Unbroken } from '@/shared/ui/mark/unbroken';
-import { passBatch, type BatchResult } from '../api';
 import { PhraseChips } from '../phrases/phrase-chips';
 import type { BatchItem } from './batch';
 import './batch-sheet.css';
@@ -71,9 +71,9 @@ function BatchForm({ items, opinion, onOpinion, onSent }: BatchFormProps) {
       kind: 'custom',
       check: (text: string) => checkTextMax(text, OPINION_MAX),
     });
-    void attempt([check], () => passBatch({ items: [...items], requestId, opinion: opinion.trim() })).then(
-      (answer) => answer && onSent(answer.results),
-    );
+    void attempt([check], () =>
+      call(batchPass, { items: [...items], requestId, opinion: opinion.trim() }, { silent: true }),
+    ).then((answer) => answer && onSent(answer.results));
   };
   const change = (text: string) => {
     clear();

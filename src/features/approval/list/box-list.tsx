@@ -1,8 +1,8 @@
+import type { BoxCount } from '@contract/approval/calls';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/shared/ui/button/button';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
-import type { BoxCount } from '../api';
 import { ApprovalRowItem } from './approval-row-item';
 import { countFilters, ORDER_OF, type View } from './filters';
 import { groupBegun, groupCount, GroupHead } from './group-head';

@@ -1,7 +1,7 @@
 import { APPROVAL_BOXES, type ApprovalBox } from '@contract/approval/approval';
+import type { BoxCount } from '@contract/approval/calls';
 import { useTranslation } from 'react-i18next';
 import { countText } from '@/shared/lib/text/count-text';
-import type { BoxCount } from '../api';
 import './box-tabs.css';
 
 type BoxTabsProps = {

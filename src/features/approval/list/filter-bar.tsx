@@ -1,12 +1,12 @@
+import { getPeopleByIds } from '@contract/people/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { momentWords, periodWords } from '@/shared/lib/time/moment-words';
 import { localizedText } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
 import { Icon } from '@/shared/ui/mark/icon';
 import { Sheet } from '@/shared/ui/overlay/sheet';
-import { fetchPeople } from '../api';
 import { personName } from '../words';
 import { FilterForm } from './filter-form';
 import { countFilters, type Filters, type View } from './filters';
@@ -75,9 +75,7 @@ export function FilterBar({ view, types, onChange }: FilterBarProps) {
 
 /** The address knows the person's id alone. */
 function useFilterPerson(id: string | undefined) {
-  const { data } = useRequest(id ?? '', (signal) =>
-    id === undefined ? Promise.resolve([]) : fetchPeople({ ids: [id] }, signal),
-  );
+  const { data } = useRead(getPeopleByIds, id === undefined ? undefined : { ids: [id] });
   return data?.[0];
 }
 

@@ -1,7 +1,7 @@
 import type { ApprovalGroup, ApprovalRow } from '@contract/approval/approval';
+import type { BoxCount } from '@contract/approval/calls';
 import { useTranslation } from 'react-i18next';
 import { countText } from '@/shared/lib/text/count-text';
-import type { BoxCount } from '../api';
 
 type GroupHeadProps = { group: ApprovalGroup; count: number | undefined };
 

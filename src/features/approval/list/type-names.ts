@@ -1,5 +1,5 @@
 import type { ApprovalRow } from '@contract/approval/approval';
-import type { StartableType } from '../api';
+import type { StartableType } from '@contract/approval/calls';
 
 export type TypeName = Pick<ApprovalRow, 'processCode'> & { name: ApprovalRow['processName'] };
 

@@ -1,3 +1,4 @@
+import type { ApprovalDetail } from '@contract/approval/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/shared/ui/button/button';
@@ -5,7 +6,6 @@ import { Icon } from '@/shared/ui/mark/icon';
 import { SignaturePad } from '@/modules/signature/signature-pad';
 import { UploadField } from '@/modules/file/upload-field';
 import type { Unfinished } from '@/modules/file/upload-queue';
-import type { ApprovalDetail } from '../api';
 import { needsSignature, type OperationDraft } from './operation-draft';
 import type { SheetOperation } from './operations';
 import './operate.css';

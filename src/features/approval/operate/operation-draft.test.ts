@@ -1,7 +1,7 @@
+import type { ApprovalDetail } from '@contract/approval/calls';
 import { OPINION_MAX } from '@contract/approval/operation-calls';
 import { describe, expect, it } from 'vitest';
 import { firstFailure } from '@/shared/form/check-fields';
-import type { ApprovalDetail } from '../api';
 import { emptyOperation, operationChecks, restoreOperation, type OperationDraft } from './operation-draft';
 import type { SheetOperation } from './operations';
 

@@ -1,7 +1,7 @@
+import type { ApprovalDetail } from '@contract/approval/calls';
 import { OPINION_MAX } from '@contract/approval/operation-calls';
 import { fieldCheck, type FieldCheck } from '@/shared/form/check-fields';
 import { checkTextMax } from '@/shared/form/value-rules';
-import type { ApprovalDetail } from '../api';
 import { OPERATION_FORMS, type SheetOperation } from './operations';
 
 export type Picked = { id: string; name: string; enName?: string | null | undefined };

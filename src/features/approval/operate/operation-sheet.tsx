@@ -1,4 +1,4 @@
-import { URGE_MINUTES, type ApprovalOutcome } from '@contract/approval/calls';
+import { URGE_MINUTES, type ApprovalDetail, type ApprovalOutcome } from '@contract/approval/calls';
 import { OPINION_MAX } from '@contract/approval/operation-calls';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,6 @@ import { Sheet } from '@/shared/ui/overlay/sheet';
 import { TextArea } from '@/shared/ui/field/text-area';
 import { showToast } from '@/shared/ui/overlay/toast';
 import type { Unfinished } from '@/modules/file/upload-queue';
-import type { ApprovalDetail } from '../api';
 import { PhraseChips } from '../phrases/phrase-chips';
 import { conflictText } from './conflict';
 import { DecisionExtras } from './decision-extras';

@@ -1,7 +1,7 @@
+import type { ApprovalDetail } from '@contract/approval/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { PersonPicker } from '@/modules/people/person-picker';
-import type { ApprovalDetail } from '../api';
 import { personName } from '../words';
 import { ChoiceList } from './choice-list';
 import type { OperationDraft } from './operation-draft';

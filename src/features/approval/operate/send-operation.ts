@@ -1,16 +1,16 @@
-import type { ApprovalOutcome } from '@contract/approval/calls';
+import type { ApprovalDetail, ApprovalOutcome } from '@contract/approval/calls';
 import {
-  addSigners,
-  comment,
-  pass,
-  reject,
-  removeSigner,
-  sendCopy,
-  transfer,
-  urge,
-  withdraw,
-  type ApprovalDetail,
-} from '../api';
+  addSigner,
+  commentApproval,
+  copyApproval,
+  passApproval,
+  rejectApproval,
+  removeAddedSigner,
+  transferApproval,
+  urgeApproval,
+  withdrawApproval,
+} from '@contract/approval/operation-calls';
+import { call } from '@/shared/http/call';
 import { NODE_TARGET, type OperationDraft } from './operation-draft';
 import type { SheetOperation } from './operations';
 
@@ -40,23 +40,23 @@ export function sendOperation(
   };
   switch (operation) {
     case 'pass':
-      return pass({ ...decision, ...(values ? { values } : {}) });
+      return call(passApproval, { ...decision, ...(values ? { values } : {}) }, { silent: true });
     case 'reject':
-      return reject({ ...decision, ...targetOf(draft.target) });
+      return call(rejectApproval, { ...decision, ...targetOf(draft.target) }, { silent: true });
     case 'transfer':
-      return transfer({ ...decision, memberId: memberIds[0] ?? '' });
+      return call(transferApproval, { ...decision, memberId: memberIds[0] ?? '' }, { silent: true });
     case 'addSigner':
-      return addSigners({ ...decision, position, memberIds });
+      return call(addSigner, { ...decision, position, memberIds }, { silent: true });
     case 'removeSigner':
-      return removeSigner({ ...common, taskId: draft.signerTaskId, opinion });
+      return call(removeAddedSigner, { ...common, taskId: draft.signerTaskId, opinion }, { silent: true });
     case 'urge':
-      return urge({ ...common, opinion });
+      return call(urgeApproval, { ...common, opinion }, { silent: true });
     case 'withdraw':
-      return withdraw({ ...common, opinion });
+      return call(withdrawApproval, { ...common, opinion }, { silent: true });
     case 'copy':
-      return sendCopy({ ...common, memberIds });
+      return call(copyApproval, { ...common, memberIds }, { silent: true });
     case 'comment':
-      return comment({ ...common, text: opinion });
+      return call(commentApproval, { ...common, text: opinion }, { silent: true });
   }
 }
 

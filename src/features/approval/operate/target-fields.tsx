@@ -1,7 +1,7 @@
+import type { ApprovalDetail } from '@contract/approval/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
-import type { ApprovalDetail } from '../api';
 import { ChoiceList } from './choice-list';
 import { NODE_TARGET, type OperationDraft } from './operation-draft';
 import { OPERATION_FORMS, type SheetOperation } from './operations';

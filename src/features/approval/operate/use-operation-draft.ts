@@ -1,6 +1,6 @@
+import type { ApprovalDetail } from '@contract/approval/calls';
 import { useState } from 'react';
 import { useSessionStore } from '@/shared/session/session-store';
-import type { ApprovalDetail } from '../api';
 import { keptOperation } from './kept-operation';
 import { restoreOperation, type OperationDraft } from './operation-draft';
 import type { SheetOperation } from './operations';

@@ -1,8 +1,7 @@
-import { URGE_MINUTES } from '@contract/approval/calls';
+import { URGE_MINUTES, type ApprovalDetail } from '@contract/approval/calls';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '@/shared/lib/time/format-date';
 import { useNow } from '@/shared/lib/time/use-now';
-import type { ApprovalDetail } from '../api';
 import type { SheetOperation } from './operations';
 
 const MINUTE_MS = 60_000;

@@ -1,10 +1,10 @@
+import { listPhrases } from '@contract/approval/operation-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { useRequest } from '@/shared/lib/use-request';
 import { Button } from '@/shared/ui/button/button';
 import { Icon } from '@/shared/ui/mark/icon';
-import { fetchPhrases } from '../api';
 import { PhraseEditor } from './phrase-editor';
 import './phrases.css';
 
@@ -19,7 +19,7 @@ export function PhraseChips({ decision, onChoose }: PhraseChipsProps) {
   const { t } = useTranslation('approval');
   const language = useLanguage();
   const [isEditing, setIsEditing] = useState(false);
-  const { data: phrases = [], reload } = useRequest(language, (signal) => fetchPhrases({}, signal));
+  const { data: phrases = [], reload } = useRead(listPhrases, {}, language);
   if (isEditing) {
     return <PhraseEditor phrases={phrases} onChange={reload} onClose={() => setIsEditing(false)} />;
   }

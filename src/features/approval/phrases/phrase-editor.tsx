@@ -1,13 +1,19 @@
-import { PHRASE_LENGTH_MAX, PHRASES_MAX } from '@contract/approval/operation-calls';
+import {
+  deletePhrase,
+  PHRASE_LENGTH_MAX,
+  PHRASES_MAX,
+  savePhrase,
+  type Phrase,
+} from '@contract/approval/operation-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { useAttempt } from '@/shared/form/use-attempt';
+import { call } from '@/shared/http/call';
 import { Button } from '@/shared/ui/button/button';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import { TextField } from '@/shared/ui/field/text-field';
-import { keepPhrase, removePhrase, type Phrase } from '../api';
 
 type PhraseEditorProps = { phrases: readonly Phrase[]; onChange: () => void; onClose: () => void };
 
@@ -30,7 +36,7 @@ export function PhraseEditor({ phrases, onChange, onClose }: PhraseEditorProps) 
       tip: { key: 'required', values: { label } },
     });
     void attempt([check], () =>
-      keepPhrase({ ...(editedId ? { id: editedId } : {}), text: text.trim() }),
+      call(savePhrase, { ...(editedId ? { id: editedId } : {}), text: text.trim() }, { silent: true }),
     ).then((saved) => {
       if (saved) {
         edit(undefined);
@@ -39,7 +45,7 @@ export function PhraseEditor({ phrases, onChange, onClose }: PhraseEditorProps) 
     });
   };
   const handleDelete = (id: string) =>
-    void attempt([], () => removePhrase({ id })).then((done) => done && onChange());
+    void attempt([], () => call(deletePhrase, { id }, { silent: true })).then((done) => done && onChange());
   const isFull = own.length >= PHRASES_MAX && editedId === undefined;
   return (
     <section className="apv-phrase-editor" aria-label={t('phrases.manage')}>

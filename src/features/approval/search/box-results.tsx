@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { PageEntry } from '@/shared/lib/history/page-entry';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
-import { fetchApprovals } from '../api';
 import { ApprovalRowItem } from '../list/approval-row-item';
+import { boxQuery } from '../list/box-query';
 import { useApprovalList } from '../list/use-approval-list';
 
 type BoxResultsProps = { box: ApprovalBox; keyword: string };
@@ -14,9 +14,7 @@ type BoxResultsProps = { box: ApprovalBox; keyword: string };
 export function BoxResults({ box, keyword }: BoxResultsProps) {
   const { t } = useTranslation('approvals');
   const entry = useContext(PageEntry) ?? '';
-  const list = useApprovalList(entry, JSON.stringify(['search', box, keyword]), (page, signal) =>
-    fetchApprovals({ box, filters: { keyword }, ...page }, signal),
-  );
+  const list = useApprovalList(entry, boxQuery(box, { keyword }));
   return (
     <PagedList
       list={list}

@@ -1,6 +1,8 @@
 import type { ApprovalCenter } from '@contract/approval/approval';
+import { getApproval } from '@contract/approval/calls';
+import { getProposerFormConfig, type ProposerForm } from '@contract/form/calls';
 import type { Saved } from '@/modules/draft/kept';
-import { fetchApproval, fetchProposerForm, type ProposerForm } from '../api';
+import { read } from '@/shared/http/read';
 import { lastReturn } from '../record/last-return';
 import { readRequestDraft, type Filled } from './request-draft';
 
@@ -24,11 +26,11 @@ export async function loadStart(
   signal: AbortSignal,
 ): Promise<Start | undefined> {
   if (again !== undefined) {
-    const item = await fetchApproval({ approvalId: again }, signal);
+    const item = await read(getApproval, { approvalId: again }, signal);
     if (!item.allowedOperations.includes('resubmit')) {
       return undefined;
     }
-    const config = await fetchProposerForm({ processCode: item.processCode }, signal);
+    const config = await read(getProposerFormConfig, { processCode: item.processCode }, signal);
     const { values, choices, revision, center, status, timeline } = item;
     // Whoever withdrew it has not been told anything.
     const returned = status === 'rejected' ? lastReturn(timeline) : undefined;
@@ -40,7 +42,7 @@ export async function loadStart(
     return undefined;
   }
   const [config, draft] = await Promise.all([
-    fetchProposerForm({ processCode }, signal),
+    read(getProposerFormConfig, { processCode }, signal),
     named ?? readRequestDraft({ processCode }, signal),
   ]);
   return { config, center: config.center, draft, isResumed: draftId === undefined };

@@ -1,7 +1,9 @@
+import { deleteApprovalDraft, getApprovalDraft, saveApprovalDraft } from '@contract/approval/calls';
 import { createDraft, type Draft } from '@/modules/draft/draft';
 import { keptDraft, type Saved } from '@/modules/draft/kept';
+import { call } from '@/shared/http/call';
+import { read } from '@/shared/http/read';
 import { isRecord } from '@/shared/lib/is-record';
-import { deleteDraft, fetchDraft, saveDraft } from '../api';
 
 export type Choices = Record<string, string[]>;
 /** What a request is filled in with. */
@@ -18,7 +20,7 @@ export async function readRequestDraft(
   wanted: { approvalId: string } | { processCode: string },
   signal?: AbortSignal,
 ): Promise<(Saved<Filled> & { processCode: string }) | undefined> {
-  const { draft } = await fetchDraft(wanted, signal);
+  const { draft } = await read(getApprovalDraft, wanted, signal);
   if (!draft) {
     return undefined;
   }
@@ -38,14 +40,18 @@ export function requestDraft(
     wire: {
       save: async ({ id: approvalId, revision, requestId, saveId, content }) => {
         const known = approvalId === undefined ? {} : { approvalId, revision };
-        const saved = await saveDraft({ requestId, saveId, processCode, ...content, ...known });
+        const saved = await call(
+          saveApprovalDraft,
+          { requestId, saveId, processCode, ...content, ...known },
+          { silent: true },
+        );
         return { id: saved.approvalId, revision: saved.revision, at: saved.savedAt };
       },
       read: ({ id: approvalId }) =>
         readRequestDraft(approvalId === undefined ? { processCode } : { approvalId }),
       remove: async ({ id: approvalId }) => {
         if (approvalId !== undefined) {
-          await deleteDraft({ approvalId });
+          await call(deleteApprovalDraft, { approvalId }, { silent: true });
         }
       },
     },

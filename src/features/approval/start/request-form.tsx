@@ -1,18 +1,24 @@
-import type { ApprovalOutcome } from '@contract/approval/calls';
+import {
+  previewRoute,
+  resubmitApproval,
+  submitApproval,
+  type ApprovalOutcome,
+} from '@contract/approval/calls';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFiller } from '@/modules/form/form-filler';
 import { useOpenDraft } from '@/modules/draft/use-open-draft';
 import { DayHoursContext } from '@/shared/date-time/day-hours';
+import { call } from '@/shared/http/call';
+import { read } from '@/shared/http/read';
+import { useLoaded } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { randomId } from '@/shared/lib/random-id';
 import { useDebounced } from '@/shared/lib/time/use-debounced';
-import { useRequest } from '@/shared/lib/use-request';
 import { useSessionStore } from '@/shared/session/session-store';
 import { Button } from '@/shared/ui/button/button';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { fetchPreview, resubmit, submit } from '../api';
 import { LeaveBalanceLine } from '../record/leave-balance-line';
 import { personName } from '../words';
 import { DraftLine } from './draft-line';
@@ -65,8 +71,12 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
     told.current = text;
   };
   const asked = useDebounced(JSON.stringify(filled), PREVIEW_PAUSE_MS);
-  const route = useRequest(asked, (signal) =>
-    fetchPreview({ processCode, ...latest.current, ...(again ? { approvalId: again.id } : {}) }, signal),
+  const route = useLoaded([previewRoute.id, processCode, again?.id, asked], (signal) =>
+    read(
+      previewRoute,
+      { processCode, ...latest.current, ...(again ? { approvalId: again.id } : {}) },
+      signal,
+    ),
   );
   // The way as it was stands until the new one is known.
   const [shownRoute, setShownRoute] = useState(route.data);
@@ -86,14 +96,22 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
     const approvalId = (await draft?.pause())?.id;
     try {
       const outcome = again
-        ? await resubmit({ approvalId: again.id, revision: again.revision, requestId, values, choices })
-        : await submit({
-            requestId,
-            processCode,
-            values,
-            choices,
-            ...(approvalId === undefined ? {} : { approvalId }),
-          });
+        ? await call(
+            resubmitApproval,
+            { approvalId: again.id, revision: again.revision, requestId, values, choices },
+            { silent: true },
+          )
+        : await call(
+            submitApproval,
+            {
+              requestId,
+              processCode,
+              values,
+              choices,
+              ...(approvalId === undefined ? {} : { approvalId }),
+            },
+            { silent: true },
+          );
       draft?.forget();
       onDone(outcome);
     } catch (cause) {

@@ -1,11 +1,11 @@
 import type { ChartNode } from '@contract/approval/approval';
+import type { RoutePreview } from '@contract/approval/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { PersonPicker } from '@/modules/people/person-picker';
 import { Section } from '@/shared/ui/list/section';
 import { Loading } from '@/shared/ui/page/states';
-import type { RoutePreview } from '../api';
 import { FlowChart } from '../record/flow-chart';
 import type { Choices } from './request-draft';
 import '../detail/detail.css';

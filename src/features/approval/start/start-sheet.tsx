@@ -1,16 +1,16 @@
 import type { ApprovalCenter } from '@contract/approval/approval';
+import { listStartable, type StartableType } from '@contract/approval/calls';
 import { processIcon } from '@contract/flow/process-icon';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useRead } from '@/shared/http/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
-import { useRequest } from '@/shared/lib/use-request';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 import { SearchBox } from '@/shared/ui/field/search-box';
 import { TileMark } from '@/shared/ui/list/tile-mark';
-import { fetchStartable, type StartableType } from '../api';
 import { startPath } from '../center';
 import { matchTypes, recentTypes } from './types';
 import './type-grid.css';
@@ -32,7 +32,7 @@ function TypeList({ center }: { center: ApprovalCenter }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const [keyword, setKeyword] = useState('');
-  const { data, error, reload } = useRequest(center, (signal) => fetchStartable({ center }, signal));
+  const { data, error, reload } = useRead(listStartable, { center });
   if (error) {
     return <ErrorState cause={error} onRetry={reload} />;
   }
