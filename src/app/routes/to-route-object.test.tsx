@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '@/shared/i18n/i18n';
-import { useRequest } from '@/shared/lib/use-request';
+import { useLoaded } from '@/shared/http/use-read';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import type { GuardDeps } from '../guard/auth-guard';
 import type { PageModule, RouteRow } from './route-row';
@@ -164,7 +164,7 @@ it('a list that is loading goes on when one leaves for a slow page and comes bac
   let answer: (value: string) => void = () => undefined;
   const signals: AbortSignal[] = [];
   function List() {
-    const { data } = useRequest('list', (signal) => {
+    const { data } = useLoaded(['list'], (signal) => {
       signals.push(signal);
       return new Promise<string>((resolve) => {
         answer = resolve;

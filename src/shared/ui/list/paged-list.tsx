@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { usePagedList } from '@/shared/lib/list/use-paged-list';
+import type { useLoadedPages } from '@/shared/http/use-pages';
 import { useWhenOnline } from '@/shared/lib/use-when-online';
 import { Button } from '../button/button';
 import { ErrorState } from '../page/states';
@@ -10,7 +10,7 @@ import './paged-list.css';
 
 type PagedListProps<Row> = {
   list: Pick<
-    ReturnType<typeof usePagedList<Row>>,
+    ReturnType<typeof useLoadedPages<Row>>,
     'rows' | 'hasMore' | 'error' | 'isLoading' | 'append' | 'refresh'
   >;
   keyOf: (row: Row) => string;
