@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { FALLBACK_LANGUAGE, rememberLanguage } from '@/shared/i18n/languages';
-import { queryClient } from '@/shared/http/query-client';
+import { queryClient } from '@/shared/http/query/query-client';
 import { guardConsole } from './console-guard';
 
 /** What jsdom lacks and components ask for. */

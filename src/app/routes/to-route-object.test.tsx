@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '@/shared/i18n/i18n';
-import { useLoaded } from '@/shared/http/use-read';
+import { useLoaded } from '@/shared/http/query/use-read';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import type { GuardDeps } from '../guard/auth-guard';
 import type { PageModule, RouteRow } from './route-row';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { read } from '@/shared/http/read';
-import { useLoaded } from '@/shared/http/use-read';
+import { useLoaded } from '@/shared/http/query/use-read';
 import { addressKeyword } from '@/shared/lib/text/address';
 import { useDebounced } from '@/shared/lib/time/use-debounced';
 import { useSessionStore } from '@/shared/session/session-store';

@@ -7,7 +7,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { usePageTitle } from '@/shared/i18n/use-page-title';
 import { ApiError } from '@/shared/http/api-error';
 import { isMissing } from '@/shared/http/is-missing';
-import { useLoaded } from '@/shared/http/use-read';
+import { useLoaded } from '@/shared/http/query/use-read';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { ListRow } from '@/shared/ui/list/list-row';

@@ -1,7 +1,7 @@
 import { operationTrackList, operationTrackMyList } from '@contract/audit/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePages } from '@/shared/http/use-pages';
+import { usePages } from '@/shared/http/query/use-pages';
 import { formatDate } from '@/shared/lib/time/format-date';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { Button } from '@/shared/ui/button/button';

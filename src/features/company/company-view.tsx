@@ -2,7 +2,7 @@ import { getGangweiInfo, tenantInfoFromCurrentUser } from '@contract/company/cal
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read } from '@/shared/http/read';
-import { useLoaded } from '@/shared/http/use-read';
+import { useLoaded } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
 import { PersonAvatar } from '@/modules/people/person-avatar';

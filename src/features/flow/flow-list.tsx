@@ -2,7 +2,7 @@ import { APPROVAL_CENTERS } from '@contract/approval/approval';
 import { listFlows } from '@contract/flow/calls';
 import { processIcon } from '@contract/flow/process-icon';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '@/shared/http/use-read';
+import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { ListRow } from '@/shared/ui/list/list-row';

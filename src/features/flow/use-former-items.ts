@@ -3,7 +3,7 @@ import { queryConditionItemByKey, type ConditionItem } from '@contract/flow/cond
 import { allNodes } from '@contract/approval/rules/route';
 import { useMemo } from 'react';
 import { read } from '@/shared/http/read';
-import { useLoaded } from '@/shared/http/use-read';
+import { useLoaded } from '@/shared/http/query/use-read';
 
 /** What the rule engine can be asked for; names that it cannot have are not asked. */
 const KEY = /^[A-Za-z][A-Za-z0-9_.]{0,59}$/;

@@ -1,7 +1,7 @@
 import { getFormTemplate } from '@contract/form/template-calls';
 import { useTranslation } from 'react-i18next';
 import { DraftLoader } from '@/modules/editor/draft-loader';
-import { useRead } from '@/shared/http/use-read';
+import { useRead } from '@/shared/http/query/use-read';
 import { Builder } from './builder';
 
 type BuilderLoaderProps = Omit<Parameters<typeof Builder>[0], 'form'> & { formId: string };

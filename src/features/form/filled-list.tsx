@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '@/shared/http/is-missing';
 import { read } from '@/shared/http/read';
-import { useLoadedPages } from '@/shared/http/use-pages';
+import { useLoadedPages } from '@/shared/http/query/use-pages';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { countText } from '@/shared/lib/text/count-text';
 import { momentWords } from '@/shared/lib/time/moment-words';

@@ -10,7 +10,7 @@ import { FormReader } from '@/modules/form/form-reader';
 import { ApiError } from '@/shared/http/api-error';
 import { call } from '@/shared/http/call';
 import { isMissing } from '@/shared/http/is-missing';
-import { useRead } from '@/shared/http/use-read';
+import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { localizedName, localizedText } from '@/shared/lib/text/localized-text';

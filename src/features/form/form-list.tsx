@@ -5,7 +5,7 @@ import { removeLeftBlank } from '@/modules/editor/blank-drafts';
 import { DraftFilters, type DraftFilter } from '@/modules/editor/draft-filters';
 import { DraftRow } from '@/modules/editor/draft-row';
 import { read } from '@/shared/http/read';
-import { useLoadedPages } from '@/shared/http/use-pages';
+import { useLoadedPages } from '@/shared/http/query/use-pages';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { countText } from '@/shared/lib/text/count-text';
 import { localizedText } from '@/shared/lib/text/localized-text';

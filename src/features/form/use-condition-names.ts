@@ -1,7 +1,7 @@
 import { getItemList } from '@contract/dictionary/calls';
 import type { FormColumn } from '@contract/form/schema';
 import { useCallback, useMemo } from 'react';
-import { useRead } from '@/shared/http/use-read';
+import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 

@@ -1,5 +1,5 @@
 import { getItemList } from '@contract/dictionary/calls';
-import { useRead } from '@/shared/http/use-read';
+import { useRead } from '@/shared/http/query/use-read';
 
 /** The items of a dictionary; none while it is not known which. */
 export function useDictionaryItems(itemType: string | undefined, keyword: string | undefined) {

@@ -1,7 +1,7 @@
 import { getLeaveQuotas, type LeaveQuota, type PersonQuotas } from '@contract/leave/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '@/shared/http/use-read';
+import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';

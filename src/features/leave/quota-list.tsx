@@ -1,7 +1,7 @@
 import { listLeaveQuotas, type PersonQuotas } from '@contract/leave/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePages } from '@/shared/http/use-pages';
+import { usePages } from '@/shared/http/query/use-pages';
 import { formatDate } from '@/shared/lib/time/format-date';
 import { SearchBox } from '@/shared/ui/field/search-box';
 import type { PickedDepartment } from '@/modules/people/picked';

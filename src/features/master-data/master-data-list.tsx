@@ -6,7 +6,7 @@ import {
 } from '@contract/master-data/calls';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePages } from '@/shared/http/use-pages';
+import { usePages } from '@/shared/http/query/use-pages';
 import { Button } from '@/shared/ui/button/button';
 import { CreateButton } from '@/shared/ui/button/create-button';
 import { PagedList } from '@/shared/ui/list/paged-list';

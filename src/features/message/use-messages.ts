@@ -1,7 +1,7 @@
 import { messageList, messageMarkRead } from '@contract/message/calls';
 import { useState } from 'react';
 import { call } from '@/shared/http/call';
-import { useLoadedPages } from '@/shared/http/use-pages';
+import { useLoadedPages } from '@/shared/http/query/use-pages';
 import { type Message, type MessageCategory } from '@contract/message/calls';
 import { totalUnread, withOneRead, type UnreadCounts } from './unread';
 

@@ -2,7 +2,7 @@ import { grabOrderHistoryQuery } from '@contract/open-shift/calls';
 import { ORDER_STATUSES, type GrabOrder, type OrderStatus } from '@contract/open-shift/order';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePages } from '@/shared/http/use-pages';
+import { usePages } from '@/shared/http/query/use-pages';
 import { Button } from '@/shared/ui/button/button';
 import { FilterChips } from '@/shared/ui/list/filter-chips';
 import { PagedList } from '@/shared/ui/list/paged-list';

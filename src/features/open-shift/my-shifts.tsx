@@ -3,7 +3,7 @@ import { totalHours } from '@contract/shift/rules/segments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MonthGrid } from '@/shared/date-time/month-grid';
-import { useRead } from '@/shared/http/use-read';
+import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';

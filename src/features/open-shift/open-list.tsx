@@ -1,7 +1,7 @@
 import { grabTakeListOpen } from '@contract/open-shift/take-calls';
 import { useTranslation } from 'react-i18next';
 import { read } from '@/shared/http/read';
-import { useLoadedPages } from '@/shared/http/use-pages';
+import { useLoadedPages } from '@/shared/http/query/use-pages';
 import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
 import { Button } from '@/shared/ui/button/button';
 import { FilterChips } from '@/shared/ui/list/filter-chips';

@@ -1,7 +1,7 @@
 import { grabOrderPackProcessDetails, PROCESS_VIEWS, type Details } from '@contract/open-shift/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePages } from '@/shared/http/use-pages';
+import { usePages } from '@/shared/http/query/use-pages';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useDebounced } from '@/shared/lib/time/use-debounced';
 import { FilterChips } from '@/shared/ui/list/filter-chips';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { call } from '@/shared/http/call';
-import { useLoaded } from '@/shared/http/use-read';
+import { useLoaded } from '@/shared/http/query/use-read';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { useNow } from '@/shared/lib/time/use-now';
 import { Button } from '@/shared/ui/button/button';

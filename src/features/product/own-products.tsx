@@ -2,7 +2,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { productHoldings } from '@contract/product/calls';
 import { PRODUCT_SCREENS } from '@contract/product/screens';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '@/shared/http/use-read';
+import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { localizedText } from '@/shared/lib/text/localized-text';

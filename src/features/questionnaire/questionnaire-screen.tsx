@@ -3,7 +3,7 @@ import { getQuestionnaireForItem, type Place, type QuestionnaireView } from '@co
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/shared/http/api-error';
-import { useRead } from '@/shared/http/use-read';
+import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
 import { PageFrame } from '@/shared/ui/page/page-frame';

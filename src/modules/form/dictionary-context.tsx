@@ -6,7 +6,7 @@ import { createContext, useCallback, useContext, useId, useMemo, type ReactNode 
 import { read } from '@/shared/http/read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
-import { useLoaded } from '@/shared/http/use-read';
+import { useLoaded } from '@/shared/http/query/use-read';
 
 type Dictionaries = {
   items: readonly DictionaryItem[] | undefined;

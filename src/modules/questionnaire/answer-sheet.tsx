@@ -4,7 +4,7 @@ import { getQuestionnaireOfForm, type AskedQuestionnaire } from '@contract/quest
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/shared/http/api-error';
-import { useRead } from '@/shared/http/use-read';
+import { useRead } from '@/shared/http/query/use-read';
 import { useTexts } from '@/shared/i18n/use-texts';
 import { Button } from '@/shared/ui/button/button';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AnnouncementItem } from '@/features/announcement/parts/announcement-item';
 import { AnnouncementSkeleton } from '@/features/announcement/parts/announcement-skeleton';
 import { call } from '@/shared/http/call';
-import { useLoadedPages } from '@/shared/http/use-pages';
+import { useLoadedPages } from '@/shared/http/query/use-pages';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { PullToRefresh } from '@/shared/ui/list/pull-to-refresh';

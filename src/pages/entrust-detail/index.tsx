@@ -2,7 +2,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { findEntrust } from '@/features/delegation/find-entrust';
-import { useLoaded } from '@/shared/http/use-read';
+import { useLoaded } from '@/shared/http/query/use-read';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Missing } from '@/shared/ui/page/missing';

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Authorization } from '@/features/product/authorization';
 import { HoldingList } from '@/features/product/holding-list';
 import { Failure } from '@/features/product/parts/failure';
-import { useRead } from '@/shared/http/use-read';
+import { useRead } from '@/shared/http/query/use-read';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { hasEarlierEntry } from '@/shared/lib/history/current-entry';
 import { Missing } from '@/shared/ui/page/missing';

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { CODE } from '@contract/codes';
 import { getSetUp } from '@contract/company/set-up-calls';
 import { ApiError } from '@/shared/http/api-error';
-import { useRead } from '@/shared/http/use-read';
+import { useRead } from '@/shared/http/query/use-read';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 import { SetUpForm } from './parts/set-up-form';

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { loadEditor } from '@/features/open-shift/load-editor';
 import { PublishFlow } from '@/features/open-shift/publish-flow';
 import { isMissing } from '@/shared/http/is-missing';
-import { useLoaded } from '@/shared/http/use-read';
+import { useLoaded } from '@/shared/http/query/use-read';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { ErrorState, Loading, NoPermission } from '@/shared/ui/page/states';

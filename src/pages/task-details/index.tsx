@@ -7,7 +7,7 @@ import { OrderView } from '@/features/open-shift/order-view';
 import { shareOrder } from '@/features/open-shift/share-order';
 import { useOpening } from '@/features/open-shift/use-opening';
 import { isMissing } from '@/shared/http/is-missing';
-import { useRead } from '@/shared/http/use-read';
+import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
 import { IconButton } from '@/shared/ui/button/icon-button';

@@ -2,7 +2,7 @@ import { endOtherSessions, endSession, sessionList, type Device } from '@contrac
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/shared/http/call';
-import { useRead } from '@/shared/http/use-read';
+import { useRead } from '@/shared/http/query/use-read';
 import { useNow } from '@/shared/lib/time/use-now';
 import { Button } from '@/shared/ui/button/button';
 import { showDialog } from '@/shared/ui/overlay/dialog';

@@ -1,7 +1,7 @@
 import type { ApprovalStatus } from '@contract/approval/approval';
 import { getLeaveContext, type ApprovalDetail } from '@contract/approval/calls';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '@/shared/http/use-read';
+import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { PersonAvatar } from '@/modules/people/person-avatar';
 import { Section } from '@/shared/ui/list/section';

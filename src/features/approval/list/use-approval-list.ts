@@ -1,8 +1,8 @@
 import { listApprovals } from '@contract/approval/calls';
 import { useEffect, useMemo, useState } from 'react';
-import { queryClient } from '@/shared/http/query-client';
+import { queryClient } from '@/shared/http/query/query-client';
 import { read } from '@/shared/http/read';
-import { useLoadedPages } from '@/shared/http/use-pages';
+import { useLoadedPages } from '@/shared/http/query/use-pages';
 import type { Heights, KeptHeights } from '@/shared/ui/list/windowed-list';
 import type { BoxQuery } from './box-query';
 

@@ -11,7 +11,7 @@ import { useOpenDraft } from '@/modules/draft/use-open-draft';
 import { DayHoursContext } from '@/shared/date-time/day-hours';
 import { call } from '@/shared/http/call';
 import { read } from '@/shared/http/read';
-import { useLoaded } from '@/shared/http/use-read';
+import { useLoaded } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { randomId } from '@/shared/lib/random-id';
 import { useDebounced } from '@/shared/lib/time/use-debounced';

@@ -2,7 +2,7 @@ import { getFlowVersion } from '@contract/flow/calls';
 import type { FlowContent } from '@contract/flow/flow';
 import { isSameFlow } from '@contract/flow/rules/compare-flows';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '@/shared/http/use-read';
+import { useRead } from '@/shared/http/query/use-read';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { Button } from '@/shared/ui/button/button';

@@ -4,7 +4,7 @@ import { getQuestionnaireOfForm, type QuestionnaireRow } from '@contract/questio
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/shared/http/api-error';
-import { useRead } from '@/shared/http/use-read';
+import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { Button } from '@/shared/ui/button/button';

@@ -1,7 +1,7 @@
 import { listQuestionnaires, type QuestionnaireRow } from '@contract/questionnaire/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePages } from '@/shared/http/use-pages';
+import { usePages } from '@/shared/http/query/use-pages';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { useDebounced } from '@/shared/lib/time/use-debounced';

@@ -1,7 +1,7 @@
 import { getFormVersion, type FormContent } from '@contract/form/template-calls';
 import { KIND_NAMES } from '@contract/form/words';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '@/shared/http/use-read';
+import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { Button } from '@/shared/ui/button/button';

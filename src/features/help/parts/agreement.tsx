@@ -2,7 +2,7 @@ import { getAgreement, type AgreementCode } from '@contract/help/calls';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '@/shared/http/is-missing';
-import { useRead } from '@/shared/http/use-read';
+import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { Missing } from '@/shared/ui/page/missing';

@@ -1,7 +1,7 @@
 import { helpcenterView } from '@contract/help/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePages } from '@/shared/http/use-pages';
+import { usePages } from '@/shared/http/query/use-pages';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { EmptyState } from '@/shared/ui/page/states';
 import { DocumentSkeleton } from './document-skeleton';

@@ -1,6 +1,6 @@
 import { previewLeaveQuotas, type AskedAdjustment, type QuotaPreview } from '@contract/leave/calls';
 import { useTranslation } from 'react-i18next';
-import { usePages } from '@/shared/http/use-pages';
+import { usePages } from '@/shared/http/query/use-pages';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { Button } from '@/shared/ui/button/button';

@@ -1,7 +1,7 @@
 import { commonDictionaryGetList } from '@contract/dictionary/schedule-calls';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '@/shared/choice/choice-field';
-import { useRead } from '@/shared/http/use-read';
+import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { ErrorState } from '@/shared/ui/page/states';

@@ -4,7 +4,7 @@ import { grabTakeForm } from '@contract/open-shift/take-calls';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read } from '@/shared/http/read';
-import { useRead } from '@/shared/http/use-read';
+import { useRead } from '@/shared/http/query/use-read';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 import type { FormValues } from '@contract/form/values';

@@ -1,7 +1,7 @@
 import { getQuestionnaire } from '@contract/questionnaire/calls';
 import { useTranslation } from 'react-i18next';
 import { DraftLoader } from '@/modules/editor/draft-loader';
-import { useRead } from '@/shared/http/use-read';
+import { useRead } from '@/shared/http/query/use-read';
 import { QuestionnaireEditor } from './questionnaire-editor';
 
 type EditorLoaderProps = Omit<Parameters<typeof QuestionnaireEditor>[0], 'detail'> & {

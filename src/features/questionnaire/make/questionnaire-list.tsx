@@ -11,7 +11,7 @@ import { DraftFilters, type DraftFilter } from '@/modules/editor/draft-filters';
 import { DraftRow } from '@/modules/editor/draft-row';
 import { call } from '@/shared/http/call';
 import { read } from '@/shared/http/read';
-import { useLoadedPages } from '@/shared/http/use-pages';
+import { useLoadedPages } from '@/shared/http/query/use-pages';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { randomId } from '@/shared/lib/random-id';

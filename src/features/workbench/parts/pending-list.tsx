@@ -1,7 +1,7 @@
 import { getPendingWork, type WorkKind } from '@contract/workbench/calls';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/shared/http/call';
-import { useLoadedPages } from '@/shared/http/use-pages';
+import { useLoadedPages } from '@/shared/http/query/use-pages';
 import { Button } from '@/shared/ui/button/button';
 import { FilterChips } from '@/shared/ui/list/filter-chips';
 import { PagedList } from '@/shared/ui/list/paged-list';

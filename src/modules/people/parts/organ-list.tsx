@@ -1,6 +1,6 @@
 import { listOrgans, type OrganItem } from '@contract/people/calls';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '@/shared/http/use-read';
+import { useRead } from '@/shared/http/query/use-read';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { useEffect, type ReactNode } from 'react';
 

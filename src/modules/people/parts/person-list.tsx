@@ -1,6 +1,6 @@
 import { listPeople } from '@contract/people/calls';
 import { useTranslation } from 'react-i18next';
-import { usePages } from '@/shared/http/use-pages';
+import { usePages } from '@/shared/http/query/use-pages';
 import { useSessionStore } from '@/shared/session/session-store';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { WindowedList } from '@/shared/ui/list/windowed-list';

@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { useLoadedPages } from '@/shared/http/use-pages';
+import type { useLoadedPages } from '@/shared/http/query/use-pages';
 import { useWhenOnline } from '@/shared/lib/use-when-online';
 import { Button } from '../button/button';
 import { ErrorState } from '../page/states';

@@ -1,6 +1,6 @@
 import { getItemListNoLogin } from '@contract/dictionary/calls';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '@/shared/http/use-read';
+import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useSessionStore } from '@/shared/session/session-store';
 import { localizedName } from '@/shared/lib/text/localized-text';

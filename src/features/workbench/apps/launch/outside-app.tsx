@@ -3,7 +3,7 @@ import { getAppTarget } from '@contract/workbench/app-target-calls';
 import type { ClientKind } from '@contract/limits';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/shared/http/api-error';
-import { useRead } from '@/shared/http/use-read';
+import { useRead } from '@/shared/http/query/use-read';
 import { detectClient } from '@/shared/platform/detect';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { EmptyState, ErrorState, Loading, NoPermission } from '@/shared/ui/page/states';

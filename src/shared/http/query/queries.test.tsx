@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '@/shared/storage/stored';
 import { useSessionStore } from '@/shared/session/session-store';
-import { ApiError } from './api-error';
+import { ApiError } from '../api-error';
 import { queryClient } from './query-client';
 import { useLoadedPages, type PageStart } from './use-pages';
 import { useLoaded } from './use-read';

@@ -2,7 +2,7 @@ import type { Endpoint, In, Out } from '@contract/endpoint';
 import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { queryClient } from './query-client';
-import { read } from './read';
+import { read } from '../read';
 import { useHasCome, useQueryKey } from './query-key';
 
 export type Page<Row> = { list: readonly Row[]; hasMore: boolean; nextCursor?: string | null | undefined };

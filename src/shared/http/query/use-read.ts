@@ -2,7 +2,7 @@ import type { Endpoint, In, Out } from '@contract/endpoint';
 import { skipToken, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { queryClient } from './query-client';
-import { read } from './read';
+import { read } from '../read';
 import { useHasCome, useQueryKey } from './query-key';
 
 /**
