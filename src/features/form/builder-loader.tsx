@@ -1,6 +1,6 @@
 import { getFormTemplate } from '@contract/form/template-calls';
 import { useTranslation } from 'react-i18next';
-import { DraftLoader } from '@/modules/editor/draft-loader';
+import { DraftLoader } from '@/modules/editor/drafts/draft-loader';
 import { useRead } from '@/shared/http/query/use-read';
 import { Builder } from './builder';
 

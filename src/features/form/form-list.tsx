@@ -1,9 +1,9 @@
 import { listFormTemplates, type FormRow } from '@contract/form/template-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { removeLeftBlank } from '@/modules/editor/blank-drafts';
-import { DraftFilters, type DraftFilter } from '@/modules/editor/draft-filters';
-import { DraftRow } from '@/modules/editor/draft-row';
+import { removeLeftBlank } from '@/modules/editor/drafts/blank-drafts';
+import { DraftFilters, type DraftFilter } from '@/modules/editor/drafts/draft-filters';
+import { DraftRow } from '@/modules/editor/drafts/draft-row';
 import { read } from '@/shared/http/read';
 import { useLoadedPages } from '@/shared/http/query/use-pages';
 import { useLanguage } from '@/shared/i18n/use-language';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { MenuSheet } from '@/modules/editor/menu-sheet';
 import type { ContentHistory } from '@/modules/editor/use-content-history';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { ItemMenu } from '@/modules/editor/item-menu';
+import { ItemMenu } from '@/modules/editor/rows/item-menu';
 import type { Edit } from '../rules/edits';
 import { fieldName } from '../rules/field-facts';
 import { fieldProblems, type PublishProblem } from '../rules/publish-problems';

@@ -1,7 +1,7 @@
 import type { FormContent } from '@contract/form/template-calls';
 import type { SchemaProblem } from '@contract/form/rules/check-schema';
 import { useTranslation } from 'react-i18next';
-import { SortableList } from '@/modules/editor/sortable-list';
+import { SortableList } from '@/modules/editor/rows/sortable-list';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { fieldName } from '../rules/field-facts';
 import { useConditionNames } from '../use-condition-names';

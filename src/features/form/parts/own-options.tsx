@@ -3,7 +3,7 @@ import { LABEL_MAX } from '@contract/form/rules/check-schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '@/modules/editor/inputs';
-import { OptionRows } from '@/modules/editor/option-rows';
+import { OptionRows } from '@/modules/editor/rows/option-rows';
 import { Button } from '@/shared/ui/button/button';
 import { Icon } from '@/shared/ui/mark/icon';
 import { nextCode } from '../rules/options';

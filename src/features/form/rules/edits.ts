@@ -1,7 +1,7 @@
 import type { FieldAccess, FieldKind, FormColumn, FormField, FormSchema } from '@contract/form/schema';
 import type { FormContent } from '@contract/form/template-calls';
 import { COPY_SUFFIX, UNTITLED_FORM } from '@contract/form/words';
-import { moveItem } from '@/modules/editor/move-item';
+import { moveItem } from '@/modules/editor/rows/move-item';
 
 /** One thing that an editor does to a form. */
 export type Edit =

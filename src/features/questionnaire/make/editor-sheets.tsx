@@ -6,7 +6,7 @@ import { CheckSheet } from '@/modules/editor/check-sheet';
 import { MenuSheet } from '@/modules/editor/menu-sheet';
 import type { ContentHistory } from '@/modules/editor/use-content-history';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { ItemMenu } from '@/modules/editor/item-menu';
+import { ItemMenu } from '@/modules/editor/rows/item-menu';
 import { AttachSheet } from './attach-sheet';
 import type { Edit, QuestionKind } from './edits';
 import { questionName } from './question-name';

@@ -6,7 +6,7 @@ import {
 } from '@contract/questionnaire/questionnaire';
 import { UNTITLED_QUESTIONNAIRE } from '@contract/form/words';
 import { LIMITS } from '@contract/limits';
-import { moveItem } from '@/modules/editor/move-item';
+import { moveItem } from '@/modules/editor/rows/move-item';
 
 export type QuestionKind = Question['kind'];
 

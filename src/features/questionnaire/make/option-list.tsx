@@ -5,7 +5,7 @@ import {
 } from '@contract/questionnaire/questionnaire';
 import { repeatedOptions } from '@contract/questionnaire/rules/check-questionnaire';
 import { useTranslation } from 'react-i18next';
-import { OptionRows } from '@/modules/editor/option-rows';
+import { OptionRows } from '@/modules/editor/rows/option-rows';
 import { toggleCorrect, withOption, withoutOption } from './edits';
 
 type OptionListProps = {

@@ -1,7 +1,7 @@
 import type { QuestionnaireContent } from '@contract/questionnaire/questionnaire';
 import type { QuestionProblem } from '@contract/questionnaire/rules/check-questionnaire';
 import { useTranslation } from 'react-i18next';
-import { SortableList } from '@/modules/editor/sortable-list';
+import { SortableList } from '@/modules/editor/rows/sortable-list';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { Icon } from '@/shared/ui/mark/icon';
 import { IconButton } from '@/shared/ui/button/icon-button';

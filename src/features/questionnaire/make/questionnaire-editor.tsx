@@ -14,7 +14,7 @@ import { checkQuestionnaire } from '@contract/questionnaire/rules/check-question
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keptDraft } from '@/modules/draft/kept';
-import { useBlankDraft } from '@/modules/editor/blank-drafts';
+import { useBlankDraft } from '@/modules/editor/drafts/blank-drafts';
 import { EditorFrame, type EditorView } from '@/modules/editor/editor-frame';
 import { useDraftEditor } from '@/modules/editor/use-draft-editor';
 import { usePublish } from '@/modules/editor/use-publish';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '@/shared/ui/mark/icon';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import type { App } from '../app-rules';
-import { DragOrder, useDragRow } from '@/modules/editor/drag-order';
+import { DragOrder, useDragRow } from '@/modules/editor/rows/drag-order';
 import { AppMark } from './app-mark';
 import './app-editor.css';
 

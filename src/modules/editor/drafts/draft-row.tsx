@@ -5,9 +5,9 @@ import { localizedName } from '@/shared/lib/text/localized-text';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import { Tag, type Tone } from '@/shared/ui/mark/tag';
 import { Link } from 'react-router-dom';
-import type { Published } from './use-draft-editor';
+import type { Published } from '../use-draft-editor';
 import './draft-list.css';
-import './editor.css';
+import '../editor.css';
 
 const TONES: Partial<Record<Published['status'], Tone>> = { published: 'good', draft: 'warn' };
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from '@/shared/ui/list/filter-chips';
 import { SearchBox } from '@/shared/ui/field/search-box';
-import type { Published } from './use-draft-editor';
+import type { Published } from '../use-draft-editor';
 import './draft-list.css';
 
 const CHIPS = ['all', 'draft', 'published', 'disabled'] as const;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/shared/ui/button/button';
 import { Icon } from '@/shared/ui/mark/icon';
 import { IconButton } from '@/shared/ui/button/icon-button';
-import { changeBoth } from './both-texts';
+import { changeBoth } from '../both-texts';
 import { moveItem } from './move-item';
 import { SortableList, type SortableRow } from './sortable-list';
 

@@ -1,4 +1,4 @@
-import { MenuSheet } from './menu-sheet';
+import { MenuSheet } from '../menu-sheet';
 
 type ItemMenuProps = {
   title: string;
