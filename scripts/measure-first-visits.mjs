@@ -34,9 +34,15 @@ async function visit(browser, url, { signedIn, readyText }) {
   // The page's own clock, so that marks and requests can be compared.
   await page.waitForFunction(() => performance.getEntriesByName('portal:prefetch').length > 0);
   await page.waitForTimeout(SETTLED_MS);
+  // Of what is asked for again, as a file of the next page may be, the first time counts: entries are in order, the last wins.
   const [marks, starts] = await page.evaluate(() =>
     ['mark', 'resource'].map((type) =>
-      Object.fromEntries(performance.getEntriesByType(type).map(({ name, startTime }) => [name, startTime])),
+      Object.fromEntries(
+        performance
+          .getEntriesByType(type)
+          .map(({ name, startTime }) => [name, startTime])
+          .reverse(),
+      ),
     ),
   );
   const shifts = await page.evaluate(
