@@ -14,7 +14,7 @@ export const QUESTION_ROUTE: RouteRow = {
 export const QUESTIONNAIRES_ROUTE: RouteRow = {
   path: '/questionnaires',
   titleKey: 'questionnaires',
-  namespaces: ['questionnaire-editor', 'questionnaire', 'editor'],
+  namespaces: ['questionnaire-editor', 'questionnaire', 'editor', 'fields'],
   page: () => import('@/pages/questionnaires'),
 };
 
@@ -22,7 +22,7 @@ export const QUESTIONNAIRES_ROUTE: RouteRow = {
 export const FORM_ROUTE: RouteRow = {
   path: '/custom-form',
   titleKey: 'customForm',
-  namespaces: ['form-builder', 'editor', 'validation', 'errors'],
+  namespaces: ['form-builder', 'editor', 'fields', 'validation', 'errors'],
   page: () => import('@/pages/custom-form'),
   skipPermit: true,
   signsIn: true,

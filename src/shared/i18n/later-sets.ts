@@ -29,7 +29,7 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   entrust: 'approvals',
   questionnaire: 'approvals',
   account: 'account',
-  fields: 'account',
+  fields: 'approvals',
   'account-cancel': 'account',
   'common-apps': 'account',
   help: 'account',

@@ -1,5 +1,4 @@
 import { account } from '@/shared/i18n/locales/en/account';
-import { fields } from '@/shared/i18n/locales/en/fields';
 import { accountCancel } from '@/shared/i18n/locales/en/account-cancel';
 import { commonApps } from '@/shared/i18n/locales/en/common-apps';
 import { help } from '@/shared/i18n/locales/en/help';
@@ -12,7 +11,6 @@ import { setUp } from '@/shared/i18n/locales/en/set-up';
 /** The person and the product. */
 export const texts = {
   account,
-  fields,
   'account-cancel': accountCancel,
   'common-apps': commonApps,
   help,

@@ -1,3 +1,4 @@
+import { fields } from '@/shared/i18n/locales/zh_CN/fields';
 import { approval } from '@/shared/i18n/locales/zh_CN/approval';
 import { approvals } from '@/shared/i18n/locales/zh_CN/approvals';
 import { customForm } from '@/shared/i18n/locales/zh_CN/custom-form';
@@ -7,6 +8,7 @@ import { questionnaire } from '@/shared/i18n/locales/zh_CN/questionnaire';
 /** Approvals and what they are filled in with. */
 export const texts = {
   approval,
+  fields,
   approvals,
   'custom-form': customForm,
   entrust,
