@@ -70,7 +70,7 @@ function depsOf(world: World): GuardDeps {
     writeCookie: (token) => {
       world.cookie = token;
     },
-    verifyToken: (token) => load(world, token, asUser),
+    getTokenInfo: (token) => load(world, token, asUser),
     loadUserInfo: () => load(world, world.storedToken, asUser),
     loadPermission: () => load(world, world.storedToken, (owner) => ({ btns: [], owner })),
     loadChangedPermission: () => load(world, world.storedToken, (owner) => ({ btns: [], owner })),

@@ -39,7 +39,7 @@ function depsWith(given: Partial<GuardDeps>): GuardDeps {
     clearSession: record('clear'),
     storeToken: record('store'),
     writeCookie: record('cookie'),
-    verifyToken: load('verify', userInfo),
+    getTokenInfo: load('verify', userInfo),
     loadUserInfo: load('load user', userInfo),
     loadPermission: load('load permission', permission),
     loadChangedPermission: load('load changed permission', permission),
@@ -96,7 +96,7 @@ describe('token in the address', () => {
   });
 
   it('that nobody owns ends in the dialog, and the old session is not resurrected', async () => {
-    const result = await at('/', { ...held, ...urlToken, verifyToken: () => Promise.reject(refused) });
+    const result = await at('/', { ...held, ...urlToken, getTokenInfo: () => Promise.reject(refused) });
     expect(result).toBe('leave');
     expect(done).toEqual(['clear', 'clear', 'fail']);
   });

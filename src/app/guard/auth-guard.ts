@@ -26,7 +26,7 @@ export type GuardDeps = {
   /** Keeps a token in the storage alone. */
   storeToken: (token: string) => void;
   writeCookie: (token: string) => void;
-  verifyToken: (token: string) => Promise<UserInfo>;
+  getTokenInfo: (token: string) => Promise<UserInfo>;
   loadUserInfo: () => Promise<UserInfo>;
   loadPermission: () => Promise<Permission>;
   /** The same after a 404001, which it puts an end to. */
@@ -109,7 +109,7 @@ async function perform(deps: GuardDeps, decision: GuardDecision, url: URL): Prom
     case 'adoptUrlToken': {
       // Spec 4.1: the old session goes first and does not come back, whatever the new token turns out to be.
       deps.clearSession();
-      const userInfo = await deps.verifyToken(decision.token);
+      const userInfo = await deps.getTokenInfo(decision.token);
       deps.storeToken(decision.token);
       const permission = await deps.loadPermission();
       deps.setUserInfo(userInfo);

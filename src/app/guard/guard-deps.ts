@@ -9,7 +9,7 @@ import { takeLandingToken } from './landing';
 import { leaveApp } from './leave-app';
 import { platformLater } from '../platform-later';
 import { showFailure } from '../failure/show-failure';
-import { loadChangedPermission, loadPermission, loadUserInfo, verifyToken } from './load-session';
+import { loadChangedPermission, loadPermission, loadUserInfo, getTokenInfo } from './load-session';
 
 const session = () => useSessionStore.getState();
 const isHeldFor = (token: string | undefined) => session().token === token;
@@ -59,7 +59,7 @@ export const guardDeps: GuardDeps = {
   clearSession: () => session().clear(),
   storeToken: (token) => storedToken.write(token),
   writeCookie: ssoCookie.write,
-  verifyToken,
+  getTokenInfo,
   loadUserInfo,
   loadPermission,
   loadChangedPermission,

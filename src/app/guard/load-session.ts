@@ -28,6 +28,6 @@ export async function loadChangedPermission(): Promise<Permission> {
 }
 
 /** Whose token this is; rejects when nobody's. The current session's expiry policy stays out of it. */
-export function verifyToken(token: string): Promise<UserInfo> {
+export function getTokenInfo(token: string): Promise<UserInfo> {
   return callLater(() => userCalls().then((all) => all.getTokenInfo), {}, { ...options, token });
 }

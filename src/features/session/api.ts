@@ -11,5 +11,5 @@ export const signInCalls = () => import('@contract/session/sign-in-calls');
 /** The challenge that was given, and the number that answers it. */
 export type CaptchaAnswer = { captchaId: string; captchaCode: string };
 
-export const signInByPassword = (input: In<Calls['accountLogin']>) =>
+export const accountLogin = (input: In<Calls['accountLogin']>) =>
   callLater(() => signInCalls().then((all) => all.accountLogin), input, silent);

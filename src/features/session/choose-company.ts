@@ -6,10 +6,10 @@ import { onlyCompany, orderCompanies } from './rules';
 import { NoCompanyError } from './sign-in-errors';
 import type { CompanyQuestion } from './use-company-choice';
 
-const listCompanies = (ticket: string) =>
+const preLogin = (ticket: string) =>
   callLater(() => signInCalls().then((all) => all.preLogin), { ticket }, silent);
 
-const enterCompany = (input: { ticket: string; companyId: string }) =>
+const loginIn = (input: { ticket: string; companyId: string }) =>
   callLater(() => signInCalls().then((all) => all.loginIn), input, silent);
 
 type Asked = CompanyQuestion & { Sheet: ComponentType<CompanyQuestion> };
@@ -19,11 +19,11 @@ export async function chooseCompany(
   ticket: string,
   ask: (question: Asked | undefined) => void,
 ): Promise<OpenedSession | undefined> {
-  const { name, enName, companies } = await listCompanies(ticket);
+  const { name, enName, companies } = await preLogin(ticket);
   if (companies.length === 0) {
     throw new NoCompanyError();
   }
-  const enter = (companyId: string) => enterCompany({ ticket, companyId });
+  const enter = (companyId: string) => loginIn({ ticket, companyId });
   const only = onlyCompany(companies);
   if (only) {
     return enter(only.companyId);

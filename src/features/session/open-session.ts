@@ -9,16 +9,16 @@ const options = { silent: true, scope: 'app' } as const;
 const userCalls = () => import('@contract/session/user-calls');
 
 /** Tells the backend that its changed permissions are being loaded; calls stop answering 404001. */
-const acknowledgeChange = (token?: string) =>
+const clearNeedRefresh = (token?: string) =>
   callLater(() => userCalls().then((all) => all.clearNeedRefresh), {}, { ...options, token });
 
-const loadPermission = (token?: string) =>
+const getLoginPermission = (token?: string) =>
   callLater(() => userCalls().then((all) => all.getLoginPermission), {}, { ...options, token });
 
 /** What the owner of a token may do now. */
 export async function loadFreshPermission(token: string): Promise<Permission> {
-  await acknowledgeChange(token);
-  return await loadPermission(token);
+  await clearNeedRefresh(token);
+  return await getLoginPermission(token);
 }
 
 /**
@@ -35,13 +35,13 @@ export async function openSession({ originalUserInfoId, token }: OpenedSession):
   }
   keepToken(newToken);
   try {
-    await acknowledgeChange();
+    await clearNeedRefresh();
     const userInfo = await callLater(
       () => userCalls().then((all) => all.getLoginUserInfo),
       { loginUserId: originalUserInfoId },
       options,
     );
-    const permission = await loadPermission();
+    const permission = await getLoginPermission();
     session.setUserInfo(userInfo);
     session.setPermission(permission);
   } catch (cause) {

@@ -1,8 +1,8 @@
 import { callLater } from '@/shared/http/lazy-call';
 import { signInCalls, silent } from './api';
 
-export const mayBecomePassword = (input: { ticket: string; password: string }) =>
+export const validatePassword = (input: { ticket: string; password: string }) =>
   callLater(() => signInCalls().then((all) => all.validatePassword), input, silent);
 
-export const setPassword = (input: { ticket: string; password: string }) =>
+export const resetPassword = (input: { ticket: string; password: string }) =>
   callLater(() => signInCalls().then((all) => all.resetPassword), input, silent);

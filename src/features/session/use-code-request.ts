@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useCountdown } from '@/shared/lib/time/use-countdown';
 import type { CaptchaAnswer } from './api';
-import { sendResetCode, sendSignInCode } from './code-api';
+import { sendResetCode, getVCode } from './code-api';
 
 export type Scene = 'login' | 'reset';
 
-const SEND = { login: sendSignInCode, reset: sendResetCode } as const;
+const SEND = { login: getVCode, reset: sendResetCode } as const;
 
 /**
  * Asking for a code: the wait before the next one belongs to the number it went to and outlives a reload. `sentTo` is the

@@ -6,7 +6,7 @@ import { ApiError } from '@/shared/http/api-error';
 import { Button } from '@/shared/ui/button/button';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { TextField } from '@/shared/ui/field/text-field';
-import { proveMobile } from '../code-api';
+import { checkVC } from '../code-api';
 import { codeCheck, mobileCheck } from '@/shared/form/code-checks';
 import { toCode } from '../rules';
 import { useAttempt } from '../use-attempt';
@@ -57,7 +57,7 @@ export function MobileCodeForm({ scene, submitText, busyText, onProved }: Mobile
       const ticket =
         known?.mobile === mobile && known.vCode === vCode
           ? known.ticket
-          : (await proveMobile({ mobile, vCode, scene })).ticket;
+          : (await checkVC({ mobile, vCode, scene })).ticket;
       proof.current = { mobile, vCode, ticket };
       await onProved(ticket, mobile);
     };

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { Button } from '@/shared/ui/button/button';
 import { FormAlert } from '@/shared/ui/field/form-alert';
-import { signInByPassword } from '../api';
+import { accountLogin } from '../api';
 import { mobileCheck } from '@/shared/form/code-checks';
 import { useAttempt } from '../use-attempt';
 import { useMobileDraft } from '../use-mobile-draft';
@@ -26,9 +26,7 @@ export function PasswordForm() {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const work = async () => {
-      const result = await spend(mobile, (answer) =>
-        signInByPassword({ account: mobile, password, ...answer }),
-      );
+      const result = await spend(mobile, (answer) => accountLogin({ account: mobile, password, ...answer }));
       await complete(result);
     };
     const checks = [

@@ -1,5 +1,5 @@
 import type { In } from '@contract/endpoint';
-import type { getAuthorizeAddress } from '@contract/host/calls';
+import type * as hostCalls from '@contract/host/calls';
 import type { OpenedSession } from '@contract/session/sign-in';
 import type * as loginCalls from '@contract/session/sign-in-calls';
 import { callLater } from '@/shared/http/lazy-call';
@@ -22,7 +22,7 @@ export const signInByClient = (provider: Provider, input: ThirdPartyInput): Prom
   callLater(() => signInCalls().then((all) => all[PROVIDER_CALL[provider]]), input, silent);
 
 /** Whose code it is; opens no session. */
-export const identifyByClient = (input: In<Calls['getClientUser']>) =>
+export const getClientUser = (input: In<Calls['getClientUser']>) =>
   callLater(() => signInCalls().then((all) => all.getClientUser), input, { ...silent, scope: 'app' });
 
 /** The same for a code that a browser outside the client has got, naming the client that issued it. */
@@ -30,5 +30,5 @@ export const signInByRelay = (provider: Provider, input: ThirdPartyInput): Promi
   callLater(() => signInCalls().then((all) => all.t3ThirdPartyLogin), { ...input, provider }, silent);
 
 /** How a client is asked who uses it; the contract of hosts is no part of the sign-in pages. */
-export const fetchAuthorizeAddress = (input: In<typeof getAuthorizeAddress>) =>
+export const getAuthorizeAddress = (input: In<typeof hostCalls.getAuthorizeAddress>) =>
   callLater(() => import('@contract/host/calls').then((all) => all.getAuthorizeAddress), input, silent);

@@ -4,7 +4,7 @@ import { ApiError } from '@/shared/http/api-error';
 import { LIMITS } from '@contract/limits';
 import { withinTime } from '@/shared/lib/time/within-time';
 import { stored } from '@/shared/storage/stored';
-import { identifyByClient, signInByClient } from './api';
+import { getClientUser, signInByClient } from './api';
 import { askClient } from './ask-client';
 import { markCodeUsed, readClientApp, type ClientApp } from './auth-request';
 
@@ -45,7 +45,7 @@ async function codeOf(client: AskingClient, app: ClientApp): Promise<string> {
 export async function whoUses(client: AskingClient, app: ClientApp): Promise<string | undefined> {
   try {
     const code = await codeOf(client, app);
-    const { originalUserInfoId } = await identifyByClient({ provider: client, ...app, code });
+    const { originalUserInfoId } = await getClientUser({ provider: client, ...app, code });
     return originalUserInfoId;
   } catch (cause) {
     return cause instanceof ApiError && REFUSALS.includes(cause.code) ? 'nobody' : undefined;

@@ -2,7 +2,7 @@ import type { ClientKind } from '@contract/limits';
 import { PlatformError } from '@/shared/platform/platform-error';
 import { authState } from '@/shared/storage/auth-state';
 import { storedCount } from '@/shared/storage/stored';
-import { fetchAuthorizeAddress } from './api';
+import { getAuthorizeAddress } from './api';
 import { browserNavigation } from '../landing-route';
 import type { ClientApp } from './auth-request';
 
@@ -41,7 +41,7 @@ export async function leaveToAuthorize(
   if (extCode) {
     back.searchParams.set('extCode', extCode);
   }
-  const { address: page } = await fetchAuthorizeAddress({
+  const { address: page } = await getAuthorizeAddress({
     provider: client,
     corpId,
     extCode,

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CODE } from '@contract/codes';
 import { maskMobile } from '@contract/account/rules/mobile';
-import { mayBecomePassword, setPassword as sendPassword } from '@/features/session/reset-api';
+import { resetPassword, validatePassword } from '@/features/session/reset-api';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { PasswordField } from '@/features/session/parts/password-field';
 import { useAttempt } from '@/features/session/use-attempt';
@@ -31,11 +31,11 @@ export function NewPasswordForm({ ticket, mobile, onDone, onExpired }: NewPasswo
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const work = async () => {
-      const { isValid } = await mayBecomePassword({ ticket, password });
+      const { isValid } = await validatePassword({ ticket, password });
       if (!isValid) {
         throw new ApiError('code', { msg: t('password.notAllowed') });
       }
-      await sendPassword({ ticket, password });
+      await resetPassword({ ticket, password });
       onDone();
     };
     const handleFailure = (cause: unknown) => {
