@@ -26,14 +26,14 @@ export function fetchNext(): void {
 }
 
 /** A finger on a link is lifted a tenth of a second later: the page's code is got ready meanwhile. Answers how to stop. */
-export function fetchUponIntent(): () => void {
+export function fetchUponIntent(load: typeof loadRoute = loadRoute): () => void {
   const fetchPage = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     const path = link?.origin === window.location.origin ? portalUrl(link.href).pathname : undefined;
     const row = ROUTE_TABLE.find((one) => one.path === path);
     if (row) {
       // A failure is nobody's business until the page is really opened.
-      loadRoute(row).catch(() => undefined);
+      load(row).catch(() => undefined);
     }
   };
   document.addEventListener('pointerdown', fetchPage, { passive: true });

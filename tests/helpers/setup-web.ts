@@ -3,6 +3,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { FALLBACK_LANGUAGE, rememberLanguage } from '@/shared/i18n/languages';
 import { queryClient } from '@/shared/http/query/query-client';
+import { clearToast } from '@/shared/ui/overlay/toast';
 import { guardConsole } from './console-guard';
 
 /** What jsdom lacks and components ask for. */
@@ -60,5 +61,7 @@ configure({
 guardConsole();
 afterEach(() => {
   cleanup();
+  // Files share their window: what one has said must not stand in the next.
+  clearToast();
   queryClient.clear();
 });

@@ -54,10 +54,11 @@ export async function buildScene(server: TestServer, people = 2, given: Partial<
   ) => await server.call(ACTIONS[what], { orderId: order.id, slots }, { token: employees[who]!.token });
   const details = async (who: number, orderId: string) =>
     (await server.call(grabOrderDetails, { orderId }, { token: employees[who]!.token })).data;
+  /** Who has a place, by number. A database promises no order of its own. */
   const takers = async (orderId: string) =>
-    (await server.db.select().from(scheduleTake).where(eq(scheduleTake.orderId, orderId))).map((row) =>
-      employees.findIndex((one) => one.id === row.memberId),
-    );
+    (await server.db.select().from(scheduleTake).where(eq(scheduleTake.orderId, orderId)))
+      .map((row) => employees.findIndex((one) => one.id === row.memberId))
+      .sort((a, b) => a - b);
   return { ...publisher, employees, order: await post(), post, act, details, takers };
 }
 
