@@ -125,17 +125,19 @@ const idOf = (page: Page) => new URL(page.url()).searchParams.get('id') ?? '';
 async function fileRequest(starter: Actor, life: Life, language: Language): Promise<string> {
   const { lists } = TEXTS[language];
   const { page, token } = starter;
-  await callApi(
+  const saved = await callApi(
     backend,
     '/workflow/web/mobile/approval/saveDraft',
     {
       requestId: `from another device, ${language}`,
+      saveId: `first save, ${language}`,
       processCode: life.process,
       values: life.values(language),
       choices: {},
     },
     { token },
   );
+  expect(saved).toMatchObject({ code: 0 });
   await page.goto(backend.url(CENTERS[life.center].list));
   await page.getByRole('button', { name: lists.start.button }).click();
   const kinds = page.getByRole('dialog', { name: lists.start.title });
