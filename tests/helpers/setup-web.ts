@@ -3,7 +3,6 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { FALLBACK_LANGUAGE, rememberLanguage } from '@/shared/i18n/languages';
 import { queryClient } from '@/shared/http/query/query-client';
-import { clearToast } from '@/shared/ui/overlay/toast';
 import { guardConsole } from './console-guard';
 
 /** What jsdom lacks and components ask for. */
@@ -62,6 +61,6 @@ guardConsole();
 afterEach(() => {
   cleanup();
   // Files share their window: what one has said must not stand in the next.
-  clearToast();
+  document.querySelectorAll('.hr-toasts > *').forEach((one) => one.remove());
   queryClient.clear();
 });
