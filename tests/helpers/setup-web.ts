@@ -61,6 +61,6 @@ guardConsole();
 afterEach(() => {
   cleanup();
   // Files share their window: what one has said must not stand in the next.
-  document.querySelectorAll('.hr-toasts > *').forEach((one) => one.remove());
+  document.querySelectorAll('.hr-toasts').forEach((region) => region.remove());
   queryClient.clear();
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StoredItem } from '@/shared/storage/item';
-import { keepToken } from '@/shared/storage/token';
+import { keepToken, ssoCookie, storedToken } from '@/shared/storage/token';
 import { createDraft, PAUSE_MS, RETRY_MS, type Draft } from './draft';
 import { createFakeWire, type Fate, type Text } from './fake-wire';
 import type { Kept, Saved } from './kept';
@@ -206,7 +206,11 @@ beforeEach(() => {
   keepToken('token');
   vi.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  storedToken.remove();
+  ssoCookie.remove();
+});
 
 it('whatever happens, what was typed last is on the server or in the browser, and nothing newer is overwritten', async () => {
   await fc.assert(

@@ -43,6 +43,8 @@ afterEach(async () => {
   await settled();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  storedToken.remove();
+  ssoCookie.remove();
 });
 
 describe('saving', () => {
