@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StoredItem } from '@/shared/storage/item';
-import { keepToken, ssoCookie, storedToken } from '@/shared/storage/token';
+import { keepToken } from '@/shared/storage/token';
 import { createDraft, PAUSE_MS, RETRY_MS, type Draft } from './draft';
-import { createFakeWire, type Fate, type Text } from './fake-wire';
+import { createFakeWire, forgetToken, type Fate, type Text } from './fake-wire';
 import type { Kept, Saved } from './kept';
 
 type Fake = ReturnType<typeof createFakeWire>;
@@ -208,8 +208,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  storedToken.remove();
-  ssoCookie.remove();
+  forgetToken();
 });
 
 it('whatever happens, what was typed last is on the server or in the browser, and nothing newer is overwritten', async () => {

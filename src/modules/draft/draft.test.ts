@@ -1,8 +1,8 @@
 import { CODE } from '@contract/codes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepToken, ssoCookie, storedToken } from '@/shared/storage/token';
+import { keepToken } from '@/shared/storage/token';
 import { createDraft, PAUSE_MS, RETRY_MS, type DraftOptions } from './draft';
-import { createFakeWire, keptText, type Text } from './fake-wire';
+import { createFakeWire, forgetToken, keptText, type Text } from './fake-wire';
 
 const text = (content: string): Text => ({ text: content });
 const kept = () => keptText().read();
@@ -43,8 +43,7 @@ afterEach(async () => {
   await settled();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  storedToken.remove();
-  ssoCookie.remove();
+  forgetToken();
 });
 
 describe('saving', () => {
@@ -217,8 +216,7 @@ describe('a save that fails', () => {
 
 describe('without a session', () => {
   const signOut = () => {
-    storedToken.remove();
-    ssoCookie.remove();
+    forgetToken();
   };
 
   it('nothing is sent, and the copy stays', async () => {

@@ -1,7 +1,14 @@
 import { CODE } from '@contract/codes';
 import { ApiError } from '@/shared/http/api-error';
 import type { DraftSave, DraftWire } from './wire';
+import { ssoCookie, storedToken } from '@/shared/storage/token';
 import { keptDraft, type Base, type Saved } from './kept';
+
+/** Drafts are saved for whoever is signed in; the next test's person is somebody else. */
+export function forgetToken(): void {
+  storedToken.remove();
+  ssoCookie.remove();
+}
 
 export type Text = { text: string };
 
