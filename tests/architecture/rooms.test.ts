@@ -15,7 +15,6 @@ const CROWDED: Readonly<Record<string, readonly [most: number, reason: string]>>
   'tests/e2e': [33, 'one specification a subject, and what they stand on'],
   'tests/e2e/hosts': [22, 'one simulated client a file, with its harness'],
   'src/modules/form': [26, 'the filler and the reader of forms, with their controls in rooms of their own'],
-  'src/features/form/parts': [32, 'one part of the builder a file'],
   'src/features/approval/list': [24, 'the lists of both centers'],
   'src/features/open-shift': [24, 'the screens of one noun'],
   'src/contract/form/rules': [27, 'one rule a file with its table of cases'],

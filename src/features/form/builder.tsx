@@ -23,7 +23,7 @@ import { Button } from '@/shared/ui/button/button';
 import { Icon } from '@/shared/ui/mark/icon';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import { EmptyState } from '@/shared/ui/page/states';
-import { BuilderSheets, type OpenSheet } from './parts/builder-sheets';
+import { BuilderSheets, type OpenSheet } from './sheets/builder-sheets';
 import { FieldList } from './parts/field-list';
 import { FormPreview } from './parts/form-preview';
 import { applyEdit, countAsking, isBlank, newKey } from './rules/edits';

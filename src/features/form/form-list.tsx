@@ -12,8 +12,8 @@ import { localizedText } from '@/shared/lib/text/localized-text';
 import { CreateButton } from '@/shared/ui/button/create-button';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
-import { FormMenu } from './parts/form-menu';
-import { StartSheet } from './parts/start-sheet';
+import { FormMenu } from './sheets/form-menu';
+import { StartSheet } from './sheets/start-sheet';
 import '@/modules/editor/editor-frame.css';
 import './form-builder.css';
 
