@@ -3,17 +3,17 @@ import type { Deps } from './context';
 import type { Database } from './db/database';
 import { databaseFault } from './db/errors';
 import { completeDeps } from './config/default-deps';
-import { callerFault } from './http/caller-fault';
-import { registerDocs } from './http/docs-page';
+import { callerFault } from './http/call/caller-fault';
+import { registerDocs } from './http/developer/docs-page';
 import { registerFileLinks } from './http/file-links';
 import { registerHealth } from './http/health';
-import { registerDeveloperKey } from './http/developer-access';
+import { registerDeveloperKey } from './http/developer/developer-access';
 import { noticeProxy } from './http/notice-proxy';
-import { registerOutbox } from './http/outbox-page';
+import { registerOutbox } from './http/developer/outbox-page';
 import { builtPortal, registerPortal } from './http/portal-files';
 import { securityHeaders } from './http/security-headers';
-import { closeUnreadBodies } from './http/unread-body';
-import { registerCalls } from './http/register-calls';
+import { closeUnreadBodies } from './http/body/unread-body';
+import { registerCalls } from './http/call/register-calls';
 import { allRoutes } from './routes/all-routes';
 
 export type AppParts = Partial<Deps> & {

@@ -2,7 +2,7 @@ import { createApp } from './app';
 import { openDatabase } from './db/client';
 import type { Database } from './db/database';
 import { readEnv } from './config/env';
-import { OUTBOX_PATH } from './http/outbox-page';
+import { OUTBOX_PATH } from './http/developer/outbox-page';
 import { createLog } from './log';
 import { randomToken } from './auth/random';
 

@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getVCode } from '@contract/session/sign-in-calls';
 import { readEnv } from '@server/config/env';
-import { isLocalCall } from '@server/http/developer-access';
+import { isLocalCall } from './developer/developer-access';
 import { createOutboxSender } from '@server/providers/sender/outbox-sender';
 import { buildMember } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';

@@ -1,5 +1,5 @@
 import * as calls from '@contract/account/calls';
-import { mountAll, type Mounted } from '../http/mount';
+import { mountAll, type Mounted } from '../http/call/mount';
 import { accountInfo } from '../services/account/account-info';
 import { accountSecurity } from '../services/account/account-security';
 import { bindEmail } from '../services/account/bind-email';

@@ -1,4 +1,4 @@
-import type { Mounted } from '../http/mount';
+import type { Mounted } from '../http/call/mount';
 import { accountRoutes } from './account';
 import { announcementRoutes } from './announcement';
 import { approvalRoutes } from './approval';

@@ -1,5 +1,5 @@
 import * as calls from '@contract/announcement/calls';
-import { mountAll, type Mounted } from '../http/mount';
+import { mountAll, type Mounted } from '../http/call/mount';
 import { announcementDetail } from '../services/announcement/announcement-detail';
 import { announcementList } from '../services/announcement/announcement-list';
 

@@ -1,6 +1,6 @@
 import * as calls from '@contract/approval/calls';
 import * as operationCalls from '@contract/approval/operation-calls';
-import { mountAll, type Mounted } from '../http/mount';
+import { mountAll, type Mounted } from '../http/call/mount';
 import { batchPass } from '../services/approval/act/batch-pass';
 import {
   addSigner,

@@ -1,6 +1,6 @@
 import * as calls from '@contract/company/calls';
 import * as setUpCalls from '@contract/company/set-up-calls';
-import { mountAll, type Mounted } from '../http/mount';
+import { mountAll, type Mounted } from '../http/call/mount';
 import { getGangweiInfo } from '../services/company/get-gangwei-info';
 import { getWholePhone } from '../services/company/get-whole-phone';
 import { getSetUp } from '../services/company/set-up/get-set-up';

@@ -1,5 +1,5 @@
 import * as calls from '@contract/delegation/calls';
-import { mountAll, type Mounted } from '../http/mount';
+import { mountAll, type Mounted } from '../http/call/mount';
 import { entrustChangeStatus, entrustDelete } from '../services/delegation/change-status';
 import { entrustAdd, entrustCopy } from '../services/delegation/create';
 import { entrustList } from '../services/delegation/entrust-list';

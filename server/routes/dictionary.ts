@@ -1,6 +1,6 @@
 import * as calls from '@contract/dictionary/calls';
 import * as scheduleCalls from '@contract/dictionary/schedule-calls';
-import { mountAll, type Mounted } from '../http/mount';
+import { mountAll, type Mounted } from '../http/call/mount';
 import {
   commonDictionaryGetList,
   getItemList,

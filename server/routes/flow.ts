@@ -1,6 +1,6 @@
 import * as calls from '@contract/flow/calls';
 import * as conditionCalls from '@contract/flow/condition-calls';
-import { mountAll, type Mounted } from '../http/mount';
+import { mountAll, type Mounted } from '../http/call/mount';
 import {
   queryConditionItemByChannel,
   queryConditionItemByKey,

@@ -2,7 +2,7 @@ import * as templateCalls from '@contract/form/template-calls';
 import * as filledCalls from '@contract/form/filled-calls';
 import * as calls from '@contract/form/calls';
 import * as draftCalls from '@contract/form/draft-calls';
-import { mountAll, type Mounted } from '../http/mount';
+import { mountAll, type Mounted } from '../http/call/mount';
 import { getOrganById, getOrganByIdNoLogin } from '../services/company/get-organ';
 import { listDictionaryTypes } from '../services/dictionary/list-dictionary-types';
 import { deleteFormDraft, getFormDraft, saveFormDraft } from '../services/form/drafts';

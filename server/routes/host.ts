@@ -1,5 +1,5 @@
 import * as calls from '@contract/host/calls';
-import { mountAll, type Mounted } from '../http/mount';
+import { mountAll, type Mounted } from '../http/call/mount';
 import { getAuthorizeAddress } from '../services/host/get-authorize-address';
 import {
   getDingSDK,

@@ -1,5 +1,5 @@
 import * as calls from '@contract/leave/calls';
-import { mountAll, type Mounted } from '../http/mount';
+import { mountAll, type Mounted } from '../http/call/mount';
 import { adjustLeaveQuotas } from '../services/leave/adjust-leave-quotas';
 import { getLeaveQuotas } from '../services/leave/get-leave-quotas';
 import { listLeaveQuotas } from '../services/leave/list-leave-quotas';

@@ -1,5 +1,5 @@
 import * as calls from '@contract/master-data/calls';
-import { mountAll, type Mounted } from '../http/mount';
+import { mountAll, type Mounted } from '../http/call/mount';
 import { addMasterData } from '../services/master-data/add-master-data';
 import { getMasterData, getMasterDataListPage } from '../services/master-data/list';
 import { updateMasterData } from '../services/master-data/update-master-data';

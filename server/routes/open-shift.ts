@@ -1,6 +1,6 @@
 import * as calls from '@contract/open-shift/calls';
 import * as takeCalls from '@contract/open-shift/take-calls';
-import { mountAll, type Mounted } from '../http/mount';
+import { mountAll, type Mounted } from '../http/call/mount';
 import { grabOrderAddOrder } from '../services/open-shift/publish/grab-order-add-order';
 import { grabOrderUpdateOrder } from '../services/open-shift/publish/grab-order-update-order';
 import {

@@ -1,5 +1,5 @@
 import * as calls from '@contract/product/calls';
-import { mountAll, type Mounted } from '../http/mount';
+import { mountAll, type Mounted } from '../http/call/mount';
 import { productDetail, productList } from '../services/product/catalogue';
 import { paymentNotify, sandboxPayment, sandboxPaymentAct } from '../services/product/notify';
 import { productOrderDetail, productOrderList } from '../services/product/orders';

@@ -1,5 +1,5 @@
 import * as calls from '@contract/questionnaire/calls';
-import { mountAll, type Mounted } from '../http/mount';
+import { mountAll, type Mounted } from '../http/call/mount';
 import { saveQuestionAnswer, submitQuestionnaire } from '../services/questionnaire/answer';
 import { attachQuestionnaire } from '../services/questionnaire/attach-questionnaire';
 import { createQuestionnaire } from '../services/questionnaire/create-questionnaire';

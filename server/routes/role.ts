@@ -1,5 +1,5 @@
 import * as calls from '@contract/role/calls';
-import { mountAll, type Mounted } from '../http/mount';
+import { mountAll, type Mounted } from '../http/call/mount';
 import { memberRoleList } from '../services/role/member-role-list';
 import { saveMemberRoles } from '../services/role/save-member-roles';
 

@@ -1,7 +1,7 @@
 import * as deviceCalls from '@contract/session/device-calls';
 import * as signInCalls from '@contract/session/sign-in-calls';
 import * as userCalls from '@contract/session/user-calls';
-import { mountAll, type Mounted } from '../http/mount';
+import { mountAll, type Mounted } from '../http/call/mount';
 import { resetPassword, validatePassword } from '../services/account/password/reset';
 import { getArea } from '../services/company/get-area';
 import {

@@ -20,7 +20,6 @@ const CROWDED: Readonly<Record<string, readonly [most: number, reason: string]>>
   'src/contract/form/rules': [27, 'one rule a file with its table of cases'],
   'src/shared/http': [24, 'the way of a call from encoding to refusal'],
   'src/shared/date-time': [23, 'one calendar and one list of times'],
-  'server/http': [30, 'the way of a request from body to answer'],
 };
 
 function foldersBelow(folder: string): string[] {

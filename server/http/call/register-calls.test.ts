@@ -135,7 +135,7 @@ describe('the address of a caller', () => {
     [2, '9.9.9.9', '9.9.9.9'],
     [1, undefined, 'peer'],
   ])('with %i trusted proxies and X-Forwarded-For %s is %s', async (hops, forwarded, expected) => {
-    const { clientIp } = await import('./request-context');
+    const { clientIp } = await import('../request-context');
     const context = {
       env: { incoming: { socket: { remoteAddress: 'peer' } } },
       req: { header: () => forwarded },

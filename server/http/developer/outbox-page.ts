@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Hono } from 'hono';
-import type { Deps } from '../context';
-import { outboxMessage } from '../db/schema/sign-in';
+import type { Deps } from '@server/context';
+import { outboxMessage } from '@server/db/schema/sign-in';
 import { askForKey, hasDeveloperKey, isDeveloperMachine } from './developer-access';
 
 const NEWEST = 50;

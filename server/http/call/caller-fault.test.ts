@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { accountLogin } from '@contract/session/sign-in-calls';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
-import { listen, type Listening } from './listen';
+import { listen, type Listening } from '../listen';
 
 const THROWN: Record<string, () => Error> = {
   unreadable: () => new HTTPException(400, { message: 'Malformed path' }),

@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { Deps } from '../context';
-import { digest } from '../auth/hash';
-import { isHttps, peerAddress } from './request-context';
-import { PLAIN_PAGE_POLICY } from './security-headers';
+import type { Deps } from '@server/context';
+import { digest } from '@server/auth/hash';
+import { isHttps, peerAddress } from '../request-context';
+import { PLAIN_PAGE_POLICY } from '../security-headers';
 
 /** Where the key is handed in: by a form, never in an address that a log would keep. */
 const KEY_PATH = '/dev/key';

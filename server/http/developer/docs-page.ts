@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Hono, MiddlewareHandler } from 'hono';
-import type { Deps } from '../context';
-import type { Mounted } from './mount';
+import type { Deps } from '@server/context';
+import type { Mounted } from '../call/mount';
 import { isLocalCall } from './developer-access';
 import { openApi } from './openapi';
-import { DOCS_POLICY } from './security-headers';
+import { DOCS_POLICY } from '../security-headers';
 
 const PAGE = `<!doctype html>
 <html lang="en">

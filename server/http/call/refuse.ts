@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { ServiceError } from '../errors';
-import { MESSAGES, messageText, type MessageKey } from '../messages/messages';
-import { requestLanguage } from './request-context';
+import type { ServiceError } from '@server/errors';
+import { MESSAGES, messageText, type MessageKey } from '@server/messages/messages';
+import { requestLanguage } from '../request-context';
 
 /** Statuses that a refusal may have; one of a rule is told by its code alone. */
 type Status = 200 | 400 | 404 | 405 | 413 | 500 | 503;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Endpoint, Parsed } from '@contract/endpoint';
-import type { Ctx, SessionCtx } from '../context';
+import type { Ctx, SessionCtx } from '@server/context';
 
 type CtxOf<E extends Endpoint> = E['access'] extends 'session' ? SessionCtx : Ctx;
 
