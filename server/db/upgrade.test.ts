@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getApproval, getApprovalDraft, listApprovals } from '@contract/approval/calls';
+import { getApproval, listApprovals } from '@contract/approval/calls';
+import { getApprovalDraft } from '@contract/approval/start-calls';
 import { passApproval } from '@contract/approval/operation-calls';
 import type { Log } from '@server/log';
 import { readEnv } from '@server/config/env';

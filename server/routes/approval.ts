@@ -1,5 +1,6 @@
 import * as calls from '@contract/approval/calls';
 import * as operationCalls from '@contract/approval/operation-calls';
+import * as startCalls from '@contract/approval/start-calls';
 import { mountAll, type Mounted } from '../http/call/mount';
 import { batchPass } from '../services/approval/act/batch-pass';
 import {
@@ -27,12 +28,9 @@ import { listStartable, previewRoute } from '../services/approval/start/preview'
 import { resubmitApproval, submitApproval } from '../services/approval/start/submit';
 
 export const approvalRoutes: Mounted[] = [
-  ...mountAll(calls, {
-    listApprovals,
-    countApprovals,
+  ...mountAll(calls, { listApprovals, countApprovals, getApproval, getLeaveContext }),
+  ...mountAll(startCalls, {
     listStartable,
-    getApproval,
-    getLeaveContext,
     previewRoute,
     saveApprovalDraft,
     getApprovalDraft,

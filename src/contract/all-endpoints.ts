@@ -3,6 +3,7 @@ import * as account from './account/calls';
 import * as announcement from './announcement/calls';
 import * as approval from './approval/calls';
 import * as approvalOperation from './approval/operation-calls';
+import * as approvalStart from './approval/start-calls';
 import * as audit from './audit/calls';
 import * as company from './company/calls';
 import * as companySetUp from './company/set-up-calls';
@@ -40,6 +41,7 @@ const modules = {
   announcement,
   approval,
   approvalOperation,
+  approvalStart,
   audit,
   company,
   companySetUp,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as approval from '@contract/approval/calls';
+import * as approvalStart from '@contract/approval/start-calls';
 import { CODE } from '@contract/codes';
 import * as flow from '@contract/flow/calls';
 import * as formDraft from '@contract/form/draft-calls';
@@ -55,7 +55,7 @@ const DRAFTS: readonly (readonly [string, (server: TestServer) => Promise<Made>]
         from: 0,
         save: async (revision, saveId, text) => {
           const answer = await server.call(
-            approval.saveApprovalDraft,
+            approvalStart.saveApprovalDraft,
             {
               requestId,
               saveId,
@@ -70,7 +70,9 @@ const DRAFTS: readonly (readonly [string, (server: TestServer) => Promise<Made>]
           return answerOf(answer);
         },
         held: async () =>
-          JSON.stringify(await server.call(approval.getApprovalDraft, { processCode: 'leave' }, { token })),
+          JSON.stringify(
+            await server.call(approvalStart.getApprovalDraft, { processCode: 'leave' }, { token }),
+          ),
       };
     },
   ],

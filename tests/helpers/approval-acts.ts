@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { getApproval, listApprovals, submitApproval } from '@contract/approval/calls';
+import { getApproval, listApprovals } from '@contract/approval/calls';
+import { submitApproval } from '@contract/approval/start-calls';
 import { passApproval } from '@contract/approval/operation-calls';
 import type { ApprovalBox } from '@contract/approval/approval';
 import { nextRequest, type ApprovalCompany } from './approval-company';

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { getApproval, saveApprovalDraft, submitApproval } from '@contract/approval/calls';
+import { getApproval } from '@contract/approval/calls';
+import { saveApprovalDraft, submitApproval } from '@contract/approval/start-calls';
 import * as flow from '@contract/flow/calls';
 import * as operations from '@contract/approval/operation-calls';
 import { ALL_ENDPOINTS } from '@contract/all-endpoints';
@@ -19,7 +20,7 @@ type Who = ApprovalCompany['employee'];
 /** What no stranger may ever read: it stands in every text of the company that is stolen from. */
 export const SECRET = '机密';
 
-const GROUPS = ['approval', 'approvalOperation', 'flow', 'delegation'];
+const GROUPS = ['approval', 'approvalOperation', 'approvalStart', 'flow', 'delegation'];
 /** Every call of approvals, their flows and delegations, and the one that opens their files. */
 export const APPROVAL_CALLS = ALL_ENDPOINTS.filter(
   (one) => GROUPS.includes(one.group) || one.id === 'previewEncrypt',

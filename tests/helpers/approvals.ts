@@ -1,4 +1,5 @@
-import { getApproval, listApprovals, previewRoute, submitApproval } from '@contract/approval/calls';
+import { getApproval, listApprovals } from '@contract/approval/calls';
+import { previewRoute, submitApproval } from '@contract/approval/start-calls';
 import { passApproval, rejectApproval } from '@contract/approval/operation-calls';
 import type { ApprovalBox, ApprovalCenter } from '@contract/approval/approval';
 import { demoAccounts } from '@server/db/seed/seed-demo';

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getApproval, listApprovals, submitApproval } from '@contract/approval/calls';
+import { getApproval, listApprovals } from '@contract/approval/calls';
+import { submitApproval } from '@contract/approval/start-calls';
 import { getFlow } from '@contract/flow/calls';
 import { withdrawApproval } from '@contract/approval/operation-calls';
 import type { Endpoint } from '@contract/endpoint';

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countApprovals, previewRoute, resubmitApproval, submitApproval } from '@contract/approval/calls';
+import { countApprovals } from '@contract/approval/calls';
+import { previewRoute, resubmitApproval, submitApproval } from '@contract/approval/start-calls';
 import * as operations from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
 import { getPendingWork } from '@contract/workbench/calls';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { submitApproval } from '@contract/approval/calls';
+import { submitApproval } from '@contract/approval/start-calls';
 import { CODE } from '@contract/codes';
 import { entrustAdd } from '@contract/delegation/calls';
 import { getPendingWork } from '@contract/workbench/calls';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getApproval, listApprovals, resubmitApproval, saveApprovalDraft } from '@contract/approval/calls';
+import { getApproval, listApprovals } from '@contract/approval/calls';
+import { resubmitApproval, saveApprovalDraft } from '@contract/approval/start-calls';
 import * as operations from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
 import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';

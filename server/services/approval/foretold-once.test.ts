@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { ChartNode } from '@contract/approval/approval';
-import { getApproval, previewRoute, submitApproval } from '@contract/approval/calls';
+import { getApproval } from '@contract/approval/calls';
+import { previewRoute, submitApproval } from '@contract/approval/start-calls';
 import { passApproval } from '@contract/approval/operation-calls';
 import { dryRunFlow } from '@contract/flow/calls';
 import type { FlowContent, FlowNode } from '@contract/flow/flow';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getApproval, submitApproval } from '@contract/approval/calls';
+import { getApproval } from '@contract/approval/calls';
+import { submitApproval } from '@contract/approval/start-calls';
 import type { FlowContent } from '@contract/flow/flow';
 import { department } from '@server/db/schema/company';
 import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval-company';

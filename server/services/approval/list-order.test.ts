@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countApprovals, listApprovals, submitApproval } from '@contract/approval/calls';
+import { countApprovals, listApprovals } from '@contract/approval/calls';
+import { submitApproval } from '@contract/approval/start-calls';
 import { urgeApproval } from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
 import type { ApprovalGroup } from '@contract/approval/approval';

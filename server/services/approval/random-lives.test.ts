@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  countApprovals,
-  getApproval,
-  listApprovals,
-  resubmitApproval,
-  submitApproval,
-} from '@contract/approval/calls';
+import { countApprovals, getApproval, listApprovals } from '@contract/approval/calls';
+import { resubmitApproval, submitApproval } from '@contract/approval/start-calls';
 import * as operations from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
 import { approvalEvent, approvalTask } from '@server/db/schema/approval';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getApproval, submitApproval } from '@contract/approval/calls';
+import { getApproval } from '@contract/approval/calls';
+import { submitApproval } from '@contract/approval/start-calls';
 import { entrustAdd, entrustChangeStatus } from '@contract/delegation/calls';
 import { getPendingWork } from '@contract/workbench/calls';
 import { account } from '@server/db/schema/account';

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { submitApproval } from '@contract/approval/calls';
+import { submitApproval } from '@contract/approval/start-calls';
 import { passApproval, undoDecision } from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
 import { account } from '@server/db/schema/account';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deleteApprovalDraft, saveApprovalDraft, submitApproval } from '@contract/approval/calls';
+import { deleteApprovalDraft, saveApprovalDraft, submitApproval } from '@contract/approval/start-calls';
 import { CODE } from '@contract/codes';
 import type { FormField } from '@contract/form/schema';
 import { deleteFormDraft, DRAFT_KEPT_DAYS, saveFormDraft } from '@contract/form/draft-calls';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getApproval, listStartable, previewRoute, submitApproval } from '@contract/approval/calls';
+import { getApproval } from '@contract/approval/calls';
+import { listStartable, previewRoute, submitApproval } from '@contract/approval/start-calls';
 import * as flow from '@contract/flow/calls';
 import { passApproval } from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';

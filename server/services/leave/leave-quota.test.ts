@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { submitApproval } from '@contract/approval/calls';
+import { submitApproval } from '@contract/approval/start-calls';
 import { CODE } from '@contract/codes';
 import type { In } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';

@@ -7,6 +7,9 @@ import { approvalSpanSchema } from './span';
 export const APPROVAL_CENTERS = ['lgApprove', 'ymApprove'] as const;
 export type ApprovalCenter = (typeof APPROVAL_CENTERS)[number];
 
+export const processCode = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/));
+export const formValues = z.record(z.string().check(z.maxLength(40)), z.unknown());
+
 /** Statuses of spec section 4. `abnormal` runs like `inApproval`, in the hands of an administrator, and says why. */
 export const APPROVAL_STATUSES = [
   'pendingSubmit',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { formValues, outcomeSchema, undoSchema } from './calls';
+import { formValues } from './approval';
+import { outcomeSchema, undoSchema } from './outcome';
 import { endpoint, type Out } from '../endpoint';
 import { id, nothing } from '../fields';
 import { LIMITS } from '../limits';
@@ -10,6 +11,9 @@ const refused =
   'Who comes second is refused with the name of who came first and what they did. `taskId` is the waiting decision; the same `requestId` twice is one operation.';
 const base = '/workflow/web/mobile/approval' as const;
 
+/** How long an initiator waits between two urges of an item, and how many there may be on a day. */
+export const URGE_MINUTES = 10;
+export const URGES_PER_DAY = 6;
 /** Opinions and comments are remarks (spec sections 5 and 9). */
 export const OPINION_MAX = LIMITS.remark;
 export const BATCH_MAX = 50;

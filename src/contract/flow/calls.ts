@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { formValues, processCode } from '../approval/calls';
+import { formValues, processCode, APPROVAL_CENTERS, chartNodeSchema } from '../approval/approval';
 import { endpoint, type Endpoint, type Out } from '../endpoint';
-import { APPROVAL_CENTERS, chartNodeSchema } from '../approval/approval';
 import { flowContentSchema, flowProblemSchema } from './flow';
 import { formTemplateSchema } from '../form/schema';
 import { PROCESS_ICONS } from './process-icon';

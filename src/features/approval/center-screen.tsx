@@ -1,4 +1,5 @@
-import { countApprovals, deleteApprovalDraft, listStartable } from '@contract/approval/calls';
+import { countApprovals } from '@contract/approval/calls';
+import { deleteApprovalDraft, listStartable } from '@contract/approval/start-calls';
 import { markCopyRead } from '@contract/approval/operation-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { ApprovalCenter } from '@contract/approval/approval';

@@ -1,4 +1,4 @@
-import type { ApprovalOutcome } from '@contract/approval/calls';
+import type { ApprovalOutcome } from '@contract/approval/outcome';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

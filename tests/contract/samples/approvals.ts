@@ -1,6 +1,7 @@
 import * as approval from '@contract/approval/calls';
 import * as flow from '@contract/flow/calls';
 import * as operations from '@contract/approval/operation-calls';
+import * as start from '@contract/approval/start-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
 import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval-company';
@@ -14,7 +15,7 @@ const [, leaveFlow] = FLOW_SEEDS['leave']!;
 async function submitted({ server }: World) {
   const company = await buildApprovalCompany(server);
   const { data } = await server.call(
-    approval.submitApproval,
+    start.submitApproval,
     { requestId: nextRequest(), processCode: 'leave', values, choices: {} },
     { token: company.employee.token },
   );
@@ -33,7 +34,7 @@ async function waiting(world: World) {
 async function draft({ server }: World) {
   const { employee } = await buildApprovalCompany(server);
   const input = { requestId: nextRequest(), saveId: 'one', processCode: 'leave', values, choices: {} };
-  const { data } = await server.call(approval.saveApprovalDraft, input, { token: employee.token });
+  const { data } = await server.call(start.saveApprovalDraft, input, { token: employee.token });
   return { input: { approvalId: data.approvalId }, token: employee.token };
 }
 
@@ -53,7 +54,7 @@ export const approvalSamples: Sample[] = [
     input: { center: 'lgApprove' },
     token: (await submitted(world)).head.token,
   })),
-  sample(approval.listStartable)(async ({ server }) => ({
+  sample(start.listStartable)(async ({ server }) => ({
     input: {},
     token: (await buildApprovalCompany(server)).employee.token,
   })),
@@ -65,21 +66,21 @@ export const approvalSamples: Sample[] = [
     const { approvalId, head } = await submitted(world);
     return { input: { approvalId }, token: head.token };
   }),
-  sample(approval.previewRoute)(async ({ server }) => ({
+  sample(start.previewRoute)(async ({ server }) => ({
     input: { processCode: 'leave', values, choices: {} },
     token: (await buildApprovalCompany(server)).employee.token,
   })),
-  sample(approval.saveApprovalDraft)(async ({ server }) => ({
+  sample(start.saveApprovalDraft)(async ({ server }) => ({
     input: { requestId: nextRequest(), saveId: 'one', processCode: 'leave', values, choices: {} },
     token: (await buildApprovalCompany(server)).employee.token,
   })),
-  sample(approval.getApprovalDraft)(draft),
-  sample(approval.deleteApprovalDraft)(draft),
-  sample(approval.submitApproval)(async ({ server }) => ({
+  sample(start.getApprovalDraft)(draft),
+  sample(start.deleteApprovalDraft)(draft),
+  sample(start.submitApproval)(async ({ server }) => ({
     input: { requestId: nextRequest(), processCode: 'leave', values, choices: {} },
     token: (await buildApprovalCompany(server)).employee.token,
   })),
-  sample(approval.resubmitApproval)(async (world) => {
+  sample(start.resubmitApproval)(async (world) => {
     const { approvalId, employee } = await submitted(world);
     const { token } = employee;
     const common = { approvalId, requestId: nextRequest() };

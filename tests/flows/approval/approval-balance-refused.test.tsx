@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { saveApprovalDraft, submitApproval } from '@contract/approval/calls';
+import { saveApprovalDraft, submitApproval } from '@contract/approval/start-calls';
 import { getFlow, publishFlow, saveFlowDraft } from '@contract/flow/calls';
 import type { Language } from '@contract/limits';
 import { colleague, type Colleague } from '@tests/helpers/approvals';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { getLeaveContext, saveApprovalDraft } from '@contract/approval/calls';
+import { getLeaveContext } from '@contract/approval/calls';
+import { saveApprovalDraft } from '@contract/approval/start-calls';
 import { copyApproval } from '@contract/approval/operation-calls';
 import { listPeople } from '@contract/people/calls';
 import { approvalScene } from '@tests/helpers/approval-scene';

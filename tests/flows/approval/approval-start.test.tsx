@@ -5,7 +5,7 @@ import {
   getApprovalDraft,
   saveApprovalDraft,
   submitApproval,
-} from '@contract/approval/calls';
+} from '@contract/approval/start-calls';
 import { PAUSE_MS } from '@/modules/draft/draft';
 import { approvalScene } from '@tests/helpers/approval-scene';
 import { leaveValues, type Colleague } from '@tests/helpers/approvals';

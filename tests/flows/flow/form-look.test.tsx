@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { getFormByAssign } from '@contract/form/calls';
-import { submitApproval } from '@contract/approval/calls';
+import { submitApproval } from '@contract/approval/start-calls';
 import { ROLES } from '@contract/role/functions';
 import { formFieldPermission, formTemplate } from '@server/db/schema/form';
 import { renderApp } from '@tests/helpers/render-app';

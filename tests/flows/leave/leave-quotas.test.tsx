@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { previewRoute } from '@contract/approval/calls';
+import { previewRoute } from '@contract/approval/start-calls';
 import { adjustLeaveQuotas, listLeaveQuotas, saveLeaveQuota } from '@contract/leave/calls';
 import { operationTrackList } from '@contract/audit/calls';
 import { colleague } from '@tests/helpers/approvals';

@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm';
-import { UNDO_SECONDS } from '@contract/approval/calls';
+import { UNDO_SECONDS } from '@contract/approval/outcome';
 import type { FlowContent } from '@contract/flow/flow';
 import type { FormSchema } from '@contract/form/schema';
 import { decide } from '@contract/approval/rules/machine';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { UNDO_SECONDS, type ApprovalOutcome } from '@contract/approval/calls';
+import { UNDO_SECONDS, type ApprovalOutcome } from '@contract/approval/outcome';
 import type { ApproverNode } from '@contract/flow/flow';
 import type { Operation } from '@contract/audit/operations';
 import type { FlowOperation } from '@contract/approval/rules/operation';

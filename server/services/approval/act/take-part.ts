@@ -1,6 +1,6 @@
 import type * as operationCalls from '@contract/approval/operation-calls';
 import { and, asc, count, eq, gte, inArray, isNull } from 'drizzle-orm';
-import { URGE_MINUTES, URGES_PER_DAY } from '@contract/approval/calls';
+import { URGE_MINUTES, URGES_PER_DAY } from '@contract/approval/operation-calls';
 import type { Out } from '@contract/endpoint';
 import type { Db, Tx } from '@server/db/database';
 import { approvalBox, approvalCopy, approvalEvent } from '@server/db/schema/approval';

@@ -1,4 +1,4 @@
-import type * as calls from '@contract/approval/calls';
+import type * as startCalls from '@contract/approval/start-calls';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { freshState } from '@contract/approval/rules/fresh-state';
@@ -16,13 +16,13 @@ import { ownRow } from '../act/own-row';
 import { summarize } from '../read/summarize';
 import { writeItem } from '../act/write-item';
 
-type Draft = CallOf<typeof calls.saveApprovalDraft>['input'];
+type Draft = CallOf<typeof startCalls.saveApprovalDraft>['input'];
 
 /** Keeps a request that is not submitted yet, on the server: it is there after a reload and on another device. */
 export async function saveApprovalDraft({
   ctx,
   input,
-}: CallOf<typeof calls.saveApprovalDraft>): Promise<Out<typeof calls.saveApprovalDraft>> {
+}: CallOf<typeof startCalls.saveApprovalDraft>): Promise<Out<typeof startCalls.saveApprovalDraft>> {
   const process = await requireProcess(ctx, input.processCode);
   return await ctx.db.transaction(async (tx) => {
     const row = input.approvalId
@@ -88,7 +88,7 @@ async function lockDraft(tx: Tx, ctx: SessionCtx, approvalId: string): Promise<A
 export async function getApprovalDraft({
   ctx,
   input,
-}: CallOf<typeof calls.getApprovalDraft>): Promise<Out<typeof calls.getApprovalDraft>> {
+}: CallOf<typeof startCalls.getApprovalDraft>): Promise<Out<typeof startCalls.getApprovalDraft>> {
   const [row] = await ctx.db
     .select()
     .from(approval)
@@ -130,7 +130,7 @@ export async function getApprovalDraft({
 export async function deleteApprovalDraft({
   ctx,
   input,
-}: CallOf<typeof calls.deleteApprovalDraft>): Promise<Out<typeof calls.deleteApprovalDraft>> {
+}: CallOf<typeof startCalls.deleteApprovalDraft>): Promise<Out<typeof startCalls.deleteApprovalDraft>> {
   await ctx.db.transaction(async (tx) => {
     const { id } = await lockDraft(tx, ctx, input.approvalId);
     await tx.delete(approvalBox).where(eq(approvalBox.approvalId, id));

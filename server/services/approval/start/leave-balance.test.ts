@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  getApproval,
-  getLeaveContext,
-  previewRoute,
-  resubmitApproval,
-  submitApproval,
-} from '@contract/approval/calls';
+import { getApproval, getLeaveContext } from '@contract/approval/calls';
+import { previewRoute, resubmitApproval, submitApproval } from '@contract/approval/start-calls';
 import { copyApproval, passApproval, withdrawApproval } from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
 import type { BalanceRule } from '@contract/leave/balance';

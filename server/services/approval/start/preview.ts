@@ -1,4 +1,4 @@
-import type * as calls from '@contract/approval/calls';
+import type * as startCalls from '@contract/approval/start-calls';
 import type { Out } from '@contract/endpoint';
 import type { FlowContent } from '@contract/flow/flow';
 import type { FormSchema } from '@contract/form/schema';
@@ -18,7 +18,7 @@ import { daysOf } from '../read/summarize';
 export async function previewRoute({
   ctx,
   input,
-}: CallOf<typeof calls.previewRoute>): Promise<Out<typeof calls.previewRoute>> {
+}: CallOf<typeof startCalls.previewRoute>): Promise<Out<typeof startCalls.previewRoute>> {
   const process = await requireProcess(ctx, input.processCode);
   const { tenantId, memberId } = ctx.session;
   const { content } = await requirePublishedFlow(ctx.db, process);
@@ -109,9 +109,11 @@ function problemOf({ steps }: Way): 'choiceMissing' | 'nobody' | null {
 export async function listStartable({
   ctx,
   input,
-}: CallOf<typeof calls.listStartable>): Promise<Out<typeof calls.listStartable>> {
+}: CallOf<typeof startCalls.listStartable>): Promise<Out<typeof startCalls.listStartable>> {
   const { memberId, tenantId } = ctx.session;
-  const rows = await query<Out<typeof calls.listStartable>[number] & { lastUsedAt: Date | string | null }>(
+  const rows = await query<
+    Out<typeof startCalls.listStartable>[number] & { lastUsedAt: Date | string | null }
+  >(
     ctx.db,
     sql`select p.process_code as "processCode", p.center, p.name, p.icon,
         (select b.at from approval_box b where b.member_id = ${memberId} and b.box = 'started' and b.center = p.center

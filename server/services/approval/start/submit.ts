@@ -1,6 +1,6 @@
-import type * as calls from '@contract/approval/calls';
+import type * as startCalls from '@contract/approval/start-calls';
 import { and, eq } from 'drizzle-orm';
-import type { ApprovalOutcome } from '@contract/approval/calls';
+import type { ApprovalOutcome } from '@contract/approval/outcome';
 import type { Out } from '@contract/endpoint';
 import type { Way } from '@contract/approval/rules/route';
 import { freshState } from '@contract/approval/rules/fresh-state';
@@ -30,13 +30,13 @@ import { daysOf } from '../read/summarize';
 import { requireTimeFree } from './time-free';
 import { toldColumns } from '../act/told';
 
-type Submission = CallOf<typeof calls.submitApproval>['input'];
+type Submission = CallOf<typeof startCalls.submitApproval>['input'];
 
 /** Submits a request; the same request id again answers the item that the first one made. */
 export async function submitApproval({
   ctx,
   input,
-}: CallOf<typeof calls.submitApproval>): Promise<Out<typeof calls.submitApproval>> {
+}: CallOf<typeof startCalls.submitApproval>): Promise<Out<typeof startCalls.submitApproval>> {
   const process = await requireProcess(ctx, input.processCode);
   return await ctx.db.transaction(async (tx) => {
     const row = await claimRow(tx, ctx, process, input);
@@ -152,7 +152,7 @@ function checkChoices(ctx: SessionCtx, { steps }: Way): void {
 export async function resubmitApproval({
   ctx,
   input,
-}: CallOf<typeof calls.resubmitApproval>): Promise<Out<typeof calls.resubmitApproval>> {
+}: CallOf<typeof startCalls.resubmitApproval>): Promise<Out<typeof startCalls.resubmitApproval>> {
   const { approvalId, requestId, revision, values, choices } = input;
   const { memberId, tenantId } = ctx.session;
   const [known] = await ctx.db

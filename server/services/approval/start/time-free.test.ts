@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listApprovals, previewRoute, submitApproval } from '@contract/approval/calls';
+import { listApprovals } from '@contract/approval/calls';
+import { previewRoute, submitApproval } from '@contract/approval/start-calls';
 import {
   passApproval,
   rejectApproval,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listStartable } from '@contract/approval/calls';
+import { listStartable } from '@contract/approval/start-calls';
 import { getSetUp, setUpCompany } from '@contract/company/set-up-calls';
 import { CODE } from '@contract/codes';
 import { getLoginPermission, getLoginUserInfo } from '@contract/session/user-calls';

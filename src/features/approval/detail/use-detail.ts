@@ -1,4 +1,5 @@
-import { getApproval, type ApprovalOutcome } from '@contract/approval/calls';
+import { getApproval } from '@contract/approval/calls';
+import type { ApprovalOutcome } from '@contract/approval/outcome';
 import type { ApprovalOperation } from '@contract/approval/approval';
 import { undoDecision } from '@contract/approval/operation-calls';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { ApprovalRow } from '@contract/approval/approval';
-import type { StartableType } from '@contract/approval/calls';
+import type { StartableType } from '@contract/approval/start-calls';
 
 export type TypeName = Pick<ApprovalRow, 'processCode'> & { name: ApprovalRow['processName'] };
 

@@ -1,4 +1,4 @@
-import { URGE_MINUTES } from '@contract/approval/calls';
+import { URGE_MINUTES } from '@contract/approval/operation-calls';
 import type { ApprovalOperation } from '@contract/approval/approval';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
-import { URGE_MINUTES, type ApprovalDetail, type ApprovalOutcome } from '@contract/approval/calls';
-import { OPINION_MAX } from '@contract/approval/operation-calls';
+import type { ApprovalDetail } from '@contract/approval/calls';
+import { OPINION_MAX, URGE_MINUTES } from '@contract/approval/operation-calls';
+import type { ApprovalOutcome } from '@contract/approval/outcome';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/shared/form/use-attempt';

@@ -1,4 +1,5 @@
-import type { ApprovalDetail, ApprovalOutcome } from '@contract/approval/calls';
+import type { ApprovalDetail } from '@contract/approval/calls';
+import type { ApprovalOutcome } from '@contract/approval/outcome';
 import {
   addSigner,
   commentApproval,

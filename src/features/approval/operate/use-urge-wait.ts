@@ -1,4 +1,5 @@
-import { URGE_MINUTES, type ApprovalDetail } from '@contract/approval/calls';
+import type { ApprovalDetail } from '@contract/approval/calls';
+import { URGE_MINUTES } from '@contract/approval/operation-calls';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '@/shared/lib/time/format-date';
 import { useNow } from '@/shared/lib/time/use-now';

@@ -1,4 +1,4 @@
-import { deleteApprovalDraft, getApprovalDraft, saveApprovalDraft } from '@contract/approval/calls';
+import { deleteApprovalDraft, getApprovalDraft, saveApprovalDraft } from '@contract/approval/start-calls';
 import { createDraft, type Draft } from '@/modules/draft/draft';
 import { keptDraft, type Saved } from '@/modules/draft/kept';
 import { call } from '@/shared/http/call';

@@ -1,9 +1,5 @@
-import {
-  previewRoute,
-  resubmitApproval,
-  submitApproval,
-  type ApprovalOutcome,
-} from '@contract/approval/calls';
+import { previewRoute, resubmitApproval, submitApproval } from '@contract/approval/start-calls';
+import type { ApprovalOutcome } from '@contract/approval/outcome';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFiller } from '@/modules/form/form-filler';

@@ -1,5 +1,5 @@
 import type { ChartNode } from '@contract/approval/approval';
-import type { RoutePreview } from '@contract/approval/calls';
+import type { RoutePreview } from '@contract/approval/start-calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';

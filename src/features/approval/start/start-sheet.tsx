@@ -1,5 +1,5 @@
 import type { ApprovalCenter } from '@contract/approval/approval';
-import { listStartable, type StartableType } from '@contract/approval/calls';
+import { listStartable, type StartableType } from '@contract/approval/start-calls';
 import { processIcon } from '@contract/flow/process-icon';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

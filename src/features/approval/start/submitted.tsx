@@ -1,4 +1,4 @@
-import type { ApprovalOutcome } from '@contract/approval/calls';
+import type { ApprovalOutcome } from '@contract/approval/outcome';
 import type { ApprovalCenter } from '@contract/approval/approval';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/shared/ui/button/button';

@@ -1,4 +1,4 @@
-import type { StartableType } from '@contract/approval/calls';
+import type { StartableType } from '@contract/approval/start-calls';
 
 const RECENT = 3;
 /** Fewer kinds than this are all in view: no need to repeat the latest. */
