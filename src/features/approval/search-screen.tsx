@@ -1,7 +1,7 @@
 import { listApprovals } from '@contract/approval/calls';
 import { APPROVAL_BOXES, type ApprovalBox } from '@contract/approval/approval';
 import type { Out } from '@contract/endpoint';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { read } from '@/shared/http/read';
@@ -47,9 +47,9 @@ function SearchEverywhere() {
   const history = searchHistory(ownerId);
   const [past, setPast] = useState(history.read);
 
+  const keepInAddress = useEffectEvent((q: string) => setParams(q ? { q } : {}, { replace: true }));
   useEffect(() => {
-    setParams(keyword ? { q: keyword } : {}, { replace: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- setParams is another function after each change of the address
+    keepInAddress(keyword);
   }, [keyword]);
 
   const { data, error, reload } = useLoaded(

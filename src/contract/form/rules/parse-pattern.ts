@@ -106,7 +106,7 @@ const SIGNS: Record<string, { min: number; max: number }> = {
 
 /**
  * Whether a repeat takes much or little first says nothing about the whole text: `*?` is `*`. More repeats than a text has
- * characters are as good as any number.
+ * characters are endlessly many.
  */
 function repeatOf(token = ''): { min: number; max: number } | undefined {
   const [, min, comma, max] = /^\{(\d+)(,?)(\d*)\}\??$/.exec(token) ?? [];

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { loadNamespaces } from '@/shared/i18n/i18n';
@@ -20,52 +20,54 @@ export function useClientSignIn({ outcome }: SignInAttempt): ClientSignInState {
   const navigate = useNavigate();
   const [state, setState] = useState<ClientSignInState>('working');
 
+  const textsOf = (failure: SignInFailure) => {
+    const title = t('errors:login.title');
+    if (failure.kind === 'cancelled' || failure.reason === 'noAuthCode') {
+      return { title, content: t('errors:login.noAuthCode') };
+    }
+    switch (failure.reason) {
+      case 'noUserId':
+        return { title, content: t('errors:login.noUserId') };
+      case 'noCorpId':
+        return { title, content: t('thirdParty.noCorpId') };
+      case 'profile':
+        return { title: t('errors:api.title'), content: t('errors:api.content') };
+      case 'network':
+        return { title, content: t('offline') };
+      case 'authorizeAddress':
+        return { title: t('errors:login.authorizeAddress'), content: failure.message ?? '' };
+      case 'server':
+        return { title, content: failure.message ?? '' };
+    }
+  };
+  // An event: a switch of the language must not tell the same outcome again.
+  const tell = useEffectEvent(async (failure: SignInFailure) => {
+    await loadNamespaces(['errors']).catch(() => undefined);
+    await showDialog({
+      // Two effects of one page are one dialog.
+      key: 'client-sign-in',
+      ...textsOf(failure),
+      actions: [
+        {
+          text: t('common:close'),
+          ...(mayTryAgain(failure) && { kind: 'cancel' as const }),
+          onPress: () => void exitApp((path) => void navigate(path, { replace: true })),
+        },
+        ...(mayTryAgain(failure)
+          ? [
+              {
+                text: t('common:retry'),
+                kind: 'primary' as const,
+                onPress: () => browserNavigation.replace(againAddress()),
+              },
+            ]
+          : []),
+      ],
+    });
+  });
+
   useEffect(() => {
     let isHere = true;
-    const tell = async (failure: SignInFailure) => {
-      await loadNamespaces(['errors']).catch(() => undefined);
-      await showDialog({
-        // Two effects of one page are one dialog.
-        key: 'client-sign-in',
-        ...textsOf(failure),
-        actions: [
-          {
-            text: t('common:close'),
-            ...(mayTryAgain(failure) && { kind: 'cancel' as const }),
-            onPress: () => void exitApp((path) => void navigate(path, { replace: true })),
-          },
-          ...(mayTryAgain(failure)
-            ? [
-                {
-                  text: t('common:retry'),
-                  kind: 'primary' as const,
-                  onPress: () => browserNavigation.replace(againAddress()),
-                },
-              ]
-            : []),
-        ],
-      });
-    };
-    const textsOf = (failure: SignInFailure) => {
-      const title = t('errors:login.title');
-      if (failure.kind === 'cancelled' || failure.reason === 'noAuthCode') {
-        return { title, content: t('errors:login.noAuthCode') };
-      }
-      switch (failure.reason) {
-        case 'noUserId':
-          return { title, content: t('errors:login.noUserId') };
-        case 'noCorpId':
-          return { title, content: t('thirdParty.noCorpId') };
-        case 'profile':
-          return { title: t('errors:api.title'), content: t('errors:api.content') };
-        case 'network':
-          return { title, content: t('offline') };
-        case 'authorizeAddress':
-          return { title: t('errors:login.authorizeAddress'), content: failure.message ?? '' };
-        case 'server':
-          return { title, content: failure.message ?? '' };
-      }
-    };
     const slowTimer = outcome && setTimeout(() => isHere && setState('slow'), SLOW_MS);
     void outcome?.then((result) => {
       clearTimeout(slowTimer);
@@ -87,7 +89,6 @@ export function useClientSignIn({ outcome }: SignInAttempt): ClientSignInState {
       clearTimeout(slowTimer);
       window.removeEventListener('pageshow', handleReturn);
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- a switch of the language must not tell the same outcome again
   }, [outcome]);
   return state;
 }
