@@ -11,6 +11,7 @@ import { Button } from '@/shared/ui/button/button';
 import { Link } from 'react-router-dom';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 import { dayText, payText, timesText } from './words';
+import '@/shared/ui/list/divided.css';
 import './tasks.css';
 
 type MyShiftsProps = { month: string; onMonth: (month: string) => void; onFind: () => void };
@@ -96,7 +97,7 @@ function ShiftRow({ shift }: { shift: MyShift }) {
   const place = shift.placeName ? localizedName(shift.placeName, shift.placeEnName, language) : '';
   const { hourlyPay, paidHours } = shift;
   return (
-    <Link className="task-shift" to={`/task-details?id=${shift.orderId}`} data-mine={shift.mine}>
+    <Link className="task-shift hr-divided" to={`/task-details?id=${shift.orderId}`} data-mine={shift.mine}>
       <span className="task-shift-when">
         <span>{dayText(shift.workDate, language)}</span>
         <span className="task-shift-times">{timesText(shift.segments)}</span>

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { TextField } from '@/shared/ui/field/text-field';
 import { changeBoth, type Both } from './both-texts';
+import { FieldNote } from '@/shared/ui/field/field-note';
 import './editor.css';
 
 type BothFieldProps = {
@@ -103,11 +104,7 @@ export function AreaField({ name, label, value, maxLength, rows = 3, onChange, .
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
-      {below ? (
-        <p className="hr-field-note" id={`${id}-note`} data-wrong={error ? '' : undefined}>
-          {below}
-        </p>
-      ) : null}
+      <FieldNote id={id} error={error} note={note} />
     </div>
   );
 }

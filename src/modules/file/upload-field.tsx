@@ -15,6 +15,7 @@ import { PictureTile } from './parts/picture-tile';
 import { FilePreview } from './preview/file-preview';
 import { unfinishedOf, type Unfinished } from './upload-queue';
 import { useUploadField } from './use-upload-field';
+import { FieldNote } from '@/shared/ui/field/field-note';
 import '@/shared/ui/field/form.css';
 import './upload.css';
 
@@ -125,11 +126,7 @@ function ReadyField(props: UploadFieldProps) {
         ))}
       </ul>
       {readOnly || room === 0 ? null : <AddButtons kind={kind} label={label} onChoose={handleChoose} />}
-      {below ? (
-        <p className="hr-field-note" id={`${id}-note`} data-wrong={error ? '' : undefined}>
-          {below}
-        </p>
-      ) : null}
+      <FieldNote id={id} error={error} note={note ?? (readOnly ? undefined : hint)} />
       <output className="hr-visually-hidden">{news ? t('upload.done', { name: news.name }) : ''}</output>
       {removed ? (
         <UndoBar

@@ -9,6 +9,7 @@ import { IconButton } from '@/shared/ui/button/icon-button';
 import { ErrorState } from '@/shared/ui/page/states';
 import { Skeleton } from '@/shared/ui/page/skeleton';
 import { SignatureSheet } from './signature-sheet';
+import { FieldNote } from '@/shared/ui/field/field-note';
 import '@/shared/ui/field/form.css';
 import './signature.css';
 
@@ -74,11 +75,7 @@ function ReadyPad({ value, onChange, label, readOnly = false, error, note }: Sig
           {t('signature.sign')}
         </button>
       )}
-      {below ? (
-        <p className="hr-field-note" id={`${id}-note`} data-wrong={error ? '' : undefined}>
-          {below}
-        </p>
-      ) : null}
+      <FieldNote id={id} error={error} note={note} />
       {isOpen ? (
         <SignatureSheet
           title={label || t('signature.title')}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pressed, type ChoiceListProps } from './choices';
+import { FieldNote } from '@/shared/ui/field/field-note';
 import '@/shared/ui/field/form.css';
 import './choice.css';
 
@@ -52,11 +53,7 @@ export function ChoiceChips({ error, note, isLocked = false, ...list }: ChoiceCh
           );
         })}
       </div>
-      {below ? (
-        <p className="hr-field-note" id={`${id}-note`} data-wrong={error ? '' : undefined}>
-          {below}
-        </p>
-      ) : null}
+      <FieldNote id={id} error={error} note={note} />
     </fieldset>
   );
 }

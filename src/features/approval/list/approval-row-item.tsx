@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { detailPath, startPath } from '../center';
 import { ApprovalCard } from './approval-card';
 import { isBatchable } from './batch';
+import '@/shared/ui/list/divided.css';
 
 type ApprovalRowItemProps = {
   row: ApprovalRow;
@@ -26,7 +27,7 @@ export function ApprovalRowItem({ row, box, keyword, isGrouped, batch, onDelete 
   const isOff = batch && !isBatchable(row);
   if (batch) {
     return (
-      <div className="apv-row">
+      <div className="apv-row hr-divided">
         {/* The card is the label's text. */}
         <label className="apv-check" data-off={isOff ? '' : undefined}>
           <input
@@ -50,7 +51,7 @@ export function ApprovalRowItem({ row, box, keyword, isGrouped, batch, onDelete 
       ? startPath({ processCode: row.processCode, draftId: row.id })
       : detailPath(row.center, row.id);
   return (
-    <div className="apv-row">
+    <div className="apv-row hr-divided">
       <Link className="apv-row-link" to={to}>
         {card}
       </Link>

@@ -7,6 +7,7 @@ import { PersonAvatar } from '@/modules/people/person-avatar';
 import { Link } from 'react-router-dom';
 import type { Direction } from '../direction';
 import { StateChip } from './state-chip';
+import '@/shared/ui/list/divided.css';
 import '../delegation.css';
 
 type EntrustCardProps = { entrust: Entrust; direction: Direction };
@@ -19,7 +20,7 @@ export function EntrustCard({ entrust, direction }: EntrustCardProps) {
   const other = direction === 'given' ? delegate : owner;
   const name = localizedName(other.name, other.enName, language);
   return (
-    <Link className="entrust-card" to={`/entrust-detail?id=${encodeURIComponent(id)}`}>
+    <Link className="entrust-card hr-divided" to={`/entrust-detail?id=${encodeURIComponent(id)}`}>
       <PersonAvatar person={other} />
       <span className="entrust-card-main">
         <span className="entrust-card-head">

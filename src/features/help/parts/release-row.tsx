@@ -6,6 +6,7 @@ import { localizedText } from '@/shared/lib/text/localized-text';
 import { Icon } from '@/shared/ui/mark/icon';
 import { BlocksView } from './blocks-view';
 import { DocumentMeta } from './document-meta';
+import '@/shared/ui/list/divided.css';
 
 type ReleaseRowProps = {
   release: HelpDocument;
@@ -21,7 +22,7 @@ export function ReleaseRow({ release, isLatest, isOpen, onToggle }: ReleaseRowPr
   const bodyId = useId();
   const { title, summary, body } = release;
   return (
-    <article className="help-release">
+    <article className="help-release hr-divided">
       <h2>
         <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
           <span>

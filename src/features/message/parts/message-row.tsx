@@ -8,6 +8,7 @@ import { useNow } from '@/shared/lib/time/use-now';
 import { Icon } from '@/shared/ui/mark/icon';
 import type { Message } from '@contract/message/calls';
 import { insidePath } from '../unread';
+import '@/shared/ui/list/divided.css';
 import '../messages.css';
 
 const ICONS = [
@@ -37,7 +38,7 @@ export function MessageRow({ message, isRead, onOpen }: MessageRowProps) {
   return (
     <button
       type="button"
-      className="msg-row"
+      className="msg-row hr-divided"
       data-unread={isRead ? undefined : ''}
       aria-expanded={path ? undefined : isUnfolded}
       onClick={handleOpen}

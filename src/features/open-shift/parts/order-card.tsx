@@ -8,6 +8,7 @@ import { Icon } from '@/shared/ui/mark/icon';
 import { Tag } from '@/shared/ui/mark/tag';
 import { Link } from 'react-router-dom';
 import { blockText, datesText, orderState, payText, STATE_TONES, timesText } from '../words';
+import '@/shared/ui/list/divided.css';
 import '../tasks.css';
 
 type OrderCardProps = {
@@ -24,7 +25,7 @@ export function OrderCard({ order, to, chip, foot }: OrderCardProps) {
   const language = useLanguage();
   const place = order.placeName ? localizedName(order.placeName, order.placeEnName, language) : '';
   return (
-    <Link className="task-card" to={to}>
+    <Link className="task-card hr-divided" to={to}>
       <span className="task-card-head">
         <span className="task-card-title">{order.title || t('untitled')}</span>
         {chip}

@@ -9,6 +9,7 @@ import { Button } from '@/shared/ui/button/button';
 import { Icon } from '@/shared/ui/mark/icon';
 import { Tag } from '@/shared/ui/mark/tag';
 import { blockText, dayText, STATE_TONES, stationName, timesText } from '../words';
+import '@/shared/ui/list/divided.css';
 import '../tasks.css';
 
 type SlotRowProps = {
@@ -70,7 +71,7 @@ export function SlotRow({ order, slot, isChosen, onChoose, onTake, onGiveBack, o
   );
   if (mine) {
     return (
-      <div className="task-slot" data-mine={mine}>
+      <div className="task-slot hr-divided" data-mine={mine}>
         <Tag tone={isOver ? undefined : STATE_TONES[mine]}>
           {isOver
             ? t('state.waitedInVain')
@@ -105,7 +106,7 @@ export function SlotRow({ order, slot, isChosen, onChoose, onTake, onGiveBack, o
     </span>
   );
   return canChoose ? (
-    <label className="task-slot">
+    <label className="task-slot hr-divided">
       <input
         type="checkbox"
         className="hr-visually-hidden"
@@ -120,7 +121,7 @@ export function SlotRow({ order, slot, isChosen, onChoose, onTake, onGiveBack, o
       {end}
     </label>
   ) : (
-    <div className="task-slot" data-off="">
+    <div className="task-slot hr-divided" data-off="">
       <span className="task-slot-mark" aria-hidden="true" />
       {main}
       {end}

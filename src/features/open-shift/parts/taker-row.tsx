@@ -16,6 +16,7 @@ import { slotText } from '../choice';
 import { dayText, stationName } from '../words';
 import { FilledSheet } from './form-sheet';
 import { ReleaseSheet } from './release-sheet';
+import '@/shared/ui/list/divided.css';
 import '../tasks.css';
 
 type TakerRowProps = { order: Details; row: ProgressRow; onReload: () => void };
@@ -37,7 +38,7 @@ export function TakerRow({ order, row, onReload }: TakerRowProps) {
   const isWorked = slot !== undefined && momentsOf(slot).endsAt.getTime() <= now;
   const canRelease = order.isMine && !isWaiting && isOpen && !isWorked;
   return (
-    <div className="task-person">
+    <div className="task-person hr-divided">
       <PersonAvatar person={row} size={2.5} />
       <span className="task-person-main">
         <span>

@@ -8,6 +8,7 @@ import { useNow } from '@/shared/lib/time/use-now';
 import { Icon } from '@/shared/ui/mark/icon';
 import type { PendingItem } from '@contract/workbench/calls';
 import { pendingPath, workKindView } from '../work-kind';
+import '@/shared/ui/list/divided.css';
 import './pending-row.css';
 
 /** One piece of work that waits: from whom, what, how long and when, since when, and until when. */
@@ -19,7 +20,7 @@ export function PendingRow({ item }: { item: PendingItem }) {
   const { request } = item;
   const from = item.fromName ? localizedName(item.fromName, item.fromEnName, language) : undefined;
   return (
-    <Link className="pw-row" to={pendingPath(item)}>
+    <Link className="pw-row hr-divided" to={pendingPath(item)}>
       <Icon name={icon} className="pw-icon" />
       <span className="pw-main">
         <span className="pw-title">

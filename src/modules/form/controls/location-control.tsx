@@ -8,6 +8,7 @@ import { Icon } from '@/shared/ui/mark/icon';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import { TextField } from '@/shared/ui/field/text-field';
 import type { ControlProps } from './control-props';
+import { FieldNote } from '@/shared/ui/field/field-note';
 
 type State = 'idle' | 'locating' | 'failed' | 'unsupported';
 
@@ -89,11 +90,7 @@ export function LocationControl({
         onChange={(text) => change({ ...value, address: text || undefined })}
         onBlur={onBlur}
       />
-      {error ? (
-        <p className="hr-field-note" id={`${id}-note`} data-wrong="">
-          {error}
-        </p>
-      ) : null}
+      <FieldNote id={id} error={error} />
     </fieldset>
   );
 }

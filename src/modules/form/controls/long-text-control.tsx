@@ -2,6 +2,8 @@ import { isRequired, textMax } from '@contract/form/rules/check-value';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ControlProps } from './control-props';
+import { FieldNote } from '@/shared/ui/field/field-note';
+import '@/shared/ui/field/text-area.css';
 
 /** Text of several lines that grows with what is typed and says how much room is left. Too much can be typed, so that pasting loses nothing. */
 export function LongTextControl({
@@ -34,7 +36,7 @@ export function LongTextControl({
       <label className="hr-label" htmlFor={id}>
         {label}
       </label>
-      <div className="hr-field form-area" data-wrong={error || isOver ? '' : undefined}>
+      <div className="hr-field hr-text-area form-area" data-wrong={error || isOver ? '' : undefined}>
         <textarea
           id={id}
           name={path}
@@ -48,18 +50,14 @@ export function LongTextControl({
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
         />
-        <span className="form-count" aria-hidden="true" data-wrong={isOver ? '' : undefined}>
+        <span className="hr-text-count" aria-hidden="true" data-wrong={isOver ? '' : undefined}>
           {t('text.count', { count, max })}
         </span>
       </div>
       <span className="hr-visually-hidden" id={`${id}-left`}>
         {isOver ? t('text.over', { count: count - max }) : t('text.left', { count: max - count })}
       </span>
-      {error ? (
-        <p className="hr-field-note" id={`${id}-note`} data-wrong="">
-          {error}
-        </p>
-      ) : null}
+      <FieldNote id={id} error={error} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { TableTotals } from '../reader/table-totals';
 import type { ControlProps } from './control-props';
 import { TableRowCard } from './table-row-card';
 import { useTableRows } from './use-table-rows';
+import { FieldNote } from '@/shared/ui/field/field-note';
 
 type TableControlProps = Omit<ControlProps<TableRow[]>, 'field'> & { field: FormField };
 
@@ -60,11 +61,7 @@ export function TableControl({ field, path, label, hint, error, value: rows = []
         <Icon name="plus" size={1.125} />
         {isFull ? t('table.full', { max }) : t('table.add')}
       </Button>
-      {below ? (
-        <p className="hr-field-note" id={`${id}-note`} data-wrong={error ? '' : undefined}>
-          {below}
-        </p>
-      ) : null}
+      <FieldNote id={id} error={error} note={hint} />
     </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { ControlTexts } from '@/shared/ui/theme/control-texts';
 import { Icon } from '@/shared/ui/mark/icon';
+import { FieldNote } from '@/shared/ui/field/field-note';
 import '@/shared/ui/field/form.css';
 import '../people.css';
 
@@ -118,11 +119,7 @@ function ReadyField<T extends Picked>(props: PickerFieldProps<T>) {
           </button>
         )}
       </div>
-      {below ? (
-        <p className="hr-field-note" id={`${id}-note`} data-wrong={error ? '' : undefined}>
-          {below}
-        </p>
-      ) : null}
+      <FieldNote id={id} error={error} note={note} />
       {isOpen ? renderChooser(() => setOpen(false)) : null}
     </fieldset>
   );

@@ -4,7 +4,7 @@ import { CODE } from '@contract/codes';
 import { maskMobile } from '@contract/account/rules/mobile';
 import { resetPassword, validatePassword } from '@/features/session/reset-api';
 import { FormAlert } from '@/shared/ui/field/form-alert';
-import { PasswordField } from '@/features/session/parts/password-field';
+import { PasswordField } from '@/shared/ui/field/password-field';
 import { useAttempt } from '@/features/session/use-attempt';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { passwordChecks } from '@/shared/form/password-checks';

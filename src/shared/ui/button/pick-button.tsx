@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../mark/icon';
+import { FieldNote } from '../field/field-note';
 import '../field/form.css';
 import './pick-button.css';
 
@@ -41,11 +42,7 @@ export function PickButton(props: PickButtonProps) {
         </span>
         <Icon name={icon} size={1.125} />
       </button>
-      {below ? (
-        <p className="hr-field-note" id={`${id}-note`} data-wrong={error ? '' : undefined}>
-          {below}
-        </p>
-      ) : null}
+      <FieldNote id={id} error={error} note={note} />
     </div>
   );
 }

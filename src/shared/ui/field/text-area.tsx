@@ -1,4 +1,5 @@
 import { useId, type ReactNode, type TextareaHTMLAttributes } from 'react';
+import { FieldNote } from './field-note';
 import './form.css';
 import './text-area.css';
 
@@ -38,11 +39,7 @@ export function TextArea({ label, value, max, onChange, error, children, ...rest
           {`${count}/${max}`}
         </span>
       </div>
-      {error ? (
-        <p className="hr-field-note" id={`${id}-note`} data-wrong="">
-          {error}
-        </p>
-      ) : null}
+      <FieldNote id={id} error={error} />
       {children}
     </div>
   );

@@ -5,6 +5,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { useSessionStore } from '@/shared/session/session-store';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
+import '@/shared/ui/list/divided.css';
 import '@/shared/ui/list/section.css';
 
 type ReasonChoiceProps = { value: string; disabled: boolean; onChange: (reason: string) => void };
@@ -25,7 +26,11 @@ export function ReasonChoice({ value, disabled, onChange }: ReasonChoiceProps) {
         {data?.map((item) => {
           const isClosed = item.status === 1;
           return (
-            <label className="cancel-reason" key={item.itemCode} data-closed={isClosed ? '' : undefined}>
+            <label
+              className="cancel-reason hr-divided"
+              key={item.itemCode}
+              data-closed={isClosed ? '' : undefined}
+            >
               <input
                 type="radio"
                 name="reason"
