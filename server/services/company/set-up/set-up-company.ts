@@ -6,10 +6,12 @@ import type { Ctx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { ServiceError } from '@server/errors';
-import { findAccountByMobile, type Account } from '@server/services/account/find-account';
+import { findAccountByMobile, fullMobile, type Account } from '@server/services/account/find-account';
 import { readMobile, type MobileNumber } from '@server/services/account/read-mobile';
 import { recordOperation } from '@server/services/audit/record-operation';
+import { clearLimits, hitLimit, releaseLimit } from '@server/services/rate-limit/hit-limit';
 import { openSession } from '@server/services/session/open-session';
+import { signInLimits } from '@server/services/session/sign-in/limits';
 import { createCompany } from './create-company';
 import { limitSetUp } from './limit-set-up';
 import { readSetUpKey, spendSetUpKey } from './set-up-keys';
@@ -23,7 +25,9 @@ export async function setUpCompany({ ctx, input }: { ctx: Ctx; input: Input }): 
   const number = await readMobile(ctx, input.mobile);
   const known = await findAccountByMobile(ctx.db, number);
   // Slow work, and nobody else's business: before the transaction.
-  const passwordHash = known ? await proveAccount(known, input.password) : await newPassword(input.password);
+  const passwordHash = known
+    ? await proveAccount(ctx, known, input.password)
+    : await newPassword(input.password);
   return await ctx.db.transaction(async (tx) => {
     await spendSetUpKey(tx, ctx, input.key);
     const owner = known ?? (await addAccount(tx, ctx, input.name, number, passwordHash));
@@ -46,10 +50,17 @@ export async function setUpCompany({ ctx, input }: { ctx: Ctx; input: Input }): 
 }
 
 /** Who is known already shows that it is them; their password stays. */
-async function proveAccount({ passwordHash, status }: Account, password: string): Promise<string | null> {
+async function proveAccount(ctx: Ctx, owner: Account, password: string): Promise<string | null> {
+  const { passwordHash, status } = owner;
+  // A key for a company is no licence to guess: the limits of signing in hold here as well.
+  const limits = signInLimits(fullMobile(owner), ctx.network);
+  await hitLimit(ctx, limits.here);
+  await hitLimit(ctx, limits.person);
   if (!(await verifyPassword(password, passwordHash))) {
     throw new ServiceError('setUpMobileKnown');
   }
+  await clearLimits(ctx, [limits.here.key]);
+  await releaseLimit(ctx, limits.person.key);
   if (status !== 'normal') {
     throw new ServiceError('accountDisabled');
   }

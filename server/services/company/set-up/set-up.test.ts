@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listStartable } from '@contract/approval/start-calls';
 import { getSetUp, setUpCompany } from '@contract/company/set-up-calls';
+import { accountLogin } from '@contract/session/sign-in-calls';
 import { CODE } from '@contract/codes';
 import { getLoginPermission, getLoginUserInfo } from '@contract/session/user-calls';
 import { ROLES } from '@contract/role/functions';
@@ -100,6 +101,23 @@ describe('setting up a company', () => {
     expect(user.companyId).not.toBe(tenantId);
     const [kept] = await server.db.select().from(account).where(eq(account.id, known.id));
     expect(kept!.passwordHash).toBe(known.passwordHash);
+  });
+
+  it('guesses a known password no more often than signing in does', async () => {
+    const { account: known } = await buildMember(server.db);
+    const key = await keyOf('further');
+    const guess = (password: string) =>
+      server.call(setUpCompany, { key, ...given, mobile: known.mobile, password });
+    for (let time = 0; time < 5; time++) {
+      expect(await guess(`Wrong-guess-${time}`)).toMatchObject({ code: CODE.setUpMobileKnown });
+    }
+    expect(await guess(PASSWORD)).toMatchObject({ code: CODE.tooMany });
+    const captcha = await server.solvedCaptcha();
+    expect(
+      await server.call(accountLogin, { account: known.mobile, password: PASSWORD, ...captcha }),
+    ).toMatchObject({
+      code: CODE.tooMany,
+    });
   });
 
   it.each([

@@ -10,9 +10,8 @@ import { verifyPassword } from '@server/auth/password-hash';
 import { clearLimits, hitLimit, releaseLimit } from '@server/services/rate-limit/hit-limit';
 import { openSession } from '../open-session';
 import { issueTicket } from '../ticket/tickets';
+import { signInLimits } from './limits';
 import { canEnter, findCompanies, requireCompany } from './companies';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Signs in by password and captcha: a session when one company is open to the person, a ticket when several are. The
@@ -28,15 +27,10 @@ export async function accountLogin({
   const number = await parseMobile(ctx, input.account);
   await spendCaptcha(ctx, input, { purpose: 'signIn', number: number?.full });
   const name = number?.full ?? 'unreadable';
-  const keys = {
-    here: `login:${name}:${ctx.network}`,
-    person: `login:${name}`,
-    address: `login-ip:${ctx.network}`,
-  };
-  const message = 'signInLocked';
-  await hitLimit(ctx, { key: keys.address, max: 300, windowMs: 15 * MINUTE_MS });
-  await hitLimit(ctx, { key: keys.here, max: 5, windowMs: 15 * MINUTE_MS, message });
-  await hitLimit(ctx, { key: keys.person, max: 30, windowMs: 60 * MINUTE_MS, message });
+  const limits = signInLimits(name, ctx.network);
+  await hitLimit(ctx, limits.address);
+  await hitLimit(ctx, limits.here);
+  await hitLimit(ctx, limits.person);
 
   const person = number && (await findAccountByMobile(ctx.db, number));
   const isProven = await verifyPassword(input.password, person?.passwordHash);
@@ -44,9 +38,9 @@ export async function accountLogin({
     await raiseCaptchaCost(ctx, name);
     throw new ServiceError('credentialsWrong');
   }
-  await clearLimits(ctx, [keys.here]);
+  await clearLimits(ctx, [limits.here.key]);
   await lowerCaptchaCost(ctx, name);
-  await Promise.all([releaseLimit(ctx, keys.person), releaseLimit(ctx, keys.address)]);
+  await Promise.all([releaseLimit(ctx, limits.person.key), releaseLimit(ctx, limits.address.key)]);
   if (person.status !== 'normal') {
     throw new ServiceError('accountDisabled');
   }
