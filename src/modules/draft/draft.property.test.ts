@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StoredItem } from '@/shared/storage/item';
 import { keepToken } from '@/shared/storage/token';
-import { createDraft, PAUSE_MS, RETRY_MS, type Draft } from './draft';
+import { createDraft, type Draft } from './draft';
+import { PAUSE_MS, RETRY_MS } from './engine/schedule';
 import { createFakeWire, forgetToken, type Fate, type Text } from './fake-wire';
 import type { Kept, Saved } from './kept';
 

@@ -17,3 +17,26 @@ export type DraftStatus<Content> = {
   /** What an earlier visit or another device has left is shown. */
   isRestored: boolean;
 };
+
+/** Tells how a draft stands to whoever looks on. */
+export function createStatusLine<Content>(first: DraftStatus<Content>) {
+  let status = first;
+  const listeners = new Set<() => void>();
+  return {
+    status: () => status,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** To be told with the next state. */
+    note: (part: Partial<DraftStatus<Content>>) => {
+      status = { ...status, ...part };
+    },
+    tell: (state: SaveState, part: Partial<DraftStatus<Content>> = {}) => {
+      status = { ...status, code: undefined, newest: undefined, ...part, state };
+      listeners.forEach((listener) => listener());
+    },
+  };
+}
+
+export type StatusLine<Content> = ReturnType<typeof createStatusLine<Content>>;

@@ -6,7 +6,7 @@ import {
   saveApprovalDraft,
   submitApproval,
 } from '@contract/approval/start-calls';
-import { PAUSE_MS } from '@/modules/draft/draft';
+import { PAUSE_MS } from '@/modules/draft/engine/schedule';
 import { approvalScene } from '@tests/helpers/approval-scene';
 import { leaveValues, type Colleague } from '@tests/helpers/approvals';
 import { renderApp } from '@tests/helpers/render-app';
