@@ -64,4 +64,17 @@ describe('a save that fails', () => {
     await vi.advanceTimersByTimeAsync(RETRY_MS);
     expect(fake.sent).toHaveLength(times);
   });
+
+  it('and was refused is not repeated: what is typed next is a save of its own', async () => {
+    const fake = createFakeWire('start');
+    const { type, state } = openEditor(fake);
+    fake.next(CODE.badRequest);
+    type('a');
+    await pause();
+    type('b');
+    await pause();
+    expect(fake.sent.map(({ content }) => content.text)).toEqual(['a', 'b']);
+    expect(new Set(fake.sent.map(({ saveId }) => saveId)).size).toBe(2);
+    expect([fake.history, state()]).toEqual([['start', 'b'], 'saved']);
+  });
 });

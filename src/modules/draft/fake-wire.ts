@@ -33,6 +33,8 @@ export function createFakeWire(content?: string) {
     /** The saves that made a revision. */
     accepted: [] as DraftSave<Text>[],
     reads: 0,
+    /** What the removals named. */
+    removed: [] as Base[],
     /** What becomes of calls from now on. */
     fate: 'answered' as Fate,
     /** What becomes of the next ones. */
@@ -95,7 +97,10 @@ export function createFakeWire(content?: string) {
       fake.reads += 1;
       return perform(fake.held);
     },
-    remove: () => perform(fake.removeElsewhere),
+    remove: (base) => {
+      fake.removed.push(base);
+      return perform(fake.removeElsewhere);
+    },
   };
   return Object.assign(fake, { wire });
 }

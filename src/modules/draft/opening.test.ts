@@ -40,6 +40,18 @@ describe('opened again', () => {
     expect(fake.history).toEqual(['start', 'a', 'b']);
   });
 
+  it('knows its own save that was under way when the page was closed', async () => {
+    const fake = createFakeWire('start');
+    const { type } = openEditor(fake);
+    fake.hold();
+    type('a');
+    await pause();
+    const { draft, state } = openEditor(fake, { start: { revision: 2, content: text('a') } });
+    await settled();
+    expect([state(), draft.content()]).toEqual(['saving', text('a')]);
+    expect(new Set(fake.sent.map(({ saveId }) => saveId)).size).toBe(1);
+  });
+
   it('asks whose draft goes on when the server’s has gone on since', async () => {
     const fake = createFakeWire('start');
     openEditor(fake).type('mine');

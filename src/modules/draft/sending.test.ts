@@ -48,6 +48,7 @@ describe('a draft that is sent or thrown away', () => {
     answer();
     await done;
     expect(fake.held()).toBeUndefined();
+    expect(fake.removed).toEqual([{ revision: 1 }]);
     names.push(draft.requestId());
     await pause();
     expect(fake.history).toEqual(['a', 'b']);
