@@ -7,6 +7,7 @@ import { fieldCheck } from '@/shared/form/check-fields';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { randomId } from '@/shared/lib/random-id';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { moneyText } from '@/shared/lib/text/money-text';
@@ -28,7 +29,7 @@ export function PurchaseForm({ product, onOrdered }: PurchaseFormProps) {
   const [plan, setPlan] = useState<ProductPlan>(product.plans[0]!);
   const [seats, setSeats] = useState(String(plan.minSeats));
   const [months, setMonths] = useState(() => firstMonths(plan.months));
-  const [requestId] = useState(() => Array.from(crypto.getRandomValues(new Uint32Array(2))).join('-'));
+  const [requestId] = useState(randomId);
   const { alert, attempt, clear, errorOf, isBusy, isLocked } = useAttempt();
   const count = Number(seats || 0);
   const fault = orderFault(plan, { seats: count, months });

@@ -1,8 +1,8 @@
 import type { TableRow } from '@contract/form/values';
 import { rowsOf } from '@contract/form/rules/normalize-values';
 import { useCallback, useState } from 'react';
+import { randomId } from '@/shared/lib/random-id';
 import { useForm } from '../form-context';
-import { newRowId } from '../row-id';
 
 /**
  * Adding, copying and deleting rows. The rows are read when something is done, never kept: a card that is not rendered again
@@ -22,12 +22,12 @@ export function useTableRows(path: string, onInserted: (at: number) => void) {
     },
     [store, path, onInserted],
   );
-  const add = useCallback(() => insert({ rowId: newRowId(), values: {} }, Infinity), [insert]);
+  const add = useCallback(() => insert({ rowId: randomId(), values: {} }, Infinity), [insert]);
   const copy = useCallback(
     (rowId: string) => {
       const rows = rowsOf(store.valueAt(path));
       const at = rows.findIndex((row) => row.rowId === rowId);
-      insert({ rowId: newRowId(), values: { ...rows[at]?.values } }, at + 1);
+      insert({ rowId: randomId(), values: { ...rows[at]?.values } }, at + 1);
     },
     [store, path, insert],
   );
