@@ -1,8 +1,9 @@
 import type { GrabOrder, OrderContent, OrderPost, OrderScope } from '@contract/open-shift/order';
 import type { Segment } from '@contract/shift/segment';
 import { LIMITS } from '@contract/limits';
-import { shiftProblem, type ShiftProblem } from '@contract/shift/rules/segments';
-import { momentsOf, paidStations, TAKE_DEFAULTS } from '@contract/open-shift/rules/take';
+import type { ShiftProblem } from '@contract/shift/rules/segments';
+import { publishProblems, type PublishFacts, type PublishProblem } from '@contract/open-shift/rules/publish';
+import { paidStations, TAKE_DEFAULTS } from '@contract/open-shift/rules/take';
 import { formatDate, parseDate } from '@/shared/lib/time/format-date';
 import { todayText } from '@/shared/date-time/days';
 
@@ -141,48 +142,69 @@ export type FormProblem =
   | { field: Exclude<FormField, 'segments'>; key: ProblemKey; values?: Record<string, string | number> }
   | { field: 'segments'; shift: ShiftProblem | { kind: 'station'; at: number } };
 
-type Facts = {
-  now: Date;
-  isPaid: (code: string) => boolean;
-  isStation: (code: string) => boolean;
-  isPlace: (code: string) => boolean;
-  /** Dates that were published earlier may have passed since. */
-  datesBefore?: readonly string[];
-};
+/** In the order of the screen. */
+const FIELDS: readonly FormField[] = [
+  'title',
+  'placeCode',
+  'workDates',
+  'segments',
+  'posts',
+  'scope',
+  'deadlineAt',
+  'hourlyPay',
+  'remark',
+];
 
-/** Everything that keeps an order from being published, from the top of the screen down: the rules that the backend applies. */
-export function problemsOf(form: OrderForm, facts: Facts): FormProblem[] {
-  const { now, isPaid, isStation, isPlace, datesBefore = [] } = facts;
+/** Everything that keeps an order from being published, from the top of the screen down. */
+export function problemsOf(form: OrderForm, facts: Omit<PublishFacts, 'today'>): FormProblem[] {
+  const today = todayText(facts.now.getTime());
+  return [...publishProblems(contentOf(form), { ...facts, today }).map(shownOf), ...entryProblems(form)].sort(
+    (a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field),
+  );
+}
+
+const KEYS = {
+  titleMissing: 'title',
+  placeWrong: 'place',
+  datesMissing: 'dates',
+  datesRepeated: 'dates',
+  datePast: 'datePast',
+  postWrong: 'posts',
+  neededMissing: 'posts',
+  deadlineMissing: 'deadline',
+  deadlinePast: 'deadlinePast',
+  deadlineBeforeOpening: 'deadlineOpen',
+} as const satisfies Record<
+  Exclude<PublishProblem['kind'], 'shift' | 'stationWrong' | 'deadlineLate'>,
+  ProblemKey
+>;
+
+function shownOf(problem: PublishProblem): FormProblem {
+  switch (problem.kind) {
+    case 'shift':
+      return { field: problem.field, shift: problem.shift };
+    case 'stationWrong':
+      return { field: problem.field, shift: { kind: 'station', at: problem.at } };
+    case 'deadlineLate':
+      return {
+        field: problem.field,
+        key: 'deadlineLate',
+        values: { time: formatDate(problem.startsAt, 'minute') },
+      };
+    default:
+      return { field: problem.field, key: KEYS[problem.kind] };
+  }
+}
+
+/** What the screen lets somebody enter and the contract has no room for. */
+function entryProblems(form: OrderForm): FormProblem[] {
   const problems: FormProblem[] = [];
-  const title = form.title.trim();
-  if (title === '') {
-    problems.push({ field: 'title', key: 'title' });
-  } else if (title.length > TITLE_MAX) {
+  if (form.title.trim().length > TITLE_MAX) {
     problems.push({ field: 'title', key: 'titleMax', values: { max: TITLE_MAX } });
-  }
-  if (!isPlace(form.placeCode)) {
-    problems.push({ field: 'placeCode', key: 'place' });
-  }
-  const today = todayText(now.getTime());
-  if (form.workDates.length === 0) {
-    problems.push({ field: 'workDates', key: 'dates' });
-  } else if (form.workDates.some((date) => date < today && !datesBefore.includes(date))) {
-    problems.push({ field: 'workDates', key: 'datePast' });
-  }
-  const unknown = form.segments.findIndex((one) => !isStation(one.stationCode));
-  const shift = shiftProblem(form.segments, isPaid);
-  if (shift && (shift.kind !== 'unpaid' || unknown < 0)) {
-    problems.push({ field: 'segments', shift });
-  } else if (unknown >= 0) {
-    problems.push({ field: 'segments', shift: { kind: 'station', at: unknown } });
   }
   const wanted = form.scopeKind === 'departments' ? form.departmentIds : form.memberIds;
   if (form.scopeKind !== 'company' && wanted.length === 0) {
     problems.push({ field: 'scope', key: 'scope' });
-  }
-  const deadline = deadlineProblem(form, now);
-  if (deadline) {
-    problems.push({ field: 'deadlineAt', ...deadline });
   }
   if (form.hourlyPay.trim() !== '' && readPay(form.hourlyPay) === undefined) {
     problems.push({ field: 'hourlyPay', key: 'pay' });
@@ -191,31 +213,6 @@ export function problemsOf(form: OrderForm, facts: Facts): FormProblem[] {
     problems.push({ field: 'remark', key: 'remark', values: { max: LIMITS.remark } });
   }
   return problems;
-}
-
-function deadlineProblem(
-  { opensAt, deadlineAt, workDates, segments }: OrderForm,
-  now: Date,
-): { key: ProblemKey; values?: Record<string, string> } | undefined {
-  const deadline = parseDate(deadlineAt);
-  if (!deadline) {
-    return { key: 'deadline' };
-  }
-  if (deadline <= now) {
-    return { key: 'deadlinePast' };
-  }
-  const opens = parseDate(opensAt);
-  if (opens && deadline <= opens) {
-    return { key: 'deadlineOpen' };
-  }
-  const workDate = [...workDates].sort((a, b) => a.localeCompare(b)).at(-1);
-  if (workDate && segments.length > 0) {
-    const { startsAt } = momentsOf({ workDate, segments });
-    if (deadline > startsAt) {
-      return { key: 'deadlineLate', values: { time: formatDate(startsAt, 'minute') } };
-    }
-  }
-  return undefined;
 }
 
 /** A deadline to begin with: the evening before the first date, once there is one. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { OrderContent } from '@contract/open-shift/order';
-import { shiftProblem, type ShiftProblem } from '@contract/shift/rules/segments';
-import { momentsOf, paidStations } from '@contract/open-shift/rules/take';
+import { publishProblems, type PublishProblem } from '@contract/open-shift/rules/publish';
+import type { ShiftProblem } from '@contract/shift/rules/segments';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { formTemplate } from '@server/db/schema/form';
@@ -19,6 +19,20 @@ const SHIFT_MESSAGES: Record<ShiftProblem['kind'], MessageKey> = {
   rest: 'shiftRest',
   overlap: 'shiftOverlap',
   unpaid: 'shiftUnpaid',
+};
+
+const MESSAGES: Record<Exclude<PublishProblem['kind'], 'shift' | 'stationWrong'>, MessageKey> = {
+  titleMissing: 'orderTitleMissing',
+  placeWrong: 'orderPlaceWrong',
+  datesMissing: 'orderDatesMissing',
+  datesRepeated: 'orderDatesRepeated',
+  datePast: 'orderDatePast',
+  postWrong: 'orderPostWrong',
+  neededMissing: 'orderNeededMissing',
+  deadlineMissing: 'orderDeadlineMissing',
+  deadlinePast: 'orderDeadlineWrong',
+  deadlineBeforeOpening: 'orderDeadlineWrong',
+  deadlineLate: 'orderDeadlineLate',
 };
 
 /** Refuses an attached form that the company has not published; drafts are checked for it too. */
@@ -50,75 +64,36 @@ export async function requirePublishable(
   tx: Tx,
   ctx: SessionCtx,
   order: OrderContent,
-  datesBefore: readonly string[] = [],
+  datesBefore?: readonly string[],
 ): Promise<void> {
-  refuseIf(order.title === '', 'orderTitleMissing');
-  requireDates(order.workDates, dayOf(ctx.now()), datesBefore);
-  await requireShift(tx, ctx, order);
-  await requirePlace(tx, ctx, order.placeCode);
-  requireDeadline(order, ctx.now());
+  const { segments, placeCode } = order;
+  const codes = [...new Set(segments.map((one) => one.stationCode))];
+  const stations = await findMasterData(tx, ctx, 'workStation', codes);
+  const places = await findMasterData(tx, ctx, 'place', placeCode === undefined ? [] : [placeCode]);
+  const [problem] = publishProblems(order, {
+    now: ctx.now(),
+    today: dayOf(ctx.now()),
+    isPaid: (code) => stations.some((one) => one.code === code && one.fields.isPaid === true),
+    isStation: (code) => stations.some((one) => one.code === code),
+    isPlace: (code) => places.some((one) => one.code === code),
+    datesBefore,
+  });
+  if (problem) {
+    throw refusalOf(problem);
+  }
   await requireScope(tx, ctx, order.scope);
   await requireForm(tx, ctx, order.formTemplateId);
 }
 
-/** A date that was published earlier may have passed since. */
-function requireDates(dates: readonly string[], today: string, datesBefore: readonly string[]): void {
-  refuseIf(dates.length === 0, 'orderDatesMissing');
-  refuseIf(new Set(dates).size !== dates.length, 'orderDatesRepeated');
-  refuseIf(
-    dates.some((date) => date < today && !datesBefore.includes(date)),
-    'orderDatePast',
-  );
-}
-
-/** After the last shift has begun there is nothing left to take. */
-function requireDeadline({ opensAt, deadlineAt, workDates, segments }: OrderContent, now: Date): void {
-  if (!deadlineAt) {
-    throw new ServiceError('orderDeadlineMissing');
+function refusalOf(problem: PublishProblem): ServiceError {
+  switch (problem.kind) {
+    case 'shift':
+      return new ServiceError(SHIFT_MESSAGES[problem.shift.kind], { segment: (problem.shift.at ?? 0) + 1 });
+    case 'stationWrong':
+      return new ServiceError('orderStationWrong', { segment: problem.at + 1 });
+    default:
+      return new ServiceError(MESSAGES[problem.kind]);
   }
-  const deadline = new Date(deadlineAt);
-  const last = [...workDates].sort((a, b) => a.localeCompare(b)).at(-1)!;
-  refuseIf(deadline > momentsOf({ workDate: last, segments }).startsAt, 'orderDeadlineLate');
-  refuseIf(deadline <= now || (opensAt !== undefined && deadline <= new Date(opensAt)), 'orderDeadlineWrong');
-}
-
-async function requireShift(tx: Tx, ctx: SessionCtx, order: OrderContent): Promise<void> {
-  const { segments } = order;
-  const codes = [...new Set(segments.map((one) => one.stationCode))];
-  const stations = await findMasterData(tx, ctx, 'workStation', codes);
-  const problem = shiftProblem(
-    segments,
-    (code) => stations.find((one) => one.code === code)?.fields.isPaid === true,
-  );
-  const unknown = segments.findIndex((one) => !stations.some((station) => station.code === one.stationCode));
-  if (problem && (problem.kind !== 'unpaid' || unknown < 0)) {
-    throw new ServiceError(SHIFT_MESSAGES[problem.kind], { segment: (problem.at ?? 0) + 1 });
-  }
-  if (unknown >= 0) {
-    throw new ServiceError('orderStationWrong', { segment: unknown + 1 });
-  }
-  requirePosts(
-    order,
-    paidStations(segments, (code) => stations.find((one) => one.code === code)?.fields.isPaid === true),
-  );
-}
-
-/** Every paid station has its number of people, once; the unpaid ones are attended by everybody. */
-function requirePosts({ posts }: OrderContent, paid: readonly string[]): void {
-  const codes = posts.map((post) => post.stationCode);
-  refuseIf(
-    new Set(codes).size !== codes.length || codes.some((code) => !paid.includes(code)),
-    'orderPostWrong',
-  );
-  refuseIf(
-    paid.some((code) => !codes.includes(code)),
-    'orderNeededMissing',
-  );
-}
-
-async function requirePlace(tx: Tx, ctx: SessionCtx, code: string | undefined): Promise<void> {
-  const found = code ? await findMasterData(tx, ctx, 'place', [code]) : [];
-  refuseIf(found.length === 0, 'orderPlaceWrong');
 }
 
 async function findMasterData(tx: Tx, ctx: SessionCtx, model: 'workStation' | 'place', codes: string[]) {
@@ -145,11 +120,7 @@ async function requireScope(tx: Tx, ctx: SessionCtx, scope: OrderContent['scope'
     .select({ id: table.id })
     .from(table)
     .where(and(eq(table.tenantId, ctx.session.tenantId), inArray(table.id, ids)));
-  refuseIf(found.length !== ids.length, 'orderScopeWrong');
-}
-
-function refuseIf(isWrong: boolean, key: MessageKey): void {
-  if (isWrong) {
-    throw new ServiceError(key);
+  if (found.length !== ids.length) {
+    throw new ServiceError('orderScopeWrong');
   }
 }
