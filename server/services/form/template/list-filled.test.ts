@@ -2,23 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { findFormTemplateInstanceWithFormInstanceId } from '@contract/form/calls';
 import { listFilledForms, listMyFilledForms } from '@contract/form/filled-calls';
-import {
-  createFormTemplate,
-  openFormByLink,
-  publishFormTemplate,
-  saveFormTemplate,
-  setFormTemplateStatus,
-  submitFormByLink,
-} from '@contract/form/template-calls';
+import { openFormByLink, setFormTemplateStatus, submitFormByLink } from '@contract/form/template-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { previewEncrypt } from '@contract/file/calls';
 import { formInstance } from '@server/db/schema/form';
 import { randomId } from '@server/auth/random';
 import { buildSignedIn } from '@tests/helpers/factories';
+import { buildDesigner, DESIGNED_NAME } from '@tests/helpers/form-designer';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { pngOf } from '@tests/helpers/upload-files';
 
-const name = { zh_CN: '设备领用', en: 'Equipment' };
 const fields = [
   { key: 'what', kind: 'text' as const, label: { zh_CN: '设备' } },
   { key: 'photo', kind: 'image' as const, label: { zh_CN: '照片' } },
@@ -32,20 +25,12 @@ describe('what comes in by the link of a form', () => {
 
   /** A published form whose link is on, its maker, and somebody of the company. */
   const buildShared = async () => {
-    const maker = await buildSignedIn(server, { functions: [FUNCTION_ID.customForm] });
-    const { tenantId } = maker.member;
-    const { token } = maker;
-    const { id: formId } = (
-      await server.call(
-        createFormTemplate,
-        { requestId: randomId(), name, from: { kind: 'blank' } },
-        { token },
-      )
-    ).data;
-    const content = { name, schema: { fields }, permissions: [] };
-    await server.call(saveFormTemplate, { formId, revision: 1, saveId: randomId(), content }, { token });
-    await server.call(publishFormTemplate, { formId, revision: 2 }, { token });
-    await server.call(setFormTemplateStatus, { formId, isShared: true }, { token });
+    const maker = await buildDesigner(server);
+    const { tenantId } = maker;
+    const formId = await maker.create();
+    await maker.save(formId, 1, { name: DESIGNED_NAME, schema: { fields }, permissions: [] });
+    await maker.publish(formId, 2);
+    await maker.call(setFormTemplateStatus, { formId, isShared: true });
     const person = await buildSignedIn(server, { tenantId, roles: ['manager'] });
     return { formId, maker, person, tenantId };
   };
@@ -64,7 +49,7 @@ describe('what comes in by the link of a form', () => {
     const third = await send(person.token, formId, { what: '三' });
     const all = async (pageNo: number, pageSize: number) =>
       (await server.call(listFilledForms, { formId, pageNo, pageSize }, { token: maker.token })).data;
-    expect(await all(1, 20)).toMatchObject({ name, count: 3, hasMore: false });
+    expect(await all(1, 20)).toMatchObject({ name: DESIGNED_NAME, count: 3, hasMore: false });
     expect(whats((await all(1, 20)).list)).toEqual([third, second, first]);
     expect(whats((await all(1, 2)).list)).toEqual([third, second]);
     expect((await all(1, 2)).hasMore).toBe(true);
