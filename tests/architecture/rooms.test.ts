@@ -16,7 +16,6 @@ const CROWDED: Readonly<Record<string, readonly [most: number, reason: string]>>
   'tests/e2e/hosts': [22, 'one simulated client a file, with its harness'],
   'src/modules/form': [26, 'the filler and the reader of forms, with their controls in rooms of their own'],
   'src/features/approval/list': [24, 'the lists of both centers'],
-  'src/features/open-shift': [24, 'the screens of one noun'],
   'src/contract/form/rules': [27, 'one rule a file with its table of cases'],
   'src/shared/http': [24, 'the way of a call from encoding to refusal'],
   'src/shared/date-time': [23, 'one calendar and one list of times'],

@@ -7,7 +7,7 @@ import { localizedName } from '@/shared/lib/text/localized-text';
 import { Icon } from '@/shared/ui/mark/icon';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
-import { findPlaces } from '../find-places';
+import { findPlaces } from '../publish/find-places';
 import type { HistoryFilters } from '../history-filters';
 import { HistoryFilterForm } from './history-filter-form';
 import '../tasks.css';

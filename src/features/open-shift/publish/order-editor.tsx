@@ -1,22 +1,26 @@
-import { LIMITS } from '@contract/limits';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '@/shared/choice/choice-field';
-import { DateField } from '@/shared/date-time/date-field';
-import { todayText } from '@/shared/date-time/days';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
+import { localizedName } from '@/shared/lib/text/localized-text';
 import { ShiftEditor } from '@/modules/shift/shift-editor';
 import { Section } from '@/shared/ui/list/section';
-import { Stepper } from '@/shared/ui/field/stepper';
-import { TextArea } from '@/shared/ui/field/text-area';
 import { TextField } from '@/shared/ui/field/text-field';
 import type { EditorData } from './load-editor';
-import { postsFor, suggestedDeadline, TITLE_MAX, type FormProblem, type OrderForm } from './order-form';
-import { DateChoice } from './parts/date-choice';
-import { PostCounts } from './parts/post-counts';
-import { ScopeChoice, type Picked } from './parts/scope-choice';
-import './tasks.css';
+import {
+  postsFor,
+  suggestedDeadline,
+  TITLE_MAX,
+  type ErrorOf,
+  type FormProblem,
+  type OrderForm,
+} from './order-form';
+import { ExtrasSection } from './extras-section';
+import { WindowSection } from './window-section';
+import { DateChoice } from './date-choice';
+import { PostCounts } from './post-counts';
+import { ScopeChoice, type Picked } from './scope-choice';
+import '../tasks.css';
 
 type OrderEditorProps = {
   data: EditorData;
@@ -26,8 +30,6 @@ type OrderEditorProps = {
   onChange: (form: OrderForm) => void;
   onPicked: (picked: Picked) => void;
 };
-
-const LEAVE_MAX = 168;
 
 /** The publishing form: one page of sections, every rule at its field. */
 export function OrderEditor({ data, form, picked, problems, onChange, onPicked }: OrderEditorProps) {
@@ -47,7 +49,7 @@ export function OrderEditor({ data, form, picked, problems, onChange, onPicked }
     return station ? localizedName(station.name, station.enName, language) : code;
   };
   const set = (change: Partial<OrderForm>) => onChange({ ...form, ...change });
-  const errorOf = (field: Exclude<FormProblem['field'], 'segments'>): string | undefined => {
+  const errorOf: ErrorOf = (field) => {
     const found = problems.find((one) => one.field === field);
     return found && found.field !== 'segments' ? t(`problem.${found.key}`, found.values ?? {}) : undefined;
   };
@@ -134,85 +136,8 @@ export function OrderEditor({ data, form, picked, problems, onChange, onPicked }
           />
         </div>
       </Section>
-      <Section title={t('create.window')}>
-        <div className="task-section">
-          <DateField
-            name="opensAt"
-            mode="minute"
-            label={t('create.opensAt')}
-            placeholder={t('create.opensNow')}
-            earliest={todayText()}
-            value={form.opensAt || undefined}
-            isOptional
-            onChange={(opensAt = '') => set({ opensAt })}
-          />
-          <DateField
-            name="deadlineAt"
-            mode="minute"
-            label={t('create.deadline')}
-            earliest={todayText()}
-            value={form.deadlineAt || undefined}
-            error={errorOf('deadlineAt')}
-            onChange={(deadlineAt = '') => set({ deadlineAt })}
-          />
-          <div className="task-row">
-            <span>
-              {t('create.leaveHours')}
-              <span className="task-note task-limit-note">{t('create.leaveHint')}</span>
-            </span>
-            <Stepper
-              value={form.leaveHours}
-              min={0}
-              max={LEAVE_MAX}
-              unit={t('create.hoursUnit')}
-              label={t('create.leaveHours')}
-              lessLabel={t('rule.less', { label: t('create.leaveHours') })}
-              moreLabel={t('rule.more', { label: t('create.leaveHours') })}
-              onChange={(leaveHours) => set({ leaveHours })}
-            />
-          </div>
-        </div>
-      </Section>
-      <Section>
-        <div className="task-section">
-          <TextField
-            name="hourlyPay"
-            label={t('create.pay')}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={8}
-            note={t('create.payHint')}
-            suffix={<span className="task-suffix">{t('create.payUnit')}</span>}
-            value={form.hourlyPay}
-            error={errorOf('hourlyPay')}
-            onChange={(hourlyPay) => set({ hourlyPay })}
-          />
-          {data.forms.length > 0 ? (
-            <ChoiceField
-              look="sheet"
-              name="formTemplateId"
-              label={t('create.form')}
-              title={t('create.chooseForm')}
-              isRequired
-              chosen={[form.formTemplateId]}
-              choices={[
-                { code: '', text: t('create.formNone') },
-                ...data.forms.map((one) => ({ code: one.id, text: localizedText(one.name, language) })),
-              ]}
-              onChoose={([formTemplateId = '']) => set({ formTemplateId })}
-            />
-          ) : null}
-          <TextArea
-            name="remark"
-            label={t('create.remark')}
-            placeholder={t('create.remarkHint')}
-            value={form.remark}
-            max={LIMITS.remark}
-            error={errorOf('remark')}
-            onChange={(remark) => set({ remark })}
-          />
-        </div>
-      </Section>
+      <WindowSection form={form} errorOf={errorOf} onChange={set} />
+      <ExtrasSection form={form} forms={data.forms} errorOf={errorOf} onChange={set} />
     </>
   );
 }

@@ -4,9 +4,9 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { Button } from '@/shared/ui/button/button';
 import { Sheet } from '@/shared/ui/overlay/sheet';
-import type { EditorData } from '../load-editor';
+import type { EditorData } from './load-editor';
 import { Fact, OrderFacts } from '../order-facts';
-import { contentOf, type OrderForm } from '../order-form';
+import { contentOf, type OrderForm } from './order-form';
 import '../tasks.css';
 
 type ReviewSheetProps = {

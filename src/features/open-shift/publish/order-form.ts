@@ -142,6 +142,9 @@ export type FormProblem =
   | { field: Exclude<FormField, 'segments'>; key: ProblemKey; values?: Record<string, string | number> }
   | { field: 'segments'; shift: ShiftProblem | { kind: 'station'; at: number } };
 
+/** What is said at a field; undefined while nothing is wrong with it. */
+export type ErrorOf = (field: Exclude<FormField, 'segments'>) => string | undefined;
+
 /** In the order of the screen. */
 const FIELDS: readonly FormField[] = [
   'title',

@@ -1,6 +1,4 @@
 import { CODE } from '@contract/codes';
-import { grabOrderAddOrder, grabOrderUpdateOrder } from '@contract/open-shift/calls';
-import type { GrabOrder } from '@contract/open-shift/order';
 import { LIMITS } from '@contract/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,22 +6,21 @@ import { useNavigate } from 'react-router-dom';
 import { useOpenDraft } from '@/modules/draft/use-open-draft';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { ApiError } from '@/shared/http/api-error';
-import { call } from '@/shared/http/call';
-import { randomId } from '@/shared/lib/random-id';
 import { useNow } from '@/shared/lib/time/use-now';
 import { Button } from '@/shared/ui/button/button';
-import { showDialog } from '@/shared/ui/overlay/dialog';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { editCopy } from './kept-order';
 import type { EditorData } from './load-editor';
 import { OrderEditor } from './order-editor';
-import { contentOf, problemsOf, type FormProblem, type OrderForm } from './order-form';
+import { problemsOf, type FormProblem, type OrderForm } from './order-form';
 import { orderDraft } from './order-draft';
-import { CopySheet } from './parts/copy-sheet';
-import { ReviewSheet } from './parts/review-sheet';
-import type { Picked } from './parts/scope-choice';
-import './tasks.css';
+import { focusField } from './focus-field';
+import { sendOrder } from './send-order';
+import { DraftLine, EditLine } from './draft-line';
+import { ReviewSheet } from './review-sheet';
+import type { Picked } from './scope-choice';
+import '../tasks.css';
 
 type PublishFlowProps = {
   data: EditorData;
@@ -91,29 +88,10 @@ export function PublishFlow({ data, onReload, onStartOver, onDiscard, onKept }: 
     problem.field === 'segments'
       ? t(`shift-editor:problem.${problem.shift.kind}`, { max: LIMITS.shiftSegments })
       : t(`problem.${problem.key}`, problem.values ?? {});
-  const send = async (): Promise<GrabOrder> => {
-    const order = contentOf(form);
-    if (edited && isPublished) {
-      return await call(
-        grabOrderUpdateOrder,
-        { orderId: edited.id, revision: edited.revision, action: 'save', order },
-        { silent: true },
-      );
-    }
-    await draft?.flush();
-    const { id: orderId, revision } = draft?.base() ?? { revision: 0 };
-    return orderId === undefined
-      ? await call(
-          grabOrderAddOrder,
-          { requestId: draft?.requestId() ?? randomId(), isDraft: false, order },
-          { silent: true },
-        )
-      : await call(grabOrderUpdateOrder, { orderId, revision, action: 'publish', order }, { silent: true });
-  };
   const handleSend = async () => {
     const done = await attempt([], async () => {
       try {
-        return await send();
+        return await sendOrder(form, edited, draft);
       } catch (cause) {
         setStale(cause instanceof ApiError && cause.code === CODE.conflict);
         throw cause;
@@ -132,70 +110,13 @@ export function PublishFlow({ data, onReload, onStartOver, onDiscard, onKept }: 
       void navigate(`/task-finish?id=${done.id}`, { replace: true });
     }
   };
-  const startOver = async () => {
-    // A draft that cannot be thrown away now is found again the next time.
-    await draft?.discard().catch(() => undefined);
-    onStartOver();
-  };
-  const handleStartOver = () =>
-    void showDialog({
-      key: 'task-start-over',
-      title: t('create.startOverTitle'),
-      actions: [
-        { text: t('common:cancel'), kind: 'cancel' },
-        { text: t('create.startOver'), kind: 'danger', onPress: () => void startOver() },
-      ],
-    });
-  const handleDiscard = () =>
-    void showDialog({
-      key: 'task-discard-edit',
-      title: t('create.discardTitle'),
-      actions: [
-        { text: t('common:cancel'), kind: 'cancel' },
-        {
-          text: t('create.discardEdit'),
-          kind: 'danger',
-          onPress: () => {
-            editCopy().remove();
-            onDiscard();
-          },
-        },
-      ],
-    });
   const isConflict = isStale || saving === 'stale';
   return (
     <form className="task-form" noValidate onSubmit={(event) => event.preventDefault()}>
-      {isPublished && data.isResumed ? (
-        <div className="task-draft">
-          <output>{t('create.editFound')}</output>
-          <Button kind="text" size="small" onClick={handleDiscard}>
-            {t('create.discardEdit')}
-          </Button>
-        </div>
-      ) : null}
-      {isPublished ? null : (
-        <div className="task-draft">
-          <output>
-            {saving === 'idle'
-              ? data.isResumed
-                ? t('create.draftFound')
-                : data.isCopy
-                  ? t('create.copied')
-                  : edited
-                    ? t('create.draftSaved')
-                    : ''
-              : TOLD[saving]
-                ? t(TOLD[saving])
-                : ''}
-          </output>
-          {data.isResumed || saving !== 'idle' ? (
-            <Button kind="text" size="small" onClick={handleStartOver}>
-              {t('create.startOver')}
-            </Button>
-          ) : (
-            <CopySheet />
-          )}
-        </div>
+      {isPublished ? (
+        <EditLine isResumed={data.isResumed} onDiscard={onDiscard} />
+      ) : (
+        <DraftLine data={data} draft={draft} saving={saving} onStartOver={onStartOver} />
       )}
       <OrderEditor
         data={data}
@@ -244,29 +165,6 @@ export function PublishFlow({ data, onReload, onStartOver, onDiscard, onKept }: 
   );
 }
 
-const TOLD = {
-  waiting: 'create.draftSaving',
-  saving: 'create.draftSaving',
-  saved: 'create.draftSaved',
-  offline: 'create.draftOffline',
-  failed: 'create.draftOffline',
-  stale: undefined,
-} as const;
-
 /** What is wrong between segments is seen while they are edited; what is still missing only when it is asked for. */
 const isToldAtOnce = (problem: FormProblem): boolean =>
   problem.field === 'segments' && ['order', 'rest', 'overlap'].includes(problem.shift.kind);
-
-/** Brings the first field that is wrong into view and the keyboard to it. */
-function focusField(field: FormProblem['field']): void {
-  // After the render that marks the field.
-  requestAnimationFrame(() => {
-    const name = CSS.escape(field);
-    const holder = document.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`);
-    const target = holder?.matches('input, textarea, button')
-      ? holder
-      : (holder?.querySelector<HTMLElement>('[aria-invalid="true"], button:not(:disabled), input') ?? holder);
-    holder?.scrollIntoView({ block: 'center' });
-    target?.focus({ preventScroll: true });
-  });
-}

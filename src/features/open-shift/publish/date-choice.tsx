@@ -4,7 +4,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { Icon } from '@/shared/ui/mark/icon';
 import { dayBeside, todayText } from '@/shared/date-time/days';
 import { MonthGrid } from '@/shared/date-time/month-grid';
-import { WORK_DATES_MAX } from '../order-form';
+import { WORK_DATES_MAX } from './order-form';
 import { dayText } from '../words';
 import '../tasks.css';
 

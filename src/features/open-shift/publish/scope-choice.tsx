@@ -3,7 +3,7 @@ import { DepartmentPicker } from '@/modules/people/department-picker';
 import { PersonPicker } from '@/modules/people/person-picker';
 import type { PickedDepartment, PickedPerson } from '@/modules/people/picked';
 import { Segments } from '@/shared/ui/page/segments';
-import type { OrderForm } from '../order-form';
+import type { OrderForm } from './order-form';
 import '../tasks.css';
 
 const KINDS = ['company', 'departments', 'members'] as const;

@@ -10,7 +10,7 @@ import { read } from '@/shared/http/read';
 import { hasPermission } from '@/shared/session/has-permission';
 import { editFor, keptOrder } from './kept-order';
 import { blankForm, copyOf, formOf, type OrderForm } from './order-form';
-import type { Picked } from './parts/scope-choice';
+import type { Picked } from './scope-choice';
 
 export type EditorData = Awaited<ReturnType<typeof loadEditor>>;
 export type Source = { id?: string | undefined; copy?: string | undefined; isFresh?: boolean };

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { DateField } from '@/shared/date-time/date-field';
+import { todayText } from '@/shared/date-time/days';
+import { Stepper } from '@/shared/ui/field/stepper';
+import { Section } from '@/shared/ui/list/section';
+import type { ErrorOf, OrderForm } from './order-form';
+
+const LEAVE_MAX = 168;
+
+type WindowSectionProps = {
+  form: OrderForm;
+  errorOf: ErrorOf;
+  onChange: (change: Partial<OrderForm>) => void;
+};
+
+/** From when and until when places are taken, and how late they may be given back. */
+export function WindowSection({ form, errorOf, onChange }: WindowSectionProps) {
+  const { t } = useTranslation('tasks');
+  return (
+    <Section title={t('create.window')}>
+      <div className="task-section">
+        <DateField
+          name="opensAt"
+          mode="minute"
+          label={t('create.opensAt')}
+          placeholder={t('create.opensNow')}
+          earliest={todayText()}
+          value={form.opensAt || undefined}
+          isOptional
+          onChange={(opensAt = '') => onChange({ opensAt })}
+        />
+        <DateField
+          name="deadlineAt"
+          mode="minute"
+          label={t('create.deadline')}
+          earliest={todayText()}
+          value={form.deadlineAt || undefined}
+          error={errorOf('deadlineAt')}
+          onChange={(deadlineAt = '') => onChange({ deadlineAt })}
+        />
+        <div className="task-row">
+          <span>
+            {t('create.leaveHours')}
+            <span className="task-note task-limit-note">{t('create.leaveHint')}</span>
+          </span>
+          <Stepper
+            value={form.leaveHours}
+            min={0}
+            max={LEAVE_MAX}
+            unit={t('create.hoursUnit')}
+            label={t('create.leaveHours')}
+            lessLabel={t('rule.less', { label: t('create.leaveHours') })}
+            moreLabel={t('rule.more', { label: t('create.leaveHours') })}
+            onChange={(leaveHours) => onChange({ leaveHours })}
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}
