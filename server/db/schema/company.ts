@@ -33,6 +33,17 @@ export const department = pgTable(
   (table) => [index('department_tenant_parent').on(table.tenantId, table.parentId, table.sort)],
 );
 
+/** A department that was deleted lately, as it was: taking the deletion back gives it the same id. */
+export const removedDepartment = pgTable('removed_department', {
+  id: primaryId(),
+  tenantId: ofTenant(),
+  parentId: text('parent_id'),
+  name: text('name').notNull(),
+  enName: text('en_name'),
+  sort: integer('sort').notNull(),
+  removedAt: moment('removed_at').notNull(),
+});
+
 export const position = pgTable(
   'position',
   {

@@ -26,6 +26,8 @@ export const member = pgTable(
       .notNull()
       .default('normal'),
     joinedAt: moment('joined_at').notNull(),
+    /** Of the last time; coming back keeps the row and clears it. */
+    leftAt: moment('left_at'),
     sortName: plainText('sort_name'),
   },
   (table) => [
@@ -33,6 +35,9 @@ export const member = pgTable(
     index('member_account').on(table.accountId),
     index('member_department').on(table.departmentId, table.sortName, table.id),
     index('member_sort_name').on(table.tenantId, table.sortName, table.id),
+    index('member_status').on(table.tenantId, table.status, table.sortName, table.id),
+    index('member_position').on(table.positionId),
+    index('member_job_number').on(table.tenantId, table.jobNumber),
     index('member_unsorted')
       .on(table.id)
       .where(sql`${table.sortName} is null`),

@@ -1,7 +1,7 @@
 import { lt, or } from 'drizzle-orm';
 import type { Ctx } from '@server/context';
 import { indexNewPeople } from '@server/db/index-people';
-import { setUpKey } from '@server/db/schema/company';
+import { removedDepartment, setUpKey } from '@server/db/schema/company';
 import { session } from '@server/db/schema/session';
 import { captcha, loginTicket, outboxMessage, rateLimit, verifyCode } from '@server/db/schema/sign-in';
 import { sweepFiles } from '../file/sweep-files';
@@ -13,7 +13,10 @@ const SESSION_KEPT_DAYS = 90;
 
 type Tidied = Pick<Ctx, 'db' | 'now' | 'log' | 'files'>;
 
-/** Deletes what has served its time: proofs of work, codes, tickets, set-up keys, limits, outbox messages, sessions that ended long ago, old drafts. */
+/**
+ * Deletes what has served its time: proofs of work, codes, tickets, set-up keys, limits, outbox messages,
+ * sessions that ended long ago, deleted departments that can no longer come back, old drafts.
+ */
 export async function purgeExpired({ db, now }: Pick<Tidied, 'db' | 'now'>): Promise<void> {
   const at = now();
   const yesterday = new Date(at.getTime() - DAY_MS);
@@ -22,6 +25,7 @@ export async function purgeExpired({ db, now }: Pick<Tidied, 'db' | 'now'>): Pro
   await db.delete(verifyCode).where(lt(verifyCode.expiresAt, yesterday));
   await db.delete(loginTicket).where(lt(loginTicket.expiresAt, yesterday));
   await db.delete(setUpKey).where(lt(setUpKey.expiresAt, yesterday));
+  await db.delete(removedDepartment).where(lt(removedDepartment.removedAt, yesterday));
   await db.delete(rateLimit).where(lt(rateLimit.resetAt, at));
   await db.delete(outboxMessage).where(lt(outboxMessage.createdAt, yesterday));
   await dropOldDrafts({ db, now });

@@ -71,6 +71,7 @@ export const ROLE_SEEDS: Readonly<Record<RoleCode, RoleSeed>> = {
       'leaveQuota',
       'companyInfo',
       'masterData',
+      'organisation',
       'productPurchase',
       'productAuthorization',
       'reports',
