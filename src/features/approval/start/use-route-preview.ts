@@ -1,0 +1,25 @@
+import { previewRoute } from '@contract/approval/start-calls';
+import { useState } from 'react';
+import { useLoaded } from '@/shared/http/query/use-read';
+import { read } from '@/shared/http/read';
+import { useDebounced } from '@/shared/lib/time/use-debounced';
+import type { Start } from './load-start';
+import type { useRequest } from './use-request';
+
+const PREVIEW_PAUSE_MS = 500;
+
+/** Who will decide a request as it is filled in; the way as it was stands until the new one is known. */
+export function useRoutePreview(
+  { config: { processCode }, again }: Start,
+  { filled, latest }: ReturnType<typeof useRequest>,
+) {
+  const asked = useDebounced(JSON.stringify(filled), PREVIEW_PAUSE_MS);
+  const route = useLoaded([previewRoute.id, processCode, again?.id, asked], (signal) =>
+    read(previewRoute, { processCode, ...latest(), ...(again ? { approvalId: again.id } : {}) }, signal),
+  );
+  const [shown, setShown] = useState(route.data);
+  if (route.data && route.data !== shown) {
+    setShown(route.data);
+  }
+  return { shown, isLoading: route.isLoading, hasFailed: Boolean(route.error) };
+}
