@@ -1,34 +1,27 @@
 import type { ChartNode } from '@contract/approval/approval';
-import { checkFlow, publishFlow, type FlowDetail } from '@contract/flow/calls';
-import { REPEAT_RULES, type FlowContent, type FlowNode, type FlowProblem } from '@contract/flow/flow';
+import type { FlowDetail } from '@contract/flow/calls';
+import type { FlowContent, FlowNode } from '@contract/flow/flow';
 import type { DictionaryItem } from '@contract/dictionary/item';
-import { BALANCE_RULES } from '@contract/leave/balance';
 import type { ConditionItem } from '@contract/flow/condition-calls';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '@/modules/editor/inputs';
-import { useSubmitLock } from '@/shared/form/use-submit-lock';
-import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { Button } from '@/shared/ui/button/button';
 import { Icon } from '@/shared/ui/mark/icon';
 import { IconButton } from '@/shared/ui/button/icon-button';
-import { ListRow } from '@/shared/ui/list/list-row';
-import { Sheet } from '@/shared/ui/overlay/sheet';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { type FlowVersion } from '@contract/flow/calls';
 import { addNode, freshId, moveNode, removeNode, replaceNode, type ListPlace } from './edits';
 import { FlowSettings } from './flow-settings';
-import { DraftNotices, showNode } from './parts/draft-notices';
-import { DryRunSheet } from './parts/dry-run-sheet';
-import { FormLookSheet } from './parts/form-look-sheet';
+import { DraftNotices } from './parts/draft-notices';
+import { FlowRules } from './parts/flow-rules';
+import { FlowSheets, type OpenSheet } from './parts/flow-sheets';
+import { KindSheet } from './parts/kind-sheet';
 import { NodeList, type NodeActions } from './parts/node-list';
 import { NodeSheet } from './parts/node-sheet';
-import { PublishSheet } from './parts/publish-sheet';
 import { startNode } from './parts/start-node';
-import { VersionSheet } from './parts/version-sheet';
 import { useFormerItems } from './use-former-items';
 import { useFlowDraft } from './use-flow-draft';
+import { usePublishFlow } from './use-publish-flow';
 import { type FlowPerson, type Known } from './words';
 import './flow.css';
 
@@ -40,11 +33,6 @@ type FlowEditorProps = {
   onReload: () => void;
 };
 
-/** The sheet above the editor. */
-type Opened = { kind: 'trial' | 'publish' | 'form' } | { kind: 'version'; version: FlowVersion };
-
-/** Kinds of request that have a balance. */
-const LEAVES: readonly string[] = ['leave', 'compensatoryLeave'];
 const TOLD = {
   idle: 'saved',
   waiting: 'saved',
@@ -54,8 +42,6 @@ const TOLD = {
   failed: 'failed',
   stale: 'conflict',
 } as const;
-const KINDS = ['approver', 'copy', 'condition'] as const;
-const KIND_ICONS = { approver: 'stamp', copy: 'send', condition: 'git-branch' } as const;
 
 /** The flow of a process as a list of nodes: saved as one goes, tried with sample values, published when nothing is wrong. */
 export function FlowEditor({ flow, renderChart, onReload, ...offered }: FlowEditorProps) {
@@ -65,9 +51,8 @@ export function FlowEditor({ flow, renderChart, onReload, ...offered }: FlowEdit
   const [people, setPeople] = useState<readonly FlowPerson[]>(flow.people);
   const [adding, setAdding] = useState<{ place: ListPlace }>();
   const [editing, setEditing] = useState<{ node: FlowNode; place?: ListPlace }>();
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenSheet>();
   const [startNote, setStartNote] = useState('');
-  const { isLocked, run } = useSubmitLock(0);
   const { content } = draft;
   const told = TOLD[draft.state];
   const former = useFormerItems(content, offered.items);
@@ -92,44 +77,13 @@ export function FlowEditor({ flow, renderChart, onReload, ...offered }: FlowEdit
     draft.edit(place === undefined ? replaceNode(content, node) : addNode(content, place, node));
     setEditing(undefined);
   };
-  const block = (problems: readonly FlowProblem[]) => {
-    draft.setProblems([...problems]);
-    setOpened(undefined);
-    showNode(problems[0]?.nodeId);
-  };
-  const handleCompare = () =>
-    run(async () => {
-      try {
-        if (!(await draft.draft.flush())) {
-          return;
-        }
-        const { problems } = await call(checkFlow, { processCode: flow.processCode, content });
-        if (problems.length > 0) {
-          block(problems);
-        } else {
-          setOpened({ kind: 'publish' });
-        }
-      } catch {
-        // A refusal has been told by the error policy.
-      }
-    });
-  const handlePublish = async (note: string) => {
-    try {
-      const answer = await call(publishFlow, {
-        processCode: flow.processCode,
-        revision: draft.draft.base().revision,
-        note,
-      });
-      if (answer.version === null) {
-        block(answer.problems);
-        return;
-      }
-      showToast(t('published', { version: answer.version }), { kind: 'success' });
-      onReload();
-    } catch {
-      // A refusal has been told by the error policy.
-    }
-  };
+  const publishing = usePublishFlow({
+    processCode: flow.processCode,
+    draft,
+    onChecked: () => setOpened({ kind: 'publish' }),
+    onBlocked: () => setOpened(undefined),
+    onDone: onReload,
+  });
   const restore = (version: number, old: FlowContent, met: readonly FlowPerson[]) => {
     setPeople((before) => [...before, ...met.filter((one) => !before.some(({ id }) => id === one.id))]);
     draft.edit(old);
@@ -154,22 +108,7 @@ export function FlowEditor({ flow, renderChart, onReload, ...offered }: FlowEdit
         ) : null}
       </div>
       <NodeList nodes={content.nodes} place={null} actions={actions} label={t('nodes')} />
-      <SelectField
-        name="repeat"
-        label={t('field.repeat')}
-        value={content.repeat}
-        options={REPEAT_RULES.map((rule) => ({ value: rule, text: t(`repeat.${rule}`) }))}
-        onChange={(repeat) => draft.edit({ ...content, repeat })}
-      />
-      {LEAVES.includes(flow.processCode) ? (
-        <SelectField
-          name="overBalance"
-          label={t('field.overBalance')}
-          value={content.overBalance ?? 'warn'}
-          options={BALANCE_RULES.map((rule) => ({ value: rule, text: t(`overBalance.${rule}`) }))}
-          onChange={(overBalance) => draft.edit({ ...content, overBalance })}
-        />
-      ) : null}
+      <FlowRules processCode={flow.processCode} content={content} onChange={draft.edit} />
       <FlowSettings
         flow={flow}
         onOpen={(version) => setOpened({ kind: 'version', version })}
@@ -179,21 +118,11 @@ export function FlowEditor({ flow, renderChart, onReload, ...offered }: FlowEdit
         <Button kind="outline" onClick={() => setOpened({ kind: 'trial' })}>
           {t('dryRun')}
         </Button>
-        <Button kind="primary" isBusy={isLocked} onClick={() => void handleCompare()}>
+        <Button kind="primary" isBusy={publishing.isLocked} onClick={() => void publishing.check()}>
           {t('publish')}
         </Button>
       </div>
-      <Sheet isOpen={adding !== undefined} title={t('addWhat')} onClose={() => setAdding(undefined)}>
-        {KINDS.map((kind) => (
-          <ListRow
-            key={kind}
-            icon={KIND_ICONS[kind]}
-            title={t(`kind.${kind}`)}
-            note={t(`kindNote.${kind}`)}
-            onPress={() => choose(kind)}
-          />
-        ))}
-      </Sheet>
+      <KindSheet isOpen={adding !== undefined} onChoose={choose} onClose={() => setAdding(undefined)} />
       {editing ? (
         <NodeSheet
           node={editing.node}
@@ -209,38 +138,17 @@ export function FlowEditor({ flow, renderChart, onReload, ...offered }: FlowEdit
           onClose={() => setEditing(undefined)}
         />
       ) : null}
-      {opened?.kind === 'trial' ? (
-        <DryRunSheet
-          processCode={flow.processCode}
-          content={content}
-          known={known}
-          renderChart={renderChart}
-          onClose={() => setOpened(undefined)}
-        />
-      ) : null}
-      {opened?.kind === 'form' ? (
-        <FormLookSheet processCode={flow.processCode} onClose={() => setOpened(undefined)} />
-      ) : null}
-      {opened?.kind === 'publish' ? (
-        <PublishSheet
-          flow={flow}
-          content={content}
-          known={known}
-          startNote={startNote}
-          onPublish={handlePublish}
-          onClose={() => setOpened(undefined)}
-        />
-      ) : null}
-      {opened?.kind === 'version' ? (
-        <VersionSheet
-          processCode={flow.processCode}
-          version={opened.version}
-          content={content}
-          known={known}
-          onRestore={(old, met) => restore(opened.version.version, old, met)}
-          onClose={() => setOpened(undefined)}
-        />
-      ) : null}
+      <FlowSheets
+        flow={flow}
+        content={content}
+        known={known}
+        sheet={opened}
+        startNote={startNote}
+        renderChart={renderChart}
+        onPublish={publishing.publish}
+        onRestore={restore}
+        onClose={() => setOpened(undefined)}
+      />
     </>
   );
 }
