@@ -1,24 +1,22 @@
 import { CODE } from '@contract/codes';
 import { LIMITS } from '@contract/limits';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useOpenDraft } from '@/modules/draft/use-open-draft';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { ApiError } from '@/shared/http/api-error';
 import { useNow } from '@/shared/lib/time/use-now';
 import { Button } from '@/shared/ui/button/button';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { editCopy } from './kept-order';
 import type { EditorData } from './load-editor';
 import { OrderEditor } from './order-editor';
 import { problemsOf, type FormProblem, type OrderForm } from './order-form';
-import { orderDraft } from './order-draft';
 import { focusField } from './focus-field';
 import { sendOrder } from './send-order';
 import { DraftLine, EditLine } from './draft-line';
 import { ReviewSheet } from './review-sheet';
+import { useOrderForm } from './use-order-form';
 import type { Picked } from './scope-choice';
 import '../tasks.css';
 
@@ -38,10 +36,7 @@ export function PublishFlow({ data, onReload, onStartOver, onDiscard, onKept }: 
   const { t } = useTranslation(['tasks', 'common', 'shift-editor']);
   const navigate = useNavigate();
   const { edited } = data;
-  const isPublished = edited !== undefined && edited.status !== 'draft';
-  const [draft] = useState(() => (isPublished ? undefined : orderDraft(data)));
-  const { state: saving } = useOpenDraft(draft);
-  const [form, setForm] = useState<OrderForm>(draft?.content() ?? data.form);
+  const { isPublished, draft, saving, form, change, forget } = useOrderForm(data, onKept);
   const [picked, setPicked] = useState<Picked>(data.picked);
   const now = useNow();
   // Once somebody wanted to publish, every field says at once what is wrong with it.
@@ -49,13 +44,6 @@ export function PublishFlow({ data, onReload, onStartOver, onDiscard, onKept }: 
   const [isReviewing, setReviewing] = useState(false);
   const [isStale, setStale] = useState(false);
   const { isBusy, isLocked, alert, attempt, clear } = useAttempt({}, 0);
-  const handleKept = useEffectEvent(onKept);
-  useEffect(() => {
-    const id = saving === 'saved' ? draft?.base().id : undefined;
-    if (id !== undefined) {
-      handleKept(id);
-    }
-  }, [saving, draft]);
 
   const found = problemsOf(form, {
     now: new Date(now),
@@ -66,13 +54,8 @@ export function PublishFlow({ data, onReload, onStartOver, onDiscard, onKept }: 
   });
   const problems = isChecked ? found : found.filter(isToldAtOnce);
   const handleChange = (next: OrderForm) => {
-    setForm(next);
+    change(next);
     clear();
-    if (edited && isPublished) {
-      editCopy().write({ orderId: edited.id, revision: edited.revision, form: next });
-    } else {
-      draft?.change(next);
-    }
   };
   const handleReview = () => {
     setChecked(true);
@@ -101,9 +84,8 @@ export function PublishFlow({ data, onReload, onStartOver, onDiscard, onKept }: 
       setReviewing(false);
       return;
     }
-    draft?.forget();
+    forget();
     if (isPublished) {
-      editCopy().remove();
       showToast(t('common:saved'), { kind: 'success' });
       void navigate(`/task-details?id=${done.id}`, { replace: true });
     } else {
@@ -131,8 +113,7 @@ export function PublishFlow({ data, onReload, onStartOver, onDiscard, onKept }: 
         <Button
           kind="outline"
           onClick={() => {
-            draft?.forget();
-            editCopy().remove();
+            forget();
             onReload();
           }}
         >

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useOpenDraft } from '@/modules/draft/use-open-draft';
+import { editCopy } from './kept-order';
+import type { EditorData } from './load-editor';
+import { orderDraft } from './order-draft';
+import type { OrderForm } from './order-form';
+
+/**
+ * The form of a shift, kept as one goes: a new one as a draft, changes of a published one on the phone alone. `onKept` is told
+ * the id that the draft has from now on.
+ */
+export function useOrderForm(data: EditorData, onKept: (id: string) => void) {
+  const { edited } = data;
+  const isPublished = edited !== undefined && edited.status !== 'draft';
+  const [draft] = useState(() => (isPublished ? undefined : orderDraft(data)));
+  const { state: saving } = useOpenDraft(draft);
+  const [form, setForm] = useState<OrderForm>(draft?.content() ?? data.form);
+  const handleKept = useEffectEvent(onKept);
+  useEffect(() => {
+    const id = saving === 'saved' ? draft?.base().id : undefined;
+    if (id !== undefined) {
+      handleKept(id);
+    }
+  }, [saving, draft]);
+
+  const change = (next: OrderForm) => {
+    setForm(next);
+    if (edited && isPublished) {
+      editCopy().write({ orderId: edited.id, revision: edited.revision, form: next });
+    } else {
+      draft?.change(next);
+    }
+  };
+  /** What was kept is of no use any more. */
+  const forget = () => {
+    draft?.forget();
+    if (isPublished) {
+      editCopy().remove();
+    }
+  };
+  return { isPublished, draft, saving, form, change, forget };
+}
