@@ -1,6 +1,5 @@
 import { countApprovals } from '@contract/approval/calls';
 import { deleteApprovalDraft, listStartable } from '@contract/approval/start-calls';
-import { markCopyRead } from '@contract/approval/operation-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { ApprovalCenter } from '@contract/approval/approval';
 import { useContext, useState } from 'react';
@@ -11,12 +10,10 @@ import { useRead } from '@/shared/http/query/use-read';
 import { PageEntry } from '@/shared/lib/history/page-entry';
 import { useUndoable } from '@/shared/lib/list/use-undoable';
 import { useHasPermission } from '@/shared/session/has-permission';
-import { Button } from '@/shared/ui/button/button';
 import { CreateButton } from '@/shared/ui/button/create-button';
 import { Icon } from '@/shared/ui/mark/icon';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { PullToRefresh } from '@/shared/ui/list/pull-to-refresh';
-import { showToast } from '@/shared/ui/overlay/toast';
 import { UndoBar } from '@/shared/ui/overlay/undo-bar';
 import { CENTERS } from './center';
 import { BatchBar } from './list/batch-bar';
@@ -24,7 +21,7 @@ import { BatchSheet } from './list/batch-sheet';
 import { BoxList } from './list/box-list';
 import { boxQuery } from './list/box-query';
 import { BoxTabs } from './list/box-tabs';
-import { FilterBar } from './list/filter-bar';
+import { BoxTools } from './list/box-tools';
 import { changeBox, readView, writeView, type View } from './list/filters';
 import { typeNames } from './list/type-names';
 import { useApprovalList } from './list/use-approval-list';
@@ -70,12 +67,7 @@ export function CenterScreen({ center, onPendingChange }: CenterScreenProps) {
     batch.leave();
     setParams(writeView(next), { replace: true });
   };
-  const unread = counts.data?.boxes.find((one) => one.box === 'copied')?.unread ?? 0;
-  const handleReadAll = async () => {
-    await call(markCopyRead, { center }, { silent: true });
-    showToast(t('readAllDone'), { kind: 'success' });
-    await refresh();
-  };
+  const countsOfBox = counts.data?.boxes.find((one) => one.box === box);
   const closeStart = () => {
     setStarting(false);
     if (isStartAsked(params)) {
@@ -103,29 +95,20 @@ export function CenterScreen({ center, onPendingChange }: CenterScreenProps) {
         }
       >
         <BoxTabs value={box} counts={counts.data?.boxes} onChange={(next) => show(changeBox(view, next))} />
-        <div className="apv-tools">
-          <FilterBar
-            key={box}
-            view={view}
-            types={typeNames(startable.data ?? [], list.rows)}
-            onChange={(next) => show({ box, filters: next })}
-          />
-          {box === 'pending' && list.rows.length > 1 ? (
-            <Button kind="text" size="small" onClick={batch.isOn ? batch.leave : batch.start}>
-              {t(batch.isOn ? 'batch.leave' : 'batch.start')}
-            </Button>
-          ) : null}
-          {box === 'copied' && unread > 0 ? (
-            // A failure shows itself: everything is still unread.
-            <Button kind="text" size="small" onClick={() => void handleReadAll().catch(() => undefined)}>
-              {t('readAll')}
-            </Button>
-          ) : null}
-        </div>
+        <BoxTools
+          center={center}
+          view={view}
+          types={typeNames(startable.data ?? [], list.rows)}
+          canBatch={list.rows.length > 1}
+          batch={batch}
+          unread={countsOfBox?.unread ?? 0}
+          onView={show}
+          onRead={refresh}
+        />
         <BoxList
           list={{ ...list, rows }}
           view={view}
-          counts={counts.data?.boxes.find((one) => one.box === box)}
+          counts={countsOfBox}
           batch={batch.isOn ? batch : undefined}
           onDelete={draft.start}
           onClear={() => show({ box, filters: {} })}
