@@ -1,0 +1,76 @@
+import type { Details } from '@contract/open-shift/calls';
+import type { OrderSlot } from '@contract/open-shift/order';
+import { grabTakeJoinWaiting, grabTakeTake } from '@contract/open-shift/take-calls';
+import type { FormValues } from '@contract/form/values';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAttempt } from '@/shared/form/use-attempt';
+import { call } from '@/shared/http/call';
+import { showToast } from '@/shared/ui/overlay/toast';
+import { firstChoice, keyOf, readChoice, slotText } from './choice';
+
+type TakingOptions = {
+  order: Details;
+  onSlots: (slots: readonly OrderSlot[]) => void;
+  /** Somebody was quicker, or the order has changed: shows how things are. */
+  onReload: () => void;
+};
+
+/** Choosing places of an order, and taking or waiting for them. */
+export function useTaking({ order, onSlots, onReload }: TakingOptions) {
+  const { t } = useTranslation('tasks');
+  const [chosen, setChosen] = useState(() => firstChoice(order.slots));
+  const { isBusy, isLocked, alert, attempt, clear } = useAttempt({}, 0);
+  const choice = readChoice(order.slots, chosen);
+  const isTake = choice.action === 'take';
+
+  const toggle = (slot: OrderSlot) => {
+    clear();
+    const next = new Set(chosen);
+    if (!next.delete(slotText(slot))) {
+      next.add(slotText(slot));
+    }
+    setChosen(next);
+  };
+  const ask = (values?: FormValues) =>
+    call(
+      isTake ? grabTakeTake : grabTakeJoinWaiting,
+      { orderId: order.id, slots: choice.slots, values },
+      { silent: true },
+    );
+  const finish = (slots: readonly OrderSlot[]) => {
+    setChosen(new Set());
+    onSlots(slots);
+    showToast(t(isTake ? 'detail.takenDone' : 'detail.joinedDone'), { kind: 'success' });
+  };
+  const send = async (): Promise<void> => {
+    const done = await attempt([], () => ask());
+    if (!done) {
+      onReload();
+      return;
+    }
+    finish(done.slots);
+  };
+  /** A refusal is told by the form; what has changed since shows behind it. */
+  const sendForm = async (values: FormValues, onDone: () => void): Promise<void> => {
+    const done = await ask(values).catch((cause: unknown) => {
+      onReload();
+      throw cause;
+    });
+    onDone();
+    finish(done.slots);
+  };
+  /** Takes a place that one waited for. Its form was filled in when one joined the line. */
+  const takeFreed = async (slot: OrderSlot): Promise<void> => {
+    const done = await attempt([], () =>
+      call(grabTakeTake, { orderId: order.id, slots: [keyOf(slot)] }, { silent: true }),
+    );
+    if (!done) {
+      onReload();
+      return;
+    }
+    onSlots(done.slots);
+    showToast(t('detail.takenDone'), { kind: 'success' });
+  };
+  return { chosen, choice, toggle, send, sendForm, takeFreed, isBusy, isLocked, alert };
+}
