@@ -1,4 +1,3 @@
-import type { FieldKind } from '@contract/form/schema';
 import {
   deleteFormTemplate,
   formContentSchema,
@@ -23,13 +22,13 @@ import { Button } from '@/shared/ui/button/button';
 import { Icon } from '@/shared/ui/mark/icon';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import { EmptyState } from '@/shared/ui/page/states';
-import { BuilderSheets, type OpenSheet } from './sheets/builder-sheets';
+import { BuilderSheets } from './sheets/builder-sheets';
+import type { OpenSheet } from './sheets/open-sheet';
 import { FieldList } from './parts/field-list';
 import { FormPreview } from './parts/form-preview';
-import { applyEdit, countAsking, isBlank, newKey } from './rules/edits';
-import { fieldName } from './rules/field-facts';
-import { newField } from '@/modules/form/kinds';
+import { applyEdit, isBlank } from './rules/edits';
 import { fieldProblems, publishProblems } from './rules/publish-problems';
+import { useFieldActions } from './use-field-actions';
 import './form-builder.css';
 
 type BuilderProps = {
@@ -59,7 +58,8 @@ export function Builder({ form, ownerId, back, view, onView }: BuilderProps) {
       read: () => read(getFormTemplate, { formId: form.id }),
     },
   });
-  const { content, edit, announce, published } = editor;
+  const { content, published } = editor;
+  const actions = useFieldActions(editor, setSheet);
   const { fields } = content.schema;
   const problems = publishProblems(content);
   const publishing = usePublish({
@@ -81,46 +81,6 @@ export function Builder({ form, ownerId, back, view, onView }: BuilderProps) {
     draft: editor.draft,
     remove: (revision) => call(deleteFormTemplate, { formId: form.id, revision }, { silent: true }),
   });
-  const nameOf = (key: string) => {
-    const field = fields.find((one) => one.key === key);
-    return field ? fieldName(field, language, t) : t('builder.unnamed');
-  };
-
-  const freeKey = (kind: FieldKind) => newKey(kind, new Set(fields.map((one) => one.key)));
-  const actions = {
-    add: (kind: FieldKind, after?: string) => {
-      const field = newField(kind, freeKey(kind));
-      const at = after === undefined ? fields.length : fields.findIndex((one) => one.key === after) + 1;
-      edit({ do: 'add', field, at });
-      announce(t('builder.added', { name: localizedText(field.label, language) }));
-      setSheet({ kind: 'field', key: field.key });
-    },
-    remove: (key: string) => {
-      const count = countAsking(content.schema, key);
-      const name = nameOf(key);
-      edit({ do: 'remove', key });
-      setSheet(undefined);
-      editor.tellDeleted(
-        count > 0 ? t('builder.deletedWith', { name, count }) : t('builder.deleted', { name }),
-      );
-    },
-    duplicate: (key: string) => {
-      const field = fields.find((one) => one.key === key);
-      if (field) {
-        edit({ do: 'duplicate', key, newKey: freeKey(field.kind) });
-        setSheet(undefined);
-        announce(t('builder.duplicated', { name: nameOf(key) }));
-      }
-    },
-    move: (from: number, to: number) => {
-      const moved = fields[from];
-      edit({ do: 'move', from, to });
-      if (moved) {
-        announce(t('builder.moved', { name: nameOf(moved.key), position: to + 1, total: fields.length }));
-      }
-    },
-  };
-
   return (
     <EditorFrame
       editor={editor}

@@ -1,27 +1,20 @@
 import type { FieldKind } from '@contract/form/schema';
 import type { FormContent, FormDetail } from '@contract/form/template-calls';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { MenuSheet } from '@/modules/editor/menu-sheet';
 import type { ContentHistory } from '@/modules/editor/use-content-history';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { ItemMenu } from '@/modules/editor/rows/item-menu';
+import { ItemMenu, type ItemActions } from '@/modules/editor/rows/item-menu';
 import type { Edit } from '../rules/edits';
 import { fieldName } from '../rules/field-facts';
 import { fieldProblems, type PublishProblem } from '../rules/publish-problems';
 import { CheckSheet } from './check-sheet';
 import { FieldEditor } from '../settings/field-editor';
 import { KindSheet } from '../settings/kind-sheet';
+import { MoreSheet } from './more-sheet';
 import { NameSheet } from './name-sheet';
+import type { OnSheet, OpenSheet } from './open-sheet';
 import { ShareSheet } from './share-sheet';
 import { VersionSheet } from './version-sheet';
-
-/** What is open above the list of fields. */
-export type OpenSheet =
-  | { kind: 'add'; after?: string }
-  | { kind: 'field'; key: string; column?: string | undefined }
-  | { kind: 'menu'; key: string }
-  | { kind: 'name' | 'more' | 'check' | 'versions' | 'share' };
 
 export type Published = Pick<FormDetail, 'status' | 'version' | 'isShared'>;
 
@@ -31,13 +24,8 @@ type BuilderSheetsProps = {
   problems: readonly PublishProblem[];
   published: Published;
   sheet: OpenSheet | undefined;
-  actions: {
-    add: (kind: FieldKind, after?: string) => void;
-    remove: (key: string) => void;
-    duplicate: (key: string) => void;
-    move: (from: number, to: number) => void;
-  };
-  onSheet: (sheet: OpenSheet | undefined) => void;
+  actions: ItemActions<FieldKind>;
+  onSheet: OnSheet;
   onShared: (isShared: boolean) => void;
 };
 
@@ -46,7 +34,6 @@ export function BuilderSheets(props: BuilderSheetsProps) {
   const { form, editor, problems, published, sheet, actions, onSheet, onShared } = props;
   const { t } = useTranslation('form-builder');
   const language = useLanguage();
-  const navigate = useNavigate();
   const { content, edit } = editor;
   const { fields } = content.schema;
   const close = () => onSheet(undefined);
@@ -88,13 +75,12 @@ export function BuilderSheets(props: BuilderSheetsProps) {
       ) : null;
     }
     case 'menu': {
-      const index = fields.findIndex((one) => one.key === sheet.key);
-      const field = fields[index];
+      const field = find(sheet.key);
       return field ? (
         <ItemMenu
           title={fieldName(field, language, t)}
-          index={index}
-          count={fields.length}
+          items={fields}
+          item={field}
           texts={{
             open: t('builder.open'),
             duplicate: t('builder.duplicate'),
@@ -105,11 +91,9 @@ export function BuilderSheets(props: BuilderSheetsProps) {
             moveLast: t('builder.moveLast'),
             delete: t('builder.delete'),
           }}
+          actions={actions}
           onOpen={() => onSheet({ kind: 'field', key: field.key })}
-          onDuplicate={() => actions.duplicate(field.key)}
           onAddAfter={() => onSheet({ kind: 'add', after: field.key })}
-          onMove={(to) => actions.move(index, to)}
-          onDelete={() => actions.remove(field.key)}
           onClose={close}
         />
       ) : null;
@@ -124,29 +108,11 @@ export function BuilderSheets(props: BuilderSheetsProps) {
       );
     case 'more':
       return (
-        <MenuSheet
-          title={t('builder.more')}
+        <MoreSheet
+          formId={form.id}
+          isPublished={published.version !== null}
+          onSheet={onSheet}
           onClose={close}
-          items={[
-            { icon: 'pencil', text: t('builder.rename'), onPress: () => onSheet({ kind: 'name' }) },
-            { icon: 'history', text: t('builder.versions'), onPress: () => onSheet({ kind: 'versions' }) },
-            {
-              icon: 'list-checks',
-              text: t('builder.questionnaires'),
-              onPress: () => void navigate('/questionnaires'),
-            },
-            { icon: 'share-2', text: t('builder.share'), onPress: () => onSheet({ kind: 'share' }) },
-            ...(published.version === null
-              ? []
-              : [
-                  {
-                    icon: 'inbox',
-                    text: t('filled.all'),
-                    onPress: () =>
-                      void navigate(`/custom-form?id=${encodeURIComponent(form.id)}&view=filled`),
-                  },
-                ]),
-          ]}
         />
       );
     case 'check':
@@ -176,7 +142,7 @@ export function BuilderSheets(props: BuilderSheetsProps) {
 }
 
 /** Opens where a problem is mended: at its field or column; of the form as a whole, at its name or by another field. */
-function goTo({ key, column, rule }: PublishProblem, onSheet: BuilderSheetsProps['onSheet']): void {
+function goTo({ key, column, rule }: PublishProblem, onSheet: OnSheet): void {
   if (key === undefined) {
     onSheet(rule === 'nameMissing' ? { kind: 'name' } : rule === 'noFields' ? { kind: 'add' } : undefined);
     return;

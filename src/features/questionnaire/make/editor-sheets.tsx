@@ -6,7 +6,7 @@ import { CheckSheet } from '@/modules/editor/check-sheet';
 import { MenuSheet } from '@/modules/editor/menu-sheet';
 import type { ContentHistory } from '@/modules/editor/use-content-history';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { ItemMenu } from '@/modules/editor/rows/item-menu';
+import { ItemMenu, type ItemActions } from '@/modules/editor/rows/item-menu';
 import { AttachSheet } from './attach-sheet';
 import type { Edit, QuestionKind } from './edits';
 import { questionName } from './question-name';
@@ -33,12 +33,7 @@ type EditorSheetsProps = {
   isPublished: boolean;
   places: QuestionnaireDetail['attachable'];
   sheet: OpenSheet | undefined;
-  actions: {
-    add: (kind: QuestionKind, after?: string) => void;
-    remove: (key: string) => void;
-    duplicate: (key: string) => void;
-    move: (from: number, to: number) => void;
-  };
+  actions: ItemActions<QuestionKind>;
   onSheet: (sheet: OpenSheet | undefined) => void;
   onPlaces: (places: QuestionnaireDetail['attachable']) => void;
 };
@@ -91,8 +86,8 @@ export function EditorSheets(props: EditorSheetsProps) {
       return question ? (
         <ItemMenu
           title={questionName(question, language, t)}
-          index={index}
-          count={questions.length}
+          items={questions}
+          item={question}
           texts={{
             open: t('question.edit'),
             duplicate: t('question.duplicate'),
@@ -101,11 +96,9 @@ export function EditorSheets(props: EditorSheetsProps) {
             moveDown: t('question.moveDown'),
             delete: t('question.delete'),
           }}
+          actions={actions}
           onOpen={() => onSheet({ kind: 'question', key: question.key })}
-          onDuplicate={() => actions.duplicate(question.key)}
           onAddAfter={() => onSheet({ kind: 'add', after: question.key })}
-          onMove={(to) => actions.move(index, to)}
-          onDelete={() => actions.remove(question.key)}
           onClose={close}
         />
       ) : null;

@@ -24,13 +24,13 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { Button } from '@/shared/ui/button/button';
 import { Icon } from '@/shared/ui/mark/icon';
-import { ListRow } from '@/shared/ui/list/list-row';
 import { EmptyState } from '@/shared/ui/page/states';
-import { applyEdit, isBlank, newKey, newQuestion, type QuestionKind } from './edits';
+import { applyEdit, isBlank } from './edits';
 import { EditorSheets, type OpenSheet } from './editor-sheets';
+import { FactsCard } from './facts-card';
 import { QuestionList } from './question-list';
-import { questionName, totalPoints } from './question-name';
 import { QuestionnairePreview } from './questionnaire-preview';
+import { useQuestionActions } from './use-question-actions';
 import '@/modules/questionnaire/questionnaire.css';
 import './make.css';
 
@@ -48,7 +48,7 @@ const isContent = (value: unknown): value is QuestionnaireContent =>
 
 /** A questionnaire under its author's hands: questions in a list, saved as one goes, tried at any time, published with checks. */
 export function QuestionnaireEditor({ detail, ownerId, back, view, onView }: QuestionnaireEditorProps) {
-  const { t } = useTranslation(['questionnaire-editor', 'questionnaire']);
+  const { t } = useTranslation('questionnaire-editor');
   const language = useLanguage();
   const [places, setPlaces] = useState(detail.attachable);
   const [sheet, setSheet] = useState<OpenSheet>();
@@ -62,7 +62,8 @@ export function QuestionnaireEditor({ detail, ownerId, back, view, onView }: Que
       read: () => read(getQuestionnaire, { questionnaireId: detail.id }),
     },
   });
-  const { content, edit, announce, published } = editor;
+  const { content, published } = editor;
+  const actions = useQuestionActions(editor, setSheet);
   const { questions } = content;
   const problems = checkQuestionnaire(content);
   const publishing = usePublish({
@@ -89,51 +90,6 @@ export function QuestionnaireEditor({ detail, ownerId, back, view, onView }: Que
     remove: (revision) =>
       call(deleteQuestionnaire, { questionnaireId: detail.id, revision }, { silent: true }),
   });
-  const nameOf = (key: string) => {
-    const question = questions.find((one) => one.key === key);
-    return question ? questionName(question, language, t) : t('unnamed');
-  };
-
-  const freeKey = () => newKey(new Set(questions.map((one) => one.key)));
-  const actions = {
-    add: (kind: QuestionKind, after?: string) => {
-      const at = after === undefined ? questions.length : questions.findIndex((one) => one.key === after) + 1;
-      const question = newQuestion(kind, freeKey(), questions[at - 1]);
-      edit({ do: 'add', question, at });
-      setSheet({ kind: 'question', key: question.key, isNew: true });
-    },
-    remove: (key: string) => {
-      const name = nameOf(key);
-      edit({ do: 'remove', key });
-      setSheet(undefined);
-      editor.tellDeleted(t('deleted', { name }));
-    },
-    duplicate: (key: string) => {
-      edit({ do: 'duplicate', key, newKey: freeKey() });
-      setSheet(undefined);
-      announce(t('duplicated', { name: nameOf(key) }));
-    },
-    move: (from: number, to: number) => {
-      const moved = questions[from];
-      edit({ do: 'move', from, to });
-      if (moved) {
-        const total = questions.length;
-        announce(t('moved', { name: nameOf(moved.key), position: to + 1, total }));
-      }
-    },
-  };
-  const namesOf = (used: QuestionnaireDetail['forms']) =>
-    used.map((one) => localizedText(one, language)).join(' · ');
-  const carriers = places.filter((one) => one.isAttached).map((one) => one.name);
-  const uses = [
-    carriers.length > 0 && namesOf(carriers),
-    detail.forms.length > 0 && t('list.askedIn', { names: namesOf(detail.forms) }),
-  ];
-  const facts = [
-    t('questionnaire:intro', { count: questions.length, total: totalPoints(content) }),
-    content.passScore !== undefined && t('questionnaire:passWith', { score: content.passScore }),
-    t(`show.${content.showAnswers}`),
-  ];
   return (
     <EditorFrame
       editor={editor}
@@ -167,20 +123,13 @@ export function QuestionnaireEditor({ detail, ownerId, back, view, onView }: Que
         />
       }
     >
-      <div className="hr-card">
-        <ListRow
-          icon="settings-2"
-          title={t('settings.title')}
-          note={facts.filter(Boolean).join(' · ')}
-          onPress={() => setSheet({ kind: 'settings' })}
-        />
-        <ListRow
-          icon="workflow"
-          title={t('attach.title')}
-          note={uses.filter(Boolean).join(' · ') || t('attach.nowhere')}
-          onPress={() => setSheet({ kind: 'attach' })}
-        />
-      </div>
+      <FactsCard
+        content={content}
+        forms={detail.forms}
+        places={places}
+        onSettings={() => setSheet({ kind: 'settings' })}
+        onAttach={() => setSheet({ kind: 'attach' })}
+      />
       {questions.length === 0 ? (
         <EmptyState icon="list-checks" title={t('empty')} note={t('emptyHint')} isFill />
       ) : (
