@@ -31,3 +31,13 @@ describe('modules', () => {
     expect(Object.keys(USES).filter((module) => reached(module).includes(module))).toEqual([]);
   });
 });
+
+it('drafts are kept by the draft module alone', () => {
+  const others = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /(?<!\.test)\.tsx?$/.test(file) &&
+      !file.startsWith('modules/draft/') &&
+      readFileSync(`src/${file}`, 'utf8').includes("'@/shared/storage/draft'"),
+  );
+  expect(others).toEqual([]);
+});

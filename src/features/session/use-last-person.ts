@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { stored, type BasicUserInfo } from '@/shared/storage/stored';
 import { currentToken } from '@/shared/storage/token';
-import { forgetMobile } from './use-mobile-draft';
 
 /** Who was here last, where their session has ended by itself; whoever signs out leaves no name. */
 export function useLastPerson() {
@@ -11,7 +10,7 @@ export function useLastPerson() {
   const [isForgotten, setForgotten] = useState(false);
   const forget = () => {
     stored.basicUserInfo.remove();
-    forgetMobile();
+    stored.signInMobile.remove();
     setPerson(undefined);
     setForgotten(true);
   };

@@ -1,6 +1,6 @@
 import { isRecord } from '@/shared/lib/is-record';
 import type { StoredItem } from '@/shared/storage/item';
-import { storedDraft } from '@/shared/storage/stored';
+import { storedDraft } from '@/shared/storage/draft';
 
 /** Where a draft stands on the server: saved so often, 0 for not at all. `id` where the server gives it one. */
 export type Base = { id?: string | undefined; revision: number };

@@ -1,11 +1,12 @@
 import { useSessionStore } from '@/shared/session/session-store';
-import { storedRecentPeople } from '@/shared/storage/recent-people';
+import { storedRecent } from '@/shared/storage/recent';
 
 const KEPT = 8;
 
+/** Ids alone, so that the device keeps no colleague's name. */
 const ownItem = () => {
   const own = useSessionStore.getState().userInfo?.id;
-  return own === undefined ? undefined : storedRecentPeople(own);
+  return own === undefined ? undefined : storedRecent('people', own);
 };
 
 export const recentIds = (): readonly string[] => ownItem()?.read() ?? [];

@@ -10,7 +10,6 @@ import { useAppChoice } from '@/features/workbench/apps/use-app-choice';
 import { useApps } from '@/features/workbench/apps/use-apps';
 import { useWorkbench } from '@/features/workbench/use-workbench';
 import { loadWorkbench, patchWorkbench } from '@/features/workbench/workbench-store';
-import { useSessionStore } from '@/shared/session/session-store';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Section } from '@/shared/ui/list/section';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
@@ -44,8 +43,7 @@ export function Component() {
 
 function Editor({ saved, permitted }: { saved: readonly string[]; permitted: readonly App[] }) {
   const { t } = useTranslation(['common-apps', 'apps']);
-  const ownerId = useSessionStore((state) => state.userInfo?.id);
-  const choice = useAppChoice(saved, permitted, ownerId, showOnHome);
+  const choice = useAppChoice(saved, permitted, showOnHome);
   useLeaveQuestion({ isUnsaved: choice.isChanged, save: choice.save, discard: choice.discard });
   const [announcement, setAnnouncement] = useState('');
   const apps = chosenApps(choice.codes, permitted);

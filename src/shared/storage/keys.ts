@@ -15,9 +15,11 @@ export const KEY = {
   language: `${PREFIX}language`,
   theme: `${PREFIX}theme`,
   textSize: `${PREFIX}text_size`,
+  signInMobile: `${PREFIX}sign_in_mobile`,
   savedRoute: `${PREFIX}saved_route`,
   authState: `${PREFIX}auth_state`,
   deadline: `${PREFIX}deadline.`,
   draft: `${PREFIX}draft.`,
+  recent: `${PREFIX}recent_`,
   once: `${PREFIX}once.`,
 } as const;

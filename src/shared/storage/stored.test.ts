@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearStoredSession } from './clear-session';
+import { storedDraft } from './draft';
 import { KEY } from './keys';
-import { readPermission, stored, storedDeadline, storedDraft, storedOnce, writePermission } from './stored';
+import { readPermission, stored, storedDeadline, storedOnce, writePermission } from './stored';
 import { currentToken, keepToken, ssoCookie, storedToken } from './token';
 
 const user = {

@@ -51,6 +51,8 @@ export const stored = {
   /** Somebody has been signed in here before; stays when they sign out. */
   wasHere: local(KEY.wasHere, flagCodec, false),
   userInfo: local(KEY.userInfo, jsonCodec(isSessionUser), undefined),
+  /** What was typed as one's mobile at the sign-in, for whichever of its forms is shown next. */
+  signInMobile: local(KEY.signInMobile, textCodec, undefined),
   skin: local(KEY.skin, oneOf(SKINS), START_LIMITS.defaultSkin),
   isBusinessTrip: local(KEY.businessTrip, flagCodec, false),
   language: local(KEY.language, oneOf(LANGUAGES), undefined),
@@ -100,10 +102,6 @@ export const storedDeadline = (name: string) =>
     { parse: (text) => Number(text) || undefined, format: (value: number) => String(value) },
     undefined,
   );
-
-/** A form's unsent input by name; survives a reload and a forced sign-out. The caller's guard decides what is usable. */
-export const storedDraft = <T>(name: string, isValid: (value: unknown) => value is T) =>
-  local(KEY.draft + name, jsonCodec(isValid), undefined);
 
 /** Something that may happen once per tab, such as the reload after a failed chunk. */
 export const storedOnce = (name: string) => storedItem(sessionArea, KEY.once + name, flagCodec, false);

@@ -112,6 +112,20 @@ describe('master data', () => {
     expect(within(await sheet('新增岗位')).getByRole('textbox', { name: '名称' })).toHaveValue('');
   });
 
+  it('keep what is typed for a new one while another is corrected', async () => {
+    const { user } = await renderApp('/master-data?model=workStation', { signedInAs: 'administrator' });
+    const nameOfNew = async () => {
+      await user.click(await screen.findByRole('button', { name: '新增岗位' }));
+      return within(await sheet('新增岗位')).getByRole('textbox', { name: '名称' });
+    };
+    await user.type(await nameOfNew(), '验货');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: /WS01/ }));
+    await user.click(within(await sheet('修改岗位')).getByRole('button', { name: '保存' }));
+    await screen.findByText(/^已保存/);
+    expect(await nameOfNew()).toHaveValue('验货');
+  });
+
   it('load on as one reads, and say when there is nothing or it failed', async () => {
     const record = (code: string): MasterDataRecord => ({
       id: code,

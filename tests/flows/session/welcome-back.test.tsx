@@ -3,16 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { messageList } from '@contract/message/calls';
 import { KEY } from '@/shared/storage/keys';
-import { storedDraft } from '@/shared/storage/stored';
+import { stored } from '@/shared/storage/stored';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
 import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
-const mobileDraft = storedDraft('sign-in-mobile', (value): value is string => typeof value === 'string');
 
 /** The session of somebody who had signed in by a mobile number ends by itself; they come to the sign-in. */
 async function afterExpiry(language: 'zh_CN' | 'en' = 'zh_CN') {
-  mobileDraft.write('13800000004');
+  stored.signInMobile.write('13800000004');
   portal.fail(messageList, CODE.loginExpired);
   const app = await renderApp('/messages', { signedInAs: 'employee', language });
   const dialog = await findDialog(language === 'en' ? 'Your session has expired' : '登录状态已过期');
@@ -40,7 +39,7 @@ describe('whose session has ended by itself', () => {
     expect(screen.getByLabelText('手机号')).toHaveValue('');
     expect(screen.getByLabelText('手机号')).toHaveFocus();
     expect(localStorage.getItem(KEY.basicUserInfo)).toBeNull();
-    expect(mobileDraft.read()).toBeUndefined();
+    expect(stored.signInMobile.read()).toBeUndefined();
   });
 
   it('leaves their name behind, and nothing else of them', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getWorkbench, saveCommonApps } from '@contract/workbench/calls';
+import { KEY } from '@/shared/storage/keys';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
 import { createPortalServer } from '@tests/msw/portal-server';
 
@@ -69,6 +70,8 @@ it('takes no ninth app and says why', async () => {
   expect(names()).toEqual(before);
 });
 
+const draftKey = () => Object.keys(localStorage).find((key) => key.startsWith(`${KEY.draft}common_apps.`));
+
 it('a failed save loses nothing, neither here nor over a reload', async () => {
   portal.networkError(saveCommonApps);
   const { user } = await open(['calendar', 'taskTake']);
@@ -77,8 +80,7 @@ it('a failed save loses nothing, neither here nor over a reload', async () => {
   await user.click(within(await findDialog('网络异常')).getByRole('button', { name: '关闭' }));
   expect(screen.getByText('保存未成功，修改仍保留在这里。')).toBeVisible();
   expect(names()).toEqual(['抢单任务']);
-  const draft = localStorage.getItem('hr_portal.draft.common_apps');
-  expect(draft).toContain('taskTake');
+  expect(localStorage.getItem(draftKey()!)).toContain('taskTake');
 });
 
 describe('leaving with an order that is not saved', () => {
@@ -121,7 +123,7 @@ describe('leaving with an order that is not saved', () => {
     await choose('不保存');
     await waitForPath('/');
     expect(portal.calls(saveCommonApps)).toHaveLength(0);
-    expect(localStorage.getItem('hr_portal.draft.common_apps')).toBeNull();
+    expect(draftKey()).toBeUndefined();
     await user.click(await screen.findByRole('link', { name: '编辑' }));
     await screen.findByRole('heading', { name: '首页应用' });
     expect(names()).toEqual(['日历', '抢单任务']);
@@ -131,7 +133,7 @@ describe('leaving with an order that is not saved', () => {
 it('brings back what a visit that was cut off had not saved, and lets it go', async () => {
   const first = await open(['calendar', 'taskTake']);
   await first.user.click(press('移除日历'));
-  const key = 'hr_portal.draft.common_apps';
+  const key = draftKey()!;
   const kept = localStorage.getItem(key)!;
   first.close();
   localStorage.setItem(key, kept);
@@ -140,7 +142,7 @@ it('brings back what a visit that was cut off had not saved, and lets it go', as
   expect(names()).toEqual(['抢单任务']);
   await user.click(press('放弃修改'));
   expect(names()).toEqual(['日历', '抢单任务']);
-  expect(localStorage.getItem('hr_portal.draft.common_apps')).toBeNull();
+  expect(draftKey()).toBeUndefined();
 });
 
 it('searches the apps that are left, by English name and pinyin initials', async () => {

@@ -4,15 +4,15 @@ import type { ApprovalOperation } from '@contract/approval/approval';
 import { undoDecision } from '@contract/approval/operation-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocalDraft } from '@/modules/draft/local/use-local-draft';
 import { call } from '@/shared/http/call';
 import { read } from '@/shared/http/read';
 import { useLoaded } from '@/shared/http/query/use-read';
-import { useSessionStore } from '@/shared/session/session-store';
+import { isRecord } from '@/shared/lib/is-record';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { conflictText } from '../operate/conflict';
 import type { SheetOperation } from '../operate/operations';
-import { keptEdit } from './kept-edit';
 
 type Left = NonNullable<ApprovalOutcome['undo']>;
 /** `until` is a moment of this phone's clock, which need not agree with the backend's. */
@@ -33,17 +33,13 @@ export function useDetail(id: string, onChange: (() => void) | undefined) {
   });
   const [done, setDone] = useState<Undoable>();
   const [isUndoing, setUndoing] = useState(false);
-  const ownerId = useSessionStore(({ userInfo }) => userInfo?.id);
-  const kept = keptEdit(ownerId);
-  const taskId = request.data?.item.myTask?.taskId;
-  const [lastEdit, setLastEdit] = useState(kept.read);
   /** What the approver has changed in the form, sent when they pass. */
-  const edited = taskId !== undefined && lastEdit?.taskId === taskId ? lastEdit.values : undefined;
-  const edit = (values: Record<string, unknown>) => {
-    const next = { taskId: taskId ?? '', values };
-    setLastEdit(next);
-    kept.write(next);
-  };
+  const edited = useLocalDraft<Record<string, unknown> | undefined>({
+    name: 'approval-edit',
+    key: request.data?.item.myTask?.taskId ?? '',
+    isContent: isRecord,
+    start: undefined,
+  });
 
   const refresh = () => {
     request.reload();
@@ -56,7 +52,7 @@ export function useDetail(id: string, onChange: (() => void) | undefined) {
       showToast(t(`done.${operation}`), { kind: 'success' });
     }
     if (operation === 'pass') {
-      kept.remove();
+      edited.forget();
     }
     refresh();
   };
@@ -100,8 +96,8 @@ export function useDetail(id: string, onChange: (() => void) | undefined) {
     data: request.data?.item,
     undoable,
     isUndoing,
-    edited,
-    edit,
+    edited: edited.content,
+    edit: edited.change,
     finish,
     tellConflict,
     takeBack,

@@ -2,7 +2,13 @@ import type { ApprovalDetail } from '@contract/approval/calls';
 import { OPINION_MAX } from '@contract/approval/operation-calls';
 import { describe, expect, it } from 'vitest';
 import { firstFailure } from '@/shared/form/check-fields';
-import { emptyOperation, operationChecks, restoreOperation, type OperationDraft } from './operation-draft';
+import {
+  emptyOperation,
+  isUnwritten,
+  operationChecks,
+  restoreOperation,
+  type OperationDraft,
+} from './operation-draft';
 import type { SheetOperation } from './operations';
 
 const task = (opinionRequired: boolean, signatureRequired: boolean) =>
@@ -65,7 +71,14 @@ describe('a sheet opened again', () => {
     expect(restoreOperation({ ...words, ...kept }, around)).toMatchObject(expected);
   });
 
-  it('is empty where nothing was kept', () => {
-    expect(restoreOperation(undefined, around)).toEqual(emptyOperation(around));
+  it.each<[string, Partial<OperationDraft>, boolean]>([
+    ['words', { opinion: '请补充发票' }, false],
+    ['people', { people: [person] }, false],
+    ['a file', { attachments: [file] }, false],
+    ['a signature', { signature: [file] }, false],
+    ['blanks', { opinion: '  ' }, true],
+    ['a choice alone', { target: 'terminate' }, true],
+  ])('was left with %s: whether that is nothing', (_, part, isNothing) => {
+    expect(isUnwritten({ ...emptyOperation(around), ...part })).toBe(isNothing);
   });
 });

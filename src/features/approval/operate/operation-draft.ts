@@ -36,15 +36,16 @@ export function emptyOperation({ removableSigners }: Around): OperationDraft {
   };
 }
 
+/** Nothing was written that somebody would miss: a choice alone is made again by a tap. */
+export const isUnwritten = ({ opinion, people, signature, attachments }: OperationDraft): boolean =>
+  opinion.trim() === '' && people.length + signature.length + attachments.length === 0;
+
 /** A sheet that was closed before it was sent; what is no longer offered is chosen anew. */
 export function restoreOperation(
-  kept: OperationDraft | undefined,
+  kept: OperationDraft,
   detail: Around & Pick<ApprovalDetail, 'rejectTargets'>,
 ): OperationDraft {
   const empty = emptyOperation(detail);
-  if (!kept) {
-    return empty;
-  }
   const targets = [
     'initiator',
     'terminate',

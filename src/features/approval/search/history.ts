@@ -1,22 +1,19 @@
-import { storedDraft } from '@/shared/storage/stored';
+import { storedRecent } from '@/shared/storage/recent';
 
 const MOST = 10;
 
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string');
-
-/** What a person searched for, newest first. Each person's own: phones are shared. */
+/** What a person searched for, newest first. */
 export const searchHistory = (ownerId: string | undefined) => {
-  const item = storedDraft(`approval-search.${ownerId ?? ''}`, isTexts);
-  const read = () => item.read() ?? [];
+  const item = storedRecent('approval-search', ownerId ?? '');
   return {
-    read,
+    read: item.read,
     /** Answers the history with the text at its head. */
-    add: (text: string): string[] => {
+    add: (text: string): readonly string[] => {
       const wanted = text.trim();
-      const next = wanted ? withNewest(read(), wanted) : read();
-      item.write(next);
-      return next;
+      if (wanted) {
+        item.write(withNewest(item.read(), wanted));
+      }
+      return item.read();
     },
     clear: item.remove,
   };

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '@/modules/draft/draft';
+import type { LocalDraft } from '@/modules/draft/local/local-draft';
 import type { SaveState } from '@/modules/draft/status';
 import { Button } from '@/shared/ui/button/button';
 import { showDialog } from '@/shared/ui/overlay/dialog';
-import { editCopy } from './kept-order';
 import type { EditorData } from './load-editor';
 import type { OrderForm } from './order-form';
 import { CopySheet } from './copy-sheet';
@@ -68,7 +68,7 @@ const TOLD = {
 } as const;
 
 /** That changes of a published shift were kept here, and the way back to how it is published. */
-export function EditLine({ isResumed, onDiscard }: { isResumed: boolean; onDiscard: () => void }) {
+export function EditLine({ edit, onDiscard }: { edit: LocalDraft<OrderForm>; onDiscard: () => void }) {
   const { t } = useTranslation(['tasks', 'common']);
   const handleDiscard = () =>
     void showDialog({
@@ -80,13 +80,13 @@ export function EditLine({ isResumed, onDiscard }: { isResumed: boolean; onDisca
           text: t('create.discardEdit'),
           kind: 'danger',
           onPress: () => {
-            editCopy().remove();
+            edit.forget();
             onDiscard();
           },
         },
       ],
     });
-  return isResumed ? (
+  return edit.isRestored() ? (
     <div className="task-draft">
       <output>{t('create.editFound')}</output>
       <Button kind="text" size="small" onClick={handleDiscard}>

@@ -8,7 +8,7 @@ import { getOrgansByIds, getPeopleByIds } from '@contract/people/calls';
 import { opensWith, type Base } from '@/modules/draft/kept';
 import { read } from '@/shared/http/read';
 import { hasPermission } from '@/shared/session/has-permission';
-import { editFor, keptOrder } from './kept-order';
+import { keptOrder, orderEdit } from './kept-order';
 import { blankForm, copyOf, formOf, type OrderForm } from './order-form';
 import type { Picked } from './scope-choice';
 
@@ -59,6 +59,12 @@ type Found = {
 function keptFor(draft: Base): OrderForm | undefined {
   const copy = keptOrder().read();
   return opensWith(copy, draft) === 'saved' ? undefined : copy?.content;
+}
+
+/** What this phone has changed of a published order. */
+function editFor(order: GrabOrder): OrderForm | undefined {
+  const edit = orderEdit(order);
+  return edit.isRestored() ? edit.content() : undefined;
 }
 
 async function loadSource({ id, copy, isFresh }: Source, signal: AbortSignal): Promise<Found> {

@@ -36,7 +36,7 @@ export function PublishFlow({ data, onReload, onStartOver, onDiscard, onKept }: 
   const { t } = useTranslation(['tasks', 'common', 'shift-editor']);
   const navigate = useNavigate();
   const { edited } = data;
-  const { isPublished, draft, saving, form, change, forget } = useOrderForm(data, onKept);
+  const { isPublished, draft, edit, saving, form, change, forget } = useOrderForm(data, onKept);
   const [picked, setPicked] = useState<Picked>(data.picked);
   const now = useNow();
   // Once somebody wanted to publish, every field says at once what is wrong with it.
@@ -95,8 +95,8 @@ export function PublishFlow({ data, onReload, onStartOver, onDiscard, onKept }: 
   const isConflict = isStale || saving === 'stale';
   return (
     <form className="task-form" noValidate onSubmit={(event) => event.preventDefault()}>
-      {isPublished ? (
-        <EditLine isResumed={data.isResumed} onDiscard={onDiscard} />
+      {edit ? (
+        <EditLine edit={edit} onDiscard={onDiscard} />
       ) : (
         <DraftLine data={data} draft={draft} saving={saving} onStartOver={onStartOver} />
       )}

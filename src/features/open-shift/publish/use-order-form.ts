@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useOpenDraft } from '@/modules/draft/use-open-draft';
-import { editCopy } from './kept-order';
+import { orderEdit } from './kept-order';
 import type { EditorData } from './load-editor';
 import { orderDraft } from './order-draft';
 import type { OrderForm } from './order-form';
@@ -13,6 +13,8 @@ export function useOrderForm(data: EditorData, onKept: (id: string) => void) {
   const { edited } = data;
   const isPublished = edited !== undefined && edited.status !== 'draft';
   const [draft] = useState(() => (isPublished ? undefined : orderDraft(data)));
+  const [edit] = useState(() => (isPublished ? orderEdit(edited) : undefined));
+  const typed = draft ?? edit;
   const { state: saving } = useOpenDraft(draft);
   const [form, setForm] = useState<OrderForm>(draft?.content() ?? data.form);
   const handleKept = useEffectEvent(onKept);
@@ -25,18 +27,7 @@ export function useOrderForm(data: EditorData, onKept: (id: string) => void) {
 
   const change = (next: OrderForm) => {
     setForm(next);
-    if (edited && isPublished) {
-      editCopy().write({ orderId: edited.id, revision: edited.revision, form: next });
-    } else {
-      draft?.change(next);
-    }
+    typed?.change(next);
   };
-  /** What was kept is of no use any more. */
-  const forget = () => {
-    draft?.forget();
-    if (isPublished) {
-      editCopy().remove();
-    }
-  };
-  return { isPublished, draft, saving, form, change, forget };
+  return { isPublished, draft, edit, saving, form, change, forget: () => typed?.forget() };
 }

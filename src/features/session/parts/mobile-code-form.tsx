@@ -11,7 +11,7 @@ import { codeCheck, mobileCheck } from '@/shared/form/code-checks';
 import { toCode } from '../rules';
 import { useAttempt } from '../use-attempt';
 import { useCodeRequest, type Scene } from '../use-code-request';
-import { useMobileDraft } from '../use-mobile-draft';
+import { useTypedMobile } from '../use-typed-mobile';
 import { useProof } from '../use-proof';
 import { MobileField } from './mobile-field';
 import { ProofNote } from './proof-note';
@@ -29,7 +29,7 @@ type Proof = { mobile: string; vCode: string; ticket: string };
 /** Proves a mobile by the six digits sent to it. */
 export function MobileCodeForm({ scene, submitText, busyText, onProved }: MobileCodeFormProps) {
   const { t } = useTranslation('sign-in');
-  const [mobile, setMobile] = useMobileDraft();
+  const [mobile, setMobile] = useTypedMobile();
   const [vCode, setVCode] = useState('');
   const { state: proofState, watch, spend } = useProof('code');
   const code = useCodeRequest(scene, mobile);

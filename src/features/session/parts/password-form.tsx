@@ -7,7 +7,7 @@ import { FormAlert } from '@/shared/ui/field/form-alert';
 import { accountLogin } from '../api';
 import { mobileCheck } from '@/shared/form/code-checks';
 import { useAttempt } from '../use-attempt';
-import { useMobileDraft } from '../use-mobile-draft';
+import { useTypedMobile } from '../use-typed-mobile';
 import { useProof } from '../use-proof';
 import { useSignIn } from '../use-sign-in';
 import { MobileField } from './mobile-field';
@@ -17,7 +17,7 @@ import { ProofNote } from './proof-note';
 /** Sign-in by mobile and password. */
 export function PasswordForm() {
   const { t } = useTranslation('sign-in');
-  const [mobile, setMobile] = useMobileDraft();
+  const [mobile, setMobile] = useTypedMobile();
   const [password, setPassword] = useState('');
   const { state: proofState, watch, spend } = useProof('signIn');
   const { question, complete } = useSignIn();

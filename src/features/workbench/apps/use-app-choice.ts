@@ -1,13 +1,16 @@
-import type { AppCode } from '@contract/workbench/apps';
+import { APPS, type AppCode } from '@contract/workbench/apps';
 import { saveCommonApps } from '@contract/workbench/calls';
 import { LIMITS } from '@contract/limits';
 import { useState } from 'react';
+import { useLocalDraft } from '@/modules/draft/local/use-local-draft';
 import { call } from '@/shared/http/call';
-import { readAppDraft, writeAppDraft } from './app-draft';
 import { chosenApps, moveCode, type App } from './app-rules';
 
 type Saving = 'idle' | 'saving' | 'saved' | 'undone' | 'failed';
 
+const KNOWN = new Set<unknown>(APPS.map(({ code }) => code));
+const isCodes = (value: unknown): value is AppCode[] =>
+  Array.isArray(value) && value.every((code) => KNOWN.has(code));
 const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
 
 /**
@@ -17,24 +20,30 @@ const isSame = (one: readonly string[], other: readonly string[]) => one.join() 
 export function useAppChoice(
   saved: readonly string[],
   permitted: readonly App[],
-  ownerId: string | undefined,
   onSaved: (codes: string[]) => void,
 ) {
   const savedCodes = chosenApps(saved, permitted).map(({ code }) => code);
-  const [codes, setCodes] = useState<AppCode[]>(() => {
-    const draft = readAppDraft(ownerId);
-    return draft ? chosenApps(draft, permitted).map(({ code }) => code) : savedCodes;
+  const draft = useLocalDraft<AppCode[]>({
+    name: 'common_apps',
+    isContent: isCodes,
+    start: savedCodes,
+    fit: (left) => {
+      const found = chosenApps(left, permitted).map(({ code }) => code);
+      return isSame(found, savedCodes) ? undefined : found;
+    },
   });
-  const [isKept, setKept] = useState(() => !isSame(codes, savedCodes));
+  const codes = draft.content;
+  const [opened] = useState(codes);
   const [saving, setSaving] = useState<Saving>('idle');
   const [undoTo, setUndoTo] = useState<AppCode[]>();
 
   const change = (next: AppCode[]) => {
-    setCodes(next);
-    setKept(false);
+    draft.change(next);
+    if (isSame(next, savedCodes)) {
+      draft.forget();
+    }
     setSaving('idle');
     setUndoTo(undefined);
-    writeAppDraft(ownerId, isSame(next, savedCodes) ? undefined : next);
   };
   const store = async (next: AppCode[], done: 'saved' | 'undone') => {
     setSaving('saving');
@@ -42,10 +51,9 @@ export function useAppChoice(
       const { commonApps } = await call(saveCommonApps, { apps: [...next] });
       onSaved(commonApps);
       setUndoTo(done === 'saved' ? savedCodes : undefined);
-      setCodes(next);
-      setKept(false);
+      draft.change(next);
+      draft.forget();
       setSaving(done);
-      writeAppDraft(ownerId, undefined);
       return true;
     } catch {
       // Told by the error policy; the choice stays on the screen and in the draft.
@@ -57,7 +65,7 @@ export function useAppChoice(
     codes,
     isChanged: !isSame(codes, savedCodes),
     /** The choice on the screen comes from an earlier visit. */
-    isKept,
+    isKept: draft.isRestored && codes === opened,
     saving,
     canUndo: undoTo !== undefined,
     isFull: codes.length >= LIMITS.commonApps,

@@ -3,9 +3,9 @@ import type { Entrust } from '@contract/delegation/delegation';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { contentOf, copyOf, draftOf, emptyDraft, type EntrustDraft } from '@/features/delegation/draft';
-import { keptDraft } from '@/features/delegation/kept-draft';
+import { contentOf, copyOf, draftOf, type EntrustDraft } from '@/features/delegation/draft';
 import { EntrustForm } from '@/features/delegation/entrust-form';
+import { useNewDelegation } from '@/features/delegation/use-new-delegation';
 import { call } from '@/shared/http/call';
 import { useSessionStore } from '@/shared/session/session-store';
 import { showToast } from '@/shared/ui/overlay/toast';
@@ -20,15 +20,10 @@ export function EntrustEditor({ mode, entrust }: EntrustEditorProps) {
   const { t } = useTranslation('entrust');
   const navigate = useNavigate();
   const ownId = useSessionStore(({ userInfo }) => userInfo?.id);
-  const kept = keptDraft(ownId);
-  const [initial] = useState(() => {
-    const now = Date.now();
-    return !entrust
-      ? (kept.read(now) ?? emptyDraft(now))
-      : mode === 'copy'
-        ? copyOf(entrust, now)
-        : draftOf(entrust);
-  });
+  const fresh = useNewDelegation();
+  const [initial] = useState(() =>
+    !entrust ? fresh.content : mode === 'copy' ? copyOf(entrust, Date.now()) : draftOf(entrust),
+  );
   const [draft, setDraft] = useState(initial);
   // A new one is kept on the device until it is sent.
   const isUnsaved = entrust !== undefined && JSON.stringify(draft) !== JSON.stringify(initial);
@@ -36,7 +31,7 @@ export function EntrustEditor({ mode, entrust }: EntrustEditorProps) {
   const handleSubmit = async (draft: EntrustDraft) => {
     const saved = await save(mode, entrust, draft);
     if (!entrust) {
-      kept.remove();
+      fresh.forget();
     }
     showToast(t(`saved.${mode}`), { kind: 'success' });
     letGo();
@@ -48,7 +43,7 @@ export function EntrustEditor({ mode, entrust }: EntrustEditorProps) {
       isOnlyPeriod={mode === 'copy'}
       ownId={ownId}
       submitText={t(`submit.${mode}`)}
-      onChange={entrust ? setDraft : kept.write}
+      onChange={entrust ? setDraft : fresh.change}
       onSubmit={handleSubmit}
     />
   );
