@@ -7,10 +7,12 @@ import { sweepUploadFolders } from './http/body/upload-folders';
 import { hasOutbox, OUTBOX_PATH } from './http/developer/outbox-page';
 import type { Log } from './log';
 import { storeFromEnv } from './providers/file-store/store-from-env';
-import { randomId } from './auth/random';
-import { watchApprovals } from './services/approval/watch-approvals';
+import { allJobs } from './jobs/all-jobs';
+import { createJobs } from './jobs/create-jobs';
 import { hasCompany, issueSetUpKey, SET_UP_PATH } from './services/company/set-up/set-up-keys';
-import { keepTidy } from './services/maintenance/purge-expired';
+
+/** As long as running calls have. */
+const GRACE_MS = 10_000;
 
 export type RunningServer = {
   port: number;
@@ -18,11 +20,11 @@ export type RunningServer = {
   outbox?: string;
   /** Path and key of the set-up page, while there is no company. For the console of this start alone. */
   setUp?: string;
-  /** Stops accepting, lets running calls finish for ten seconds, then closes the database. */
+  /** Stops accepting, lets running calls and jobs finish for ten seconds, then closes the database. */
   stop: () => Promise<void>;
 };
 
-/** Opens the database, listens, and tidies up every hour. `parts` replaces what a harness must hold still. */
+/** Opens the database, listens, and does the jobs. `parts` replaces what a harness must hold still. */
 export async function startServer(
   env: Env,
   log: Log,
@@ -32,6 +34,8 @@ export async function startServer(
   const files = parts.files ?? storeFromEnv(env);
   const deps = completeDeps({ ...parts, database, env, log, files });
   const app = createApp({ ...parts, ...deps });
+  const work = { ...deps, db: database.db };
+  const jobs = createJobs(work, allJobs(work));
   // What cannot be swept stays: uploads say themselves when the disk takes no files.
   await sweepUploadFolders(deps.now()).catch((error: unknown) =>
     log.error('upload folders not swept', { reason: error instanceof Error ? error.message : '' }),
@@ -43,9 +47,7 @@ export async function startServer(
     await database.close();
     throw error;
   }
-  const now = parts.now ?? (() => new Date());
-  const stopTidying = keepTidy({ db: database.db, log, files, now });
-  const stopWatching = watchApprovals({ db: database.db, log, now, ids: parts.ids ?? randomId });
+  jobs.start();
 
   const isEmpty = !(await hasCompany(database.db));
   const first = isEmpty ? await issueSetUpKey(database.db, deps, 'first') : undefined;
@@ -55,9 +57,7 @@ export async function startServer(
     ...(first ? { setUp: `${SET_UP_PATH}#${first.key}` } : {}),
     ...(hasOutbox(deps) ? { outbox: `${OUTBOX_PATH}#${deps.developerKey}` } : {}),
     stop: async () => {
-      stopTidying();
-      stopWatching();
-      await listening.stop();
+      await Promise.all([listening.stop(), jobs.stop(GRACE_MS)]);
       await database.close();
     },
   };

@@ -3,6 +3,11 @@ import type { Language } from '@contract/limits';
 
 /** Refusals of delegation, forms, schedule and the other things of a company. */
 export const DOMAIN_MESSAGES = {
+  jobInterrupted: {
+    code: CODE.serverError,
+    zh_CN: '处理过程中服务被中断',
+    en: 'The server was interrupted while working on this',
+  },
   appsWrong: {
     code: CODE.badRequest,
     zh_CN: '常用应用中有重复或不存在的应用',

@@ -5,6 +5,7 @@ import { SESSION_HEADER } from '@contract/start-limits';
 import { authenticate } from '@server/auth/authenticate';
 import type { Ctx, Deps } from '@server/context';
 import { databaseFault } from '@server/db/errors';
+import { describeError, reasonOfError } from '@server/describe-error';
 import { ServiceError } from '@server/errors';
 import { receiveFiles, type Received } from '../body/receive-files';
 import { sendJson } from './send-json';
@@ -83,7 +84,7 @@ async function answer(c: Context, { endpoint, verb }: Mounted, deps: Deps): Prom
     }
     const fault = databaseFault(error);
     if (fault) {
-      deps.log.error('call unavailable', { call: endpoint.id, fault, reason: reasonOf(error) });
+      deps.log.error('call unavailable', { call: endpoint.id, fault, reason: reasonOfError(error) });
       c.header('retry-after', RETRY_AFTER_SECONDS);
       return refuse(c, fault === 'down' ? 'databaseDown' : 'databaseBusy', {}, 503);
     }
@@ -92,7 +93,7 @@ async function answer(c: Context, { endpoint, verb }: Mounted, deps: Deps): Prom
       return refusal;
     }
     const requestId = deps.ids();
-    deps.log.error('call failed', { call: endpoint.id, requestId, error: describe(error) });
+    deps.log.error('call failed', { call: endpoint.id, requestId, error: describeError(error) });
     return refuse(c, 'serverError', { requestId }, 500);
   } finally {
     await received?.discard();
@@ -113,27 +114,4 @@ async function openContext(
     throw new ServiceError('permissionChanged');
   }
   ctx.session = session;
-}
-
-/** Drizzle's message repeats the statement's parameters, which may be secrets: only the driver's reason and the trace. */
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) {
-    return 'not an error object';
-  }
-  const trace = error.stack
-    ?.split('\n')
-    .filter((line) => line.startsWith('    at '))
-    .slice(0, 8)
-    .join('\n');
-  return `${error.name}: ${reasonOf(error)}\n${trace ?? ''}`;
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) {
-    return '';
-  }
-  if (error.cause instanceof Error) {
-    return error.cause.message;
-  }
-  return error.name === 'DrizzleQueryError' ? '' : error.message;
 }

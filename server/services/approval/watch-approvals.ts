@@ -10,8 +10,7 @@ import { both, loadPeople, query } from './read/load-facts';
 import { loadItem, type Item } from './read/load-item';
 import { sendNotes, type Clock } from './act/notify';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 60 * 60_000;
 const AT_A_TIME = 100;
 
 type Watch = Pick<Ctx, 'db' | 'now' | 'ids'>;
@@ -165,22 +164,4 @@ async function showDelegated(db: Db, now: Date): Promise<void> {
     from work_item w where d.task_id is not null and d.id <> d.task_id and d.done_at is null and w.id = d.task_id
       and not exists (select 1 from entrust e where ${lasts} and e.owner_member_id = w.member_id
         and e.delegate_member_id = d.member_id and w.kind = any(e.kinds))`);
-}
-
-/** Watches now and every minute; returns how to stop. A failure is logged and tried again. */
-export function watchApprovals({ log, ...watch }: Watch & Pick<Ctx, 'log'>): () => void {
-  let isBusy = false;
-  const look = () => {
-    if (isBusy) {
-      return;
-    }
-    isBusy = true;
-    watchOnce(watch)
-      .catch((error: unknown) => log.error('watching approvals failed', { reason: reasonOf(error) }))
-      .finally(() => (isBusy = false));
-  };
-  look();
-  const timer = setInterval(look, MINUTE_MS);
-  timer.unref();
-  return () => clearInterval(timer);
 }

@@ -1,23 +1,21 @@
-import { lt, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Ctx } from '@server/context';
-import { indexNewPeople } from '@server/db/index-people';
 import { removedDepartment, setUpKey } from '@server/db/schema/company';
+import { job } from '@server/db/schema/job';
 import { session } from '@server/db/schema/session';
 import { captcha, loginTicket, outboxMessage, rateLimit, verifyCode } from '@server/db/schema/sign-in';
-import { sweepFiles } from '../file/sweep-files';
 import { dropOldDrafts } from '../form/drafts';
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * 60_000;
 const SESSION_KEPT_DAYS = 90;
-
-type Tidied = Pick<Ctx, 'db' | 'now' | 'log' | 'files'>;
+/** So long a company sees what was done for it, and a key sends nothing twice. */
+const JOB_KEPT_DAYS = 30;
 
 /**
- * Deletes what has served its time: proofs of work, codes, tickets, set-up keys, limits, outbox messages,
- * sessions that ended long ago, deleted departments that can no longer come back, old drafts.
+ * Deletes what has served its time: proofs of work, codes, tickets, set-up keys, limits, outbox messages, sessions and jobs
+ * that ended long ago, deleted departments that can no longer come back, old drafts.
  */
-export async function purgeExpired({ db, now }: Pick<Tidied, 'db' | 'now'>): Promise<void> {
+export async function purgeExpired({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   const at = now();
   const yesterday = new Date(at.getTime() - DAY_MS);
   const longAgo = new Date(at.getTime() - SESSION_KEPT_DAYS * DAY_MS);
@@ -29,22 +27,9 @@ export async function purgeExpired({ db, now }: Pick<Tidied, 'db' | 'now'>): Pro
   await db.delete(rateLimit).where(lt(rateLimit.resetAt, at));
   await db.delete(outboxMessage).where(lt(outboxMessage.createdAt, yesterday));
   await dropOldDrafts({ db, now });
+  const lastMonth = new Date(at.getTime() - JOB_KEPT_DAYS * DAY_MS);
+  await db.delete(job).where(lt(job.finishedAt, lastMonth));
+  // What the clock asked for says nothing once it is done, and there is much of it.
+  await db.delete(job).where(and(isNull(job.tenantId), eq(job.state, 'done'), lt(job.finishedAt, yesterday)));
   await db.delete(session).where(or(lt(session.expiresAt, longAgo), lt(session.revokedAt, longAgo)));
-}
-
-/**
- * Purges, sweeps unused files and makes imported people findable, now and every hour; returns how to stop. A failure is
- * logged and tried again in an hour.
- */
-export function keepTidy({ db, now, log, files }: Tidied): () => void {
-  const purge = () => {
-    Promise.all([purgeExpired({ db, now }), indexNewPeople(db), sweepFiles({ db, now, log, files })]).catch(
-      (error: unknown) =>
-        log.error('tidying failed', { reason: error instanceof Error ? error.message : '' }),
-    );
-  };
-  purge();
-  const timer = setInterval(purge, HOUR_MS);
-  timer.unref();
-  return () => clearInterval(timer);
 }

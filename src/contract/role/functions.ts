@@ -27,6 +27,7 @@ export const FUNCTION_ID = {
   rolePermission: 1504,
   companyInfo: 1505,
   masterData: 1507,
+  jobs: 1508,
   organisation: 1509,
   productPurchase: 1601,
   productAuthorization: 1602,

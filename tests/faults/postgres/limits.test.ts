@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseFault } from '@server/db/errors';
 import type { Database } from '@server/db/database';
 import { openPostgres } from '@server/db/open-postgres';
-import { watchApprovals } from '@server/services/approval/watch-approvals';
-import { keepTidy } from '@server/services/maintenance/purge-expired';
+import { job } from '@server/db/schema/job';
+import { allJobs } from '@server/jobs/all-jobs';
+import { createJobs } from '@server/jobs/create-jobs';
 import { createLocalStore } from '@server/providers/file-store/local-store';
 import { randomId } from '@server/auth/random';
 import { testPostgres } from '@tests/helpers/postgres-options';
@@ -66,27 +67,28 @@ describe('the time limits on PostgreSQL', () => {
 });
 
 describe('what runs in the background', () => {
-  it('logs that the database is away, and does its work once it is back', async () => {
+  it('logs once that the database is away, and does its work once it is back', async () => {
     const said: string[] = [];
-    const log = { info: () => undefined, error: (event: string) => void said.push(event) };
-    const given = { db: database.db, log, now: () => new Date() };
+    const log = {
+      info: (event: string) => void said.push(event),
+      error: (event: string) => void said.push(event),
+    };
+    const given = { db: database.db, log, now: () => new Date(), ids: randomId };
+    const jobs = createJobs(given, allJobs({ ...given, files: createLocalStore('/nowhere') }), {
+      lookMs: 50,
+    });
     await cluster.stop();
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    jobs.start();
     try {
-      const stopTidying = keepTidy({ ...given, files: createLocalStore('/nowhere') });
-      const stopWatching = watchApprovals({ ...given, ids: randomId });
-      await vi.waitFor(() => expect(said.length).toBeGreaterThanOrEqual(2), 20_000);
-      expect([...new Set(said)].sort()).toEqual(['tidying failed', 'watching approvals failed']);
+      await vi.waitFor(() => expect(said).toEqual(['jobs are not done']), 20_000);
+      expect(jobs.isAlive()).toBe(false);
       await cluster.start();
-      await vi.waitFor(works, 20_000);
-      said.length = 0;
-      vi.advanceTimersByTime(60 * 60_000);
-      await sleep(1_500);
-      expect(said).toEqual([]);
-      stopTidying();
-      stopWatching();
+      const done = async () => await database.db.$count(job, eq(job.state, 'done'));
+      await vi.waitFor(async () => expect(await done()).toBe(4), 20_000);
+      expect(said).toEqual(['jobs are not done', 'jobs are done again']);
+      expect(jobs.isAlive()).toBe(true);
     } finally {
-      vi.useRealTimers();
+      await jobs.stop(1_000);
     }
   }, 60_000);
 });

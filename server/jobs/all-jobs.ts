@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { Ctx } from '@server/context';
+import { indexNewPeople } from '@server/db/index-people';
+import { watchOnce } from '../services/approval/watch-approvals';
+import { sweepFiles } from '../services/file/sweep-files';
+import { purgeExpired } from '../services/maintenance/purge-expired';
+import { runsAs, type JobKind, type JobRun } from './job-kind';
+
+const NOTHING = z.strictObject({});
+
+/** What the clock asks for. It comes again by itself, so that one attempt is enough. */
+const clockwork = (name: string, every: string): JobKind<z.infer<typeof NOTHING>> => ({
+  name,
+  schema: NOTHING,
+  attempts: 1,
+  every,
+});
+
+/** Every job that this backend does. */
+export const allJobs = (parts: Pick<Ctx, 'db' | 'now' | 'ids' | 'log' | 'files'>): JobRun[] => [
+  runsAs(clockwork('approval.watch', '* * * * *'), async () => await watchOnce(parts)),
+  runsAs(clockwork('people.index', '*/5 * * * *'), async () => await indexNewPeople(parts.db)),
+  runsAs(clockwork('file.sweep', '0 * * * *'), async () => await sweepFiles(parts)),
+  runsAs(clockwork('expired.purge', '0 * * * *'), async () => await purgeExpired(parts)),
+];

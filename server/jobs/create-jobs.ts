@@ -1,0 +1,193 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Ctx } from '@server/context';
+import { databaseFault } from '@server/db/errors';
+import type { JobFailure } from '@server/db/schema/job';
+import { describeError, reasonOfError } from '@server/describe-error';
+import { ServiceError } from '@server/errors';
+import type { MessageKey } from '@server/messages/messages';
+import { holdJobs, type JobRow } from './hold-jobs';
+import type { JobRun, Work } from './job-kind';
+import { createTicks } from './ticks';
+
+type Parts = Pick<Ctx, 'db' | 'now' | 'ids' | 'log'>;
+
+const TIMING = {
+  /** How often the database is asked for work. */
+  lookMs: 1_000,
+  /** A job belongs to its process for so long after the process has last said so: the longest wait after a kill. */
+  leaseMs: 30_000,
+  /** Running at a time in one process. */
+  atOnce: 4,
+  /** Without a look for so long, the jobs of this process count as standing still. */
+  silentMs: 30_000,
+};
+
+export type Jobs = {
+  start: () => void;
+  /** Takes no more, tells the running ones to end, waits for them and gives back what is left. */
+  stop: (graceMs: number) => Promise<void>;
+  /** Does what is due now, and all that follows from it. */
+  runDue: () => Promise<void>;
+  isAlive: () => boolean;
+};
+
+type Running = { row: JobRow; abort: AbortController; end: Promise<void> };
+
+/** The jobs of one process. Several processes share the work, and none runs a job that another one holds. */
+export function createJobs(
+  { db, now, ids, log }: Parts,
+  runs: readonly JobRun[],
+  timing: Partial<typeof TIMING> = {},
+): Jobs {
+  const { lookMs, leaseMs, atOnce, silentMs } = { ...TIMING, ...timing };
+  const byKind = new Map(runs.map((one) => [one.kind.name, one]));
+  const kinds = [...byKind.keys()];
+  const hold = holdJobs({ db, now, workerId: ids(), leaseMs });
+  const sendTicks = createTicks(
+    { db, now, ids },
+    runs.map((one) => one.kind),
+  );
+  const running = new Map<string, Running>();
+  const stopping = new AbortController();
+  let isFaulty = false;
+  let seenAt: number | undefined;
+  let renewedAt = -Infinity;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = Promise.resolve();
+
+  async function look(): Promise<void> {
+    try {
+      await sendTicks();
+      if (performance.now() - renewedAt >= leaseMs / 3) {
+        await keepHold();
+        renewedAt = performance.now();
+      }
+      while (!stopping.signal.aborted && running.size < atOnce) {
+        const row = await hold.take(kinds);
+        if (!row) {
+          break;
+        }
+        begin(row);
+      }
+      seenAt = performance.now();
+      if (isFaulty) {
+        log.info('jobs are done again');
+      }
+      isFaulty = false;
+    } catch (error) {
+      if (!isFaulty) {
+        log.error('jobs are not done', { reason: reasonOfError(error) });
+      }
+      isFaulty = true;
+    }
+  }
+
+  async function keepHold(): Promise<void> {
+    if (running.size > 0) {
+      const mine = await hold.renew([...running.keys()]);
+      [...running.values()].filter(({ row }) => !mine.has(row.id)).forEach(({ abort }) => abort.abort());
+    }
+    for (const id of await hold.takeBack(failureOf('jobInterrupted'))) {
+      log.error('job taken from a process that is gone', { job: id });
+    }
+  }
+
+  function begin(row: JobRow): void {
+    const abort = new AbortController();
+    const end = perform(row, abort.signal)
+      // The lease runs out, and the job is done once more: that is what its key is for.
+      .catch((error: unknown) =>
+        log.error('job not written down', { ...named(row), reason: reasonOfError(error) }),
+      )
+      .finally(() => running.delete(row.id));
+    running.set(row.id, { row, abort, end });
+  }
+
+  async function perform(row: JobRow, signal: AbortSignal): Promise<void> {
+    try {
+      const { kind, run } = byKind.get(row.kind)!;
+      await run({ ...workOf(row), payload: kind.schema.parse(row.payload), signal });
+    } catch (error) {
+      if (stopping.signal.aborted && signal.aborted) {
+        await hold.giveBack([row]);
+        return;
+      }
+      log.error('job failed', { ...named(row), attempt: row.attempts, error: describeError(error) });
+      await hold.failed(row, failureIn(error, row), error instanceof ServiceError);
+      return;
+    }
+    await hold.done(row);
+  }
+
+  function workOf(row: JobRow): Omit<Work<unknown>, 'payload' | 'signal'> {
+    let told = 0;
+    return {
+      id: row.id,
+      tenantId: row.tenantId,
+      key: row.key,
+      progress: async (done, of) => {
+        const percent = Math.floor((100 * Math.min(done, of)) / Math.max(of, 1));
+        if (percent > told) {
+          told = percent;
+          await hold.progress(row, percent);
+        }
+      },
+    };
+  }
+
+  const again = () => {
+    timer = setTimeout(() => {
+      looking = look().finally(() => {
+        if (!stopping.signal.aborted) {
+          again();
+        }
+      });
+    }, lookMs);
+  };
+
+  return {
+    start: () => {
+      looking = look().finally(again);
+    },
+    stop: async (graceMs) => {
+      stopping.abort();
+      clearTimeout(timer);
+      await looking;
+      clearTimeout(timer);
+      const left = [...running.values()];
+      left.forEach(({ abort }) => abort.abort());
+      const grace = new AbortController();
+      await Promise.race([
+        Promise.all(left.map(({ end }) => end)),
+        sleep(graceMs, undefined, { signal: grace.signal }).catch(() => undefined),
+      ]);
+      grace.abort();
+      if (running.size > 0) {
+        await hold.giveBack([...running.values()].map(({ row }) => row));
+      }
+    },
+    runDue: async () => {
+      do {
+        await look();
+        await Promise.all([...running.values()].map(({ end }) => end));
+      } while (!isFaulty && (await hold.isAnyDue(kinds)));
+    },
+    isAlive: () => !stopping.signal.aborted && seenAt !== undefined && performance.now() - seenAt < silentMs,
+  };
+}
+
+const named = (row: JobRow) => ({ kind: row.kind, job: row.id });
+
+const failureOf = (key: MessageKey, params: JobFailure['params'] = {}): JobFailure => ({ key, params });
+
+/** What may be told of an error. Anything else stays in the log, under the number of the job. */
+function failureIn(error: unknown, row: JobRow): JobFailure {
+  if (error instanceof ServiceError) {
+    return failureOf(error.messageKey, error.params);
+  }
+  const fault = databaseFault(error);
+  if (fault) {
+    return failureOf(fault === 'down' ? 'databaseDown' : 'databaseBusy');
+  }
+  return failureOf('serverError', { requestId: row.id });
+}
