@@ -12,9 +12,8 @@ import { randomId } from '@/shared/lib/random-id';
 import { Button } from '@/shared/ui/button/button';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';
-import { Icon } from '@/shared/ui/mark/icon';
 import { TextField } from '@/shared/ui/field/text-field';
-import { FormChooser } from './parts/form-chooser';
+import { FormField } from './parts/form-field';
 import { IconField } from './parts/icon-field';
 import './flow.css';
 
@@ -36,7 +35,6 @@ export function CreateProcessSheet({ flows, onMade, onClose }: CreateProcessShee
   const [icon, setIcon] = useState<ProcessIcon>('workflow');
   const [form, setForm] = useState<ProcessForm>();
   const [flowOf, setFlowOf] = useState(OWN_FLOW);
-  const [isChoosing, setChoosing] = useState(false);
   // The same name through every retry: an answer that was lost must not make a second kind.
   const [requestId] = useState(randomId);
   const { isBusy, isLocked, alert, attempt, clear, errorOf } = useAttempt();
@@ -70,7 +68,6 @@ export function CreateProcessSheet({ flows, onMade, onClose }: CreateProcessShee
       onMade(made.processCode);
     }
   };
-  const formError = errorOf('form');
   return (
     <FullSheet
       title={t('create')}
@@ -115,27 +112,14 @@ export function CreateProcessSheet({ flows, onMade, onClose }: CreateProcessShee
           onChange={setEnName}
         />
         <IconField value={icon} onChange={setIcon} />
-        <div data-field="form">
-          <p className="hr-label" id="create-form">
-            {t('field.form')}
-          </p>
-          <button
-            type="button"
-            className="hr-field flow-pick"
-            data-wrong={formError ? '' : undefined}
-            aria-haspopup="dialog"
-            aria-describedby="create-form-note"
-            onClick={() => setChoosing(true)}
-          >
-            <span data-empty={form ? undefined : ''}>
-              {form ? localizedText(form.name, language) : t('chooseForm')}
-            </span>
-            <Icon name="chevron-right" size={1.125} />
-          </button>
-          <p className="hr-field-note" id="create-form-note" data-wrong={formError ? '' : undefined}>
-            {formError ?? t('formNote')}
-          </p>
-        </div>
+        <FormField
+          value={form}
+          error={errorOf('form')}
+          onChange={(chosen) => {
+            clear();
+            setForm(chosen);
+          }}
+        />
         <SelectField
           name="flowOf"
           label={t('field.flowOf')}
@@ -151,16 +135,6 @@ export function CreateProcessSheet({ flows, onMade, onClose }: CreateProcessShee
         />
         <FormAlert text={alert} />
       </form>
-      {isChoosing ? (
-        <FormChooser
-          onChoose={(chosen) => {
-            clear();
-            setForm(chosen);
-            setChoosing(false);
-          }}
-          onClose={() => setChoosing(false)}
-        />
-      ) : null}
     </FullSheet>
   );
 }
