@@ -78,6 +78,12 @@ function changed<T extends object>(before: T, change: Partial<T>): T {
   return Object.fromEntries(next) as T;
 }
 
+/** A text in one or in both languages. */
+export const textOf = (zh_CN: string, en: string | undefined): Question['title'] => ({
+  zh_CN,
+  ...(en ? { en } : {}),
+});
+
 type Option = AskedQuestion['options'][number];
 
 /** A code that no option of the question has. */

@@ -1,32 +1,18 @@
-import {
-  QUESTION_KINDS,
-  QUESTION_SCORE_MAX,
-  QUESTION_TEXT_MAX,
-  TRUE_FALSE,
-  type Question,
-} from '@contract/questionnaire/questionnaire';
+import { QUESTION_KINDS, QUESTION_TEXT_MAX, type Question } from '@contract/questionnaire/questionnaire';
 import { questionRules, type QuestionRule } from '@contract/questionnaire/rules/check-questionnaire';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AreaField, NumberField, SwitchRow } from '@/modules/editor/inputs';
+import { AreaField } from '@/modules/editor/inputs';
 import { Button } from '@/shared/ui/button/button';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import { Icon } from '@/shared/ui/mark/icon';
 import { Segments } from '@/shared/ui/page/segments';
-import { kindChange } from './edits';
-import { OptionList } from './option-list';
+import { AnswerBlock } from './answer-block';
+import { kindChange, textOf } from './edits';
+import { ScoreBlock } from './score-block';
 
 /** Rules that are broken by what stands there, not by what is still to come. */
 const WRONG_AT_ONCE: readonly QuestionRule[] = ['optionsRepeated'];
-const OF_OPTIONS: readonly QuestionRule[] = [
-  'optionsMin',
-  'optionEmpty',
-  'optionsRepeated',
-  'answerRequired',
-  'multipleAnswers',
-  'answerUnknown',
-];
-
 type QuestionSheetProps = {
   question: Question;
   number: number;
@@ -41,7 +27,7 @@ type QuestionSheetProps = {
 /** Everything that can be said about a question. Each change counts at once; undo takes it back. */
 export function QuestionSheet({ question, number, isNew, onChange, ...on }: QuestionSheetProps) {
   const { t } = useTranslation(['questionnaire-editor', 'questionnaire']);
-  const { key, kind, title, options, correct, score, explanation } = question;
+  const { kind, title, options, explanation } = question;
   const [hasEnglish, setEnglish] = useState(
     () => !!title.en || !!explanation?.en || options.some((one) => one.label.en),
   );
@@ -68,9 +54,6 @@ export function QuestionSheet({ question, number, isNew, onChange, ...on }: Ques
     }
     onChange(kindChange(question, next, earlier.current));
   };
-  const both = (zh_CN: string, en: string | undefined) => ({ zh_CN, ...(en ? { en } : {}) });
-  const explain = (zh_CN: string, en: string | undefined) =>
-    onChange({ explanation: zh_CN === '' && !en ? undefined : both(zh_CN, en) });
   return (
     <FullSheet
       title={t('question.title', { number })}
@@ -96,7 +79,7 @@ export function QuestionSheet({ question, number, isNew, onChange, ...on }: Ques
             rows={2}
             maxLength={QUESTION_TEXT_MAX.title}
             error={rules.includes('questionEmpty') ? t('problem.questionEmpty') : undefined}
-            onChange={(text) => onChange({ title: both(text, title.en) })}
+            onChange={(text) => onChange({ title: textOf(text, title.en) })}
           />
           {hasEnglish ? (
             <AreaField
@@ -105,73 +88,18 @@ export function QuestionSheet({ question, number, isNew, onChange, ...on }: Ques
               value={title.en ?? ''}
               rows={2}
               maxLength={QUESTION_TEXT_MAX.title * 2}
-              onChange={(text) => onChange({ title: both(title.zh_CN, text) })}
+              onChange={(text) => onChange({ title: textOf(title.zh_CN, text) })}
             />
           ) : null}
         </div>
-        <fieldset className="ed-block">
-          <legend>{kind === 'trueFalse' ? t('question.answer') : t('question.options')}</legend>
-          <p className="ed-note">{t(`question.hint.${kind}`)}</p>
-          {rules
-            .filter((rule) => OF_OPTIONS.includes(rule))
-            .map((rule) => (
-              <p className="ed-problem" key={rule} role="alert">
-                <Icon name="triangle-alert" size={1.125} />
-                {t(`problem.${rule}`)}
-              </p>
-            ))}
-          {kind === 'trueFalse' ? (
-            TRUE_FALSE.map((code) => (
-              <label key={code} className="qn-option" data-checked={correct.includes(code) ? '' : undefined}>
-                <input
-                  type="radio"
-                  name={`correct-${key}`}
-                  checked={correct.includes(code)}
-                  onChange={() => onChange({ correct: [code] })}
-                />
-                <span>{t(`questionnaire:${code}`)}</span>
-              </label>
-            ))
-          ) : (
-            <OptionList question={question} hasEnglish={hasEnglish} isChecked={!isNew} onChange={onChange} />
-          )}
-        </fieldset>
-        <div className="ed-block">
-          <NumberField
-            name="score"
-            label={t('question.score')}
-            note={t('question.scoreNote', { max: QUESTION_SCORE_MAX })}
-            value={score}
-            bounds={[0, QUESTION_SCORE_MAX]}
-            onChange={(value) => onChange({ score: value ?? 0 })}
-          />
-          <AreaField
-            name="explanationZh"
-            label={t('question.explanation')}
-            note={t('question.explanationNote')}
-            value={explanation?.zh_CN ?? ''}
-            rows={2}
-            maxLength={QUESTION_TEXT_MAX.explanation}
-            onChange={(text) => explain(text, explanation?.en)}
-          />
-          {hasEnglish ? (
-            <AreaField
-              name="explanationEn"
-              label={t('question.explanationEn')}
-              value={explanation?.en ?? ''}
-              rows={2}
-              maxLength={QUESTION_TEXT_MAX.explanation * 2}
-              onChange={(text) => explain(explanation?.zh_CN ?? '', text)}
-            />
-          ) : null}
-          <SwitchRow
-            name="english"
-            label={t('question.english')}
-            note={t('question.englishNote')}
-            isOn={hasEnglish}
-            onChange={setEnglish}
-          />
-        </div>
+        <AnswerBlock
+          question={question}
+          rules={rules}
+          hasEnglish={hasEnglish}
+          isChecked={!isNew}
+          onChange={onChange}
+        />
+        <ScoreBlock question={question} hasEnglish={hasEnglish} onChange={onChange} onEnglish={setEnglish} />
         <div className="ed-actions">
           <Button kind="outline" size="small" onClick={on.onDuplicate}>
             <Icon name="copy" size={1.125} />
