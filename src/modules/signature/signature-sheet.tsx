@@ -1,17 +1,15 @@
-import { saveSignature } from '@contract/signature/calls';
 import type { StoredFile } from '@contract/file/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/shared/http/api-error';
-import { call } from '@/shared/http/call';
-import { sendFile } from '@/shared/http/send-file';
 import { useSessionStore } from '@/shared/session/session-store';
-import { Button } from '@/shared/ui/button/button';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import { TextField } from '@/shared/ui/field/text-field';
 import { inkToFile, nameToFile } from './export-ink';
 import { isTooSimple } from './ink';
 import { SavedSignature } from './saved-signature';
+import { sendSignature } from './send-signature';
+import { SignFoot } from './sign-foot';
 import { useInk } from './use-ink';
 import './signature.css';
 
@@ -46,14 +44,7 @@ export function SignatureSheet({ title, onDone, onClose }: SignatureSheetProps) 
     setBusy(true);
     try {
       const picture = await (isTyping ? nameToFile(name.trim()) : inkToFile(strokes()));
-      const file = await sendFile('image', picture, {
-        signal: new AbortController().signal,
-        onProgress: () => undefined,
-      });
-      if (isKept) {
-        // Not kept is no reason to lose the signature itself; the policy tells it.
-        await call(saveSignature, { fileId: file.fileId, isAgreed: 'true' }).catch(() => undefined);
-      }
+      const file = await sendSignature(picture, isKept);
       onDone(file);
       onClose();
     } catch (error) {
@@ -76,32 +67,14 @@ export function SignatureSheet({ title, onDone, onClose }: SignatureSheetProps) 
         />
       }
       foot={
-        <div className="sign-foot">
-          {problem ? (
-            <p className="sign-problem" role="alert">
-              {problem}
-            </p>
-          ) : null}
-          <label className="sign-keep">
-            <input type="checkbox" checked={isKept} onChange={(event) => setKept(event.target.checked)} />
-            {t('signature.keep')}
-          </label>
-          <div className="sign-buttons">
-            {isTyping ? null : (
-              <>
-                <Button kind="outline" size="small" disabled={count === 0 || isBusy} onClick={undo}>
-                  {t('signature.undo')}
-                </Button>
-                <Button kind="outline" size="small" disabled={count === 0 || isBusy} onClick={clear}>
-                  {t('signature.clear')}
-                </Button>
-              </>
-            )}
-            <Button kind="primary" size="small" isBusy={isBusy} onClick={() => void handleDone()}>
-              {t('signature.done')}
-            </Button>
-          </div>
-        </div>
+        <SignFoot
+          problem={problem}
+          isKept={isKept}
+          isBusy={isBusy}
+          ink={isTyping ? undefined : { isEmpty: count === 0, undo, clear }}
+          onKept={setKept}
+          onDone={() => void handleDone()}
+        />
       }
     >
       <div className="sign-body">

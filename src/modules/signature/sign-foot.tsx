@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/shared/ui/button/button';
+import './signature.css';
+
+type SignFootProps = {
+  problem: string | undefined;
+  isKept: boolean;
+  isBusy: boolean;
+  /** What can be done about the ink; nothing while a name is typed. */
+  ink: { isEmpty: boolean; undo: () => void; clear: () => void } | undefined;
+  onKept: (isKept: boolean) => void;
+  onDone: () => void;
+};
+
+/** What ends a signature: what is wrong with it, whether it is kept, taking ink back, and the signing itself. */
+export function SignFoot({ problem, isKept, isBusy, ink, onKept, onDone }: SignFootProps) {
+  const { t } = useTranslation('fields');
+  return (
+    <div className="sign-foot">
+      {problem ? (
+        <p className="sign-problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <label className="sign-keep">
+        <input type="checkbox" checked={isKept} onChange={(event) => onKept(event.target.checked)} />
+        {t('signature.keep')}
+      </label>
+      <div className="sign-buttons">
+        {ink ? (
+          <>
+            <Button kind="outline" size="small" disabled={ink.isEmpty || isBusy} onClick={ink.undo}>
+              {t('signature.undo')}
+            </Button>
+            <Button kind="outline" size="small" disabled={ink.isEmpty || isBusy} onClick={ink.clear}>
+              {t('signature.clear')}
+            </Button>
+          </>
+        ) : null}
+        <Button kind="primary" size="small" isBusy={isBusy} onClick={onDone}>
+          {t('signature.done')}
+        </Button>
+      </div>
+    </div>
+  );
+}
