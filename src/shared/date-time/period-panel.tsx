@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { useDayHours } from './day-hours';
-import { nearestDay, todayText } from './days';
-import { dayOf, nextPeriod, timeOf, type Period } from './moments';
-import { EARLIEST, LATEST, MonthGrid, type DayLook } from './month-grid';
+import { todayText } from './days';
+import type { Period } from './moments';
+import { EARLIEST, LATEST, MonthGrid } from './month-grid';
 import { PanelForm } from './panel-form';
 import { hasKeyboard, QuickChoices, quickDays } from './quick-choices';
 import { TimeChoice, TimeRow } from './time-choice';
 import { TypedMoment } from './typed-moment';
+import { DAY_PARTS, ENDS, usePeriod, type End } from './use-period';
 import { dayWords, periodWords } from './words';
 
 export type Preset = { key: string; text: string; start: string; end: string };
@@ -29,81 +29,18 @@ export type PeriodPanelProps = {
   onDone: (value: Period | undefined) => void;
 };
 
-/** The parts of a working day that are asked for most often. */
-const DAY_PARTS = [
-  { key: 'wholeDay', start: '09:00', end: '18:00' },
-  { key: 'morning', start: '09:00', end: '12:00' },
-  { key: 'afternoon', start: '13:00', end: '18:00' },
-] as const;
-const ENDS = ['start', 'end'] as const;
-type End = (typeof ENDS)[number];
-
 /** From and to in one gesture: the first tap begins the period, the second one ends it. */
 export function PeriodPanel(props: PeriodPanelProps) {
-  const { label, mode, value, earliest = EARLIEST, latest = LATEST, isOptional, isOpenEnded, onDone } = props;
+  const { label, mode, value, earliest = EARLIEST, latest = LATEST, isOptional, onDone } = props;
+  const { isOpenEnded = false } = props;
   const { t } = useTranslation('fields');
-  const language = useLanguage();
-  const today = todayText();
-  const hasTime = mode === 'minute';
-  const [days, setDays] = useState<Period>({
-    start: value.start && dayOf(value.start),
-    end: value.end && dayOf(value.end),
-  });
-  const [chosenTimes, setChosenTimes] = useState<Partial<Record<End, string>>>({
-    start: (value.start && timeOf(value.start)) || undefined,
-    end: (value.end && timeOf(value.end)) || undefined,
-  });
-  const hasOwnTimes = chosenTimes.start !== undefined && chosenTimes.end !== undefined;
-  const hours = useDayHours(days, !hasTime || hasOwnTimes);
-  const times = {
-    start: chosenTimes.start ?? hours?.start?.start ?? DAY_PARTS[0].start,
-    end: chosenTimes.end ?? hours?.end?.end ?? DAY_PARTS[0].end,
-  };
-  const [month, setMonth] = useState(
-    nearestDay(dayOf(value.start ?? value.end ?? today), earliest, latest).slice(0, 7),
-  );
+  const choice = usePeriod({ mode, value, earliest, latest, isOpenEnded });
+  const { days, times, hours, period } = choice;
   const [isTyping, setTyping] = useState(hasKeyboard);
-  const [wrong, setWrong] = useState<Partial<Record<End, boolean>>>({});
   const [open, setOpen] = useState<End>();
-
-  const momentOf = (end: End) => {
-    const day = days[end];
-    return day && (hasTime ? `${day} ${times[end]}` : day);
-  };
-  const period: Period = { start: momentOf('start'), end: momentOf('end') };
-  const isOneDay = days.start !== undefined && days.start === days.end;
-  const isReversed =
-    period.start !== undefined &&
-    period.end !== undefined &&
-    (hasTime ? period.end <= period.start : period.end < period.start);
-  const isComplete = period.start !== undefined && (period.end !== undefined || isOpenEnded === true);
-  const choose = (next: Period) => {
-    setWrong({});
-    setDays(next);
-  };
-  const handleRead = (end: End, read: string | undefined) => {
-    setWrong({ ...wrong, [end]: read === undefined });
-    if (read) {
-      setDays({ ...days, [end]: dayOf(read) });
-      if (timeOf(read)) {
-        setChosenTimes({ ...chosenTimes, [end]: timeOf(read) });
-      }
-      setMonth(read.slice(0, 7));
-    }
-  };
-  const lookOf = (day: string): DayLook | undefined => {
-    const { start, end } = days;
-    if (day === start) {
-      return end === undefined || end === start ? 'chosen' : 'start';
-    }
-    if (day === end) {
-      return 'end';
-    }
-    return start && end && day > start && day < end ? 'between' : undefined;
-  };
   const presets =
     props.presets ??
-    quickDays(today, earliest, latest).map(({ key, day }) => ({
+    quickDays(todayText(), earliest, latest).map(({ key, day }) => ({
       key,
       text: t(`date.${key}`),
       start: day,
@@ -115,37 +52,22 @@ export function PeriodPanel(props: PeriodPanelProps) {
         label={t(`date.${open}Time`)}
         value={times[open]}
         mayEndDay={false}
-        after={open === 'end' && isOneDay ? times.start : undefined}
+        after={open === 'end' && choice.isOneDay ? times.start : undefined}
         onChoose={(time) => {
-          setChosenTimes({ ...chosenTimes, [open]: time });
+          choice.setTimes({ [open]: time });
           setOpen(undefined);
         }}
         onBack={() => setOpen(undefined)}
       />
     );
   }
-  const length = isComplete && !isReversed ? props.renderLength?.(period) : undefined;
+  const length = choice.isWhole ? props.renderLength?.(period) : undefined;
   return (
     <PanelForm
       hasConfirm
-      isReady={isComplete && !isReversed && wrong.start !== true && wrong.end !== true}
-      error={isReversed ? t('date.endFirst') : undefined}
-      summary={
-        days.start === undefined ? (
-          t('date.chooseStart')
-        ) : days.end === undefined ? (
-          isOpenEnded ? (
-            t('date.since', { day: dayWords(days.start, language) })
-          ) : (
-            t('date.chooseEnd', { day: dayWords(days.start, language) })
-          )
-        ) : (
-          <>
-            {hasTime ? null : periodWords(period, language)}
-            {length ? <span className="dt-length">{length}</span> : null}
-          </>
-        )
-      }
+      isReady={choice.isReady}
+      error={choice.isReversed ? t('date.endFirst') : undefined}
+      summary={<Summary days={days} mode={mode} period={period} isOpenEnded={isOpenEnded} length={length} />}
       onClear={isOptional && (value.start || value.end) ? () => onDone(undefined) : undefined}
       onConfirm={() => onDone(period)}
     >
@@ -155,13 +77,13 @@ export function PeriodPanel(props: PeriodPanelProps) {
           text,
           isChosen: start === days.start && end === days.end,
           onPress: () => {
-            choose({ start, end });
-            setMonth(end.slice(0, 7));
+            choice.choose({ start, end });
+            choice.setMonth(end.slice(0, 7));
           },
         }))}
         isTyping={isTyping}
         onType={() => {
-          setWrong({});
+          choice.forgiveTyping();
           setTyping(!isTyping);
         }}
       />
@@ -172,55 +94,99 @@ export function PeriodPanel(props: PeriodPanelProps) {
               key={end}
               label={t(`date.${end}`)}
               mode={mode}
-              value={momentOf(end)}
+              value={period[end]}
               earliest={earliest}
               latest={latest}
-              onRead={(read) => handleRead(end, read)}
+              onRead={(moment) => choice.read(end, moment)}
             />
           ))}
         </div>
       ) : null}
       <MonthGrid
-        month={month}
+        month={choice.month}
         label={label}
         earliest={earliest}
         latest={latest}
-        lookOf={lookOf}
+        lookOf={choice.lookOf}
         takesFocus
-        onMonth={setMonth}
-        onPress={(day) => choose(nextPeriod(days, day))}
+        onMonth={choice.setMonth}
+        onPress={choice.press}
       />
-      {hasTime && isOneDay ? (
-        <div className="dt-quick-row">
-          {DAY_PARTS.map(({ key, start, end }) => (
-            <button
-              key={key}
-              type="button"
-              className="dt-chip"
-              aria-pressed={times.start === start && times.end === end}
-              onClick={() => setChosenTimes({ start, end })}
-            >
-              {t(`date.${key}`)}
-            </button>
-          ))}
-        </div>
-      ) : null}
+      {mode === 'minute' && choice.isOneDay ? <DayParts times={times} onChoose={choice.setTimes} /> : null}
       {hours ? (
         <output className="dt-hours">
           {t(`date.${(hours.start ?? hours.end) ? 'shiftHours' : 'usualHours'}`)}
         </output>
       ) : null}
-      {hasTime
-        ? ENDS.map((end) => (
-            <TimeRow
-              key={end}
-              label={t(`date.${end}`)}
-              time={times[end]}
-              words={days[end] && dayWords(days[end], language)}
-              onOpen={() => setOpen(end)}
-            />
-          ))
-        : null}
+      {mode === 'minute' ? <TimeRows days={days} times={times} onOpen={setOpen} /> : null}
     </PanelForm>
   );
+}
+
+type SummaryProps = {
+  days: Period;
+  mode: 'day' | 'minute';
+  period: Period;
+  isOpenEnded: boolean;
+  length: ReactNode;
+};
+
+/** What is chosen so far, or what to choose next. Times are told by their own rows. */
+function Summary({ days, mode, period, isOpenEnded, length }: SummaryProps) {
+  const { t } = useTranslation('fields');
+  const language = useLanguage();
+  if (days.start === undefined) {
+    return t('date.chooseStart');
+  }
+  if (days.end === undefined) {
+    return t(isOpenEnded ? 'date.since' : 'date.chooseEnd', { day: dayWords(days.start, language) });
+  }
+  return (
+    <>
+      {mode === 'minute' ? null : periodWords(period, language)}
+      {length ? <span className="dt-length">{length}</span> : null}
+    </>
+  );
+}
+
+type DayPartsProps = { times: Period; onChoose: (times: { start: string; end: string }) => void };
+
+/** The whole of a day or half of it, with one tap. */
+function DayParts({ times, onChoose }: DayPartsProps) {
+  const { t } = useTranslation('fields');
+  return (
+    <div className="dt-quick-row">
+      {DAY_PARTS.map(({ key, start, end }) => (
+        <button
+          key={key}
+          type="button"
+          className="dt-chip"
+          aria-pressed={times.start === start && times.end === end}
+          onClick={() => onChoose({ start, end })}
+        >
+          {t(`date.${key}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type TimeRowsProps = { days: Period; times: Record<End, string>; onOpen: (end: End) => void };
+
+/** When the period begins and ends, each with the way to its list of times. */
+function TimeRows({ days, times, onOpen }: TimeRowsProps) {
+  const { t } = useTranslation('fields');
+  const language = useLanguage();
+  return ENDS.map((end) => {
+    const day = days[end];
+    return (
+      <TimeRow
+        key={end}
+        label={t(`date.${end}`)}
+        time={times[end]}
+        words={day && dayWords(day, language)}
+        onOpen={() => onOpen(end)}
+      />
+    );
+  });
 }
