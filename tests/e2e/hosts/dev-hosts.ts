@@ -6,12 +6,13 @@ import {
 } from '@tests/helpers/fake-provider';
 import { answerHost } from './answer-host';
 import { APPS, appOf, envOf, hasApp, linkTo, PEOPLE } from './apps';
-import { hostSwitcher, type DevHost } from './host-switcher';
+import { hostSwitcher, SWITCHER_STYLE, type DevHost } from './host-switcher';
 import type { HostQuestion } from './host-world';
 import { simulateDingTalk } from './simulate-ding-talk';
 import { simulateFeishu, simulateFeishuLinks } from './simulate-feishu';
 import { simulateNative } from './simulate-native';
 import { simulateWeixin } from './simulate-weixin';
+import { switcherFields } from './switcher-fields';
 import { USER_AGENTS } from './user-agents';
 
 type Answer = { type: string; body: string };
@@ -64,7 +65,14 @@ const setTo = (language: DevHost['language'], userAgent: string): string =>
 
 /** What runs in front of the portal on the dev server: the chosen host's user agent and bridge, and the switcher. */
 async function pageScript(fake: FakeProvider, origin: string, choice: DevHost | undefined): Promise<string> {
-  const parts = [call(hostSwitcher, { choice, choices: CHOICES, people: PEOPLE })];
+  const parts = [
+    call(hostSwitcher, {
+      choice,
+      choices: CHOICES,
+      fields: switcherFields(choice, PEOPLE),
+      style: SWITCHER_STYLE,
+    }),
+  ];
   if (!choice || choice.kind === 'browser') {
     return parts.join('\n');
   }
