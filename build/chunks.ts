@@ -17,6 +17,7 @@ const PAGES = {
   products: 'product-[\\w-]*|order-payment',
   shifts: 'tasks?[\\w-]*',
   company: 'company-info|leave-quotas|master-data|member-roles|entrust[\\w-]*',
+  people: 'organization|people[\\w-]*|positions',
   makers: 'approval-flows?|custom-form|questionnaires',
 };
 

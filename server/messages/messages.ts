@@ -3,6 +3,7 @@ import type { Language } from '@contract/limits';
 import { momentText } from '@contract/moment-text';
 import { APPROVAL_MESSAGES } from './approval';
 import { DOMAIN_MESSAGES } from './domain';
+import { PEOPLE_MESSAGES } from './people';
 import { FORM_MESSAGES } from './form';
 import { PRODUCT_MESSAGES } from './product';
 import { PROVIDER_MESSAGES } from './provider';
@@ -243,6 +244,7 @@ export const MESSAGES = {
 
   ...APPROVAL_MESSAGES,
   ...DOMAIN_MESSAGES,
+  ...PEOPLE_MESSAGES,
   ...FORM_MESSAGES,
   ...PROVIDER_MESSAGES,
   ...PRODUCT_MESSAGES,

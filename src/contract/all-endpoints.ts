@@ -25,6 +25,7 @@ import * as message from './message/calls';
 import * as openShift from './open-shift/calls';
 import * as openShiftTake from './open-shift/take-calls';
 import * as people from './people/calls';
+import * as peopleOrgan from './people/organ-calls';
 import * as product from './product/calls';
 import * as questionnaire from './questionnaire/calls';
 import * as role from './role/calls';
@@ -63,6 +64,7 @@ const modules = {
   openShift,
   openShiftTake,
   people,
+  peopleOrgan,
   product,
   questionnaire,
   role,

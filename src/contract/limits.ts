@@ -14,6 +14,7 @@ export const LIMITS = {
   formName: 60,
   companyName: 100,
   personName: 50,
+  organName: 60,
   formPermissions: 3_000,
   codeResendSeconds: 60,
   pageSize: 20,

@@ -44,6 +44,8 @@ const ADMINISTRATOR_PAGES = [
   '/member-roles',
   '/leave-quotas',
   '/master-data?model=contract',
+  '/organization',
+  '/positions',
   '/questionnaires',
   '/valueAdded',
   '/product-purchase?code=forms',

@@ -5,7 +5,7 @@ import { type Language } from '@contract/limits';
 import { LANGUAGES } from '@contract/start-limits';
 import { announcement } from '@server/db/schema/announcement';
 import { approval } from '@server/db/schema/approval';
-import { tenant } from '@server/db/schema/company';
+import { department, tenant } from '@server/db/schema/company';
 import { entrust } from '@server/db/schema/delegation';
 import { formInstance, formTemplate } from '@server/db/schema/form';
 import { scheduleOrder } from '@server/db/schema/open-shift';
@@ -28,6 +28,7 @@ type Kind =
   | 'form'
   | 'holding'
   | 'order'
+  | 'organ'
   | 'payment'
   | 'process'
   | 'product'
@@ -64,6 +65,7 @@ const OBJECT_PAGES: readonly ObjectPage[] = [
   { path: '/lg-approve-detail', name: 'id', kind: 'approval' },
   { path: '/open-app', name: 'app', kind: 'app' },
   { path: '/order-payment', name: 'id', kind: 'productOrder' },
+  { path: '/organization', name: 'id', kind: 'organ', isPageWithout: true },
   { path: '/policy', name: 'version', kind: 'version', isPageWithout: true },
   { path: '/product-authorization', name: 'product', kind: 'holding', isPageWithout: true },
   { path: '/product-detail', name: 'code', kind: 'product' },
@@ -126,6 +128,7 @@ const WITHOUT_PARAMETERS = [
   '/personalAccountManage',
   '/personalAccountSecure',
   '/personalAccountSecureDialog',
+  '/positions',
   '/releaseDetails',
   '/set-up',
   '/settings',
@@ -156,6 +159,7 @@ beforeAll(async () => {
   const table = (one: unknown) => one as OwnedTable;
   foreign.announcement = await idOf(announcement);
   foreign.approval = await idOf(table(approval));
+  foreign.organ = await idOf(table(department));
   foreign.form = await idOf(table(formTemplate));
   foreign.filledForm = await idOf(table(formInstance));
   foreign.entrust = await moved(table(entrust));

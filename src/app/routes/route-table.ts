@@ -201,6 +201,18 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     page: () => import('@/pages/member-roles'),
   },
   {
+    path: '/organization',
+    titleKey: 'organization',
+    namespaces: ['organization', 'fields', 'errors', 'titles'],
+    page: () => import('@/pages/organization'),
+  },
+  {
+    path: '/positions',
+    titleKey: 'positions',
+    namespaces: ['organization', 'errors', 'titles'],
+    page: () => import('@/pages/positions'),
+  },
+  {
     path: '/master-data',
     titleKey: 'masterData',
     namespaces: ['master-data', 'errors', 'titles'],

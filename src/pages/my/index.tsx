@@ -19,8 +19,14 @@ export function Component() {
   const maySetQuotas = useHasPermission(FUNCTION_ID.leaveQuota);
   const mayChangeRoles = useHasPermission(FUNCTION_ID.rolePermission);
   const mayKeepMasterData = useHasPermission(FUNCTION_ID.masterData);
+  const mayKeepPeople = useHasPermission(FUNCTION_ID.organisation);
   const mayManage =
-    mayDesignFlows || mayMakeQuestionnaires || mayChangeRoles || maySetQuotas || mayKeepMasterData;
+    mayDesignFlows ||
+    mayMakeQuestionnaires ||
+    mayChangeRoles ||
+    maySetQuotas ||
+    mayKeepPeople ||
+    mayKeepMasterData;
   return (
     <TabPage>
       <PageFrame title={title('my')}>
@@ -34,6 +40,9 @@ export function Component() {
         </Section>
         {mayManage ? (
           <Section title={t('section.manage')}>
+            {mayKeepPeople ? (
+              <ListRow icon="network" title={t('row.organization')} to="/organization" />
+            ) : null}
             {mayDesignFlows ? (
               <ListRow icon="workflow" title={t('row.approvalFlows')} to="/approval-flows" />
             ) : null}

@@ -47,5 +47,6 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   'leave-quota': 'company',
   'master-data': 'company',
   'member-roles': 'company',
+  organization: 'company',
   'questionnaire-editor': 'company',
 };

@@ -21,6 +21,7 @@ import type { leaveQuota } from './locales/zh_CN/leave-quota';
 import type { memberRoles } from './locales/zh_CN/member-roles';
 import type { messages } from './locales/zh_CN/messages';
 import type { my } from './locales/zh_CN/my';
+import type { organization } from './locales/zh_CN/organization';
 import type { passwordRules } from './locales/zh_CN/password-rules';
 import type { products } from './locales/zh_CN/products';
 import type { questionnaire } from './locales/zh_CN/questionnaire';
@@ -65,6 +66,7 @@ export type Namespaces = {
   'member-roles': typeof memberRoles;
   messages: typeof messages;
   my: typeof my;
+  organization: typeof organization;
   'password-rules': typeof passwordRules;
   products: typeof products;
   questionnaire: typeof questionnaire;

@@ -9,6 +9,7 @@ import { domainSamples } from './domain';
 import { formTemplateSamples } from './form-templates';
 import { identitySamples } from './identity';
 import { leaveQuotaSamples } from './leave-quotas';
+import { organisationSamples } from './organisation';
 import { productSamples } from './products';
 import { buildProviderCompany, providerSamples, sampleApps, sampleSecrets } from './providers';
 import { questionnaireSamples } from './questionnaires';
@@ -24,6 +25,7 @@ export const SAMPLES: readonly Sample[] = [
   ...productSamples,
   ...approvalSamples,
   ...leaveQuotaSamples,
+  ...organisationSamples,
 ];
 
 /** The seeded backend, and the servers of the chat clients, that samples are taken from. Close its provider at the end. */

@@ -19,6 +19,7 @@ const ICONS: Record<Module, { icon: string }> = {
   form: { icon: 'file-pen-line' },
   questionnaire: { icon: 'list-checks' },
   schedule: { icon: 'clipboard-list' },
+  organ: { icon: 'network' },
   masterData: { icon: 'database' },
   product: { icon: 'gem' },
 };

@@ -14,6 +14,7 @@ export const my = {
     questionnaires: 'Questionnaires',
     leaveQuotas: 'Leave quotas',
     memberRoles: 'Roles',
+    organization: 'Organization',
     masterData: 'Basic data',
     valueAdded: 'Products',
     releases: 'Release notes',

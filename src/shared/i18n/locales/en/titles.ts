@@ -41,6 +41,8 @@ export const titles = {
   terms: 'Terms of service',
   memberRoles: 'Roles',
   masterData: 'Basic data',
+  organization: 'Organization',
+  positions: 'Positions',
   leaveQuotas: 'Leave quotas',
   productDetail: 'Product',
   productOrders: 'Product orders',

@@ -40,6 +40,8 @@ export const titles = {
   valueAdded: '增值产品',
   memberRoles: '角色权限',
   masterData: '基础数据',
+  organization: '组织架构',
+  positions: '职位',
   leaveQuotas: '假期额度',
   productDetail: '产品详情',
   productOrders: '产品订单',

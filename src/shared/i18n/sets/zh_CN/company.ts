@@ -5,6 +5,7 @@ import { formBuilder } from '@/shared/i18n/locales/zh_CN/form-builder';
 import { leaveQuota } from '@/shared/i18n/locales/zh_CN/leave-quota';
 import { masterData } from '@/shared/i18n/locales/zh_CN/master-data';
 import { memberRoles } from '@/shared/i18n/locales/zh_CN/member-roles';
+import { organization } from '@/shared/i18n/locales/zh_CN/organization';
 import { questionnaireEditor } from '@/shared/i18n/locales/zh_CN/questionnaire-editor';
 
 /** Who manages the company. */
@@ -16,5 +17,6 @@ export const texts = {
   'leave-quota': leaveQuota,
   'master-data': masterData,
   'member-roles': memberRoles,
+  organization,
   'questionnaire-editor': questionnaireEditor,
 };

@@ -1,0 +1,71 @@
+import type * as calls from '@contract/people/organ-calls';
+import { and, count, eq, ne } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
+import { FUNCTION_ID } from '@contract/role/functions';
+import { department, removedDepartment } from '@server/db/schema/company';
+import { member } from '@server/db/schema/member';
+import { found, ServiceError } from '@server/errors';
+import type { CallOf } from '../../call-of';
+import { recordOperation } from '../../audit/record-operation';
+import { requireFunction } from '../../role/require-permission';
+import { asTarget, lastPlace, lockOrganisation, requireFreeName, requireOrgan } from './organisation';
+import { requirePlace } from './organ-place';
+
+/** Deletes an empty department. Who left the company from it keeps no department; what it was stays in the records. */
+export async function organDelete({
+  ctx,
+  input,
+}: CallOf<typeof calls.organDelete>): Promise<Out<typeof calls.organDelete>> {
+  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const { tenantId } = ctx.session;
+  const { organId } = input;
+  await ctx.db.transaction(async (tx) => {
+    await lockOrganisation(tx, tenantId);
+    const row = await requireOrgan(tx, tenantId, organId);
+    const [people] = await tx
+      .select({ count: count() })
+      .from(member)
+      .where(and(eq(member.departmentId, organId), ne(member.status, 'left')));
+    const [below] = await tx
+      .select({ count: count() })
+      .from(department)
+      .where(and(eq(department.tenantId, tenantId), eq(department.parentId, organId)));
+    if (people!.count > 0 || below!.count > 0) {
+      throw new ServiceError('organNotEmpty', { people: people!.count, organs: below!.count });
+    }
+    await tx.update(member).set({ departmentId: null }).where(eq(member.departmentId, organId));
+    await tx.delete(department).where(eq(department.id, organId));
+    const { headMemberId: _, ...kept } = row;
+    await tx.insert(removedDepartment).values({ ...kept, removedAt: ctx.now() });
+    await recordOperation(tx, ctx, { action: 'organ.delete', ...asTarget(row) });
+  });
+  return {};
+}
+
+/** Brings a deleted department back under its id, where it was; behind the topmost ones when what was above it is gone. */
+export async function organRestore({
+  ctx,
+  input,
+}: CallOf<typeof calls.organRestore>): Promise<Out<typeof calls.organRestore>> {
+  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const { tenantId } = ctx.session;
+  await ctx.db.transaction(async (tx) => {
+    await lockOrganisation(tx, tenantId);
+    const [gone] = await tx
+      .delete(removedDepartment)
+      .where(and(eq(removedDepartment.id, input.organId), eq(removedDepartment.tenantId, tenantId)))
+      .returning();
+    const { removedAt: _, ...row } = found(gone);
+    const [parent] = await tx
+      .select({ id: department.id })
+      .from(department)
+      .where(and(eq(department.tenantId, tenantId), eq(department.id, row.parentId ?? '')));
+    const parentId = parent?.id ?? null;
+    await requirePlace(tx, tenantId, null, parentId);
+    await requireFreeName(tx, tenantId, { parentId, name: row.name });
+    const sort = parentId === row.parentId ? row.sort : await lastPlace(tx, tenantId, parentId);
+    await tx.insert(department).values({ ...row, parentId, sort });
+    await recordOperation(tx, ctx, { action: 'organ.restore', ...asTarget(row) });
+  });
+  return {};
+}

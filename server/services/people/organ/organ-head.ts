@@ -1,0 +1,55 @@
+import type * as calls from '@contract/people/organ-calls';
+import { and, eq } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
+import { FUNCTION_ID } from '@contract/role/functions';
+import { account } from '@server/db/schema/account';
+import { department } from '@server/db/schema/company';
+import { member } from '@server/db/schema/member';
+import type { Tx } from '@server/db/database';
+import { ServiceError } from '@server/errors';
+import type { CallOf } from '../../call-of';
+import { nameOfMember } from '../../audit/name-of-member';
+import { recordOperation } from '../../audit/record-operation';
+import { requireFunction } from '../../role/require-permission';
+import { isActive } from '../person';
+import { asTarget, lockOrganisation, requireOrgan } from './organisation';
+
+/** Names the head of a department: an active colleague, or nobody. */
+export async function organSetHead({
+  ctx,
+  input,
+}: CallOf<typeof calls.organSetHead>): Promise<Out<typeof calls.organSetHead>> {
+  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const { tenantId } = ctx.session;
+  const { organId, memberId } = input;
+  await ctx.db.transaction(async (tx) => {
+    await lockOrganisation(tx, tenantId);
+    const before = await requireOrgan(tx, tenantId, organId);
+    if (before.headMemberId === memberId) {
+      return;
+    }
+    const head = memberId === null ? undefined : await requireColleague(tx, tenantId, memberId);
+    const old = before.headMemberId === null ? undefined : await nameOfMember(tx, before.headMemberId);
+    await tx.update(department).set({ headMemberId: memberId }).where(eq(department.id, organId));
+    await recordOperation(tx, ctx, {
+      action: 'organ.setHead',
+      ...asTarget(before),
+      changes: [{ field: 'head', from: old?.name, fromEn: old?.enName, to: head?.name, toEn: head?.enName }],
+    });
+  });
+  return {};
+}
+
+/** An active person of the company: locked against leaving meanwhile. */
+export async function requireColleague(tx: Tx, tenantId: string, memberId: string) {
+  const [row] = await tx
+    .select({ id: member.id, name: account.name, enName: account.enName })
+    .from(member)
+    .innerJoin(account, eq(account.id, member.accountId))
+    .where(and(eq(member.id, memberId), eq(member.tenantId, tenantId), isActive))
+    .for('share', { of: member });
+  if (!row) {
+    throw new ServiceError('personNotActive');
+  }
+  return row;
+}

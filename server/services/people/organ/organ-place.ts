@@ -1,0 +1,181 @@
+import type * as calls from '@contract/people/organ-calls';
+import { count, eq } from 'drizzle-orm';
+import { ORGAN_CHILDREN_MAX } from '@contract/people/organ-calls';
+import type { Out } from '@contract/endpoint';
+import { moveRefusal } from '@contract/people/rules/organ-tree';
+import { FUNCTION_ID } from '@contract/role/functions';
+import type { Tx } from '@server/db/database';
+import { department } from '@server/db/schema/company';
+import { ServiceError } from '@server/errors';
+import type { CallOf } from '../../call-of';
+import { recordOperation } from '../../audit/record-operation';
+import { requireFunction } from '../../role/require-permission';
+import {
+  asTarget,
+  isBelow,
+  lastPlace,
+  loadTree,
+  lockOrganisation,
+  nameChanges,
+  requireFreeName,
+  requireOrgan,
+} from './organisation';
+
+/** Adds a department behind its neighbors. */
+export async function organAdd({
+  ctx,
+  input,
+}: CallOf<typeof calls.organAdd>): Promise<Out<typeof calls.organAdd>> {
+  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const { tenantId } = ctx.session;
+  const { name, parentId = null } = input;
+  return await ctx.db.transaction(async (tx) => {
+    await lockOrganisation(tx, tenantId);
+    const parent = parentId === null ? undefined : await requireOrgan(tx, tenantId, parentId);
+    await requirePlace(tx, tenantId, null, parentId);
+    await requireFreeName(tx, tenantId, { parentId, name });
+    const sort = await lastPlace(tx, tenantId, parentId);
+    const row = { id: ctx.ids(), tenantId, parentId, name, enName: input.enName || null, sort };
+    await tx.insert(department).values(row);
+    await recordOperation(tx, ctx, {
+      action: 'organ.add',
+      ...asTarget(row),
+      changes: parent ? [{ field: 'parent', to: parent.name, toEn: parent.enName }] : [],
+    });
+    return { id: row.id };
+  });
+}
+
+/** Names a department anew. */
+export async function organRename({
+  ctx,
+  input,
+}: CallOf<typeof calls.organRename>): Promise<Out<typeof calls.organRename>> {
+  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const { tenantId } = ctx.session;
+  await ctx.db.transaction(async (tx) => {
+    await lockOrganisation(tx, tenantId);
+    const before = await requireOrgan(tx, tenantId, input.organId);
+    const names = { name: input.name, enName: input.enName || null };
+    const changes = nameChanges(before, names);
+    if (changes.length === 0) {
+      return;
+    }
+    await requireFreeName(tx, tenantId, { parentId: before.parentId, name: input.name, exceptId: before.id });
+    await tx.update(department).set(names).where(eq(department.id, before.id));
+    await recordOperation(tx, ctx, {
+      action: 'organ.rename',
+      ...asTarget({ id: before.id, ...names }),
+      changes,
+    });
+  });
+  return {};
+}
+
+/** Hangs a department somewhere else; all below it goes along. */
+export async function organMove({
+  ctx,
+  input,
+}: CallOf<typeof calls.organMove>): Promise<Out<typeof calls.organMove>> {
+  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const { tenantId } = ctx.session;
+  const { organId, parentId } = input;
+  await ctx.db.transaction(async (tx) => {
+    await lockOrganisation(tx, tenantId);
+    const moved = await requireOrgan(tx, tenantId, organId);
+    if (moved.parentId === parentId) {
+      return;
+    }
+    const [from, to] = [
+      moved.parentId === null ? undefined : await requireOrgan(tx, tenantId, moved.parentId),
+      parentId === null ? undefined : await requireOrgan(tx, tenantId, parentId),
+    ];
+    await requirePlace(tx, tenantId, organId, parentId);
+    await requireFreeName(tx, tenantId, { parentId, name: moved.name });
+    const sort = await lastPlace(tx, tenantId, parentId);
+    await tx.update(department).set({ parentId, sort }).where(eq(department.id, organId));
+    await recordOperation(tx, ctx, {
+      action: 'organ.move',
+      ...asTarget(moved),
+      changes: [{ field: 'parent', from: from?.name, fromEn: from?.enName, to: to?.name, toEn: to?.enName }],
+    });
+  });
+  return {};
+}
+
+/** Puts neighbors in an order. The list has to name them all: somebody else may have added one meanwhile. */
+export async function organOrder({
+  ctx,
+  input,
+}: CallOf<typeof calls.organOrder>): Promise<Out<typeof calls.organOrder>> {
+  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const { tenantId } = ctx.session;
+  const { parentId, organIds } = input;
+  await ctx.db.transaction(async (tx) => {
+    await lockOrganisation(tx, tenantId);
+    const parent = parentId === null ? undefined : await requireOrgan(tx, tenantId, parentId);
+    const rows = await tx
+      .select({ id: department.id, name: department.name, enName: department.enName })
+      .from(department)
+      .where(isBelow(tenantId, parentId))
+      .orderBy(department.sort, department.id);
+    const before = rows.map((row) => row.id);
+    if ([...before].sort().join() !== [...organIds].sort().join()) {
+      throw new ServiceError('organsChanged');
+    }
+    if (before.join() === organIds.join()) {
+      return;
+    }
+    for (const [sort, id] of organIds.entries()) {
+      await tx.update(department).set({ sort }).where(eq(department.id, id));
+    }
+    const names = (ids: readonly string[]) => ids.map((id) => rows.find((row) => row.id === id)!);
+    const text = (ids: readonly string[]) =>
+      shortened(
+        names(ids)
+          .map((row) => row.name)
+          .join('、'),
+      );
+    const enText = (ids: readonly string[]) =>
+      shortened(
+        names(ids)
+          .map((row) => row.enName ?? row.name)
+          .join(', '),
+      );
+    await recordOperation(tx, ctx, {
+      action: 'organ.order',
+      ...(parent ? asTarget(parent) : {}),
+      changes: [
+        {
+          field: 'order',
+          from: text(before),
+          fromEn: enText(before),
+          to: text(organIds),
+          toEn: enText(organIds),
+        },
+      ],
+    });
+  });
+  return {};
+}
+
+const RECORD_TEXT_MAX = 200;
+const shortened = (text: string) =>
+  text.length > RECORD_TEXT_MAX ? `${text.slice(0, RECORD_TEXT_MAX)}…` : text;
+
+/** Refuses a place that would close a circle, be too deep, or be one too many beside the others. */
+export async function requirePlace(
+  tx: Tx,
+  tenantId: string,
+  organId: string | null,
+  parentId: string | null,
+): Promise<void> {
+  const refusal = moveRefusal(await loadTree(tx, tenantId), organId, parentId);
+  if (refusal) {
+    throw new ServiceError(refusal);
+  }
+  const [beside] = await tx.select({ count: count() }).from(department).where(isBelow(tenantId, parentId));
+  if ((beside?.count ?? 0) >= ORGAN_CHILDREN_MAX) {
+    throw new ServiceError('organsFull', { max: ORGAN_CHILDREN_MAX });
+  }
+}

@@ -1,0 +1,124 @@
+import type * as calls from '@contract/people/organ-calls';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
+import type { PositionItem } from '@contract/people/organ-calls';
+import { FUNCTION_ID } from '@contract/role/functions';
+import type { Tx } from '@server/db/database';
+import { indexPeople } from '@server/db/index-people';
+import { position } from '@server/db/schema/company';
+import { member } from '@server/db/schema/member';
+import { ServiceError } from '@server/errors';
+import type { CallOf } from '../../call-of';
+import { recordOperation } from '../../audit/record-operation';
+import { likeText } from '../../like-text';
+import { pageRange, toPage } from '../../page-of';
+import { requireFunction } from '../../role/require-permission';
+import { asTarget, lockOrganisation, nameChanges, requirePosition } from './organisation';
+
+const PAGE_SQL = `
+with picked as (
+  select p.id, p.name, p.en_name as "enName" from position p
+  where p.tenant_id = $1 and ($2 = '' or lower(p.name) like $2 or lower(p.en_name) like $2)
+  order by p.name, p.id limit $3 offset $4)
+select picked.*, (select count(*)::int from member m where m.position_id = picked.id and m.status <> 'left') as "peopleCount"
+from picked order by name, id`;
+
+/** Positions of the company by name. */
+export async function positionPage({
+  ctx,
+  input,
+}: CallOf<typeof calls.positionPage>): Promise<Out<typeof calls.positionPage>> {
+  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const { limit, offset } = pageRange(input);
+  const like = input.keyword ? likeText(input.keyword.toLowerCase()) : '';
+  const rows = await ctx.raw<PositionItem>(PAGE_SQL, [ctx.session.tenantId, like, limit, offset]);
+  return toPage(rows, input.pageSize, (row) => row);
+}
+
+export async function positionAdd({
+  ctx,
+  input,
+}: CallOf<typeof calls.positionAdd>): Promise<Out<typeof calls.positionAdd>> {
+  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const { tenantId } = ctx.session;
+  return await ctx.db.transaction(async (tx) => {
+    await lockOrganisation(tx, tenantId);
+    await requireFreePosition(tx, tenantId, input.name);
+    const row = { id: ctx.ids(), tenantId, name: input.name, enName: input.enName || null };
+    await tx.insert(position).values(row);
+    await recordOperation(tx, ctx, { action: 'organ.addPosition', ...asTarget(row) });
+    return { id: row.id };
+  });
+}
+
+/** Names a position anew; its people are found by the new name from then on. */
+export async function positionRename({
+  ctx,
+  input,
+}: CallOf<typeof calls.positionRename>): Promise<Out<typeof calls.positionRename>> {
+  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const { tenantId } = ctx.session;
+  await ctx.db.transaction(async (tx) => {
+    await lockOrganisation(tx, tenantId);
+    const before = await requirePosition(tx, tenantId, input.positionId);
+    const names = { name: input.name, enName: input.enName || null };
+    const changes = nameChanges(before, names);
+    if (changes.length === 0) {
+      return;
+    }
+    await requireFreePosition(tx, tenantId, input.name, before.id);
+    await tx.update(position).set(names).where(eq(position.id, before.id));
+    const holders = await tx.select({ id: member.id }).from(member).where(eq(member.positionId, before.id));
+    await indexPeople(
+      tx,
+      holders.map(({ id }) => id),
+    );
+    await recordOperation(tx, ctx, {
+      action: 'organ.renamePosition',
+      ...asTarget({ id: before.id, ...names }),
+      changes,
+    });
+  });
+  return {};
+}
+
+/** Deletes a position that nobody holds; who left the company from it keeps none. */
+export async function positionDelete({
+  ctx,
+  input,
+}: CallOf<typeof calls.positionDelete>): Promise<Out<typeof calls.positionDelete>> {
+  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const { tenantId } = ctx.session;
+  await ctx.db.transaction(async (tx) => {
+    await lockOrganisation(tx, tenantId);
+    const row = await requirePosition(tx, tenantId, input.positionId);
+    const [people] = await tx
+      .select({ count: count() })
+      .from(member)
+      .where(and(eq(member.positionId, row.id), ne(member.status, 'left')));
+    if (people!.count > 0) {
+      throw new ServiceError('positionInUse', { people: people!.count });
+    }
+    await tx.update(member).set({ positionId: null }).where(eq(member.positionId, row.id));
+    await tx.delete(position).where(eq(position.id, row.id));
+    await recordOperation(tx, ctx, { action: 'organ.deletePosition', ...asTarget(row) });
+  });
+  return {};
+}
+
+async function requireFreePosition(tx: Tx, tenantId: string, name: string, exceptId?: string): Promise<void> {
+  const [same] = await tx
+    .select({ id: position.id })
+    .from(position)
+    .where(
+      and(
+        eq(position.tenantId, tenantId),
+        eq(sql`lower(${position.name})`, name.toLowerCase()),
+        exceptId === undefined ? undefined : ne(position.id, exceptId),
+      ),
+    )
+    .limit(1);
+  if (same) {
+    throw new ServiceError('positionNameTaken');
+  }
+}

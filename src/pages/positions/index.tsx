@@ -1,0 +1,17 @@
+import { FUNCTION_ID } from '@contract/role/functions';
+import { useTranslation } from 'react-i18next';
+import { PositionList } from '@/features/people/positions/position-list';
+import { useHasPermission } from '@/shared/session/has-permission';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { NoPermission } from '@/shared/ui/page/states';
+
+/** /positions: what people of the company are, for who keeps it. */
+export function Component() {
+  const { t } = useTranslation('titles');
+  const mayKeep = useHasPermission(FUNCTION_ID.organisation);
+  return (
+    <PageFrame className="hr-page-creates" title={t('positions')} back>
+      {mayKeep ? <PositionList /> : <NoPermission />}
+    </PageFrame>
+  );
+}
