@@ -7,6 +7,8 @@ import { callerFault } from './http/call/caller-fault';
 import { registerDocs } from './http/developer/docs-page';
 import { registerFileLinks } from './http/file-links';
 import { registerHealth } from './http/health';
+import { registerMetrics } from './http/metrics/metrics-page';
+import { requestIds } from './http/request-id';
 import { registerDeveloperKey } from './http/developer/developer-access';
 import { noticeProxy } from './http/notice-proxy';
 import { registerOutbox } from './http/developer/outbox-page';
@@ -26,6 +28,7 @@ export type AppParts = Partial<Deps> & {
 export function createApp({ portalRoot = builtPortal(), ...given }: AppParts): Hono {
   const deps = completeDeps(given);
   const app = new Hono();
+  app.use(requestIds());
   app.use(closeUnreadBodies());
   app.use(noticeProxy(deps));
   app.use(securityHeaders(deps));
@@ -35,6 +38,7 @@ export function createApp({ portalRoot = builtPortal(), ...given }: AppParts): H
   registerDeveloperKey(app, deps);
   registerOutbox(app, deps);
   registerHealth(app, deps);
+  registerMetrics(app, deps);
   registerPortal(app, deps, portalRoot);
   app.notFound((c) => c.text('Not found', 404));
   app.onError((error, c) => {
@@ -44,13 +48,17 @@ export function createApp({ portalRoot = builtPortal(), ...given }: AppParts): H
     }
     const fault = databaseFault(error);
     if (fault) {
-      deps.log.error('request unavailable', { path: c.req.path, fault });
+      deps.log.error('request unavailable', { path: c.req.path, requestId: c.get('requestId'), fault });
       return c.text('The service is temporarily unavailable.', 503, {
         'retry-after': '2',
         'cache-control': 'no-store',
       });
     }
-    deps.log.error('request failed', { path: c.req.path, error: error.stack ?? error.message });
+    deps.log.error('request failed', {
+      path: c.req.path,
+      requestId: c.get('requestId'),
+      error: error.stack ?? error.message,
+    });
     return c.text('Something went wrong.', 500);
   });
   return app;

@@ -3,6 +3,8 @@ import type { Language } from '@contract/limits';
 import type { UserInfo } from '@contract/session/user-info';
 import type { Database, Db, Raw } from './db/database';
 import type { Env } from './config/env';
+import type { Metrics } from './http/metrics/create-metrics';
+import type { Jobs } from './jobs/create-jobs';
 import type { Log } from './log';
 import type { FileStore } from './providers/file-store/file-store';
 import type { CodeSender, NoticeSender } from './providers/sender/code-sender';
@@ -28,6 +30,9 @@ export type Deps = {
   providers: Providers;
   payments: Payments;
   files: FileStore;
+  /** Absent where no jobs are done and nothing is measured: in tests, and in the dev server. */
+  jobs?: Pick<Jobs, 'isAlive'>;
+  metrics?: Metrics;
 };
 
 /** A file of a multipart request, in a temporary place until the call is answered. The name is the sender's. */

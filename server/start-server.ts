@@ -4,6 +4,7 @@ import { completeDeps } from './config/default-deps';
 import type { Env } from './config/env';
 import { listen, type Listening } from './http/listen';
 import { sweepUploadFolders } from './http/body/upload-folders';
+import { createMetrics } from './http/metrics/create-metrics';
 import { hasOutbox, OUTBOX_PATH } from './http/developer/outbox-page';
 import type { Log } from './log';
 import { storeFromEnv } from './providers/file-store/store-from-env';
@@ -33,9 +34,9 @@ export async function startServer(
   const database = await openDatabase(env, log);
   const files = parts.files ?? storeFromEnv(env);
   const deps = completeDeps({ ...parts, database, env, log, files });
-  const app = createApp({ ...parts, ...deps });
   const work = { ...deps, db: database.db };
   const jobs = createJobs(work, allJobs(work));
+  const app = createApp({ ...parts, ...deps, jobs, metrics: createMetrics(database) });
   // What cannot be swept stays: uploads say themselves when the disk takes no files.
   await sweepUploadFolders(deps.now()).catch((error: unknown) =>
     log.error('upload folders not swept', { reason: error instanceof Error ? error.message : '' }),

@@ -29,5 +29,7 @@ export function completeDeps(given: Partial<Deps> & { database: Database }): Dep
     providers: given.providers ?? providersFromEnv(env),
     payments: given.payments ?? createPayments(env, { db: given.database.db, now, tokens }),
     files: given.files ?? storeFromEnv(env),
+    ...(given.jobs ? { jobs: given.jobs } : {}),
+    ...(given.metrics ? { metrics: given.metrics } : {}),
   };
 }

@@ -54,6 +54,8 @@ const envSchema = z.object({
   ),
   TRUST_PROXY: wholeNumber(0),
   DOCS: z._default(z.enum(['local', 'public', 'none']), 'local'),
+  /** Opens /metrics to whoever is not on this machine. */
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(24, 'must have at least 24 characters'))),
   FRAME_ANCESTORS: z._default(z.string(), "'self'"),
   SESSION_IDLE_DAYS: z._default(z.coerce.number().check(z.positive()), 30),
   SESSION_MAX_DAYS: z._default(z.coerce.number().check(z.positive()), 365),

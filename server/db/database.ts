@@ -12,6 +12,8 @@ export type Database = {
   kind: 'pglite' | 'postgres';
   db: Db;
   raw: Raw;
+  /** How the connections stand; the embedded database has one. */
+  pool?: () => { total: number; idle: number; waiting: number };
   /** Rejects when the database does not answer. Waits for nothing that the calls hold. */
   ping: () => Promise<void>;
   close: () => Promise<void>;

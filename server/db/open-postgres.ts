@@ -79,6 +79,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
         throw new DrizzleQueryError(sql, params, error instanceof Error ? error : undefined);
       }
     },
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: async () => void (await health.query('select 1')),
     close,
   };

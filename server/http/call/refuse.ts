@@ -15,6 +15,11 @@ export function refuse(
   fields?: ServiceError['fields'],
 ): Response {
   c.header('cache-control', 'no-store');
+  c.set('refusedWith', MESSAGES[key].code);
   const msg = messageText(key, requestLanguage(c), params);
-  return c.json({ code: MESSAGES[key].code, msg, ...(fields ? { fields } : {}) }, status);
+  const requestId = status >= 500 ? c.get('requestId') : undefined;
+  return c.json(
+    { code: MESSAGES[key].code, msg, ...(fields ? { fields } : {}), ...(requestId ? { requestId } : {}) },
+    status,
+  );
 }

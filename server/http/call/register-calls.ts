@@ -41,7 +41,13 @@ export function registerCalls(app: Hono, mounted: readonly Mounted[], deps: Deps
   // Uploads are limited while they stream: hono's limit would hold them in memory.
   app.use(`${prefix}/*`, async (c, next) => (isUpload(c.req.path) ? await next() : await limit(c, next)));
   for (const call of mounted) {
-    app.post(prefix + call.endpoint.path, (c) => answer(c, call, deps));
+    app.post(prefix + call.endpoint.path, async (c) => {
+      const begunAt = performance.now();
+      const response = await answer(c, call, deps);
+      const seconds = (performance.now() - begunAt) / 1000;
+      deps.metrics?.call(call.endpoint.id, c.get('refusedWith') ?? CODE.ok, seconds);
+      return response;
+    });
   }
   app.all(`${prefix}/*`, (c) =>
     mounted.some((call) => prefix + call.endpoint.path === c.req.path)
@@ -79,12 +85,17 @@ async function answer(c: Context, { endpoint, verb }: Mounted, deps: Deps): Prom
       return refuse(c, error.messageKey, error.params, status, error.fields);
     }
     if (error instanceof FileStoreFault) {
-      deps.log.error('file store failed', { reason: error.message });
+      deps.log.error('file store failed', { requestId: c.get('requestId'), reason: error.message });
       return refuse(c, 'storageDown');
     }
     const fault = databaseFault(error);
     if (fault) {
-      deps.log.error('call unavailable', { call: endpoint.id, fault, reason: reasonOfError(error) });
+      deps.log.error('call unavailable', {
+        call: endpoint.id,
+        requestId: c.get('requestId'),
+        fault,
+        reason: reasonOfError(error),
+      });
       c.header('retry-after', RETRY_AFTER_SECONDS);
       return refuse(c, fault === 'down' ? 'databaseDown' : 'databaseBusy', {}, 503);
     }
@@ -92,7 +103,7 @@ async function answer(c: Context, { endpoint, verb }: Mounted, deps: Deps): Prom
     if (refusal) {
       return refusal;
     }
-    const requestId = deps.ids();
+    const requestId = c.get('requestId');
     deps.log.error('call failed', { call: endpoint.id, requestId, error: describeError(error) });
     return refuse(c, 'serverError', { requestId }, 500);
   } finally {

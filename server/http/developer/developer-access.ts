@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Deps } from '@server/context';
 import { digest } from '@server/auth/hash';
+import { isSame } from '@server/auth/is-same';
 import { isHttps, peerAddress } from '../request-context';
 import { PLAIN_PAGE_POLICY } from '../security-headers';
 
@@ -106,8 +106,4 @@ if (key) {
 
 function cookieValue(deps: Deps): string {
   return digest('developer-cookie', deps.developerKey);
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
