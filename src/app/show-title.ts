@@ -1,4 +1,4 @@
-import type { TitleKey } from '@/shared/i18n/namespaces';
+import type { PageTitle } from '@/shared/i18n/namespaces';
 import { setPageTitle, setTitleWriter } from '@/shared/i18n/page-title';
 import { detectClient } from '@/shared/platform/detect';
 import { hasNativeBridge } from '@/shared/platform/native-port';
@@ -7,7 +7,7 @@ import { platformLater } from './platform-later';
 let isWired = false;
 
 /** Shows a page's title, now and after each switch of the language; a host with a title bar of its own is told. */
-export function showTitle(key: TitleKey): Promise<void> {
+export function showTitle(key: PageTitle): Promise<void> {
   if (!isWired) {
     isWired = true;
     wireHost();

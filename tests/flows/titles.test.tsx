@@ -21,6 +21,14 @@ describe('the title of the window', () => {
     await waitFor(() => expect(document.title).toBe(english));
   });
 
+  it.each([
+    ['zh_CN', '开通公司'],
+    ['en', 'Set up your company'],
+  ] as const)('is a text of the page itself, in %s', async (language, title) => {
+    await renderApp('/set-up', { language });
+    await waitFor(() => expect(document.title).toBe(title));
+  });
+
   it('says that one may not see the page, until the next page', async () => {
     const { user, waitForPath } = await renderApp('/member-roles', { signedInAs: 'employee' });
     await waitFor(() => expect(document.title).toBe('暂无权限'));

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
-import type { Namespace, TitleKey } from '@/shared/i18n/namespaces';
+import type { Namespace, PageTitle } from '@/shared/i18n/namespaces';
 
 /** What a page module exports. */
 export type PageModule = { Component: ComponentType; loader?: LoaderFunction };
@@ -8,7 +8,7 @@ export type PageModule = { Component: ComponentType; loader?: LoaderFunction };
 /** One route of the portal (spec section 2). */
 export type RouteRow = {
   path: string;
-  titleKey: TitleKey;
+  titleKey: PageTitle;
   /** Texts that the page needs beside `common`. */
   namespaces: readonly Namespace[];
   /** True where the specification skips the authentication check; everything else is guarded. */

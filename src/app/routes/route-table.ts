@@ -100,7 +100,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   },
   {
     path: '/set-up',
-    titleKey: 'setUp',
+    titleKey: 'set-up:pageTitle',
     namespaces: ['set-up', 'password-rules', 'sign-in'],
     skipPermit: true,
     page: () => import('@/pages/set-up'),

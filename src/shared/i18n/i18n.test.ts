@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, expectTypeOf, it, vi } from 'vi
 import { KEY } from '@/shared/storage/keys';
 import { loadNamespaces, onLanguageChange, setLanguage, startI18n, translate } from './i18n';
 import { currentLanguage, toLanguage } from './languages';
-import type { Namespace, TitleKey } from './namespaces';
+import type { Namespace, PageTitle, TitleKey } from './namespaces';
 import { setPageTitle } from './page-title';
 import { resolveLanguage } from './resolve-language';
 import type { Shape } from './shape';
@@ -102,6 +102,8 @@ describe('the text files', () => {
     const unknown: string = translate('errors:nowhere');
     expectTypeOf<'home'>().toExtend<TitleKey>();
     expectTypeOf<'nowhere'>().not.toExtend<TitleKey>();
+    expectTypeOf<'set-up:pageTitle'>().toExtend<PageTitle>();
+    expectTypeOf<'errors:pageTitle'>().not.toExtend<PageTitle>();
     expect([complete, missing, foreign, unknown]).toHaveLength(4);
   });
 });

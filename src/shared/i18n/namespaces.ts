@@ -86,8 +86,15 @@ export type Namespaces = {
 
 export type Namespace = keyof Namespaces;
 
-/** Key of a menu or page title. */
+/** Key of a title that several places show: menus, pages of spec section 2, headers. */
 export type TitleKey = keyof typeof titles;
+
+/** What a page is called: one of those, or `pageTitle` of the page's own texts. */
+export type PageTitle =
+  | TitleKey
+  | {
+      [Name in Namespace]: Namespaces[Name] extends { pageTitle: string } ? `${Name}:pageTitle` : never;
+    }[Namespace];
 
 declare module 'i18next' {
   // i18next asks for an interface: its declaration is merged with this one.

@@ -1,11 +1,11 @@
 import { loadNamespaces, onLanguageChange, translate } from './i18n';
-import type { TitleKey } from './namespaces';
+import type { Namespace, PageTitle } from './namespaces';
 
 type Write = (title: string) => void;
 
-let ofRoute: TitleKey | undefined;
+let ofRoute: PageTitle | undefined;
 /** What the page shown is about, where that says more than its route; the latest last. */
-const ofPage: { key: TitleKey }[] = [];
+const ofPage: { key: PageTitle }[] = [];
 let write: Write = (title) => {
   document.title = title;
 };
@@ -17,25 +17,25 @@ export function setTitleWriter(next: Write): void {
 }
 
 /** Shows a page's title, now and after each switch of the language. */
-export async function setPageTitle(key: TitleKey): Promise<void> {
+export async function setPageTitle(key: PageTitle): Promise<void> {
   ofRoute = key;
-  await showTitle();
+  await showTitle(key);
 }
 
 /** Shows another title in place of the route's. Answers how to give it up. */
-export function replacePageTitle(key: TitleKey): () => void {
+export function replacePageTitle(key: PageTitle): () => void {
   const title = { key };
   ofPage.push(title);
   // Without the texts the title stays what it is.
-  showTitle().catch(() => undefined);
+  showTitle(key).catch(() => undefined);
   return () => {
     ofPage.splice(ofPage.indexOf(title), 1);
     writeTitle();
   };
 }
 
-async function showTitle(): Promise<void> {
-  await loadNamespaces(['titles']);
+async function showTitle(key: PageTitle): Promise<void> {
+  await loadNamespaces([textOf(key).split(':')[0] as Namespace]);
   if (isFollowing) {
     writeTitle();
   } else {
@@ -47,6 +47,10 @@ async function showTitle(): Promise<void> {
 function writeTitle(): void {
   const key = ofPage.at(-1)?.key ?? ofRoute;
   if (key) {
-    write(translate(`titles:${key}`));
+    write(translate(textOf(key)));
   }
 }
+
+const textOf = (key: PageTitle) => (isOwn(key) ? key : (`titles:${key}` as const));
+
+const isOwn = (key: PageTitle): key is Extract<PageTitle, `${string}:pageTitle`> => key.includes(':');

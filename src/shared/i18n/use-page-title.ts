@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { TitleKey } from './namespaces';
+import type { PageTitle } from './namespaces';
 
 /** While shown, the window has this title in place of the route's; undefined leaves the route's. */
-export function usePageTitle(key: TitleKey | undefined): void {
+export function usePageTitle(key: PageTitle | undefined): void {
   useEffect(() => {
     if (!key) {
       return undefined;

@@ -2,6 +2,7 @@ import type { Shape } from '@/shared/i18n/shape';
 import type { setUp as source } from '../zh_CN/set-up';
 
 export const setUp = {
+  pageTitle: 'Set up your company',
   heading: 'Set up your company',
   lead: "Tell us about the company and its first administrator. You'll be signed in right away.",
   companyName: { label: 'Company name', placeholder: 'Enter the company name' },

@@ -19,7 +19,6 @@ export const titles = {
   customProcess: 'Custom requests',
   authorization: 'Authorization',
   forgotPassword: 'Forgot password',
-  setUp: 'Set up your company',
   companyInfo: 'Company info',
   makeUpPunch: 'Make-up punch',
   leaveOfAbsence: 'Leave',

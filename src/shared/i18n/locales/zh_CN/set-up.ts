@@ -1,5 +1,6 @@
 /** Setting up a company that does not exist yet. */
 export const setUp = {
+  pageTitle: '开通公司',
   heading: '开通公司',
   lead: '填写公司和首位管理员的信息，提交后即可登录',
   companyName: { label: '公司名称', placeholder: '请输入公司名称' },

@@ -17,7 +17,6 @@ export const titles = {
   customProcess: '自定义流程',
   authorization: '授权登录',
   forgotPassword: '忘记密码',
-  setUp: '开通公司',
   companyInfo: '企业信息',
   makeUpPunch: '补卡',
   leaveOfAbsence: '请假',
