@@ -72,12 +72,68 @@ const codeMs = (kind: ProviderKind) => (kind === 'feishu' ? 3 : 5) * 60_000;
  * a simulated host why it must not take a config.
  */
 export async function startFakeProvider(options: { now?: () => Date; apps?: FakeApp[]; port?: number } = {}) {
-  const now = options.now ?? (() => new Date());
+  const state = createState(options.now ?? (() => new Date()), options.apps ?? []);
   const faults: Fault[] = [];
   const calls: { path: string; query: Record<string, string> }[] = [];
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://fake');
+    const query = Object.fromEntries(url.searchParams);
+    const text = await readAll(request);
+    const body = (text === '' ? {} : JSON.parse(text)) as Record<string, string>;
+    if (url.pathname === AUTHORIZE_PATH || url.pathname === FEISHU_AUTHORIZE_PATH) {
+      authorize(state, query, response);
+      return;
+    }
+    calls.push({ path: url.pathname, query });
+    const fault = takeFault(faults, url.pathname);
+    if (fault && (await playFault(fault, request, response))) {
+      return;
+    }
+    const route = FAKE_ROUTES[`${request.method} ${url.pathname}`];
+    const bearer = request.headers.authorization?.replace('Bearer ', '');
+    send(
+      response,
+      route ? 200 : 404,
+      route ? route(state, { query, body, bearer }) : { errcode: 404, code: 404 },
+    );
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.writeHead(500).end());
+  });
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    base,
+    authorizeUrl: base + AUTHORIZE_PATH,
+    feishuAuthorizeUrl: base + FEISHU_AUTHORIZE_PATH,
+    bases: { dingTalk: base, wechatWork: base, wechat: base, feishu: base },
+    state,
+    calls,
+    /** How often a call whose path contains the text was made. */
+    count: (path: string) => calls.filter((call) => call.path.includes(path)).length,
+    addApp: (app: FakeApp) => void state.apps.push(app),
+    /** A code as the host's client would hand it to the page. */
+    issueCode: (app: FakeApp, person: FakePerson) => issueCode(state, app, person),
+    /** Ends every token and ticket at once, as a second fetcher or a reset of the secret does. */
+    revokeTokens: () => state.issued.clear(),
+    fail: (fault: Fault) => void faults.push({ times: 1, ...fault }),
+    judge: (claim: ConfigClaim) => judgeConfig(state, claim),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** What the providers know: their apps, and what they have handed out. */
+function createState(now: () => Date, apps: FakeApp[]): FakeState {
   const state: FakeState = {
     now,
-    apps: options.apps ?? [],
+    apps,
     codes: new Map(),
     issued: new Map(),
     isIpTrusted: true,
@@ -115,105 +171,55 @@ export async function startFakeProvider(options: { now?: () => Date; apps?: Fake
       return { person: found.person };
     },
   };
+  return state;
+}
 
-  function issueCode(app: FakeApp, person: FakePerson): string {
-    const code = `code-${randomBytes(8).toString('hex')}`;
-    const moment = now().getTime();
-    const expiresAt = state.codeFate === 'expired' ? moment : moment + codeMs(app.kind);
-    const usedAt = state.codeFate === 'used' ? moment : undefined;
-    state.codes.set(code, { app, person, expiresAt, usedAt });
-    return code;
+/** A code as the host's client would hand it to the page. */
+function issueCode(state: FakeState, app: FakeApp, person: FakePerson): string {
+  const code = `code-${randomBytes(8).toString('hex')}`;
+  const moment = state.now().getTime();
+  const expiresAt = state.codeFate === 'expired' ? moment : moment + codeMs(app.kind);
+  const usedAt = state.codeFate === 'used' ? moment : undefined;
+  state.codes.set(code, { app, person, expiresAt, usedAt });
+  return code;
+}
+
+/** The page of WeCom, WeChat and Feishu, which asks nothing here; a refusal comes back with the state alone. */
+function authorize(state: FakeState, query: Record<string, string>, response: ServerResponse): void {
+  const app = state.apps.find(
+    ({ kind, corpId, appKey, agentId }) =>
+      (kind === 'wechatWork' && corpId === query.appid && isAgent(agentId, query.agentid)) ||
+      (kind === 'wechat' && appKey === query.appid) ||
+      (kind === 'feishu' && appKey === query.client_id),
+  );
+  const isWeixin = app?.kind !== 'feishu';
+  const isScopeRight =
+    !isWeixin || (query.scope === 'snsapi_base' && /^[a-zA-Z0-9]{0,128}$/.test(query.state ?? ''));
+  const isBackTrusted = app !== undefined && isTrustedHost(app, query.redirect_uri ?? '');
+  if (!app || !query.redirect_uri || query.response_type !== 'code' || !isScopeRight || !isBackTrusted) {
+    response.writeHead(400, { 'content-type': 'text/html' }).end('<h1>redirect_uri or appid is wrong</h1>');
+    return;
   }
-
-  /** The page of WeCom, WeChat and Feishu, which asks nothing here; a refusal comes back with the state alone. */
-  function authorize(query: Record<string, string>, response: ServerResponse): void {
-    const app = state.apps.find(
-      ({ kind, corpId, appKey, agentId }) =>
-        (kind === 'wechatWork' && corpId === query.appid && isAgent(agentId, query.agentid)) ||
-        (kind === 'wechat' && appKey === query.appid) ||
-        (kind === 'feishu' && appKey === query.client_id),
-    );
-    const isWeixin = app?.kind !== 'feishu';
-    const isScopeRight =
-      !isWeixin || (query.scope === 'snsapi_base' && /^[a-zA-Z0-9]{0,128}$/.test(query.state ?? ''));
-    const isBackTrusted = app !== undefined && isTrustedHost(app, query.redirect_uri ?? '');
-    if (!app || !query.redirect_uri || query.response_type !== 'code' || !isScopeRight || !isBackTrusted) {
-      response.writeHead(400, { 'content-type': 'text/html' }).end('<h1>redirect_uri or appid is wrong</h1>');
-      return;
-    }
-    const back = new URL(query.redirect_uri);
-    if (state.visitor) {
-      back.searchParams.set('code', issueCode(app, state.visitor));
-    }
-    back.searchParams.set('state', query.state ?? '');
-    response.writeHead(302, { location: back.href }).end();
+  const back = new URL(query.redirect_uri);
+  if (state.visitor) {
+    back.searchParams.set('code', issueCode(state, app, state.visitor));
   }
+  back.searchParams.set('state', query.state ?? '');
+  response.writeHead(302, { location: back.href }).end();
+}
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://fake');
-    const query = Object.fromEntries(url.searchParams);
-    const text = await readAll(request);
-    const body = (text === '' ? {} : JSON.parse(text)) as Record<string, string>;
-    if (url.pathname === AUTHORIZE_PATH || url.pathname === FEISHU_AUTHORIZE_PATH) {
-      authorize(query, response);
-      return;
-    }
-    calls.push({ path: url.pathname, query });
-    const fault = takeFault(faults, url.pathname);
-    await fault?.hold?.();
-    if (fault?.drop) {
-      request.socket.destroy();
-      return;
-    }
-    if (fault?.status) {
-      response.writeHead(fault.status, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
-      return;
-    }
-    if (fault?.errcode !== undefined) {
-      send(response, 200, {
-        errcode: fault.errcode,
-        code: fault.errcode,
-        errmsg: 'planted, from ip: 203.0.113.9',
-      });
-      return;
-    }
-    const route = FAKE_ROUTES[`${request.method} ${url.pathname}`];
-    const bearer = request.headers.authorization?.replace('Bearer ', '');
-    send(
-      response,
-      route ? 200 : 404,
-      route ? route(state, { query, body, bearer }) : { errcode: 404, code: 404 },
-    );
+/** Lets a planted fault happen; true when that was the answer. */
+async function playFault(fault: Fault, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const { hold, drop, status, errcode } = fault;
+  await hold?.();
+  if (drop) {
+    request.socket.destroy();
+  } else if (status) {
+    response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+  } else if (errcode !== undefined) {
+    send(response, 200, { errcode, code: errcode, errmsg: 'planted, from ip: 203.0.113.9' });
   }
-
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.writeHead(500).end());
-  });
-  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
-  return {
-    base,
-    authorizeUrl: base + AUTHORIZE_PATH,
-    feishuAuthorizeUrl: base + FEISHU_AUTHORIZE_PATH,
-    bases: { dingTalk: base, wechatWork: base, wechat: base, feishu: base },
-    state,
-    calls,
-    /** How often a call whose path contains the text was made. */
-    count: (path: string) => calls.filter((call) => call.path.includes(path)).length,
-    addApp: (app: FakeApp) => void state.apps.push(app),
-    /** A code as the host's client would hand it to the page. */
-    issueCode,
-    /** Ends every token and ticket at once, as a second fetcher or a reset of the secret does. */
-    revokeTokens: () => state.issued.clear(),
-    fail: (fault: Fault) => void faults.push({ times: 1, ...fault }),
-    judge: (claim: ConfigClaim) => judgeConfig(state, claim),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return drop === true || Boolean(status) || errcode !== undefined;
 }
 
 /** The address names the app of the corp; one that names none is the main app's. */
