@@ -45,6 +45,7 @@ export type BootRoute = {
  * text size on `<html>`, shows the route's static shell, and starts the page's downloads and first calls. It is compiled
  * alone, so it imports nothing, and it is plain ES5, so that an old webview can still be told that it is too old.
  */
+// oxlint-disable-next-line max-lines-per-function -- compiled alone, it can call nothing outside itself
 export function boot(config: BootConfig): void {
   /* oxlint-disable prefer-template -- ES5 has no templates, and an old webview must be able to read this far */
   var doc = document;

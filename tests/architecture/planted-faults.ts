@@ -10,6 +10,8 @@ const imports = (breaks: string, path: string, from: string): Planted => ({
   rule: IMPORTS,
 });
 
+const longFunction = `export const list = () => [\n${'  0,\n'.repeat(119)}];\n`;
+
 /** Every rule about who may import whom, by alias and by relative path, then every rule of naming and text. */
 export const PLANTED: readonly Planted[] = [
   imports('the contract stays a leaf', 'src/contract/a1.ts', '@/shared/lib/x'),
@@ -117,6 +119,12 @@ export const PLANTED: readonly Planted[] = [
     rule: 'max-lines',
   },
   {
+    breaks: 'a function ends at 120 lines',
+    path: 'server/k9.ts',
+    text: longFunction,
+    rule: 'max-lines-per-function',
+  },
+  {
     breaks: 'a promise is waited for',
     path: 'server/k8.ts',
     text: 'const work = async () => 1;\nexport const start = () => {\n  work();\n};\n',
@@ -144,5 +152,8 @@ export const ALLOWED: readonly { path: string; text: string }[] = [
     path: 'server/routes/ok.ts',
     text: `import { thing } from '@server/services/thing/get';${used('thing')}`,
   },
+  // Tables of cases may be as long as they are.
+  { path: 'server/long.test.ts', text: longFunction },
+  { path: 'src/features/one/long.test.tsx', text: longFunction },
   { path: 'server/ok.ts', text: `import { thing } from '@contract/codes';${used('thing')}` },
 ];

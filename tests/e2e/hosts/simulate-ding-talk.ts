@@ -5,6 +5,7 @@ import type { HostOptions } from './host-world';
  * nothing. The config is taken only when the provider's server recomputes the same signature; what the config has not named
  * is refused, and so is what DingTalk does not know.
  */
+// oxlint-disable-next-line max-lines-per-function -- handed to the page as text, it can call nothing outside itself
 export function simulateDingTalk({
   os,
   bridge = 'at once',

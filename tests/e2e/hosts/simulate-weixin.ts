@@ -4,6 +4,7 @@ import type { HostOptions } from './host-world';
  * The bridge of WeChat and WeCom. Runs inside the page before any other script, so it imports nothing. Plain WeChat on iOS
  * compares signatures with the address of the last page load, the others with the current one.
  */
+// oxlint-disable-next-line max-lines-per-function -- handed to the page as text, it can call nothing outside itself
 export function simulateWeixin({
   os,
   bridge = 'at once',
