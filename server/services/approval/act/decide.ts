@@ -101,6 +101,14 @@ export async function rejectApproval({
   });
 }
 
+/** Whom the operation names has to be here, and what it carries one's own. */
+const withColleagues =
+  (ctx: SessionCtx, input: Decision & { approvalId: string }, ids: readonly string[]) => async (tx: Tx) => {
+    await requireColleagues(tx, ctx, ids);
+    await attachFiles(tx, ctx, input.approvalId, input);
+    return undefined;
+  };
+
 /** Gives a waiting decision to a colleague (spec section 4: transfer). */
 export async function transferApproval({
   ctx,
@@ -113,11 +121,7 @@ export async function transferApproval({
     operation: { kind: 'transfer', actorId: ctx.session.memberId, taskId, toId: memberId },
     action: 'approval.transfer',
     given: givenOf(input),
-    prepare: async (tx) => {
-      await requireColleagues(tx, ctx, [memberId]);
-      await attachFiles(tx, ctx, approvalId, input);
-      return undefined;
-    },
+    prepare: withColleagues(ctx, input, [memberId]),
   });
 }
 
@@ -133,11 +137,7 @@ export async function addSigner({
     operation: { kind: 'addSigner', actorId: ctx.session.memberId, taskId, position, peopleIds: memberIds },
     action: 'approval.addSigner',
     given: givenOf(input),
-    prepare: async (tx) => {
-      await requireColleagues(tx, ctx, memberIds);
-      await attachFiles(tx, ctx, approvalId, input);
-      return undefined;
-    },
+    prepare: withColleagues(ctx, input, memberIds),
   });
 }
 
