@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { usePages } from '@/shared/http/query/use-pages';
 import { formatDate } from '@/shared/lib/time/format-date';
 import { momentWords } from '@/shared/lib/time/moment-words';
-import { Button } from '@/shared/ui/button/button';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { lastDays, type Filters, type Scope } from './filters';
@@ -46,13 +45,7 @@ export function RecordList({ scope, filters, label, onClear }: RecordListProps) 
           icon="history"
           title={t(isFiltered ? 'noneFound' : 'none')}
           note={t(isFiltered ? 'noneFoundHint' : 'noneHint')}
-          actions={
-            isFiltered ? (
-              <Button kind="outline" size="small" onClick={onClear}>
-                {t('clearFilters')}
-              </Button>
-            ) : null
-          }
+          clear={isFiltered && { text: t('clearFilters'), onClear: onClear }}
         />
       }
     />

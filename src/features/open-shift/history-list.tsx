@@ -3,7 +3,6 @@ import { ORDER_STATUSES, type GrabOrder, type OrderStatus } from '@contract/open
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePages } from '@/shared/http/query/use-pages';
-import { Button } from '@/shared/ui/button/button';
 import { FilterChips } from '@/shared/ui/list/filter-chips';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { PullToRefresh } from '@/shared/ui/list/pull-to-refresh';
@@ -78,13 +77,7 @@ export function HistoryList({ filters, onFilter }: HistoryListProps) {
               icon="megaphone"
               title={t(isFiltered ? 'published.noneFound' : 'published.none')}
               note={t(isFiltered ? 'published.noneFoundHint' : 'published.noneHint')}
-              actions={
-                isFiltered ? (
-                  <Button kind="outline" size="small" onClick={handleClear}>
-                    {t('published.clear')}
-                  </Button>
-                ) : null
-              }
+              clear={isFiltered && { text: t('published.clear'), onClear: handleClear }}
             />
           }
         />

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { read } from '@/shared/http/read';
 import { useLoadedPages } from '@/shared/http/query/use-pages';
 import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
-import { Button } from '@/shared/ui/button/button';
 import { FilterChips } from '@/shared/ui/list/filter-chips';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { PullToRefresh } from '@/shared/ui/list/pull-to-refresh';
@@ -54,13 +53,7 @@ export function OpenList({ isFreeOnly, onFilter }: OpenListProps) {
               icon="calendar-search"
               title={t(isFreeOnly ? 'open.noneFree' : 'open.none')}
               note={t(isFreeOnly ? 'open.noneFreeHint' : 'open.noneHint')}
-              actions={
-                isFreeOnly ? (
-                  <Button kind="outline" size="small" onClick={() => onFilter(false)}>
-                    {t('open.showAll')}
-                  </Button>
-                ) : null
-              }
+              clear={isFreeOnly && { text: t('open.showAll'), onClear: () => onFilter(false) }}
             />
           }
         />

@@ -1,6 +1,5 @@
 import type { BoxCount } from '@contract/approval/calls';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/shared/ui/button/button';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { ApprovalRowItem } from './approval-row-item';
@@ -65,13 +64,7 @@ export function BoxList({ list, view, counts, batch, onDelete, onClear }: BoxLis
           title={t(`empty.${empty}`)}
           note={t(`emptyHint.${empty}`)}
           isFill
-          actions={
-            isFiltered ? (
-              <Button kind="outline" size="small" onClick={onClear}>
-                {t('filter.clear')}
-              </Button>
-            ) : null
-          }
+          clear={isFiltered && { text: t('filter.clear'), onClear: onClear }}
         />
       }
     />

@@ -17,6 +17,8 @@ type StateProps = {
   note?: ReactNode;
   /** Buttons or links below the text. */
   actions?: ReactNode;
+  /** Where filters leave nothing: the way to see all of it. */
+  clear?: { text: string; onClear: () => void } | false;
   /** True when the state is the whole page. */
   isFill?: boolean;
   kind?: 'empty' | 'error';
@@ -28,6 +30,7 @@ export function EmptyState({
   title,
   note,
   actions,
+  clear = false,
   isFill = false,
   kind = 'empty',
 }: StateProps) {
@@ -43,6 +46,13 @@ export function EmptyState({
       </span>
       <div className="hr-state-title">{title}</div>
       {note ? <p className="hr-state-note">{note}</p> : null}
+      {clear ? (
+        <div className="hr-state-actions">
+          <Button kind="outline" size="small" onClick={clear.onClear}>
+            {clear.text}
+          </Button>
+        </div>
+      ) : null}
       {actions ? <div className="hr-state-actions">{actions}</div> : null}
     </div>
   );
