@@ -7,6 +7,8 @@ import { approval as en } from '@/shared/i18n/locales/en/approval';
 import { approvals as enLists } from '@/shared/i18n/locales/en/approvals';
 import { approval as zh } from '@/shared/i18n/locales/zh_CN/approval';
 import { approvals as zhLists } from '@/shared/i18n/locales/zh_CN/approvals';
+import { draft as enDraft } from '@/shared/i18n/locales/en/draft';
+import { draft as zhDraft } from '@/shared/i18n/locales/zh_CN/draft';
 import { accounts } from './accounts';
 import type { RunningBackend } from './backend/running-backend';
 import { storageOf } from './page-visit';
@@ -14,8 +16,8 @@ import { callApi, openSession } from './people';
 import { expect, watchContext } from './portal-test';
 
 export const TEXTS = {
-  zh_CN: { item: zh, lists: zhLists },
-  en: { item: en, lists: enLists },
+  zh_CN: { item: zh, lists: zhLists, draft: zhDraft },
+  en: { item: en, lists: enLists, draft: enDraft },
 } as const;
 
 const personOf = (key: string) => QINGHE.people.find((one) => one.key === key)!;

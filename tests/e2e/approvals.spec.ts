@@ -142,7 +142,7 @@ async function fileRequest(starter: Actor, life: Life, language: Language): Prom
   await page.getByRole('button', { name: lists.start.button }).click();
   const kinds = page.getByRole('dialog', { name: lists.start.title });
   await kinds.getByRole('button', { name: life.kind[language], exact: true }).last().click();
-  await expect(page.getByText(lists.start.restored)).toBeVisible();
+  await expect(page.getByText(TEXTS[language].draft.restored)).toBeVisible();
   await expect(page.getByText(life.foretold[language])).toBeVisible();
   if (life.names) {
     await page.getByRole('button', { name: new RegExp(lists.start.choose) }).click();

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Language } from '@contract/limits';
 import { SESSION_HEADER } from '@contract/start-limits';
 import { KEY } from '@/shared/storage/keys';
 import { CAPTCHA_NUMBER, CODE_DIGITS } from './backend/known-answers';
@@ -91,6 +92,19 @@ export async function giveSession(
   await page.goto(`${backend.origin}/healthz`);
   await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [KEY.token, token]);
   await page.close();
+}
+
+/** A page of somebody who has signed in before, in a language. */
+export async function enter(
+  context: BrowserContext,
+  backend: RunningBackend,
+  person: Person,
+  language: Language,
+): Promise<Page> {
+  await giveSession(context, backend, await openSession(backend, person));
+  const page = await context.newPage();
+  await page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [KEY.language, language]);
+  return page;
 }
 
 /** What the portal has stored under a key. */

@@ -1,58 +1,60 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { approval as approvalZh } from '@/shared/i18n/locales/zh_CN/approval';
+import { draft as draftEn } from '@/shared/i18n/locales/en/draft';
 import { editor as editorEn } from '@/shared/i18n/locales/en/editor';
+import { draft as draftZh } from '@/shared/i18n/locales/zh_CN/draft';
 import { editor as editorZh } from '@/shared/i18n/locales/zh_CN/editor';
 import { questionnaire as answeringEn } from '@/shared/i18n/locales/en/questionnaire';
 import { questionnaire as answeringZh } from '@/shared/i18n/locales/zh_CN/questionnaire';
 import { questionnaireEditor as makingEn } from '@/shared/i18n/locales/en/questionnaire-editor';
 import { questionnaireEditor as makingZh } from '@/shared/i18n/locales/zh_CN/questionnaire-editor';
-import { KEY } from '@/shared/storage/keys';
 import { accounts } from './accounts';
-import { giveSession, openSession, type Person } from './people';
+import { enter } from './people';
 import { expect, ownBackend, test } from './portal-test';
 import { dialog } from './screens';
 import { expectSound } from './sound';
 import { dragDown } from './touch';
+import { fillText } from './visit';
 
 const backend = ownBackend();
 const WORDS = {
-  zh_CN: { making: makingZh, editor: editorZh, answering: answeringZh, process: '自定义流程' },
-  en: { making: makingEn, editor: editorEn, answering: answeringEn, process: 'General request' },
+  zh_CN: {
+    making: makingZh,
+    editor: editorZh,
+    draft: draftZh,
+    answering: answeringZh,
+    process: '自定义流程',
+  },
+  en: {
+    making: makingEn,
+    editor: editorEn,
+    draft: draftEn,
+    answering: answeringEn,
+    process: 'General request',
+  },
 } as const;
-type Language = keyof typeof WORDS;
-
-const say = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
-
-async function enter(context: BrowserContext, person: Person, language: Language): Promise<Page> {
-  await giveSession(context, backend, await openSession(backend, person));
-  const page = await context.newPage();
-  await page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [KEY.language, language]);
-  return page;
-}
 
 for (const language of ['zh_CN', 'en'] as const) {
-  const { making: w, editor, answering, process } = WORDS[language];
+  const { making: w, editor, draft, answering, process } = WORDS[language];
 
   test(`a questionnaire is made by touch, published and attached, in ${language}`, async ({ context }) => {
     test.setTimeout(120_000);
-    const page = await enter(context, accounts.administrator, language);
+    const page = await enter(context, backend, accounts.administrator, language);
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
     const sheet = (name: string) => page.getByRole('dialog', { name, exact: true });
     await page.goto(backend.url('/questionnaires'));
     await button(w.list.create).tap();
     await button(w.add).tap();
     await sheet(w.add).getByRole('button', { name: answering.kind.multiple }).tap();
-    const question = sheet(say(w.question.title, { number: 1 }));
+    const question = sheet(fillText(w.question.title, { number: 1 }));
     await question.getByRole('textbox', { name: w.question.words, exact: true }).fill('Which ones?');
     const option = (index: number) =>
-      question.getByRole('textbox', { name: say(editor.option.name, { index }), exact: true });
+      question.getByRole('textbox', { name: fillText(editor.option.name, { index }), exact: true });
     for (const [index, text] of ['A', 'B', 'C', 'D'].entries()) {
       await option(index + 1).fill(text);
     }
-    await question.getByRole('checkbox', { name: say(w.option.right, { name: 'D' }) }).check();
+    await question.getByRole('checkbox', { name: fillText(w.option.right, { name: 'D' }) }).check();
     await expectSound(page, `a question, ${language}`);
-    const handle = question.getByRole('button', { name: say(editor.option.drag, { name: 'D' }) });
+    const handle = question.getByRole('button', { name: fillText(editor.option.drag, { name: 'D' }) });
     await handle.scrollIntoViewIfNeeded();
     await dragDown(page, handle, -180);
     await expect(option(1)).toHaveValue('D');
@@ -64,9 +66,9 @@ for (const language of ['zh_CN', 'en'] as const) {
     const checks = sheet(editor.check.title);
     await expectSound(page, `what is wrong, ${language}`);
     await checks.getByRole('button', { name: new RegExp(w.problem.multipleAnswers) }).tap();
-    await question.getByRole('checkbox', { name: say(w.option.right, { name: 'B' }) }).check();
+    await question.getByRole('checkbox', { name: fillText(w.option.right, { name: 'B' }) }).check();
     await question.getByRole('button', { name: w.question.finish }).tap();
-    await expect(page.getByText(editor.saving.saved, { exact: true })).toBeVisible();
+    await expect(page.getByText(draft.saved)).toBeVisible();
     await page.reload();
     await expect(page.locator('.ed-card-name')).toHaveText(['1. Which ones?']);
     await expectSound(page, `the editor, ${language}`);
@@ -85,7 +87,7 @@ test('the questionnaire of a request is answered by touch, gone on with after a 
   context,
 }) => {
   test.setTimeout(120_000);
-  const page = await enter(context, accounts.manager, 'zh_CN');
+  const page = await enter(context, backend, accounts.manager, 'zh_CN');
   const { answering } = WORDS.zh_CN;
   await page.goto(backend.url('/ym-approve?box=started'));
   await page.getByRole('link', { name: /招聘/ }).first().tap();

@@ -1,9 +1,11 @@
 import type { Browser } from '@playwright/test';
 import type { Language } from '@contract/limits';
 import { timeWords } from '@/shared/date-time/words';
+import { draft as draftEn } from '@/shared/i18n/locales/en/draft';
 import { fields as fieldsEn } from '@/shared/i18n/locales/en/fields';
 import { shiftEditor as shiftEn } from '@/shared/i18n/locales/en/shift-editor';
 import { tasks as en } from '@/shared/i18n/locales/en/tasks';
+import { draft as draftZh } from '@/shared/i18n/locales/zh_CN/draft';
 import { fields as fieldsZh } from '@/shared/i18n/locales/zh_CN/fields';
 import { shiftEditor as shiftZh } from '@/shared/i18n/locales/zh_CN/shift-editor';
 import { tasks as zh } from '@/shared/i18n/locales/zh_CN/tasks';
@@ -12,6 +14,7 @@ import { storageOf } from './page-visit';
 import { callApi, openSession, type Person } from './people';
 import { expect, ownBackend, test, watchContext } from './portal-test';
 import { dialog } from './screens';
+import { fillText } from './visit';
 
 const backend = ownBackend();
 
@@ -21,7 +24,7 @@ const colleague: Person = { mobile: '13800000023', password: accounts.employee.p
 const STORIES = [
   {
     language: 'zh_CN',
-    t: { ...zh, shift: shiftZh, fields: fieldsZh },
+    t: { ...zh, shift: shiftZh, fields: fieldsZh, draft: draftZh },
     title: '元旦支援',
     day: '25',
     place: '徐汇店',
@@ -33,7 +36,7 @@ const STORIES = [
   },
   {
     language: 'en',
-    t: { ...en, shift: shiftEn, fields: fieldsEn },
+    t: { ...en, shift: shiftEn, fields: fieldsEn, draft: draftEn },
     title: 'New Year support',
     day: '27',
     place: 'Xuhui Store',
@@ -44,10 +47,6 @@ const STORIES = [
     restsTooShort: /Only 5\.5 h of rest.*At least 8 h required/,
   },
 ] as const;
-
-/** A text with its gaps filled. */
-const words = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 
 /** Somebody with a phone of their own. */
 async function actor(browser: Browser, person: Person, language: Language) {
@@ -92,7 +91,7 @@ for (const { language, t, title, day, place, stations, form, colleagueName, ...s
         { token: publisher.token },
       );
       await manager.goto(backend.url('/task-create'));
-      await expect(manager.getByText(t.create.draftFound)).toBeVisible();
+      await expect(manager.getByText(t.draft.restored)).toBeVisible();
       await manager.getByRole('button', { name: t.create.startOver }).tap();
       await dialog(manager, t.create.startOverTitle).getByRole('button', { name: t.create.startOver }).tap();
       const field = manager.getByRole('textbox', { name: t.create.title, exact: true });
@@ -110,18 +109,18 @@ for (const { language, t, title, day, place, stations, form, colleagueName, ...s
     await test.step('two stations on one day, an end from the list of times, a form to be filled in', async () => {
       for (const [index, station] of stations.entries()) {
         await manager.getByRole('button', { name: t.shift.add }).tap();
-        const segment = manager.getByRole('group', { name: words(t.shift.segment, { index: index + 1 }) });
+        const segment = manager.getByRole('group', { name: fillText(t.shift.segment, { index: index + 1 }) });
         await segment.getByRole('button', { name: new RegExp(`^${t.shift.station}`) }).tap();
         await manager.getByRole('dialog').getByRole('radio', { name: station }).tap();
         await expect(segment).toContainText(station);
       }
-      const afternoon = manager.getByRole('group', { name: words(t.shift.segment, { index: 2 }) });
+      const afternoon = manager.getByRole('group', { name: fillText(t.shift.segment, { index: 2 }) });
       const end = afternoon.getByRole('button', { name: new RegExp(`^${t.shift.end}`) });
       const clock = (time: string) => timeWords(time, language);
       await expect(end).toContainText(clock('18:00'));
       await end.tap();
       await manager
-        .getByRole('dialog', { name: words(t.shift.chooseEnd, { index: 2 }) })
+        .getByRole('dialog', { name: fillText(t.shift.chooseEnd, { index: 2 }) })
         .getByRole('option', { name: clock('19:00'), exact: true })
         .tap();
       await expect(end).toContainText(clock('19:00'));
@@ -136,10 +135,10 @@ for (const { language, t, title, day, place, stations, form, colleagueName, ...s
       await expect(manager.getByRole('button', { name: new RegExp(`^${t.create.form}`) })).toContainText(
         form.name,
       );
-      await expect(manager.getByText(t.create.draftSaved)).toBeVisible();
+      await expect(manager.getByText(t.draft.saved)).toBeVisible();
       await manager.getByRole('button', { name: t.create.review }).tap();
       const review = manager.getByRole('dialog', { name: t.create.reviewTitle });
-      await expect(review.getByText(words(t.create.peopleTotal, { count: 2 }))).toBeVisible();
+      await expect(review.getByText(fillText(t.create.peopleTotal, { count: 2 }))).toBeVisible();
       await review.getByRole('button', { name: t.create.publishNow, exact: true }).tap();
       await expect(manager).toHaveURL(/\/task-finish\?id=/);
       await expect(manager.getByText(t.finish.done)).toBeVisible();
@@ -158,7 +157,7 @@ for (const { language, t, title, day, place, stations, form, colleagueName, ...s
       const { page } = first;
       await page.goto(backend.url('/tasks'));
       const card = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
-      await expect(card(title)).toContainText(words(t.left, { count: 2 }));
+      await expect(card(title)).toContainText(fillText(t.left, { count: 2 }));
       await expect(card('徐汇店夜间盘点')).toContainText(t.state.taken);
       await expect(card('静安店收银支援')).toContainText(t.state.full);
       await expect(card('会员日导购')).toContainText(t.state.notOpen);
@@ -184,7 +183,7 @@ for (const { language, t, title, day, place, stations, form, colleagueName, ...s
       await slotOf(page, stations[0]).tap();
       await page.getByRole('button', { name: t.detail.join, exact: true }).tap();
       await fillForm(page, t.detail.join);
-      await expect(page.getByText(words(t.detail.position, { position: 1, count: 1 }))).toBeVisible();
+      await expect(page.getByText(fillText(t.detail.position, { position: 1, count: 1 }))).toBeVisible();
 
       await slotOf(first.page, stations[0]).getByRole('button', { name: t.detail.giveBack }).tap();
       await dialog(first.page, t.detail.giveBackTitle)
@@ -202,7 +201,7 @@ for (const { language, t, title, day, place, stations, form, colleagueName, ...s
     await test.step('the manager sees who comes and what they filled in, and ends early', async () => {
       await manager.getByRole('link', { name: t.finish.view }).tap();
       await expect(
-        manager.getByText(words(t.manage.summary, { taken: 1, needed: 2, waiting: 0 })),
+        manager.getByText(fillText(t.manage.summary, { taken: 1, needed: 2, waiting: 0 })),
       ).toBeVisible();
       const people = manager.getByRole('list', { name: t.manage.takers });
       await expect(people).toContainText(colleagueName);

@@ -14,7 +14,7 @@ export const QUESTION_ROUTE: RouteRow = {
 export const QUESTIONNAIRES_ROUTE: RouteRow = {
   path: '/questionnaires',
   titleKey: 'questionnaires',
-  namespaces: ['questionnaire-editor', 'questionnaire', 'editor', 'fields'],
+  namespaces: ['questionnaire-editor', 'questionnaire', 'editor', 'draft', 'fields'],
   page: () => import('@/pages/questionnaires'),
 };
 
@@ -22,7 +22,7 @@ export const QUESTIONNAIRES_ROUTE: RouteRow = {
 export const FORM_ROUTE: RouteRow = {
   path: '/custom-form',
   titleKey: 'customForm',
-  namespaces: ['form-builder', 'editor', 'fields', 'validation', 'errors'],
+  namespaces: ['form-builder', 'editor', 'draft', 'fields', 'validation', 'errors'],
   page: () => import('@/pages/custom-form'),
   skipPermit: true,
   signsIn: true,

@@ -233,7 +233,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   {
     path: '/approval-start',
     titleKey: 'initiateApproval',
-    namespaces: ['approvals', 'approval', 'titles'],
+    namespaces: ['approvals', 'approval', 'draft', 'titles'],
     signsIn: true,
     page: () => import('@/pages/approval-start'),
   },
@@ -258,7 +258,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   {
     path: '/approval-flow',
     titleKey: 'approvalFlow',
-    namespaces: ['approval-flow', 'approval', 'titles', 'errors', 'fields'],
+    namespaces: ['approval-flow', 'approval', 'draft', 'titles', 'errors', 'fields'],
     page: () => import('@/pages/approval-flow'),
   },
   QUESTIONNAIRES_ROUTE,

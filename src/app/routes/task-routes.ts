@@ -14,7 +14,7 @@ export const TASK_ROUTES: readonly RouteRow[] = [
     path: '/task-create',
     titleKey: 'taskPublish',
     ...task,
-    namespaces: ['tasks', 'titles', 'shift-editor', 'fields'],
+    namespaces: ['tasks', 'titles', 'shift-editor', 'draft', 'fields'],
     page: () => import('@/pages/task-create'),
   },
   {

@@ -5,6 +5,7 @@ import type { DictionaryItem } from '@contract/dictionary/item';
 import type { ConditionItem } from '@contract/flow/condition-calls';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SaveLine } from '@/modules/draft/save-line';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { Button } from '@/shared/ui/button/button';
 import { Icon } from '@/shared/ui/mark/icon';
@@ -33,19 +34,9 @@ type FlowEditorProps = {
   onReload: () => void;
 };
 
-const TOLD = {
-  idle: 'saved',
-  waiting: 'saved',
-  saving: 'saving',
-  saved: 'saved',
-  offline: 'failed',
-  failed: 'failed',
-  stale: 'conflict',
-} as const;
-
 /** The flow of a process as a list of nodes: saved as one goes, tried with sample values, published when nothing is wrong. */
 export function FlowEditor({ flow, renderChart, onReload, ...offered }: FlowEditorProps) {
-  const { t } = useTranslation('approval-flow');
+  const { t } = useTranslation(['approval-flow', 'draft']);
   const language = useLanguage();
   const draft = useFlowDraft(flow.processCode, flow);
   const [people, setPeople] = useState<readonly FlowPerson[]>(flow.people);
@@ -54,7 +45,6 @@ export function FlowEditor({ flow, renderChart, onReload, ...offered }: FlowEdit
   const [opened, setOpened] = useState<OpenSheet>();
   const [startNote, setStartNote] = useState('');
   const { content } = draft;
-  const told = TOLD[draft.state];
   const former = useFormerItems(content, offered.items);
   const known: Known = { ...offered, former, people, form: flow.form?.schema ?? null, language };
 
@@ -94,7 +84,11 @@ export function FlowEditor({ flow, renderChart, onReload, ...offered }: FlowEdit
   return (
     <>
       <div className="flow-bar">
-        <output data-state={told}>{t(`state.${told}`)}</output>
+        <SaveLine
+          status={draft.status}
+          beginning={t('draft:saved')}
+          onRetry={() => void draft.draft.flush()}
+        />
         <IconButton icon="undo-2" label={t('undo')} disabled={!draft.canUndo} onClick={draft.undo} />
         <IconButton icon="redo-2" label={t('redo')} disabled={!draft.canRedo} onClick={draft.redo} />
       </div>

@@ -30,14 +30,14 @@ export function useFlowDraft(processCode: string, { content: saved, revision }: 
     }),
   );
   const { content, edit, ...history } = useContentHistory(saved, draft.content(), replaced);
-  const { state } = useOpenDraft(draft, edit);
+  const status = useOpenDraft(draft, edit);
   useEffect(() => draft.change(content), [draft, content]);
   return {
     ...history,
     edit: (next: FlowContent) => edit(next),
     content,
     draft,
-    state,
+    status,
     problems,
     setProblems,
   };

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SaveLine } from '@/modules/draft/save-line';
 import { Button } from '@/shared/ui/button/button';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Segments } from '@/shared/ui/page/segments';
-import { SaveLine } from './save-line';
 import { UndoBar } from './undo-bar';
 import type { DraftEditor } from './use-draft-editor';
+import './editor.css';
 import './editor-frame.css';
 
 export type EditorView = 'edit' | 'preview';
@@ -35,7 +36,7 @@ const VIEWS = ['edit', 'preview'] as const;
 /** What stands around a draft that is edited: its name, undo and redo, how it stands, edit or preview, and the way out. */
 export function EditorFrame<Content extends object, Edit>(props: EditorFrameProps<Content, Edit>) {
   const { editor, publishing, title, back, view, onView, actions, add, sheets, preview, children } = props;
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'draft']);
   const { published, hasChanges } = editor;
   return (
     <PageFrame
@@ -50,12 +51,17 @@ export function EditorFrame<Content extends object, Edit>(props: EditorFrameProp
         </div>
       }
     >
-      <SaveLine
-        {...published}
-        hasChanges={hasChanges}
-        state={editor.saving}
-        onRetry={() => void editor.draft.flush()}
-      />
+      <SaveLine status={editor.saving} beginning={t('draft:saved')} onRetry={() => void editor.draft.flush()}>
+        <span>
+          {[
+            published.status === 'disabled' && t('off'),
+            published.version === null ? t('notPublished') : t('publishedAs', { version: published.version }),
+            published.version !== null && hasChanges && t('changed'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </SaveLine>
       <Segments
         label={t('views')}
         value={view}

@@ -22,7 +22,7 @@ type DraftEditorOptions<Content, Edit> = {
 /** A draft under the hands of its editor: undone and redone, saved as one goes, asked about when somebody else has saved. */
 export function useDraftEditor<Content extends object, Edit>(options: DraftEditorOptions<Content, Edit>) {
   const { start, apply, kept, wire } = options;
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'draft']);
   const [draft] = useState(() => createDraft({ start, kept, wire }));
   const [openedAt] = useState(() => draft.base().revision);
   const history = useContentHistory(start.content, draft.content(), apply);
@@ -31,12 +31,13 @@ export function useDraftEditor<Content extends object, Edit>(options: DraftEdito
   const [deleted, setDeleted] = useState<{ text: string; steps: number }>();
   const [published, setPublished] = useState<Published>({ status: start.status, version: start.version });
   const [publishedContent, setPublishedContent] = useState<Content>();
-  const { state, newest, isRestored } = useOpenDraft(draft, replace);
+  const saving = useOpenDraft(draft, replace);
+  const { state, newest, isRestored } = saving;
   useEffect(() => draft.change(content), [draft, content]);
   useConflict(draft, newest, isRestored && draft.base().revision === openedAt);
   const tellRestored = useEffectEvent(() => {
     if (isRestored && state !== 'stale') {
-      showToast(t('kept.restored'), { kind: 'success' });
+      showToast(t('draft:restoredChanges'), { kind: 'success' });
     }
   });
   useEffect(() => tellRestored(), []);
@@ -62,7 +63,7 @@ export function useDraftEditor<Content extends object, Edit>(options: DraftEdito
     announcement,
     announce,
     draft,
-    saving: state,
+    saving,
     published,
     hasChanges: publishedContent
       ? content !== publishedContent

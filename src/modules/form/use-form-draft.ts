@@ -76,6 +76,7 @@ export function useFormDraft(
     ...status,
     takeNewest: () => draft?.takeNewest(),
     keepMine: () => void draft?.keepMine(),
+    retry: () => void draft?.flush(),
     /** Forgets the draft; one that the server could not forget is offered again, and nothing is lost by that. */
     forget: () => void draft?.discard().catch(() => undefined),
   };

@@ -26,6 +26,7 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   approval: 'approvals',
   approvals: 'approvals',
   'custom-form': 'approvals',
+  draft: 'approvals',
   entrust: 'approvals',
   questionnaire: 'approvals',
   account: 'account',

@@ -8,6 +8,7 @@ import type { apps } from './locales/zh_CN/apps';
 import type { companyInfo } from './locales/zh_CN/company-info';
 import type { common } from './locales/zh_CN/common';
 import type { commonApps } from './locales/zh_CN/common-apps';
+import type { draft } from './locales/zh_CN/draft';
 import type { editor } from './locales/zh_CN/editor';
 import type { entrust } from './locales/zh_CN/entrust';
 import type { customForm } from './locales/zh_CN/custom-form';
@@ -53,6 +54,7 @@ export type Namespaces = {
   common: typeof common;
   'company-info': typeof companyInfo;
   'common-apps': typeof commonApps;
+  draft: typeof draft;
   editor: typeof editor;
   entrust: typeof entrust;
   'custom-form': typeof customForm;

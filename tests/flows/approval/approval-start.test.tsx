@@ -87,7 +87,7 @@ describe('starting a request', () => {
     await saveDraft(zhaoMin, '第二台设备', first);
     fireEvent.change(reason, { target: { value: '第一台又改了' } });
     const alert = await screen.findByRole('alert', {}, SLOW);
-    expect(alert).toHaveTextContent('这份草稿已在别的设备上更新');
+    expect(alert).toHaveTextContent('草稿已在别处更新');
     expect((await draftOf(zhaoMin, 'leave'))?.values.reason).toBe('第二台设备');
     await app.user.click(within(alert).getByRole('button', { name: '用当前的覆盖' }));
     await waitFor(

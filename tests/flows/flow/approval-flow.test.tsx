@@ -144,7 +144,7 @@ describe('the flows of a company', () => {
     await screen.findByText('直属主管审批', {}, SLOW);
     portal.networkError(saveFlowDraft);
     await removeStep(user, '直属主管审批');
-    expect(await screen.findByText('修改未能保存，请检查网络。', {}, SLOW)).toBeVisible();
+    expect(await screen.findByText('网络不可用，草稿已保存在本机', {}, SLOW)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '返回' }));
     await screen.findByRole('link', { name: /请假/ }, SLOW);
     portal.slow(saveFlowDraft, 0);
@@ -153,6 +153,6 @@ describe('the flows of a company', () => {
     expect(screen.queryByText('直属主管审批')).toBeNull();
     const nodes = async () => JSON.stringify((await published('leave')).content.nodes);
     await waitFor(async () => expect(await nodes()).not.toContain('直属主管审批'), SLOW);
-    expect(await screen.findByText('已保存')).toBeVisible();
+    expect(await screen.findByText(/^草稿已保存/)).toBeVisible();
   });
 });

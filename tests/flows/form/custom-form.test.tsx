@@ -116,7 +116,7 @@ describe('a draft', () => {
     expect(kept).toHaveLength(1);
     const again = await openLeave();
     await waitFor(async () => expect(await reason()).toHaveValue('回老家'));
-    expect(await screen.findByText(/已恢复上次未提交的内容/)).toBeVisible();
+    expect(await screen.findByText(/已恢复上次未提交的草稿/)).toBeVisible();
     await again.user.click(screen.getByRole('button', { name: '清空' }));
     expect(await reason()).toHaveValue('');
     await waitFor(async () => expect(await draft()).toBeNull());
@@ -162,8 +162,8 @@ describe('a draft', () => {
     });
     await user.type(await reason(), '写的');
     const choice = await screen.findByRole('alert', {}, SAVE_WAIT);
-    expect(choice).toHaveTextContent('在另一台设备上有更新的草稿');
-    await user.click(within(choice).getByRole('button', { name: '保留当前' }));
+    expect(choice).toHaveTextContent('草稿已在别处更新');
+    await user.click(within(choice).getByRole('button', { name: '用当前的覆盖' }));
     await waitFor(async () => expect((await draft())?.values).toEqual({ reason: '手机上写的' }), SAVE_WAIT);
     await call(saveFormDraft, {
       scopeKey,
@@ -173,7 +173,7 @@ describe('a draft', () => {
     });
     await user.type(await reason(), '！');
     const second = await screen.findByRole('alert', {}, SAVE_WAIT);
-    await user.click(within(second).getByRole('button', { name: '使用那份' }));
+    await user.click(within(second).getByRole('button', { name: '加载较新的' }));
     expect(await reason()).toHaveValue('电脑上');
   });
 });

@@ -22,7 +22,7 @@ type App = Awaited<ReturnType<typeof renderApp>>;
 const SLOW = { timeout: 10_000 };
 const cards = () => within(screen.getByRole('list', { name: '字段' })).getAllByRole('listitem');
 const names = () => cards().map((card) => card.querySelector('.ed-card-name')!.textContent.replace('*', ''));
-const saved = () => screen.findByText('已保存', {}, SLOW);
+const saved = () => screen.findByText(/^草稿已保存/, {}, SLOW);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const sheet = (name: string) => screen.findByRole('dialog', { name }, SLOW);
 /** What a camera reads in a code that is drawn as a path of modules. */
@@ -388,7 +388,7 @@ describe('the builder', () => {
     portal.networkError(saveFormTemplate);
     await first.user.click(button('“用途”的更多操作'));
     await first.user.click(within(await sheet('用途')).getByRole('button', { name: '删除' }));
-    expect(await screen.findByText('网络不可用，已暂存在本机', {}, SLOW)).toBeVisible();
+    expect(await screen.findByText('网络不可用，草稿已保存在本机', {}, SLOW)).toBeVisible();
     expect((await form.get()).content.schema.fields).toHaveLength(5);
     const key = Object.keys(localStorage).find((one) => one.includes(form.id))!;
     const kept = localStorage.getItem(key)!;

@@ -51,7 +51,7 @@ async function formOf(...fields: FormField[]) {
     done: async () => await user.click(screen.getByRole('button', { name: '完成' })),
   };
 }
-const saved = () => screen.findByText('已保存', {}, SLOW);
+const saved = () => screen.findByText(/^草稿已保存/, {}, SLOW);
 const card = (label: string) => screen.getByRole('button', { name: new RegExp(`^${label}`) });
 
 it('a received amount asks which field is the contract total, and is not published without it', async () => {

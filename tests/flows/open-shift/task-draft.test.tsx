@@ -50,7 +50,7 @@ describe('a draft of a shift', () => {
     const app = await renderApp('/task-create', { signedInAs: 'manager' });
     portal.networkError(grabOrderAddOrder, { once: true });
     await app.user.type(await titleField(), '年货');
-    await screen.findByText('暂未保存，联网后自动保存');
+    await screen.findByText('网络不可用，草稿已保存在本机');
     const [lost] = portal.calls(grabOrderAddOrder);
     const input = JSON.parse(lost!.body) as In<typeof grabOrderAddOrder>;
     await portal.backend.call(grabOrderAddOrder, input, { token: app.token! });
@@ -65,7 +65,7 @@ describe('a draft of a shift', () => {
     await screen.findByText('草稿已保存');
     portal.networkError(grabOrderUpdateOrder, { once: true });
     await app.user.type(await titleField(), '支');
-    await screen.findByText('暂未保存，联网后自动保存');
+    await screen.findByText('网络不可用，草稿已保存在本机');
     const lost = portal.calls(grabOrderUpdateOrder).at(-1);
     const input = JSON.parse(lost!.body) as In<typeof grabOrderUpdateOrder>;
     await portal.backend.call(grabOrderUpdateOrder, input, { token: app.token! });

@@ -93,12 +93,12 @@ describe('who published a shift', () => {
 
     const app = await renderApp(path, { token: before.token! });
     expect(await field()).toHaveValue('会员日导购（加场）');
-    expect(screen.getByText('已恢复未保存的修改')).toBeVisible();
+    expect(screen.getByText('已恢复上次未保存的修改')).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: '放弃修改' }));
     await app.user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: '放弃修改' }),
     );
-    await waitFor(() => expect(screen.queryByText('已恢复未保存的修改')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('已恢复上次未保存的修改')).toBeNull());
     expect(await field()).toHaveValue('会员日导购');
   });
 

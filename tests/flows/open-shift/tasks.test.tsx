@@ -153,7 +153,7 @@ describe('publishing', () => {
 
   it('checks every field, keeps a draft, shows a summary and publishes once', async () => {
     const app = await renderApp('/task-create', { signedInAs: 'manager' });
-    expect(await screen.findByText('已恢复上次的草稿')).toBeVisible();
+    expect(await screen.findByText('已恢复上次未提交的草稿')).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: '重新填写' }));
     await app.user.click(await dialogButton('重新填写'));
     await waitFor(() => expect(screen.getByRole('textbox', { name: '任务标题' })).toHaveValue(''));

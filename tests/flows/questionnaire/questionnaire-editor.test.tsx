@@ -29,7 +29,7 @@ type App = Awaited<ReturnType<typeof renderApp>>;
 const SLOW = { timeout: 10_000 };
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const sheet = (name: string | RegExp) => screen.findByRole('dialog', { name }, SLOW);
-const saved = () => screen.findByText('已保存', {}, SLOW);
+const saved = () => screen.findByText(/^草稿已保存/, {}, SLOW);
 const names = () =>
   within(screen.getByRole('list', { name: '题目' }))
     .getAllByRole('listitem')
@@ -236,7 +236,7 @@ describe('the editor', () => {
     await app.user.click(
       within(await sheet('空白文件可以先盖章。')).getByRole('button', { name: '删除题目' }),
     );
-    expect(await screen.findByText('网络不可用，已暂存在本机', {}, SLOW)).toBeVisible();
+    expect(await screen.findByText('网络不可用，草稿已保存在本机', {}, SLOW)).toBeVisible();
     await app.user.click(button('返回'));
     await quiz.save(2, { ...QUIZ, title: { zh_CN: '别人的' } });
     // The network is back: whether the save without an answer had arrived is learned by sending it again.

@@ -1,13 +1,13 @@
 import type { ApprovalOutcome } from '@contract/approval/outcome';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SaveLine } from '@/modules/draft/save-line';
 import { FormFiller } from '@/modules/form/form-filler';
 import { DayHoursContext } from '@/shared/date-time/day-hours';
 import { randomId } from '@/shared/lib/random-id';
 import { useSessionStore } from '@/shared/session/session-store';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { LeaveBalanceLine } from '../record/leave-balance-line';
-import { DraftLine } from './draft-line';
 import { isAbsence, shiftHours } from './shift-hours';
 import type { Start } from './load-start';
 import { RoutePanel } from './route-panel';
@@ -104,7 +104,11 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
           }
         />
       </DayHoursContext.Provider>
-      <DraftLine status={saving} onUseNewer={handleNewer} onKeepMine={() => void draft?.keepMine()} />
+      <SaveLine
+        status={saving}
+        onRetry={() => void draft?.flush()}
+        choice={{ onUseNewer: handleNewer, onKeepMine: () => void draft?.keepMine() }}
+      />
     </>
   );
 }

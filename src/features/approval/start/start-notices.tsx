@@ -15,7 +15,7 @@ type StartNoticesProps = {
 
 /** Where what stands in the form comes from: an earlier visit, or an item that came back, with what was said about it. */
 export function StartNotices({ start, isRestored, onDiscard }: StartNoticesProps) {
-  const { t } = useTranslation(['approvals', 'common']);
+  const { t } = useTranslation(['approvals', 'common', 'draft']);
   const language = useLanguage();
   const { again } = start;
   const handleDiscard = async () => {
@@ -35,7 +35,7 @@ export function StartNotices({ start, isRestored, onDiscard }: StartNoticesProps
     <>
       {isRestored ? (
         <div className="apv-restored">
-          <span>{t('start.restored')}</span>
+          <span>{t('draft:restored')}</span>
           <Button kind="text" size="small" onClick={() => void handleDiscard()}>
             {t('start.discard')}
           </Button>

@@ -15,19 +15,11 @@ export function DraftNotices({ draft, onReload }: DraftNoticesProps) {
   };
   return (
     <>
-      {draft.state === 'stale' ? (
+      {draft.status.state === 'stale' ? (
         <div className="flow-notice" role="alert">
           <p>{t('conflict')}</p>
           <Button kind="outline" size="small" onClick={handleReload}>
             {t('reload')}
-          </Button>
-        </div>
-      ) : null}
-      {draft.state === 'failed' || draft.state === 'offline' ? (
-        <div className="flow-notice" role="alert">
-          <p>{t('failed')}</p>
-          <Button kind="outline" size="small" onClick={() => void draft.draft.flush()}>
-            {t('saveAgain')}
           </Button>
         </div>
       ) : null}

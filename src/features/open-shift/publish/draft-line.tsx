@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '@/modules/draft/draft';
 import type { LocalDraft } from '@/modules/draft/local/local-draft';
-import type { SaveState } from '@/modules/draft/status';
+import { SaveLine } from '@/modules/draft/save-line';
+import type { DraftStatus } from '@/modules/draft/status';
 import { Button } from '@/shared/ui/button/button';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import type { EditorData } from './load-editor';
@@ -11,13 +12,13 @@ import { CopySheet } from './copy-sheet';
 type DraftLineProps = {
   data: EditorData;
   draft: Draft<OrderForm> | undefined;
-  saving: SaveState;
+  saving: DraftStatus<OrderForm>;
   onStartOver: () => void;
 };
 
 /** How the draft of a shift stands, and the way to an empty form or to a copy of an earlier shift. */
 export function DraftLine({ data, draft, saving, onStartOver }: DraftLineProps) {
-  const { t } = useTranslation(['tasks', 'common']);
+  const { t } = useTranslation(['tasks', 'common', 'draft']);
   const startOver = async () => {
     // A draft that cannot be thrown away now is found again the next time.
     await draft?.discard().catch(() => undefined);
@@ -32,44 +33,32 @@ export function DraftLine({ data, draft, saving, onStartOver }: DraftLineProps) 
         { text: t('create.startOver'), kind: 'danger', onPress: () => void startOver() },
       ],
     });
-  const key = saving === 'idle' ? beginningOf(data) : TOLD[saving];
+  const beginning = beginningOf(data);
   return (
-    <div className="task-draft">
-      <output>{key ? t(key) : ''}</output>
-      {data.isResumed || saving !== 'idle' ? (
+    <SaveLine
+      status={saving}
+      beginning={beginning && t(beginning)}
+      {...(draft ? { onRetry: () => void draft.flush() } : {})}
+    >
+      {data.isResumed || saving.state !== 'idle' ? (
         <Button kind="text" size="small" onClick={handleStartOver}>
           {t('create.startOver')}
         </Button>
       ) : (
         <CopySheet />
       )}
-    </div>
+    </SaveLine>
   );
 }
 
 /** Where the form comes from, as long as nothing was changed. */
 function beginningOf({ isResumed, isCopy, edited }: EditorData) {
-  return isResumed
-    ? 'create.draftFound'
-    : isCopy
-      ? 'create.copied'
-      : edited
-        ? 'create.draftSaved'
-        : undefined;
+  return isResumed ? 'draft:restored' : isCopy ? 'create.copied' : edited ? 'draft:saved' : undefined;
 }
-
-const TOLD = {
-  waiting: 'create.draftSaving',
-  saving: 'create.draftSaving',
-  saved: 'create.draftSaved',
-  offline: 'create.draftOffline',
-  failed: 'create.draftOffline',
-  stale: undefined,
-} as const;
 
 /** That changes of a published shift were kept here, and the way back to how it is published. */
 export function EditLine({ edit, onDiscard }: { edit: LocalDraft<OrderForm>; onDiscard: () => void }) {
-  const { t } = useTranslation(['tasks', 'common']);
+  const { t } = useTranslation(['tasks', 'common', 'draft']);
   const handleDiscard = () =>
     void showDialog({
       key: 'task-discard-edit',
@@ -88,7 +77,7 @@ export function EditLine({ edit, onDiscard }: { edit: LocalDraft<OrderForm>; onD
     });
   return edit.isRestored() ? (
     <div className="task-draft">
-      <output>{t('create.editFound')}</output>
+      <output>{t('draft:restoredChanges')}</output>
       <Button kind="text" size="small" onClick={handleDiscard}>
         {t('create.discardEdit')}
       </Button>

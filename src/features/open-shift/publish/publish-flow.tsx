@@ -92,7 +92,7 @@ export function PublishFlow({ data, onReload, onStartOver, onDiscard, onKept }: 
       void navigate(`/task-finish?id=${done.id}`, { replace: true });
     }
   };
-  const isConflict = isStale || saving === 'stale';
+  const isConflict = isStale || saving.state === 'stale';
   return (
     <form className="task-form" noValidate onSubmit={(event) => event.preventDefault()}>
       {edit ? (

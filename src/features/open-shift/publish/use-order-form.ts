@@ -15,15 +15,15 @@ export function useOrderForm(data: EditorData, onKept: (id: string) => void) {
   const [draft] = useState(() => (isPublished ? undefined : orderDraft(data)));
   const [edit] = useState(() => (isPublished ? orderEdit(edited) : undefined));
   const typed = draft ?? edit;
-  const { state: saving } = useOpenDraft(draft);
+  const saving = useOpenDraft(draft);
   const [form, setForm] = useState<OrderForm>(draft?.content() ?? data.form);
   const handleKept = useEffectEvent(onKept);
   useEffect(() => {
-    const id = saving === 'saved' ? draft?.base().id : undefined;
+    const id = saving.state === 'saved' ? draft?.base().id : undefined;
     if (id !== undefined) {
       handleKept(id);
     }
-  }, [saving, draft]);
+  }, [saving.state, draft]);
 
   const change = (next: OrderForm) => {
     setForm(next);

@@ -14,13 +14,10 @@ export const approvalFlow = {
   hasDraft: 'Unpublished changes',
   running: '{{count}} in progress',
   off: 'Off',
-  state: { saved: 'Saved', saving: 'Saving…', failed: 'Not saved', conflict: 'Not saved' },
   undo: 'Undo',
   redo: 'Redo',
   conflict: "This flow was changed elsewhere. Your changes here aren't saved.",
   reload: 'Load latest',
-  failed: "Couldn't save your changes. Check your network.",
-  saveAgain: 'Save again',
   problems: 'Fix before publishing',
   start: 'Requester submits',
   formLook: {

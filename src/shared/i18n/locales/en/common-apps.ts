@@ -21,7 +21,7 @@ export const commonApps = {
   undo: 'Undo',
   undone: 'Your previous apps are back',
   failed: "Couldn't save. Your changes are still here.",
-  kept: 'Your unsaved changes are back',
+  kept: 'We restored your unsaved changes',
   discard: 'Discard',
   none: 'No apps on your home page yet',
   noneHint: 'Add apps below to keep them one tap away',

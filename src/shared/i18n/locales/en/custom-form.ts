@@ -101,17 +101,9 @@ export const customForm = {
     rowsRemoved_other: '{{count}} rows removed',
   },
   draft: {
-    saving: 'Saving draft…',
-    saved: 'Draft saved {{time}}',
-    local: 'Offline. Draft saved on this device.',
-    restored: 'We restored your draft',
-    newer: 'A newer draft was saved on another device ({{time}})',
-    useNewer: 'Use newer',
-    keepMine: 'Keep this one',
     clear: 'Clear',
     cleared: 'Cleared',
     undo: 'Undo',
-    full: 'Too many drafts. Saved on this device only.',
   },
   questionnaire: {
     start: 'Start answering',

@@ -34,14 +34,6 @@ export const editor = {
   publishedAs: 'Version {{version}}',
   off: 'Off',
   changed: 'Unpublished changes',
-  saving: {
-    saved: 'Saved',
-    waiting: 'Editing…',
-    saving: 'Saving…',
-    offline: 'Offline. Saved on this device.',
-    failed: 'Not saved. Kept on this device.',
-    retry: 'Retry',
-  },
   stale: {
     title: 'This draft was changed elsewhere',
     text: '{{name}} just saved another version. If you use it, Undo brings back your changes.',
@@ -58,7 +50,6 @@ export const editor = {
     text: 'This device has unsaved changes, and the saved draft has changed since.',
     mine: 'Use the changes on this device',
     theirs: 'Use the saved draft',
-    restored: 'We restored your unsaved changes',
   },
   check: {
     title: 'Fix these first',

@@ -13,13 +13,10 @@ export const approvalFlow = {
   hasDraft: '有未发布的修改',
   running: '{{count}} 个审批进行中',
   off: '已停用',
-  state: { saved: '已保存', saving: '正在保存…', failed: '未保存', conflict: '未保存' },
   undo: '撤销',
   redo: '重做',
   conflict: '该流程已在别处被修改，您在这里的修改未保存。',
   reload: '载入最新内容',
-  failed: '修改未能保存，请检查网络。',
-  saveAgain: '重新保存',
   problems: '发布前需要处理',
   start: '发起人提交',
   formLook: {

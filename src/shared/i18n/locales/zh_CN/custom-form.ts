@@ -91,17 +91,9 @@ export const customForm = {
     rowsRemoved_other: '删除了 {{count}} 行',
   },
   draft: {
-    saving: '正在保存草稿…',
-    saved: '草稿已保存 {{time}}',
-    local: '网络不可用，草稿已保存在本机',
-    restored: '已恢复上次未提交的内容',
-    newer: '在另一台设备上有更新的草稿（{{time}}）',
-    useNewer: '使用那份',
-    keepMine: '保留当前',
     clear: '清空',
     cleared: '已清空',
     undo: '撤销',
-    full: '草稿过多，仅保存在本机',
   },
   questionnaire: {
     start: '开始作答',

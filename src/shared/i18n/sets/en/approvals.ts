@@ -2,6 +2,7 @@ import { fields } from '@/shared/i18n/locales/en/fields';
 import { approval } from '@/shared/i18n/locales/en/approval';
 import { approvals } from '@/shared/i18n/locales/en/approvals';
 import { customForm } from '@/shared/i18n/locales/en/custom-form';
+import { draft } from '@/shared/i18n/locales/en/draft';
 import { entrust } from '@/shared/i18n/locales/en/entrust';
 import { questionnaire } from '@/shared/i18n/locales/en/questionnaire';
 
@@ -11,6 +12,7 @@ export const texts = {
   fields,
   approvals,
   'custom-form': customForm,
+  draft,
   entrust,
   questionnaire,
 };

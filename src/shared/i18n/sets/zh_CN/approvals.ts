@@ -2,6 +2,7 @@ import { fields } from '@/shared/i18n/locales/zh_CN/fields';
 import { approval } from '@/shared/i18n/locales/zh_CN/approval';
 import { approvals } from '@/shared/i18n/locales/zh_CN/approvals';
 import { customForm } from '@/shared/i18n/locales/zh_CN/custom-form';
+import { draft } from '@/shared/i18n/locales/zh_CN/draft';
 import { entrust } from '@/shared/i18n/locales/zh_CN/entrust';
 import { questionnaire } from '@/shared/i18n/locales/zh_CN/questionnaire';
 
@@ -11,6 +12,7 @@ export const texts = {
   fields,
   approvals,
   'custom-form': customForm,
+  draft,
   entrust,
   questionnaire,
 };
