@@ -1,12 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ctx } from '@server/context';
-import { databaseFault } from '@server/db/errors';
-import type { JobFailure } from '@server/db/schema/job';
-import { describeError, reasonOfError } from '@server/describe-error';
-import { ServiceError } from '@server/errors';
-import type { MessageKey } from '@server/messages/messages';
+import { reasonOfError } from '@server/describe-error';
 import { holdJobs, type JobRow } from './hold-jobs';
-import type { JobRun, Work } from './job-kind';
+import type { JobRun } from './job-kind';
+import { failureOf, named, performJobs } from './perform-job';
 import { createTicks } from './ticks';
 
 type Parts = Pick<Ctx, 'db' | 'now' | 'ids' | 'log'>;
@@ -40,8 +37,7 @@ export function createJobs(
   timing: Partial<typeof TIMING> = {},
 ): Jobs {
   const { lookMs, leaseMs, atOnce, silentMs } = { ...TIMING, ...timing };
-  const byKind = new Map(runs.map((one) => [one.kind.name, one]));
-  const kinds = [...byKind.keys()];
+  const kinds = runs.map((one) => one.kind.name);
   const hold = holdJobs({ db, now, workerId: ids(), leaseMs });
   const sendTicks = createTicks(
     { db, now, ids },
@@ -49,6 +45,7 @@ export function createJobs(
   );
   const running = new Map<string, Running>();
   const stopping = new AbortController();
+  const perform = performJobs({ hold, log, runs, isStopping: () => stopping.signal.aborted });
   let isFaulty = false;
   let seenAt: number | undefined;
   let renewedAt = -Infinity;
@@ -103,38 +100,6 @@ export function createJobs(
     running.set(row.id, { row, abort, end });
   }
 
-  async function perform(row: JobRow, signal: AbortSignal): Promise<void> {
-    try {
-      const { kind, run } = byKind.get(row.kind)!;
-      await run({ ...workOf(row), payload: kind.schema.parse(row.payload), signal });
-    } catch (error) {
-      if (stopping.signal.aborted && signal.aborted) {
-        await hold.giveBack([row]);
-        return;
-      }
-      log.error('job failed', { ...named(row), attempt: row.attempts, error: describeError(error) });
-      await hold.failed(row, failureIn(error, row), error instanceof ServiceError);
-      return;
-    }
-    await hold.done(row);
-  }
-
-  function workOf(row: JobRow): Omit<Work<unknown>, 'payload' | 'signal'> {
-    let told = 0;
-    return {
-      id: row.id,
-      tenantId: row.tenantId,
-      key: row.key,
-      progress: async (done, of) => {
-        const percent = Math.floor((100 * Math.min(done, of)) / Math.max(of, 1));
-        if (percent > told) {
-          told = percent;
-          await hold.progress(row, percent);
-        }
-      },
-    };
-  }
-
   const again = () => {
     timer = setTimeout(() => {
       looking = look().finally(() => {
@@ -174,20 +139,4 @@ export function createJobs(
     },
     isAlive: () => !stopping.signal.aborted && seenAt !== undefined && performance.now() - seenAt < silentMs,
   };
-}
-
-const named = (row: JobRow) => ({ kind: row.kind, job: row.id });
-
-const failureOf = (key: MessageKey, params: JobFailure['params'] = {}): JobFailure => ({ key, params });
-
-/** What may be told of an error. Anything else stays in the log, under the number of the job. */
-function failureIn(error: unknown, row: JobRow): JobFailure {
-  if (error instanceof ServiceError) {
-    return failureOf(error.messageKey, error.params);
-  }
-  const fault = databaseFault(error);
-  if (fault) {
-    return failureOf(fault === 'down' ? 'databaseDown' : 'databaseBusy');
-  }
-  return failureOf('serverError', { requestId: row.id });
 }
