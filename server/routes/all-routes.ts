@@ -11,6 +11,7 @@ import { flowRoutes } from './flow';
 import { formRoutes } from './form';
 import { helpRoutes } from './help';
 import { hostRoutes } from './host';
+import { jobRoutes } from './job';
 import { leaveRoutes } from './leave';
 import { masterDataRoutes } from './master-data';
 import { messageRoutes } from './message';
@@ -37,6 +38,7 @@ export const allRoutes: Mounted[] = [
   ...formRoutes,
   ...helpRoutes,
   ...hostRoutes,
+  ...jobRoutes,
   ...leaveRoutes,
   ...masterDataRoutes,
   ...messageRoutes,

@@ -42,6 +42,7 @@ const ADMINISTRATOR_PAGES = [
   '/releaseDetails',
   '/company-info',
   '/member-roles',
+  '/jobs',
   '/leave-quotas',
   '/master-data?model=contract',
   '/organization',

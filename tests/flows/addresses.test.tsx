@@ -89,6 +89,7 @@ const OBJECT_PAGES: readonly ObjectPage[] = [
 const LIST_PAGES: readonly (readonly [path: string, wrong: string])[] = [
   ['/custom-form', 'status=x&keyword=%00'],
   ['/entrust', 'direction=x'],
+  ['/jobs', 'state=x'],
   ['/leave-quotas', 'type=x&year=x'],
   ['/lg-approve', 'box=x&type=.*&status=x&person=x&start=x&end=9999-99-99'],
   ['/lg-approve-search', `q=${'.*'.repeat(60)}`],

@@ -6,11 +6,10 @@ import { entrustAdd, entrustChangeStatus, entrustDelete, entrustUpdate } from '@
 import { getPendingWork } from '@contract/workbench/calls';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
-import { randomId } from '@server/auth/random';
 import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
 import { buildApprovalCompany, type ApprovalCompany } from '@tests/helpers/approval-company';
+import { watchApprovals } from '@tests/helpers/approval-watch';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
-import { watchOnce } from './watch-approvals';
 
 type Who = ApprovalCompany['employee'];
 
@@ -37,7 +36,7 @@ function days() {
   const at = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000).toISOString();
   return { startAt: at(-1), endAt: at(5) };
 }
-const watch = async () => await watchOnce({ db: server.db, now: server.clock.now, ids: randomId });
+const watch = async () => await watchApprovals(server);
 const hasWork = async ({ token }: Who) =>
   (await server.call(getPendingWork, {}, { token })).data.list.some((row) => row.sourceId === approvalId);
 

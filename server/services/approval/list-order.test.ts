@@ -5,21 +5,20 @@ import { urgeApproval } from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
 import type { ApprovalGroup } from '@contract/approval/approval';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
-import { randomId } from '@server/auth/random';
 import {
   addProcess,
   buildApprovalCompany,
   nextRequest,
   type ApprovalCompany,
 } from '@tests/helpers/approval-company';
+import { watchApprovals } from '@tests/helpers/approval-watch';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
-import { watchOnce } from './watch-approvals';
 
 const HOUR_MS = 3_600_000;
 
 let server: TestServer;
 let company: ApprovalCompany;
-const watch = async () => await watchOnce({ db: server.db, now: server.clock.now, ids: randomId });
+const watch = async () => await watchApprovals(server);
 
 async function file(processCode = 'leave') {
   server.clock.advance(60_000);

@@ -1,15 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getApproval } from '@contract/approval/calls';
 import { submitApproval } from '@contract/approval/start-calls';
 import { entrustAdd, entrustChangeStatus } from '@contract/delegation/calls';
 import { getPendingWork } from '@contract/workbench/calls';
 import { account } from '@server/db/schema/account';
+import { job } from '@server/db/schema/job';
 import { message } from '@server/db/schema/message';
-import { randomId } from '@server/auth/random';
 import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval-company';
+import { watchApprovals } from '@tests/helpers/approval-watch';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
-import { watchOnce } from './watch-approvals';
 
 const HOUR_MS = 3_600_000;
 
@@ -18,7 +18,7 @@ describe('without anybody’s tap', () => {
   beforeAll(async () => {
     server = await createTestServer();
   });
-  const watch = async () => await watchOnce({ db: server.db, now: server.clock.now, ids: randomId });
+  const watch = async () => await watchApprovals(server);
 
   async function submitted() {
     const company = await buildApprovalCompany(server);
@@ -61,6 +61,26 @@ describe('without anybody’s tap', () => {
     expect(data).toMatchObject({ status: 'abnormal', abnormalReason: { code: 'personLeft' } });
     const work = await server.call(getPendingWork, {}, { token: administrator.token });
     expect(work.data.list.map((row) => row.sourceId)).toEqual([approvalId]);
+  });
+
+  it('says once a day what it could not hand over, and does so when somebody can take it', async () => {
+    const { head, administrator, hr, tenantId } = await submitted();
+    const set = async (status: 'disabled' | 'normal', ...people: (typeof head)[]) => {
+      const ids = people.map((one) => one.member.accountId);
+      await server.db.update(account).set({ status }).where(inArray(account.id, ids));
+    };
+    const handOvers = async () =>
+      await server.db.select().from(job).where(eq(job.tenantId, tenantId)).orderBy(job.createdAt);
+    await set('disabled', head, administrator, hr);
+    await watch();
+    await watch();
+    expect(await handOvers()).toMatchObject([
+      { state: 'failed', failure: { key: 'noStandIn', params: { count: 1 } } },
+    ]);
+    await set('normal', administrator);
+    server.clock.advance(24 * HOUR_MS);
+    await watch();
+    expect((await handOvers()).map((one) => one.state)).toEqual(['failed', 'done']);
   });
 
   it('a delegate finds the owner’s work on the home page while the delegation is on', async () => {

@@ -10,8 +10,8 @@ import { message } from '@server/db/schema/message';
 import { randomId } from '@server/auth/random';
 import { approvalActs } from '@tests/helpers/approval-acts';
 import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval-company';
+import { watchApprovals } from '@tests/helpers/approval-watch';
 import { createTestServer, sortedCodes, type TestServer } from '@tests/helpers/server';
-import { watchOnce } from './watch-approvals';
 
 const HOUR_MS = 3_600_000;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await createTestServer();
 });
 /** What each process does by itself; `ids` may be those of one that dies half way. */
-const watch = async (ids = randomId) => await watchOnce({ db: server.db, now: server.clock.now, ids });
+const watch = async (ids = randomId) => await watchApprovals(server, ids);
 
 async function submitted() {
   const company = await buildApprovalCompany(server);

@@ -219,6 +219,12 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     page: () => import('@/pages/master-data'),
   },
   {
+    path: '/jobs',
+    titleKey: 'jobs',
+    namespaces: ['jobs', 'titles'],
+    page: () => import('@/pages/jobs'),
+  },
+  {
     path: '/leave-quotas',
     titleKey: 'leaveQuotas',
     namespaces: ['leave-quota', 'fields', 'errors', 'titles'],

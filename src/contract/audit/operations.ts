@@ -98,6 +98,8 @@ export const OPERATIONS = [
   'leave.saveQuota',
   'leave.adjustQuotas',
   'leave.undoQuotas',
+  'job.runAgain',
+  'job.cancel',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 

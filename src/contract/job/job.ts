@@ -1,3 +1,27 @@
+import * as z from 'zod/mini';
+
 /** Where a job stands. `failed` has used up its attempts: it stays until somebody runs it again. */
 export const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type JobState = (typeof JOB_STATES)[number];
+
+/** What is done for a company behind the calls, as its administrators read it. The server's own jobs are not among them. */
+export const JOB_NAMES: Readonly<Record<string, { zh_CN: string; en: string }>> = {
+  'approval.handOver': { zh_CN: '移交离职人员的审批', en: 'Hand over approvals of people who left' },
+};
+
+export const jobSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  state: z.enum(JOB_STATES),
+  /** In percent; only of a running job that tells. */
+  progress: z.nullable(z.number()),
+  attempts: z.number(),
+  /** Why the last attempt failed, in the caller's language. */
+  reason: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** When a waiting job runs. */
+  dueAt: z.string(),
+  startedAt: z.nullable(z.string()),
+  finishedAt: z.nullable(z.string()),
+});
+export type Job = z.infer<typeof jobSchema>;

@@ -16,6 +16,7 @@ export const MODULES = [
   'schedule',
   'organ',
   'masterData',
+  'job',
   'product',
 ] as const;
 export type Module = (typeof MODULES)[number];

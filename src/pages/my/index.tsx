@@ -20,13 +20,15 @@ export function Component() {
   const mayChangeRoles = useHasPermission(FUNCTION_ID.rolePermission);
   const mayKeepMasterData = useHasPermission(FUNCTION_ID.masterData);
   const mayKeepPeople = useHasPermission(FUNCTION_ID.organisation);
+  const maySeeJobs = useHasPermission(FUNCTION_ID.jobs);
   const mayManage =
     mayDesignFlows ||
     mayMakeQuestionnaires ||
     mayChangeRoles ||
     maySetQuotas ||
     mayKeepPeople ||
-    mayKeepMasterData;
+    mayKeepMasterData ||
+    maySeeJobs;
   return (
     <TabPage>
       <PageFrame title={title('my')}>
@@ -58,6 +60,7 @@ export function Component() {
             {mayKeepMasterData ? (
               <ListRow icon="database" title={t('row.masterData')} to="/master-data" />
             ) : null}
+            {maySeeJobs ? <ListRow icon="server-cog" title={t('row.jobs')} to="/jobs" /> : null}
           </Section>
         ) : null}
         <Section title={t('section.help')}>

@@ -45,6 +45,7 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   'company-info': 'company',
   editor: 'company',
   'form-builder': 'company',
+  jobs: 'company',
   'leave-quota': 'company',
   'master-data': 'company',
   'member-roles': 'company',

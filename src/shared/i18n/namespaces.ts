@@ -18,6 +18,7 @@ import type { formBuilder } from './locales/zh_CN/form-builder';
 import type { help } from './locales/zh_CN/help';
 import type { home } from './locales/zh_CN/home';
 import type { masterData } from './locales/zh_CN/master-data';
+import type { jobs } from './locales/zh_CN/jobs';
 import type { leaveQuota } from './locales/zh_CN/leave-quota';
 import type { memberRoles } from './locales/zh_CN/member-roles';
 import type { messages } from './locales/zh_CN/messages';
@@ -64,6 +65,7 @@ export type Namespaces = {
   help: typeof help;
   home: typeof home;
   'master-data': typeof masterData;
+  jobs: typeof jobs;
   'leave-quota': typeof leaveQuota;
   'member-roles': typeof memberRoles;
   messages: typeof messages;

@@ -8,6 +8,7 @@ import { approvalSamples } from './approvals';
 import { domainSamples } from './domain';
 import { formTemplateSamples } from './form-templates';
 import { identitySamples } from './identity';
+import { jobSamples } from './jobs';
 import { leaveQuotaSamples } from './leave-quotas';
 import { organisationSamples } from './organisation';
 import { productSamples } from './products';
@@ -24,6 +25,7 @@ export const SAMPLES: readonly Sample[] = [
   ...providerSamples,
   ...productSamples,
   ...approvalSamples,
+  ...jobSamples,
   ...leaveQuotaSamples,
   ...organisationSamples,
 ];

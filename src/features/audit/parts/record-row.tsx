@@ -21,6 +21,7 @@ const ICONS: Record<Module, { icon: string }> = {
   schedule: { icon: 'clipboard-list' },
   organ: { icon: 'network' },
   masterData: { icon: 'database' },
+  job: { icon: 'server-cog' },
   product: { icon: 'gem' },
 };
 const OTHER = { icon: 'history' };

@@ -16,6 +16,7 @@ export const my = {
     memberRoles: 'Roles',
     organization: 'Organization',
     masterData: 'Basic data',
+    jobs: 'Background jobs',
     valueAdded: 'Products',
     releases: 'Release notes',
     policy: 'Privacy policy',

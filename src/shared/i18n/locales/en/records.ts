@@ -16,6 +16,7 @@ export const records = {
     schedule: 'Tasks',
     organ: 'Organization',
     masterData: 'Basic data',
+    job: 'Background jobs',
     product: 'Products',
     approval: 'Approvals',
     flow: 'Approval flows',
@@ -71,6 +72,7 @@ export const records = {
       enable: 'Turned on basic data',
       disable: 'Turned off basic data',
     },
+    job: { runAgain: 'Ran a background job again', cancel: 'Canceled a background job' },
     product: {
       ask: 'Requested a product',
       order: 'Ordered a product',

@@ -13,6 +13,7 @@ export const my = {
     memberRoles: '角色权限',
     organization: '组织架构',
     masterData: '基础数据',
+    jobs: '后台任务',
     valueAdded: '增值产品',
     releases: '版本说明',
     policy: '隐私政策',

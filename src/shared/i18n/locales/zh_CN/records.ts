@@ -14,6 +14,7 @@ export const records = {
     schedule: '任务',
     organ: '组织',
     masterData: '基础数据',
+    job: '后台任务',
     product: '增值产品',
     approval: '审批',
     flow: '审批流程',
@@ -60,6 +61,7 @@ export const records = {
       enable: '启用基础数据',
       disable: '停用基础数据',
     },
+    job: { runAgain: '重新执行后台任务', cancel: '取消后台任务' },
     product: {
       ask: '申请开通产品',
       order: '订购产品',

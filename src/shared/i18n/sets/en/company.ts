@@ -2,6 +2,7 @@ import { approvalFlow } from '@/shared/i18n/locales/en/approval-flow';
 import { companyInfo } from '@/shared/i18n/locales/en/company-info';
 import { editor } from '@/shared/i18n/locales/en/editor';
 import { formBuilder } from '@/shared/i18n/locales/en/form-builder';
+import { jobs } from '@/shared/i18n/locales/en/jobs';
 import { leaveQuota } from '@/shared/i18n/locales/en/leave-quota';
 import { masterData } from '@/shared/i18n/locales/en/master-data';
 import { memberRoles } from '@/shared/i18n/locales/en/member-roles';
@@ -14,6 +15,7 @@ export const texts = {
   'company-info': companyInfo,
   editor,
   'form-builder': formBuilder,
+  jobs,
   'leave-quota': leaveQuota,
   'master-data': masterData,
   'member-roles': memberRoles,

@@ -2,6 +2,7 @@ import { approvalFlow } from '@/shared/i18n/locales/zh_CN/approval-flow';
 import { companyInfo } from '@/shared/i18n/locales/zh_CN/company-info';
 import { editor } from '@/shared/i18n/locales/zh_CN/editor';
 import { formBuilder } from '@/shared/i18n/locales/zh_CN/form-builder';
+import { jobs } from '@/shared/i18n/locales/zh_CN/jobs';
 import { leaveQuota } from '@/shared/i18n/locales/zh_CN/leave-quota';
 import { masterData } from '@/shared/i18n/locales/zh_CN/master-data';
 import { memberRoles } from '@/shared/i18n/locales/zh_CN/member-roles';
@@ -14,6 +15,7 @@ export const texts = {
   'company-info': companyInfo,
   editor,
   'form-builder': formBuilder,
+  jobs,
   'leave-quota': leaveQuota,
   'master-data': masterData,
   'member-roles': memberRoles,

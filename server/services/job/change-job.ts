@@ -1,0 +1,63 @@
+import type * as calls from '@contract/job/calls';
+import { and, eq } from 'drizzle-orm';
+import type { Operation } from '@contract/audit/operations';
+import type { Out } from '@contract/endpoint';
+import { JOB_NAMES, type Job, type JobState } from '@contract/job/job';
+import { FUNCTION_ID } from '@contract/role/functions';
+import type { SessionCtx } from '@server/context';
+import { job } from '@server/db/schema/job';
+import { found, ServiceError } from '@server/errors';
+import { recordOperation } from '../audit/record-operation';
+import type { CallOf } from '../call-of';
+import { requireFunction } from '../role/require-permission';
+import { presentJob } from './present-job';
+
+type Change = {
+  from: readonly JobState[];
+  to: Partial<typeof job.$inferInsert>;
+  action: Operation;
+};
+
+/** Lets a job begin anew that has failed or was canceled. */
+export async function runJobAgain({
+  ctx,
+  input,
+}: CallOf<typeof calls.runJobAgain>): Promise<Out<typeof calls.runJobAgain>> {
+  const to = { state: 'waiting', attempts: 0, failure: null, startedAt: null, finishedAt: null } as const;
+  return await change(ctx, input.id, {
+    from: ['failed', 'cancelled'],
+    to: { ...to, dueAt: ctx.now() },
+    action: 'job.runAgain',
+  });
+}
+
+/** Cancels a job that waits. A running one cannot be taken out of the hands of its process. */
+export async function cancelJob({
+  ctx,
+  input,
+}: CallOf<typeof calls.cancelJob>): Promise<Out<typeof calls.cancelJob>> {
+  return await change(ctx, input.id, {
+    from: ['waiting'],
+    to: { state: 'cancelled', finishedAt: ctx.now() },
+    action: 'job.cancel',
+  });
+}
+
+async function change(ctx: SessionCtx, id: string, { from, to, action }: Change): Promise<Job> {
+  await requireFunction(ctx, FUNCTION_ID.jobs);
+  const isIt = and(eq(job.id, id), eq(job.tenantId, ctx.session.tenantId));
+  return await ctx.db.transaction(async (tx) => {
+    const before = found((await tx.select().from(job).where(isIt).for('update'))[0]);
+    if (!from.includes(before.state)) {
+      throw new ServiceError('conflict');
+    }
+    const row = found((await tx.update(job).set(to).where(isIt).returning())[0]);
+    const name = JOB_NAMES[row.kind];
+    await recordOperation(tx, ctx, {
+      action,
+      targetId: id,
+      ...(name ? { targetName: name.zh_CN, targetEnName: name.en } : {}),
+    });
+    return presentJob(row, ctx.lang);
+  });
+}

@@ -1,0 +1,90 @@
+import { JOB_NAMES, type Job, type JobState } from '@contract/job/job';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/text/localized-text';
+import { momentWords } from '@/shared/lib/time/moment-words';
+import { Button } from '@/shared/ui/button/button';
+import { Tag, type Tone } from '@/shared/ui/mark/tag';
+
+export type JobAction = 'runAgain' | 'cancel';
+
+const TONES: Record<JobState, Tone | undefined> = {
+  waiting: 'warn',
+  running: 'main',
+  done: 'good',
+  failed: 'bad',
+  cancelled: undefined,
+};
+const ACTIONS: Partial<Record<JobState, JobAction>> = {
+  waiting: 'cancel',
+  failed: 'runAgain',
+  cancelled: 'runAgain',
+};
+
+type JobRowProps = { job: Job; onAct: (job: Job, action: JobAction) => Promise<void> };
+
+/** One job: what it is, where it stands since when, why it failed, and what can be done about it. */
+export function JobRow({ job, onAct }: JobRowProps) {
+  const { t } = useTranslation('jobs');
+  const language = useLanguage();
+  const titleId = useId();
+  const [isBusy, setIsBusy] = useState(false);
+  const { kind, state, progress, reason } = job;
+  const name = JOB_NAMES[kind];
+  const action = ACTIONS[state];
+  const handlePress = (chosen: JobAction) => {
+    setIsBusy(true);
+    // The refusal has been told; the row shows how the job stands.
+    onAct(job, chosen).then(
+      () => setIsBusy(false),
+      () => setIsBusy(false),
+    );
+  };
+  return (
+    <div className="job-row">
+      <p className="job-head">
+        <span className="job-name" id={titleId}>
+          {name ? localizedText(name, language) : t('otherKind')}
+        </span>
+        <Tag tone={TONES[state]}>{t(`state.${state}`)}</Tag>
+      </p>
+      {reason ? <p className="job-reason">{t('reason', { reason })}</p> : null}
+      {state === 'running' && progress !== null ? (
+        <p className="job-progress">
+          <progress value={progress} max={100} aria-labelledby={titleId} />
+          <span>{t('percent', { percent: progress })}</span>
+        </p>
+      ) : null}
+      <div className="job-foot">
+        <span>{timeWords(job, t)}</span>
+        {action ? (
+          <Button
+            kind="outline"
+            size="small"
+            isBusy={isBusy}
+            aria-describedby={titleId}
+            onClick={() => handlePress(action)}
+          >
+            {t(`${action}.press`)}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Since when it stands so; a job that was tried in vain says when it is tried again. */
+function timeWords(job: Job, t: ReturnType<typeof useTranslation<'jobs'>>['t']): string {
+  const at = (moment: string | null) => momentWords(moment ?? job.createdAt, 'minute');
+  switch (job.state) {
+    case 'waiting':
+      return job.attempts > 0
+        ? t('triesAt', { time: at(job.dueAt) })
+        : t('sentAt', { time: at(job.createdAt) });
+    case 'running':
+      return t('startedAt', { time: at(job.startedAt) });
+    default:
+      return t('finishedAt', { time: at(job.finishedAt) });
+  }
+}

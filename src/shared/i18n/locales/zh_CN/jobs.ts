@@ -1,0 +1,28 @@
+/** Jobs that the server does for a company. */
+export const jobs = {
+  label: '后台任务',
+  lead: '系统在后台为贵公司处理的事项，保留30天。',
+  state: {
+    label: '状态',
+    all: '全部',
+    waiting: '等待中',
+    running: '进行中',
+    done: '已完成',
+    failed: '失败',
+    cancelled: '已取消',
+  },
+  otherKind: '其他任务',
+  reason: '原因：{{reason}}',
+  percent: '{{percent}}%',
+  sentAt: '提交于 {{time}}',
+  triesAt: '将于 {{time}} 重试',
+  startedAt: '开始于 {{time}}',
+  finishedAt: '结束于 {{time}}',
+  runAgain: { press: '重新执行', done: '已重新排队' },
+  cancel: { press: '取消', done: '已取消' },
+  none: '暂无后台任务',
+  noneNote: '需要较长时间或定时处理的事项会显示在这里，例如移交离职人员的审批。',
+  noneFound: '没有符合条件的后台任务',
+  noneFoundNote: '可查看全部状态。',
+  showAll: '查看全部',
+};
