@@ -42,7 +42,13 @@ export function useInk() {
     fit();
     const observer = new ResizeObserver(fit);
     observer.observe(element);
-    return () => observer.disconnect();
+    // A quick stroke would be a fling for Chromium, which then swallows the next tap. React's own listeners cannot keep it from that.
+    const claim = (event: TouchEvent) => event.preventDefault();
+    element.addEventListener('touchmove', claim, { passive: false });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('touchmove', claim);
+    };
   }, [redraw]);
 
   const change = (next: Stroke[]) => {
