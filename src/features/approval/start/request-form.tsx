@@ -100,15 +100,15 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
                   request.choose(nodeId, people);
                 }}
               />
+              <SaveLine
+                status={saving}
+                onRetry={() => void draft?.flush()}
+                choice={{ onUseNewer: handleNewer, onKeepMine: () => void draft?.keepMine() }}
+              />
             </>
           }
         />
       </DayHoursContext.Provider>
-      <SaveLine
-        status={saving}
-        onRetry={() => void draft?.flush()}
-        choice={{ onUseNewer: handleNewer, onKeepMine: () => void draft?.keepMine() }}
-      />
     </>
   );
 }
