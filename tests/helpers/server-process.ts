@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { Endpoint, In } from '@contract/endpoint';
@@ -11,8 +11,8 @@ const running: ChildProcess[] = [];
 export type ServerProcess = Awaited<ReturnType<typeof startProcess>>;
 export type ProcessAnswer = { status: number; code: number; msg: string; data: Record<string, string> };
 
-/** Bundles the server once for a test file, into a folder of that file's own. */
-export async function buildServer(folder: string): Promise<string> {
+/** Bundles the server, or another process that stands on it, once for a test file, into a folder of that file's own. */
+export async function buildServer(folder: string, entry = 'server/main.ts'): Promise<string> {
   const out = join(ROOT, 'dist', folder);
   await build({
     root: ROOT,
@@ -24,10 +24,10 @@ export async function buildServer(folder: string): Promise<string> {
       ssr: true,
       target: 'node20',
       copyPublicDir: false,
-      rolldownOptions: { input: join(ROOT, 'server/main.ts') },
+      rolldownOptions: { input: join(ROOT, entry) },
     },
   });
-  return join(out, 'main.js');
+  return join(out, `${basename(entry, '.ts')}.js`);
 }
 
 /** Kills what a test has left running. */

@@ -1,38 +1,27 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { randomId } from '@server/auth/random';
 import type { Database } from '@server/db/database';
 import { openPostgres } from '@server/db/open-postgres';
 import { sendJob } from '@server/jobs/send-job';
 import { testPostgres } from '@tests/helpers/postgres-options';
+import { buildServer } from '@tests/helpers/server-process';
 import { startCluster, type Cluster } from './cluster';
 import { stampKind } from './stamp-kind';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const OUT = join(ROOT, 'dist/job-process-test');
 
 let cluster: Cluster;
 let database: Database;
+let file: string;
 const children: ChildProcess[] = [];
 beforeAll(async () => {
-  const bundle = build({
-    root: ROOT,
-    configFile: false,
-    logLevel: 'error',
-    resolve: { alias: { '@contract': join(ROOT, 'src/contract'), '@server': join(ROOT, 'server') } },
-    build: {
-      outDir: OUT,
-      ssr: true,
-      target: 'node20',
-      copyPublicDir: false,
-      rolldownOptions: { input: join(ROOT, 'tests/faults/postgres/job-process.ts') },
-    },
-  });
-  [cluster] = await Promise.all([startCluster(), bundle]);
+  [cluster, file] = await Promise.all([
+    startCluster(),
+    buildServer('job-process-test', 'tests/faults/postgres/job-process.ts'),
+  ]);
   database = await openPostgres(cluster.url, testPostgres(2));
   await cluster.query('create table stamp (id text primary key, number int not null)');
 }, 60_000);
@@ -48,7 +37,7 @@ afterAll(async () => {
 
 /** A process at work; `begun` grows with every job that it begins. */
 function startWorker() {
-  const child = fork(join(OUT, 'job-process.js'), { cwd: ROOT, execArgv: [] });
+  const child = fork(file, { cwd: ROOT, execArgv: [] });
   children.push(child);
   const begun: number[] = [];
   child.on('message', (number: number) => begun.push(number));

@@ -100,11 +100,13 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
                   request.choose(nodeId, people);
                 }}
               />
-              <SaveLine
-                status={saving}
-                onRetry={() => void draft?.flush()}
-                choice={{ onUseNewer: handleNewer, onKeepMine: () => void draft?.keepMine() }}
-              />
+              {draft ? (
+                <SaveLine
+                  status={saving}
+                  onRetry={() => void draft.flush()}
+                  choice={{ onUseNewer: handleNewer, onKeepMine: () => void draft.keepMine() }}
+                />
+              ) : null}
             </>
           }
         />
