@@ -91,13 +91,19 @@ export function createJobs(
 
   function begin(row: JobRow): void {
     const abort = new AbortController();
-    const end = perform(row, abort.signal)
+    const end = perform(row, AbortSignal.any([abort.signal, stopping.signal]))
       // The lease runs out, and the job is done once more: that is what its key is for.
       .catch((error: unknown) =>
         log.error('job not written down', { ...named(row), reason: reasonOfError(error) }),
       )
       .finally(() => running.delete(row.id));
     running.set(row.id, { row, abort, end });
+  }
+
+  async function ended(): Promise<void> {
+    await looking;
+    clearTimeout(timer);
+    await Promise.all([...running.values()].map(({ end }) => end));
   }
 
   const again = () => {
@@ -117,18 +123,17 @@ export function createJobs(
     stop: async (graceMs) => {
       stopping.abort();
       clearTimeout(timer);
-      await looking;
-      clearTimeout(timer);
-      const left = [...running.values()];
-      left.forEach(({ abort }) => abort.abort());
       const grace = new AbortController();
       await Promise.race([
-        Promise.all(left.map(({ end }) => end)),
+        ended(),
         sleep(graceMs, undefined, { signal: grace.signal }).catch(() => undefined),
       ]);
       grace.abort();
       if (running.size > 0) {
-        await hold.giveBack([...running.values()].map(({ row }) => row));
+        await hold
+          .giveBack([...running.values()].map(({ row }) => row))
+          // The leases run out instead.
+          .catch((error: unknown) => log.error('jobs not given back', { reason: reasonOfError(error) }));
       }
     },
     runDue: async () => {

@@ -5,7 +5,7 @@ import type { Language } from '@contract/limits';
 export const DOMAIN_MESSAGES = {
   noStandIn: {
     code: CODE.conflict,
-    zh_CN: '没有可接手的管理员，还有{count}项审批无人处理。请设置审批管理员后重新执行',
+    zh_CN: '没有可接手的管理员，还有{count}项审批无人处理。请设置审批管理员后重新执行。',
     en: 'No administrator can take over. Requests still waiting: {count}. Assign an approval administrator, then run this again.',
   },
   jobInterrupted: {

@@ -1,5 +1,5 @@
 import { cancelJob, listJobs, runJobAgain } from '@contract/job/calls';
-import { JOB_STATES, type Job, type JobState } from '@contract/job/job';
+import type { Job, JobState } from '@contract/job/job';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/shared/http/call';
 import { usePages } from '@/shared/http/query/use-pages';
@@ -13,6 +13,8 @@ import { JobRow, type JobAction } from './job-row';
 import { useFollowing } from './use-following';
 import './jobs.css';
 
+/** What needs somebody comes first. */
+const STATES: readonly JobState[] = ['failed', 'running', 'waiting', 'done', 'cancelled'];
 const CALLS = { runAgain: runJobAgain, cancel: cancelJob } as const;
 
 type JobListProps = { state: JobState | undefined; onShow: (state: JobState | undefined) => void };
@@ -23,7 +25,7 @@ export function JobList({ state, onShow }: JobListProps) {
   const list = usePages(listJobs, { state }, (row) => row.id);
   useRefreshOnFocus(list.refresh);
   useFollowing(list);
-  const chips: Chip<JobState | 'all'>[] = (['all', ...JOB_STATES] as const).map((one) => ({
+  const chips: Chip<JobState | 'all'>[] = (['all', ...STATES] as const).map((one) => ({
     value: one,
     text: t(`state.${one}`),
   }));

@@ -82,6 +82,11 @@ describe('what runs in the background', () => {
     try {
       await vi.waitFor(() => expect(said).toEqual(['jobs are not done']), 20_000);
       expect(jobs.isAlive()).toBe(false);
+      const ending = createJobs(given, allJobs({ ...given, files: createLocalStore('/nowhere') }));
+      ending.start();
+      const stoppedAt = Date.now();
+      await ending.stop(300);
+      expect(Date.now() - stoppedAt).toBeLessThan(2_000);
       await cluster.start();
       const done = async () => await database.db.$count(job, eq(job.state, 'done'));
       await vi.waitFor(async () => expect(await done()).toBe(4), 20_000);

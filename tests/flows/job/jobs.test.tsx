@@ -65,7 +65,7 @@ describe('background jobs', () => {
     });
     const { user } = await renderApp('/jobs', { signedInAs: 'administrator', language: 'en' });
     const failed = await row();
-    expect(failed.getByText('Hand over approvals of people who left')).toBeVisible();
+    expect(failed.getByText("Hand over leavers' approvals")).toBeVisible();
     expect(failed.getByText(/^Reason: No administrator can take over/)).toBeVisible();
     await user.click(failed.getByRole('button', { name: 'Run again' }));
     expect(await screen.findByText('Back in the queue')).toBeVisible();
@@ -81,7 +81,7 @@ describe('background jobs', () => {
     expect(first.queryByRole('button')).toBeNull();
     await portal.backend.db.update(job).set({ state: 'waiting', progress: null }).where(eq(job.id, running));
     await user.click(screen.getByRole('button', { name: '等待中' }));
-    await user.click(await (await row()).findByRole('button', { name: '取消' }));
+    await user.click(await screen.findByRole('button', { name: '取消' }));
     await waitFor(async () => expect(await stateOf(running)).toBe('cancelled'));
     expect(await screen.findByText('没有符合条件的后台任务')).toBeVisible();
   });

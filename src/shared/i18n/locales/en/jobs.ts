@@ -24,7 +24,7 @@ export const jobs = {
   cancel: { press: 'Cancel', done: 'Canceled' },
   none: 'Background jobs will show up here',
   noneNote:
-    'Work that takes a while or runs on a schedule, such as handing over the approvals of people who left.',
+    'Work that takes a while or runs on a schedule, such as handing over the approvals of people who left',
   noneFound: 'No jobs with this status',
   noneFoundNote: 'Jobs with other statuses may be listed under All',
   showAll: 'Show all',
