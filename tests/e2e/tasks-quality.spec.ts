@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@contract/limits';
 import { shiftEditor as shiftEn } from '@/shared/i18n/locales/en/shift-editor';
-import { tasks as en } from '@/shared/i18n/locales/en/tasks';
+import { openShift as en } from '@/shared/i18n/locales/en/open-shift';
 import { shiftEditor as shiftZh } from '@/shared/i18n/locales/zh_CN/shift-editor';
-import { tasks as zh } from '@/shared/i18n/locales/zh_CN/tasks';
+import { openShift as zh } from '@/shared/i18n/locales/zh_CN/open-shift';
 import { accounts } from './accounts';
 import { checkScreens } from './check-screens';
 import { callApi, openSession, type Person } from './people';

@@ -51,7 +51,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   {
     path: '/operationRecord',
     titleKey: 'operationRecord',
-    namespaces: ['records', 'titles', 'fields'],
+    namespaces: ['audit', 'titles', 'fields'],
     page: () => import('@/pages/operation-record'),
   },
   {
@@ -246,13 +246,13 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   {
     path: '/entrust',
     titleKey: 'dutyDelegation',
-    namespaces: ['entrust', 'titles'],
+    namespaces: ['delegation', 'titles'],
     page: () => import('@/pages/entrust'),
   },
   {
     path: '/entrust-detail',
     titleKey: 'delegationDetail',
-    namespaces: ['entrust', 'titles', 'errors'],
+    namespaces: ['delegation', 'titles', 'errors'],
     page: () => import('@/pages/entrust-detail'),
   },
   {

@@ -2,7 +2,7 @@ import type { RouteRow } from './route-row';
 
 /** The specification skips the check of these; they sign in themselves. */
 const task = {
-  namespaces: ['tasks', 'titles'],
+  namespaces: ['open-shift', 'titles'],
   skipPermit: true,
   signsIn: true,
   bodyClass: 'task-project',
@@ -14,7 +14,7 @@ export const TASK_ROUTES: readonly RouteRow[] = [
     path: '/task-create',
     titleKey: 'taskPublish',
     ...task,
-    namespaces: ['tasks', 'titles', 'shift-editor', 'draft', 'fields'],
+    namespaces: ['open-shift', 'titles', 'shift-editor', 'draft', 'fields'],
     page: () => import('@/pages/task-create'),
   },
   {
@@ -32,7 +32,7 @@ export const TASK_ROUTES: readonly RouteRow[] = [
   {
     path: '/tasks',
     titleKey: 'tasks',
-    namespaces: ['tasks', 'titles', 'fields'],
+    namespaces: ['open-shift', 'titles', 'fields'],
     page: () => import('@/pages/tasks'),
   },
 ];

@@ -8,7 +8,7 @@ type RecordFiltersProps = { value: Filters; onChange: (filters: Filters) => void
 
 /** Narrows the records down by what they are about and when they were made. */
 export function RecordFilters({ value, onChange }: RecordFiltersProps) {
-  const { t } = useTranslation('records');
+  const { t } = useTranslation('audit');
   const chips: Chip<Module | 'all'>[] = (['all', ...MODULES] as const).map((one) => ({
     value: one,
     text: t(`module.${one}`),

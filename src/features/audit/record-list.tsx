@@ -14,7 +14,7 @@ type RecordListProps = { scope: Scope; filters: Filters; label: string; onClear:
 
 /** The records of a scope that fit the filters, by day. */
 export function RecordList({ scope, filters, label, onClear }: RecordListProps) {
-  const { t } = useTranslation(['records', 'common']);
+  const { t } = useTranslation(['audit', 'common']);
   const { module, start, end } = filters;
   const list = usePages(
     scope === 'all' ? operationTrackList : operationTrackMyList,

@@ -3,20 +3,20 @@ import type { OperationRecord } from '@contract/audit/calls';
 import type { Language } from '@contract/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import i18next, { type TFunction } from 'i18next';
-import { records as en } from '@/shared/i18n/locales/en/records';
-import { records as zh } from '@/shared/i18n/locales/zh_CN/records';
+import { audit as en } from '@/shared/i18n/locales/en/audit';
+import { audit as zh } from '@/shared/i18n/locales/zh_CN/audit';
 import { actionText, changeText, moduleOf } from './words';
 
 type Change = OperationRecord['changes'][number];
-const texts: Record<string, TFunction<'records'>> = {};
+const texts: Record<string, TFunction<'audit'>> = {};
 beforeAll(async () => {
   const i18n = i18next.createInstance();
   await i18n.init({
-    resources: { zh_CN: { records: zh }, en: { records: en } },
+    resources: { zh_CN: { audit: zh }, en: { audit: en } },
     interpolation: { escapeValue: false },
   });
-  texts.zh_CN = i18n.getFixedT('zh_CN', 'records');
-  texts.en = i18n.getFixedT('en', 'records');
+  texts.zh_CN = i18n.getFixedT('zh_CN', 'audit');
+  texts.en = i18n.getFixedT('en', 'audit');
 });
 
 describe('what was done', () => {

@@ -10,7 +10,7 @@ import type { OperationRecord } from '@contract/audit/calls';
 import type { TFunction } from 'i18next';
 import { MODULES, type Module } from './filters';
 
-type T = TFunction<'records'>;
+type T = TFunction<'audit'>;
 type Change = OperationRecord['changes'][number];
 
 /** What an action is about; undefined for one that this portal does not know yet. */

@@ -14,7 +14,7 @@ type EntrustDetailViewProps = { entrust: Entrust; direction: Direction };
 
 /** A delegation in full. */
 export function EntrustDetailView({ entrust, direction }: EntrustDetailViewProps) {
-  const { t } = useTranslation('entrust');
+  const { t } = useTranslation('delegation');
   const language = useLanguage();
   const { owner, delegate, kinds, startAt, endAt, state, remark, createdAt } = entrust;
   const other = direction === 'given' ? delegate : owner;

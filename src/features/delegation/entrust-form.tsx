@@ -32,7 +32,7 @@ export function EntrustForm({
   onChange,
   onSubmit,
 }: EntrustFormProps) {
-  const { t } = useTranslation('entrust');
+  const { t } = useTranslation('delegation');
   const [draft, setDraft] = useState(initial);
   const { isBusy, isLocked, alert, attempt, clear, errorOf } = useAttempt();
   const change = (part: Partial<EntrustDraft>) => {

@@ -11,7 +11,7 @@ type EntrustListViewProps = { direction: Direction; label: string };
 
 /** The delegations given by the person, or to them. */
 export function EntrustListView({ direction, label }: EntrustListViewProps) {
-  const { t } = useTranslation('entrust');
+  const { t } = useTranslation('delegation');
   const list = usePages(entrustList, { direction }, (row) => row.id);
   return (
     <PullToRefresh onRefresh={list.refresh}>

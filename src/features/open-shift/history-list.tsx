@@ -20,7 +20,7 @@ type HistoryListProps = { filters: HistoryFilters; onFilter: (filters: HistoryFi
 
 /** What the signed-in person published, newest first, with how far each is. */
 export function HistoryList({ filters, onFilter }: HistoryListProps) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const { status, placeCode, startDate, endDate } = filters;
   const keyword = filters.keyword?.trim() || undefined;
   // The address follows when the typing rests: a field that waited for it would lose what is typed meanwhile.
@@ -88,12 +88,12 @@ export function HistoryList({ filters, onFilter }: HistoryListProps) {
 
 /** The state of an order for who published it. */
 export function StatusChip({ status }: { status: OrderStatus }) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   return <Tag tone={STATE_TONES[status]}>{t(`status.${status}`)}</Tag>;
 }
 
 function HistoryFoot({ order }: { order: GrabOrder }) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   if (order.status === 'draft') {
     return <span>{t('published.createdAt', { time: momentWords(order.createdAt, 'minute') })}</span>;
   }

@@ -17,7 +17,7 @@ type Closing = 'end' | 'withdraw' | 'discard';
 
 /** What the publisher can do with an order: change, copy, end, withdraw. */
 export function ManageTools({ order, onReload }: { order: Details; onReload: () => void }) {
-  const { t } = useTranslation(['tasks', 'common']);
+  const { t } = useTranslation(['open-shift', 'common']);
   const navigate = useNavigate();
   const now = useNow();
   const [isBusy, setBusy] = useState(false);

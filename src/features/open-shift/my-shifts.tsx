@@ -18,7 +18,7 @@ type MyShiftsProps = { month: string; onMonth: (month: string) => void; onFind: 
 
 /** The shifts of a month: a calendar with marks, and below it those of the day that is pressed, or of all of them. */
 export function MyShifts({ month, onMonth, onFind }: MyShiftsProps) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const [day, setDay] = useState<string>();
   const { data, error, isLoading, reload } = useRead(grabTakeMine, { month });
   useRefreshOnFocus(reload);
@@ -78,7 +78,7 @@ export function MyShifts({ month, onMonth, onFind }: MyShiftsProps) {
 }
 
 function DayMark({ shifts }: { shifts: readonly MyShift[] }) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   if (shifts.length === 0) {
     return null;
   }
@@ -91,7 +91,7 @@ function DayMark({ shifts }: { shifts: readonly MyShift[] }) {
 }
 
 function ShiftRow({ shift }: { shift: MyShift }) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const language = useLanguage();
   const station = localizedName(shift.stationName, shift.stationEnName, language);
   const place = shift.placeName ? localizedName(shift.placeName, shift.placeEnName, language) : '';

@@ -14,7 +14,7 @@ type OpenListProps = { isFreeOnly: boolean; onFilter: (isFreeOnly: boolean) => v
 
 /** What the person can take now, the nearest deadline first. */
 export function OpenList({ isFreeOnly, onFilter }: OpenListProps) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const onlyFree = isFreeOnly ? 'true' : 'false';
   const list = useLoadedPages(
     [grabTakeListOpen.id, onlyFree],

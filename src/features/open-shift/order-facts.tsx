@@ -10,7 +10,7 @@ import './tasks.css';
 
 /** What, when, where and for how much: the same for who publishes and who takes. */
 export function OrderFacts({ order, children }: { order: GrabOrder; children?: ReactNode }) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const language = useLanguage();
   const now = useNow();
   const place = order.placeName ? localizedName(order.placeName, order.placeEnName, language) : '';

@@ -8,7 +8,7 @@ import './tasks.css';
 
 /** How far each station of each date is. */
 export function OrderMeters({ order }: { order: Details }) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const language = useLanguage();
   const { taken, needed, waiting } = order;
   return (

@@ -30,7 +30,7 @@ type OrderViewProps = {
 
 /** One order: the facts for everybody, the progress for its publisher, the places for who may take them. */
 export function OrderView({ order, onSlots, onReload }: OrderViewProps) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const language = useLanguage();
   const { isMine, seesAll, status, publisher } = order;
   const isDraft = status === 'draft';
@@ -79,7 +79,7 @@ export function OrderView({ order, onSlots, onReload }: OrderViewProps) {
   );
 }
 
-function scopeText({ scope }: Details, t: ReturnType<typeof useTranslation<'tasks'>>['t']): string {
+function scopeText({ scope }: Details, t: ReturnType<typeof useTranslation<'open-shift'>>['t']): string {
   switch (scope.kind) {
     case 'company':
       return t('detail.scopeCompany');
@@ -92,7 +92,7 @@ function scopeText({ scope }: Details, t: ReturnType<typeof useTranslation<'task
 
 /** The publisher may come too, but is not offered their own shift first of all. */
 function OwnPlaces(props: OrderViewProps) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const mayTake = useHasPermission(FUNCTION_ID.taskTake);
   const [isTaking, setTaking] = useState(false);
   const { slots } = props.order;
@@ -108,7 +108,7 @@ function OwnPlaces(props: OrderViewProps) {
 
 /** For who came from the waiting list and has not taken note of it yet. */
 function PromotedNotice({ order }: { order: Details }) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const [isSeen, setSeen] = useState(false);
   if (!order.isPromotedUnseen || isSeen) {
     return null;
@@ -130,7 +130,7 @@ function PromotedNotice({ order }: { order: Details }) {
 
 /** What one filled in oneself, to be read again. */
 function OwnForm({ orderId }: { orderId: string }) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const memberId = useSessionStore(({ userInfo }) => userInfo?.id);
   const [isReading, setReading] = useState(false);
   return (

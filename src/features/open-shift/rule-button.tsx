@@ -16,7 +16,7 @@ import './tasks.css';
 
 /** For company administrators: what the company asks of shifts to be taken. */
 export function RuleButton() {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   // What company administrators alone hold.
   const isAdministrator = useHasPermission(FUNCTION_ID.rolePermission);
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +51,7 @@ function LoadedRule({ onEdit, onDone }: RuleProps) {
 }
 
 function RuleForm({ rule, onEdit, onDone }: RuleProps & { rule: Rule }) {
-  const { t } = useTranslation(['tasks', 'common']);
+  const { t } = useTranslation(['open-shift', 'common']);
   const [value, setValue] = useState(rule);
   const { isBusy, isLocked, alert, attempt } = useAttempt();
   const change = (part: Partial<Rule>) => {

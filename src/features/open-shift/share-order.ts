@@ -15,7 +15,11 @@ export const orderUrl = (orderId: string): string =>
   );
 
 /** Offers an order to colleagues through the host; where it cannot, the link is copied. */
-export async function shareOrder(order: GrabOrder, language: Language, t: TFunction<'tasks'>): Promise<void> {
+export async function shareOrder(
+  order: GrabOrder,
+  language: Language,
+  t: TFunction<'open-shift'>,
+): Promise<void> {
   const place = order.placeName ? localizedName(order.placeName, order.placeEnName, language) : '';
   const text = t('detail.shareText', {
     dates: datesText(order.workDates, language, t),

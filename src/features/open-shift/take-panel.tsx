@@ -23,7 +23,7 @@ type TakePanelProps = {
 /** The places of an order for who may take them: choose, take, wait, give back. */
 export function TakePanel(props: TakePanelProps) {
   const { order } = props;
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const mayTake = useHasPermission(FUNCTION_ID.taskTake);
   const taking = useTaking(props);
   const leave = useLeaving(props);

@@ -21,7 +21,7 @@ const SEARCH_FROM = 8;
 
 /** Who took places and who waits, for the publisher; narrowed down by date and name. */
 export function TakerList({ order, onReload }: TakerListProps) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const language = useLanguage();
   const [view, setView] = useState<(typeof PROCESS_VIEWS)[number]>('takers');
   const [workDate, setWorkDate] = useState('');

@@ -17,7 +17,7 @@ type LeavingOptions = {
 
 /** Giving a place back, or no longer waiting for one: each is asked about first. */
 export function useLeaving({ order, onSlots, onReload }: LeavingOptions) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const language = useLanguage();
   return (slot: OrderSlot, kind: 'giveBack' | 'leave') => {
     const date = dayText(slot.workDate, language);

@@ -18,7 +18,7 @@ type TakingOptions = {
 
 /** Choosing places of an order, and taking or waiting for them. */
 export function useTaking({ order, onSlots, onReload }: TakingOptions) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const [chosen, setChosen] = useState(() => firstChoice(order.slots));
   const { isBusy, isLocked, alert, attempt, clear } = useAttempt({}, 0);
   const choice = readChoice(order.slots, chosen);

@@ -7,7 +7,7 @@ import { localizedName } from '@/shared/lib/text/localized-text';
 import { clockWords } from '@/shared/lib/time/moment-words';
 import type { Tone } from '@/shared/ui/mark/tag';
 
-type T = TFunction<'tasks'>;
+type T = TFunction<'open-shift'>;
 /** A work date (YYYY-MM-DD) as people say it: 11月28日周六, Sat, Nov 28. */
 export function dayText(date: string, language: Language): string {
   return momentText(date, 'weekday', language);

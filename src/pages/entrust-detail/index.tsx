@@ -12,7 +12,7 @@ import { EntrustReader } from './parts/entrust-reader';
 
 /** /entrust-detail?id=&mode=edit|copy: one delegation; without an id a new one. */
 export function Component() {
-  const { t } = useTranslation(['entrust', 'titles']);
+  const { t } = useTranslation(['delegation', 'titles']);
   const [params] = useSearchParams();
   const mayGive = useHasPermission(FUNCTION_ID.dutyDelegation);
   const id = params.get('id') ?? undefined;

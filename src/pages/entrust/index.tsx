@@ -10,7 +10,7 @@ import { Segments } from '@/shared/ui/page/segments';
 
 /** /entrust?direction=: duty delegations given by the person, or to them. */
 export function Component() {
-  const { t } = useTranslation(['entrust', 'titles']);
+  const { t } = useTranslation(['delegation', 'titles']);
   const [params, setParams] = useSearchParams();
   const mayGive = useHasPermission(FUNCTION_ID.dutyDelegation);
   const direction = params.get('direction') === 'received' || !mayGive ? 'received' : 'given';

@@ -11,7 +11,7 @@ import { NoPermission } from '@/shared/ui/page/states';
 
 /** /operationRecord?scope=&module=&start=&end=: what one did, and for administrators what everyone did. */
 export function Component() {
-  const { t } = useTranslation(['records', 'titles']);
+  const { t } = useTranslation(['audit', 'titles']);
   const [params, setParams] = useSearchParams();
   const may: Record<Scope, boolean> = {
     mine: useHasPermission(FUNCTION_ID.operationRecord),

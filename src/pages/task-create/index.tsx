@@ -13,7 +13,7 @@ import { Missing } from '@/shared/ui/page/missing';
 
 /** /task-create?id=|copy=: publish a shift to be taken, change one, or start from an earlier one. */
 export function Component() {
-  const { t } = useTranslation(['tasks', 'titles']);
+  const { t } = useTranslation(['open-shift', 'titles']);
   const [params, setParams] = useSearchParams();
   const mayPublish = useHasPermission(FUNCTION_ID.taskPublish);
   // Counts how often somebody asked to begin anew; the draft is then not looked for.

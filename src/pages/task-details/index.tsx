@@ -17,7 +17,7 @@ import { Missing } from '@/shared/ui/page/missing';
 
 /** /task-details?id=: one order, for its publisher and for the people who may take it. */
 export function Component() {
-  const { t } = useTranslation(['tasks', 'titles']);
+  const { t } = useTranslation(['open-shift', 'titles']);
   const language = useLanguage();
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';

@@ -18,7 +18,7 @@ import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 
 /** /task-finish?id=: what went out, and what to do with it next. */
 export function Component() {
-  const { t } = useTranslation(['tasks', 'titles']);
+  const { t } = useTranslation(['open-shift', 'titles']);
   const language = useLanguage();
   const now = useNow();
   const navigate = useNavigate();

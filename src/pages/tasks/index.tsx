@@ -18,7 +18,7 @@ const TABS = ['open', 'mine', 'published'] as const;
 
 /** /tasks?tab=&free=&month=&status=&keyword=&place=&from=&to=: shifts to take, one's own, and those one published. */
 export function Component() {
-  const { t } = useTranslation(['tasks', 'titles']);
+  const { t } = useTranslation(['open-shift', 'titles']);
   const [params, setParams] = useSearchParams();
   const mayTake = useHasPermission(FUNCTION_ID.taskTake);
   const mayPublish = useHasPermission(FUNCTION_ID.taskPublish);

@@ -18,7 +18,7 @@ const PRESETS = [
 
 /** The period to look at: a button that says which, and a calendar to choose another. */
 export function DateFilter({ value, onChange }: DateFilterProps) {
-  const { t } = useTranslation('records');
+  const { t } = useTranslation('audit');
   const [isOpen, setIsOpen] = useState(false);
   const text = usePeriodText(value);
   const now = useNow();

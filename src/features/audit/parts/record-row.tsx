@@ -36,7 +36,7 @@ type RecordRowProps = {
 
 /** One record: what was done when, by whom to whom, and what changed. */
 export function RecordRow({ record, day, hasOperator }: RecordRowProps) {
-  const { t } = useTranslation('records');
+  const { t } = useTranslation('audit');
   const language = useLanguage();
   const { action, operatorName, operatorEnName, targetName, targetEnName, changes, ip, createdAt } = record;
   const module = moduleOf(action);

@@ -14,7 +14,7 @@ type EntrustCardProps = { entrust: Entrust; direction: Direction };
 
 /** One delegation in a list: the other person, what for, and from when to when. */
 export function EntrustCard({ entrust, direction }: EntrustCardProps) {
-  const { t } = useTranslation('entrust');
+  const { t } = useTranslation('delegation');
   const language = useLanguage();
   const { id, owner, delegate, kinds, startAt, endAt, state, remark } = entrust;
   const other = direction === 'given' ? delegate : owner;

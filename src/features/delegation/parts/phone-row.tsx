@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button/button';
 
 /** A colleague's whole number, asked for by a tap because each look is recorded; then it can be dialled. */
 export function PhoneRow({ personId }: { personId: string }) {
-  const { t } = useTranslation('entrust');
+  const { t } = useTranslation('delegation');
   const [phone, setPhone] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const handleShow = async () => {

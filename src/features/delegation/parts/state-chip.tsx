@@ -4,7 +4,7 @@ import '../delegation.css';
 
 /** Whether a delegation is in force. */
 export function StateChip({ state }: Pick<Entrust, 'state'>) {
-  const { t } = useTranslation('entrust');
+  const { t } = useTranslation('delegation');
   return (
     <span className="entrust-state" data-state={state}>
       {t(`state.${state}`)}

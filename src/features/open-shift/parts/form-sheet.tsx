@@ -28,7 +28,7 @@ type FormSheetProps = {
 
 /** The form attached to an order, filled in to take a place; what was typed is kept as a draft. */
 export function FormSheet({ orderId, submitText, onSubmit, onClose }: FormSheetProps) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const { data, error, reload } = useRead(grabOrderGetAssignCustomForm, { orderId });
   return (
     <FullSheet title={t('detail.fillTitle')} onClose={onClose}>
@@ -57,7 +57,7 @@ type FilledSheetProps = { orderId: string; memberId: string; title: string; onCl
 
 /** What somebody filled in for their place. */
 export function FilledSheet({ orderId, memberId, title, onClose }: FilledSheetProps) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const { data, error, reload } = useRead(grabTakeForm, { orderId, memberId });
   return (
     <FullSheet title={title} onClose={onClose}>

@@ -23,7 +23,7 @@ type HistoryFilterFormProps = {
 
 /** Place and days of publishing, chosen together. */
 export function HistoryFilterForm({ filters, places, onChoose }: HistoryFilterFormProps) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const [draft, setDraft] = useState(filters);
   const { placeCode, startDate, endDate } = draft;
   const change = (part: HistoryFilters) => setDraft({ ...draft, ...part });

@@ -16,7 +16,7 @@ type HistoryFilterProps = { filters: HistoryFilters; onFilter: (filters: History
 
 /** What narrows the history down beside the status: each in a chip that can be taken away, and the sheet to choose more. */
 export function HistoryFilter({ filters, onFilter }: HistoryFilterProps) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const { placeCode, startDate, endDate } = filters;

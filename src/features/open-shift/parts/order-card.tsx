@@ -21,7 +21,7 @@ type OrderCardProps = {
 
 /** One order in a list: what, when, where, for how much. */
 export function OrderCard({ order, to, chip, foot }: OrderCardProps) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const language = useLanguage();
   const place = order.placeName ? localizedName(order.placeName, order.placeEnName, language) : '';
   return (
@@ -53,7 +53,7 @@ export function OrderCard({ order, to, chip, foot }: OrderCardProps) {
 
 /** How an order stands for the person who may take it. */
 export function TakeChip({ slots }: { slots: readonly OrderSlot[] }) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const state = orderState(slots);
   const text =
     state.kind === 'free'
@@ -66,7 +66,7 @@ export function TakeChip({ slots }: { slots: readonly OrderSlot[] }) {
 
 /** Until when, or why not. */
 export function TakeFoot({ order, slots }: { order: GrabOrder; slots: readonly OrderSlot[] }) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const language = useLanguage();
   const state = orderState(slots);
   if (state.kind === 'none') {

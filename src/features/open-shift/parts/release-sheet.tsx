@@ -19,7 +19,7 @@ type ReleaseSheetProps = { order: Details; row: ProgressRow; onClose: () => void
 
 /** Takes a place away from a person, with a reason that they read. */
 export function ReleaseSheet({ order, row, onClose, onDone }: ReleaseSheetProps) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const language = useLanguage();
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);

@@ -25,7 +25,7 @@ type SlotRowProps = {
 
 /** One place of an order: to be chosen when it is free or full, with what one can do about it when one has it. */
 export function SlotRow({ order, slot, isChosen, onChoose, onTake, onGiveBack, onLeave }: SlotRowProps) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const language = useLanguage();
   const now = useNow();
   const { mine, block } = slot;

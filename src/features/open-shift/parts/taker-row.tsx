@@ -23,7 +23,7 @@ type TakerRowProps = { order: Details; row: ProgressRow; onReload: () => void };
 
 /** One person with a place or a turn: when, where, how to reach them, and taking the place away. */
 export function TakerRow({ order, row, onReload }: TakerRowProps) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const language = useLanguage();
   const now = useNow();
   const [isReleasing, setReleasing] = useState(false);
@@ -88,7 +88,7 @@ export function TakerRow({ order, row, onReload }: TakerRowProps) {
 
 /** A whole number is asked for by a tap, since each look is recorded; then it can be dialled. */
 function Phone({ personId }: { personId: string }) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const [phone, setPhone] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const handleShow = async () => {

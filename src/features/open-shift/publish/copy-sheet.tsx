@@ -17,7 +17,7 @@ const SEARCH_PAUSE_MS = 300;
 
 /** Earlier orders, one of which can be the start of a new one. */
 export function CopySheet() {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -32,7 +32,7 @@ export function CopySheet() {
 }
 
 function Earlier({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const language = useLanguage();
   const [typed, setTyped] = useState('');
   const keyword = useDebounced(typed, SEARCH_PAUSE_MS).trim() || undefined;

@@ -21,7 +21,7 @@ type DateChoiceProps = {
 
 /** Work dates: pressed on a calendar, taken back by pressing their chips. */
 export function DateChoice({ value, onChange, datesBefore, error }: DateChoiceProps) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const language = useLanguage();
   const today = todayText();
   const [month, setMonth] = useState(() => (value.find((date) => date >= today) ?? today).slice(0, 7));

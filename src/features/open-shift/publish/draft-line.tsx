@@ -18,7 +18,7 @@ type DraftLineProps = {
 
 /** How the draft of a shift stands, and the way to an empty form or to a copy of an earlier shift. */
 export function DraftLine({ data, draft, saving, onStartOver }: DraftLineProps) {
-  const { t } = useTranslation(['tasks', 'common', 'draft']);
+  const { t } = useTranslation(['open-shift', 'common', 'draft']);
   const startOver = async () => {
     // A draft that cannot be thrown away now is found again the next time.
     await draft?.discard().catch(() => undefined);
@@ -58,7 +58,7 @@ function beginningOf({ isResumed, isCopy, edited }: EditorData) {
 
 /** That changes of a published shift were kept here, and the way back to how it is published. */
 export function EditLine({ edit, onDiscard }: { edit: LocalDraft<OrderForm>; onDiscard: () => void }) {
-  const { t } = useTranslation(['tasks', 'common', 'draft']);
+  const { t } = useTranslation(['open-shift', 'common', 'draft']);
   const handleDiscard = () =>
     void showDialog({
       key: 'task-discard-edit',

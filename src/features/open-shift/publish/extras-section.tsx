@@ -18,7 +18,7 @@ type ExtrasSectionProps = {
 
 /** What a shift may also say: pay, a form for its takers, a remark. */
 export function ExtrasSection({ form, forms, errorOf, onChange }: ExtrasSectionProps) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const language = useLanguage();
   return (
     <Section>

@@ -33,7 +33,7 @@ type OrderEditorProps = {
 
 /** The publishing form: one page of sections, every rule at its field. */
 export function OrderEditor({ data, form, picked, problems, onChange, onPicked }: OrderEditorProps) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const language = useLanguage();
   // A deadline that was suggested follows the dates until somebody sets another.
   const suggested = useRef('');

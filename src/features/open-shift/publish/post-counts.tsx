@@ -14,7 +14,7 @@ const PEOPLE_MAX = 500;
 
 /** How many people each paid station needs on a day. */
 export function PostCounts({ posts, dates, nameOf, onChange }: PostCountsProps) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   if (posts.length === 0) {
     return <p className="task-note">{t('create.peopleEmpty')}</p>;
   }

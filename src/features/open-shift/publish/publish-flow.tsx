@@ -33,7 +33,7 @@ type PublishFlowProps = {
 
 /** Filling in, checking, looking it over, publishing; for a published order, changing it. */
 export function PublishFlow({ data, onReload, onStartOver, onDiscard, onKept }: PublishFlowProps) {
-  const { t } = useTranslation(['tasks', 'common', 'shift-editor']);
+  const { t } = useTranslation(['open-shift', 'common', 'shift-editor']);
   const navigate = useNavigate();
   const { edited } = data;
   const { isPublished, draft, edit, saving, form, change, forget } = useOrderForm(data, onKept);

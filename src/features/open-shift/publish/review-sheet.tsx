@@ -22,7 +22,7 @@ type ReviewSheetProps = {
 
 /** What will go out, as its readers will see it. */
 export function ReviewSheet({ data, form, isEdit, isBusy, submitText, onSubmit, onClose }: ReviewSheetProps) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   const language = useLanguage();
   const attached = data.forms.find((one) => one.id === form.formTemplateId);
   const order = previewOf(form, data);

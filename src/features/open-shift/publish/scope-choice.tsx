@@ -22,7 +22,7 @@ type ScopeChoiceProps = {
 
 /** Who may take it: everybody, some departments with those below them, or some people. */
 export function ScopeChoice({ kind, picked, error, onKind, onPicked }: ScopeChoiceProps) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   return (
     <div className="task-form" data-field="scope">
       <Segments

@@ -15,7 +15,7 @@ type WindowSectionProps = {
 
 /** From when and until when places are taken, and how late they may be given back. */
 export function WindowSection({ form, errorOf, onChange }: WindowSectionProps) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('open-shift');
   return (
     <Section title={t('create.window')}>
       <div className="task-section">

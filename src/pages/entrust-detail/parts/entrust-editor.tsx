@@ -17,7 +17,7 @@ type EntrustEditorProps = { mode: EditorMode; entrust: Entrust | undefined };
 
 /** Makes a delegation, changes one, or repeats one for another time; then shows it. */
 export function EntrustEditor({ mode, entrust }: EntrustEditorProps) {
-  const { t } = useTranslation('entrust');
+  const { t } = useTranslation('delegation');
   const navigate = useNavigate();
   const ownId = useSessionStore(({ userInfo }) => userInfo?.id);
   const fresh = useNewDelegation();

@@ -18,7 +18,7 @@ type EntrustReaderProps = { entrust: Entrust; direction: Direction; onChange: ()
 
 /** A delegation with what its owner may do about it. */
 export function EntrustReader({ entrust, direction, onChange }: EntrustReaderProps) {
-  const { t } = useTranslation(['entrust', 'common']);
+  const { t } = useTranslation(['delegation', 'common']);
   const navigate = useNavigate();
   const { isLocked, run } = useSubmitLock();
   const mayChange = useHasPermission(FUNCTION_ID.dutyDelegation) && direction === 'given';

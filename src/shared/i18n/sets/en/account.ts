@@ -4,7 +4,7 @@ import { commonApps } from '@/shared/i18n/locales/en/common-apps';
 import { help } from '@/shared/i18n/locales/en/help';
 import { passwordRules } from '@/shared/i18n/locales/en/password-rules';
 import { products } from '@/shared/i18n/locales/en/products';
-import { records } from '@/shared/i18n/locales/en/records';
+import { audit } from '@/shared/i18n/locales/en/audit';
 import { resetPassword } from '@/shared/i18n/locales/en/reset-password';
 import { setUp } from '@/shared/i18n/locales/en/set-up';
 
@@ -16,7 +16,7 @@ export const texts = {
   help,
   'password-rules': passwordRules,
   products,
-  records,
+  audit,
   'reset-password': resetPassword,
   'set-up': setUp,
 };

@@ -3,7 +3,7 @@ import { approval } from '@/shared/i18n/locales/en/approval';
 import { approvals } from '@/shared/i18n/locales/en/approvals';
 import { customForm } from '@/shared/i18n/locales/en/custom-form';
 import { draft } from '@/shared/i18n/locales/en/draft';
-import { entrust } from '@/shared/i18n/locales/en/entrust';
+import { delegation } from '@/shared/i18n/locales/en/delegation';
 import { questionnaire } from '@/shared/i18n/locales/en/questionnaire';
 
 /** Approvals and what they are filled in with. */
@@ -13,6 +13,6 @@ export const texts = {
   approvals,
   'custom-form': customForm,
   draft,
-  entrust,
+  delegation,
   questionnaire,
 };

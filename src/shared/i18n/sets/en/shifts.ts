@@ -1,8 +1,8 @@
 import { shiftEditor } from '@/shared/i18n/locales/en/shift-editor';
-import { tasks } from '@/shared/i18n/locales/en/tasks';
+import { openShift } from '@/shared/i18n/locales/en/open-shift';
 
 /** Shifts. */
 export const texts = {
   'shift-editor': shiftEditor,
-  tasks,
+  'open-shift': openShift,
 };

@@ -4,7 +4,7 @@ import { commonApps } from '@/shared/i18n/locales/zh_CN/common-apps';
 import { help } from '@/shared/i18n/locales/zh_CN/help';
 import { passwordRules } from '@/shared/i18n/locales/zh_CN/password-rules';
 import { products } from '@/shared/i18n/locales/zh_CN/products';
-import { records } from '@/shared/i18n/locales/zh_CN/records';
+import { audit } from '@/shared/i18n/locales/zh_CN/audit';
 import { resetPassword } from '@/shared/i18n/locales/zh_CN/reset-password';
 import { setUp } from '@/shared/i18n/locales/zh_CN/set-up';
 
@@ -16,7 +16,7 @@ export const texts = {
   help,
   'password-rules': passwordRules,
   products,
-  records,
+  audit,
   'reset-password': resetPassword,
   'set-up': setUp,
 };

@@ -3,7 +3,7 @@ import { approval } from '@/shared/i18n/locales/zh_CN/approval';
 import { approvals } from '@/shared/i18n/locales/zh_CN/approvals';
 import { customForm } from '@/shared/i18n/locales/zh_CN/custom-form';
 import { draft } from '@/shared/i18n/locales/zh_CN/draft';
-import { entrust } from '@/shared/i18n/locales/zh_CN/entrust';
+import { delegation } from '@/shared/i18n/locales/zh_CN/delegation';
 import { questionnaire } from '@/shared/i18n/locales/zh_CN/questionnaire';
 
 /** Approvals and what they are filled in with. */
@@ -13,6 +13,6 @@ export const texts = {
   approvals,
   'custom-form': customForm,
   draft,
-  entrust,
+  delegation,
   questionnaire,
 };

@@ -1,8 +1,8 @@
 import { shiftEditor } from '@/shared/i18n/locales/zh_CN/shift-editor';
-import { tasks } from '@/shared/i18n/locales/zh_CN/tasks';
+import { openShift } from '@/shared/i18n/locales/zh_CN/open-shift';
 
 /** Shifts. */
 export const texts = {
   'shift-editor': shiftEditor,
-  tasks,
+  'open-shift': openShift,
 };

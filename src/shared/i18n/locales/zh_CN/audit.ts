@@ -1,5 +1,5 @@
 /** Operation records: who did what. Actions and fields are codes of the backend, named here. */
-export const records = {
+export const audit = {
   scope: { label: '范围', mine: '我的', all: '全部人员' },
   module: {
     label: '模块',

@@ -1,5 +1,5 @@
 /** Duty delegation: somebody decides in the person's place for a time. */
-export const entrust = {
+export const delegation = {
   direction: { label: '委托方向', given: '我委托的', received: '委托给我的' },
   who: { given: '委托给{{name}}', received: '{{name}}委托给我' },
   role: { given: '受托人', received: '委托人' },

@@ -1,7 +1,7 @@
 import type { Shape } from '@/shared/i18n/shape';
-import type { tasks as source } from '../zh_CN/tasks';
+import type { openShift as source } from '../zh_CN/open-shift';
 
-export const tasks = {
+export const openShift = {
   tabs: { label: 'Tasks', open: 'Open shifts', mine: 'My shifts', published: 'Published' },
   publish: 'Publish task',
   listSeparator: '; ',

@@ -1,5 +1,5 @@
 /** Shifts to be taken: the lists, one of them, publishing. */
-export const tasks = {
+export const openShift = {
   tabs: { label: '任务', open: '可接任务', mine: '我的班次', published: '我发布的' },
   publish: '发布任务',
   listSeparator: '、',

@@ -1,7 +1,7 @@
 import type { Shape } from '@/shared/i18n/shape';
-import type { entrust as source } from '../zh_CN/entrust';
+import type { delegation as source } from '../zh_CN/delegation';
 
-export const entrust = {
+export const delegation = {
   direction: { label: 'Direction', given: 'By me', received: 'To me' },
   who: { given: 'To {{name}}', received: 'From {{name}}' },
   role: { given: 'Delegate', received: 'Delegated by' },

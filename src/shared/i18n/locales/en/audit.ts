@@ -1,7 +1,7 @@
 import type { Shape } from '@/shared/i18n/shape';
-import type { records as source } from '../zh_CN/records';
+import type { audit as source } from '../zh_CN/audit';
 
-export const records = {
+export const audit = {
   scope: { label: 'Show', mine: 'Mine', all: 'Everyone' },
   module: {
     label: 'Area',
