@@ -2,7 +2,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { DIRECTIONS } from '@/features/delegation/direction';
-import { EntrustListView } from '@/features/delegation/entrust-list-view';
+import { DelegationList } from '@/features/delegation/delegation-list';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { CreateButton } from '@/shared/ui/button/create-button';
 import { PageFrame } from '@/shared/ui/page/page-frame';
@@ -25,7 +25,7 @@ export function Component() {
           onChange={(next) => setParams(next === 'given' ? {} : { direction: next }, { replace: true })}
         />
       ) : null}
-      <EntrustListView direction={direction} label={title} />
+      <DelegationList direction={direction} label={title} />
       {mayGive ? <CreateButton text={t('add')} to="/entrust-detail" /> : null}
     </PageFrame>
   );

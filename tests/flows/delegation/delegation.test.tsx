@@ -10,7 +10,7 @@ const portal = createPortalServer();
 /** The first page of a run waits for its modules. */
 const SLOW = { timeout: 10_000 };
 /** An avatar shows a short name as well. */
-const PERSON = { selector: '.entrust-detail-name' };
+const PERSON = { selector: '.delegation-detail-name' };
 
 const openCard = async (app: Awaited<ReturnType<typeof renderApp>>, text: RegExp) => {
   await app.user.click(await screen.findByRole('link', { name: text }, SLOW));

@@ -21,11 +21,11 @@ export function PhoneRow({ personId }: { personId: string }) {
     }
   };
   return (
-    <div className="entrust-field">
+    <div className="delegation-field">
       <dt>{t('phone.label')}</dt>
       <dd>
         {phone ? (
-          <a className="entrust-phone" href={`tel:${phone.replaceAll(' ', '')}`}>
+          <a className="delegation-phone" href={`tel:${phone.replaceAll(' ', '')}`}>
             {phone}
           </a>
         ) : (

@@ -6,7 +6,7 @@ import '../delegation.css';
 export function StateChip({ state }: Pick<Entrust, 'state'>) {
   const { t } = useTranslation('delegation');
   return (
-    <span className="entrust-state" data-state={state}>
+    <span className="delegation-state" data-state={state}>
       {t(`state.${state}`)}
     </span>
   );

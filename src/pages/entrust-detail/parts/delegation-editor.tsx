@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { contentOf, copyOf, draftOf, type EntrustDraft } from '@/features/delegation/draft';
-import { EntrustForm } from '@/features/delegation/entrust-form';
+import { DelegationForm } from '@/features/delegation/delegation-form';
 import { useNewDelegation } from '@/features/delegation/use-new-delegation';
 import { call } from '@/shared/http/call';
 import { useSessionStore } from '@/shared/session/session-store';
@@ -13,10 +13,10 @@ import { useLeaveQuestion } from '@/shared/ui/overlay/use-leave-question';
 
 export type EditorMode = 'add' | 'edit' | 'copy';
 
-type EntrustEditorProps = { mode: EditorMode; entrust: Entrust | undefined };
+type DelegationEditorProps = { mode: EditorMode; entrust: Entrust | undefined };
 
 /** Makes a delegation, changes one, or repeats one for another time; then shows it. */
-export function EntrustEditor({ mode, entrust }: EntrustEditorProps) {
+export function DelegationEditor({ mode, entrust }: DelegationEditorProps) {
   const { t } = useTranslation('delegation');
   const navigate = useNavigate();
   const ownId = useSessionStore(({ userInfo }) => userInfo?.id);
@@ -38,7 +38,7 @@ export function EntrustEditor({ mode, entrust }: EntrustEditorProps) {
     await navigate(`/entrust-detail?id=${encodeURIComponent(saved.id)}`, { replace: true });
   };
   return (
-    <EntrustForm
+    <DelegationForm
       initial={initial}
       isOnlyPeriod={mode === 'copy'}
       ownId={ownId}

@@ -10,26 +10,26 @@ import { StateChip } from './state-chip';
 import '@/shared/ui/list/divided.css';
 import '../delegation.css';
 
-type EntrustCardProps = { entrust: Entrust; direction: Direction };
+type DelegationCardProps = { entrust: Entrust; direction: Direction };
 
 /** One delegation in a list: the other person, what for, and from when to when. */
-export function EntrustCard({ entrust, direction }: EntrustCardProps) {
+export function DelegationCard({ entrust, direction }: DelegationCardProps) {
   const { t } = useTranslation('delegation');
   const language = useLanguage();
   const { id, owner, delegate, kinds, startAt, endAt, state, remark } = entrust;
   const other = direction === 'given' ? delegate : owner;
   const name = localizedName(other.name, other.enName, language);
   return (
-    <Link className="entrust-card hr-divided" to={`/entrust-detail?id=${encodeURIComponent(id)}`}>
+    <Link className="delegation-card hr-divided" to={`/entrust-detail?id=${encodeURIComponent(id)}`}>
       <PersonAvatar person={other} />
-      <span className="entrust-card-main">
-        <span className="entrust-card-head">
-          <span className="entrust-card-name">{t(`who.${direction}`, { name })}</span>
+      <span className="delegation-card-main">
+        <span className="delegation-card-head">
+          <span className="delegation-card-name">{t(`who.${direction}`, { name })}</span>
           <StateChip state={state} />
         </span>
-        <span className="entrust-card-note">{kinds.map((kind) => t(`kind.${kind}`)).join(t('comma'))}</span>
-        <span className="entrust-card-note">{periodWords(startAt, endAt)}</span>
-        {remark ? <span className="entrust-card-note">{remark}</span> : null}
+        <span className="delegation-card-note">{kinds.map((kind) => t(`kind.${kind}`)).join(t('comma'))}</span>
+        <span className="delegation-card-note">{periodWords(startAt, endAt)}</span>
+        {remark ? <span className="delegation-card-note">{remark}</span> : null}
       </span>
     </Link>
   );

@@ -10,10 +10,10 @@ import { StateChip } from './parts/state-chip';
 import '@/shared/ui/list/section.css';
 import './delegation.css';
 
-type EntrustDetailViewProps = { entrust: Entrust; direction: Direction };
+type DelegationDetailProps = { entrust: Entrust; direction: Direction };
 
 /** A delegation in full. */
-export function EntrustDetailView({ entrust, direction }: EntrustDetailViewProps) {
+export function DelegationDetail({ entrust, direction }: DelegationDetailProps) {
   const { t } = useTranslation('delegation');
   const language = useLanguage();
   const { owner, delegate, kinds, startAt, endAt, state, remark, createdAt } = entrust;
@@ -21,38 +21,38 @@ export function EntrustDetailView({ entrust, direction }: EntrustDetailViewProps
   const name = localizedName(other.name, other.enName, language);
   return (
     <section className="hr-card entrust-detail">
-      <div className="entrust-detail-head">
+      <div className="delegation-detail-head">
         <PersonAvatar person={other} size={3.25} />
         <div>
-          <p className="entrust-detail-name">{name}</p>
-          <p className="entrust-card-note">{t(`role.${direction}`)}</p>
+          <p className="delegation-detail-name">{name}</p>
+          <p className="delegation-card-note">{t(`role.${direction}`)}</p>
         </div>
         <StateChip state={state} />
       </div>
-      <dl className="entrust-fields">
-        <div className="entrust-field">
+      <dl className="delegation-fields">
+        <div className="delegation-field">
           <dt>{t('field.kinds')}</dt>
           <dd>{kinds.map((kind) => t(`kind.${kind}`)).join(t('comma'))}</dd>
         </div>
-        <div className="entrust-field">
+        <div className="delegation-field">
           <dt>{t('field.startAt')}</dt>
           <dd>{momentWords(startAt, 'minute')}</dd>
         </div>
-        <div className="entrust-field">
+        <div className="delegation-field">
           <dt>{t('field.endAt')}</dt>
           <dd>{momentWords(endAt, 'minute')}</dd>
         </div>
-        <div className="entrust-field">
+        <div className="delegation-field">
           <dt>{t('field.remark')}</dt>
           <dd>{remark || t('noRemark')}</dd>
         </div>
-        <div className="entrust-field">
+        <div className="delegation-field">
           <dt>{t('field.createdAt')}</dt>
           <dd>{momentWords(createdAt, 'minute')}</dd>
         </div>
         <PhoneRow personId={other.id} />
       </dl>
-      <p className="entrust-meaning">{t(`meaning.${direction}`, { name })}</p>
+      <p className="delegation-meaning">{t(`meaning.${direction}`, { name })}</p>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { type Direction } from '@/features/delegation/direction';
-import { EntrustDetailView } from '@/features/delegation/entrust-detail-view';
+import { DelegationDetail } from '@/features/delegation/delegation-detail';
 import { useSubmitLock } from '@/shared/form/use-submit-lock';
 import { call } from '@/shared/http/call';
 import { useUndoable } from '@/shared/lib/list/use-undoable';
@@ -14,10 +14,10 @@ import { EmptyState } from '@/shared/ui/page/states';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { UndoBar } from '@/shared/ui/overlay/undo-bar';
 
-type EntrustReaderProps = { entrust: Entrust; direction: Direction; onChange: () => void };
+type DelegationReaderProps = { entrust: Entrust; direction: Direction; onChange: () => void };
 
 /** A delegation with what its owner may do about it. */
-export function EntrustReader({ entrust, direction, onChange }: EntrustReaderProps) {
+export function DelegationReader({ entrust, direction, onChange }: DelegationReaderProps) {
   const { t } = useTranslation(['delegation', 'common']);
   const navigate = useNavigate();
   const { isLocked, run } = useSubmitLock();
@@ -54,9 +54,9 @@ export function EntrustReader({ entrust, direction, onChange }: EntrustReaderPro
   }
   return (
     <>
-      <EntrustDetailView entrust={entrust} direction={direction} />
+      <DelegationDetail entrust={entrust} direction={direction} />
       {mayChange ? (
-        <div className="entrust-actions">
+        <div className="delegation-actions">
           {state === 'ended' ? null : (
             <>
               <Button kind="primary" onClick={() => open('edit')}>

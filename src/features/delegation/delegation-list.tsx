@@ -5,12 +5,12 @@ import { PagedList } from '@/shared/ui/list/paged-list';
 import { PullToRefresh } from '@/shared/ui/list/pull-to-refresh';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { type Direction } from './direction';
-import { EntrustCard } from './parts/entrust-card';
+import { DelegationCard } from './parts/delegation-card';
 
-type EntrustListViewProps = { direction: Direction; label: string };
+type DelegationListProps = { direction: Direction; label: string };
 
 /** The delegations given by the person, or to them. */
-export function EntrustListView({ direction, label }: EntrustListViewProps) {
+export function DelegationList({ direction, label }: DelegationListProps) {
   const { t } = useTranslation('delegation');
   const list = usePages(entrustList, { direction }, (row) => row.id);
   return (
@@ -18,7 +18,7 @@ export function EntrustListView({ direction, label }: EntrustListViewProps) {
       <PagedList
         list={list}
         keyOf={(row) => row.id}
-        renderRow={(row) => <EntrustCard entrust={row} direction={direction} />}
+        renderRow={(row) => <DelegationCard entrust={row} direction={direction} />}
         estimate={6.5}
         label={label}
         skeleton={<Loading rows={5} />}

@@ -4,7 +4,7 @@ import { read } from '@/shared/http/read';
 import { DIRECTIONS, type Direction } from './direction';
 
 /** One delegation and which way it goes; undefined when there is none that this person may see. */
-export async function findEntrust(
+export async function findDelegation(
   id: string,
   signal: AbortSignal,
 ): Promise<{ entrust: Entrust; direction: Direction } | undefined> {

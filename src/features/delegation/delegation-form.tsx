@@ -11,7 +11,7 @@ import { TextArea } from '@/shared/ui/field/text-area';
 import { draftChecks, type EntrustDraft } from './draft';
 import './delegation.css';
 
-type EntrustFormProps = {
+type DelegationFormProps = {
   initial: EntrustDraft;
   /** Of a copy only the time may differ from the earlier one. */
   isOnlyPeriod?: boolean;
@@ -24,14 +24,14 @@ type EntrustFormProps = {
 };
 
 /** Who acts, on what, from when to when. */
-export function EntrustForm({
+export function DelegationForm({
   initial,
   isOnlyPeriod = false,
   ownId,
   submitText,
   onChange,
   onSubmit,
-}: EntrustFormProps) {
+}: DelegationFormProps) {
   const { t } = useTranslation('delegation');
   const [draft, setDraft] = useState(initial);
   const { isBusy, isLocked, alert, attempt, clear, errorOf } = useAttempt();
