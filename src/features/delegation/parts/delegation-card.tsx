@@ -27,7 +27,9 @@ export function DelegationCard({ entrust, direction }: DelegationCardProps) {
           <span className="delegation-card-name">{t(`who.${direction}`, { name })}</span>
           <StateChip state={state} />
         </span>
-        <span className="delegation-card-note">{kinds.map((kind) => t(`kind.${kind}`)).join(t('comma'))}</span>
+        <span className="delegation-card-note">
+          {kinds.map((kind) => t(`kind.${kind}`)).join(t('comma'))}
+        </span>
         <span className="delegation-card-note">{periodWords(startAt, endAt)}</span>
         {remark ? <span className="delegation-card-note">{remark}</span> : null}
       </span>
