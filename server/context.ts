@@ -32,7 +32,7 @@ export type Deps = {
   files: FileStore;
   /** Absent where no jobs are done and nothing is measured: in tests, and in the dev server. */
   jobs?: Pick<Jobs, 'isAlive'>;
-  metrics?: Metrics;
+  metrics?: () => Metrics | undefined;
 };
 
 /** A file of a multipart request, in a temporary place until the call is answered. The name is the sender's. */

@@ -4,7 +4,7 @@ import { completeDeps } from './config/default-deps';
 import type { Env } from './config/env';
 import { listen, type Listening } from './http/listen';
 import { sweepUploadFolders } from './http/body/upload-folders';
-import { createMetrics } from './http/metrics/create-metrics';
+import type { Metrics } from './http/metrics/create-metrics';
 import { hasOutbox, OUTBOX_PATH } from './http/developer/outbox-page';
 import type { Log } from './log';
 import { storeFromEnv } from './providers/file-store/store-from-env';
@@ -35,8 +35,9 @@ export async function startServer(
   const files = parts.files ?? storeFromEnv(env);
   const deps = completeDeps({ ...parts, database, env, log, files });
   const work = { ...deps, db: database.db };
+  let metrics: Metrics | undefined;
   const jobs = createJobs(work, allJobs(work));
-  const app = createApp({ ...parts, ...deps, jobs, metrics: createMetrics(database) });
+  const app = createApp({ ...parts, ...deps, jobs, metrics: () => metrics });
   // What cannot be swept stays: uploads say themselves when the disk takes no files.
   await sweepUploadFolders(deps.now()).catch((error: unknown) =>
     log.error('upload folders not swept', { reason: error instanceof Error ? error.message : '' }),
@@ -49,6 +50,8 @@ export async function startServer(
     throw error;
   }
   jobs.start();
+  // Calls are taken already: nobody waits for what this loads.
+  metrics = (await import('./http/metrics/create-metrics')).createMetrics(database);
 
   const isEmpty = !(await hasCompany(database.db));
   const first = isEmpty ? await issueSetUpKey(database.db, deps, 'first') : undefined;

@@ -45,7 +45,7 @@ export function registerCalls(app: Hono, mounted: readonly Mounted[], deps: Deps
       const begunAt = performance.now();
       const response = await answer(c, call, deps);
       const seconds = (performance.now() - begunAt) / 1000;
-      deps.metrics?.call(call.endpoint.id, c.get('refusedWith') ?? CODE.ok, seconds);
+      deps.metrics?.()?.call(call.endpoint.id, c.get('refusedWith') ?? CODE.ok, seconds);
       return response;
     });
   }

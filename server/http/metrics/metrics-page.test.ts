@@ -15,7 +15,8 @@ beforeAll(async () => {
   server = await createTestServer();
   metrics = createMetrics(server.database);
 });
-const withEnv = (env: Record<string, string>) => server.restart({ env: readEnv(env), metrics });
+const withEnv = (env: Record<string, string>) =>
+  server.restart({ env: readEnv(env), metrics: () => metrics });
 const read = async (headers: Record<string, string> = {}, address?: string) =>
   await getAs(server, '/metrics', { headers, address });
 

@@ -6,12 +6,9 @@ import { isDeveloperMachine, isLocalCall } from '../developer/developer-access';
 
 /** /metrics for Prometheus. For everybody else there is no such page. */
 export function registerMetrics(app: Hono, deps: Deps): void {
-  const { metrics } = deps;
-  if (!metrics) {
-    return;
-  }
   app.get('/metrics', async (c) => {
-    if (!mayRead(c, deps)) {
+    const metrics = deps.metrics?.();
+    if (!metrics || !mayRead(c, deps)) {
       return await c.notFound();
     }
     c.header('cache-control', 'no-store');
