@@ -24,8 +24,13 @@ import { getApproval } from '../services/approval/read/get-approval';
 import { listApprovals } from '../services/approval/read/list-approvals';
 import { deleteApprovalDraft, getApprovalDraft, saveApprovalDraft } from '../services/approval/start/drafts';
 import { getLeaveContext } from '../services/approval/start/get-leave-context';
+import { maySeeApproval, maySeeFormInstance } from '../services/approval/read/may-see-files';
+import { letRead } from '../services/file/file-readers';
 import { listStartable, previewRoute } from '../services/approval/start/preview';
 import { resubmitApproval, submitApproval } from '../services/approval/start/submit';
+
+letRead('approval', maySeeApproval);
+letRead('formInstance', maySeeFormInstance);
 
 export const approvalRoutes: Mounted[] = [
   ...mountAll(calls, { listApprovals, countApprovals, getApproval, getLeaveContext }),

@@ -1,4 +1,4 @@
-/** What can show a file. Who may see each stands in file-readers.ts. */
+/** What can show a file. Who may see each is said by the domain that shows it: `letRead` of file-readers.ts. */
 export type FileRefKind =
   | 'formInstance'
   | 'formDraft'

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { SessionCtx } from '@server/context';
 import { fileRef, storedFile } from '@server/db/schema/content';
 import { ServiceError } from '@server/errors';
-import { FILE_READERS } from './file-readers';
+import { mayReadAs } from './file-readers';
 import type { FileRefKind } from './file-ref-kind';
 
 /** A file of the current company that the person uploaded or sees in something; any other answers `notFound`. */
@@ -24,7 +24,7 @@ async function isShownToThem(ctx: SessionCtx, fileId: string): Promise<boolean> 
     .from(fileRef)
     .where(and(eq(fileRef.fileId, fileId), eq(fileRef.tenantId, ctx.session.tenantId)));
   for (const { kind, id } of refs) {
-    if (await FILE_READERS[kind as FileRefKind]?.(ctx, id)) {
+    if (await mayReadAs(ctx, kind as FileRefKind, id)) {
       return true;
     }
   }
