@@ -193,6 +193,13 @@ describe('what the clock asks for', () => {
     expect(count).toBe(3);
   });
 
+  it('is not made up for once its tick lies half a day back', async () => {
+    const yearly = { ...tick, name: 'test.yearly', every: '0 13 19 11 *' };
+    let count = 0;
+    await createJobs(parts, [runsAs(yearly, async () => void (count += 1))]).runDue();
+    expect(count).toBe(0);
+  });
+
   it('is not begun again while the last one still runs', async () => {
     let finish = () => {};
     let count = 0;

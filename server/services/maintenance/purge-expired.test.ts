@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getVCode, loginOut } from '@contract/session/sign-in-calls';
 import { getTokenInfo } from '@contract/session/user-calls';
+import { job } from '@server/db/schema/job';
 import { session } from '@server/db/schema/session';
 import { captcha, loginTicket, outboxMessage, rateLimit, verifyCode } from '@server/db/schema/sign-in';
 import { buildMember, buildSession, buildSignedIn, PASSWORD } from '@tests/helpers/factories';
@@ -44,5 +45,36 @@ describe('tidying up', () => {
     await purgeExpired({ db, now: clock.now });
     expect(await counts()).toEqual([1, 0, 0, 1, 0, 1]);
     expect((await server.call(getTokenInfo, {}, { token: live })).code).toBe(0);
+  });
+
+  it('keeps what was done for a company for a month, what the clock asked for for a day, and what still waits', async () => {
+    const { db, clock } = await createTestServer();
+    const { tenantId } = await buildMember(db);
+    const at = clock.now();
+    const build = async (id: string, given: Partial<typeof job.$inferInsert>) =>
+      await db.insert(job).values({
+        id,
+        kind: 'test.kept',
+        isAlone: false,
+        payload: {},
+        state: 'done',
+        maxAttempts: 1,
+        dueAt: at,
+        createdAt: at,
+        finishedAt: at,
+        ...given,
+      });
+    await build('of the clock', {});
+    await build('of the clock, failed', { state: 'failed' });
+    await build('of a company', { tenantId });
+    await build('waiting', { tenantId, state: 'waiting', finishedAt: null });
+    const left = async () => {
+      await purgeExpired({ db, now: clock.now });
+      return (await db.select({ id: job.id }).from(job)).map((row) => row.id).sort();
+    };
+    clock.advance(DAY + 1);
+    expect(await left()).toEqual(['of a company', 'of the clock, failed', 'waiting']);
+    clock.advance(29 * DAY);
+    expect(await left()).toEqual(['waiting']);
   });
 });
