@@ -48,4 +48,74 @@ export const PEOPLE_MESSAGES = {
     zh_CN: '此人不是本公司的在职员工，请重新选择',
     en: "This person isn't active in your company. Choose someone else.",
   },
+  memberKnown: {
+    code: CODE.conflict,
+    zh_CN: '此手机号已是本公司员工',
+    en: 'Someone with this mobile number is already in your company.',
+  },
+  memberLeftBefore: {
+    code: CODE.conflict,
+    zh_CN: '此人曾在本公司任职并已离职，请在“离职”人员中为其办理返聘',
+    en: 'This person has left your company before. Find them under "Left" and bring them back.',
+  },
+  memberNameDiffers: {
+    code: CODE.mobileTaken,
+    zh_CN: '此手机号已有账号，且姓名与填写的不同，请核对手机号和姓名',
+    en: 'This number belongs to an account with another name. Check the number and the name.',
+  },
+  memberAccountShut: {
+    code: CODE.mobileTaken,
+    zh_CN: '此手机号的账号已停用，暂时不能添加',
+    en: "The account of this number is turned off and can't be added.",
+  },
+  memberNameNotOurs: {
+    code: CODE.badRequest,
+    zh_CN: '姓名属于此人自己的账号，不能在这里修改',
+    en: "The name belongs to this person's own account and can't be changed here.",
+  },
+  memberContactsUsed: {
+    code: CODE.badRequest,
+    zh_CN: '此人已登录过，手机号和邮箱只能由本人修改',
+    en: 'This person has signed in. Only they can change their mobile number and email.',
+  },
+  jobNumberTaken: {
+    code: CODE.conflict,
+    zh_CN: '工号已被{name}使用，请换一个',
+    en: '{name} already has this employee ID. Enter another one.',
+  },
+  memberIsLeft: {
+    code: CODE.conflict,
+    zh_CN: '此人已离职，请先办理返聘',
+    en: 'This person has left. Bring them back first.',
+  },
+  memberNotLeft: {
+    code: CODE.conflict,
+    zh_CN: '此人仍在职，无需返聘',
+    en: "This person hasn't left.",
+  },
+  memberClosed: {
+    code: CODE.conflict,
+    zh_CN: '此人已注销账号，请作为新员工添加',
+    en: 'This person closed their account. Add them as someone new.',
+  },
+  memberIsSelf: {
+    code: CODE.badRequest,
+    zh_CN: '不能为自己办理，请由其他管理员操作',
+    en: "You can't do this for yourself. Ask another administrator.",
+  },
+  memberIsAdministrator: {
+    code: CODE.forbidden,
+    zh_CN: '此人是公司管理员，只有公司管理员可以操作',
+    en: 'This person is a company administrator. Only company administrators can do this.',
+  },
+  heirMissing: {
+    code: CODE.badRequest,
+    zh_CN: '此人还有待处理的事项，请选择接手人',
+    en: 'Work is waiting for this person. Choose who takes over.',
+  },
+  heirWrong: {
+    code: CODE.badRequest,
+    zh_CN: '接手人须是另一位在职员工',
+    en: 'Whoever takes over must be another active person in your company.',
+  },
 } as const satisfies Record<string, { code: number } & Record<Language, string>>;

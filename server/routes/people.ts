@@ -1,9 +1,18 @@
 import * as calls from '@contract/people/calls';
+import * as memberCalls from '@contract/people/member-calls';
 import * as organCalls from '@contract/people/organ-calls';
 import { mountAll, type Mounted } from '../http/call/mount';
 import { getOrgansByIds, getPeopleByIds } from '../services/people/get-by-ids';
 import { listOrgans } from '../services/people/list-organs';
 import { listPeople } from '../services/people/list-people';
+import { memberLeaveCheck } from '../services/people/member/leave-check';
+import { memberAdd } from '../services/people/member/member-add';
+import { memberChange } from '../services/people/member/member-change';
+import { memberFile } from '../services/people/member/member-file';
+import { memberLeave } from '../services/people/member/member-leave';
+import { memberMove } from '../services/people/member/member-move';
+import { memberPage } from '../services/people/member/member-page';
+import { memberReturn, memberSetAccess } from '../services/people/member/member-return';
 import { organDelete, organRestore } from '../services/people/organ/organ-delete';
 import { organFile } from '../services/people/organ/organ-file';
 import { organSetHead } from '../services/people/organ/organ-head';
@@ -17,6 +26,17 @@ import {
 
 export const peopleRoutes: Mounted[] = [
   ...mountAll(calls, { listPeople, listOrgans, getPeopleByIds, getOrgansByIds }),
+  ...mountAll(memberCalls, {
+    memberPage,
+    memberFile,
+    memberAdd,
+    memberChange,
+    memberMove,
+    memberSetAccess,
+    memberLeaveCheck,
+    memberLeave,
+    memberReturn,
+  }),
   ...mountAll(organCalls, {
     organFile,
     organAdd,

@@ -26,6 +26,7 @@ import * as message from './message/calls';
 import * as openShift from './open-shift/calls';
 import * as openShiftTake from './open-shift/take-calls';
 import * as people from './people/calls';
+import * as peopleMember from './people/member-calls';
 import * as peopleOrgan from './people/organ-calls';
 import * as product from './product/calls';
 import * as questionnaire from './questionnaire/calls';
@@ -66,6 +67,7 @@ const modules = {
   openShift,
   openShiftTake,
   people,
+  peopleMember,
   peopleOrgan,
   product,
   questionnaire,

@@ -15,6 +15,8 @@ export const LIMITS = {
   companyName: 100,
   personName: 50,
   organName: 60,
+  jobNumber: 40,
+  email: 120,
   formPermissions: 3_000,
   codeResendSeconds: 60,
   pageSize: 20,

@@ -46,6 +46,7 @@ const ADMINISTRATOR_PAGES = [
   '/leave-quotas',
   '/master-data?model=contract',
   '/organization',
+  '/people',
   '/positions',
   '/questionnaires',
   '/valueAdded',

@@ -6,6 +6,7 @@ import { LANGUAGES } from '@contract/start-limits';
 import { announcement } from '@server/db/schema/announcement';
 import { approval } from '@server/db/schema/approval';
 import { department, tenant } from '@server/db/schema/company';
+import { member } from '@server/db/schema/member';
 import { entrust } from '@server/db/schema/delegation';
 import { formInstance, formTemplate } from '@server/db/schema/form';
 import { scheduleOrder } from '@server/db/schema/open-shift';
@@ -30,6 +31,7 @@ type Kind =
   | 'order'
   | 'organ'
   | 'payment'
+  | 'person'
   | 'process'
   | 'product'
   | 'productOrder'
@@ -66,6 +68,7 @@ const OBJECT_PAGES: readonly ObjectPage[] = [
   { path: '/open-app', name: 'app', kind: 'app' },
   { path: '/order-payment', name: 'id', kind: 'productOrder' },
   { path: '/organization', name: 'id', kind: 'organ', isPageWithout: true },
+  { path: '/people-detail', name: 'id', kind: 'person' },
   { path: '/policy', name: 'version', kind: 'version', isPageWithout: true },
   { path: '/product-authorization', name: 'product', kind: 'holding', isPageWithout: true },
   { path: '/product-detail', name: 'code', kind: 'product' },
@@ -96,6 +99,7 @@ const LIST_PAGES: readonly (readonly [path: string, wrong: string])[] = [
   ['/master-data', `model=x&keyword=${'.*'.repeat(60)}`],
   ['/messages', 'category=x&tab=x'],
   ['/operationRecord', 'scope=x&module=x&start=x&end=2026-13-45'],
+  ['/people', 'status=x&organ=x'],
   ['/product-orders', 'state=x'],
   ['/questionnaires', `status=x&keyword=${'.*'.repeat(60)}`],
   ['/reset-password', 'step=password'],
@@ -161,6 +165,7 @@ beforeAll(async () => {
   foreign.announcement = await idOf(announcement);
   foreign.approval = await idOf(table(approval));
   foreign.organ = await idOf(table(department));
+  foreign.person = await idOf(table(member));
   foreign.form = await idOf(table(formTemplate));
   foreign.filledForm = await idOf(table(formInstance));
   foreign.entrust = await moved(table(entrust));

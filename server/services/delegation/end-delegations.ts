@@ -3,7 +3,7 @@ import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { entrust } from '@server/db/schema/delegation';
 import { message } from '@server/db/schema/message';
-import type { Leaver } from '../open-shift/take/release-leaver';
+import { goneWords, type Leaver } from '../open-shift/take/release-leaver';
 
 /** Ends the delegations of somebody who leaves, given and received; who had delegated to them is told. */
 export async function endDelegations(tx: Tx, ctx: SessionCtx, leaver: Leaver): Promise<void> {
@@ -31,8 +31,8 @@ export async function endDelegations(tx: Tx, ctx: SessionCtx, leaver: Leaver): P
         category: 'approval' as const,
         title: { zh_CN: '职责委托已停用', en: 'Your handover was turned off' },
         body: {
-          zh_CN: `${name}已注销账号，不能再代您审批，请另选同事。`,
-          en: `${enName ?? name} closed their account and can no longer approve for you. Choose someone else.`,
+          zh_CN: `${name}${goneWords(leaver).zh_CN}，不能再代您审批，请另选同事。`,
+          en: `${enName ?? name} ${goneWords(leaver).en} and can no longer approve for you. Choose someone else.`,
         },
         path: `/entrust-detail?id=${one.id}`,
         createdAt: ctx.now(),

@@ -7,7 +7,7 @@ import { pageRange, toPage } from '../page-of';
 import { PERSON_COLUMNS, PERSON_JOINS } from './person-columns';
 
 /** Behind every text that begins with another one. */
-const LAST_CHARACTER = '\u{10FFFF}';
+export const LAST_CHARACTER = '\u{10FFFF}';
 const MOBILE_TAIL = 4;
 
 /** Read along the index from where the term begins; a person counts at the first of their terms that fits. */
@@ -62,7 +62,7 @@ export async function listPeople({
 }
 
 /** Of a whole mobile number only its end is compared, so that trying numbers tells nothing. */
-function searchTerm(keyword: string): string {
+export function searchTerm(keyword: string): string {
   const term = plainTerm(keyword);
   return /^\d{5,}$/.test(term) ? term.slice(-MOBILE_TAIL) : term;
 }

@@ -203,8 +203,20 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   {
     path: '/organization',
     titleKey: 'organization',
-    namespaces: ['organization', 'fields', 'errors', 'titles'],
+    namespaces: ['organization', 'people', 'fields', 'errors', 'titles'],
     page: () => import('@/pages/organization'),
+  },
+  {
+    path: '/people',
+    titleKey: 'people',
+    namespaces: ['people', 'fields', 'errors', 'titles'],
+    page: () => import('@/pages/people'),
+  },
+  {
+    path: '/people-detail',
+    titleKey: 'peopleDetail',
+    namespaces: ['people', 'fields', 'errors', 'titles'],
+    page: () => import('@/pages/people-detail'),
   },
   {
     path: '/positions',

@@ -79,6 +79,7 @@ export const REASON_CODES = [
   'formField',
   'nobodyFound',
   'personLeft',
+  'takenOver',
   'transferred',
   'addedBefore',
   'addedAfter',

@@ -14,6 +14,7 @@ export const MODULES = [
   'form',
   'questionnaire',
   'schedule',
+  'member',
   'organ',
   'masterData',
   'job',

@@ -43,7 +43,10 @@ export function Component() {
         {mayManage ? (
           <Section title={t('section.manage')}>
             {mayKeepPeople ? (
-              <ListRow icon="network" title={t('row.organization')} to="/organization" />
+              <>
+                <ListRow icon="users" title={t('row.people')} to="/people" />
+                <ListRow icon="network" title={t('row.organization')} to="/organization" />
+              </>
             ) : null}
             {mayDesignFlows ? (
               <ListRow icon="workflow" title={t('row.approvalFlows')} to="/approval-flows" />

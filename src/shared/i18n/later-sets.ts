@@ -50,5 +50,6 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   'master-data': 'company',
   'member-roles': 'company',
   organization: 'company',
+  people: 'company',
   'questionnaire-editor': 'company',
 };

@@ -25,6 +25,7 @@ import type { messages } from './locales/zh_CN/messages';
 import type { my } from './locales/zh_CN/my';
 import type { organization } from './locales/zh_CN/organization';
 import type { passwordRules } from './locales/zh_CN/password-rules';
+import type { people } from './locales/zh_CN/people';
 import type { products } from './locales/zh_CN/products';
 import type { questionnaire } from './locales/zh_CN/questionnaire';
 import type { questionnaireEditor } from './locales/zh_CN/questionnaire-editor';
@@ -72,6 +73,7 @@ export type Namespaces = {
   my: typeof my;
   organization: typeof organization;
   'password-rules': typeof passwordRules;
+  people: typeof people;
   products: typeof products;
   questionnaire: typeof questionnaire;
   'questionnaire-editor': typeof questionnaireEditor;

@@ -11,6 +11,7 @@ import { identitySamples } from './identity';
 import { jobSamples } from './jobs';
 import { leaveQuotaSamples } from './leave-quotas';
 import { organisationSamples } from './organisation';
+import { peopleSamples } from './people';
 import { productSamples } from './products';
 import { buildProviderCompany, providerSamples, sampleApps, sampleSecrets } from './providers';
 import { questionnaireSamples } from './questionnaires';
@@ -28,6 +29,7 @@ export const SAMPLES: readonly Sample[] = [
   ...jobSamples,
   ...leaveQuotaSamples,
   ...organisationSamples,
+  ...peopleSamples,
 ];
 
 /** The seeded backend, and the servers of the chat clients, that samples are taken from. Close its provider at the end. */

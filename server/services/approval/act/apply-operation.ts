@@ -136,6 +136,7 @@ async function findWay(
   const others = [
     ...stored.steps.flatMap((step) => step.people.map((one) => one.id)),
     ...state.tasks.filter(isLive).map((task) => task.assigneeId),
+    ...(operation.kind === 'handOver' ? [operation.toId] : []),
   ];
   const facts = await loadFacts(tx, {
     tenantId,

@@ -25,7 +25,8 @@ export async function withdrawOwn(
   for (const { id } of waiting) {
     const item = await loadItem(tx, tenantId, id, true);
     if (item?.row.status === 'inApproval') {
-      const requestId = `leave-${id}`;
+      // Not made of the item: who comes back and leaves again withdraws it once more.
+      const requestId = ctx.ids();
       await applyOperation(tx, ctx, item, { kind: 'withdraw', actorId: memberId }, new Set(), { requestId });
     }
   }

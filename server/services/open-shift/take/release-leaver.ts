@@ -10,7 +10,16 @@ import { countTaken, isOneOf, keyText, loadSlots, lockOrder, markFull, type Orde
 import { finishWork, shiftsChange, slotWords, tell } from './tell';
 import { tellStillFree } from '../publish/tell-order';
 
-export type Leaver = Actor & { tenantId: string; memberId: string };
+export type Leaver = Actor & {
+  tenantId: string;
+  memberId: string;
+  /** Left the company and keeps the account; otherwise the account is closed. */
+  hasLeft?: true;
+};
+
+/** Why somebody is gone, behind their name. */
+export const goneWords = ({ hasLeft }: Leaver) =>
+  hasLeft ? { zh_CN: '已离职', en: 'has left' } : { zh_CN: '已注销账号', en: 'closed their account' };
 
 /**
  * Locks the orders that a leaver has places of or waits for, in the order of their ids, and then everybody who waits there: what
@@ -87,10 +96,12 @@ export async function releaseLeaver(
       leaver,
     );
     await tell(tx, ctx, order, [order.publisherMemberId], {
-      title: { zh_CN: '有人注销账号，名额已空出', en: 'Someone closed their account' },
+      title: leaver.hasLeft
+        ? { zh_CN: '有人离职，名额已空出', en: 'Someone has left' }
+        : { zh_CN: '有人注销账号，名额已空出', en: 'Someone closed their account' },
       body: {
-        zh_CN: `${leaver.name}已注销账号，“${order.title}”${words.zh_CN} 的名额已退回。`,
-        en: `${leaver.enName ?? leaver.name} closed their account and gave back ${words.en} of "${order.title}".`,
+        zh_CN: `${leaver.name}${goneWords(leaver).zh_CN}，“${order.title}”${words.zh_CN} 的名额已退回。`,
+        en: `${leaver.enName ?? leaver.name} ${goneWords(leaver).en} and gave back ${words.en} of "${order.title}".`,
       },
     });
     await promoteWaiting(tx, ctx, order);

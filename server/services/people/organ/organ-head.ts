@@ -7,6 +7,7 @@ import { department } from '@server/db/schema/company';
 import { member } from '@server/db/schema/member';
 import type { Tx } from '@server/db/database';
 import { ServiceError } from '@server/errors';
+import type { MessageKey } from '@server/messages/messages';
 import type { CallOf } from '../../call-of';
 import { nameOfMember } from '../../audit/name-of-member';
 import { recordOperation } from '../../audit/record-operation';
@@ -41,7 +42,12 @@ export async function organSetHead({
 }
 
 /** An active person of the company: locked against leaving meanwhile. */
-export async function requireColleague(tx: Tx, tenantId: string, memberId: string) {
+export async function requireColleague(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+  refusal: MessageKey = 'personNotActive',
+) {
   const [row] = await tx
     .select({ id: member.id, name: account.name, enName: account.enName })
     .from(member)
@@ -49,7 +55,7 @@ export async function requireColleague(tx: Tx, tenantId: string, memberId: strin
     .where(and(eq(member.id, memberId), eq(member.tenantId, tenantId), isActive))
     .for('share', { of: member });
   if (!row) {
-    throw new ServiceError('personNotActive');
+    throw new ServiceError(refusal);
   }
   return row;
 }

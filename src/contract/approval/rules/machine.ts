@@ -228,8 +228,11 @@ class Run extends Walk {
       return 'personAlready';
     }
     this.replace(task, null, toId, reason);
-    this.state.status = 'abnormal';
-    this.state.abnormalReason = reason;
+    // Somebody was named to take over: nothing is amiss.
+    if (reason.code !== 'takenOver') {
+      this.state.status = 'abnormal';
+      this.state.abnormalReason = reason;
+    }
     this.log('handOver', null, {
       nodeId: task.nodeId,
       taskId: task.id,

@@ -19,6 +19,7 @@ const ICONS: Record<Module, { icon: string }> = {
   form: { icon: 'file-pen-line' },
   questionnaire: { icon: 'list-checks' },
   schedule: { icon: 'clipboard-list' },
+  member: { icon: 'users' },
   organ: { icon: 'network' },
   masterData: { icon: 'database' },
   job: { icon: 'server-cog' },

@@ -93,6 +93,7 @@ export function Organization({ organId, onShow }: OrganizationProps) {
           </Button>
         </div>
         <Section title={t('more')}>
+          <ListRow icon="users" title={t('everybody')} to="/people" />
           <ListRow icon="id-card" title={t('positions')} to="/positions" />
         </Section>
       </div>

@@ -8,6 +8,7 @@ import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
 import { LoadFailure } from '@/shared/ui/page/load-failure';
 import { Loading } from '@/shared/ui/page/states';
+import { OrganPeople } from './organ-people';
 
 /** What is done to a department. */
 export type OrganAct = 'add' | 'rename' | 'move' | 'head' | 'order' | 'delete';
@@ -64,6 +65,7 @@ export function OrganPane({ organId, edition, onAct }: OrganPaneProps) {
         ) : null}
         <ListRow icon="trash-2" title={t('delete')} onPress={act('delete')} />
       </Section>
+      <OrganPeople organId={organId} />
     </>
   );
 }

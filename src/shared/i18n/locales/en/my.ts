@@ -14,6 +14,7 @@ export const my = {
     questionnaires: 'Questionnaires',
     leaveQuotas: 'Leave quotas',
     memberRoles: 'Roles',
+    people: 'People',
     organization: 'Organization',
     masterData: 'Basic data',
     jobs: 'Background jobs',

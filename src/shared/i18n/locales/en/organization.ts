@@ -57,6 +57,9 @@ export const organization = {
   saving: 'Saving…',
   saved: '"{{name}}" saved',
   more: 'More',
+  everybody: 'Everyone',
+  nobody: 'No one is directly in this department',
+  nobodyNote: 'Add someone under Everyone, or move someone here',
   positions: 'Positions',
   position: {
     lead: 'Positions appear on profiles, in the directory and in approvals',

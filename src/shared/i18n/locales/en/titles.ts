@@ -42,6 +42,8 @@ export const titles = {
   jobs: 'Background jobs',
   masterData: 'Basic data',
   organization: 'Organization',
+  people: 'People',
+  peopleDetail: 'Person',
   positions: 'Positions',
   leaveQuotas: 'Leave quotas',
   productDetail: 'Product',

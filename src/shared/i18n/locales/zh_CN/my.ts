@@ -11,6 +11,7 @@ export const my = {
     questionnaires: '问卷',
     leaveQuotas: '假期额度',
     memberRoles: '角色权限',
+    people: '人员',
     organization: '组织架构',
     masterData: '基础数据',
     jobs: '后台任务',

@@ -53,6 +53,9 @@ export const organization = {
   saving: '保存中…',
   saved: '已保存“{{name}}”',
   more: '更多',
+  everybody: '全部人员',
+  nobody: '没有直属人员',
+  nobodyNote: '在“全部人员”中添加，或把人员调整到这个部门',
   positions: '职位',
   position: {
     lead: '职位显示在人员资料、通讯录和审批中',

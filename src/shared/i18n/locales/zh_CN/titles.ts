@@ -41,6 +41,8 @@ export const titles = {
   jobs: '后台任务',
   masterData: '基础数据',
   organization: '组织架构',
+  people: '人员',
+  peopleDetail: '人员档案',
   positions: '职位',
   leaveQuotas: '假期额度',
   productDetail: '产品详情',

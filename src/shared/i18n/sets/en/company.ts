@@ -7,6 +7,7 @@ import { leaveQuota } from '@/shared/i18n/locales/en/leave-quota';
 import { masterData } from '@/shared/i18n/locales/en/master-data';
 import { memberRoles } from '@/shared/i18n/locales/en/member-roles';
 import { organization } from '@/shared/i18n/locales/en/organization';
+import { people } from '@/shared/i18n/locales/en/people';
 import { questionnaireEditor } from '@/shared/i18n/locales/en/questionnaire-editor';
 
 /** Who manages the company. */
@@ -20,5 +21,6 @@ export const texts = {
   'master-data': masterData,
   'member-roles': memberRoles,
   organization,
+  people,
   'questionnaire-editor': questionnaireEditor,
 };

@@ -7,6 +7,7 @@ import { leaveQuota } from '@/shared/i18n/locales/zh_CN/leave-quota';
 import { masterData } from '@/shared/i18n/locales/zh_CN/master-data';
 import { memberRoles } from '@/shared/i18n/locales/zh_CN/member-roles';
 import { organization } from '@/shared/i18n/locales/zh_CN/organization';
+import { people } from '@/shared/i18n/locales/zh_CN/people';
 import { questionnaireEditor } from '@/shared/i18n/locales/zh_CN/questionnaire-editor';
 
 /** Who manages the company. */
@@ -20,5 +21,6 @@ export const texts = {
   'master-data': masterData,
   'member-roles': memberRoles,
   organization,
+  people,
   'questionnaire-editor': questionnaireEditor,
 };

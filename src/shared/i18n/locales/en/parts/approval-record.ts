@@ -55,6 +55,7 @@ export const approvalRecord = {
     initiatorChoice: 'Chosen by the requester',
     formField: 'From "{{field}}" in the form',
     nobodyFound: 'No approver found. Routed to an approval administrator.',
+    takenOver: 'Took over from {{person}}, who left',
     personLeft: 'The approver has left. Routed to an approval administrator.',
     transferred: 'Transferred by a colleague',
     addedBefore: 'Added by an approver to review first',

@@ -50,6 +50,7 @@ export const approvalRecord = {
     initiatorChoice: '由发起人选择',
     formField: '表单中“{{field}}”填写的人',
     nobodyFound: '没有找到审批人，由审批管理员处理',
+    takenOver: '接手{{person}}的审批',
     personLeft: '原审批人已离职，由审批管理员处理',
     transferred: '由他人转交',
     addedBefore: '由审批人加签，先行审批',

@@ -1,0 +1,124 @@
+import type * as calls from '@contract/people/member-calls';
+import type { Out, Parsed } from '@contract/endpoint';
+import { maskEmail, maskMobile } from '@contract/account/rules/mobile';
+import { FUNCTION_ID } from '@contract/role/functions';
+import { eq } from 'drizzle-orm';
+import type { SessionCtx } from '@server/context';
+import type { Tx } from '@server/db/database';
+import { indexPeople } from '@server/db/index-people';
+import type { OperationChange } from '@server/db/schema/audit';
+import { account } from '@server/db/schema/account';
+import { member } from '@server/db/schema/member';
+import { ServiceError } from '@server/errors';
+import { readMobile, type MobileNumber } from '../../account/read-mobile';
+import { recordOperation } from '../../audit/record-operation';
+import type { CallOf } from '../../call-of';
+import { dayOf, startOfDay } from '../../day-range';
+import { requireFunction } from '../../role/require-permission';
+import { lockOrganisation } from '../organ/organisation';
+import {
+  asTarget,
+  findMember,
+  isOurs,
+  isUnused,
+  requireFreeJobNumber,
+  requireMayChange,
+  type FoundMember,
+} from './found-member';
+import { asRefusal } from './member-add';
+
+type Input = Parsed<typeof calls.memberChange>;
+
+/** Corrects a person's file: what is the company's own, and of the account what its owner has not taken over yet. */
+export async function memberChange({
+  ctx,
+  input,
+}: CallOf<typeof calls.memberChange>): Promise<Out<typeof calls.memberChange>> {
+  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const { tenantId } = ctx.session;
+  const number = input.mobile ? await readMobile(ctx, input.mobile) : undefined;
+  try {
+    await ctx.db.transaction(async (tx) => {
+      await lockOrganisation(tx, tenantId);
+      const before = await findMember(tx, tenantId, input.memberId, true);
+      requireMayChange(ctx, before);
+      if (before.member.status === 'left') {
+        throw new ServiceError('memberIsLeft');
+      }
+      const changes = [
+        ...(await changeAccount(tx, ctx, before, input, number)),
+        ...(await changeJob(tx, before, input)),
+      ];
+      if (changes.length > 0) {
+        await indexPeople(tx, [before.member.id]);
+        const after = await findMember(tx, tenantId, input.memberId);
+        await recordOperation(tx, ctx, { action: 'member.change', ...asTarget(after), changes });
+      }
+    });
+  } catch (error) {
+    throw asRefusal(error);
+  }
+  return {};
+}
+
+async function changeAccount(
+  tx: Tx,
+  ctx: SessionCtx,
+  { account: own }: FoundMember,
+  input: Input,
+  number: MobileNumber | undefined,
+): Promise<OperationChange[]> {
+  const email = input.email === undefined ? own.email : input.email || null;
+  const [areaCode, mobile] = number ? [number.areaCode, number.mobile] : [own.areaCode, own.mobile];
+  const named = input.name !== own.name || (input.enName ?? '') !== (own.enName ?? '');
+  const reached = email !== own.email || areaCode !== own.areaCode || mobile !== own.mobile;
+  if (!named && !reached) {
+    return [];
+  }
+  const ours = await isOurs(tx, ctx.session.tenantId, own.id);
+  if (named && !ours) {
+    throw new ServiceError('memberNameNotOurs');
+  }
+  if (reached && !(ours && isUnused(own))) {
+    throw new ServiceError('memberContactsUsed');
+  }
+  const after = { name: input.name, enName: input.enName || null, email, areaCode, mobile };
+  await tx.update(account).set(after).where(eq(account.id, own.id));
+  return compared([
+    ['name', own.name, after.name],
+    ['enName', own.enName, after.enName],
+    ['mobile', maskMobile(own.mobile), maskMobile(mobile), mobile !== own.mobile],
+    ['email', own.email && maskEmail(own.email), email && maskEmail(email), email !== own.email],
+  ]);
+}
+
+async function changeJob(tx: Tx, { member: own }: FoundMember, input: Input): Promise<OperationChange[]> {
+  const jobNumber = input.jobNumber || null;
+  const { accountType, joinedDay = dayOf(own.joinedAt) } = input;
+  if (jobNumber !== null && jobNumber !== own.jobNumber) {
+    await requireFreeJobNumber(tx, own.tenantId, jobNumber, own.id);
+  }
+  const isJoinedAnew = joinedDay !== dayOf(own.joinedAt);
+  await tx
+    .update(member)
+    .set({ jobNumber, accountType, joinedAt: isJoinedAnew ? startOfDay(joinedDay) : own.joinedAt })
+    .where(eq(member.id, own.id));
+  return compared([
+    ['jobNumber', own.jobNumber, jobNumber],
+    ['accountType', own.accountType, accountType],
+    ['joinedDay', dayOf(own.joinedAt), joinedDay],
+  ]);
+}
+
+type Compared = [
+  field: OperationChange['field'],
+  from: string | null,
+  to: string | null,
+  /** Where masks look alike. */
+  isOther?: boolean,
+];
+
+const compared = (rows: Compared[]): OperationChange[] =>
+  rows
+    .filter(([, from, to, isOther]) => isOther ?? from !== to)
+    .map(([field, from, to]) => ({ field, from, to }));

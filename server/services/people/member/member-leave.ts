@@ -1,0 +1,118 @@
+import type * as calls from '@contract/people/member-calls';
+import type { Out } from '@contract/endpoint';
+import { needsHeir, waitingOf } from '@contract/people/rules/handover';
+import { FUNCTION_ID } from '@contract/role/functions';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { SessionCtx } from '@server/context';
+import type { Tx } from '@server/db/database';
+import { member, memberRole } from '@server/db/schema/member';
+import { productSeat } from '@server/db/schema/product';
+import { providerIdentity } from '@server/db/schema/provider';
+import { session } from '@server/db/schema/session';
+import { ServiceError } from '@server/errors';
+import { withdrawOwn } from '../../approval/act/withdraw-own';
+import { recordOperation } from '../../audit/record-operation';
+import type { CallOf } from '../../call-of';
+import { endDelegations } from '../../delegation/end-delegations';
+import { lockOrdersOf, releaseLeaver, type Leaver } from '../../open-shift/take/release-leaver';
+import { findAdministrators, lockAdministration } from '../../role/administrators';
+import { requireFunction } from '../../role/require-permission';
+import { lockOrganisation } from '../organ/organisation';
+import { requireColleague } from '../organ/organ-head';
+import { asTarget, findMember, requireMayChange, type FoundMember } from './found-member';
+import { handOver, type Heir } from './hand-over';
+import { countWaiting } from './leave-check';
+
+/** Has a person leave the company: one transaction, after which nothing waits for them and nothing opens to them. */
+export async function memberLeave({
+  ctx,
+  input,
+}: CallOf<typeof calls.memberLeave>): Promise<Out<typeof calls.memberLeave>> {
+  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const { memberId, heirId } = input;
+  requireOther(ctx, memberId);
+  await ctx.db.transaction(async (tx) => {
+    const { tenantId } = ctx.session;
+    await lockOrganisation(tx, tenantId);
+    await lockAdministration(tx, [tenantId]);
+    const orders = await lockOrdersOf(tx, [memberId]);
+    const found = await findMember(tx, tenantId, memberId, true);
+    requireMayChange(ctx, found);
+    if (found.member.status === 'left') {
+      throw new ServiceError('memberIsLeft');
+    }
+    const waiting = waitingOf(await countWaiting(tx, { tenantId, memberId, now: ctx.now() }));
+    const heir = heirId === undefined ? undefined : await requireHeir(tx, ctx, memberId, heirId);
+    if (needsHeir(waiting) && !heir) {
+      throw new ServiceError('heirMissing');
+    }
+    await tx.update(member).set({ status: 'left', leftAt: ctx.now() }).where(eq(member.id, memberId));
+    await requireAdministrator(tx, tenantId, found);
+    await recordOperation(tx, ctx, {
+      action: 'member.leave',
+      ...asTarget(found),
+      changes: [
+        ...(heir ? [{ field: 'heir' as const, to: heir.name, toEn: heir.enName }] : []),
+        { field: 'roles', from: found.roles.join(',') },
+      ],
+    });
+    const { account } = found;
+    const leaver: Leaver = {
+      tenantId,
+      memberId,
+      accountId: account.id,
+      name: account.name,
+      enName: account.enName,
+      hasLeft: true,
+    };
+    await shutOut(tx, ctx, memberId);
+    await releaseLeaver(tx, ctx, orders, leaver);
+    await withdrawOwn(tx, ctx, leaver);
+    await endDelegations(tx, ctx, leaver);
+    if (heir) {
+      await handOver(tx, ctx, leaver, heir);
+    }
+  });
+  return {};
+}
+
+/** Nobody shuts the door behind themselves: a slip would leave them outside. */
+export function requireOther(ctx: SessionCtx, memberId: string): void {
+  if (memberId === ctx.session.memberId) {
+    throw new ServiceError('memberIsSelf');
+  }
+}
+
+/** Refuses a change that leaves the company without an administrator; to be asked behind it, under the lock of administration. */
+export async function requireAdministrator(
+  tx: Tx,
+  tenantId: string,
+  { roles }: Pick<FoundMember, 'roles'>,
+): Promise<void> {
+  if (roles.includes('companyAdministrator') && (await findAdministrators(tx, tenantId)).length === 0) {
+    throw new ServiceError('lastAdministrator');
+  }
+}
+
+async function requireHeir(tx: Tx, ctx: SessionCtx, memberId: string, heirId: string): Promise<Heir> {
+  if (heirId === memberId) {
+    throw new ServiceError('heirWrong');
+  }
+  return await requireColleague(tx, ctx.session.tenantId, heirId, 'heirWrong');
+}
+
+/** Everything that opens the company to a person, or that they hold of it. */
+async function shutOut(tx: Tx, ctx: SessionCtx, memberId: string): Promise<void> {
+  await endMemberSessions(tx, ctx, memberId);
+  await tx.delete(providerIdentity).where(eq(providerIdentity.memberId, memberId));
+  await tx.delete(productSeat).where(eq(productSeat.memberId, memberId));
+  await tx.delete(memberRole).where(eq(memberRole.memberId, memberId));
+}
+
+/** Ends a person's sessions in this company; those in another one go on. */
+export async function endMemberSessions(tx: Tx, ctx: SessionCtx, memberId: string): Promise<void> {
+  await tx
+    .update(session)
+    .set({ revokedAt: ctx.now() })
+    .where(and(eq(session.memberId, memberId), isNull(session.revokedAt)));
+}

@@ -1,0 +1,76 @@
+import type * as calls from '@contract/people/member-calls';
+import type { Out } from '@contract/endpoint';
+import { FUNCTION_ID } from '@contract/role/functions';
+import { eq } from 'drizzle-orm';
+import { indexPeople } from '@server/db/index-people';
+import { member } from '@server/db/schema/member';
+import { ServiceError } from '@server/errors';
+import { recordOperation } from '../../audit/record-operation';
+import type { CallOf } from '../../call-of';
+import { lockAdministration } from '../../role/administrators';
+import { requireFunction } from '../../role/require-permission';
+import { lockOrganisation } from '../organ/organisation';
+import { asTarget, findMember, makeEmployee, requireMayChange } from './found-member';
+import { endMemberSessions, requireAdministrator, requireOther } from './member-leave';
+import { placeMember } from './member-move';
+
+/** Brings back somebody who left: the same person, so that all that tells of them is theirs again; with an employee's role alone. */
+export async function memberReturn({
+  ctx,
+  input,
+}: CallOf<typeof calls.memberReturn>): Promise<Out<typeof calls.memberReturn>> {
+  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const { tenantId } = ctx.session;
+  const { memberId } = input;
+  await ctx.db.transaction(async (tx) => {
+    await lockOrganisation(tx, tenantId);
+    const found = await findMember(tx, tenantId, memberId, true);
+    if (found.member.status !== 'left') {
+      throw new ServiceError('memberNotLeft');
+    }
+    if (found.account.status !== 'normal') {
+      throw new ServiceError('memberClosed');
+    }
+    await tx.update(member).set({ status: 'normal', leftAt: null }).where(eq(member.id, memberId));
+    const changes = await placeMember(tx, ctx, found.member, input);
+    await makeEmployee(tx, tenantId, memberId);
+    // Name and number may have changed meanwhile.
+    await indexPeople(tx, [memberId]);
+    await recordOperation(tx, ctx, { action: 'member.return', ...asTarget(found), changes });
+  });
+  return {};
+}
+
+/** Shuts a person out for the time being or lets them in again. What waits for decisions goes to an administrator: watch-approvals. */
+export async function memberSetAccess({
+  ctx,
+  input,
+}: CallOf<typeof calls.memberSetAccess>): Promise<Out<typeof calls.memberSetAccess>> {
+  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const { tenantId } = ctx.session;
+  const { memberId, isOpen } = input;
+  requireOther(ctx, memberId);
+  await ctx.db.transaction(async (tx) => {
+    await lockOrganisation(tx, tenantId);
+    await lockAdministration(tx, [tenantId]);
+    const found = await findMember(tx, tenantId, memberId, true);
+    requireMayChange(ctx, found);
+    if (found.member.status === 'left') {
+      throw new ServiceError('memberIsLeft');
+    }
+    const status = isOpen ? 'normal' : 'disabled';
+    if (found.member.status === status) {
+      return;
+    }
+    await tx.update(member).set({ status }).where(eq(member.id, memberId));
+    if (!isOpen) {
+      await requireAdministrator(tx, tenantId, found);
+      await endMemberSessions(tx, ctx, memberId);
+    }
+    await recordOperation(tx, ctx, {
+      action: isOpen ? 'member.enable' : 'member.disable',
+      ...asTarget(found),
+    });
+  });
+  return {};
+}

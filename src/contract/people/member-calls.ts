@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { endpoint, type Endpoint, type Parsed } from '../endpoint';
+import { day, id, keyword, mobile, nothing, page, pageOf } from '../fields';
+import { LIMITS } from '../limits';
+import { ROLES } from '../role/functions';
+import { WAITING_KINDS } from './rules/handover';
+import { personSchema } from './calls';
+
+/** The people of a company, kept by it. The specification shows them and has no call for changing them: ours. */
+const decision = 'The specification names no call for keeping people (function 1509).';
+const read = { encoding: 'form', isRead: true, decision } satisfies Partial<Endpoint>;
+const write = { decision } satisfies Partial<Endpoint>;
+
+export const MEMBER_STATUSES = ['normal', 'disabled', 'left'] as const;
+export type MemberStatus = (typeof MEMBER_STATUSES)[number];
+export const ACCOUNT_TYPES = ['primary', 'regular'] as const;
+
+const memberId = id;
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.personName));
+const enName = z.optional(z.string().check(z.trim(), z.maxLength(LIMITS.personName)));
+const jobNumber = z.optional(z.string().check(z.trim(), z.maxLength(LIMITS.jobNumber)));
+const email = z.optional(
+  z.union([z.literal(''), z.string().check(z.trim(), z.maxLength(LIMITS.email), z.email())]),
+);
+const place = { organId: id, positionId: z.nullish(id) };
+const job = {
+  jobNumber,
+  accountType: z._default(z.enum(ACCOUNT_TYPES), 'regular'),
+  joinedDay: z.optional(day),
+};
+
+export const memberItemSchema = z.object({
+  ...personSchema.shape,
+  jobNumber: z.nullish(z.string()),
+  status: z.enum(MEMBER_STATUSES),
+});
+export type MemberItem = z.infer<typeof memberItemSchema>;
+
+export const memberFileSchema = z.object({
+  ...memberItemSchema.shape,
+  positionId: z.nullish(z.string()),
+  accountType: z.enum(ACCOUNT_TYPES),
+  maskedMobile: z.string(),
+  maskedEmail: z.nullish(z.string()),
+  joinedDay: z.string(),
+  leftDay: z.nullish(z.string()),
+  roles: z.array(z.enum(ROLES)),
+  /** The name may be changed: the account is this company's alone. */
+  isNameOurs: z.boolean(),
+  /** Mobile and e-mail may be corrected: nobody has ever signed in with the account. */
+  isUnused: z.boolean(),
+  /** Who has closed the account cannot come back: they are added anew. */
+  isClosed: z.boolean(),
+  isSelf: z.boolean(),
+});
+export type MemberFile = z.infer<typeof memberFileSchema>;
+
+export const memberPage = endpoint({
+  ...read,
+  id: 'memberPage',
+  path: '/joyhr/web/organ/mobile/memberPage',
+  summary:
+    'People for who keeps them: those a keyword finds in any state, or those of a state and a department',
+  request: z.strictObject({
+    keyword,
+    organId: z.optional(id),
+    status: z._default(z.enum(MEMBER_STATUSES), 'normal'),
+    ...page,
+  }),
+  response: pageOf(memberItemSchema),
+});
+
+export const memberFile = endpoint({
+  ...read,
+  id: 'memberFile',
+  path: '/joyhr/web/organ/mobile/memberFile',
+  summary: 'What the company keeps of one person; contacts are masked (getWholePhone)',
+  request: z.strictObject({ memberId }),
+  response: memberFileSchema,
+});
+
+export const memberAdd = endpoint({
+  ...write,
+  id: 'memberAdd',
+  path: '/joyhr/web/organ/mobile/memberAdd',
+  summary:
+    'Add a person: with the account of the mobile when there is one, which keeps its password, else with a new one',
+  decision: `${decision} A new account has no password: its owner signs in by a code first. A number whose account has another name is refused, so that a slip of the finger lets no stranger in and tells no name.`,
+  request: z.strictObject({ name, enName, mobile, email, ...place, ...job }),
+  response: z.object({ id: z.string() }),
+});
+
+export const memberChange = endpoint({
+  ...write,
+  id: 'memberChange',
+  path: '/joyhr/web/organ/mobile/memberChange',
+  summary: 'Correct a person’s file',
+  decision: `${decision} The name belongs to the account: it changes only while no other company has it. Mobile and e-mail open the account: they change only until its owner has signed in.`,
+  request: z.strictObject({
+    memberId,
+    name,
+    enName,
+    mobile: z.optional(mobile),
+    email,
+    ...job,
+  }),
+  response: nothing,
+});
+
+export const memberMove = endpoint({
+  ...write,
+  id: 'memberMove',
+  path: '/joyhr/web/organ/mobile/memberMove',
+  summary: 'Give a person another department or position',
+  request: z.strictObject({ memberId, ...place }),
+  response: nothing,
+});
+
+export const memberSetAccess = endpoint({
+  ...write,
+  id: 'memberSetAccess',
+  path: '/joyhr/web/organ/mobile/memberSetAccess',
+  summary:
+    'Shut a person out for the time being, or let them in again; whoever is shut out is signed out at once',
+  request: z.strictObject({ memberId, isOpen: z.boolean() }),
+  response: nothing,
+});
+
+export const memberLeaveCheck = endpoint({
+  ...read,
+  id: 'memberLeaveCheck',
+  path: '/joyhr/web/organ/mobile/memberLeaveCheck',
+  summary: 'What waits for a person and what ends when they leave, and whether somebody has to take over',
+  request: z.strictObject({ memberId }),
+  response: z.object({
+    waiting: z.array(z.object({ kind: z.enum(WAITING_KINDS), count: z.number() })),
+    needsHeir: z.boolean(),
+    /** The only company administrator cannot leave. */
+    isLastAdministrator: z.boolean(),
+  }),
+});
+
+export const memberLeave = endpoint({
+  ...write,
+  id: 'memberLeave',
+  path: '/joyhr/web/organ/mobile/memberLeave',
+  summary:
+    'Have a person leave: what waits for them goes to the one who takes over, their sessions end at once',
+  decision: `${decision} Decisions, departments and published shifts go to the heir; delegations end, since only their owner gives them; shifts are given back, own requests withdrawn, seats freed, links to chat clients cut, roles taken.`,
+  request: z.strictObject({ memberId, heirId: z.optional(id) }),
+  response: nothing,
+});
+
+export const memberReturn = endpoint({
+  ...write,
+  id: 'memberReturn',
+  path: '/joyhr/web/organ/mobile/memberReturn',
+  summary: 'Bring back somebody who left: the same person with all their history, an employee’s role',
+  request: z.strictObject({ memberId, ...place }),
+  response: nothing,
+});
+
+export type NewMember = Parsed<typeof memberAdd>;

@@ -1,0 +1,92 @@
+import { memberPage, MEMBER_STATUSES, type MemberStatus } from '@contract/people/member-calls';
+import { getOrgansByIds } from '@contract/people/calls';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { DepartmentPicker } from '@/modules/people/department-picker';
+import { useSearch } from '@/modules/people/use-search';
+import { usePages } from '@/shared/http/query/use-pages';
+import { useRead } from '@/shared/http/query/use-read';
+import { Button } from '@/shared/ui/button/button';
+import { CreateButton } from '@/shared/ui/button/create-button';
+import { SearchBox } from '@/shared/ui/field/search-box';
+import { PagedList } from '@/shared/ui/list/paged-list';
+import { showToast } from '@/shared/ui/overlay/toast';
+import { Segments } from '@/shared/ui/page/segments';
+import { EmptyState, Loading } from '@/shared/ui/page/states';
+import { PersonItem } from '../parts/person-item';
+import { AddSheet } from './add-sheet';
+
+export type PeopleFilters = { status: MemberStatus; organId: string | undefined };
+
+/** What an address asks for; anything else in it is ignored. */
+export const readPeopleFilters = (params: URLSearchParams): PeopleFilters => ({
+  status: MEMBER_STATUSES.find((one) => one === params.get('status')) ?? 'normal',
+  organId: params.get('organ') ?? undefined,
+});
+
+type PeopleListProps = { filters: PeopleFilters; onFilters: (filters: PeopleFilters) => void };
+
+/** The people of the company: by state and department, or whoever a keyword finds, wherever they stand. */
+export function PeopleList({ filters, onFilters }: PeopleListProps) {
+  const { t } = useTranslation('people');
+  const navigate = useNavigate();
+  const { typed, setTyped, keyword } = useSearch();
+  const [isAdding, setAdding] = useState(false);
+  const { status, organId } = filters;
+  const organs = useRead(getOrgansByIds, organId ? { ids: [organId] } : undefined).data ?? [];
+  const list = usePages(memberPage, keyword ? { keyword } : { status, organId }, (row) => row.id);
+  const handleAdded = (id: string, name: string) => {
+    setAdding(false);
+    showToast(t('added', { name }), { kind: 'success' });
+    void navigate(`/people-detail?id=${encodeURIComponent(id)}`);
+  };
+  return (
+    <>
+      <SearchBox label={t('search')} value={typed} onChange={setTyped} />
+      {keyword ? null : (
+        <>
+          <Segments
+            options={MEMBER_STATUSES.map((value) => ({ value, text: t(`status.${value}`) }))}
+            value={status}
+            label={t('status.label')}
+            onChange={(next) => onFilters({ ...filters, status: next })}
+          />
+          <DepartmentPicker
+            label={t('inOrgan')}
+            value={organs}
+            onChange={([organ]) => onFilters({ ...filters, organId: organ?.id })}
+          />
+        </>
+      )}
+      <PagedList
+        list={list}
+        keyOf={(row) => row.id}
+        renderRow={(row) => <PersonItem person={row} />}
+        estimate={4.5}
+        label={t('people')}
+        skeleton={<Loading rows={6} />}
+        empty={
+          <EmptyState
+            icon={keyword ? 'search-x' : 'users'}
+            title={t(keyword ? 'noneFound' : `none.${status}`)}
+            note={t(keyword ? 'noneFoundHint' : 'noneHint')}
+            actions={
+              organId && !keyword ? (
+                <Button
+                  kind="outline"
+                  size="small"
+                  onClick={() => onFilters({ ...filters, organId: undefined })}
+                >
+                  {t('everywhere')}
+                </Button>
+              ) : null
+            }
+          />
+        }
+      />
+      <CreateButton text={t('add')} onPress={() => setAdding(true)} />
+      {isAdding ? <AddSheet organs={organs} onAdded={handleAdded} onClose={() => setAdding(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import * as calls from '@contract/people/member-calls';
+import { FUNCTION_ID } from '@contract/role/functions';
+import { buildDepartment, buildMember, buildSignedIn } from '@tests/helpers/factories';
+import { sample, type Sample, type World } from './sample';
+
+/** A company of its own with a department, a colleague and who keeps both. */
+async function kept({ server }: World, status: 'normal' | 'left' = 'normal') {
+  const { member, token } = await buildSignedIn(server, { functions: [FUNCTION_ID.organisation] });
+  const { tenantId } = member;
+  const { id: organId } = await buildDepartment(server.db, tenantId);
+  const { id: memberId } = await buildMember(server.db, { tenantId, member: { status } });
+  return { token, memberId, organId };
+}
+
+let serial = 1000;
+
+/** People of the company. */
+export const peopleSamples: readonly Sample[] = [
+  sample(calls.memberPage)(async (world) => ({ input: {}, token: (await kept(world)).token })),
+  sample(calls.memberFile)(async (world) => {
+    const { token, memberId } = await kept(world);
+    return { input: { memberId }, token };
+  }),
+  sample(calls.memberAdd)(async (world) => {
+    const { token, organId } = await kept(world);
+    return { input: { name: '沈远', mobile: `1360022${++serial}`, organId }, token };
+  }),
+  sample(calls.memberChange)(async (world) => {
+    const { token, memberId } = await kept(world);
+    return { input: { memberId, name: '沈远', jobNumber: 'A1' }, token };
+  }),
+  sample(calls.memberMove)(async (world) => {
+    const { token, memberId, organId } = await kept(world);
+    return { input: { memberId, organId }, token };
+  }),
+  sample(calls.memberSetAccess)(async (world) => {
+    const { token, memberId } = await kept(world);
+    return { input: { memberId, isOpen: false }, token };
+  }),
+  sample(calls.memberLeaveCheck)(async (world) => {
+    const { token, memberId } = await kept(world);
+    return { input: { memberId }, token };
+  }),
+  sample(calls.memberLeave)(async (world) => {
+    const { token, memberId } = await kept(world);
+    return { input: { memberId }, token };
+  }),
+  sample(calls.memberReturn)(async (world) => {
+    const { token, memberId, organId } = await kept(world, 'left');
+    return { input: { memberId, organId }, token };
+  }),
+];
