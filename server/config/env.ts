@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FEISHU_SDK_URL } from '@contract/host/feishu-sdk';
 import { PROVIDER_DEFAULTS } from '../providers/providers';
+import { readSecretKeys } from '../providers/seal/secret-keys';
 
 const wholeNumber = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.nonnegative()), fallback);
@@ -25,6 +26,15 @@ const secretsByAppKey = z.pipe(
     }),
   ),
   z.record(z.string(), z.string().check(z.minLength(1)), 'must be a JSON object of texts by app key'),
+);
+
+/** The same holds for its faults. */
+const secretKeys = z.pipe(
+  z.pipe(z._default(z.string(), ''), z.transform(readSecretKeys)),
+  z.custom<NonNullable<ReturnType<typeof readSecretKeys>>>(
+    (keys) => keys !== undefined,
+    'must be ID:KEY, each key 32 bytes in base64, several separated by commas',
+  ),
 );
 
 const envSchema = z.object({
@@ -89,6 +99,8 @@ const envSchema = z.object({
   ),
   /** A JSON object: the secret of each provider app by its app key. */
   PROVIDER_SECRETS: secretsByAppKey,
+  /** Seal the secrets that administrators enter: the first one seals, all of them open. */
+  PROVIDER_SECRET_KEYS: secretKeys,
 });
 
 /** The settings of a process; the README's table explains each. */

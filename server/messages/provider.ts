@@ -32,6 +32,26 @@ export const PROVIDER_MESSAGES = {
     zh_CN: '第三方平台未能确认您的身份，请重新打开页面；若仍无法进入，请将错误码 {errcode} 告知公司管理员',
     en: "We couldn't confirm your identity. Reopen the page; if it happens again, give your company administrator error {errcode}.",
   },
+  secretKeyMissing: {
+    code: CODE.conflict,
+    zh_CN: '服务器尚未设置加密密钥，暂不能保存。请联系系统运维人员设置 PROVIDER_SECRET_KEYS',
+    en: "The server has no encryption key yet, so this can't be saved. Ask the person who runs the server to set PROVIDER_SECRET_KEYS.",
+  },
+  chatSecretMissing: {
+    code: CODE.badRequest,
+    zh_CN: '请输入该应用的密钥',
+    en: "Enter this app's secret.",
+  },
+  chatIdsMissing: {
+    code: CODE.badRequest,
+    zh_CN: '请填写全部应用信息',
+    en: "Enter all of the app's IDs.",
+  },
+  chatClientTaken: {
+    code: CODE.conflict,
+    zh_CN: '该企业应用已在其他公司使用，请核对后重试',
+    en: 'Another company already uses this. Check the ID and try again.',
+  },
   signUrlRefused: {
     code: CODE.signUrlRefused,
     zh_CN: '该页面地址不属于本系统，无法签名',

@@ -14,6 +14,7 @@ export function providersFromEnv(env: Env): Providers {
     wechatAuthorize: env.PROVIDERS_WECHAT_AUTHORIZE_URL,
     feishuAuthorize: env.PROVIDERS_FEISHU_AUTHORIZE_URL,
     secrets: env.PROVIDER_SECRETS,
+    secretKeys: env.PROVIDER_SECRET_KEYS,
     timeoutMs: env.PROVIDERS_TIMEOUT_MS,
   });
 }

@@ -1,5 +1,6 @@
 import { createDingTalk } from './ding-talk';
 import { createFeishu } from './feishu';
+import type { SecretKey } from './seal/secret-keys';
 import { createProviderHttp, type HttpOptions } from './http';
 import type { ProviderClient, ProviderKind } from './types';
 import { createWechat } from './wechat';
@@ -15,12 +16,14 @@ export type ProvidersConfig = {
   feishuAuthorize: string;
   /** App secrets by its app key. */
   secrets: Readonly<Record<string, string>>;
+  /** Open the secrets in the database; the first one seals. */
+  secretKeys: readonly SecretKey[];
 } & HttpOptions;
 
 /** Everything the services need of the providers. One per process. */
 export type Providers = Pick<
   ProvidersConfig,
-  'feishuApplink' | 'wechatAuthorize' | 'feishuAuthorize' | 'secrets' | 'timeoutMs'
+  'feishuApplink' | 'wechatAuthorize' | 'feishuAuthorize' | 'secrets' | 'secretKeys' | 'timeoutMs'
 > & {
   clients: Record<ProviderKind, ProviderClient>;
 };
@@ -36,12 +39,13 @@ export const PROVIDER_DEFAULTS: ProvidersConfig = {
   wechatAuthorize: 'https://open.weixin.qq.com/connect/oauth2/authorize',
   feishuAuthorize: 'https://accounts.feishu.cn/open-apis/authen/v1/authorize',
   secrets: {},
+  secretKeys: [],
   timeoutMs: 5_000,
 };
 
 /** Builds the four clients; what the configuration leaves out keeps the provider's public address. */
 export function createProviders(config: Partial<ProvidersConfig> = {}): Providers {
-  const { bases, feishuApplink, wechatAuthorize, feishuAuthorize, secrets, ...options } = {
+  const { bases, feishuApplink, wechatAuthorize, feishuAuthorize, secrets, secretKeys, ...options } = {
     ...PROVIDER_DEFAULTS,
     ...config,
   };
@@ -51,6 +55,7 @@ export function createProviders(config: Partial<ProvidersConfig> = {}): Provider
     wechatAuthorize,
     feishuAuthorize,
     secrets,
+    secretKeys,
     timeoutMs: options.timeoutMs,
     clients: {
       dingTalk: createDingTalk(http, bases.dingTalk),

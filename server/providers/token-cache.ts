@@ -4,7 +4,7 @@ import type { Ctx } from '../context';
 import type { Db } from '../db/database';
 import { providerToken } from '../db/schema/provider-token';
 import { ProviderFault } from './fault';
-import { seal, unseal } from './seal';
+import { seal, unseal } from './seal/seal';
 import type { Issued, ProviderApp } from './types';
 
 type CacheCtx = Pick<Ctx, 'db' | 'now' | 'ids' | 'providers'>;

@@ -1,5 +1,10 @@
 import * as calls from '@contract/host/calls';
+import * as clientCalls from '@contract/host/chat-client-calls';
 import { mountAll, type Mounted } from '../http/call/mount';
+import { listChatClients } from '../services/host/chat-clients/list-chat-clients';
+import { saveChatClient } from '../services/host/chat-clients/save-chat-client';
+import { switchChatClient } from '../services/host/chat-clients/switch-chat-client';
+import { testChatClient } from '../services/host/chat-clients/test-chat-client';
 import { getAuthorizeAddress } from '../services/host/get-authorize-address';
 import {
   getDingSDK,
@@ -9,11 +14,14 @@ import {
   getWechatJSShareInfo,
 } from '../services/host/sign-for-clients';
 
-export const hostRoutes: Mounted[] = mountAll(calls, {
-  getAuthorizeAddress,
-  getSDK,
-  getDingSDK,
-  getJsApiSignature,
-  getFeiShuJumpLink,
-  getWechatJSShareInfo,
-});
+export const hostRoutes: Mounted[] = [
+  ...mountAll(calls, {
+    getAuthorizeAddress,
+    getSDK,
+    getDingSDK,
+    getJsApiSignature,
+    getFeiShuJumpLink,
+    getWechatJSShareInfo,
+  }),
+  ...mountAll(clientCalls, { listChatClients, saveChatClient, switchChatClient, testChatClient }),
+];

@@ -19,6 +19,7 @@ import * as formFilled from './form/filled-calls';
 import * as formTemplate from './form/template-calls';
 import * as help from './help/calls';
 import * as host from './host/calls';
+import * as chatClient from './host/chat-client-calls';
 import * as job from './job/calls';
 import * as leave from './leave/calls';
 import * as masterData from './master-data/calls';
@@ -60,6 +61,7 @@ const modules = {
   formTemplate,
   help,
   host,
+  chatClient,
   job,
   leave,
   masterData,

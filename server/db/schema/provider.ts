@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ConnectionFault } from '@contract/host/chat-client';
 import { moment, primaryId } from '../columns';
 import { account } from './account';
 import { ofMember } from './member';
@@ -6,7 +7,7 @@ import { ofTenant } from './company';
 
 const PROVIDERS = ['dingTalk', 'wechatWork', 'feishu', 'wechat'] as const;
 
-/** A company's application at a chat provider. Its secret is never in the database. */
+/** A company's application at a chat provider. Its secret is sealed, or in the environment alone. */
 export const providerApp = pgTable(
   'provider_app',
   {
@@ -25,6 +26,12 @@ export const providerApp = pgTable(
     status: text('status', { enum: ['normal', 'disabled'] })
       .notNull()
       .default('normal'),
+    sealedSecret: text('sealed_secret'),
+    secretSetAt: moment('secret_set_at'),
+    /** When its connection was tested last, and what was wrong then; nothing of both since it was changed. */
+    checkedAt: moment('checked_at'),
+    checkFault: text('check_fault').$type<ConnectionFault>(),
+    checkErrcode: integer('check_errcode'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

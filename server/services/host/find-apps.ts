@@ -3,6 +3,7 @@ import type { Ctx } from '@server/context';
 import { providerApp } from '@server/db/schema/provider';
 import { tenant } from '@server/db/schema/company';
 import { ServiceError } from '@server/errors';
+import { openSecret } from '@server/providers/seal/secret-keys';
 import type { ProviderApp, ProviderKind } from '@server/providers/types';
 
 type Row = typeof providerApp.$inferSelect;
@@ -47,9 +48,17 @@ export async function requireApp(
   return withSecret(ctx, row);
 }
 
-/** Joins an app's row to its secret, which only the environment holds. */
+/** The secret of an app: the sealed one of its row or, where it has none, the one that the environment names. */
+export function secretOf({ providers }: Pick<Ctx, 'providers'>, row: Row): string | undefined {
+  if (row.sealedSecret !== null) {
+    return openSecret(providers.secretKeys, row.sealedSecret, row.id);
+  }
+  return Object.hasOwn(providers.secrets, row.appKey) ? providers.secrets[row.appKey] : undefined;
+}
+
+/** Joins an app's row to its secret. */
 export function withSecret(ctx: Ctx, row: Row): ProviderApp {
-  const secret = Object.hasOwn(ctx.providers.secrets, row.appKey) && ctx.providers.secrets[row.appKey];
+  const secret = secretOf(ctx, row);
   if (!secret) {
     ctx.log.error('provider app has no secret', { provider: row.provider, app: row.id });
     throw new ServiceError('providerMisconfigured');

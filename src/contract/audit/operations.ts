@@ -107,6 +107,9 @@ export const OPERATIONS = [
   'leave.undoQuotas',
   'job.runAgain',
   'job.cancel',
+  'chatClient.save',
+  'chatClient.enable',
+  'chatClient.disable',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
@@ -153,6 +156,10 @@ export const OPERATION_FIELDS = {
   head: 'text',
   order: 'text',
   reason: 'text',
+  corpId: 'text',
+  appKey: 'text',
+  agentId: 'text',
+  secret: 'text',
   startAt: 'moment',
   endAt: 'moment',
   roles: ROLES,

@@ -29,6 +29,7 @@ export const FUNCTION_ID = {
   masterData: 1507,
   jobs: 1508,
   organisation: 1509,
+  chatClients: 1510,
   productPurchase: 1601,
   productAuthorization: 1602,
   reports: 1701,

@@ -18,6 +18,7 @@ export const MODULES = [
   'organ',
   'masterData',
   'job',
+  'chatClient',
   'product',
 ] as const;
 export type Module = (typeof MODULES)[number];

@@ -5,6 +5,7 @@ import { createTestServer } from '@tests/helpers/server';
 import { signInAs } from '@tests/helpers/sign-in-as';
 import { FILES, uploadBody } from '@tests/helpers/upload-files';
 import { approvalSamples } from './approvals';
+import { chatClientSamples, sampleKeys } from './chat-clients';
 import { domainSamples } from './domain';
 import { formTemplateSamples } from './form-templates';
 import { identitySamples } from './identity';
@@ -26,6 +27,7 @@ export const SAMPLES: readonly Sample[] = [
   ...providerSamples,
   ...productSamples,
   ...approvalSamples,
+  ...chatClientSamples,
   ...jobSamples,
   ...leaveQuotaSamples,
   ...organisationSamples,
@@ -35,7 +37,11 @@ export const SAMPLES: readonly Sample[] = [
 /** The seeded backend, and the servers of the chat clients, that samples are taken from. Close its provider at the end. */
 export async function buildWorld(): Promise<World> {
   const provider = await startFakeProvider({ apps: sampleApps });
-  const providers = createProviders({ bases: provider.bases, secrets: sampleSecrets });
+  const providers = createProviders({
+    bases: provider.bases,
+    secrets: sampleSecrets,
+    secretKeys: sampleKeys,
+  });
   const server = await createTestServer({ seed: 'demo', providers });
   await buildProviderCompany(server);
   return { server, provider, manager: await signInAs(server, 'manager') };

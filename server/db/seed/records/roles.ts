@@ -73,6 +73,7 @@ export const ROLE_SEEDS: Readonly<Record<RoleCode, RoleSeed>> = {
       'masterData',
       'organisation',
       'jobs',
+      'chatClients',
       'productPurchase',
       'productAuthorization',
       'reports',

@@ -17,6 +17,7 @@ export const audit = {
     member: 'People',
     organ: 'Organization',
     masterData: 'Basic data',
+    chatClient: 'Chat apps',
     job: 'Background jobs',
     product: 'Products',
     approval: 'Approvals',
@@ -81,6 +82,11 @@ export const audit = {
       update: 'Edited basic data',
       enable: 'Turned on basic data',
       disable: 'Turned off basic data',
+    },
+    chatClient: {
+      save: 'Set up a chat app',
+      enable: 'Turned on a chat app',
+      disable: 'Turned off a chat app',
     },
     job: { runAgain: 'Ran a background job again', cancel: 'Canceled a background job' },
     product: {
@@ -201,6 +207,10 @@ export const audit = {
     order: 'Order',
     people: 'People',
     reason: 'Reason',
+    corpId: 'Corp ID',
+    appKey: 'App ID',
+    agentId: 'Agent ID',
+    secret: 'App secret',
   },
   value: {
     employee: 'Employee',

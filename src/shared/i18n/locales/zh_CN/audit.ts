@@ -15,6 +15,7 @@ export const audit = {
     member: '人员',
     organ: '组织',
     masterData: '基础数据',
+    chatClient: '聊天平台',
     job: '后台任务',
     product: '增值产品',
     approval: '审批',
@@ -71,6 +72,7 @@ export const audit = {
       enable: '启用基础数据',
       disable: '停用基础数据',
     },
+    chatClient: { save: '设置聊天平台', enable: '启用聊天平台', disable: '停用聊天平台' },
     job: { runAgain: '重新执行后台任务', cancel: '取消后台任务' },
     product: {
       ask: '申请开通产品',
@@ -186,6 +188,10 @@ export const audit = {
     order: '顺序',
     people: '人数',
     reason: '原因',
+    corpId: '企业 ID',
+    appKey: '应用 ID',
+    agentId: 'AgentId',
+    secret: '应用密钥',
   },
   value: {
     employee: '员工',

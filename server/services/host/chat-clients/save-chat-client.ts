@@ -1,0 +1,116 @@
+import type * as calls from '@contract/host/chat-client-calls';
+import { eq } from 'drizzle-orm';
+import type { OperationField } from '@contract/audit/operations';
+import type { Out, Parsed } from '@contract/endpoint';
+import { CHAT_CLIENT_FIELDS, CHAT_CLIENT_NAMES } from '@contract/host/chat-client';
+import { FUNCTION_ID } from '@contract/role/functions';
+import type { SessionCtx } from '@server/context';
+import { isUniqueViolation } from '@server/db/errors';
+import type { Tx } from '@server/db/database';
+import { tenant } from '@server/db/schema/company';
+import { providerApp } from '@server/db/schema/provider';
+import { providerToken } from '@server/db/schema/provider-token';
+import { found, ServiceError } from '@server/errors';
+import { sealSecret } from '@server/providers/seal/secret-keys';
+import { recordOperation } from '../../audit/record-operation';
+import type { CallOf } from '../../call-of';
+import { requireFunction } from '../../role/require-permission';
+import { secretOf } from '../find-apps';
+import { type AppRow, findOwnApp, presentClient } from './own-app';
+
+type Input = Parsed<typeof calls.saveChatClient>;
+type Ids = Pick<AppRow, 'corpId' | 'appKey'> & { agentId: string };
+
+/**
+ * Sets a client up or changes it. The secret is sealed; it stays with the ids that it was entered for, so that nobody reads or
+ * uses another app's secret by naming its ids.
+ */
+export async function saveChatClient({
+  ctx,
+  input,
+}: CallOf<typeof calls.saveChatClient>): Promise<Out<typeof calls.saveChatClient>> {
+  await requireFunction(ctx, FUNCTION_ID.chatClients);
+  try {
+    const row = await ctx.db.transaction(async (tx) => {
+      await lockCompany(tx, ctx.session.tenantId);
+      return await save(tx, ctx, input, await findOwnApp(tx, ctx.session.tenantId, input.client));
+    });
+    return presentClient(ctx, input.client, row);
+  } catch (error) {
+    throw isUniqueViolation(error, 'provider_app_corp') ? new ServiceError('chatClientTaken') : error;
+  }
+}
+
+/** One after the other: a company has one main app a client. */
+export async function lockCompany(tx: Tx, tenantId: string): Promise<void> {
+  await tx.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, tenantId)).for('no key update');
+}
+
+async function save(tx: Tx, ctx: SessionCtx, input: Input, before: AppRow | undefined): Promise<AppRow> {
+  const [key] = ctx.providers.secretKeys;
+  if (!key) {
+    throw new ServiceError('secretKeyMissing');
+  }
+  const ids = idsOf(input, before);
+  const isSameApp = before?.corpId === ids.corpId && before.appKey === ids.appKey;
+  const secret = input.secret ?? (before && isSameApp ? secretOf(ctx, before) : undefined);
+  if (secret === undefined) {
+    throw new ServiceError('chatSecretMissing');
+  }
+  const id = before?.id ?? ctx.ids();
+  const now = ctx.now();
+  const isNewSecret = input.secret !== undefined;
+  const set = {
+    ...ids,
+    sealedSecret: sealSecret(key, secret, id),
+    ...(isNewSecret ? { secretSetAt: now } : {}),
+    checkedAt: null,
+    checkFault: null,
+    checkErrcode: null,
+  };
+  // What was issued to the app before is none of the changed one's.
+  await tx.delete(providerToken).where(eq(providerToken.providerAppId, id));
+  const rows = before
+    ? await tx.update(providerApp).set(set).where(eq(providerApp.id, id)).returning()
+    : await tx
+        .insert(providerApp)
+        .values({
+          ...set,
+          id,
+          tenantId: ctx.session.tenantId,
+          provider: input.client,
+          allowedOrigins: [],
+          createdAt: now,
+        })
+        .returning();
+  const name = CHAT_CLIENT_NAMES[input.client];
+  await recordOperation(tx, ctx, {
+    action: 'chatClient.save',
+    targetId: id,
+    targetName: name.zh_CN,
+    targetEnName: name.en,
+    changes: [
+      ...CHAT_CLIENT_FIELDS[input.client]
+        .map((field) => ({ field: field satisfies OperationField, from: before?.[field], to: ids[field] }))
+        .filter(({ from, to }) => (from ?? '') !== to),
+      ...(isNewSecret ? [{ field: 'secret' as const }] : []),
+    ],
+  });
+  return found(rows[0]);
+}
+
+/** What the client's console does not name is made of what it does. */
+function idsOf({ client, corpId, appKey, agentId }: Input, before: AppRow | undefined): Ids {
+  const fields: readonly string[] = CHAT_CLIENT_FIELDS[client];
+  if ((fields.includes('appKey') && appKey === '') || (fields.includes('agentId') && agentId === '')) {
+    throw new ServiceError('chatIdsMissing');
+  }
+  const isUnchanged = before?.corpId === corpId && (before.agentId ?? '') === agentId;
+  const ownKey = {
+    dingTalk: appKey,
+    feishu: appKey,
+    wechat: corpId,
+    wechatWork: isUnchanged ? before.appKey : `${corpId}-${agentId}`,
+  }[client];
+  return { corpId, appKey: ownKey, agentId: fields.includes('agentId') ? agentId : '' };
+}

@@ -1,0 +1,70 @@
+import type * as calls from '@contract/host/chat-client-calls';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
+import type { ConnectionFault } from '@contract/host/chat-client';
+import { FUNCTION_ID } from '@contract/role/functions';
+import type { SessionCtx } from '@server/context';
+import { providerApp } from '@server/db/schema/provider';
+import { providerToken } from '@server/db/schema/provider-token';
+import { found } from '@server/errors';
+import { appTokenRunner, jsTicket } from '@server/providers/app-tokens';
+import { ProviderFault } from '@server/providers/fault';
+import type { CallOf } from '../../call-of';
+import { hitLimit } from '../../rate-limit/hit-limit';
+import { requireFunction } from '../../role/require-permission';
+import { secretOf, withSecret } from '../find-apps';
+import { connectionFault } from './connection-fault';
+import { type AppRow, findOwnApp, presentClient } from './own-app';
+
+/** No client issues it, so that the right answer is that it does not exist. */
+const NO_CODE = 'connection-test';
+
+/** Asks the client for all that signing in and signing pages need: a token, a ticket, and who is behind a code. */
+export async function testChatClient({
+  ctx,
+  input: { client },
+}: CallOf<typeof calls.testChatClient>): Promise<Out<typeof calls.testChatClient>> {
+  await requireFunction(ctx, FUNCTION_ID.chatClients);
+  const { tenantId } = ctx.session;
+  await hitLimit(ctx, { key: `chat-client-test:${tenantId}`, max: 20, windowMs: 10 * 60_000 });
+  const row = found(await findOwnApp(ctx.db, tenantId, client));
+  const fault = await faultOf(ctx, row);
+  // An app that was changed meanwhile is not the one that was tested.
+  const isTested = and(
+    eq(providerApp.id, row.id),
+    eq(providerApp.corpId, row.corpId),
+    row.sealedSecret === null
+      ? isNull(providerApp.sealedSecret)
+      : eq(providerApp.sealedSecret, row.sealedSecret),
+  );
+  await ctx.db
+    .update(providerApp)
+    .set({ checkedAt: ctx.now(), checkFault: fault?.kind ?? null, checkErrcode: fault?.errcode ?? null })
+    .where(isTested);
+  return presentClient(ctx, client, await findOwnApp(ctx.db, tenantId, client));
+}
+
+type Found = { kind: ConnectionFault; errcode?: number | undefined };
+
+async function faultOf(ctx: SessionCtx, row: AppRow): Promise<Found | undefined> {
+  if (secretOf(ctx, row) === undefined) {
+    return { kind: 'secretMissing' };
+  }
+  const app = withSecret(ctx, row);
+  // What was issued before proves nothing about today; the fresh ones are shared by all processes, as a second would end the first.
+  await ctx.db.delete(providerToken).where(eq(providerToken.providerAppId, row.id));
+  try {
+    await jsTicket(ctx, app);
+    await ctx.providers.clients[app.kind].identify(app, NO_CODE, appTokenRunner(ctx, app));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) {
+      throw error;
+    }
+    if (error.kind === 'codeRefused') {
+      return undefined;
+    }
+    ctx.log.info('chat client tested', { provider: app.kind, kind: error.kind, errcode: error.errcode });
+    return { kind: connectionFault(error), errcode: error.errcode };
+  }
+}

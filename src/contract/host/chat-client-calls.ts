@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { endpoint, type Endpoint } from '../endpoint';
+import { nothing } from '../fields';
+import { CHAT_CLIENTS, chatClientSchema } from './chat-client';
+
+/** The clients of a company, kept by its administrators. The specification has no call for them: ours. */
+const decision =
+  'The specification names no call for setting chat clients up (function 1510). A secret goes in and never comes out.';
+const write = { decision } satisfies Partial<Endpoint>;
+
+/** An id as a console shows it: a copied blank or line break at its ends is no part of it. */
+const consoleId = z.string().check(z.trim(), z.maxLength(64), z.regex(/^[\w.-]*$/));
+const client = z.enum(CHAT_CLIENTS);
+
+export const listChatClients = endpoint({
+  id: 'listChatClients',
+  path: '/joyhr/web/chatClient/list',
+  isRead: true,
+  summary: 'How the company’s chat clients are set up, and whether secrets can be kept (function 1510)',
+  decision,
+  request: nothing,
+  response: z.object({
+    list: z.array(chatClientSchema),
+    /** False until the operator has named a key that secrets are sealed with. */
+    canSave: z.boolean(),
+  }),
+});
+
+export const saveChatClient = endpoint({
+  ...write,
+  id: 'saveChatClient',
+  path: '/joyhr/web/chatClient/save',
+  summary: 'Set a chat client up or change it; without `secret` the one that is there stays (function 1510)',
+  request: z.strictObject({
+    client,
+    corpId: consoleId.check(z.minLength(1)),
+    appKey: z._default(consoleId, ''),
+    agentId: z._default(consoleId, ''),
+    secret: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+  }),
+  response: chatClientSchema,
+});
+
+export const switchChatClient = endpoint({
+  ...write,
+  id: 'switchChatClient',
+  path: '/joyhr/web/chatClient/switch',
+  summary: 'Turn a chat client off, so that nobody signs in through it, or on again (function 1510)',
+  request: z.strictObject({ client, isOn: z.boolean() }),
+  response: chatClientSchema,
+});
+
+export const testChatClient = endpoint({
+  ...write,
+  id: 'testChatClient',
+  path: '/joyhr/web/chatClient/test',
+  summary: 'Ask a chat client for what signing in needs, and keep what came of it (function 1510)',
+  request: z.strictObject({ client }),
+  response: chatClientSchema,
+});

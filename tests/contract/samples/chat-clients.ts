@@ -1,0 +1,43 @@
+import * as calls from '@contract/host/chat-client-calls';
+import { FUNCTION_ID } from '@contract/role/functions';
+import { randomId } from '@server/auth/random';
+import { providerApp } from '@server/db/schema/provider';
+import { readSecretKeys } from '@server/providers/seal/secret-keys';
+import { BUILT_AT, buildSignedIn } from '@tests/helpers/factories';
+import { sample, type Sample, type World } from './sample';
+
+/** Seals the secrets of the sampled company's clients. */
+export const sampleKeys = readSecretKeys(`sample:${Buffer.alloc(32, 7).toString('base64')}`);
+
+/** A company with an app at WeCom, and who may change it. */
+async function ownApp({ server }: World) {
+  const { member, token } = await buildSignedIn(server, { functions: [FUNCTION_ID.chatClients] });
+  const corpId = randomId();
+  await server.db.insert(providerApp).values({
+    id: randomId(),
+    tenantId: member.tenantId,
+    provider: 'wechatWork',
+    corpId,
+    appKey: `${corpId}-1`,
+    agentId: '1',
+    allowedOrigins: [],
+    createdAt: BUILT_AT,
+  });
+  return { token, corpId };
+}
+
+export const chatClientSamples: Sample[] = [
+  sample(calls.listChatClients)(async (world) => ({ token: (await ownApp(world)).token, input: {} })),
+  sample(calls.saveChatClient)(async (world) => {
+    const { token, corpId } = await ownApp(world);
+    return { token, input: { client: 'wechatWork', corpId, agentId: '2', secret: 'sample-secret' } };
+  }),
+  sample(calls.switchChatClient)(async (world) => ({
+    token: (await ownApp(world)).token,
+    input: { client: 'wechatWork', isOn: false },
+  })),
+  sample(calls.testChatClient)(async (world) => ({
+    token: (await ownApp(world)).token,
+    input: { client: 'wechatWork' },
+  })),
+];
