@@ -43,7 +43,7 @@ export async function handOver(tx: Tx, ctx: SessionCtx, leaver: Leaver, heir: He
 
 /**
  * Item by item in the order of their ids, as everybody locks them. Where the heir has to decide already, or asks for it themselves,
- * an administrator takes the decision within a minute: see watch-approvals.
+ * an administrator takes the decision within a minute: see cover-leavers.
  */
 async function handOverApprovals(tx: Tx, ctx: SessionCtx, leaver: Leaver, heir: Heir): Promise<void> {
   const { tenantId, memberId, name, enName } = leaver;

@@ -12,7 +12,7 @@ import { memberRole } from '@server/db/schema/member';
 import { message } from '@server/db/schema/message';
 import { scheduleOrder } from '@server/db/schema/open-shift';
 import { providerIdentity } from '@server/db/schema/provider';
-import { watchOnce } from '@server/services/approval/watch-approvals';
+import { watchApprovals } from '@tests/helpers/approval-watch';
 import { approvalActs } from '@tests/helpers/approval-acts';
 import { buildApprovalCompany } from '@tests/helpers/approval-company';
 import { buildDepartment, buildMember, buildSession, buildSignedIn } from '@tests/helpers/factories';
@@ -71,7 +71,7 @@ describe('who leaves', () => {
     const own = await submit(1);
     const input = { memberId: head.member.id, heirId: employee.member.id };
     expect((await act(calls.memberLeave, input)).code).toBe(0);
-    await watchOnce({ db: server.db, now: server.clock.now, ids: randomId });
+    await watchApprovals(server);
     expect((await detail(own, employee)).data.abnormalReason).toMatchObject({ code: 'personLeft' });
   });
 

@@ -41,7 +41,7 @@ export async function memberReturn({
   return {};
 }
 
-/** Shuts a person out for the time being or lets them in again. What waits for decisions goes to an administrator: watch-approvals. */
+/** Shuts a person out for the time being or lets them in again. What waits for decisions goes to an administrator: cover-leavers. */
 export async function memberSetAccess({
   ctx,
   input,

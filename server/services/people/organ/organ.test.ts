@@ -5,7 +5,9 @@ import { CODE } from '@contract/codes';
 import type { Endpoint, In } from '@contract/endpoint';
 import { listOrgans, listPeople } from '@contract/people/calls';
 import * as calls from '@contract/people/organ-calls';
-import { ORGAN_LEVELS_MAX } from '@contract/people/rules/organ-tree';
+import { memberMove } from '@contract/people/member-calls';
+import { chainOf, ORGAN_LEVELS_MAX, treeOf } from '@contract/people/rules/organ-tree';
+import fc from 'fast-check';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { department, position } from '@server/db/schema/company';
 import { member } from '@server/db/schema/member';
@@ -159,6 +161,34 @@ describe('departments', () => {
     expect((await call(calls.organRestore, { organId: shop.id })).code).toBe(CODE.notFound);
     expect(await level()).toEqual(['总部', '班组']);
     expect((await call(calls.organFile, { organId: shop.id })).data.above).toMatchObject([{ name: '总部' }]);
+  });
+});
+
+describe('random changes', () => {
+  it('keep everybody in a department that hangs on the tree', async () => {
+    const { tenantId, top, below, call } = await company();
+    const organs = [top, ...(await Promise.all(['一', '二', '三', '四'].map((name) => below(top.id, name))))];
+    const people = await Promise.all(
+      organs.map(async ({ id }) => await buildMember(server.db, { tenantId, member: { departmentId: id } })),
+    );
+    const random = fc.sample(fc.tuple(fc.nat(3), fc.nat(4), fc.nat(4)), { numRuns: 60, seed: 7 });
+    for (const [kind, one, other] of random) {
+      const [organId, otherId, memberId] = [organs[one]!.id, organs[other]!.id, people[one]!.id];
+      if (kind === 0) {
+        await call(calls.organMove, { organId, parentId: one === other ? null : otherId });
+      } else if (kind === 1) {
+        await call(memberMove, { memberId, organId: otherId });
+      } else {
+        await call(kind === 2 ? calls.organDelete : calls.organRestore, { organId });
+      }
+    }
+    const tree = await server.db.select().from(department).where(eq(department.tenantId, tenantId));
+    const staff = await server.db.select().from(member).where(eq(member.tenantId, tenantId));
+    const chains = treeOf(tree);
+    for (const { id, departmentId } of staff.filter((row) => people.some((one) => one.id === row.id))) {
+      const last = chainOf(chains, departmentId).at(-1);
+      expect(chains.get(last ?? '')?.parentId, id).toBeNull();
+    }
   });
 });
 
