@@ -42,6 +42,8 @@ const ADMINISTRATOR_PAGES = [
   '/releaseDetails',
   '/company-info',
   '/member-roles',
+  '/chat-clients',
+  '/chat-clients?client=wechatWork',
   '/jobs',
   '/leave-quotas',
   '/master-data?model=contract',

@@ -90,6 +90,7 @@ const OBJECT_PAGES: readonly ObjectPage[] = [
 
 /** Pages whose parameters only choose what is listed: a wrong one counts as none. */
 const LIST_PAGES: readonly (readonly [path: string, wrong: string])[] = [
+  ['/chat-clients', 'client=x'],
   ['/custom-form', 'status=x&keyword=%00'],
   ['/entrust', 'direction=x'],
   ['/jobs', 'state=x'],

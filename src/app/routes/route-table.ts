@@ -231,6 +231,12 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     page: () => import('@/pages/master-data'),
   },
   {
+    path: '/chat-clients',
+    titleKey: 'chatClients',
+    namespaces: ['chat-clients', 'errors', 'titles'],
+    page: () => import('@/pages/chat-clients'),
+  },
+  {
     path: '/jobs',
     titleKey: 'jobs',
     namespaces: ['jobs', 'titles'],

@@ -21,6 +21,7 @@ export function Component() {
   const mayKeepMasterData = useHasPermission(FUNCTION_ID.masterData);
   const mayKeepPeople = useHasPermission(FUNCTION_ID.organisation);
   const maySeeJobs = useHasPermission(FUNCTION_ID.jobs);
+  const maySetUpClients = useHasPermission(FUNCTION_ID.chatClients);
   const mayManage =
     mayDesignFlows ||
     mayMakeQuestionnaires ||
@@ -28,6 +29,7 @@ export function Component() {
     maySetQuotas ||
     mayKeepPeople ||
     mayKeepMasterData ||
+    maySetUpClients ||
     maySeeJobs;
   return (
     <TabPage>
@@ -62,6 +64,9 @@ export function Component() {
             ) : null}
             {mayKeepMasterData ? (
               <ListRow icon="database" title={t('row.masterData')} to="/master-data" />
+            ) : null}
+            {maySetUpClients ? (
+              <ListRow icon="message-square-lock" title={t('row.chatClients')} to="/chat-clients" />
             ) : null}
             {maySeeJobs ? <ListRow icon="server-cog" title={t('row.jobs')} to="/jobs" /> : null}
           </Section>

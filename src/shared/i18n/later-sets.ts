@@ -42,6 +42,7 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   'shift-editor': 'shifts',
   'open-shift': 'shifts',
   'approval-flow': 'company',
+  'chat-clients': 'company',
   'company-info': 'company',
   editor: 'company',
   'form-builder': 'company',

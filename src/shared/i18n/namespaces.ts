@@ -5,6 +5,7 @@ import type { approval } from './locales/zh_CN/approval';
 import type { approvalFlow } from './locales/zh_CN/approval-flow';
 import type { approvals } from './locales/zh_CN/approvals';
 import type { apps } from './locales/zh_CN/apps';
+import type { chatClients } from './locales/zh_CN/chat-clients';
 import type { companyInfo } from './locales/zh_CN/company-info';
 import type { common } from './locales/zh_CN/common';
 import type { commonApps } from './locales/zh_CN/common-apps';
@@ -54,6 +55,7 @@ export type Namespaces = {
   approvals: typeof approvals;
   apps: typeof apps;
   common: typeof common;
+  'chat-clients': typeof chatClients;
   'company-info': typeof companyInfo;
   'common-apps': typeof commonApps;
   draft: typeof draft;

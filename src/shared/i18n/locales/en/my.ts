@@ -17,6 +17,7 @@ export const my = {
     people: 'People',
     organization: 'Organization',
     masterData: 'Basic data',
+    chatClients: 'Chat apps',
     jobs: 'Background jobs',
     valueAdded: 'Products',
     releases: 'Release notes',

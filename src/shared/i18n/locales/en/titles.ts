@@ -39,6 +39,7 @@ export const titles = {
   policy: 'Privacy policy',
   terms: 'Terms of service',
   memberRoles: 'Roles',
+  chatClients: 'Chat apps',
   jobs: 'Background jobs',
   masterData: 'Basic data',
   organization: 'Organization',

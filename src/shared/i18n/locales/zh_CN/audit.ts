@@ -190,7 +190,7 @@ export const audit = {
     reason: '原因',
     corpId: '企业 ID',
     appKey: '应用 ID',
-    agentId: 'AgentId',
+    agentId: '应用编号',
     secret: '应用密钥',
   },
   value: {

@@ -14,6 +14,7 @@ export const my = {
     people: '人员',
     organization: '组织架构',
     masterData: '基础数据',
+    chatClients: '聊天平台',
     jobs: '后台任务',
     valueAdded: '增值产品',
     releases: '版本说明',

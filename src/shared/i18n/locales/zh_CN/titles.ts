@@ -38,6 +38,7 @@ export const titles = {
   terms: '服务条款',
   valueAdded: '增值产品',
   memberRoles: '角色权限',
+  chatClients: '聊天平台',
   jobs: '后台任务',
   masterData: '基础数据',
   organization: '组织架构',

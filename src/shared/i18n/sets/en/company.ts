@@ -1,4 +1,5 @@
 import { approvalFlow } from '@/shared/i18n/locales/en/approval-flow';
+import { chatClients } from '@/shared/i18n/locales/en/chat-clients';
 import { companyInfo } from '@/shared/i18n/locales/en/company-info';
 import { editor } from '@/shared/i18n/locales/en/editor';
 import { formBuilder } from '@/shared/i18n/locales/en/form-builder';
@@ -13,6 +14,7 @@ import { questionnaireEditor } from '@/shared/i18n/locales/en/questionnaire-edit
 /** Who manages the company. */
 export const texts = {
   'approval-flow': approvalFlow,
+  'chat-clients': chatClients,
   'company-info': companyInfo,
   editor,
   'form-builder': formBuilder,

@@ -1,4 +1,5 @@
 import { approvalFlow } from '@/shared/i18n/locales/zh_CN/approval-flow';
+import { chatClients } from '@/shared/i18n/locales/zh_CN/chat-clients';
 import { companyInfo } from '@/shared/i18n/locales/zh_CN/company-info';
 import { editor } from '@/shared/i18n/locales/zh_CN/editor';
 import { formBuilder } from '@/shared/i18n/locales/zh_CN/form-builder';
@@ -13,6 +14,7 @@ import { questionnaireEditor } from '@/shared/i18n/locales/zh_CN/questionnaire-e
 /** Who manages the company. */
 export const texts = {
   'approval-flow': approvalFlow,
+  'chat-clients': chatClients,
   'company-info': companyInfo,
   editor,
   'form-builder': formBuilder,

@@ -1,0 +1,139 @@
+import { CHAT_CLIENT_FIELDS, CHAT_CLIENT_NAMES, type ChatClient } from '@contract/host/chat-client';
+import { switchChatClient, testChatClient } from '@contract/host/chat-client-calls';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SwitchRow } from '@/modules/editor/inputs';
+import { call } from '@/shared/http/call';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/text/localized-text';
+import { momentWords } from '@/shared/lib/time/moment-words';
+import { Button } from '@/shared/ui/button/button';
+import { Facts } from '@/shared/ui/list/facts';
+import { Section } from '@/shared/ui/list/section';
+import { showToast } from '@/shared/ui/overlay/toast';
+import { StateTag } from './client-list';
+import { faultText } from './fault-text';
+import { ClientForm } from './parts/client-form';
+import { ConsoleGuide } from './parts/console-guide';
+
+type ClientViewProps = { of: ChatClient; canSave: boolean; onChanged: () => void };
+
+/** One client: whether it works, what is entered, and what its console has to know. */
+export function ClientView({ of, canSave, onChanged }: ClientViewProps) {
+  const { t } = useTranslation('chat-clients');
+  const name = localizedText(CHAT_CLIENT_NAMES[of.client], useLanguage());
+  const [isEditing, setIsEditing] = useState(false);
+  const isSetUp = of.state !== 'notSetUp';
+  const handleSaved = () => {
+    setIsEditing(false);
+    showToast(t('saved'), { kind: 'success' });
+    onChanged();
+  };
+  return (
+    <>
+      {canSave ? null : <p className="chat-warning">{t('noKey')}</p>}
+      {of.origin === null ? <p className="chat-warning">{t('noOrigin')}</p> : null}
+      {isSetUp ? <Connection of={of} onChanged={onChanged} /> : null}
+      <Section title={t('app')}>
+        {isSetUp ? <AppFacts of={of} /> : <p className="chat-note">{t('notSetUpNote', { client: name })}</p>}
+        <div className="chat-foot">
+          <Button
+            kind={isSetUp ? 'outline' : 'primary'}
+            isBlock
+            disabled={!canSave}
+            onClick={() => setIsEditing(true)}
+          >
+            {t(isSetUp ? 'edit' : 'setUp')}
+          </Button>
+        </div>
+      </Section>
+      <ConsoleGuide of={of} name={name} />
+      {isEditing ? (
+        <ClientForm of={of} title={name} onSaved={handleSaved} onClose={() => setIsEditing(false)} />
+      ) : null}
+    </>
+  );
+}
+
+function AppFacts({ of }: { of: ChatClient }) {
+  const { t } = useTranslation('chat-clients');
+  const { client, secret } = of;
+  const ending = secret?.endsWith ? t('endsWith', { ending: secret.endsWith }) : '';
+  const since = secret?.setAt
+    ? t('setAt', { time: momentWords(secret.setAt, 'minute') })
+    : t('setByOperator');
+  return (
+    <Facts
+      facts={[
+        ...CHAT_CLIENT_FIELDS[client].map((field) => ({
+          name: t(`field.${client}.${field}`),
+          value: of[field],
+        })),
+        {
+          name: t(`field.${client}.secret`),
+          value: secret ? [since, ending].filter(Boolean).join(' · ') : t('noSecret'),
+        },
+      ]}
+    />
+  );
+}
+
+type ConnectionProps = { of: ChatClient; onChanged: () => void };
+
+function Connection({ of, onChanged }: ConnectionProps) {
+  const { t } = useTranslation('chat-clients');
+  const language = useLanguage();
+  const [busy, setBusy] = useState<'test' | 'switch'>();
+  const { client, state, fault, checkedAt } = of;
+  const act = async (kind: 'test' | 'switch', work: () => Promise<void>) => {
+    setBusy(kind);
+    try {
+      await work();
+    } catch {
+      // Told by the error policy; the page shows how it stands.
+    } finally {
+      setBusy(undefined);
+      onChanged();
+    }
+  };
+  const handleTest = () =>
+    void act('test', async () => {
+      const tested = await call(testChatClient, { client });
+      if (tested.fault === null) {
+        showToast(t('tested'), { kind: 'success' });
+      }
+    });
+  const handleSwitch = (isOn: boolean) =>
+    void act('switch', async () => {
+      await call(switchChatClient, { client, isOn });
+      showToast(t(isOn ? 'turnedOn' : 'turnedOff'), { kind: 'success' });
+    });
+  return (
+    <Section title={t('connection')}>
+      <div className="chat-connection">
+        <p className="chat-time">
+          <StateTag state={state} />
+          <span>
+            {checkedAt ? t('checkedAt', { time: momentWords(checkedAt, 'minute') }) : t('untestedNote')}
+          </span>
+        </p>
+        {fault ? (
+          <p className="chat-fault" role="alert">
+            {faultText(of, t, language)}
+          </p>
+        ) : null}
+        <Button kind="primary" isBlock isBusy={busy === 'test'} onClick={handleTest}>
+          {t(busy === 'test' ? 'testing' : 'test')}
+        </Button>
+        <SwitchRow
+          name="isOn"
+          label={t('use')}
+          note={t('useNote')}
+          isOn={state !== 'off'}
+          disabled={busy !== undefined}
+          onChange={handleSwitch}
+        />
+      </div>
+    </Section>
+  );
+}

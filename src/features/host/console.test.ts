@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { consoleValues } from './console';
+
+const client = {
+  client: 'feishu',
+  state: 'untested',
+  corpId: 'corp-1',
+  appKey: '',
+  agentId: '',
+  secret: null,
+  origin: 'https://hr.example.com:8443',
+  checkedAt: null,
+  fault: null,
+} as const;
+
+it('copies the addresses as the console takes them', () => {
+  expect(consoleValues(client)).toEqual({
+    entry: 'https://hr.example.com:8443/m/?corpid=corp-1',
+    host: 'hr.example.com',
+    origin: 'https://hr.example.com:8443',
+    callback: 'https://hr.example.com:8443/m/loginAuth',
+  });
+});
+
+it.each([{ origin: null }, { corpId: '' }])('has nothing to copy while %j', (part) => {
+  expect(consoleValues({ ...client, ...part })).toBeUndefined();
+});

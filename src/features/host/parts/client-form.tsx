@@ -1,0 +1,94 @@
+import { CODE } from '@contract/codes';
+import { CHAT_CLIENT_FIELDS, type ChatClient, type ChatClientField } from '@contract/host/chat-client';
+import { saveChatClient } from '@contract/host/chat-client-calls';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldCheck } from '@/shared/form/check-fields';
+import { useAttempt } from '@/shared/form/use-attempt';
+import { call } from '@/shared/http/call';
+import { PasswordField } from '@/shared/ui/field/password-field';
+import { SubmitButton } from '@/shared/ui/field/submit-button';
+import { TextField } from '@/shared/ui/field/text-field';
+import { Sheet } from '@/shared/ui/overlay/sheet';
+
+type ClientFormProps = { of: ChatClient; title: string; onSaved: () => void; onClose: () => void };
+
+/** The ids and the secret of a company's app. A secret that is there stays while its ids do. */
+export function ClientForm({ of, title, onSaved, onClose }: ClientFormProps) {
+  const { t } = useTranslation('chat-clients');
+  const { client, corpId, appKey, agentId } = of;
+  const [ids, setIds] = useState({ corpId, appKey, agentId });
+  const [secret, setSecret] = useState('');
+  const { alert, attempt, clear, errorOf, isBusy, isLocked } = useAttempt({ [CODE.badRequest]: 'secret' });
+  const fields: readonly ChatClientField[] = CHAT_CLIENT_FIELDS[client];
+  const isSameApp =
+    of.secret !== null && fields.every((field) => field === 'agentId' || ids[field].trim() === of[field]);
+  const change = (field: ChatClientField, value: string) => {
+    clear();
+    setIds({ ...ids, [field]: value });
+  };
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const checks = fields.map((field) =>
+      fieldCheck(field, ids[field], {
+        kind: 'required',
+        tip: t('missing', { label: t(`field.${client}.${field}`) }),
+      }),
+    );
+    const secretCheck = fieldCheck('secret', secret, {
+      kind: 'required',
+      tip: t('missing', { label: t(`field.${client}.secret`) }),
+    });
+    void attempt(isSameApp ? checks : [...checks, secretCheck], async () => {
+      const entered = secret.trim();
+      await call(
+        saveChatClient,
+        {
+          client,
+          corpId: ids.corpId.trim(),
+          appKey: ids.appKey.trim(),
+          agentId: ids.agentId.trim(),
+          ...(entered ? { secret: entered } : {}),
+        },
+        { silent: true },
+      );
+      onSaved();
+    });
+  };
+  const isUnsaved =
+    secret !== '' || ids.corpId !== corpId || ids.appKey !== appKey || ids.agentId !== agentId;
+  return (
+    <Sheet isOpen title={title} isUnsaved={isUnsaved} onClose={onClose}>
+      <form className="hr-form" noValidate autoComplete="off" onSubmit={handleSubmit}>
+        {fields.map((field) => (
+          <TextField
+            key={field}
+            name={field}
+            label={t(`field.${client}.${field}`)}
+            value={ids[field]}
+            maxLength={64}
+            autoComplete="off"
+            error={errorOf(field)}
+            onChange={(value) => change(field, value)}
+          />
+        ))}
+        <PasswordField
+          name="secret"
+          label={t(`field.${client}.secret`)}
+          value={secret}
+          maxLength={200}
+          autoComplete="new-password"
+          note={isSameApp ? t('secretStays') : t('secretNote')}
+          error={errorOf('secret')}
+          onChange={(value) => {
+            clear();
+            setSecret(value);
+          }}
+        />
+        <SubmitButton alert={alert} isBusy={isBusy} isLocked={isLocked}>
+          {t(isBusy ? 'saving' : 'save')}
+        </SubmitButton>
+      </form>
+    </Sheet>
+  );
+}
