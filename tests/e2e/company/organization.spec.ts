@@ -1,6 +1,6 @@
-import { accounts } from './accounts';
-import { expect, ownBackend, test } from './portal-test';
-import { dialog, submitCode, submitPassword } from './screens';
+import { accounts } from '../accounts';
+import { expect, ownBackend, test } from '../portal-test';
+import { dialog, submitCode, submitPassword } from '../screens';
 
 const backend = ownBackend();
 const MOBILE = '13700138000';
