@@ -79,7 +79,7 @@ test('a department is made, somebody joins it, signs in, moves, and leaves with 
     await chooser.getByRole('searchbox').fill('李浩');
     await chooser.getByRole('button', { name: /李浩/ }).click();
     await leaving.getByRole('button', { name: '办理离职' }).click();
-    await expect(page.getByText('沈远已离职')).toBeVisible();
+    await expect(page.getByText('沈远已离职', { exact: true })).toBeVisible();
     await newcomer.goto(backend.url('/messages'));
     await expect(dialog(newcomer, /登录/)).toBeVisible();
   });
