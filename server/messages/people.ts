@@ -1,7 +1,7 @@
 import { CODE } from '@contract/codes';
 import type { Language } from '@contract/limits';
 
-/** Refusals of whoever keeps departments, positions and people. */
+/** Refusals of whoever keeps departments, positions, people and roles. */
 export const PEOPLE_MESSAGES = {
   organCycle: {
     code: CODE.badRequest,
@@ -42,6 +42,41 @@ export const PEOPLE_MESSAGES = {
     code: CODE.conflict,
     zh_CN: '还有{people}人担任此职位，请先为他们更换职位',
     en: 'People in this position: {people}. Give them another position first.',
+  },
+  roleNameTaken: {
+    code: CODE.badRequest,
+    zh_CN: '已有同名角色，请换一个名称',
+    en: 'A role with this name already exists. Choose another name.',
+  },
+  roleInUse: {
+    code: CODE.conflict,
+    zh_CN: '还有{people}人拥有此角色，请先为他们调整角色',
+    en: 'People with this role: {people}. Change their roles first.',
+  },
+  roleStandard: {
+    code: CODE.badRequest,
+    zh_CN: '系统角色不能改名或删除',
+    en: "A standard role can't be renamed or deleted.",
+  },
+  roleChanged: {
+    code: CODE.conflict,
+    zh_CN: '此角色刚被其他人修改，请载入最新内容后再改',
+    en: 'Someone else just changed this role. Load the newest version, then make your change.',
+  },
+  rolesFull: {
+    code: CODE.conflict,
+    zh_CN: '最多{max}个角色，请先删除不用的角色',
+    en: 'There can be up to {max} roles. Delete one that is not used.',
+  },
+  roleAdministratorsOnly: {
+    code: CODE.badRequest,
+    zh_CN: '“角色权限”功能只属于公司管理员',
+    en: 'Only company administrators can have the Roles feature.',
+  },
+  roleAdministratorsKeep: {
+    code: CODE.badRequest,
+    zh_CN: '公司管理员必须保留管理公司所需的功能',
+    en: 'Company administrators must keep the features needed to manage the company.',
   },
   personNotActive: {
     code: CODE.badRequest,

@@ -32,6 +32,7 @@ import * as peopleOrgan from './people/organ-calls';
 import * as product from './product/calls';
 import * as questionnaire from './questionnaire/calls';
 import * as role from './role/calls';
+import * as roleKeeping from './role/role-calls';
 import * as sessionDevice from './session/device-calls';
 import * as sessionSignIn from './session/sign-in-calls';
 import * as sessionUser from './session/user-calls';
@@ -74,6 +75,7 @@ const modules = {
   product,
   questionnaire,
   role,
+  roleKeeping,
   sessionDevice,
   sessionSignIn,
   sessionUser,

@@ -44,6 +44,8 @@ const ADMINISTRATOR_PAGES = [
   '/member-roles',
   '/chat-clients',
   '/chat-clients?client=wechatWork',
+  '/roles',
+  '/role-detail',
   '/jobs',
   '/leave-quotas',
   '/master-data?model=contract',

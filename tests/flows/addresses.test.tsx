@@ -9,6 +9,7 @@ import { department, tenant } from '@server/db/schema/company';
 import { member } from '@server/db/schema/member';
 import { entrust } from '@server/db/schema/delegation';
 import { formInstance, formTemplate } from '@server/db/schema/form';
+import { role } from '@server/db/schema/member';
 import { scheduleOrder } from '@server/db/schema/open-shift';
 import { productOrder } from '@server/db/schema/product';
 import { questionnaire } from '@server/db/schema/questionnaire';
@@ -36,6 +37,7 @@ type Kind =
   | 'product'
   | 'productOrder'
   | 'questionnaire'
+  | 'role'
   | 'version';
 
 type ObjectPage = {
@@ -75,6 +77,7 @@ const OBJECT_PAGES: readonly ObjectPage[] = [
   { path: '/product-purchase', name: 'code', kind: 'product' },
   { path: '/questionnaires', name: 'id', kind: 'questionnaire', isPageWithout: true },
   { path: '/questionnaires', name: 'id', kind: 'questionnaire', rest: 'view=preview', isPageWithout: true },
+  { path: '/role-detail', name: 'id', kind: 'role', isPageWithout: true },
   { path: '/sandbox-payment', name: 'id', kind: 'payment' },
   { path: '/task-create', name: 'id', kind: 'order', isPageWithout: true },
   { path: '/task-create', name: 'copy', kind: 'order', isPageWithout: true },
@@ -98,6 +101,7 @@ const LIST_PAGES: readonly (readonly [path: string, wrong: string])[] = [
   ['/lg-approve', 'box=x&type=.*&status=x&person=x&start=x&end=9999-99-99'],
   ['/lg-approve-search', `q=${'.*'.repeat(60)}`],
   ['/master-data', `model=x&keyword=${'.*'.repeat(60)}`],
+  ['/member-roles', 'role=x'],
   ['/messages', 'category=x&tab=x'],
   ['/operationRecord', 'scope=x&module=x&start=x&end=2026-13-45'],
   ['/people', 'status=x&organ=x'],
@@ -129,13 +133,13 @@ const WITHOUT_PARAMETERS = [
   '/loginAuth',
   '/loginDev',
   '/loginvc',
-  '/member-roles',
   '/my',
   '/personalAccountManage',
   '/personalAccountSecure',
   '/personalAccountSecureDialog',
   '/positions',
   '/releaseDetails',
+  '/roles',
   '/set-up',
   '/settings',
   '/valueAdded',
@@ -167,6 +171,7 @@ beforeAll(async () => {
   foreign.approval = await idOf(table(approval));
   foreign.organ = await idOf(table(department));
   foreign.person = await idOf(table(member));
+  foreign.role = await idOf(table(role));
   foreign.form = await idOf(table(formTemplate));
   foreign.filledForm = await idOf(table(formInstance));
   foreign.entrust = await moved(table(entrust));

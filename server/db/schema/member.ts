@@ -64,7 +64,7 @@ export const memberTerm = pgTable(
   ],
 );
 
-/** A role of one company; `code` is one of the contract's ROLES or the company's own. */
+/** A role of one company; `code` is one of the contract's ROLES, or the id again for a role that the company has made. */
 export const role = pgTable(
   'role',
   {
@@ -76,6 +76,8 @@ export const role = pgTable(
     dataScope: text('data_scope', { enum: ['self', 'department', 'company'] })
       .notNull()
       .default('self'),
+    /** How often it was saved. */
+    revision: integer('revision').notNull().default(1),
   },
   (table) => [uniqueIndex('role_tenant_code').on(table.tenantId, table.code)],
 );

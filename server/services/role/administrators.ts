@@ -1,8 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { RoleCode } from '@contract/role/functions';
+import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member, memberRole, role } from '@server/db/schema/member';
+import { ServiceError } from '@server/errors';
 import { isActive } from '@server/services/people/person';
 
 const ADMINISTRATOR: RoleCode = 'companyAdministrator';
@@ -18,6 +20,15 @@ export async function lockAdministration(tx: Tx, tenantIds: string[]): Promise<v
     .where(and(inArray(role.tenantId, tenantIds), eq(role.code, ADMINISTRATOR)))
     .orderBy(role.id)
     .for('update');
+}
+
+/** Waits for other changes of who may do what, and refuses who lost the right meanwhile. */
+export async function lockAsAdministrator(tx: Tx, { session }: SessionCtx): Promise<void> {
+  await lockAdministration(tx, [session.tenantId]);
+  // Rights may have gone between the header's check and the lock: another administrator's change came first.
+  if (!(await findAdministrators(tx, session.tenantId)).includes(session.memberId)) {
+    throw new ServiceError('forbidden');
+  }
 }
 
 /** The member ids of a company's administrators who can still act. */

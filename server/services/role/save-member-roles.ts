@@ -1,6 +1,7 @@
 import type * as calls from '@contract/role/calls';
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Out, Parsed } from '@contract/endpoint';
+import { ROLES } from '@contract/role/functions';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
@@ -8,11 +9,11 @@ import { member, memberRole, role } from '@server/db/schema/member';
 import { session } from '@server/db/schema/session';
 import { found, ServiceError } from '@server/errors';
 import { recordOperation } from '../audit/record-operation';
-import { findAdministrators, lockAdministration } from './administrators';
+import { findAdministrators, lockAsAdministrator } from './administrators';
 import { requireRole } from './require-permission';
 
 /**
- * Replaces an employee's roles (company administrator, own company). The employee's sessions answer 404001 from then on.
+ * Replaces an employee's roles (company administrator, own company); those that the company has made stay when none are named. The employee's sessions answer 404001 from then on.
  * Refuses with notFound for an employee or role the company does not have, and with lastAdministrator.
  */
 export async function saveMemberRoles({
@@ -24,23 +25,19 @@ export async function saveMemberRoles({
 }): Promise<Out<typeof calls.saveMemberRoles>> {
   requireRole(ctx, 'companyAdministrator');
   const { tenantId } = ctx.session;
-  const codes = [...new Set(input.roles)].sort();
+  const codes = [...new Set(input.roles)];
   await ctx.db.transaction(async (tx) => {
-    await lockAdministration(tx, [tenantId]);
-    // Rights may have gone between the header's check and the lock: another administrator's change came first.
-    if (!(await findAdministrators(tx, tenantId)).includes(ctx.session.memberId)) {
-      throw new ServiceError('forbidden');
-    }
+    await lockAsAdministrator(tx, ctx);
     const target = await findTarget(tx, tenantId, input.memberId);
-    const wanted = await tx
-      .select({ id: role.id })
-      .from(role)
-      .where(and(eq(role.tenantId, tenantId), inArray(role.code, codes)));
-    if (wanted.length !== codes.length) {
+    const before = await heldRoles(tx, target.id);
+    const keptIds = before.filter(isOwn).map(({ id }) => id);
+    const ownIds = [...new Set(input.ownRoleIds ?? keptIds)];
+    const all = await tx.select(ROLE).from(role).where(eq(role.tenantId, tenantId));
+    const wanted = all.filter((row) => (isOwn(row) ? ownIds.includes(row.id) : isOneOf(codes, row.code)));
+    if (wanted.length !== codes.length + ownIds.length) {
       throw new ServiceError('notFound');
     }
-    const before = await roleCodes(tx, target.id);
-    if (before.join() === codes.join()) {
+    if (idsOf(before) === idsOf(wanted)) {
       return;
     }
     await tx.delete(memberRole).where(eq(memberRole.memberId, target.id));
@@ -59,7 +56,15 @@ export async function saveMemberRoles({
       targetId: target.id,
       targetName: target.name,
       targetEnName: target.enName,
-      changes: [{ field: 'roles', from: before.join(','), to: codes.join(',') }],
+      changes: [
+        {
+          field: 'roles',
+          from: wordsOf(before, 'name'),
+          to: wordsOf(wanted, 'name'),
+          fromEn: wordsOf(before, 'enName'),
+          toEn: wordsOf(wanted, 'enName'),
+        },
+      ],
     });
   });
   return {};
@@ -74,11 +79,31 @@ async function findTarget(tx: Tx, tenantId: string, memberId: string) {
   return found(row);
 }
 
-async function roleCodes(tx: Tx, memberId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ code: role.code })
+const ROLE = { id: role.id, code: role.code, name: role.name, enName: role.enName };
+type Held = Pick<typeof role.$inferSelect, keyof typeof ROLE>;
+
+async function heldRoles(tx: Tx, memberId: string): Promise<Held[]> {
+  return await tx
+    .select(ROLE)
     .from(memberRole)
     .innerJoin(role, eq(role.id, memberRole.roleId))
     .where(eq(memberRole.memberId, memberId));
-  return rows.map((row) => row.code).sort();
 }
+
+const isOneOf = (codes: readonly string[], code: string) => codes.includes(code);
+/** A role that the company has made. */
+const isOwn = ({ code }: Held) => !isOneOf(ROLES, code);
+const idsOf = (roles: readonly Held[]) =>
+  roles
+    .map(({ id }) => id)
+    .sort()
+    .join();
+/** For the record: codes that the portal names, then what the company calls its own. */
+const wordsOf = (roles: readonly Held[], name: 'name' | 'enName') =>
+  [
+    ...roles
+      .filter((one) => !isOwn(one))
+      .map(({ code }) => code)
+      .sort(),
+    ...roles.filter(isOwn).map((one) => one[name] || one.name),
+  ].join(',');

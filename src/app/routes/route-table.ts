@@ -201,6 +201,18 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     page: () => import('@/pages/member-roles'),
   },
   {
+    path: '/roles',
+    titleKey: 'roles',
+    namespaces: ['roles', 'errors', 'titles'],
+    page: () => import('@/pages/roles'),
+  },
+  {
+    path: '/role-detail',
+    titleKey: 'roleDetail',
+    namespaces: ['roles', 'member-roles', 'draft', 'errors', 'titles'],
+    page: () => import('@/pages/role-detail'),
+  },
+  {
     path: '/organization',
     titleKey: 'organization',
     namespaces: ['organization', 'people', 'fields', 'errors', 'titles'],

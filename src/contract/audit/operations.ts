@@ -2,7 +2,7 @@ import { DEVICE_CLIENTS, DEVICE_SYSTEMS } from '../session/device-calls';
 import { APPROVAL_STATUSES } from '../approval/approval';
 import { ENTRUST_KINDS } from '../delegation/delegation';
 import { ORDER_STATUSES } from '../open-shift/order';
-import { ROLES } from '../role/functions';
+import { FUNCTION_ID, ROLES, type FunctionName } from '../role/functions';
 import { MASTER_DATA_MODELS } from '../master-data/calls';
 
 /** What operation records tell of: `<thing>.<verb>`. Codes, not texts: the portal names them in both languages. */
@@ -19,6 +19,9 @@ export const OPERATIONS = [
   'account.setAvatar',
   'account.cancel',
   'role.saveMemberRoles',
+  'role.add',
+  'role.save',
+  'role.delete',
   'tenant.setUp',
   'tenant.switch',
   'tenant.viewPhone',
@@ -113,6 +116,8 @@ export const OPERATIONS = [
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
+const FUNCTIONS = Object.keys(FUNCTION_ID) as FunctionName[];
+
 /**
  * What a record may say has changed, and how its value reads: text as it is (`fromEn` and `toEn` hold it in English where
  * it has a name there), a moment, or codes joined by commas, of which these are known.
@@ -163,6 +168,8 @@ export const OPERATION_FIELDS = {
   startAt: 'moment',
   endAt: 'moment',
   roles: ROLES,
+  functionsAdded: FUNCTIONS,
+  functionsRemoved: FUNCTIONS,
   status: [...ORDER_STATUSES, ...APPROVAL_STATUSES],
   kinds: ENTRUST_KINDS,
   model: MASTER_DATA_MODELS,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id, nothing, page, pageOf } from '../fields';
 import { ROLES } from './functions';
+import { ROLES_MAX } from './role-calls';
 
 export const saveMemberRoles = endpoint({
   id: 'saveMemberRoles',
@@ -11,6 +12,8 @@ export const saveMemberRoles = endpoint({
   request: z.strictObject({
     memberId: id,
     roles: z.array(z.enum(ROLES)).check(z.minLength(1), z.maxLength(ROLES.length)),
+    /** Roles that the company has made, by id; left out, those held stay. */
+    ownRoleIds: z.optional(z.array(id).check(z.maxLength(ROLES_MAX))),
   }),
   response: nothing,
 });
@@ -23,8 +26,8 @@ export const memberRoleList = endpoint({
   summary:
     'Colleagues with more roles than an employee’s, company administrators first (company administrator)',
   decision:
-    'Not in the specification: who hands a role over has to see who holds it. With memberId that one colleague.',
-  request: z.strictObject({ memberId: z.optional(id), ...page }),
+    'Not in the specification: who hands a role over has to see who holds it. With memberId that one colleague, with roleId who holds that role.',
+  request: z.strictObject({ memberId: z.optional(id), roleId: z.optional(id), ...page }),
   response: pageOf(
     z.object({
       memberId: z.string(),
@@ -34,6 +37,8 @@ export const memberRoleList = endpoint({
       departmentName: z.nullish(z.string()),
       departmentEnName: z.nullish(z.string()),
       roles: z.array(z.enum(ROLES)),
+      /** Held roles that the company has made. */
+      ownRoles: z.array(z.object({ id: z.string(), name: z.string(), enName: z.nullish(z.string()) })),
     }),
   ),
 });

@@ -32,6 +32,9 @@ export function changeText(change: Change, t: T, language: Language): string {
   const isEnglish = language === 'en';
   const before = valueText(field, (isEnglish && change.fromEn) || change.from, t, language);
   const after = valueText(field, (isEnglish && change.toEn) || change.to, t, language);
+  if (field === 'functionsAdded' || field === 'functionsRemoved') {
+    return t('change.functions', { field: name, names: after || before });
+  }
   if (before && after) {
     return t('change.both', { field: name, from: before, to: after });
   }

@@ -5,6 +5,7 @@ import { PeopleChooser } from '@/modules/people/people-chooser';
 import { call } from '@/shared/http/call';
 import { usePages } from '@/shared/http/query/use-pages';
 import { Button } from '@/shared/ui/button/button';
+import { ListRow } from '@/shared/ui/list/list-row';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { showToast } from '@/shared/ui/overlay/toast';
@@ -12,12 +13,17 @@ import { RoleRow } from './parts/role-row';
 import { RoleSheet } from './parts/role-sheet';
 import './member-roles.css';
 
+type RoleListProps = {
+  /** Only who holds this role. */
+  roleId: string | undefined;
+};
+
 /** Who holds which roles in the company; a tap changes them, and anybody else can be looked up. */
-export function RoleList() {
+export function RoleList({ roleId }: RoleListProps) {
   const { t } = useTranslation('member-roles');
   const [isChoosing, setIsChoosing] = useState(false);
   const [chosen, setChosen] = useState<MemberRoles>();
-  const list = usePages(memberRoleList, {}, (row) => row.memberId);
+  const list = usePages(memberRoleList, { roleId }, (row) => row.memberId);
 
   const choose = async (memberId: string | undefined) => {
     // A refusal is told by the error policy.
@@ -33,7 +39,12 @@ export function RoleList() {
   };
   return (
     <>
-      <p className="hr-form-lead">{t('lead')}</p>
+      <p className="hr-form-lead">{t(roleId ? 'holders' : 'lead')}</p>
+      {roleId ? (
+        <div className="hr-card">
+          <ListRow icon="users" title={t('all')} to="/member-roles" />
+        </div>
+      ) : null}
       <Button kind="outline" isBlock onClick={() => setIsChoosing(true)}>
         {t('other')}
       </Button>
@@ -44,7 +55,7 @@ export function RoleList() {
         estimate={4.5}
         label={t('people')}
         skeleton={<Loading rows={6} />}
-        empty={<EmptyState icon="user-cog" title={t('none')} />}
+        empty={<EmptyState icon="user-cog" title={t(roleId ? 'noHolders' : 'none')} />}
       />
       {isChoosing ? (
         <PeopleChooser

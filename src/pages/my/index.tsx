@@ -62,6 +62,7 @@ export function Component() {
             {mayChangeRoles ? (
               <ListRow icon="user-cog" title={t('row.memberRoles')} to="/member-roles" />
             ) : null}
+            {mayChangeRoles ? <ListRow icon="key-round" title={t('row.roles')} to="/roles" /> : null}
             {mayKeepMasterData ? (
               <ListRow icon="database" title={t('row.masterData')} to="/master-data" />
             ) : null}

@@ -53,4 +53,5 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   organization: 'company',
   people: 'company',
   'questionnaire-editor': 'company',
+  roles: 'company',
 };

@@ -33,6 +33,7 @@ import type { questionnaireEditor } from './locales/zh_CN/questionnaire-editor';
 import type { audit } from './locales/zh_CN/audit';
 import type { resetPassword } from './locales/zh_CN/reset-password';
 import type { setUp } from './locales/zh_CN/set-up';
+import type { roles } from './locales/zh_CN/roles';
 import type { settings } from './locales/zh_CN/settings';
 import type { signIn } from './locales/zh_CN/sign-in';
 import type { status } from './locales/zh_CN/status';
@@ -81,6 +82,7 @@ export type Namespaces = {
   'questionnaire-editor': typeof questionnaireEditor;
   audit: typeof audit;
   'reset-password': typeof resetPassword;
+  roles: typeof roles;
   settings: typeof settings;
   'set-up': typeof setUp;
   'sign-in': typeof signIn;

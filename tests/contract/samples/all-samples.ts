@@ -13,6 +13,7 @@ import { jobSamples } from './jobs';
 import { leaveQuotaSamples } from './leave-quotas';
 import { organisationSamples } from './organisation';
 import { peopleSamples } from './people';
+import { roleSamples } from './roles';
 import { productSamples } from './products';
 import { buildProviderCompany, providerSamples, sampleApps, sampleSecrets } from './providers';
 import { questionnaireSamples } from './questionnaires';
@@ -32,6 +33,7 @@ export const SAMPLES: readonly Sample[] = [
   ...leaveQuotaSamples,
   ...organisationSamples,
   ...peopleSamples,
+  ...roleSamples,
 ];
 
 /** The seeded backend, and the servers of the chat clients, that samples are taken from. Close its provider at the end. */

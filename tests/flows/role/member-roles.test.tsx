@@ -58,7 +58,7 @@ describe('roles', () => {
     }
     await waitFor(() => expect(within(sheet).getByRole('button', { name: 'Save' })).toBeEnabled());
     await app.user.click(within(sheet).getByRole('button', { name: 'Save' }));
-    expect(await within(sheet).findByRole('alert')).toHaveTextContent('Keep at least one role');
+    expect(await within(sheet).findByRole('alert')).toHaveTextContent('Keep at least one standard role');
     expect(portal.calls(saveMemberRoles)).toHaveLength(1);
   });
 

@@ -26,6 +26,11 @@ export function RoleRow({ member, onPress }: RoleRowProps) {
               {t(`role.${role}.name`)}
             </span>
           ))}
+          {member.ownRoles.map((role) => (
+            <span key={role.id} className="role-tag">
+              {localizedName(role.name, role.enName, language)}
+            </span>
+          ))}
         </span>
       </span>
       <Icon name="chevron-right" className="hr-row-end" />

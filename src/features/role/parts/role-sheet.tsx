@@ -1,10 +1,12 @@
 import { ROLES, type RoleCode } from '@contract/role/functions';
+import { roleList } from '@contract/role/role-calls';
 import { saveMemberRoles, type MemberRoles } from '@contract/role/calls';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
+import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { useSessionStore } from '@/shared/session/session-store';
@@ -20,12 +22,23 @@ export function RoleSheet({ member, onClose, onSaved }: RoleSheetProps) {
   const ownId = useSessionStore((state) => state.userInfo?.id);
   const [roles, setRoles] = useState<readonly RoleCode[]>(member.roles);
   const { alert, attempt, clear, errorOf, isBusy, isLocked } = useAttempt();
-  const isChanged = ROLES.some((role) => roles.includes(role) !== member.roles.includes(role));
+  const heldIds = member.ownRoles.map(({ id }) => id);
+  const [ownIds, setOwnIds] = useState<readonly string[]>(heldIds);
+  const company = useRead(roleList, {});
+  // Until the company's own roles are there, those that are held stand for them.
+  const ownRoles = company.data?.list.filter(({ code }) => !code) ?? member.ownRoles;
+  const isChanged =
+    ROLES.some((role) => roles.includes(role) !== member.roles.includes(role)) ||
+    ownRoles.some(({ id }) => ownIds.includes(id) !== heldIds.includes(id));
   const name = localizedName(member.name, member.enName, language);
 
   const toggle = (role: RoleCode) => {
     clear();
     setRoles(roles.includes(role) ? roles.filter((one) => one !== role) : [...roles, role]);
+  };
+  const toggleOwn = (id: string) => {
+    clear();
+    setOwnIds(ownIds.includes(id) ? ownIds.filter((one) => one !== id) : [...ownIds, id]);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,7 +47,8 @@ export function RoleSheet({ member, onClose, onSaved }: RoleSheetProps) {
       check: (held) => (held.length === 0 ? t('oneAtLeast') : undefined),
     });
     void attempt([check], async () => {
-      await call(saveMemberRoles, { memberId: member.memberId, roles: [...roles] }, { silent: true });
+      const { memberId } = member;
+      await call(saveMemberRoles, { memberId, roles: [...roles], ownRoleIds: [...ownIds] }, { silent: true });
       onSaved(name);
     });
   };
@@ -54,6 +68,20 @@ export function RoleSheet({ member, onClose, onSaved }: RoleSheetProps) {
               <span>
                 <span className="role-name">{t(`role.${role}.name`)}</span>
                 <span className="role-note">{t(`role.${role}.note`)}</span>
+              </span>
+            </label>
+          ))}
+          {ownRoles.map((role) => (
+            <label key={role.id} className="role-choice">
+              <input
+                type="checkbox"
+                aria-label={localizedName(role.name, role.enName, language)}
+                checked={ownIds.includes(role.id)}
+                onChange={() => toggleOwn(role.id)}
+              />
+              <span>
+                <span className="role-name">{localizedName(role.name, role.enName, language)}</span>
+                <span className="role-note">{t('ownRole')}</span>
               </span>
             </label>
           ))}

@@ -1,5 +1,6 @@
 import type { Shape } from '@/shared/i18n/shape';
 import type { audit as source } from '../zh_CN/audit';
+import { functionNames } from './parts/function-names';
 
 export const audit = {
   scope: { label: 'Show', mine: 'Mine', all: 'Everyone' },
@@ -42,7 +43,12 @@ export const audit = {
       bindEmail: 'Added an email address',
       cancel: 'Closed the account',
     },
-    role: { saveMemberRoles: 'Changed roles' },
+    role: {
+      saveMemberRoles: 'Changed roles',
+      add: 'Created a role',
+      save: 'Edited a role',
+      delete: 'Deleted a role',
+    },
     tenant: {
       setUp: 'Set up the company',
       switch: 'Switched company',
@@ -164,6 +170,8 @@ export const audit = {
     email: 'Email',
     mobile: 'Mobile number',
     roles: 'Roles',
+    functionsAdded: 'Features added',
+    functionsRemoved: 'Features removed',
     status: 'Status',
     kinds: 'Scope',
     delegate: 'Delegate',
@@ -213,6 +221,7 @@ export const audit = {
     secret: 'App secret',
   },
   value: {
+    ...functionNames,
     employee: 'Employee',
     manager: 'Manager',
     approvalAdministrator: 'Approval administrator',
@@ -262,6 +271,7 @@ export const audit = {
       device: 'Signed out: {{from}}',
       devices: 'Signed out other devices: {{from}}',
     },
+    functions: '{{field}}: {{names}}',
     touched: '{{field}} replaced',
   },
   target: 'Item: {{name}}',

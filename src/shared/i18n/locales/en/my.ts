@@ -15,6 +15,7 @@ export const my = {
     leaveQuotas: 'Leave quotas',
     memberRoles: 'Roles',
     people: 'People',
+    roles: 'Role settings',
     organization: 'Organization',
     masterData: 'Basic data',
     chatClients: 'Chat apps',

@@ -40,6 +40,8 @@ export const titles = {
   terms: 'Terms of service',
   memberRoles: 'Roles',
   chatClients: 'Chat apps',
+  roles: 'Role settings',
+  roleDetail: 'Role',
   jobs: 'Background jobs',
   masterData: 'Basic data',
   organization: 'Organization',

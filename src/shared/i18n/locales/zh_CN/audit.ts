@@ -1,3 +1,5 @@
+import { functionNames } from './parts/function-names';
+
 /** Operation records: who did what. Actions and fields are codes of the backend, named here. */
 export const audit = {
   scope: { label: '范围', mine: '我的', all: '全部人员' },
@@ -35,7 +37,7 @@ export const audit = {
       bindEmail: '绑定邮箱',
       cancel: '注销账号',
     },
-    role: { saveMemberRoles: '调整角色' },
+    role: { saveMemberRoles: '调整角色', add: '新建角色', save: '修改角色', delete: '删除角色' },
     tenant: { setUp: '开通公司', switch: '切换公司', viewPhone: '查看完整手机号' },
     entrust: {
       add: '新建委托',
@@ -145,6 +147,8 @@ export const audit = {
     email: '邮箱',
     mobile: '手机号',
     roles: '角色',
+    functionsAdded: '增加的功能',
+    functionsRemoved: '去掉的功能',
     status: '状态',
     kinds: '委托范围',
     delegate: '受托人',
@@ -194,6 +198,7 @@ export const audit = {
     secret: '应用密钥',
   },
   value: {
+    ...functionNames,
     employee: '员工',
     manager: '管理者',
     approvalAdministrator: '审批管理员',
@@ -243,6 +248,7 @@ export const audit = {
       device: '已退出：{{from}}',
       devices: '已退出 {{from}} 台其他设备',
     },
+    functions: '{{field}}：{{names}}',
     touched: '更换了{{field}}',
   },
   target: '对象：{{name}}',

@@ -12,6 +12,7 @@ export const my = {
     leaveQuotas: '假期额度',
     memberRoles: '角色权限',
     people: '人员',
+    roles: '角色设置',
     organization: '组织架构',
     masterData: '基础数据',
     chatClients: '聊天平台',

@@ -39,6 +39,8 @@ export const titles = {
   valueAdded: '增值产品',
   memberRoles: '角色权限',
   chatClients: '聊天平台',
+  roles: '角色设置',
+  roleDetail: '角色详情',
   jobs: '后台任务',
   masterData: '基础数据',
   organization: '组织架构',

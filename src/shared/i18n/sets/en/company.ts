@@ -10,6 +10,7 @@ import { memberRoles } from '@/shared/i18n/locales/en/member-roles';
 import { organization } from '@/shared/i18n/locales/en/organization';
 import { people } from '@/shared/i18n/locales/en/people';
 import { questionnaireEditor } from '@/shared/i18n/locales/en/questionnaire-editor';
+import { roles } from '@/shared/i18n/locales/en/roles';
 
 /** Who manages the company. */
 export const texts = {
@@ -25,4 +26,5 @@ export const texts = {
   organization,
   people,
   'questionnaire-editor': questionnaireEditor,
+  roles,
 };

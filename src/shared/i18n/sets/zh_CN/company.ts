@@ -10,6 +10,7 @@ import { memberRoles } from '@/shared/i18n/locales/zh_CN/member-roles';
 import { organization } from '@/shared/i18n/locales/zh_CN/organization';
 import { people } from '@/shared/i18n/locales/zh_CN/people';
 import { questionnaireEditor } from '@/shared/i18n/locales/zh_CN/questionnaire-editor';
+import { roles } from '@/shared/i18n/locales/zh_CN/roles';
 
 /** Who manages the company. */
 export const texts = {
@@ -25,4 +26,5 @@ export const texts = {
   organization,
   people,
   'questionnaire-editor': questionnaireEditor,
+  roles,
 };

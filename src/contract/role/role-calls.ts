@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { endpoint, type Endpoint } from '../endpoint';
+import { id, nothing, savedRevision } from '../fields';
+import { COUNT_MAX, LIMITS } from '../limits';
+import { FUNCTION_ID, ROLES } from './functions';
+
+const decision =
+  'The specification says that functions are granted by the company administrator and names no call: ours.';
+const read = { encoding: 'form', isRead: true, decision } satisfies Partial<Endpoint>;
+const write = { decision } satisfies Partial<Endpoint>;
+
+/** How many roles a company may have. */
+export const ROLES_MAX = 50;
+
+const FUNCTION_IDS = Object.values(FUNCTION_ID);
+const functionIds = z.array(z.literal(FUNCTION_IDS)).check(z.maxLength(FUNCTION_IDS.length));
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.organName));
+const enName = z.string().check(z.trim(), z.maxLength(LIMITS.organName));
+
+export const roleItemSchema = z.object({
+  id: z.string(),
+  /** Of a role that the backend knows; a role without was made by the company. */
+  code: z.nullish(z.enum(ROLES)),
+  name: z.string(),
+  enName: z.nullish(z.string()),
+  functionIds: z.array(z.number()),
+  /** People who hold it and have not left; counting stops at COUNT_MAX. */
+  peopleCount: z.number(),
+  revision: z.number(),
+});
+export type RoleItem = z.infer<typeof roleItemSchema>;
+
+export const roleList = endpoint({
+  ...read,
+  id: 'roleList',
+  path: '/joyhr/web/permFun/mobile/roleList',
+  summary: `The company's roles: those that the backend knows, then its own by name (company administrator). Counts stop at ${COUNT_MAX}`,
+  request: z.strictObject({}),
+  response: z.object({ list: z.array(roleItemSchema) }),
+});
+
+export const roleDetail = endpoint({
+  ...read,
+  id: 'roleDetail',
+  path: '/joyhr/web/permFun/mobile/roleDetail',
+  summary: 'One role of the company with its functions (company administrator)',
+  request: z.strictObject({ roleId: id }),
+  response: roleItemSchema,
+});
+
+export const roleAdd = endpoint({
+  ...write,
+  id: 'roleAdd',
+  path: '/joyhr/web/permFun/mobile/roleAdd',
+  summary: 'Make a role of the company’s own (company administrator)',
+  request: z.strictObject({ name, enName: z.optional(enName), functionIds }),
+  response: z.object({ id: z.string() }),
+});
+
+export const roleSave = endpoint({
+  ...write,
+  id: 'roleSave',
+  path: '/joyhr/web/permFun/mobile/roleSave',
+  summary:
+    'Change a role’s functions, and the names of a role that the company has made (company administrator). When functions change, sessions of who holds it answer 404001 once',
+  request: z.strictObject({
+    roleId: id,
+    revision: savedRevision,
+    names: z.optional(z.strictObject({ name, enName })),
+    functionIds,
+  }),
+  response: nothing,
+});
+
+export const roleDelete = endpoint({
+  ...write,
+  id: 'roleDelete',
+  path: '/joyhr/web/permFun/mobile/roleDelete',
+  summary: 'Delete a role that the company has made and nobody holds (company administrator)',
+  request: z.strictObject({ roleId: id }),
+  response: nothing,
+});

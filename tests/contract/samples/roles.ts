@@ -1,0 +1,33 @@
+import * as calls from '@contract/role/role-calls';
+import { FUNCTION_ID } from '@contract/role/functions';
+import { buildSignedIn } from '@tests/helpers/factories';
+import { sample, type Sample, type World } from './sample';
+
+/** A company of its own with its administrator and a role that it has made. */
+async function kept({ server }: World) {
+  const { token } = await buildSignedIn(server, { roles: ['companyAdministrator'] });
+  const input = { name: '夜班主管', functionIds: [FUNCTION_ID.calendar] };
+  const { id: roleId } = (await server.call(calls.roleAdd, input, { token })).data;
+  return { token, roleId };
+}
+
+/** The roles of a company. */
+export const roleSamples: readonly Sample[] = [
+  sample(calls.roleList)(async (world) => ({ input: {}, token: (await kept(world)).token })),
+  sample(calls.roleDetail)(async (world) => {
+    const { token, roleId } = await kept(world);
+    return { input: { roleId }, token };
+  }),
+  sample(calls.roleAdd)(async (world) => ({
+    input: { name: '早班主管', functionIds: [FUNCTION_ID.taskPublish] },
+    token: (await kept(world)).token,
+  })),
+  sample(calls.roleSave)(async (world) => {
+    const { token, roleId } = await kept(world);
+    return { input: { roleId, revision: 1, functionIds: [FUNCTION_ID.taskPublish] }, token };
+  }),
+  sample(calls.roleDelete)(async (world) => {
+    const { token, roleId } = await kept(world);
+    return { input: { roleId }, token };
+  }),
+];

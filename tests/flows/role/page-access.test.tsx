@@ -1,0 +1,118 @@
+import { waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROUTE_TABLE } from '@/app/routes/route-table';
+import { FUNCTION_ID, type FunctionName } from '@contract/role/functions';
+import { buildSignedIn } from '@tests/helpers/factories';
+import { renderApp } from '@tests/helpers/render-app';
+import { createPortalServer } from '@tests/msw/portal-server';
+
+const portal = createPortalServer();
+
+/** Pages whose calls need a function; of several one is enough. */
+const NEEDS: Record<string, { functions: FunctionName[]; address?: string }> = {
+  '/approval-flow': { functions: ['flowDesign'], address: '/approval-flow?process=leave' },
+  '/approval-flows': { functions: ['flowDesign'] },
+  '/custom-form': { functions: ['customForm'] },
+  '/entrust-detail': { functions: ['dutyDelegation'] },
+  '/jobs': { functions: ['jobs'] },
+  '/leave-quotas': { functions: ['leaveQuota'] },
+  '/master-data': { functions: ['masterData'] },
+  '/member-roles': { functions: ['rolePermission'] },
+  '/operationRecord': { functions: ['operationRecord', 'allOperationRecords'] },
+  '/order-payment': { functions: ['productPurchase'], address: '/order-payment?id=x' },
+  '/organization': { functions: ['organisation'] },
+  '/positions': { functions: ['organisation'] },
+  '/product-authorization': { functions: ['productAuthorization'] },
+  '/product-orders': { functions: ['productPurchase'] },
+  '/product-purchase': { functions: ['productPurchase'], address: '/product-purchase?code=x' },
+  '/questionnaires': { functions: ['customForm'] },
+  '/role-detail': { functions: ['rolePermission'] },
+  '/roles': { functions: ['rolePermission'] },
+  '/sandbox-payment': { functions: ['productPurchase'], address: '/sandbox-payment?id=x' },
+  '/task-create': { functions: ['taskPublish'] },
+  '/tasks': { functions: ['taskTake', 'taskPublish'] },
+};
+
+/** Pages of everybody who is signed in, or of nobody in particular: what they show is one's own or told to all. */
+const FOR_EVERYBODY = [
+  '/',
+  '*',
+  '/about',
+  '/accountCancelAgreement',
+  '/accountCancelConfirm',
+  '/accountCancelReason',
+  '/announcement-detail',
+  '/announcements',
+  '/app_exit',
+  '/auth',
+  '/common-apps',
+  '/company-info',
+  '/empty-page',
+  '/loginAuth',
+  '/loginDev',
+  '/loginvc',
+  '/messages',
+  '/my',
+  '/personalAccountManage',
+  '/personalAccountSecure',
+  '/personalAccountSecureDialog',
+  '/policy',
+  '/product-detail',
+  '/releaseDetails',
+  '/reset-password',
+  '/set-up',
+  '/settings',
+  '/terms',
+  '/valueAdded',
+  '/work',
+  // Requests, tasks and questionnaires are shown to those they concern; whoever starts one needs the function of its kind,
+  // which the backend asks for with the kind that the address names, as it does for an app.
+  '/approval-start',
+  '/entrust',
+  '/lg-approve',
+  '/lg-approve-detail',
+  '/lg-approve-search',
+  '/open-app',
+  '/task-details',
+  '/task-finish',
+  '/ym-approve',
+  '/ym-approve-detail',
+  '/ym-approve-search',
+  '/ym-question-view',
+];
+
+let plain = '';
+beforeAll(async () => {
+  plain = (await buildSignedIn(portal.backend)).token;
+});
+
+async function look(address: string, token: string) {
+  const app = await renderApp(address, { token });
+  await app.waitForIdle();
+  await waitFor(() => expect(document.querySelector('h1')).toBeInTheDocument());
+  await waitFor(() => expect(document.querySelector('main .hr-loading')).toBeNull());
+  const text = document.querySelector('main')!.textContent;
+  app.close();
+  return text;
+}
+
+const REFUSED = '暂无权限访问该页面，请联系公司管理员开通';
+
+it('is settled for every page of the route table', () => {
+  expect([...Object.keys(NEEDS), ...FOR_EVERYBODY].sort()).toEqual(
+    ROUTE_TABLE.map(({ path }) => path).sort(),
+  );
+});
+
+describe.each(Object.entries(NEEDS))('%s', (path, { functions, address = path }) => {
+  it('is refused by link to who has none of its functions, and to nobody else', async () => {
+    expect(await look(address, plain)).toContain(REFUSED);
+    for (const name of functions) {
+      const { token } = await buildSignedIn(portal.backend, {
+        roles: ['companyAdministrator'],
+        functions: [FUNCTION_ID[name]],
+      });
+      expect(await look(address, token), name).not.toContain(REFUSED);
+    }
+  });
+});
