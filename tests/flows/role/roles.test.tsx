@@ -39,7 +39,7 @@ describe('roles of the company’s own', () => {
     await app.user.click(await button('新建角色'));
     expect(await screen.findByText('已新建角色“夜班主管”')).toBeVisible();
 
-    await app.user.click(await screen.findByRole('link', { name: /拥有此角色的人员.*0人/ }));
+    await app.user.click(await screen.findByRole('link', { name: /拥有此角色的人员.*0/ }));
     await app.waitForPath('/member-roles');
     expect(await screen.findByText('还没有人拥有此角色')).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: '为其他人设置角色' }));

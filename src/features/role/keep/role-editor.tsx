@@ -109,9 +109,11 @@ export function RoleEditor({ role, onReload }: RoleEditorProps) {
         onChange={(chosen) => change({ functionIds: chosen })}
       />
       {role ? <p className="role-note">{t('effect')}</p> : null}
-      <SubmitButton alert={alert} isBusy={isBusy} isLocked={isLocked || (role !== undefined && !isChanged)}>
-        {t(isBusy ? 'saving' : role ? 'save' : 'create')}
-      </SubmitButton>
+      <div className="role-save">
+        <SubmitButton alert={alert} isBusy={isBusy} isLocked={isLocked || (role !== undefined && !isChanged)}>
+          {t(isBusy ? 'saving' : role ? 'save' : 'create')}
+        </SubmitButton>
+      </div>
       {isChanged && !isBehind ? (
         <Button kind="text" isBlock onClick={() => change(start)}>
           {t('startOver')}

@@ -51,7 +51,7 @@ export function RoleHead({ role, content, errorOf, onChange }: RoleHeadProps) {
           <ListRow
             icon="users"
             title={t('holders')}
-            value={t('people', { number: peopleNumber(role.peopleCount) })}
+            value={peopleNumber(role.peopleCount)}
             to={`/member-roles?role=${encodeURIComponent(role.id)}`}
           />
         </div>
