@@ -172,7 +172,10 @@ describe('changing a role', () => {
         server.call(roleSave, { roleId: id, revision: 1, functionIds: [one] }, { token }),
       ),
     );
-    expect(answers.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.conflict]);
+    expect(answers.map(({ code }) => code).sort((one, other) => one - other)).toEqual([
+      CODE.ok,
+      CODE.conflict,
+    ]);
     expect((await detail(id)).functionIds).toHaveLength(1);
   });
 

@@ -1,6 +1,7 @@
 import { FIRST_ROUTES } from './first-routes';
 import { FORM_ROUTE, QUESTION_ROUTE, QUESTIONNAIRES_ROUTE } from './form-routes';
 import { PRODUCT_ROUTES } from './product-routes';
+import { ROLE_ROUTES } from './role-routes';
 import type { RouteRow } from './route-row';
 import { TASK_ROUTES } from './task-routes';
 
@@ -194,24 +195,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     namespaces: ['company-info', 'errors', 'titles'],
     page: () => import('@/pages/company-info'),
   },
-  {
-    path: '/member-roles',
-    titleKey: 'memberRoles',
-    namespaces: ['member-roles', 'fields', 'errors', 'titles'],
-    page: () => import('@/pages/member-roles'),
-  },
-  {
-    path: '/roles',
-    titleKey: 'roles',
-    namespaces: ['roles', 'errors', 'titles'],
-    page: () => import('@/pages/roles'),
-  },
-  {
-    path: '/role-detail',
-    titleKey: 'roleDetail',
-    namespaces: ['roles', 'member-roles', 'draft', 'errors', 'titles'],
-    page: () => import('@/pages/role-detail'),
-  },
+  ...ROLE_ROUTES,
   {
     path: '/organization',
     titleKey: 'organization',

@@ -22,7 +22,7 @@ export function Component() {
       return <NoPermission />;
     }
     if (isNew) {
-      return <RoleEditor key="new" role={undefined} onReload={reload} />;
+      return <RoleEditor key="new" onReload={reload} />;
     }
     if (!data) {
       return error ? (

@@ -21,6 +21,8 @@ const NEEDS: Record<string, { functions: FunctionName[]; address?: string }> = {
   '/operationRecord': { functions: ['operationRecord', 'allOperationRecords'] },
   '/order-payment': { functions: ['productPurchase'], address: '/order-payment?id=x' },
   '/organization': { functions: ['organisation'] },
+  '/people': { functions: ['organisation'] },
+  '/people-detail': { functions: ['organisation'], address: '/people-detail?id=x' },
   '/positions': { functions: ['organisation'] },
   '/product-authorization': { functions: ['productAuthorization'] },
   '/product-orders': { functions: ['productPurchase'] },

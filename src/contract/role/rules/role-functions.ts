@@ -33,6 +33,7 @@ export const FUNCTION_GROUPS = {
     'operationRecord',
     'allOperationRecords',
     'rolePermission',
+    'chatClients',
     'jobs',
     'productPurchase',
     'productAuthorization',

@@ -22,7 +22,7 @@ import '../member-roles.css';
 
 type RoleEditorProps = {
   /** The role that is changed; a new one without. */
-  role: RoleItem | undefined;
+  role?: RoleItem;
   /** Reads the role again. */
   onReload: () => void;
 };
