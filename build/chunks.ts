@@ -16,7 +16,8 @@ const PAGES = {
   help: 'about|announcement[\\w-]*|common-apps|open-app|policy|release-details|settings|terms',
   products: 'product-[\\w-]*|order-payment',
   shifts: 'tasks?[\\w-]*',
-  company: 'chat-clients|company-info|jobs|leave-quotas|master-data|member-roles|roles?[\\w-]*|entrust[\\w-]*',
+  company:
+    'chat-clients|company-info|jobs|leave-quotas|master-data|member-roles|roles?[\\w-]*|entrust[\\w-]*',
   people: 'organization|people[\\w-]*|positions',
   makers: 'approval-flows?|custom-form|questionnaires',
 };

@@ -12,6 +12,7 @@ const portal = createPortalServer();
 const NEEDS: Record<string, { functions: FunctionName[]; address?: string }> = {
   '/approval-flow': { functions: ['flowDesign'], address: '/approval-flow?process=leave' },
   '/approval-flows': { functions: ['flowDesign'] },
+  '/chat-clients': { functions: ['chatClients'] },
   '/custom-form': { functions: ['customForm'] },
   '/entrust-detail': { functions: ['dutyDelegation'] },
   '/jobs': { functions: ['jobs'] },

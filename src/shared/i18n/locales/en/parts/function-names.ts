@@ -35,7 +35,7 @@ export const functionNames = {
   operationRecord: 'Activity log (own)',
   allOperationRecords: 'Activity log (everyone)',
   rolePermission: 'Roles',
-  chatClients: 'Chat app connections',
+  chatClients: 'Chat apps',
   jobs: 'Background jobs',
   productPurchase: 'Products',
   productAuthorization: 'Product seats',

@@ -33,7 +33,7 @@ export const functionNames = {
   operationRecord: '操作记录（本人）',
   allOperationRecords: '操作记录（全部人员）',
   rolePermission: '角色权限',
-  chatClients: '聊天客户端对接',
+  chatClients: '聊天平台',
   jobs: '后台任务',
   productPurchase: '产品购买',
   productAuthorization: '产品授权',
