@@ -7,8 +7,6 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: false,
   workers: 2,
-  // On a shared machine one stall must not fail an hour's work; the summary still names what needed a second try.
-  retries: process.env.CI ? 2 : 0,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 20_000 },

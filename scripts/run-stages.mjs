@@ -43,12 +43,6 @@ const still = [
   { name: 'types', command: [bin('tsc'), '-b'] },
 ];
 
-/**
- * Two workers and two databases on two busy cores: what fails is tried once more and named, never passed over in silence. The
- * quick loop has no second try, nor has a property that somebody's random case has broken.
- */
-const SECOND_TRY = ['--retry.count=1', '--retry.condition=^(?!Property failed)'];
-
 /** The quick loop: the tests beside the portal's files, and whatever else the uncommitted changes can reach. */
 const quick = [
   still,
@@ -64,7 +58,6 @@ const whole = [
     vitest('unit, flow and server tests', [
       '--project=web',
       '--project=server',
-      ...SECOND_TRY,
       ...HEAVY.flatMap((path) => ['--exclude', path.endsWith('.ts') ? path : `${path}/**`]),
     ]),
   ],
@@ -95,33 +88,13 @@ const whole = [
 const PLANS = { check: quick, test: whole };
 
 function countVitest(report) {
-  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  );
-  tellSecondTries(
-    testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName }) => fullName),
-  );
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
 }
 
 function countPlaywright(report) {
-  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
-  const { expected, unexpected, flaky, skipped } = stats;
-  const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
-  tellSecondTries(
-    suites
-      .flatMap(specsOf)
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ file, title }) => `${file}: ${title}`),
-  );
-  return { passed: expected + flaky, failed: unexpected, skipped };
-}
-
-function tellSecondTries(names) {
-  names.forEach((name) => process.stdout.write(`          passed at a second try: ${name}\n`));
+  const { expected, unexpected, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats;
+  return { passed: expected, failed: unexpected, skipped };
 }
 
 function run({ command: [file, ...args], env = {} }) {
