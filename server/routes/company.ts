@@ -1,6 +1,8 @@
 import * as calls from '@contract/company/calls';
+import * as firstStepsCalls from '@contract/company/first-steps-calls';
 import * as setUpCalls from '@contract/company/set-up-calls';
 import { mountAll, type Mounted } from '../http/call/mount';
+import { getFirstSteps } from '../services/company/get-first-steps';
 import { getGangweiInfo } from '../services/company/get-gangwei-info';
 import { getWholePhone } from '../services/company/get-whole-phone';
 import { getSetUp } from '../services/company/set-up/get-set-up';
@@ -10,5 +12,6 @@ import { tenantInfoFromCurrentUser } from '../services/company/tenant-info-from-
 
 export const companyRoutes: Mounted[] = [
   ...mountAll(calls, { tenantInfoFromCurrentUser, switchTenant, getWholePhone, getGangweiInfo }),
+  ...mountAll(firstStepsCalls, { getFirstSteps }),
   ...mountAll(setUpCalls, { getSetUp, setUpCompany }),
 ];

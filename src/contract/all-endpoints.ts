@@ -6,6 +6,7 @@ import * as approvalOperation from './approval/operation-calls';
 import * as approvalStart from './approval/start-calls';
 import * as audit from './audit/calls';
 import * as company from './company/calls';
+import * as companyFirstSteps from './company/first-steps-calls';
 import * as companySetUp from './company/set-up-calls';
 import * as delegation from './delegation/calls';
 import * as dictionary from './dictionary/calls';
@@ -49,6 +50,7 @@ const modules = {
   approvalStart,
   audit,
   company,
+  companyFirstSteps,
   companySetUp,
   delegation,
   dictionary,

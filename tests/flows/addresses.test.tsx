@@ -129,6 +129,7 @@ const WITHOUT_PARAMETERS = [
   '/auth',
   '/common-apps',
   '/company-info',
+  '/first-steps',
   '/empty-page',
   '/loginAuth',
   '/loginDev',

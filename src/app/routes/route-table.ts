@@ -195,6 +195,12 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     namespaces: ['company-info', 'errors', 'titles'],
     page: () => import('@/pages/company-info'),
   },
+  {
+    path: '/first-steps',
+    titleKey: 'first-steps:pageTitle',
+    namespaces: ['first-steps'],
+    page: () => import('@/pages/first-steps'),
+  },
   ...ROLE_ROUTES,
   {
     path: '/organization',

@@ -44,6 +44,9 @@ export function Component() {
         </Section>
         {mayManage ? (
           <Section title={t('section.manage')}>
+            {mayChangeRoles ? (
+              <ListRow icon="list-checks" title={t('row.firstSteps')} to="/first-steps" />
+            ) : null}
             {mayKeepPeople ? (
               <>
                 <ListRow icon="users" title={t('row.people')} to="/people" />

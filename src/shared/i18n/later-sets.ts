@@ -45,6 +45,7 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   'chat-clients': 'company',
   'company-info': 'company',
   editor: 'company',
+  'first-steps': 'company',
   'form-builder': 'company',
   jobs: 'company',
   'leave-quota': 'company',

@@ -15,6 +15,7 @@ import type { delegation } from './locales/zh_CN/delegation';
 import type { customForm } from './locales/zh_CN/custom-form';
 import type { errors } from './locales/zh_CN/errors';
 import type { fields } from './locales/zh_CN/fields';
+import type { firstSteps } from './locales/zh_CN/first-steps';
 import type { formBuilder } from './locales/zh_CN/form-builder';
 import type { help } from './locales/zh_CN/help';
 import type { home } from './locales/zh_CN/home';
@@ -65,6 +66,7 @@ export type Namespaces = {
   'custom-form': typeof customForm;
   errors: typeof errors;
   fields: typeof fields;
+  'first-steps': typeof firstSteps;
   'form-builder': typeof formBuilder;
   help: typeof help;
   home: typeof home;

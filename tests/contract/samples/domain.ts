@@ -1,3 +1,4 @@
+import { getFirstSteps } from '@contract/company/first-steps-calls';
 import { getAppTarget } from '@contract/workbench/app-target-calls';
 import * as dictionary from '@contract/dictionary/calls';
 import * as scheduleDictionary from '@contract/dictionary/schedule-calls';
@@ -129,6 +130,10 @@ export const domainSamples: Sample[] = [
   asManager(message.messageList, {}),
   asManager(message.messageMarkRead, { isAll: true }),
 
+  sample(getFirstSteps)(async ({ server }) => {
+    const { token } = await buildSignedIn(server, { functions: [FUNCTION_ID.rolePermission] });
+    return { input: {}, token };
+  }),
   asManager(tenant.tenantInfoFromCurrentUser, {}),
   asManager(tenant.getWholePhone, {}),
   sample(tenant.switchTenant)(async ({ server }) => {

@@ -17,7 +17,7 @@ async function openSetUp() {
   return app;
 }
 
-it('makes a company, signs its administrator in and shows them the home', async () => {
+it('makes a company, signs its administrator in and shows them what comes first', async () => {
   const app = await openSetUp();
   const submit = screen.getByRole('button', { name: '开通并登录' });
   await app.user.click(submit);
@@ -35,8 +35,10 @@ it('makes a company, signs its administrator in and shows them the home', async 
   await app.user.type(screen.getByLabelText('密码'), '-7A');
   await waitFor(() => expect(submit).toBeEnabled());
   await app.user.click(submit);
+  expect(await screen.findByRole('heading', { name: '已完成 0 / 4' })).toBeVisible();
+  expect(app.path()).toBe('/first-steps');
+  await app.user.click(screen.getByRole('link', { name: '进入首页' }));
   expect(await screen.findByRole('heading', { name: '待我处理' })).toBeVisible();
-  expect(app.path()).toBe('/');
   expect(screen.getByText('远山书店')).toBeVisible();
 });
 

@@ -34,7 +34,7 @@ export function SetUpForm({ setUpKey }: { setUpKey: string }) {
       const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
       const opened = await call(setUpCompany, { key: setUpKey, timezone, ...values }, { silent: true });
       await openSession(opened);
-      await navigate('/', { replace: true });
+      await navigate('/first-steps', { replace: true });
     };
     const checks = [
       fieldCheck('companyName', companyName, { kind: 'required', tip: { key: 'companyNameRequired' } }),

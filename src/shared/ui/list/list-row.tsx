@@ -14,7 +14,7 @@ type ListRowProps = {
   to?: string;
   /** What a tap does; ignored when `to` is given. */
   onPress?: () => void;
-  /** Controls at the end, such as a switch. A row with them is not pressable itself. */
+  /** At the end: a mark, or a control such as a switch, and then the row itself is not pressable. */
   children?: ReactNode;
 };
 

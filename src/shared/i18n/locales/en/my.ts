@@ -10,6 +10,7 @@ export const my = {
     account: 'Account',
     secure: 'Security',
     operationRecord: 'Activity log',
+    firstSteps: 'Get started',
     approvalFlows: 'Approval flows',
     questionnaires: 'Questionnaires',
     leaveQuotas: 'Leave quotas',

@@ -7,6 +7,7 @@ export const my = {
     account: '账号管理',
     secure: '账号安全',
     operationRecord: '操作记录',
+    firstSteps: '开始使用',
     approvalFlows: '审批流程',
     questionnaires: '问卷',
     leaveQuotas: '假期额度',

@@ -2,6 +2,7 @@ import { approvalFlow } from '@/shared/i18n/locales/en/approval-flow';
 import { chatClients } from '@/shared/i18n/locales/en/chat-clients';
 import { companyInfo } from '@/shared/i18n/locales/en/company-info';
 import { editor } from '@/shared/i18n/locales/en/editor';
+import { firstSteps } from '@/shared/i18n/locales/en/first-steps';
 import { formBuilder } from '@/shared/i18n/locales/en/form-builder';
 import { jobs } from '@/shared/i18n/locales/en/jobs';
 import { leaveQuota } from '@/shared/i18n/locales/en/leave-quota';
@@ -18,6 +19,7 @@ export const texts = {
   'chat-clients': chatClients,
   'company-info': companyInfo,
   editor,
+  'first-steps': firstSteps,
   'form-builder': formBuilder,
   jobs,
   'leave-quota': leaveQuota,

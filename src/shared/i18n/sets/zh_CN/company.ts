@@ -2,6 +2,7 @@ import { approvalFlow } from '@/shared/i18n/locales/zh_CN/approval-flow';
 import { chatClients } from '@/shared/i18n/locales/zh_CN/chat-clients';
 import { companyInfo } from '@/shared/i18n/locales/zh_CN/company-info';
 import { editor } from '@/shared/i18n/locales/zh_CN/editor';
+import { firstSteps } from '@/shared/i18n/locales/zh_CN/first-steps';
 import { formBuilder } from '@/shared/i18n/locales/zh_CN/form-builder';
 import { jobs } from '@/shared/i18n/locales/zh_CN/jobs';
 import { leaveQuota } from '@/shared/i18n/locales/zh_CN/leave-quota';
@@ -18,6 +19,7 @@ export const texts = {
   'chat-clients': chatClients,
   'company-info': companyInfo,
   editor,
+  'first-steps': firstSteps,
   'form-builder': formBuilder,
   jobs,
   'leave-quota': leaveQuota,

@@ -1,0 +1,71 @@
+import { beforeAll, expect, it } from 'vitest';
+import { CODE } from '@contract/codes';
+import { getFirstSteps } from '@contract/company/first-steps-calls';
+import { FUNCTION_ID } from '@contract/role/functions';
+import { randomId } from '@server/auth/random';
+import { member } from '@server/db/schema/member';
+import { providerApp } from '@server/db/schema/provider';
+import { approvalCounter } from '@server/db/schema/flow';
+import { buildMember, buildSignedIn } from '@tests/helpers/factories';
+import { buildPublisher } from '@tests/helpers/shift-company';
+import { createTestServer, type TestServer } from '@tests/helpers/server';
+import { eq } from 'drizzle-orm';
+
+let server: TestServer;
+let token: string;
+let tenantId: string;
+beforeAll(async () => {
+  server = await createTestServer();
+  const owner = await buildSignedIn(server, {
+    roles: ['companyAdministrator'],
+    functions: [FUNCTION_ID.rolePermission],
+  });
+  ({ token } = owner);
+  ({ tenantId } = owner.member);
+});
+
+async function done(as = token): Promise<string[]> {
+  const { data } = await server.call(getFirstSteps, {}, { token: as });
+  return data.steps.filter(({ isDone }) => isDone).map(({ step }) => step);
+}
+const at = () => server.clock.now();
+
+it('ticks each step off once it is done, whatever another company has done', async () => {
+  await buildSignedIn(server);
+  expect(await done()).toEqual([]);
+  const left = await buildMember(server.db, { tenantId, member: { status: 'left' } });
+  expect(await done()).toEqual([]);
+  await server.db.update(member).set({ status: 'normal' }).where(eq(member.id, left.id));
+  expect(await done()).toEqual(['people']);
+  const app = {
+    id: randomId(),
+    tenantId,
+    provider: 'feishu' as const,
+    corpId: randomId(),
+    appKey: 'cli_a1',
+    allowedOrigins: [],
+    createdAt: at(),
+  };
+  await server.db.insert(providerApp).values({ ...app, status: 'disabled' });
+  expect(await done()).toEqual(['people']);
+  await server.db.update(providerApp).set({ status: 'normal' }).where(eq(providerApp.id, app.id));
+  await server.db.insert(approvalCounter).values({ tenantId, key: 'QJ-20261122', value: 1 });
+  expect(await done()).toEqual(['people', 'chatClient', 'approvals']);
+});
+
+it('counts an open shift once it is published', async () => {
+  const publisher = await buildPublisher(server);
+  const owner = await buildSignedIn(server, {
+    tenantId: publisher.member.tenantId,
+    functions: [FUNCTION_ID.rolePermission],
+  });
+  await publisher.post({}, true);
+  expect(await done(owner.token)).toEqual(['people']);
+  await publisher.post();
+  expect(await done(owner.token)).toEqual(['people', 'shifts']);
+});
+
+it('is for who administers the company', async () => {
+  const { token: stranger } = await buildSignedIn(server, { tenantId, roles: ['manager'] });
+  expect((await server.call(getFirstSteps, {}, { token: stranger })).code).toBe(CODE.forbidden);
+});

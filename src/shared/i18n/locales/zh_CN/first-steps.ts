@@ -1,0 +1,17 @@
+/** What a new company does first. */
+export const firstSteps = {
+  pageTitle: '开始使用',
+  lead: '完成以下事项，员工即可使用。做完的会自动打勾。',
+  progress: '已完成 {{done}} / {{all}}',
+  label: '待完成事项',
+  allDone: '全部完成，可以开始使用了',
+  toHome: '进入首页',
+  done: '已完成',
+  open: '未完成',
+  step: {
+    people: { title: '添加部门和员工', note: '在组织架构中建立部门，再添加员工' },
+    chatClient: { title: '接入聊天客户端', note: '员工可从钉钉、企业微信、飞书或微信直接进入' },
+    approvals: { title: '确认审批流程', note: '请假、补卡等流程已预置，可直接使用，也可修改后发布' },
+    shifts: { title: '发布第一个抢单任务', note: '先在基础数据中添加岗位和地点' },
+  },
+} as const;
