@@ -19,20 +19,21 @@ type Facts = { config: BootConfig; landings: Landing[] };
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 
-/** The inline script: the boot function alone, as ES5, called with its facts. */
+/** Stands in the inline script where its facts come to stand. */
+const FACTS = 'BOOT_FACTS';
+
+/** The inline script: the functions of one file, as ES5 that leaves no names behind, called with their facts. */
 export async function bootScript(config: BootConfig): Promise<string> {
   const file = source('boot/boot-script.ts');
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { target: 'es2015' });
-  const small = minifySync(file, code.replace('export function boot', 'function boot'), {
-    compress: { target: 'es2015' },
-    mangle: { toplevel: false },
-  }).code;
+  const alone = `(function(){${code.replace('export function boot', 'function boot')}\nboot(${FACTS})})()`;
+  const small = minifySync(file, alone, { compress: { target: 'es2015' } }).code;
   // The minifier writes texts as template literals, which is younger than ES5.
   const es5 = small.replace(/`([^`]*)`/g, (_, text: string) => JSON.stringify(text));
   if (/=>|\b(?:const|let|class)\b|catch\{|[`]|\?\.[^\d]|\?\?/.test(es5)) {
     throw new Error('src/boot/boot-script.ts: an old webview could not even read that it is too old');
   }
-  return `${es5}boot(${JSON.stringify(config).replaceAll('<', '\\u003c')})`;
+  return es5.replace(FACTS, () => JSON.stringify(config).replaceAll('<', '\\u003c'));
 }
 
 function facts(config: ResolvedConfig): Promise<Facts> {

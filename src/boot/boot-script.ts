@@ -40,111 +40,126 @@ export type BootRoute = {
   files?: Record<string, number[]>;
 };
 
-/**
- * Runs inline in index.html before anything is painted: takes the token out of the address, puts language, skin, theme and
- * text size on `<html>`, shows the route's static shell, and starts the page's downloads and first calls. It is compiled
- * alone, so it imports nothing, and it is plain ES5, so that an old webview can still be told that it is too old.
+/*
+ * Everything below runs inline in index.html before anything is painted. It is compiled alone, so it imports nothing, and it is plain
+ * ES5, so that an old webview can still be told that it is too old: the build refuses what is younger.
  */
-// oxlint-disable-next-line max-lines-per-function -- compiled alone, it can call nothing outside itself
-export function boot(config: BootConfig): void {
-  /* oxlint-disable prefer-template -- ES5 has no templates, and an old webview must be able to read this far */
-  var doc = document;
-  var html = doc.documentElement;
-  var requests: Record<string, Promise<{ status: number; body: unknown }>> = {};
+/* oxlint-disable prefer-template -- ES5 has no templates, and an old webview must be able to read this far */
 
-  function fail(): void {
-    html.setAttribute('data-boot', 'failed');
-  }
-  function stored(name: string): string | null {
-    try {
-      return window.localStorage.getItem(name);
-    } catch {
-      return null;
-    }
-  }
-  function decoded(text: string | undefined): string {
-    try {
-      return decodeURIComponent((text || '').replace(/\+/g, '%20'));
-    } catch {
-      return '';
-    }
-  }
+type Answer = { status: number; body: unknown };
 
-  if (!('noModule' in doc.createElement('script')) || !String.prototype.replaceAll || !window.fetch) {
-    html.setAttribute('data-boot', 'old');
-    return;
+function stored(name: string): string | null {
+  try {
+    return window.localStorage.getItem(name);
+  } catch {
+    return null;
   }
+}
 
-  var landing = location.href;
+function decoded(text: string | undefined): string {
+  try {
+    return decodeURIComponent((text || '').replace(/\+/g, '%20'));
+  } catch {
+    return '';
+  }
+}
 
-  /* The address: the token leaves it before any other script, a referrer or the history can keep it. */
-  var urlToken = decoded((/[?&]token=([^&]*)/.exec(location.search) || [])[1]);
-  var kept = location.search
+function fail(): void {
+  document.documentElement.setAttribute('data-boot', 'failed');
+}
+
+function isTooOld(): boolean {
+  return !('noModule' in document.createElement('script')) || !String.prototype.replaceAll || !window.fetch;
+}
+
+/** Takes the token out of the address, before any other script, a referrer or the history can keep it; answers the rest of the query. */
+function takeToken(reloadParam: string): { token: string; query: string } {
+  var token = decoded((/[?&]token=([^&]*)/.exec(location.search) || [])[1]);
+  var query = location.search
     .slice(1)
     .split('&')
     .filter(function (part) {
       var name = decoded(part.split('=')[0]);
-      return part && name !== 'token' && name !== config.reloadParam;
+      return part && name !== 'token' && name !== reloadParam;
     })
     .join('&');
-  if (kept !== location.search.slice(1)) {
-    history.replaceState(history.state, '', location.pathname + (kept ? '?' + kept : '') + location.hash);
+  if (query !== location.search.slice(1)) {
+    history.replaceState(history.state, '', location.pathname + (query ? '?' + query : '') + location.hash);
   }
+  return { token: token, query: query };
+}
 
-  /* Language, in the order of src/shared/i18n/resolve-language.ts; the native app's own answer comes later. */
+/** Language, in the order of src/shared/i18n/resolve-language.ts; the native app's own answer comes later. */
+function showLanguage(key: string): void {
   var candidates = [
-    stored(config.keys.language),
+    stored(key),
     (/\b(?:language|lang|larklocale)\/([\w-]+)/i.exec(navigator.userAgent) || [])[1],
   ].concat(navigator.languages || [navigator.language]);
-  var language = 'zh_CN';
+  var language = 'zh-CN';
   for (var index = 0; index < candidates.length; index++) {
     var start = (/^\s*(zh|en)(?:[-_.]|\s*$)/i.exec(candidates[index] || '') || [])[1];
     if (start) {
-      language = start.toLowerCase() === 'en' ? 'en' : 'zh_CN';
+      language = start.toLowerCase() === 'en' ? 'en' : 'zh-CN';
       break;
     }
   }
-  html.lang = language === 'en' ? 'en' : 'zh-CN';
+  document.documentElement.lang = language;
+}
 
-  /* Appearance, as src/shared/ui/theme/appearance.ts keeps it up to date. */
-  var theme = stored(config.keys.theme);
+/** Appearance, as src/shared/ui/theme/appearance.ts keeps it up to date. */
+function showAppearance(keys: BootConfig['keys'], barColors: BootConfig['barColors']): void {
+  var html = document.documentElement;
+  var theme = stored(keys.theme);
   if (theme !== 'light' && theme !== 'dark') {
     theme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
-  var skin = stored(config.keys.skin) || '';
-  var textSize = stored(config.keys.textSize) || '';
+  var skin = stored(keys.skin) || '';
+  var textSize = stored(keys.textSize) || '';
   html.setAttribute('data-theme', theme);
   html.setAttribute('data-skin', /^[1-4]$/.test(skin) ? skin : '3');
   html.setAttribute('data-text-size', /^1(\.[24])?$/.test(textSize) ? textSize : '1');
-  var bar = doc.querySelector('meta[name="theme-color"]');
+  var bar = document.querySelector('meta[name="theme-color"]');
   if (bar) {
-    bar.setAttribute('content', config.barColors[theme as 'light' | 'dark']);
+    bar.setAttribute('content', barColors[theme as 'light' | 'dark']);
   }
+}
 
-  /* The route, its shell and its files. */
+function routeOf(config: BootConfig): BootRoute {
   var path = location.pathname.slice(config.base.length - 1).replace(/(.)\/+$/, '$1') || '/';
-  var route: BootRoute = config.routes[path] || { shell: 'page', needsSession: true };
-  var cookie = decoded(
-    (new RegExp('(?:^|; )' + config.header + '=([^;]*)').exec(doc.cookie.replace(/\+/g, '%2B')) || [])[1],
+  return config.routes[path] || { shell: 'page', needsSession: true };
+}
+
+function cookieOf(name: string): string {
+  return decoded(
+    (new RegExp('(?:^|; )' + name + '=([^;]*)').exec(document.cookie.replace(/\+/g, '%2B')) || [])[1],
   );
+}
+
+function showShell(route: BootRoute, hasSession: boolean): void {
   var webkit = window.webkit;
   var native = window.HrBridge || (webkit && webkit.messageHandlers && webkit.messageHandlers.HrBridge);
-  if (route.shell && (!route.needsSession || cookie || urlToken || native)) {
-    html.setAttribute('data-shell', route.shell);
+  if (route.shell && (!route.needsSession || hasSession || native)) {
+    document.documentElement.setAttribute('data-shell', route.shell);
   }
+}
+
+function supported(rel: string, otherwise: string): string {
+  var relList = document.createElement('link').relList;
+  return relList && relList.supports && relList.supports(rel) ? rel : otherwise;
+}
+
+/** Answers what asks for a route's files, each once; `rel` in place of a preload. */
+function filesAsked(config: BootConfig): (route: BootRoute | undefined, rel?: string) => void {
   /* A module's preload is compiled beside the main thread; Safari knows it since 17, and fetches the entry this way before. */
-  var relList = doc.createElement('link').relList;
-  function supported(rel: string, otherwise: string): string {
-    return relList && relList.supports && relList.supports(rel) ? rel : otherwise;
-  }
   var moduleRel = supported('modulepreload', 'preload');
   var isAsked: Record<number, boolean> = {};
-  function fetchFiles(route: BootRoute | undefined, rel?: string): void {
+  return function (route, rel) {
     var files = (route && route.files) || {};
-    (files['*'] || []).concat(files[html.lang === 'en' ? 'en' : 'zh_CN'] || []).forEach(function (place) {
+    var language = document.documentElement.lang === 'en' ? 'en' : 'zh_CN';
+    (files['*'] || []).concat(files[language] || []).forEach(function (place) {
       var file = config.files[place] as string;
       var isStyle = file.slice(-4) === '.css';
-      var link = doc.createElement('link');
+      var link = document.createElement('link');
       link.rel = rel || (isStyle ? 'preload' : moduleRel);
       link.as = isStyle ? 'style' : 'script';
       link.crossOrigin = '';
@@ -152,41 +167,44 @@ export function boot(config: BootConfig): void {
       link.href = config.base + file;
       if (!isAsked[place]) {
         isAsked[place] = true;
-        doc.head.appendChild(link);
+        document.head.appendChild(link);
       }
     });
-  }
-  fetchFiles(route);
+  };
+}
 
-  /* The first calls, with the headers of src/shared/http/session-headers.ts. */
+/** A call with the headers of src/shared/http/session-headers.ts. */
+function ask(address: string, header: string, token: string): Promise<Answer> {
+  var headers: Record<string, string> = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'Accept-Language': document.documentElement.lang,
+  };
+  if (token) {
+    headers[header] = token;
+  }
+  return fetch(address, { method: 'POST', headers: headers, credentials: 'include' }).then(function (answer) {
+    return answer.json().then(
+      function (body) {
+        return { status: answer.status, body: body as unknown };
+      },
+      function () {
+        return { status: answer.status, body: undefined };
+      },
+    );
+  });
+}
+
+/** The first calls of a page, as far as the session is settled. */
+function firstCalls(config: BootConfig, route: BootRoute, cookie: string): Record<string, Promise<Answer>> {
+  var requests: Record<string, Promise<Answer>> = {};
   function request(name: keyof BootConfig['calls']): void {
-    var headers: Record<string, string> = {
-      'Content-Type': 'application/x-www-form-urlencoded',
-      'Accept-Language': html.lang,
-    };
-    if (cookie) {
-      headers[config.header] = cookie;
-    }
-    requests[name] = fetch(config.calls[name], {
-      method: 'POST',
-      headers: headers,
-      credentials: 'include',
-    }).then(function (answer) {
-      return answer.json().then(
-        function (body) {
-          return { status: answer.status, body: body as unknown };
-        },
-        function () {
-          return { status: answer.status, body: undefined };
-        },
-      );
-    });
+    requests[name] = ask(config.calls[name], config.header, cookie);
     /* Whoever takes it handles its failure; nobody may. */
     requests[name].catch(function () {});
   }
   /* Changed permissions (404001): until the guard has acknowledged them every call would be refused again. */
   var isRefused = stored(config.keys.userInfo) && !stored(config.keys.permission);
-  if (!urlToken && (cookie ? !isRefused : !route.needsSession)) {
+  if (cookie ? !isRefused : !route.needsSession) {
     if (route.call) {
       request(route.call);
     }
@@ -195,24 +213,12 @@ export function boot(config: BootConfig): void {
       request('getLoginPermission');
     }
   }
+  return requests;
+}
 
-  window.__boot = {
-    requests: requests,
-    fail: fail,
-    landing: landing,
-    fetchAhead: function (wanted) {
-      fetchFiles(config.routes[wanted], supported('prefetch', ''));
-    },
-  };
-  if (cookie) {
-    window.__boot.token = cookie;
-  }
-  if (urlToken) {
-    window.__boot.urlToken = urlToken;
-  }
-
-  /* A missing entry file: most often a kept index.html after a deployment. Reload once, then say so. */
-  doc.addEventListener(
+/** A missing entry file: most often a kept index.html after a deployment. Reloads once, then says so. */
+function watchEntry(config: BootConfig, query: string): void {
+  document.addEventListener(
     'error',
     function (event) {
       if (!(event.target instanceof HTMLScriptElement)) {
@@ -232,7 +238,7 @@ export function boot(config: BootConfig): void {
         location.replace(
           location.pathname +
             '?' +
-            (kept ? kept + '&' : '') +
+            (query ? query + '&' : '') +
             config.reloadParam +
             '=' +
             now.toString(36) +
@@ -242,8 +248,28 @@ export function boot(config: BootConfig): void {
     },
     true,
   );
+  document.addEventListener('click', function (event) {
+    var target = event.target;
+    if (target instanceof Element && target.id === 'boot-reload') {
+      location.reload();
+    }
+  });
+}
 
-  /* The entry runs once the shell is on the screen; a page that is hidden has no frames, so time starts it too. */
+function launch(file: string): void {
+  var script = document.createElement('script');
+  script.type = 'module';
+  script.crossOrigin = '';
+  script.referrerPolicy = 'no-referrer';
+  /* One after the other. */
+  script.async = false;
+  script.src = file;
+  document.head.appendChild(script);
+}
+
+/** The entry runs once the shell is on the screen; a page that is hidden has no frames, so time starts it too. */
+function startEntry(config: BootConfig): void {
+  var isStarted = false;
   function run(): void {
     if (config.entry && !isStarted) {
       isStarted = true;
@@ -253,26 +279,44 @@ export function boot(config: BootConfig): void {
       launch(config.entry);
     }
   }
-  function launch(file: string): void {
-    var script = doc.createElement('script');
-    script.type = 'module';
-    script.crossOrigin = '';
-    script.referrerPolicy = 'no-referrer';
-    /* One after the other. */
-    script.async = false;
-    script.src = file;
-    doc.head.appendChild(script);
-  }
-  var isStarted = false;
   requestAnimationFrame(function () {
     setTimeout(run);
   });
   setTimeout(run, 300);
+}
 
-  doc.addEventListener('click', function (event) {
-    var target = event.target;
-    if (target instanceof Element && target.id === 'boot-reload') {
-      location.reload();
-    }
-  });
+/**
+ * Takes the token out of the address, puts language, skin, theme and text size on `<html>`, shows the route's static shell, and
+ * starts the page's downloads and first calls.
+ */
+export function boot(config: BootConfig): void {
+  if (isTooOld()) {
+    document.documentElement.setAttribute('data-boot', 'old');
+    return;
+  }
+  var landing = location.href;
+  var address = takeToken(config.reloadParam);
+  showLanguage(config.keys.language);
+  showAppearance(config.keys, config.barColors);
+  var route = routeOf(config);
+  var cookie = cookieOf(config.header);
+  showShell(route, !!(cookie || address.token));
+  var fetchFiles = filesAsked(config);
+  fetchFiles(route);
+  window.__boot = {
+    requests: address.token ? {} : firstCalls(config, route, cookie),
+    fail: fail,
+    landing: landing,
+    fetchAhead: function (wanted) {
+      fetchFiles(config.routes[wanted], supported('prefetch', ''));
+    },
+  };
+  if (cookie) {
+    window.__boot.token = cookie;
+  }
+  if (address.token) {
+    window.__boot.urlToken = address.token;
+  }
+  watchEntry(config, address.query);
+  startEntry(config);
 }
