@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button/button';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Segments } from '@/shared/ui/page/segments';
-import { UndoBar } from './undo-bar';
+import { DeletedBar } from './deleted-bar';
 import type { DraftEditor } from './use-draft-editor';
 import './editor.css';
 import './editor-frame.css';
@@ -76,7 +76,7 @@ export function EditorFrame<Content extends object, Edit>(props: EditorFrameProp
           {children}
           <div className="ed-bar">
             {editor.deleted === undefined ? null : (
-              <UndoBar
+              <DeletedBar
                 key={editor.deleted}
                 text={editor.deleted}
                 onUndo={editor.undo}
