@@ -9,7 +9,7 @@ import { TextField } from '@/shared/ui/field/text-field';
 import { checkVC } from '../code-api';
 import { codeCheck, mobileCheck } from '@/shared/form/code-checks';
 import { toCode } from '../rules';
-import { useAttempt } from '../use-attempt';
+import { useSignInAttempt } from '../use-sign-in-attempt';
 import { useCodeRequest, type Scene } from '../use-code-request';
 import { useTypedMobile } from '../use-typed-mobile';
 import { useProof } from '../use-proof';
@@ -33,8 +33,8 @@ export function MobileCodeForm({ scene, submitText, busyText, onProved }: Mobile
   const [vCode, setVCode] = useState('');
   const { state: proofState, watch, spend } = useProof('code');
   const code = useCodeRequest(scene, mobile);
-  const sending = useAttempt();
-  const proving = useAttempt();
+  const sending = useSignInAttempt();
+  const proving = useSignInAttempt();
   // A right code works once: when a later step fails, the next submit goes on with the ticket it was changed for.
   const proof = useRef<Proof>(undefined);
   const codeInput = useRef<HTMLInputElement>(null);

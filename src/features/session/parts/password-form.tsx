@@ -1,3 +1,4 @@
+import { PasswordField } from '@/shared/ui/field/password-field';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,12 +7,11 @@ import { Button } from '@/shared/ui/button/button';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { accountLogin } from '../api';
 import { mobileCheck } from '@/shared/form/code-checks';
-import { useAttempt } from '../use-attempt';
+import { useSignInAttempt } from '../use-sign-in-attempt';
 import { useTypedMobile } from '../use-typed-mobile';
 import { useProof } from '../use-proof';
 import { useSignIn } from '../use-sign-in';
 import { MobileField } from './mobile-field';
-import { PasswordField } from './password-field';
 import { ProofNote } from './proof-note';
 
 /** Sign-in by mobile and password. */
@@ -21,7 +21,7 @@ export function PasswordForm() {
   const [password, setPassword] = useState('');
   const { state: proofState, watch, spend } = useProof('signIn');
   const { question, complete } = useSignIn();
-  const { isBusy, isLocked, alert, attempt, clear, errorOf } = useAttempt();
+  const { isBusy, isLocked, alert, attempt, clear, errorOf } = useSignInAttempt();
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

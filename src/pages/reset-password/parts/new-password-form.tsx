@@ -5,7 +5,7 @@ import { maskMobile } from '@contract/account/rules/mobile';
 import { resetPassword, validatePassword } from '@/features/session/reset-api';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { PasswordField } from '@/shared/ui/field/password-field';
-import { useAttempt } from '@/features/session/use-attempt';
+import { useSignInAttempt } from '@/features/session/use-sign-in-attempt';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { passwordChecks } from '@/shared/form/password-checks';
 import { checkPassword, checkPasswordRepeated } from '@/shared/form/password-rules';
@@ -26,7 +26,7 @@ export function NewPasswordForm({ ticket, mobile, onDone, onExpired }: NewPasswo
   const { t } = useTranslation('reset-password');
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const { isBusy, isLocked, alert, attempt, clear, errorOf } = useAttempt();
+  const { isBusy, isLocked, alert, attempt, clear, errorOf } = useSignInAttempt();
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { setUpCompany } from '@contract/company/set-up-calls';
 import { LIMITS } from '@contract/limits';
 import { MobileField } from '@/features/session/parts/mobile-field';
 import { openSession } from '@/features/session/open-session';
-import { useAttempt } from '@/features/session/use-attempt';
+import { useSignInAttempt } from '@/features/session/use-sign-in-attempt';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { mobileCheck } from '@/shared/form/code-checks';
 import { passwordChecks } from '@/shared/form/password-checks';
@@ -25,7 +25,7 @@ export function SetUpForm({ setUpKey }: { setUpKey: string }) {
   const { t } = useTranslation('set-up');
   const navigate = useNavigate();
   const [values, setValues] = useState(EMPTY);
-  const { isBusy, isLocked, alert, attempt, clear, errorOf } = useAttempt();
+  const { isBusy, isLocked, alert, attempt, clear, errorOf } = useSignInAttempt();
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

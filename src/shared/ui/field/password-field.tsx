@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../button/icon-button';
+import { EyeIcon } from './eye-icon';
 import { TextField, type TextFieldProps } from './text-field';
 
 /** A password that can be shown while it is typed. */
@@ -12,11 +12,14 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>) {
       {...props}
       type={isShown ? 'text' : 'password'}
       suffix={
-        <IconButton
-          icon={isShown ? 'eye' : 'eye-off'}
-          label={t(isShown ? 'hidePassword' : 'showPassword')}
+        <button
+          type="button"
+          className="hr-field-eye"
+          aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
           onClick={() => setIsShown(!isShown)}
-        />
+        >
+          <EyeIcon isOpen={isShown} />
+        </button>
       }
     />
   );

@@ -11,8 +11,6 @@ export const signIn = {
   password: {
     label: 'Password',
     placeholder: 'Your password',
-    show: 'Show password',
-    hide: 'Hide password',
   },
   proof: { working: 'Running a security check…', done: 'Security check passed' },
   code: {

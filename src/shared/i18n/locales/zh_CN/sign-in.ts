@@ -6,7 +6,7 @@ export const signIn = {
   notYou: '不是您？',
   way: { label: '登录方式', password: '密码登录', code: '验证码登录' },
   mobile: { label: '手机号', placeholder: '请输入手机号' },
-  password: { label: '密码', placeholder: '请输入密码', show: '显示密码', hide: '隐藏密码' },
+  password: { label: '密码', placeholder: '请输入密码' },
   proof: { working: '正在进行安全验证…', done: '安全验证已通过' },
   code: {
     label: '短信验证码',

@@ -13,10 +13,11 @@ type Attempt = {
 };
 
 /**
- * One submit of a sign-in form: its fields are checked, then it works, and what went wrong is said inline. A submit that
+ * `useAttempt` of src/shared/form for the pages that a visit begins with, whose texts come with them and which may fail before there
+ * is a session. One submit of a sign-in form: its fields are checked, then it works, and what went wrong is said inline. A submit that
  * left locks the button for 3 s and while it runs (spec section 5).
  */
-export function useAttempt() {
+export function useSignInAttempt() {
   const failureText = useFailureText();
   const { isLocked, run } = useSubmitLock();
   const [isBusy, setIsBusy] = useState(false);

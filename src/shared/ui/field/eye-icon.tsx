@@ -1,4 +1,4 @@
-/** Drawn here instead of taken from the icon sprite: the sign-in screen must not wait for another file. */
+/** Drawn here instead of taken from the icon sprite: the sign-in page must not wait for another file. */
 export function EyeIcon({ isOpen }: { isOpen: boolean }) {
   return (
     <svg
