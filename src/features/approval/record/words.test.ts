@@ -36,6 +36,11 @@ describe('why this person', () => {
       "Routed to the head of Stores because requesters can't approve their own requests",
     ],
     [
+      reason('takenOver', { person: { zh_CN: '李浩', en: 'Hao Li' } }),
+      '接手李浩的审批',
+      'Took over from Hao Li, who left',
+    ],
+    [
       reason('nobodyFound'),
       '没有找到审批人，由审批管理员处理',
       'No approver found. Routed to an approval administrator.',

@@ -25,6 +25,8 @@ export function reasonText({ code, params }: Reason, language: Language, t: T): 
       return t(`reason.${code}`, { department: words.department ?? '' });
     case 'formField':
       return t('reason.formField', { field: words.field ?? '' });
+    case 'takenOver':
+      return t('reason.takenOver', { person: words.person ?? '' });
     default:
       return t(`reason.${code}`);
   }
