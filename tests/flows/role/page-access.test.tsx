@@ -21,6 +21,7 @@ const NEEDS: Record<string, { functions: FunctionName[]; address?: string }> = {
   '/member-roles': { functions: ['rolePermission'] },
   '/operationRecord': { functions: ['operationRecord', 'allOperationRecords'] },
   '/order-payment': { functions: ['productPurchase'], address: '/order-payment?id=x' },
+  '/first-steps': { functions: ['rolePermission'] },
   '/organization': { functions: ['organisation'] },
   '/people': { functions: ['organisation'] },
   '/people-detail': { functions: ['organisation'], address: '/people-detail?id=x' },
