@@ -39,7 +39,7 @@ export function FunctionGroup({ group, chosen, onChange }: FunctionGroupProps) {
         <legend className="hr-visually-hidden">{groupName}</legend>
         <p className="role-note">{t('chosen', { chosen: held, all: choices.length })}</p>
         {choices.map((one) => (
-          <label key={one.id} className="role-choice">
+          <label key={one.id} className="role-choice" data-fixed={one.isFixed || undefined}>
             <input
               type="checkbox"
               aria-label={one.text}
