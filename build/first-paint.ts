@@ -9,7 +9,7 @@ import {
   type ResolvedConfig,
   type Rolldown,
 } from 'vite';
-import type { BootConfig } from '../src/boot/boot-script';
+import type { BootConfig } from '../src/boot/boot-config';
 import type { Landing } from '../src/boot/boot-facts';
 import { floorFile, type FloorFile } from './floor/floor-file.ts';
 import { shellsHtml } from './shells/shells.ts';

@@ -9,7 +9,7 @@ import { serviceUrlFrom } from '@/shared/http/service-url';
 import type { PortalEnv } from '@/shared/lib/globals';
 import { KEY } from '@/shared/storage/keys';
 import { BAR_COLOR } from '@/shared/ui/theme/bar-color';
-import type { BootConfig, BootRoute } from './boot-script';
+import type { BootConfig, BootRoute } from './boot-config';
 
 /** Pages that people land on: opened by themselves, or linked from a message. Their files are fetched with the first ones. */
 const LANDINGS: Record<string, Pick<BootRoute, 'shell' | 'call'>> = {
