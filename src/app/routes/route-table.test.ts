@@ -67,12 +67,12 @@ it('signs in on the pages that skip the check but show a person’s own work', (
     '/ym-approve',
     '/ym-approve-search',
     '/ym-approve-detail',
+    '/approval-start',
     '/ym-question-view',
     '/task-create',
     '/task-finish',
     '/task-details',
     '/custom-form',
-    '/approval-start',
   ]);
 });
 

@@ -1,12 +1,10 @@
+import { APPROVAL_ROUTES } from './approval-routes';
+import { COMPANY_ROUTES } from './company-routes';
 import { FIRST_ROUTES } from './first-routes';
 import { FORM_ROUTE, QUESTION_ROUTE, QUESTIONNAIRES_ROUTE } from './form-routes';
 import { PRODUCT_ROUTES } from './product-routes';
-import { ROLE_ROUTES } from './role-routes';
 import type { RouteRow } from './route-row';
 import { TASK_ROUTES } from './task-routes';
-
-/** The specification skips the check of these; they sign in themselves. */
-const signsIn = { skipPermit: true, signsIn: true } as const;
 
 /** Every route under the portal's base: the specification's table, then what the home leads to, then the rest. */
 export const ROUTE_TABLE: readonly RouteRow[] = [
@@ -106,48 +104,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     skipPermit: true,
     page: () => import('@/pages/set-up'),
   },
-  {
-    path: '/lg-approve',
-    titleKey: 'approvalCenter',
-    namespaces: ['approvals', 'approval', 'titles'],
-    ...signsIn,
-    page: () => import('@/pages/lg-approve'),
-  },
-  {
-    path: '/lg-approve-search',
-    titleKey: 'approvalSearch',
-    namespaces: ['approvals'],
-    ...signsIn,
-    page: () => import('@/pages/lg-approve-search'),
-  },
-  {
-    path: '/lg-approve-detail',
-    titleKey: 'approvalDetail',
-    namespaces: ['approval', 'approvals', 'titles'],
-    ...signsIn,
-    page: () => import('@/pages/lg-approve-detail'),
-  },
-  {
-    path: '/ym-approve',
-    titleKey: 'businessApproval',
-    namespaces: ['approvals', 'approval', 'titles'],
-    ...signsIn,
-    page: () => import('@/pages/ym-approve'),
-  },
-  {
-    path: '/ym-approve-search',
-    titleKey: 'approvalSearch',
-    namespaces: ['approvals'],
-    ...signsIn,
-    page: () => import('@/pages/ym-approve-search'),
-  },
-  {
-    path: '/ym-approve-detail',
-    titleKey: 'approvalDetail',
-    namespaces: ['approval', 'approvals', 'titles'],
-    ...signsIn,
-    page: () => import('@/pages/ym-approve-detail'),
-  },
+  ...APPROVAL_ROUTES,
   QUESTION_ROUTE,
   ...TASK_ROUTES,
   FORM_ROUTE,
@@ -189,79 +146,12 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     namespaces: ['announcements', 'titles'],
     page: () => import('@/pages/announcement-detail'),
   },
-  {
-    path: '/company-info',
-    titleKey: 'companyInfo',
-    namespaces: ['company-info', 'errors', 'titles'],
-    page: () => import('@/pages/company-info'),
-  },
-  {
-    path: '/first-steps',
-    titleKey: 'first-steps:pageTitle',
-    namespaces: ['first-steps'],
-    page: () => import('@/pages/first-steps'),
-  },
-  ...ROLE_ROUTES,
-  {
-    path: '/organization',
-    titleKey: 'organization',
-    namespaces: ['organization', 'people', 'fields', 'errors', 'titles'],
-    page: () => import('@/pages/organization'),
-  },
-  {
-    path: '/people',
-    titleKey: 'people',
-    namespaces: ['people', 'fields', 'errors', 'titles'],
-    page: () => import('@/pages/people'),
-  },
-  {
-    path: '/people-detail',
-    titleKey: 'peopleDetail',
-    namespaces: ['people', 'fields', 'errors', 'titles'],
-    page: () => import('@/pages/people-detail'),
-  },
-  {
-    path: '/positions',
-    titleKey: 'positions',
-    namespaces: ['organization', 'errors', 'titles'],
-    page: () => import('@/pages/positions'),
-  },
-  {
-    path: '/master-data',
-    titleKey: 'masterData',
-    namespaces: ['master-data', 'errors', 'titles'],
-    page: () => import('@/pages/master-data'),
-  },
-  {
-    path: '/chat-clients',
-    titleKey: 'chatClients',
-    namespaces: ['chat-clients', 'errors', 'titles'],
-    page: () => import('@/pages/chat-clients'),
-  },
-  {
-    path: '/jobs',
-    titleKey: 'jobs',
-    namespaces: ['jobs', 'titles'],
-    page: () => import('@/pages/jobs'),
-  },
-  {
-    path: '/leave-quotas',
-    titleKey: 'leaveQuotas',
-    namespaces: ['leave-quota', 'fields', 'errors', 'titles'],
-    page: () => import('@/pages/leave-quotas'),
-  },
+  ...COMPANY_ROUTES,
   {
     path: '/common-apps',
     titleKey: 'commonApps',
     namespaces: ['common-apps', 'apps', 'titles'],
     page: () => import('@/pages/common-apps'),
-  },
-  {
-    path: '/approval-start',
-    titleKey: 'initiateApproval',
-    namespaces: ['approvals', 'approval', 'draft', 'titles'],
-    signsIn: true,
-    page: () => import('@/pages/approval-start'),
   },
   {
     path: '/entrust',
@@ -274,18 +164,6 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     titleKey: 'delegationDetail',
     namespaces: ['delegation', 'titles', 'errors'],
     page: () => import('@/pages/entrust-detail'),
-  },
-  {
-    path: '/approval-flows',
-    titleKey: 'approvalFlows',
-    namespaces: ['approval-flow', 'titles'],
-    page: () => import('@/pages/approval-flows'),
-  },
-  {
-    path: '/approval-flow',
-    titleKey: 'approvalFlow',
-    namespaces: ['approval-flow', 'approval', 'draft', 'titles', 'errors', 'fields'],
-    page: () => import('@/pages/approval-flow'),
   },
   QUESTIONNAIRES_ROUTE,
   // Apps of the workbench that have no route in the specification.

@@ -1,0 +1,83 @@
+import type { RouteRow } from './route-row';
+
+/** The company and who administers it: people, roles, what they are told and what runs for them. */
+export const COMPANY_ROUTES: readonly RouteRow[] = [
+  {
+    path: '/company-info',
+    titleKey: 'companyInfo',
+    namespaces: ['company-info', 'errors', 'titles'],
+    page: () => import('@/pages/company-info'),
+  },
+  {
+    path: '/first-steps',
+    titleKey: 'first-steps:pageTitle',
+    namespaces: ['first-steps'],
+    page: () => import('@/pages/first-steps'),
+  },
+  {
+    path: '/member-roles',
+    titleKey: 'memberRoles',
+    namespaces: ['member-roles', 'fields', 'errors', 'titles'],
+    page: () => import('@/pages/member-roles'),
+  },
+  {
+    path: '/roles',
+    titleKey: 'roles',
+    namespaces: ['roles', 'errors', 'titles'],
+    page: () => import('@/pages/roles'),
+  },
+  {
+    path: '/role-detail',
+    titleKey: 'roleDetail',
+    namespaces: ['roles', 'member-roles', 'draft', 'errors', 'titles'],
+    page: () => import('@/pages/role-detail'),
+  },
+  {
+    path: '/organization',
+    titleKey: 'organization',
+    namespaces: ['organization', 'people', 'fields', 'errors', 'titles'],
+    page: () => import('@/pages/organization'),
+  },
+  {
+    path: '/people',
+    titleKey: 'people',
+    namespaces: ['people', 'fields', 'errors', 'titles'],
+    page: () => import('@/pages/people'),
+  },
+  {
+    path: '/people-detail',
+    titleKey: 'peopleDetail',
+    namespaces: ['people', 'fields', 'errors', 'titles'],
+    page: () => import('@/pages/people-detail'),
+  },
+  {
+    path: '/positions',
+    titleKey: 'positions',
+    namespaces: ['organization', 'errors', 'titles'],
+    page: () => import('@/pages/positions'),
+  },
+  {
+    path: '/master-data',
+    titleKey: 'masterData',
+    namespaces: ['master-data', 'errors', 'titles'],
+    page: () => import('@/pages/master-data'),
+  },
+  {
+    path: '/chat-clients',
+    titleKey: 'chatClients',
+    namespaces: ['chat-clients', 'errors', 'titles'],
+    page: () => import('@/pages/chat-clients'),
+  },
+  {
+    path: '/jobs',
+    titleKey: 'jobs',
+    namespaces: ['jobs', 'titles'],
+    page: () => import('@/pages/jobs'),
+  },
+  {
+    path: '/leave-quotas',
+    titleKey: 'leaveQuotas',
+    namespaces: ['leave-quota', 'fields', 'errors', 'titles'],
+    page: () => import('@/pages/leave-quotas'),
+  },
+];
