@@ -16,7 +16,7 @@ export const firstSteps = {
       note: 'Build your organization, then add employees to it',
     },
     chatClient: {
-      title: 'Connect a chat client',
+      title: 'Connect a chat app',
       note: 'Let employees come in from DingTalk, WeCom, Feishu, or WeChat',
     },
     approvals: {
