@@ -45,8 +45,14 @@ function facts(config: ResolvedConfig): Promise<Facts> {
 }
 
 /** The chunk that a source file of the portal has ended up in. */
-const chunkWith = (bundle: Bundle, path: string) =>
-  chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${path}`)));
+const chunkWith = (bundle: Bundle, path: string) => chunkOf(bundle, (id) => id.endsWith(`/src/${path}`));
+
+/** The chunk of a file of texts, in whichever set it comes. */
+const chunkOfTexts = (bundle: Bundle, language: string, name: string) =>
+  chunkOf(bundle, (id) => id.includes(`/src/shared/i18n/locales/${language}/`) && id.endsWith(`/${name}.ts`));
+
+const chunkOf = (bundle: Bundle, isIt: (moduleId: string) => boolean) =>
+  chunksOf(bundle).find(({ moduleIds }) => moduleIds.some(isIt));
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((one) => one.type === 'chunk');
 
@@ -71,9 +77,7 @@ function landingFiles(bundle: Bundle, { pageFolder, namespaces }: Landing): Reco
   const loaded = closure('main.tsx');
   const page = [...closure(`pages/${pageFolder}/index.tsx`)].filter((file) => !loaded.has(file));
   const texts = (language: string) => {
-    const files = namespaces.flatMap(
-      (name) => chunkWith(bundle, `shared/i18n/locales/${language}/${name}.ts`)?.fileName ?? [],
-    );
+    const files = namespaces.flatMap((name) => chunkOfTexts(bundle, language, name)?.fileName ?? []);
     return [...new Set(files)].filter((file) => !loaded.has(file) && !page.includes(file));
   };
   return {

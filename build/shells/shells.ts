@@ -50,7 +50,8 @@ async function signInShell(shell: SignIn, language: Language): Promise<string> {
 }
 
 async function textsOf(language: Language, name: string): Promise<unknown> {
-  const path = file(`../../src/shared/i18n/locales/${language}/${name}.ts`);
+  const folder = name === 'common' ? '' : `${name}/`;
+  const path = file(`../../src/shared/i18n/locales/${language}/${folder}${name}.ts`);
   const { module } = await runnerImport<Record<string, unknown>>(path, {
     configFile: false,
     logLevel: 'error',

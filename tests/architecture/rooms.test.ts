@@ -5,8 +5,6 @@ import { expect, it } from 'vitest';
 const MOST = 20;
 /** Folders with more files than that, each with why they stay together, and with the number that it may not outgrow. */
 const CROWDED: Readonly<Record<string, readonly [most: number, reason: string]>> = {
-  'src/shared/i18n/locales/zh_CN': [46, 'one file for the texts of each screen, fetched with it'],
-  'src/shared/i18n/locales/en': [46, 'the same files in English'],
   'server/routes': [26, 'one file a noun'],
   'server/db/schema': [30, 'one file for the tables of each noun'],
   'server/db/seed/records': [26, 'one file for the records of each noun'],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { titles } from '@/shared/i18n/locales/zh_CN/titles';
+import { titles } from '@/shared/i18n/locales/zh_CN/system/titles';
 
 /** A route's title, a title in a text, or one that a page shows in place of its route's. */
 const NAMES = [

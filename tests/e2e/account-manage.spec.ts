@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@contract/start-limits';
 import { maskMobile } from '@contract/account/rules/mobile';
-import { account as accountEn } from '@/shared/i18n/locales/en/account';
+import { account as accountEn } from '@/shared/i18n/locales/en/account/account';
 import { common as commonEn } from '@/shared/i18n/locales/en/common';
-import { account as accountZh } from '@/shared/i18n/locales/zh_CN/account';
+import { account as accountZh } from '@/shared/i18n/locales/zh_CN/account/account';
 import { common as commonZh } from '@/shared/i18n/locales/zh_CN/common';
 import { KEY } from '@/shared/storage/keys';
 import { demoPerson } from '@tests/helpers/demo-people';

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { ApprovalCenter } from '@contract/approval/approval';
 import type { Language } from '@contract/limits';
 import { CENTERS } from '@/features/approval/center';
-import { approval as zh } from '@/shared/i18n/locales/zh_CN/approval';
+import { approval as zh } from '@/shared/i18n/locales/zh_CN/approvals/approval';
 import { accounts } from './accounts';
 import { actor, nameOf, passByCall, pick, TEXTS, type Actor } from './approval-actor';
 import { callApi } from './people';

@@ -23,10 +23,12 @@ function scriptOf(source: string): string {
 /** The dialog of failures and its words are fetched while all is well, once the first screen has been left in peace. */
 const wordsForFailures = (page: Page) =>
   Promise.all(
-    ['src/app/failure/app-dialogs.ts', 'src/shared/i18n/locales/zh_CN/errors.ts'].map(async (source) => {
-      const response = await page.waitForResponse((one) => one.url().endsWith(scriptOf(source)));
-      await response.finished();
-    }),
+    ['src/app/failure/app-dialogs.ts', 'src/shared/i18n/locales/zh_CN/system/errors.ts'].map(
+      async (source) => {
+        const response = await page.waitForResponse((one) => one.url().endsWith(scriptOf(source)));
+        await response.finished();
+      },
+    ),
   );
 
 test.describe('while the backend is down', () => {

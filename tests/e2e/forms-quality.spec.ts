@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { customForm as formEn } from '@/shared/i18n/locales/en/custom-form';
-import { editor as editorEn } from '@/shared/i18n/locales/en/editor';
-import { formBuilder as builderEn } from '@/shared/i18n/locales/en/form-builder';
-import { customForm as formZh } from '@/shared/i18n/locales/zh_CN/custom-form';
-import { editor as editorZh } from '@/shared/i18n/locales/zh_CN/editor';
-import { formBuilder as builderZh } from '@/shared/i18n/locales/zh_CN/form-builder';
+import { customForm as formEn } from '@/shared/i18n/locales/en/approvals/custom-form';
+import { editor as editorEn } from '@/shared/i18n/locales/en/company/editor';
+import { formBuilder as builderEn } from '@/shared/i18n/locales/en/company/form-builder';
+import { customForm as formZh } from '@/shared/i18n/locales/zh_CN/approvals/custom-form';
+import { editor as editorZh } from '@/shared/i18n/locales/zh_CN/company/editor';
+import { formBuilder as builderZh } from '@/shared/i18n/locales/zh_CN/company/form-builder';
 import { KEY } from '@/shared/storage/keys';
 import { accounts } from './accounts';
 import { callApi, giveSession, openSession } from './people';

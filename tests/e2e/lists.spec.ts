@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { messageList } from '@contract/message/calls';
 import { listPeople } from '@contract/people/calls';
 import type { Endpoint } from '@contract/endpoint';
-import { fields } from '@/shared/i18n/locales/zh_CN/fields';
+import { fields } from '@/shared/i18n/locales/zh_CN/approvals/fields';
 import { accounts } from './accounts';
 import { openSession } from './people';
 import { onPage, storageOf } from './page-visit';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@contract/limits';
-import { shiftEditor as shiftEn } from '@/shared/i18n/locales/en/shift-editor';
-import { openShift as en } from '@/shared/i18n/locales/en/open-shift';
-import { shiftEditor as shiftZh } from '@/shared/i18n/locales/zh_CN/shift-editor';
-import { openShift as zh } from '@/shared/i18n/locales/zh_CN/open-shift';
+import { shiftEditor as shiftEn } from '@/shared/i18n/locales/en/shifts/shift-editor';
+import { openShift as en } from '@/shared/i18n/locales/en/shifts/open-shift';
+import { shiftEditor as shiftZh } from '@/shared/i18n/locales/zh_CN/shifts/shift-editor';
+import { openShift as zh } from '@/shared/i18n/locales/zh_CN/shifts/open-shift';
 import { accounts } from './accounts';
 import { checkScreens } from './check-screens';
 import { callApi, openSession, type Person } from './people';

@@ -3,8 +3,8 @@ import type { OperationRecord } from '@contract/audit/calls';
 import type { Language } from '@contract/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import i18next, { type TFunction } from 'i18next';
-import { audit as en } from '@/shared/i18n/locales/en/audit';
-import { audit as zh } from '@/shared/i18n/locales/zh_CN/audit';
+import { audit as en } from '@/shared/i18n/locales/en/account/audit';
+import { audit as zh } from '@/shared/i18n/locales/zh_CN/account/audit';
 import { actionText, changeText, moduleOf } from './words';
 
 type Change = OperationRecord['changes'][number];

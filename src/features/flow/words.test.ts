@@ -3,8 +3,8 @@ import type { FormSchema } from '@contract/form/schema';
 import type { ConditionItem } from '@contract/flow/condition-calls';
 import i18next, { type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { approvalFlow as en } from '@/shared/i18n/locales/en/approval-flow';
-import { approvalFlow as zh } from '@/shared/i18n/locales/zh_CN/approval-flow';
+import { approvalFlow as en } from '@/shared/i18n/locales/en/company/approval-flow';
+import { approvalFlow as zh } from '@/shared/i18n/locales/zh_CN/company/approval-flow';
 import { choicesOf, conditionWords, type Known } from './words';
 
 let zhT: TFunction<'approval-flow'>;

@@ -9,7 +9,9 @@ import { resolveLanguage } from './resolve-language';
 import type { Shape } from './shape';
 import { syncLanguageWithBridge } from './sync-language';
 
-const files = import.meta.glob<Record<string, object>>('./locales/*/*.ts', { eager: true });
+const files = import.meta.glob<Record<string, object>>(['./locales/**/*.ts', '!./locales/*/parts/*.ts'], {
+  eager: true,
+});
 
 /** Every key with its text, nested keys joined by dots. */
 function textsOf(value: object, path = ''): [string, string][] {

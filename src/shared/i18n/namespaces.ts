@@ -1,52 +1,52 @@
-import type { account } from './locales/zh_CN/account';
-import type { accountCancel } from './locales/zh_CN/account-cancel';
-import type { announcements } from './locales/zh_CN/announcements';
-import type { approval } from './locales/zh_CN/approval';
-import type { approvalFlow } from './locales/zh_CN/approval-flow';
-import type { approvals } from './locales/zh_CN/approvals';
-import type { apps } from './locales/zh_CN/apps';
-import type { chatClients } from './locales/zh_CN/chat-clients';
-import type { companyInfo } from './locales/zh_CN/company-info';
+import type { account } from './locales/zh_CN/account/account';
+import type { accountCancel } from './locales/zh_CN/account/account-cancel';
+import type { announcements } from './locales/zh_CN/home/announcements';
+import type { approval } from './locales/zh_CN/approvals/approval';
+import type { approvalFlow } from './locales/zh_CN/company/approval-flow';
+import type { approvals } from './locales/zh_CN/approvals/approvals';
+import type { apps } from './locales/zh_CN/home/apps';
+import type { chatClients } from './locales/zh_CN/company/chat-clients';
+import type { companyInfo } from './locales/zh_CN/company/company-info';
 import type { common } from './locales/zh_CN/common';
-import type { commonApps } from './locales/zh_CN/common-apps';
-import type { draft } from './locales/zh_CN/draft';
-import type { editor } from './locales/zh_CN/editor';
-import type { delegation } from './locales/zh_CN/delegation';
-import type { customForm } from './locales/zh_CN/custom-form';
-import type { errors } from './locales/zh_CN/errors';
-import type { fields } from './locales/zh_CN/fields';
-import type { firstSteps } from './locales/zh_CN/first-steps';
-import type { formBuilder } from './locales/zh_CN/form-builder';
-import type { help } from './locales/zh_CN/help';
-import type { home } from './locales/zh_CN/home';
-import type { masterData } from './locales/zh_CN/master-data';
-import type { jobs } from './locales/zh_CN/jobs';
-import type { leaveQuota } from './locales/zh_CN/leave-quota';
-import type { memberRoles } from './locales/zh_CN/member-roles';
-import type { messages } from './locales/zh_CN/messages';
-import type { my } from './locales/zh_CN/my';
-import type { organization } from './locales/zh_CN/organization';
-import type { passwordRules } from './locales/zh_CN/password-rules';
-import type { people } from './locales/zh_CN/people';
-import type { products } from './locales/zh_CN/products';
-import type { questionnaire } from './locales/zh_CN/questionnaire';
-import type { questionnaireEditor } from './locales/zh_CN/questionnaire-editor';
-import type { audit } from './locales/zh_CN/audit';
-import type { resetPassword } from './locales/zh_CN/reset-password';
-import type { setUp } from './locales/zh_CN/set-up';
-import type { roles } from './locales/zh_CN/roles';
-import type { settings } from './locales/zh_CN/settings';
-import type { signIn } from './locales/zh_CN/sign-in';
-import type { status } from './locales/zh_CN/status';
-import type { shiftEditor } from './locales/zh_CN/shift-editor';
-import type { openShift } from './locales/zh_CN/open-shift';
-import type { titles } from './locales/zh_CN/titles';
-import type { validation } from './locales/zh_CN/validation';
-import type { work } from './locales/zh_CN/work';
+import type { commonApps } from './locales/zh_CN/account/common-apps';
+import type { draft } from './locales/zh_CN/approvals/draft';
+import type { editor } from './locales/zh_CN/company/editor';
+import type { delegation } from './locales/zh_CN/approvals/delegation';
+import type { customForm } from './locales/zh_CN/approvals/custom-form';
+import type { errors } from './locales/zh_CN/system/errors';
+import type { fields } from './locales/zh_CN/approvals/fields';
+import type { firstSteps } from './locales/zh_CN/company/first-steps';
+import type { formBuilder } from './locales/zh_CN/company/form-builder';
+import type { help } from './locales/zh_CN/account/help';
+import type { home } from './locales/zh_CN/home/home';
+import type { masterData } from './locales/zh_CN/company/master-data';
+import type { jobs } from './locales/zh_CN/company/jobs';
+import type { leaveQuota } from './locales/zh_CN/company/leave-quota';
+import type { memberRoles } from './locales/zh_CN/company/member-roles';
+import type { messages } from './locales/zh_CN/tabs/messages';
+import type { my } from './locales/zh_CN/tabs/my';
+import type { organization } from './locales/zh_CN/company/organization';
+import type { passwordRules } from './locales/zh_CN/account/password-rules';
+import type { people } from './locales/zh_CN/company/people';
+import type { products } from './locales/zh_CN/account/products';
+import type { questionnaire } from './locales/zh_CN/approvals/questionnaire';
+import type { questionnaireEditor } from './locales/zh_CN/company/questionnaire-editor';
+import type { audit } from './locales/zh_CN/account/audit';
+import type { resetPassword } from './locales/zh_CN/account/reset-password';
+import type { setUp } from './locales/zh_CN/account/set-up';
+import type { roles } from './locales/zh_CN/company/roles';
+import type { settings } from './locales/zh_CN/tabs/settings';
+import type { signIn } from './locales/zh_CN/sign-in/sign-in';
+import type { status } from './locales/zh_CN/system/status';
+import type { shiftEditor } from './locales/zh_CN/shifts/shift-editor';
+import type { openShift } from './locales/zh_CN/shifts/open-shift';
+import type { titles } from './locales/zh_CN/system/titles';
+import type { validation } from './locales/zh_CN/system/validation';
+import type { work } from './locales/zh_CN/tabs/work';
 
 /**
- * The text files by name: `sign-in` is `locales/<language>/sign-in.ts`, whose only export are its texts. A new file gets
- * its line here; without it, using the namespace does not compile.
+ * The text files by name: `messages` is `locales/<language>/tabs/messages.ts`, whose only export are its texts; its folder
+ * is the set that it comes with. A new file gets its line here; without it, using the namespace does not compile.
  */
 export type Namespaces = {
   account: typeof account;

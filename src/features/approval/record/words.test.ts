@@ -2,8 +2,8 @@ import { REASON_CODES, type BranchTrace, type Reason, type TimelineRow } from '@
 import { APPROVAL_EVENTS } from '@contract/approval/approval';
 import i18next, { type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { approval as en } from '@/shared/i18n/locales/en/approval';
-import { approval as zh } from '@/shared/i18n/locales/zh_CN/approval';
+import { approval as en } from '@/shared/i18n/locales/en/approvals/approval';
+import { approval as zh } from '@/shared/i18n/locales/zh_CN/approvals/approval';
 import { branchText, conditionText, durationText, eventText, readText, reasonText } from './words';
 
 let zhT: TFunction<'approval'>;

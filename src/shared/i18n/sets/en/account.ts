@@ -1,12 +1,12 @@
-import { account } from '@/shared/i18n/locales/en/account';
-import { accountCancel } from '@/shared/i18n/locales/en/account-cancel';
-import { commonApps } from '@/shared/i18n/locales/en/common-apps';
-import { help } from '@/shared/i18n/locales/en/help';
-import { passwordRules } from '@/shared/i18n/locales/en/password-rules';
-import { products } from '@/shared/i18n/locales/en/products';
-import { audit } from '@/shared/i18n/locales/en/audit';
-import { resetPassword } from '@/shared/i18n/locales/en/reset-password';
-import { setUp } from '@/shared/i18n/locales/en/set-up';
+import { account } from '@/shared/i18n/locales/en/account/account';
+import { accountCancel } from '@/shared/i18n/locales/en/account/account-cancel';
+import { commonApps } from '@/shared/i18n/locales/en/account/common-apps';
+import { help } from '@/shared/i18n/locales/en/account/help';
+import { passwordRules } from '@/shared/i18n/locales/en/account/password-rules';
+import { products } from '@/shared/i18n/locales/en/account/products';
+import { audit } from '@/shared/i18n/locales/en/account/audit';
+import { resetPassword } from '@/shared/i18n/locales/en/account/reset-password';
+import { setUp } from '@/shared/i18n/locales/en/account/set-up';
 
 /** The person and the product. */
 export const texts = {

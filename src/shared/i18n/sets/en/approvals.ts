@@ -1,10 +1,10 @@
-import { fields } from '@/shared/i18n/locales/en/fields';
-import { approval } from '@/shared/i18n/locales/en/approval';
-import { approvals } from '@/shared/i18n/locales/en/approvals';
-import { customForm } from '@/shared/i18n/locales/en/custom-form';
-import { draft } from '@/shared/i18n/locales/en/draft';
-import { delegation } from '@/shared/i18n/locales/en/delegation';
-import { questionnaire } from '@/shared/i18n/locales/en/questionnaire';
+import { fields } from '@/shared/i18n/locales/en/approvals/fields';
+import { approval } from '@/shared/i18n/locales/en/approvals/approval';
+import { approvals } from '@/shared/i18n/locales/en/approvals/approvals';
+import { customForm } from '@/shared/i18n/locales/en/approvals/custom-form';
+import { draft } from '@/shared/i18n/locales/en/approvals/draft';
+import { delegation } from '@/shared/i18n/locales/en/approvals/delegation';
+import { questionnaire } from '@/shared/i18n/locales/en/approvals/questionnaire';
 
 /** Approvals and what they are filled in with. */
 export const texts = {

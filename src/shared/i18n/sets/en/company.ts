@@ -1,17 +1,17 @@
-import { approvalFlow } from '@/shared/i18n/locales/en/approval-flow';
-import { chatClients } from '@/shared/i18n/locales/en/chat-clients';
-import { companyInfo } from '@/shared/i18n/locales/en/company-info';
-import { editor } from '@/shared/i18n/locales/en/editor';
-import { firstSteps } from '@/shared/i18n/locales/en/first-steps';
-import { formBuilder } from '@/shared/i18n/locales/en/form-builder';
-import { jobs } from '@/shared/i18n/locales/en/jobs';
-import { leaveQuota } from '@/shared/i18n/locales/en/leave-quota';
-import { masterData } from '@/shared/i18n/locales/en/master-data';
-import { memberRoles } from '@/shared/i18n/locales/en/member-roles';
-import { organization } from '@/shared/i18n/locales/en/organization';
-import { people } from '@/shared/i18n/locales/en/people';
-import { questionnaireEditor } from '@/shared/i18n/locales/en/questionnaire-editor';
-import { roles } from '@/shared/i18n/locales/en/roles';
+import { approvalFlow } from '@/shared/i18n/locales/en/company/approval-flow';
+import { chatClients } from '@/shared/i18n/locales/en/company/chat-clients';
+import { companyInfo } from '@/shared/i18n/locales/en/company/company-info';
+import { editor } from '@/shared/i18n/locales/en/company/editor';
+import { firstSteps } from '@/shared/i18n/locales/en/company/first-steps';
+import { formBuilder } from '@/shared/i18n/locales/en/company/form-builder';
+import { jobs } from '@/shared/i18n/locales/en/company/jobs';
+import { leaveQuota } from '@/shared/i18n/locales/en/company/leave-quota';
+import { masterData } from '@/shared/i18n/locales/en/company/master-data';
+import { memberRoles } from '@/shared/i18n/locales/en/company/member-roles';
+import { organization } from '@/shared/i18n/locales/en/company/organization';
+import { people } from '@/shared/i18n/locales/en/company/people';
+import { questionnaireEditor } from '@/shared/i18n/locales/en/company/questionnaire-editor';
+import { roles } from '@/shared/i18n/locales/en/company/roles';
 
 /** Who manages the company. */
 export const texts = {

@@ -1,6 +1,6 @@
-import { home } from '@/shared/i18n/locales/en/home';
-import { apps } from '@/shared/i18n/locales/en/apps';
-import { announcements } from '@/shared/i18n/locales/en/announcements';
+import { home } from '@/shared/i18n/locales/en/home/home';
+import { apps } from '@/shared/i18n/locales/en/home/apps';
+import { announcements } from '@/shared/i18n/locales/en/home/announcements';
 
 /** The home, and the bar that other pages have below. */
 export const texts = {

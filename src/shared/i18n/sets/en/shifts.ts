@@ -1,5 +1,5 @@
-import { shiftEditor } from '@/shared/i18n/locales/en/shift-editor';
-import { openShift } from '@/shared/i18n/locales/en/open-shift';
+import { shiftEditor } from '@/shared/i18n/locales/en/shifts/shift-editor';
+import { openShift } from '@/shared/i18n/locales/en/shifts/open-shift';
 
 /** Shifts. */
 export const texts = {

@@ -1,10 +1,10 @@
-import { fields } from '@/shared/i18n/locales/zh_CN/fields';
-import { approval } from '@/shared/i18n/locales/zh_CN/approval';
-import { approvals } from '@/shared/i18n/locales/zh_CN/approvals';
-import { customForm } from '@/shared/i18n/locales/zh_CN/custom-form';
-import { draft } from '@/shared/i18n/locales/zh_CN/draft';
-import { delegation } from '@/shared/i18n/locales/zh_CN/delegation';
-import { questionnaire } from '@/shared/i18n/locales/zh_CN/questionnaire';
+import { fields } from '@/shared/i18n/locales/zh_CN/approvals/fields';
+import { approval } from '@/shared/i18n/locales/zh_CN/approvals/approval';
+import { approvals } from '@/shared/i18n/locales/zh_CN/approvals/approvals';
+import { customForm } from '@/shared/i18n/locales/zh_CN/approvals/custom-form';
+import { draft } from '@/shared/i18n/locales/zh_CN/approvals/draft';
+import { delegation } from '@/shared/i18n/locales/zh_CN/approvals/delegation';
+import { questionnaire } from '@/shared/i18n/locales/zh_CN/approvals/questionnaire';
 
 /** Approvals and what they are filled in with. */
 export const texts = {

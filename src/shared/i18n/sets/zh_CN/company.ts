@@ -1,17 +1,17 @@
-import { approvalFlow } from '@/shared/i18n/locales/zh_CN/approval-flow';
-import { chatClients } from '@/shared/i18n/locales/zh_CN/chat-clients';
-import { companyInfo } from '@/shared/i18n/locales/zh_CN/company-info';
-import { editor } from '@/shared/i18n/locales/zh_CN/editor';
-import { firstSteps } from '@/shared/i18n/locales/zh_CN/first-steps';
-import { formBuilder } from '@/shared/i18n/locales/zh_CN/form-builder';
-import { jobs } from '@/shared/i18n/locales/zh_CN/jobs';
-import { leaveQuota } from '@/shared/i18n/locales/zh_CN/leave-quota';
-import { masterData } from '@/shared/i18n/locales/zh_CN/master-data';
-import { memberRoles } from '@/shared/i18n/locales/zh_CN/member-roles';
-import { organization } from '@/shared/i18n/locales/zh_CN/organization';
-import { people } from '@/shared/i18n/locales/zh_CN/people';
-import { questionnaireEditor } from '@/shared/i18n/locales/zh_CN/questionnaire-editor';
-import { roles } from '@/shared/i18n/locales/zh_CN/roles';
+import { approvalFlow } from '@/shared/i18n/locales/zh_CN/company/approval-flow';
+import { chatClients } from '@/shared/i18n/locales/zh_CN/company/chat-clients';
+import { companyInfo } from '@/shared/i18n/locales/zh_CN/company/company-info';
+import { editor } from '@/shared/i18n/locales/zh_CN/company/editor';
+import { firstSteps } from '@/shared/i18n/locales/zh_CN/company/first-steps';
+import { formBuilder } from '@/shared/i18n/locales/zh_CN/company/form-builder';
+import { jobs } from '@/shared/i18n/locales/zh_CN/company/jobs';
+import { leaveQuota } from '@/shared/i18n/locales/zh_CN/company/leave-quota';
+import { masterData } from '@/shared/i18n/locales/zh_CN/company/master-data';
+import { memberRoles } from '@/shared/i18n/locales/zh_CN/company/member-roles';
+import { organization } from '@/shared/i18n/locales/zh_CN/company/organization';
+import { people } from '@/shared/i18n/locales/zh_CN/company/people';
+import { questionnaireEditor } from '@/shared/i18n/locales/zh_CN/company/questionnaire-editor';
+import { roles } from '@/shared/i18n/locales/zh_CN/company/roles';
 
 /** Who manages the company. */
 export const texts = {

@@ -1,5 +1,5 @@
-import { shiftEditor } from '@/shared/i18n/locales/zh_CN/shift-editor';
-import { openShift } from '@/shared/i18n/locales/zh_CN/open-shift';
+import { shiftEditor } from '@/shared/i18n/locales/zh_CN/shifts/shift-editor';
+import { openShift } from '@/shared/i18n/locales/zh_CN/shifts/open-shift';
 
 /** Shifts. */
 export const texts = {

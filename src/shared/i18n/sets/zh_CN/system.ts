@@ -1,7 +1,7 @@
-import { errors } from '@/shared/i18n/locales/zh_CN/errors';
-import { status } from '@/shared/i18n/locales/zh_CN/status';
-import { titles } from '@/shared/i18n/locales/zh_CN/titles';
-import { validation } from '@/shared/i18n/locales/zh_CN/validation';
+import { errors } from '@/shared/i18n/locales/zh_CN/system/errors';
+import { status } from '@/shared/i18n/locales/zh_CN/system/status';
+import { titles } from '@/shared/i18n/locales/zh_CN/system/titles';
+import { validation } from '@/shared/i18n/locales/zh_CN/system/validation';
 
 /** What every page may have to say once it stands. */
 export const texts = {

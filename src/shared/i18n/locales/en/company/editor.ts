@@ -1,0 +1,60 @@
+import type { Shape } from '@/shared/i18n/shape';
+import type { editor as source } from '@/shared/i18n/locales/zh_CN/company/editor';
+
+export const editor = {
+  undo: 'Undo',
+  redo: 'Redo',
+  undone: 'Undone',
+  redone: 'Redone',
+  views: 'View',
+  view: { edit: 'Edit', preview: 'Preview' },
+  drag: 'Drag "{{name}}" to reorder, or use the up and down keys',
+  actions: 'More actions for "{{name}}"',
+  option: {
+    name: 'Option {{index}}',
+    nameEn: 'Option {{index}} in English',
+    placeholderEn: 'English (optional)',
+    drag: 'Drag option "{{name}}" to reorder, or use the up and down keys',
+    remove: 'Delete option "{{name}}"',
+    add: 'Add option',
+  },
+  publish: {
+    act: 'Publish',
+    actAgain: 'Publish new version',
+    title: 'Publish "{{name}}"?',
+    done: 'Version {{version}} published',
+    noEnglish_one: '{{count}} text has no English and will appear in Chinese: {{names}}',
+    noEnglish_other: '{{count}} texts have no English and will appear in Chinese: {{names}}',
+    comma: ', ',
+    andMore: '…',
+  },
+  status: { all: 'All', draft: 'Draft', published: 'Published', disabled: 'Off' },
+  list: { status: 'Status', updated: 'Updated by {{name}} · {{time}}', updatedAt: 'Updated {{time}}' },
+  notPublished: 'Not published',
+  publishedAs: 'Version {{version}}',
+  off: 'Off',
+  changed: 'Unpublished changes',
+  stale: {
+    title: 'This draft was changed elsewhere',
+    text: '{{name}} just saved another version. If you use it, Undo brings back your changes.',
+    textNoName: 'Another version was just saved. If you use it, Undo brings back your changes.',
+    textMine:
+      'You just saved this draft in another window or on another device. If you use that version, Undo brings back your changes here.',
+    theirs: 'Use their version',
+    mine: 'Overwrite with mine',
+    other: 'Use that version',
+    current: 'Overwrite with this one',
+  },
+  kept: {
+    title: 'You have unsaved changes',
+    text: 'This device has unsaved changes, and the saved draft has changed since.',
+    mine: 'Use the changes on this device',
+    theirs: 'Use the saved draft',
+  },
+  check: {
+    title: 'Fix these first',
+    count_one: '{{count}} issue to fix',
+    count_other: '{{count}} issues to fix',
+    go: 'Show',
+  },
+} satisfies Shape<typeof source>;

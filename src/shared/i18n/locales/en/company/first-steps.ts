@@ -1,0 +1,28 @@
+import type { Shape } from '@/shared/i18n/shape';
+import type { firstSteps as source } from '@/shared/i18n/locales/zh_CN/company/first-steps';
+
+export const firstSteps = {
+  pageTitle: 'Get started',
+  lead: "Four things get your team going. Each ticks itself off once it's done.",
+  progress: '{{done}} of {{all}} done',
+  label: 'First steps',
+  allDone: "You're all set",
+  toHome: 'Go to home',
+  done: 'Done',
+  open: 'To do',
+  step: {
+    people: {
+      title: 'Add departments and people',
+      note: 'Build your organization, then add employees to it',
+    },
+    chatClient: {
+      title: 'Connect a chat app',
+      note: 'Let employees come in from DingTalk, WeCom, Feishu, or WeChat',
+    },
+    approvals: {
+      title: 'Look over your approval flows',
+      note: 'Leave, missed punches, and more are ready to use. Change and publish them as you like.',
+    },
+    shifts: { title: 'Publish your first open shift', note: 'Add stations and places in master data first' },
+  },
+} as const satisfies Shape<typeof source>;

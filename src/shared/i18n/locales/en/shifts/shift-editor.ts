@@ -1,0 +1,35 @@
+import type { Shape } from '@/shared/i18n/shape';
+import type { shiftEditor as source } from '@/shared/i18n/locales/zh_CN/shifts/shift-editor';
+
+export const shiftEditor = {
+  segment: 'Segment {{index}}',
+  add: 'Add segment',
+  limit: 'Up to {{max}} segments',
+  remove: 'Delete segment {{index}}',
+  removed: 'Segment {{index}} deleted',
+  undo: 'Undo',
+  station: 'Station',
+  chooseStation: 'Choose a station',
+  unpaid: 'unpaid',
+  start: 'Start',
+  end: 'End',
+  rest: 'Break',
+  restUnit: 'h',
+  lessRest: '15 minutes less break in segment {{index}}',
+  moreRest: '15 minutes more break in segment {{index}}',
+  chooseStart: 'Start of segment {{index}}',
+  chooseEnd: 'End of segment {{index}}',
+  notSet: 'Not set',
+  worked: '{{count}} h',
+  total: '{{count}} h per day, {{paid}} h paid',
+  problem: {
+    empty: 'Add at least one segment',
+    tooMany: 'A shift can have up to {{max}} segments',
+    station: 'Choose a station',
+    time: 'Choose start and end times',
+    order: 'Start time must be before end time',
+    rest: 'The break must be shorter than the segment',
+    overlap: "Segments can't overlap",
+    unpaid: 'At least one station must be paid',
+  },
+} satisfies Shape<typeof source>;
