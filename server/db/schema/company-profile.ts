@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { localizedText, moment } from '../columns';
 import { tenant } from './company';
 
@@ -12,5 +12,7 @@ export const tenantProfile = pgTable('tenant_profile', {
   industry: localizedText('industry'),
   address: localizedText('address'),
   timezone: text('timezone').notNull().default('Asia/Shanghai'),
+  /** The weekday that a week begins with, 0 for Sunday; without one as in the person's language. */
+  firstWeekday: integer('first_weekday'),
   updatedAt: moment('updated_at').notNull(),
 });

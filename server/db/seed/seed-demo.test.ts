@@ -88,7 +88,7 @@ describe('the demo companies', () => {
       ...(await db.select().from(message)).flatMap((one) => [one.title, one.body]),
     ];
     expect(texts.filter((one) => !one.zh_CN || !one.en || /\p{Script=Han}/u.test(one.en))).toEqual([]);
-    expect(announcements.every((one) => one.publishedAt < clock.now())).toBe(true);
+    expect(announcements.every((one) => one.publishedAt! < clock.now())).toBe(true);
     for (const { body } of await db.select().from(helpDocument)) {
       expect(blocksSchema.parse(body.en).length).toBe(blocksSchema.parse(body.zh_CN).length);
     }

@@ -1,10 +1,11 @@
 import type * as calls from '@contract/announcement/calls';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { announcement, announcementRead } from '@server/db/schema/announcement';
 import type { CallOf } from '../call-of';
 import { newestFirst, pageRange, toPage } from '../page-of';
 import { presentAnnouncement } from './present-announcement';
+import { isVisible } from './visible';
 
 /** Announcements of the company: pinned first, then newest. Ones dated ahead wait for their day. */
 export async function announcementList({
@@ -18,7 +19,7 @@ export async function announcementList({
       title: announcement.title,
       summary: announcement.summary,
       category: announcement.category,
-      publishedAt: announcement.publishedAt,
+      publishedAt: sql<Date>`${announcement.publishedAt}`.mapWith(announcement.publishedAt),
       isPinned: announcement.isPinned,
       readAt: announcementRead.readAt,
     })
@@ -30,7 +31,7 @@ export async function announcementList({
         eq(announcementRead.memberId, ctx.session.memberId),
       ),
     )
-    .where(and(eq(announcement.tenantId, ctx.session.tenantId), lte(announcement.publishedAt, ctx.now())))
+    .where(isVisible(ctx))
     .orderBy(...newestFirst(announcement.isPinned, announcement.publishedAt, announcement.id))
     .limit(limit)
     .offset(offset);

@@ -1,9 +1,18 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { announcementDetail, announcementList } from '@contract/announcement/calls';
+import { getWorkbench } from '@contract/workbench/calls';
 import { announcement } from '@server/db/schema/announcement';
+import { member as memberTable } from '@server/db/schema/member';
 import { randomId } from '@server/auth/random';
-import { BUILT_AT, buildSession, buildMember, buildSignedIn } from '@tests/helpers/factories';
+import {
+  BUILT_AT,
+  buildDepartment,
+  buildSession,
+  buildMember,
+  buildSignedIn,
+} from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 describe('announcements', () => {
@@ -58,6 +67,25 @@ describe('announcements', () => {
     expect((await server.call(announcementList, {}, { token })).data.list[0]?.isRead).toBe(true);
     const theirs = await buildSession(server.db, author, server.clock.now());
     expect((await server.call(announcementList, {}, { token: theirs })).data.list[0]?.isRead).toBe(false);
+  });
+
+  it('for some departments are read by who is in them or below, on the home too', async () => {
+    const { member: reader, token } = await buildSignedIn(server);
+    const top = await buildDepartment(server.db, reader.tenantId);
+    const below = await buildDepartment(server.db, reader.tenantId, { parentId: top.id });
+    const beside = await buildDepartment(server.db, reader.tenantId);
+    await server.db.update(memberTable).set({ departmentId: below.id }).where(eq(memberTable.id, reader.id));
+    const mine = await publish(reader.tenantId, { departmentIds: [beside.id, top.id] });
+    const theirs = await publish(reader.tenantId, { departmentIds: [beside.id] });
+    const gone = await publish(reader.tenantId, { withdrawnAt: BUILT_AT });
+    const draft = await publish(reader.tenantId, { publishedAt: null });
+    const listed = (await server.call(announcementList, {}, { token })).data.list;
+    expect(listed.map(({ id }) => id)).toEqual([mine]);
+    const home = (await server.call(getWorkbench, {}, { token })).data.announcements;
+    expect(home.map(({ id }) => id)).toEqual([mine]);
+    for (const id of [theirs, gone, draft]) {
+      expect((await server.call(announcementDetail, { id }, { token })).code).toBe(CODE.notFound);
+    }
   });
 
   it('of another company, dated ahead or unknown do not exist', async () => {

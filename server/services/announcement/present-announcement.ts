@@ -1,7 +1,8 @@
 import type { AnnouncementRow } from '@contract/announcement/calls';
 import type { announcement } from '@server/db/schema/announcement';
 
-type Row = Omit<typeof announcement.$inferSelect, 'tenantId' | 'body' | 'authorMemberId'> & {
+type Row = Pick<typeof announcement.$inferSelect, 'id' | 'title' | 'summary' | 'category' | 'isPinned'> & {
+  publishedAt: Date;
   readAt: Date | null;
 };
 

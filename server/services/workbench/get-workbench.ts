@@ -32,7 +32,13 @@ select
   (select coalesce(json_agg(json_build_object('id', n.id, 'title', n.title, 'summary', n.summary,
       'category', n.category, 'publishedAt', n.published_at, 'isPinned', n.is_pinned, 'isRead', r.read_at is not null)
       order by n.is_pinned desc, n.published_at desc, n.id desc), '[]')
-    from (select * from announcement where tenant_id = $2 and published_at <= $4
+    from (select * from announcement where tenant_id = $2 and published_at <= $4 and withdrawn_at is null
+      and (department_ids is null or department_ids && array(
+        with recursive above as (
+          select d.id, d.parent_id, 1 as level from member m join department d on d.id = m.department_id where m.id = $1
+          union all
+          select d.id, d.parent_id, a.level + 1 from above a join department d on d.id = a.parent_id where a.level < 20)
+        select id from above))
       order by is_pinned desc nulls last, published_at desc nulls last, id desc nulls last limit ${ANNOUNCEMENTS}) n
     left join announcement_read r on r.announcement_id = n.id and r.member_id = $1
   ) as announcements,
