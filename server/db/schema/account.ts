@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Language } from '@contract/limits';
 import { moment, primaryId } from '../columns';
 
 /** A person across companies. A deleted account keeps its name for the records and frees mobile and e-mail. */
@@ -13,6 +14,10 @@ export const account = pgTable(
     areaCode: text('area_code').notNull().default('+86'),
     mobile: text('mobile').notNull(),
     email: text('email'),
+    /** When its owner has proven to read it; nothing of an address that somebody else has entered. */
+    emailVerifiedAt: moment('email_verified_at'),
+    /** In which the portal was opened last: what reaches the person elsewhere is written in it. */
+    language: text('language').$type<Language>(),
     passwordHash: text('password_hash'),
     passwordChangedAt: moment('password_changed_at'),
     status: text('status', { enum: ['normal', 'disabled', 'deleted'] })

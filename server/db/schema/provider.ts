@@ -26,6 +26,8 @@ export const providerApp = pgTable(
     status: text('status', { enum: ['normal', 'disabled'] })
       .notNull()
       .default('normal'),
+    /** WeChat sends notices by a template that the account has chosen in its console. */
+    noticeTemplateId: text('notice_template_id'),
     sealedSecret: text('sealed_secret'),
     secretSetAt: moment('secret_set_at'),
     /** When its connection was tested last, and what was wrong then; nothing of both since it was changed. */

@@ -122,6 +122,7 @@ async function seedAccounts(
       enName,
       mobile,
       email,
+      emailVerifiedAt: email === undefined ? null : daysBefore(now, 400),
       passwordHash: hasNoPassword ? null : passwordHash,
       passwordChangedAt: hasNoPassword ? null : daysBefore(now, 40),
       status: isDisabled ? ('disabled' as const) : ('normal' as const),

@@ -24,7 +24,10 @@ export async function bindEmail({
   try {
     await ctx.db.transaction(async (tx) => {
       await consumeCode(tx, ctx, given);
-      await tx.update(account).set({ email: input.email }).where(eq(account.id, accountId));
+      await tx
+        .update(account)
+        .set({ email: input.email, emailVerifiedAt: ctx.now() })
+        .where(eq(account.id, accountId));
       await recordOperation(tx, ctx, {
         action: 'account.bindEmail',
         changes: [{ field: 'email', from: user.email && maskEmail(user.email), to: maskEmail(input.email) }],

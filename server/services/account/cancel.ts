@@ -115,6 +115,7 @@ async function deleteAccount(
       deletedAt: ctx.now(),
       mobile: '',
       email: null,
+      emailVerifiedAt: null,
       avatar: null,
       passwordHash: null,
       cancelReason: reason,

@@ -44,7 +44,10 @@ export async function openSession(tx: Tx, ctx: Ctx, owner: SessionOwner): Promis
     ip: ctx.ip,
     userAgent: ctx.userAgent,
   });
-  await tx.update(account).set({ lastTenantId: tenantId }).where(eq(account.id, accountId));
+  await tx
+    .update(account)
+    .set({ lastTenantId: tenantId, language: ctx.lang })
+    .where(eq(account.id, accountId));
   await recordOperation(tx, ctx, { action: 'session.open' }, { tenantId, memberId, accountId, name, enName });
   ctx.reply.sessionToken = token;
   return { id: memberId, originalUserInfoId: accountId, token };

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** What people are told outside the portal, and may choose a way for. */
+export const NOTICE_KINDS = [
+  'waiting',
+  'decided',
+  'urged',
+  'copied',
+  'task',
+  'announcement',
+  'company',
+  'security',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** The ways out of the portal: the chat client that a person uses, and e-mail. */
+export const NOTICE_CHANNELS = ['client', 'email'] as const;
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+
+/** Nobody may turn these off: whoever takes an account over would do it first. */
+export const isAlwaysSent = (kind: NoticeKind): boolean => kind === 'security';
+
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** From when until when a person is left in peace, in the zone of the company; across midnight when it ends before it begins. */
+export const quietHoursSchema = z.object({ from: time, to: time });
+export type QuietHours = z.infer<typeof quietHoursSchema>;
+
+/** For whoever has chosen nothing. */
+export const USUAL_QUIET_HOURS: QuietHours = { from: '22:00', to: '08:00' };
+
+export const noticeChoiceSchema = z.record(z.enum(NOTICE_KINDS), z.array(z.enum(NOTICE_CHANNELS)));
+export type NoticeChoice = z.infer<typeof noticeChoiceSchema>;
