@@ -77,3 +77,10 @@ export type Ctx = Omit<Deps, 'database'> & {
 };
 
 export type SessionCtx = Ctx & { session: Session };
+
+/** Who changes something, as the records tell of it: the person of a call, or the one for whom a job does it. */
+export type Acting = Pick<Ctx, 'ids' | 'now' | 'ip' | 'userAgent'> & {
+  session: Pick<Session, 'accountId' | 'memberId' | 'tenantId' | 'roles'> & {
+    user: Pick<UserInfo, 'name' | 'enName'>;
+  };
+};

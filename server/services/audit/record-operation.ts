@@ -1,5 +1,5 @@
 import type { Operation } from '@contract/audit/operations';
-import type { Ctx } from '@server/context';
+import type { Acting } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { operationTrack, type OperationChange } from '@server/db/schema/audit';
 
@@ -20,10 +20,12 @@ export type Actor = {
   enName?: string | null;
 };
 
+type Recording = Omit<Acting, 'session'> & Partial<Pick<Acting, 'session'>>;
+
 /** Writes the record of a change into the change's own transaction. The actor is the session's person unless given. */
 export async function recordOperation(
   tx: Db | Tx,
-  ctx: Ctx,
+  ctx: Recording,
   record: OperationRecord,
   actor: Actor = sessionActor(ctx),
 ): Promise<void> {
@@ -45,7 +47,7 @@ export async function recordOperation(
   });
 }
 
-function sessionActor(ctx: Ctx): Actor {
+function sessionActor(ctx: Recording): Actor {
   if (!ctx.session) {
     throw new Error('A signed-out call names the actor of its operation itself.');
   }

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { LIMITS } from '@contract/limits';
 import type { RoleCode } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
+import type { Acting } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member, memberRole, role } from '@server/db/schema/member';
@@ -35,7 +35,7 @@ export async function findMember(
 const ADMINISTRATOR: RoleCode = 'companyAdministrator';
 
 /** Who holds every right of the company is changed by one of their kind alone. */
-export function requireMayChange(ctx: SessionCtx, { roles }: Pick<FoundMember, 'roles'>): void {
+export function requireMayChange(ctx: Acting, { roles }: Pick<FoundMember, 'roles'>): void {
   if (roles.includes(ADMINISTRATOR) && !ctx.session.roles.includes(ADMINISTRATOR)) {
     throw new ServiceError('memberIsAdministrator');
   }

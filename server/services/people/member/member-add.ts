@@ -4,7 +4,7 @@ import { maskMobile } from '@contract/account/rules/mobile';
 import type { NewMember } from '@contract/people/member-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { and, eq } from 'drizzle-orm';
-import type { SessionCtx } from '@server/context';
+import type { Acting } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { isUniqueViolation } from '@server/db/errors';
 import { indexPeople } from '@server/db/index-people';
@@ -60,7 +60,7 @@ export function asRefusal(error: unknown): unknown {
  */
 export async function addMember(
   tx: Tx,
-  ctx: SessionCtx,
+  ctx: Acting,
   input: NewMember & { number: MobileNumber },
 ): Promise<string> {
   const { tenantId } = ctx.session;
@@ -98,7 +98,7 @@ export async function addMember(
   return id;
 }
 
-async function accountOf(tx: Tx, ctx: SessionCtx, input: NewMember & { number: MobileNumber }) {
+async function accountOf(tx: Tx, ctx: Acting, input: NewMember & { number: MobileNumber }) {
   const known = await findAccountByMobile(tx, input.number);
   if (known) {
     const [here] = await tx

@@ -3,7 +3,7 @@ import type { Out, Parsed } from '@contract/endpoint';
 import { maskEmail, maskMobile } from '@contract/account/rules/mobile';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { eq } from 'drizzle-orm';
-import type { SessionCtx } from '@server/context';
+import type { Acting } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { indexPeople } from '@server/db/index-people';
 import type { OperationChange } from '@server/db/schema/audit';
@@ -27,7 +27,7 @@ import {
 } from './found-member';
 import { asRefusal } from './member-add';
 
-type Input = Parsed<typeof calls.memberChange>;
+type Change = Omit<Parsed<typeof calls.memberChange>, 'memberId' | 'mobile'>;
 
 /** Corrects a person's file: what is the company's own, and of the account what its owner has not taken over yet. */
 export async function memberChange({
@@ -42,18 +42,7 @@ export async function memberChange({
       await lockOrganisation(tx, tenantId);
       const before = await findMember(tx, tenantId, input.memberId, true);
       requireMayChange(ctx, before);
-      if (before.member.status === 'left') {
-        throw new ServiceError('memberIsLeft');
-      }
-      const changes = [
-        ...(await changeAccount(tx, ctx, before, input, number)),
-        ...(await changeJob(tx, before, input)),
-      ];
-      if (changes.length > 0) {
-        await indexPeople(tx, [before.member.id]);
-        const after = await findMember(tx, tenantId, input.memberId);
-        await recordOperation(tx, ctx, { action: 'member.change', ...asTarget(after), changes });
-      }
+      await changeMember(tx, ctx, before, { ...input, number });
     });
   } catch (error) {
     throw asRefusal(error);
@@ -61,12 +50,29 @@ export async function memberChange({
   return {};
 }
 
+/** Corrects the file of a person who is there, under the lock of the organisation. */
+export async function changeMember(
+  tx: Tx,
+  ctx: Acting,
+  before: FoundMember,
+  input: Change & { number: MobileNumber | undefined },
+): Promise<void> {
+  if (before.member.status === 'left') {
+    throw new ServiceError('memberIsLeft');
+  }
+  const changes = [...(await changeAccount(tx, ctx, before, input)), ...(await changeJob(tx, before, input))];
+  if (changes.length > 0) {
+    await indexPeople(tx, [before.member.id]);
+    const after = await findMember(tx, ctx.session.tenantId, before.member.id);
+    await recordOperation(tx, ctx, { action: 'member.change', ...asTarget(after), changes });
+  }
+}
+
 async function changeAccount(
   tx: Tx,
-  ctx: SessionCtx,
+  ctx: Acting,
   { account: own }: FoundMember,
-  input: Input,
-  number: MobileNumber | undefined,
+  { number, ...input }: Change & { number: MobileNumber | undefined },
 ): Promise<OperationChange[]> {
   const email = input.email === undefined ? own.email : input.email || null;
   const [areaCode, mobile] = number ? [number.areaCode, number.mobile] : [own.areaCode, own.mobile];
@@ -92,7 +98,7 @@ async function changeAccount(
   ]);
 }
 
-async function changeJob(tx: Tx, { member: own }: FoundMember, input: Input): Promise<OperationChange[]> {
+async function changeJob(tx: Tx, { member: own }: FoundMember, input: Change): Promise<OperationChange[]> {
   const jobNumber = input.jobNumber || null;
   const { accountType, joinedDay = dayOf(own.joinedAt) } = input;
   if (jobNumber !== null && jobNumber !== own.jobNumber) {

@@ -2,7 +2,7 @@ import type * as calls from '@contract/people/member-calls';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { eq } from 'drizzle-orm';
-import type { SessionCtx } from '@server/context';
+import type { Acting } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { indexPeople } from '@server/db/index-people';
 import type { OperationChange } from '@server/db/schema/audit';
@@ -14,7 +14,7 @@ import { requireFunction } from '../../role/require-permission';
 import { lockOrganisation, requireOrgan, requirePosition } from '../organ/organisation';
 import { asTarget, findMember, requireMayChange, type MemberRow } from './found-member';
 
-type Place = { organId: string; positionId?: string | null | undefined };
+export type Place = { organId: string; positionId?: string | null | undefined };
 
 /** Gives a person another department or position. */
 export async function memberMove({
@@ -41,7 +41,7 @@ export async function memberMove({
 /** Puts a person into a department and position of the company, under the lock of the organisation; answers what has changed. */
 export async function placeMember(
   tx: Tx,
-  ctx: SessionCtx,
+  ctx: Acting,
   own: MemberRow,
   { organId, positionId = null }: Place,
 ): Promise<OperationChange[]> {

@@ -2,6 +2,8 @@ import type * as calls from '@contract/people/member-calls';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { eq } from 'drizzle-orm';
+import type { Acting } from '@server/context';
+import type { Tx } from '@server/db/database';
 import { indexPeople } from '@server/db/index-people';
 import { member } from '@server/db/schema/member';
 import { ServiceError } from '@server/errors';
@@ -10,9 +12,9 @@ import type { CallOf } from '../../call-of';
 import { lockAdministration } from '../../role/administrators';
 import { requireFunction } from '../../role/require-permission';
 import { lockOrganisation } from '../organ/organisation';
-import { asTarget, findMember, makeEmployee, requireMayChange } from './found-member';
+import { asTarget, findMember, makeEmployee, requireMayChange, type FoundMember } from './found-member';
 import { endMemberSessions, requireAdministrator, requireOther } from './member-leave';
-import { placeMember } from './member-move';
+import { placeMember, type Place } from './member-move';
 
 /** Brings back somebody who left: the same person, so that all that tells of them is theirs again; with an employee's role alone. */
 export async function memberReturn({
@@ -24,21 +26,26 @@ export async function memberReturn({
   const { memberId } = input;
   await ctx.db.transaction(async (tx) => {
     await lockOrganisation(tx, tenantId);
-    const found = await findMember(tx, tenantId, memberId, true);
-    if (found.member.status !== 'left') {
-      throw new ServiceError('memberNotLeft');
-    }
-    if (found.account.status !== 'normal') {
-      throw new ServiceError('memberClosed');
-    }
-    await tx.update(member).set({ status: 'normal', leftAt: null }).where(eq(member.id, memberId));
-    const changes = await placeMember(tx, ctx, found.member, input);
-    await makeEmployee(tx, tenantId, memberId);
-    // Name and number may have changed meanwhile.
-    await indexPeople(tx, [memberId]);
-    await recordOperation(tx, ctx, { action: 'member.return', ...asTarget(found), changes });
+    await bringBack(tx, ctx, await findMember(tx, tenantId, memberId, true), input);
   });
   return {};
+}
+
+/** Brings a person back, under the lock of the organisation. */
+export async function bringBack(tx: Tx, ctx: Acting, found: FoundMember, place: Place): Promise<void> {
+  if (found.member.status !== 'left') {
+    throw new ServiceError('memberNotLeft');
+  }
+  if (found.account.status !== 'normal') {
+    throw new ServiceError('memberClosed');
+  }
+  const { id, tenantId } = found.member;
+  await tx.update(member).set({ status: 'normal', leftAt: null }).where(eq(member.id, id));
+  const changes = await placeMember(tx, ctx, found.member, place);
+  await makeEmployee(tx, tenantId, id);
+  // Name and number may have changed meanwhile.
+  await indexPeople(tx, [id]);
+  await recordOperation(tx, ctx, { action: 'member.return', ...asTarget(found), changes });
 }
 
 /** Shuts a person out for the time being or lets them in again. What waits for decisions goes to an administrator: cover-leavers. */

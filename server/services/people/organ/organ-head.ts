@@ -5,6 +5,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { account } from '@server/db/schema/account';
 import { department } from '@server/db/schema/company';
 import { member } from '@server/db/schema/member';
+import type { Acting } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { ServiceError } from '@server/errors';
 import type { MessageKey } from '@server/messages/messages';
@@ -25,20 +26,26 @@ export async function organSetHead({
   const { organId, memberId } = input;
   await ctx.db.transaction(async (tx) => {
     await lockOrganisation(tx, tenantId);
-    const before = await requireOrgan(tx, tenantId, organId);
-    if (before.headMemberId === memberId) {
-      return;
-    }
-    const head = memberId === null ? undefined : await requireColleague(tx, tenantId, memberId);
-    const old = before.headMemberId === null ? undefined : await nameOfMember(tx, before.headMemberId);
-    await tx.update(department).set({ headMemberId: memberId }).where(eq(department.id, organId));
-    await recordOperation(tx, ctx, {
-      action: 'organ.setHead',
-      ...asTarget(before),
-      changes: [{ field: 'head', from: old?.name, fromEn: old?.enName, to: head?.name, toEn: head?.enName }],
-    });
+    await setHead(tx, ctx, organId, memberId);
   });
   return {};
+}
+
+/** Names the head under the lock of the organisation. */
+export async function setHead(tx: Tx, ctx: Acting, organId: string, memberId: string | null): Promise<void> {
+  const { tenantId } = ctx.session;
+  const before = await requireOrgan(tx, tenantId, organId);
+  if (before.headMemberId === memberId) {
+    return;
+  }
+  const head = memberId === null ? undefined : await requireColleague(tx, tenantId, memberId);
+  const old = before.headMemberId === null ? undefined : await nameOfMember(tx, before.headMemberId);
+  await tx.update(department).set({ headMemberId: memberId }).where(eq(department.id, organId));
+  await recordOperation(tx, ctx, {
+    action: 'organ.setHead',
+    ...asTarget(before),
+    changes: [{ field: 'head', from: old?.name, fromEn: old?.enName, to: head?.name, toEn: head?.enName }],
+  });
 }
 
 /** An active person of the company: locked against leaving meanwhile. */

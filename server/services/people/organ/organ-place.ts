@@ -4,6 +4,7 @@ import { ORGAN_CHILDREN_MAX } from '@contract/people/organ-calls';
 import type { Out } from '@contract/endpoint';
 import { moveRefusal } from '@contract/people/rules/organ-tree';
 import { FUNCTION_ID } from '@contract/role/functions';
+import type { Acting } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { department } from '@server/db/schema/company';
 import { ServiceError } from '@server/errors';
@@ -28,22 +29,33 @@ export async function organAdd({
 }: CallOf<typeof calls.organAdd>): Promise<Out<typeof calls.organAdd>> {
   await requireFunction(ctx, FUNCTION_ID.organisation);
   const { tenantId } = ctx.session;
-  const { name, parentId = null } = input;
   return await ctx.db.transaction(async (tx) => {
     await lockOrganisation(tx, tenantId);
-    const parent = parentId === null ? undefined : await requireOrgan(tx, tenantId, parentId);
-    await requirePlace(tx, tenantId, null, parentId);
-    await requireFreeName(tx, tenantId, { parentId, name });
-    const sort = await lastPlace(tx, tenantId, parentId);
-    const row = { id: ctx.ids(), tenantId, parentId, name, enName: input.enName || null, sort };
-    await tx.insert(department).values(row);
-    await recordOperation(tx, ctx, {
-      action: 'organ.add',
-      ...asTarget(row),
-      changes: parent ? [{ field: 'parent', to: parent.name, toEn: parent.enName }] : [],
-    });
-    return { id: row.id };
+    return { id: await addOrgan(tx, ctx, input) };
   });
+}
+
+type NewOrgan = { name: string; enName?: string | undefined; parentId?: string | null | undefined };
+
+/** Adds a department under the lock of the organisation; answers its id. */
+export async function addOrgan(
+  tx: Tx,
+  ctx: Acting,
+  { name, enName, parentId = null }: NewOrgan,
+): Promise<string> {
+  const { tenantId } = ctx.session;
+  const parent = parentId === null ? undefined : await requireOrgan(tx, tenantId, parentId);
+  await requirePlace(tx, tenantId, null, parentId);
+  await requireFreeName(tx, tenantId, { parentId, name });
+  const sort = await lastPlace(tx, tenantId, parentId);
+  const row = { id: ctx.ids(), tenantId, parentId, name, enName: enName || null, sort };
+  await tx.insert(department).values(row);
+  await recordOperation(tx, ctx, {
+    action: 'organ.add',
+    ...asTarget(row),
+    changes: parent ? [{ field: 'parent', to: parent.name, toEn: parent.enName }] : [],
+  });
+  return row.id;
 }
 
 /** Names a department anew. */

@@ -3,6 +3,7 @@ import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import type { PositionItem } from '@contract/people/organ-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
+import type { Acting } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { indexPeople } from '@server/db/index-people';
 import { position } from '@server/db/schema/company';
@@ -43,12 +44,22 @@ export async function positionAdd({
   const { tenantId } = ctx.session;
   return await ctx.db.transaction(async (tx) => {
     await lockOrganisation(tx, tenantId);
-    await requireFreePosition(tx, tenantId, input.name);
-    const row = { id: ctx.ids(), tenantId, name: input.name, enName: input.enName || null };
-    await tx.insert(position).values(row);
-    await recordOperation(tx, ctx, { action: 'organ.addPosition', ...asTarget(row) });
-    return { id: row.id };
+    return { id: await addPosition(tx, ctx, input) };
   });
+}
+
+/** Adds a position under the lock of the organisation; answers its id. */
+export async function addPosition(
+  tx: Tx,
+  ctx: Acting,
+  { name, enName }: { name: string; enName?: string | undefined },
+): Promise<string> {
+  const { tenantId } = ctx.session;
+  await requireFreePosition(tx, tenantId, name);
+  const row = { id: ctx.ids(), tenantId, name, enName: enName || null };
+  await tx.insert(position).values(row);
+  await recordOperation(tx, ctx, { action: 'organ.addPosition', ...asTarget(row) });
+  return row.id;
 }
 
 /** Names a position anew; its people are found by the new name from then on. */
