@@ -30,6 +30,7 @@ export const FUNCTION_ID = {
   jobs: 1508,
   organisation: 1509,
   chatClients: 1510,
+  peopleTransfer: 1511,
   productPurchase: 1601,
   productAuthorization: 1602,
   reports: 1701,

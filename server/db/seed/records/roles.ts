@@ -72,6 +72,7 @@ export const ROLE_SEEDS: Readonly<Record<RoleCode, RoleSeed>> = {
       'companyInfo',
       'masterData',
       'organisation',
+      'peopleTransfer',
       'jobs',
       'chatClients',
       'productPurchase',

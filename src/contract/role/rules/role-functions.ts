@@ -29,6 +29,7 @@ export const FUNCTION_GROUPS = {
   company: [
     'companyInfo',
     'organisation',
+    'peopleTransfer',
     'masterData',
     'operationRecord',
     'allOperationRecords',

@@ -31,6 +31,7 @@ export const functionNames = {
   analysis: 'Analytics',
   companyInfo: 'Company info',
   organisation: 'Organization',
+  peopleTransfer: 'Import and export people',
   masterData: 'Basic data',
   operationRecord: 'Activity log (own)',
   allOperationRecords: 'Activity log (everyone)',
