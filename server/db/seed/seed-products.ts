@@ -53,7 +53,7 @@ const ORDERS: readonly OrderSeed[] = [
 ];
 const SEATS: Readonly<Record<string, readonly string[]>> = {
   forms: ['zhouJing', 'jiangNan', 'caiMing', 'wuLan', 'chenLin'],
-  'open-shifts': ['chenLin', 'zhaoMin', 'sunPeng', 'linYue', 'fengQiang', 'liHao', 'wangFang'],
+  'open-shifts': ['chenLin', 'zhaoMin', 'sunPeng', 'linYue', 'fengQiang', 'wuLan', 'wangFang'],
 };
 
 /** What the demo company has bought, and who of it uses what. */

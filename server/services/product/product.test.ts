@@ -2,8 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { FUNCTION_ID } from '@contract/role/functions';
+import { listFormTemplates } from '@contract/form/template-calls';
 import { messageList } from '@contract/message/calls';
 import * as product from '@contract/product/calls';
+import { clearNeedRefresh, getLoginPermission } from '@contract/session/user-calls';
+import { getWorkbench, saveCommonApps } from '@contract/workbench/calls';
 import { member } from '@server/db/schema/member';
 import { message } from '@server/db/schema/message';
 import { operationTrack } from '@server/db/schema/audit';
@@ -284,6 +287,56 @@ describe('authorizing', () => {
     expect(answer?.seats).toBe(7);
   });
 
+  it('unlocks the product for who has a seat, as long as the period runs, and their session learns of it', async () => {
+    const buyer = await buildBuyer();
+    await buy(buyer);
+    const { token, productId } = buyer;
+    const { member: person, token: theirs } = await buildSignedIn(server, { tenantId: buyer.tenantId });
+    const beside = await buildSignedIn(server, { tenantId: buyer.tenantId });
+    const open = async () => (await server.call(listFormTemplates, {}, { token: theirs })).code;
+    const isGiven = async () => {
+      const { data } = await server.call(getLoginPermission, {}, { token: theirs });
+      return data.btns.some(({ functionId }) => functionId === FUNCTION_ID.customForm);
+    };
+    const learn = async () => {
+      expect(await open()).toBe(CODE.permissionChanged);
+      await server.call(clearNeedRefresh, {}, { token: theirs });
+    };
+    expect([await open(), await isGiven()]).toEqual([CODE.forbidden, false]);
+
+    await assign(buyer, person.id);
+    await learn();
+    expect([await open(), await isGiven()]).toEqual([CODE.ok, true]);
+    const apps = { apps: ['customForm'] };
+    expect((await server.call(saveCommonApps, apps, { token: theirs })).code).toBe(CODE.ok);
+    expect((await server.call(getWorkbench, {}, { token: theirs })).data.commonApps).toEqual(['customForm']);
+    expect((await server.call(listFormTemplates, {}, { token: beside.token })).code).toBe(CODE.forbidden);
+
+    await server.db
+      .update(productOrder)
+      .set({ endsAt: server.clock.now() })
+      .where(eq(productOrder.tenantId, buyer.tenantId));
+    expect([await open(), await isGiven()]).toEqual([CODE.forbidden, false]);
+    expect((await server.call(getWorkbench, {}, { token: theirs })).data.commonApps).toEqual([]);
+    await buy(buyer);
+    expect(await open()).toBe(CODE.ok);
+    await server.call(product.productSeatRevoke, { productId, memberId: person.id }, { token });
+    await learn();
+    expect(await open()).toBe(CODE.forbidden);
+  });
+
+  it('tells nothing to whom a seat gives nothing new', async () => {
+    const buyer = await buildBuyer();
+    await buy(buyer);
+    const { member: person, token } = await buildSignedIn(server, {
+      tenantId: buyer.tenantId,
+      roles: ['manager'],
+      functions: [FUNCTION_ID.customForm],
+    });
+    await assign(buyer, person.id);
+    expect((await server.call(listFormTemplates, {}, { token })).code).toBe(CODE.ok);
+  });
+
   it('is not for people without the function, nor for what the company never bought', async () => {
     const buyer = await buildBuyer();
     await buy(buyer);
@@ -301,6 +354,7 @@ describe('authorizing', () => {
     const { list } = (await server.call(product.productHoldings, {}, { token })).data;
     expect(list).toMatchObject([{ isMine: false, seats: null, assigned: null }]);
     await assign(buyer, plain.id);
+    await server.call(clearNeedRefresh, {}, { token });
     expect((await server.call(product.productHoldings, {}, { token })).data.list[0]?.isMine).toBe(true);
     const other = await buildBuyer();
     expect((await assign(other, other.buyer.id)).code).toBe(CODE.notFound);

@@ -13,6 +13,7 @@ import type { CallOf } from '../call-of';
 import { recordOperation } from '../audit/record-operation';
 import { newestFirst, pageRange, toPage } from '../page-of';
 import { requireFunction } from '../role/require-permission';
+import { refreshSessions } from './held-seats';
 import { PERSON } from '@server/services/people/person';
 
 type Where = { tenantId: string; productId: string; now: Date };
@@ -116,6 +117,11 @@ export async function productSeatAssign({
     if (added.length > 0 && assigned > seats) {
       throw new ServiceError('seatsFull', { seats });
     }
+    await refreshSessions(
+      tx,
+      held.code,
+      added.map((one) => one.memberId),
+    );
     for (const { memberId } of added) {
       const person = people.find((one) => one.id === memberId);
       await recordOperation(tx, ctx, {
@@ -153,6 +159,7 @@ export async function productSeatRevoke({
     if (!taken) {
       throw new ServiceError('notFound');
     }
+    await refreshSessions(tx, held.code, [memberId]);
     const [person] = await tx
       .select({ name: account.name, enName: account.enName })
       .from(member)
@@ -173,7 +180,7 @@ export async function productSeatRevoke({
 /** Seats of one product are given out one call after the other. A product the company never bought does not exist for it. */
 async function lockHolding(tx: Tx, ctx: SessionCtx, productId: string) {
   const [row] = await tx
-    .select({ name: product.name })
+    .select({ name: product.name, code: product.code })
     .from(productHolding)
     .innerJoin(product, eq(product.id, productHolding.productId))
     .where(and(eq(productHolding.tenantId, ctx.session.tenantId), eq(productHolding.productId, productId)))

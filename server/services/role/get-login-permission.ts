@@ -1,6 +1,7 @@
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { Permission } from '@contract/role/permission';
 import type { SessionCtx } from '@server/context';
+import { seatFunctions } from '../product/held-seats';
 
 type Row = { functionId: number | null; dataScope: 'self' | 'department' | 'company' };
 
@@ -12,10 +13,11 @@ where mr.member_id = $1 order by 1`;
 const CODE_BY_ID = new Map(Object.entries(FUNCTION_ID).map(([code, id]) => [id as number, code]));
 const SCOPES = ['self', 'department', 'company'] as const;
 
-/** What the signed-in person may do: the functions of all roles, and the widest data scope (spec sections 3 and 6). */
+/** What the signed-in person may do: the functions of all roles and seats, and the widest data scope (spec sections 3 and 6). */
 export async function getLoginPermission({ ctx }: { ctx: SessionCtx }): Promise<Permission> {
   const rows = await ctx.raw<Row>(PERMISSION_SQL, [ctx.session.memberId]);
-  const ids = [...new Set(rows.map((row) => row.functionId))].filter((id) => id !== null);
+  const seats = await seatFunctions(ctx, ctx.session.memberId);
+  const ids = [...new Set([...rows.map((row) => row.functionId), ...seats])].filter((id) => id !== null);
   return {
     btns: ids.map((functionId) => ({ functionId, code: CODE_BY_ID.get(functionId) })),
     roles: ctx.session.roles,

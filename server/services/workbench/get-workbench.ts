@@ -1,4 +1,5 @@
 import type * as calls from '@contract/workbench/calls';
+import { unlockedBy } from '@contract/product/screens';
 import { APPS, DEFAULT_COMMON_APPS } from '@contract/workbench/apps';
 import type { Out } from '@contract/endpoint';
 import { WORK_KINDS, type WorkKind } from '@contract/workbench/calls';
@@ -29,6 +30,9 @@ select
     from app_target o where o.tenant_id = $2) as outside,
   array(select distinct rf.function_id from member_role mr join role_function rf on rf.role_id = mr.role_id
     where mr.member_id = $1) as functions,
+  array(select p.code from product_seat s join product p on p.id = s.product_id where s.member_id = $1
+    and exists (select 1 from product_order o where o.tenant_id = s.tenant_id and o.product_id = s.product_id
+      and o.state = 'paid' and o.starts_at <= $4 and o.ends_at > $4)) as products,
   (select coalesce(json_agg(json_build_object('id', n.id, 'title', n.title, 'summary', n.summary,
       'category', n.category, 'publishedAt', n.published_at, 'isPinned', n.is_pinned, 'isRead', r.read_at is not null)
       order by n.is_pinned desc, n.published_at desc, n.id desc), '[]')
@@ -60,6 +64,8 @@ type Row = {
   apps: string[] | null;
   outside: Out<typeof calls.getWorkbench>['outsideApps'];
   functions: number[];
+  /** Whose seats the person has. */
+  products: string[];
   announcements: {
     id: string;
     title: LocalizedText;
@@ -103,10 +109,11 @@ export async function getWorkbench({
 }
 
 /** The apps a person chose, or the defaults; always without those they may not open (any more), or that open nowhere. */
-function commonApps({ apps, functions, outside }: Row): string[] {
+function commonApps({ apps, functions, products, outside }: Row): string[] {
+  const held = new Set([...functions, ...unlockedBy(products)]);
   const isTarget = new Set(outside.map(({ app }) => app));
   const open = new Set<string>(
-    APPS.filter((app) => functions.includes(app.functionId) && ('path' in app || isTarget.has(app.code))).map(
+    APPS.filter((app) => held.has(app.functionId) && ('path' in app || isTarget.has(app.code))).map(
       (app) => app.code,
     ),
   );

@@ -7,6 +7,7 @@ import { memberRole, roleFunction } from '@server/db/schema/member';
 import { commonApp } from '@server/db/schema/work';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
+import { seatFunctions } from '../product/held-seats';
 
 /** Keeps a person's common apps in their order; apps that are unknown, repeated, not theirs or open nowhere are refused. */
 export async function saveCommonApps({
@@ -24,7 +25,8 @@ export async function saveCommonApps({
     .from(memberRole)
     .innerJoin(roleFunction, eq(roleFunction.roleId, memberRole.roleId))
     .where(and(eq(memberRole.memberId, memberId), inArray(roleFunction.functionId, needed)));
-  if (held.length !== needed.length) {
+  const granted = [...held.map((row) => row.functionId), ...(await seatFunctions(ctx, memberId))];
+  if (!needed.every((functionId) => granted.includes(functionId))) {
     throw new ServiceError('forbidden');
   }
   const outside = [...wanted.values()].filter((app) => !('path' in app)).map((app) => app.code);

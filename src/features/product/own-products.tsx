@@ -34,7 +34,7 @@ export function OwnProducts() {
         const screen = PRODUCT_SCREENS[code];
         const to = mayAuthorize
           ? `/product-authorization?product=${id}`
-          : screen && hasPermission(screen.functionId)
+          : screen && hasPermission(screen.unlocks[0])
             ? screen.path
             : `/product-detail?code=${code}`;
         const ends = endsAt ? t('until', { date: momentWords(endsAt, 'day') }) : t('ended');

@@ -1,5 +1,7 @@
 import { productDetail } from '@contract/product/calls';
+import { PRODUCT_SCREENS } from '@contract/product/screens';
 import { FUNCTION_ID } from '@contract/role/functions';
+import { functionNamesOf } from '@contract/role/rules/role-functions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/shared/http/query/use-read';
@@ -32,6 +34,7 @@ export function ProductView({ code }: { code: string }) {
     return error ? <Failure error={error} onRetry={reload} /> : <Loading rows={4} />;
   }
   const name = localizedText(data.name, language);
+  const unlocks = functionNamesOf(PRODUCT_SCREENS[data.code]?.unlocks ?? []);
   const purchase = `/product-purchase?code=${data.code}`;
   return (
     <>
@@ -48,6 +51,16 @@ export function ProductView({ code }: { code: string }) {
               <span>{localizedText(feature, language)}</span>
             </li>
           ))}
+          {unlocks.length > 0 ? (
+            <li>
+              <Icon name="key-round" size={1.25} />
+              <span>
+                {t('unlocks', {
+                  functions: unlocks.map((one) => t(`function.${one}`)).join(language === 'en' ? ', ' : '、'),
+                })}
+              </span>
+            </li>
+          ) : null}
         </ul>
       </Section>
       <Section title={t('plans')}>

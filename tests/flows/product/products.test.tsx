@@ -29,9 +29,9 @@ describe('value-added products', () => {
     await app.user.click(await screen.findByRole('link', { name: '立即购买' }));
     const seats = await screen.findByRole('textbox', { name: '名额数量' });
     await app.user.clear(seats);
-    await app.user.type(seats, '9');
+    await app.user.type(seats, '1001');
     await app.user.click(screen.getByRole('button', { name: '提交订单' }));
-    await waitFor(() => expect(seats).toHaveAccessibleDescription('该方案至少购买 10 个名额'));
+    await waitFor(() => expect(seats).toHaveAccessibleDescription('该方案最多购买 1000 个名额'));
     expect(portal.calls(productOrderCreate)).toHaveLength(0);
     await app.user.clear(seats);
     await app.user.type(seats, '11');
@@ -105,7 +105,7 @@ describe('value-added products', () => {
   });
 
   it('say when the payment service is away, and keep the order', async () => {
-    const app = await renderApp('/product-purchase?code=delegation', {
+    const app = await renderApp('/product-purchase?code=flow-design', {
       signedInAs: 'administrator',
       language: 'en',
     });

@@ -135,37 +135,10 @@ export const PRODUCT_SEEDS: readonly ProductSeed[] = [
     plans: [
       {
         name: TEAM,
-        note: ['含全部假期类型', 'All leave types included'],
+        note: ['名额即可管理余额的人员', 'One seat per person who manages balances'],
         unitPrice: 800,
-        seats: [10, 1_000],
+        seats: [1, 1_000],
         months: [6, 12],
-      },
-    ],
-  },
-  {
-    code: 'delegation',
-    icon: 'user-check',
-    name: ['职责委托', 'Delegation'],
-    summary: ['休假出差期间由同事代为审批', "A colleague approves for you while you're away"],
-    features: [
-      ['设定起止时间，到期自动结束', 'Set a start and an end. It stops automatically.'],
-      ['审批记录同时保留双方姓名', 'Decisions show both names'],
-      ['可复制历史委托，一步完成', 'Repeat an earlier delegation in one step'],
-    ],
-    plans: [
-      {
-        name: TEAM,
-        note: ['适合单个部门', 'For a single department'],
-        unitPrice: 2_600,
-        seats: [5, 1_000],
-        months: [12],
-      },
-      {
-        name: COMPANY,
-        note: ['适合全公司', 'For the whole company'],
-        unitPrice: 5_800,
-        seats: [20, 5_000],
-        months: [12, 24],
       },
     ],
   },

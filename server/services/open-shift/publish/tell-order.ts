@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, ne, or, sql } from 'drizzle-orm';
 import type { SlotKey } from '@contract/open-shift/order';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { Language } from '@contract/limits';
@@ -9,6 +9,7 @@ import type { Tx } from '@server/db/database';
 import { member, memberRole, roleFunction } from '@server/db/schema/member';
 import { scheduleWait } from '@server/db/schema/open-shift';
 import { department } from '@server/db/schema/company';
+import { seatGives } from '../../product/held-seats';
 import { orderStatus } from '../read/present-order';
 import { isOneOf, loadSlots, type OrderRow, type SlotRow } from '../take/slots';
 import { slotWords, tell } from '../take/tell';
@@ -19,7 +20,7 @@ export async function notifyOpened(tx: Tx, ctx: SessionCtx, order: OrderRow): Pr
   const isLater = opensAt !== null && opensAt > ctx.now();
   const days = (lang: Language) => workDates.map((date) => momentText(date, 'weekday', lang));
   const opens = (lang: Language) => momentText(opensAt, 'minute', lang);
-  await tell(tx, ctx, order, await findMeant(tx, order), {
+  await tell(tx, ctx, order, await findMeant(tx, order, ctx.now()), {
     title: { zh_CN: `新任务：${order.title}`, en: `New task: ${order.title}` },
     body: {
       zh_CN: `工作日期：${days('zh_CN').join('、')}。${isLater ? `${opens('zh_CN')}起可以接单。` : '点击查看并接单。'}`,
@@ -67,18 +68,25 @@ export async function tellStillFree(
   );
 }
 
-async function findMeant(tx: Tx, { tenantId, scope, publisherMemberId }: OrderRow): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ id: member.id })
-    .from(member)
-    .innerJoin(memberRole, eq(memberRole.memberId, member.id))
+async function findMeant(
+  tx: Tx,
+  { tenantId, scope, publisherMemberId }: OrderRow,
+  now: Date,
+): Promise<string[]> {
+  const byRole = tx
+    .select({ id: memberRole.memberId })
+    .from(memberRole)
     .innerJoin(roleFunction, eq(roleFunction.roleId, memberRole.roleId))
+    .where(and(eq(memberRole.memberId, member.id), eq(roleFunction.functionId, FUNCTION_ID.taskTake)));
+  const rows = await tx
+    .select({ id: member.id })
+    .from(member)
     .where(
       and(
         eq(member.tenantId, tenantId),
         eq(member.status, 'normal'),
         ne(member.id, publisherMemberId),
-        eq(roleFunction.functionId, FUNCTION_ID.taskTake),
+        or(exists(byRole), seatGives(member.id, FUNCTION_ID.taskTake, now)),
         scope.kind === 'members' ? inArray(member.id, scope.ids) : undefined,
         scope.kind === 'departments' ? or(inArray(member.departmentId, belowSql(scope.ids))) : undefined,
       ),

@@ -72,6 +72,10 @@ const NAME_OF = new Map<number, FunctionName>(
     .map((name) => [FUNCTION_ID[name], name]),
 );
 
+/** The names of functions; ids that this version does not know are left out. */
+export const functionNamesOf = (ids: readonly number[]): FunctionName[] =>
+  ids.flatMap((id) => NAME_OF.get(id) ?? []);
+
 /** What was added and what was removed, by the functions' names in the order of the menus. */
 export function functionChanges(
   before: readonly number[],

@@ -1,5 +1,6 @@
 import type { Shape } from '@/shared/i18n/shape';
 import type { products as source } from '@/shared/i18n/locales/zh_CN/account/products';
+import { functionNames } from '../parts/function-names';
 
 export const products = {
   catalogue: 'All products',
@@ -18,6 +19,8 @@ export const products = {
   toOrders: 'View orders',
   toHoldings: 'View your products',
   features: 'Features',
+  unlocks: 'With a seat, a person can use: {{functions}}',
+  function: functionNames,
   plans: 'Plans and prices',
   plan: 'Choose a plan',
   perSeat: '{{price}} per person per month',

@@ -1,4 +1,6 @@
 /** Value-added products: catalogue, purchase, orders, authorization. */
+import { functionNames } from '../parts/function-names';
+
 export const products = {
   catalogue: '全部产品',
   none: '暂无在售产品',
@@ -16,6 +18,8 @@ export const products = {
   toOrders: '查看产品订单',
   toHoldings: '查看已购产品',
   features: '产品亮点',
+  unlocks: '获得名额的员工可以使用：{{functions}}',
+  function: functionNames,
   plans: '方案与价格',
   plan: '选择方案',
   perSeat: '{{price}}/人/月',
