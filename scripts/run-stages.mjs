@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * `check` is the quick loop, `test` is everything. Each stage is one check, the tests inside it are counted on top. A stage's
- * output is shown only when it failed. The last line is always `N passed, N failed`.
+ * output is shown only when it failed. What failed is named again at the end, where a reader of a long log begins. The last
+ * line is always `N passed, N failed`.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const REPORTS = join(ROOT, 'test-results/stages');
 const LIMIT_MS = 20 * 60_000;
+const MOST_NAMED = 40;
 
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 const node = (file, ...args) => [process.execPath, join(ROOT, file), ...args];
@@ -88,13 +91,34 @@ const whole = [
 const PLANS = { check: quick, test: whole };
 
 function countVitest(report) {
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+  const read = JSON.parse(readFileSync(report, 'utf8'));
+  const names = read.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    const file = relative(ROOT, name);
+    return status === 'failed' && failed.length === 0
+      ? [nameOf(file, '', message)]
+      : failed.map((one) => nameOf(file, one.fullName, one.failureMessages[0]));
+  });
+  const { numPassedTests, numFailedTests, numPendingTests } = read;
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, names };
 }
 
 function countPlaywright(report) {
-  const { expected, unexpected, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats;
-  return { passed: expected, failed: unexpected, skipped };
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  const names = suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) =>
+      nameOf(`${file}:${line}`, title, tests.at(-1)?.results.at(-1)?.error?.message),
+    );
+  return { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped, names };
+}
+
+/** One line: where, which test, and the first line of what it said. */
+function nameOf(file, title, message = '') {
+  const [first] = stripVTControlCharacters(message).split('\n');
+  return `${file}  ${title}: ${first}`.slice(0, 300);
 }
 
 function run({ command: [file, ...args], env = {} }) {
@@ -163,7 +187,8 @@ async function perform(stage) {
     process.stdout.write(`\n${output.trimEnd()}\n\n`);
   }
   process.stdout.write(`${passes ? 'ok    ' : 'FAILED'} ${seconds} s  ${stage.name}${detail}\n`);
-  return { passes, passed: tests.passed + (passes ? 1 : 0), failed: tests.failed + (passes ? 0 : 1) };
+  const names = passes ? [] : (tests.names ?? []).concat(tests.names?.length ? [] : [stage.name]);
+  return { passes, names, passed: tests.passed + (passes ? 1 : 0), failed: tests.failed + (passes ? 0 : 1) };
 }
 
 function readCount(count) {
@@ -194,7 +219,7 @@ if (existsSync(REPORTS)) {
 }
 mkdirSync(REPORTS, { recursive: true });
 
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, names: /** @type {string[]} */ ([]) };
 let isStopped = false;
 for (const group of plan) {
   if (isStopped) {
@@ -203,12 +228,14 @@ for (const group of plan) {
     continue;
   }
   const results = await Promise.all(group.map(perform));
-  for (const [index, { passes, passed, failed }] of results.entries()) {
+  for (const [index, { passes, passed, failed, names }] of results.entries()) {
     total.passed += passed;
+    total.names.push(...names);
     total.failed += failed;
     // What comes after the build looks at its result; an old one would answer for the new.
     isStopped ||= !passes && group[index].isNeeded === true;
   }
 }
+total.names.slice(0, MOST_NAMED).forEach((name) => process.stdout.write(`failed: ${name}\n`));
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
