@@ -21,10 +21,11 @@ const expectPerson = (page: Page, name: string, company = '青禾') =>
   expect
     .poll(async () => await storedValue(page, KEY.userInfo).catch(() => null), { timeout: 20_000 })
     .toMatch(new RegExp(`"name":"${name}".*"companyName":"${company}`));
-/** Everything has been answered, so that what comes of it is on the screen. */
-async function quiet(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(500);
+const tokenOf = async (page: Page) => (await storedValue(page, KEY.token).catch(() => null)) ?? '';
+/** Signed in anew: WeCom and WeChat have left the page for it and are back on it. */
+async function expectRenewed(page: Page, former: string): Promise<void> {
+  await expect.poll(() => tokenOf(page), { timeout: 20_000 }).not.toMatch(new RegExp(`^(${former})?$`));
+  await page.waitForLoadState();
 }
 const home = (page: Page) => page.getByRole('heading', { name: '待我处理' });
 
@@ -37,10 +38,11 @@ async function changeRoles(page: Page, roles: string[]): Promise<void> {
   expect(saved).toMatchObject({ code: 0 });
 }
 
-/** What happens overnight: the backend ends the session, and this phone does not know. */
-async function endSession(page: Page): Promise<void> {
-  const token = (await storedValue(page, KEY.token)) ?? '';
+/** What happens overnight: the backend ends the session, and this phone does not know. Answers with the ended token. */
+async function endSession(page: Page): Promise<string> {
+  const token = await tokenOf(page);
   await callApi(backend, '/account/web/operation/loginOut', {}, { token, encoding: 'form' });
+  return token;
 }
 
 /** Which app each sign-in named, beside its corp. */
@@ -74,10 +76,10 @@ for (const provider of KINDS) {
       await phone.expectClosed();
       page = await phone.visit(main, '/messages');
       await expect(page.getByRole('heading', { level: 1, name: '消息' })).toBeVisible();
-      await quiet(page);
+      await page.waitForLoadState('networkidle');
       await page.goto(backend.url('/'));
       await home(page).waitFor();
-      await quiet(page);
+      await page.waitForLoadState('networkidle');
       expect(phone.dialogs()).toEqual([expect.stringContaining('权限已变更')]);
       await changeRoles(page, ['employee']);
     });
@@ -120,18 +122,16 @@ for (const provider of KINDS) {
       const phone = await open(browser, { provider, os });
       let page = await phone.visit(main, '/messages');
       await expect(page.getByRole('heading', { level: 1, name: '消息' })).toBeVisible();
-      await endSession(page);
+      const first = await endSession(page);
       await page.close();
       page = await phone.visit(main);
+      await expectRenewed(page, first);
       await home(page).waitFor();
-      // WeCom and WeChat leave the page for it, and come back to it.
-      await quiet(page);
-      await home(page).waitFor();
-      await endSession(page);
+      const second = await endSession(page);
       // The page stands there from before.
       await page.getByRole('link', { name: '消息' }).click();
+      await expectRenewed(page, second);
       await expect(page.getByRole('heading', { level: 1, name: '消息' })).toBeVisible();
-      await quiet(page);
       await expect(page.getByRole('list').first()).toBeVisible();
       expect(phone.dialogs()).toEqual([]);
       expect(phone.asked()).not.toContain(provider === 'dingTalk' ? 'biz.navigation.close' : 'closeWindow');
@@ -144,10 +144,9 @@ for (const provider of KINDS) {
       const saved = page.waitForResponse(DRAFT_CALL);
       await reason.fill(`${where}: 陪孩子看医生`);
       await saved;
-      await endSession(page);
+      const former = await endSession(page);
       await reason.fill(`${where}: 下午回来`);
-      await quiet(page);
-      // WeCom and WeChat have left the page and are back on it.
+      await expectRenewed(page, former);
       await expect(reason).toHaveValue(`${where}: 下午回来`);
       await expectPerson(page, '李浩');
       await page.reload();
