@@ -82,6 +82,7 @@ const envSchema = z.object({
   PAYMENT_GATEWAY_URL: z.optional(z.url()),
   PAYMENT_GATEWAY_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   PROVIDERS_DINGTALK_URL: z._default(z.url(), PROVIDER_DEFAULTS.bases.dingTalk),
+  PROVIDERS_DINGTALK_API_URL: z._default(z.url(), PROVIDER_DEFAULTS.bases.dingTalkApi),
   PROVIDERS_WECHAT_WORK_URL: z._default(z.url(), PROVIDER_DEFAULTS.bases.wechatWork),
   PROVIDERS_WECHAT_URL: z._default(z.url(), PROVIDER_DEFAULTS.bases.wechat),
   PROVIDERS_FEISHU_URL: z._default(z.url(), PROVIDER_DEFAULTS.bases.feishu),

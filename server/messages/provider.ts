@@ -47,11 +47,6 @@ export const PROVIDER_MESSAGES = {
     zh_CN: '请填写全部应用信息',
     en: "Enter all of the app's IDs.",
   },
-  chatClientTaken: {
-    code: CODE.conflict,
-    zh_CN: '该企业应用已在其他公司使用，请核对后重试',
-    en: 'Another company already uses this. Check the ID and try again.',
-  },
   signUrlRefused: {
     code: CODE.signUrlRefused,
     zh_CN: '该页面地址不属于本系统，无法签名',

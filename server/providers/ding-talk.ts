@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type FaultTable, refuseUnlessZero } from './fault';
+import { type FaultTable, ProviderFault, refuseUnlessZero } from './fault';
 import type { ProviderHttp } from './http';
 import { issued } from './issued';
 import type { ProviderClient } from './types';
@@ -26,8 +26,8 @@ function check(answer: { errcode: number; sub_code?: number }, table: FaultTable
   );
 }
 
-/** An internal DingTalk app; `base` is normally https://oapi.dingtalk.com. */
-export function createDingTalk(http: ProviderHttp, base: string): ProviderClient {
+/** An internal DingTalk app; the bases are normally https://oapi.dingtalk.com and https://api.dingtalk.com. */
+export function createDingTalk(http: ProviderHttp, base: string, apiBase: string): ProviderClient {
   return {
     async issueToken(app) {
       const answer = await http({
@@ -74,5 +74,24 @@ export function createDingTalk(http: ProviderHttp, base: string): ProviderClient
         check(answer, faults);
         return answer.result ? [answer.result.userid] : [];
       }),
+
+    /** The one call that takes corp, key and secret together. */
+    async confirmCorp(app) {
+      const answer = await http({
+        provider,
+        base: apiBase,
+        path: `/v1.0/oauth2/${encodeURIComponent(app.corpId)}/token`,
+        body: { client_id: app.appKey, client_secret: app.secret, grant_type: 'client_credentials' },
+        answer: z.looseObject({
+          access_token: z.optional(z.string()),
+          accessToken: z.optional(z.string()),
+          code: z.optional(z.string()),
+        }),
+      });
+      if (/^(throttling|service ?unavailable)/i.test(answer.code ?? '')) {
+        throw new ProviderFault('busy', provider);
+      }
+      return Boolean(answer.access_token ?? answer.accessToken);
+    },
   };
 }

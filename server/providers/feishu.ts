@@ -91,5 +91,23 @@ export function createFeishu(http: ProviderHttp, base: string): ProviderClient {
         (userId) => userId !== undefined && userId !== '',
       ) as string[];
     },
+
+    confirmCorp: (app, withToken) =>
+      withToken(async (token) => {
+        const answer = await http({
+          provider,
+          base,
+          path: '/open-apis/tenant/v2/tenant/query',
+          headers: { authorization: `Bearer ${token}` },
+          answer: z.looseObject({
+            code,
+            data: z.optional(
+              z.looseObject({ tenant: z.optional(z.looseObject({ tenant_key: z.optional(z.string()) })) }),
+            ),
+          }),
+        });
+        refuseUnlessZero(provider, answer.code, faults);
+        return answer.data?.tenant?.tenant_key === app.corpId;
+      }),
   };
 }

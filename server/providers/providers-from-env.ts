@@ -6,6 +6,7 @@ export function providersFromEnv(env: Env): Providers {
   return createProviders({
     bases: {
       dingTalk: env.PROVIDERS_DINGTALK_URL,
+      dingTalkApi: env.PROVIDERS_DINGTALK_API_URL,
       wechatWork: env.PROVIDERS_WECHAT_WORK_URL,
       wechat: env.PROVIDERS_WECHAT_URL,
       feishu: env.PROVIDERS_FEISHU_URL,

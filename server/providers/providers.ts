@@ -7,7 +7,8 @@ import { createWechat } from './wechat';
 import { createWechatWork } from './wechat-work';
 
 export type ProvidersConfig = {
-  bases: Record<ProviderKind, string>;
+  /** DingTalk's newer calls have a server of their own. */
+  bases: Record<ProviderKind | 'dingTalkApi', string>;
   /** Where Feishu's links into its client start. */
   feishuApplink: string;
   /** The page of WeCom and WeChat that sends a person back with an auth code. */
@@ -31,6 +32,7 @@ export type Providers = Pick<
 export const PROVIDER_DEFAULTS: ProvidersConfig = {
   bases: {
     dingTalk: 'https://oapi.dingtalk.com',
+    dingTalkApi: 'https://api.dingtalk.com',
     wechatWork: 'https://qyapi.weixin.qq.com',
     wechat: 'https://api.weixin.qq.com',
     feishu: 'https://open.feishu.cn',
@@ -58,7 +60,7 @@ export function createProviders(config: Partial<ProvidersConfig> = {}): Provider
     secretKeys,
     timeoutMs: options.timeoutMs,
     clients: {
-      dingTalk: createDingTalk(http, bases.dingTalk),
+      dingTalk: createDingTalk(http, bases.dingTalk, bases.dingTalkApi),
       wechatWork: createWechatWork(http, bases.wechatWork),
       wechat: createWechat(http, bases.wechat),
       feishu: createFeishu(http, bases.feishu),

@@ -35,4 +35,6 @@ export type ProviderClient = {
   issueTicket: (app: ProviderApp, token: string, kind: 'jsTicket' | 'agentTicket') => Promise<Issued>;
   /** The ids that the provider knows the code's owner by, the most specific first; empty for a non-member. */
   identify: (app: ProviderApp, code: string, withToken: WithToken) => Promise<string[]>;
+  /** Whether the provider itself says that the app belongs to the corp: key and secret alone prove the app. */
+  confirmCorp: (app: ProviderApp, withToken: WithToken) => Promise<boolean>;
 };

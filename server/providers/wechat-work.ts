@@ -52,5 +52,8 @@ export function createWechatWork(http: ProviderHttp, base: string): ProviderClie
         const userId = answer.userid ?? answer.UserId;
         return userId ? [userId] : [];
       }),
+
+    /** No token is issued but to the corp itself. */
+    confirmCorp: (_app, withToken) => withToken(() => Promise.resolve(true)),
   };
 }

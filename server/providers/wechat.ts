@@ -51,5 +51,8 @@ export function createWechat(http: ProviderHttp, base: string): ProviderClient {
       refuseUnlessZero(provider, answer.errcode, secretFaults);
       return [answer.openid, answer.unionid].filter((userId) => userId !== undefined);
     },
+
+    /** The account is its own corp. */
+    confirmCorp: (app, withToken) => withToken(() => Promise.resolve(app.corpId === app.appKey)),
   };
 }

@@ -43,7 +43,7 @@ const ticketOf =
 const ticket = ticketOf('ticket');
 
 /** The calls of the four providers by method and path, answering in each one's own shape and numbers. */
-export const FAKE_ROUTES: Record<string, Route | undefined> = {
+const FAKE_ROUTES: Record<string, Route | undefined> = {
   'GET /gettoken': token('dingTalk', 'appkey', 'appsecret', 40089),
   'GET /get_jsapi_ticket': ticket,
   'POST /topapi/v2/user/getuserinfo': (state, { query, body }) => {
@@ -59,6 +59,13 @@ export const FAKE_ROUTES: Record<string, Route | undefined> = {
       return refused(CODE_NUMBERS.dingTalk[found.why]);
     }
     return { errcode: 0, errmsg: 'ok', result: { userid: found.person.userId, sys: false }, request_id: 'r' };
+  },
+
+  'POST /v1.0/oauth2/{corp}/token': (state, { query, body }) => {
+    const app = findApp(state, 'dingTalk', body.client_id, body.client_secret);
+    return app && app.corpId === query.corp
+      ? { access_token: state.issue('app', app), expires_in: LIFE }
+      : { code: 'invalidClientIdOrSecret', message: 'refused' };
   },
 
   'GET /cgi-bin/gettoken': token('wechatWork', 'corpid', 'corpsecret', 40001),
@@ -109,6 +116,12 @@ export const FAKE_ROUTES: Record<string, Route | undefined> = {
       ? { code: 0, msg: 'ok', data: { ticket: state.issue('ticket', held.app), expire_in: LIFE } }
       : { code: 99991663, msg: 'Invalid access token' };
   },
+  'GET /open-apis/tenant/v2/tenant/query': (state, { bearer }) => {
+    const held = state.holder(bearer, 'app');
+    return held
+      ? { code: 0, msg: 'ok', data: { tenant: { name: held.app.corpId, tenant_key: held.app.corpId } } }
+      : { code: 99991663, msg: 'Invalid access token' };
+  },
   'POST /open-apis/authen/v2/oauth/token': (state, { body }) => {
     const app = findApp(state, 'feishu', body.client_id, body.client_secret);
     if (!app) {
@@ -137,3 +150,18 @@ export const FAKE_ROUTES: Record<string, Route | undefined> = {
     };
   },
 };
+
+/** The route of a call; parts of the path that a route names in braces come with it. */
+export function fakeRoute(call: string): { route: Route | undefined; named: Record<string, string> } {
+  for (const [pattern, route] of Object.entries(FAKE_ROUTES)) {
+    const found = new RegExp(`^${pattern.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(call);
+    if (found) {
+      const named = Object.entries(found.groups ?? {}).map(([name, value]) => [
+        name,
+        decodeURIComponent(value),
+      ]);
+      return { route, named: Object.fromEntries(named) as Record<string, string> };
+    }
+  }
+  return { route: undefined, named: {} };
+}

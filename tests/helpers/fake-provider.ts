@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ProviderKind, SignHash } from '@server/providers/types';
-import { FAKE_ROUTES } from './fake-provider-routes';
+import { fakeRoute } from './fake-provider-routes';
 import { isTrustedHost, judgeConfig, type ConfigClaim } from './fake-signatures';
 
 /** An app that the fake provider knows. `secret` is what the backend must present. */
@@ -90,12 +90,12 @@ export async function startFakeProvider(options: { now?: () => Date; apps?: Fake
     if (fault && (await playFault(fault, request, response))) {
       return;
     }
-    const route = FAKE_ROUTES[`${request.method} ${url.pathname}`];
+    const { route, named } = fakeRoute(`${request.method} ${url.pathname}`);
     const bearer = request.headers.authorization?.replace('Bearer ', '');
     send(
       response,
       route ? 200 : 404,
-      route ? route(state, { query, body, bearer }) : { errcode: 404, code: 404 },
+      route ? route(state, { query: { ...query, ...named }, body, bearer }) : { errcode: 404, code: 404 },
     );
   }
 
@@ -109,7 +109,7 @@ export async function startFakeProvider(options: { now?: () => Date; apps?: Fake
     base,
     authorizeUrl: base + AUTHORIZE_PATH,
     feishuAuthorizeUrl: base + FEISHU_AUTHORIZE_PATH,
-    bases: { dingTalk: base, wechatWork: base, wechat: base, feishu: base },
+    bases: { dingTalk: base, dingTalkApi: base, wechatWork: base, wechat: base, feishu: base },
     state,
     calls,
     /** How often a call whose path contains the text was made. */

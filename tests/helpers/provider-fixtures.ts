@@ -40,6 +40,7 @@ export async function buildProviderApp(
   const { agentId = '1000002', allowedOrigins = ['https://hr.example.com'] } = row;
   await server.db.insert(providerApp).values({
     createdAt: BUILT_AT,
+    heldAt: BUILT_AT,
     ...row,
     agentId,
     allowedOrigins,

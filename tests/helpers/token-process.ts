@@ -13,7 +13,7 @@ process.once('message', (order: Order) => void work(order));
 
 async function work({ databaseUrl, base, app }: Order): Promise<void> {
   const database = await openPostgres(databaseUrl, testPostgres(4));
-  const bases = { dingTalk: base, wechatWork: base, wechat: base, feishu: base };
+  const bases = { dingTalk: base, dingTalkApi: base, wechatWork: base, wechat: base, feishu: base };
   const ctx = {
     db: database.db,
     now: () => new Date(),

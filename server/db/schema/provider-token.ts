@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../columns';
 import { account } from './account';
 import { providerApp } from './provider';
@@ -38,6 +38,8 @@ export const providerCode = pgTable(
     userAgentHash: text('user_agent_hash').notNull(),
     accountId: text('account_id').references(() => account.id),
     messageKey: text('message_key'),
+    /** Whom the provider has named, while nobody of the company is known as them: what binding goes by. */
+    userIds: jsonb('user_ids').$type<string[]>(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('provider_code_created_at').on(table.createdAt)],

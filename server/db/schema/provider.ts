@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ConnectionFault } from '@contract/host/chat-client';
 import { moment, primaryId } from '../columns';
 import { account } from './account';
@@ -7,7 +8,7 @@ import { ofTenant } from './company';
 
 const PROVIDERS = ['dingTalk', 'wechatWork', 'feishu', 'wechat'] as const;
 
-/** A company's application at a chat provider. Its secret is sealed, or in the environment alone. */
+/** A company's application at a chat provider. Its secret is sealed. */
 export const providerApp = pgTable(
   'provider_app',
   {
@@ -34,10 +35,14 @@ export const providerApp = pgTable(
     checkedAt: moment('checked_at'),
     checkFault: text('check_fault').$type<ConnectionFault>(),
     checkErrcode: integer('check_errcode'),
+    /** Since when the client itself vouches that this corp is the company's: until then nobody signs in, and others may enter it. */
+    heldAt: moment('held_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    uniqueIndex('provider_app_corp').on(table.provider, table.corpId, table.extCode),
+    uniqueIndex('provider_app_held')
+      .on(table.provider, table.corpId, table.extCode)
+      .where(sql`${table.heldAt} is not null`),
     index('provider_app_tenant').on(table.tenantId),
   ],
 );
@@ -55,10 +60,22 @@ export const providerIdentity = pgTable(
       .notNull()
       .references(() => account.id),
     memberId: ofMember(),
+    /** Who says so. A company's word opens accounts that belong to this company alone; a person's own proof opens theirs. */
+    source: text('source', { enum: ['operator', 'person', 'client', 'directory'] })
+      .notNull()
+      .default('operator'),
+    /** Whether the client's directory has shown this person: only of those can it be said later that they are gone. */
+    isInDirectory: boolean('is_in_directory').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    uniqueIndex('provider_identity_user').on(table.provider, table.corpId, table.providerUserId),
+    uniqueIndex('provider_identity_known').on(
+      table.tenantId,
+      table.provider,
+      table.corpId,
+      table.providerUserId,
+    ),
     index('provider_identity_account').on(table.accountId),
+    index('provider_identity_member').on(table.memberId),
   ],
 );

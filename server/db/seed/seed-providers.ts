@@ -24,7 +24,9 @@ export async function seedProviders(
   const apps = APPS[company];
   await tx
     .insert(providerApp)
-    .values(apps.map((app) => ({ ...app, id: ids(), tenantId, allowedOrigins: [], createdAt })));
+    .values(
+      apps.map((app) => ({ ...app, id: ids(), tenantId, allowedOrigins: [], createdAt, heldAt: createdAt })),
+    );
   const targets = TARGETS[company].map((target) => ({
     ...target,
     id: ids(),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Ctx } from '@server/context';
 import { providerApp } from '@server/db/schema/provider';
 import { tenant } from '@server/db/schema/company';
@@ -9,7 +9,7 @@ import type { ProviderApp, ProviderKind } from '@server/providers/types';
 type Row = typeof providerApp.$inferSelect;
 type Wanted = { corpId?: string; extCode?: string; appKey?: string };
 
-/** The companies' apps at a provider that are in use, as far as they match what is wanted. */
+/** The companies' apps at a provider that are theirs and in use, as far as they match what is wanted. */
 export async function findApps(ctx: Ctx, kind: ProviderKind, wanted: Wanted = {}): Promise<Row[]> {
   const rows = await ctx.db
     .select({ app: providerApp })
@@ -19,6 +19,7 @@ export async function findApps(ctx: Ctx, kind: ProviderKind, wanted: Wanted = {}
       and(
         eq(providerApp.provider, kind),
         eq(providerApp.status, 'normal'),
+        isNotNull(providerApp.heldAt),
         eq(tenant.status, 'normal'),
         wanted.corpId === undefined ? undefined : eq(providerApp.corpId, wanted.corpId),
         wanted.extCode === undefined ? undefined : inArray(providerApp.extCode, [wanted.extCode, '']),

@@ -28,6 +28,8 @@ export const CONNECTION_FAULTS = [
   'ipRefused',
   'permissionMissing',
   'appOff',
+  'corpWrong',
+  'corpTaken',
   'busy',
   'unreachable',
   'refused',

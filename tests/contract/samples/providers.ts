@@ -35,9 +35,14 @@ export async function buildProviderCompany({ db }: TestServer): Promise<void> {
   const person = await buildMember(db);
   for (const { kind, appKey, corpId } of sampleApps) {
     const company = { tenantId: person.tenantId, provider: kind, corpId, createdAt: BUILT_AT };
-    await db
-      .insert(providerApp)
-      .values({ id: randomId(), ...company, appKey, agentId: '1000001', allowedOrigins: [ORIGIN] });
+    await db.insert(providerApp).values({
+      id: randomId(),
+      ...company,
+      appKey,
+      agentId: '1000001',
+      allowedOrigins: [ORIGIN],
+      heldAt: BUILT_AT,
+    });
     await db.insert(providerIdentity).values({
       id: randomId(),
       ...company,

@@ -65,6 +65,7 @@ export const PEOPLE = [...QINGHE.people, ...GLIMMER.people]
 /** How a backend is told to take the fake for its providers. */
 export const envOf = (fake: FakeProvider): Record<string, string> => ({
   PROVIDERS_DINGTALK_URL: fake.base,
+  PROVIDERS_DINGTALK_API_URL: fake.base,
   PROVIDERS_WECHAT_WORK_URL: fake.base,
   PROVIDERS_WECHAT_URL: fake.base,
   PROVIDERS_FEISHU_URL: fake.base,

@@ -183,10 +183,48 @@ describe('the chat clients of a company', () => {
     expect((await server.call(saveChatClient, named, { token })).code).toBe(CODE.badRequest);
     await server.call(saveChatClient, own, { token });
     expect((await server.call(saveChatClient, named, { token })).code).toBe(CODE.badRequest);
-    const taken = await server.call(saveChatClient, { ...own, corpId: theirs.corpId }, { token, lang: 'en' });
-    expect([taken.code, taken.msg]).toEqual([CODE.conflict, expect.stringMatching(/^Another company/)]);
-    expect((await rowOf(theirs.corpId))?.tenantId).toBe(theirs.tenantId);
+    const mine = { tenantId: (await rowOf(own.corpId))!.tenantId };
+    await server.call(saveChatClient, { ...own, corpId: theirs.corpId }, { token });
+    const tested = await server.call(testChatClient, { client: 'dingTalk' }, { token });
+    expect(tested.data).toMatchObject({ state: 'failed', fault: { kind: 'corpWrong' } });
+    // The client says whose corp it is: naming it first keeps nobody out, and naming it later takes nothing away.
+    const rows = await server.db.select().from(providerApp).where(eq(providerApp.corpId, theirs.corpId));
+    expect(rows.map((row) => [row.tenantId, row.heldAt !== null])).toEqual(
+      expect.arrayContaining([
+        [theirs.tenantId, true],
+        [mine.tenantId, false],
+      ]),
+    );
   });
+
+  it.each(CHAT_CLIENTS)(
+    '%s: a corp that another company has named first goes to whom it belongs',
+    async (client) => {
+      const squatter = await administrator();
+      const app = newApp(client);
+      const other = newApp(client);
+      await server.call(
+        saveChatClient,
+        { ...other, corpId: app.corpId, secret: 'guessed' },
+        { token: squatter.token },
+      );
+      await server.call(testChatClient, { client }, { token: squatter.token });
+      const input = { provider: client, corpId: app.corpId, code: 'any', appCode: 'xlc' } as const;
+      expect((await server.call(t3ThirdPartyLogin, input)).code).toBe(CODE.providerNotConfigured);
+      const owner = await administrator();
+      await server.call(saveChatClient, app, { token: owner.token });
+      expect((await server.call(t3ThirdPartyLogin, input)).code).toBe(CODE.providerNotConfigured);
+      expect((await server.call(testChatClient, { client }, { token: owner.token })).data.state).toBe(
+        'works',
+      );
+      expect((await server.call(t3ThirdPartyLogin, input)).code).toBe(CODE.authCodeRefused);
+      // Two companies may be one corp: the second is told.
+      const sister = await administrator();
+      await server.call(saveChatClient, app, { token: sister.token });
+      const taken = await server.call(testChatClient, { client }, { token: sister.token });
+      expect(taken.data.fault).toEqual({ kind: 'corpTaken', errcode: null });
+    },
+  );
 
   it('are nobody else’s: employees, other companies’ administrators, who left; the test has a limit', async () => {
     const { member: own, token } = await administrator();

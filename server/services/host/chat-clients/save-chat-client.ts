@@ -5,7 +5,6 @@ import type { Out, Parsed } from '@contract/endpoint';
 import { CHAT_CLIENT_FIELDS, CHAT_CLIENT_NAMES } from '@contract/host/chat-client';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/context';
-import { isUniqueViolation } from '@server/db/errors';
 import type { Tx } from '@server/db/database';
 import { tenant } from '@server/db/schema/company';
 import { providerApp } from '@server/db/schema/provider';
@@ -30,15 +29,11 @@ export async function saveChatClient({
   input,
 }: CallOf<typeof calls.saveChatClient>): Promise<Out<typeof calls.saveChatClient>> {
   await requireFunction(ctx, FUNCTION_ID.chatClients);
-  try {
-    const row = await ctx.db.transaction(async (tx) => {
-      await lockCompany(tx, ctx.session.tenantId);
-      return await save(tx, ctx, input, await findOwnApp(tx, ctx.session.tenantId, input.client));
-    });
-    return presentClient(ctx, input.client, row);
-  } catch (error) {
-    throw isUniqueViolation(error, 'provider_app_corp') ? new ServiceError('chatClientTaken') : error;
-  }
+  const row = await ctx.db.transaction(async (tx) => {
+    await lockCompany(tx, ctx.session.tenantId);
+    return await save(tx, ctx, input, await findOwnApp(tx, ctx.session.tenantId, input.client));
+  });
+  return presentClient(ctx, input.client, row);
 }
 
 /** One after the other: a company has one main app a client. */
@@ -64,6 +59,8 @@ async function save(tx: Tx, ctx: SessionCtx, input: Input, before: AppRow | unde
     ...ids,
     sealedSecret: sealSecret(key, secret, id),
     ...(isNewSecret ? { secretSetAt: now } : {}),
+    // Other ids prove nothing until the client has confirmed them.
+    ...(isSameApp ? {} : { heldAt: null }),
     checkedAt: null,
     checkFault: null,
     checkErrcode: null,

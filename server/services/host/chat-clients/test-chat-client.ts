@@ -4,6 +4,7 @@ import type { Out } from '@contract/endpoint';
 import type { ConnectionFault } from '@contract/host/chat-client';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/context';
+import { isUniqueViolation } from '@server/db/errors';
 import { providerApp } from '@server/db/schema/provider';
 import { providerToken } from '@server/db/schema/provider-token';
 import { found } from '@server/errors';
@@ -19,7 +20,10 @@ import { type AppRow, findOwnApp, presentClient } from './own-app';
 /** No client issues it, so that the right answer is that it does not exist. */
 const NO_CODE = 'connection-test';
 
-/** Asks the client for all that signing in and signing pages need: a token, a ticket, and who is behind a code. */
+/**
+ * Asks the client for all that signing in and signing pages need: a token, a ticket, and who is behind a code; then whose the
+ * corp is. From the first time that all of it is right the corp is held by this company.
+ */
 export async function testChatClient({
   ctx,
   input: { client },
@@ -37,10 +41,24 @@ export async function testChatClient({
       ? isNull(providerApp.sealedSecret)
       : eq(providerApp.sealedSecret, row.sealedSecret),
   );
-  await ctx.db
-    .update(providerApp)
-    .set({ checkedAt: ctx.now(), checkFault: fault?.kind ?? null, checkErrcode: fault?.errcode ?? null })
-    .where(isTested);
+  const tested = async (to: Partial<AppRow>, found = fault) =>
+    await ctx.db
+      .update(providerApp)
+      .set({
+        checkedAt: ctx.now(),
+        checkFault: found?.kind ?? null,
+        checkErrcode: found?.errcode ?? null,
+        ...to,
+      })
+      .where(isTested);
+  try {
+    await tested(fault || row.heldAt ? {} : { heldAt: ctx.now() });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'provider_app_held')) {
+      throw error;
+    }
+    await tested({}, { kind: 'corpTaken' });
+  }
   return presentClient(ctx, client, await findOwnApp(ctx.db, tenantId, client));
 }
 
@@ -53,18 +71,24 @@ async function faultOf(ctx: SessionCtx, row: AppRow): Promise<Found | undefined>
   const app = withSecret(ctx, row);
   // What was issued before proves nothing about today; the fresh ones are shared by all processes, as a second would end the first.
   await ctx.db.delete(providerToken).where(eq(providerToken.providerAppId, row.id));
+  const client = ctx.providers.clients[app.kind];
+  const withToken = appTokenRunner(ctx, app);
   try {
     await jsTicket(ctx, app);
-    await ctx.providers.clients[app.kind].identify(app, NO_CODE, appTokenRunner(ctx, app));
-    return undefined;
+    await client.identify(app, NO_CODE, withToken).catch(exceptRefusedCode);
+    return (await client.confirmCorp(app, withToken)) ? undefined : { kind: 'corpWrong' };
   } catch (error) {
     if (!(error instanceof ProviderFault)) {
       throw error;
     }
-    if (error.kind === 'codeRefused') {
-      return undefined;
-    }
     ctx.log.info('chat client tested', { provider: app.kind, kind: error.kind, errcode: error.errcode });
     return { kind: connectionFault(error), errcode: error.errcode };
+  }
+}
+
+/** That the code is refused is what was to be seen. */
+function exceptRefusedCode(error: unknown): void {
+  if (!(error instanceof ProviderFault && error.kind === 'codeRefused')) {
+    throw error;
   }
 }

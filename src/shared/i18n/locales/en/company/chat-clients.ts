@@ -57,6 +57,8 @@ export const chatClients = {
     ipRefused: "The server's IP address isn't allowed: add it in the console",
     permissionMissing: 'The app lacks a permission: grant it in the console',
     appOff: 'The app is turned off or not published in the console',
+    corpWrong: 'The app belongs to another company in {{client}}: copy all IDs from the same console',
+    corpTaken: 'Another company on this server already uses this app',
     busy: '{{client}} is busy: test again later',
     unreachable: "{{client}} can't be reached: test again later, or ask the person who runs the server",
     refused: '{{client}} refused the request: compare the details with the console',
@@ -92,7 +94,7 @@ export const chatClients = {
       home: 'Add the web app capability and set both the desktop and the mobile home page to:',
       domain: 'Under security settings, set the H5 trusted domain to:',
       callback: 'Under security settings, add the redirect URL:',
-      permission: 'Under permissions, grant "Obtain user ID".',
+      permission: 'Under permissions, grant "Obtain user ID" and "Obtain tenant information".',
       publish: 'Create a version, choose who can use it and publish it.',
     },
     wechat: {

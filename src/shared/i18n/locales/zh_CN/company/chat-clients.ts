@@ -62,6 +62,8 @@ export const chatClients = {
     ipRefused: '服务器 IP 未被允许，请在管理后台添加服务器的出口 IP',
     permissionMissing: '应用缺少权限，请在管理后台开通',
     appOff: '应用在管理后台已停用或尚未发布',
+    corpWrong: '该应用在{{client}}中属于其他企业，请从同一后台复制全部信息',
+    corpTaken: '本服务器上的其他公司已在使用该应用',
     busy: '{{client}}繁忙，请稍后再测试',
     unreachable: '无法连接{{client}}，请稍后再测试或联系系统运维人员',
     refused: '{{client}}拒绝了请求，请与管理后台核对',
@@ -92,7 +94,7 @@ export const chatClients = {
       home: '添加网页应用能力，将桌面端主页和移动端主页都设为：',
       domain: '在安全设置中将 H5 可信域名设为：',
       callback: '在安全设置中添加重定向 URL：',
-      permission: '在权限管理中开通“获取用户 user ID”。',
+      permission: '在权限管理中开通“获取用户 user ID”和“获取企业信息”。',
       publish: '创建版本，设置可用范围后发布。',
     },
     wechat: {
