@@ -3,6 +3,11 @@ import type { Language } from '@contract/limits';
 
 /** Refusals of whoever keeps departments, positions, people and roles. */
 export const PEOPLE_MESSAGES = {
+  beyondScope: {
+    code: CODE.forbidden,
+    zh_CN: '您的数据范围不包含此操作涉及的部门，请联系公司管理员',
+    en: "This is outside the departments you're responsible for. Ask your company administrator.",
+  },
   organCycle: {
     code: CODE.badRequest,
     zh_CN: '不能将部门移到自己或自己的下级部门中',

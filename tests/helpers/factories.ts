@@ -26,7 +26,7 @@ async function first<T>(rows: Promise<T[]>): Promise<T> {
   return row;
 }
 
-/** A company with every role that the product knows, none of which holds a function yet. */
+/** A company with every role that the product knows: each shows the whole company, and none holds a function yet. */
 export async function buildTenant(db: Db, given: Insert<typeof tenant> = {}) {
   const id = randomId();
   const row = await first(
@@ -35,7 +35,8 @@ export async function buildTenant(db: Db, given: Insert<typeof tenant> = {}) {
       .values({ id, name: `公司${id}`, enName: `Company ${id}`, createdAt: BUILT_AT, ...given })
       .returning(),
   );
-  await db.insert(role).values(ROLES.map((code) => ({ id: randomId(), tenantId: row.id, code, name: code })));
+  const shown = { tenantId: row.id, dataScope: 'company' } as const;
+  await db.insert(role).values(ROLES.map((code) => ({ ...shown, id: randomId(), code, name: code })));
   return row;
 }
 
@@ -88,7 +89,10 @@ export async function buildRole(db: Db, tenantId: string, code: RoleCode, functi
   const row =
     known[0] ??
     (await first(
-      db.insert(role).values({ id: randomId(), tenantId, code, name: code, dataScope: 'self' }).returning(),
+      db
+        .insert(role)
+        .values({ id: randomId(), tenantId, code, name: code, dataScope: 'company' })
+        .returning(),
     ));
   if (functions.length > 0) {
     await db

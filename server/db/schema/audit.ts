@@ -42,6 +42,7 @@ export const operationTrack = pgTable(
       table.createdAt.desc(),
       table.id.desc(),
     ),
+    index('operation_track_member').on(table.memberId, table.createdAt.desc(), table.id.desc()),
     index('operation_track_account').on(table.accountId, table.createdAt.desc(), table.id.desc()),
   ],
 );

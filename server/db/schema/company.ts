@@ -30,7 +30,10 @@ export const department = pgTable(
     headMemberId: text('head_member_id'),
     sort: integer('sort').notNull().default(0),
   },
-  (table) => [index('department_tenant_parent').on(table.tenantId, table.parentId, table.sort)],
+  (table) => [
+    index('department_tenant_parent').on(table.tenantId, table.parentId, table.sort),
+    index('department_head').on(table.headMemberId),
+  ],
 );
 
 /** A department that was deleted lately, as it was: taking the deletion back gives it the same id. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { DataScope } from '@contract/role/rules/data-scope';
 import { moment, primaryId } from '../columns';
 import { account } from './account';
 import { department, position, ofTenant } from './company';
@@ -73,9 +74,7 @@ export const role = pgTable(
     code: text('code').notNull(),
     name: text('name').notNull(),
     enName: text('en_name'),
-    dataScope: text('data_scope', { enum: ['self', 'department', 'company'] })
-      .notNull()
-      .default('self'),
+    dataScope: text('data_scope').$type<DataScope>().notNull().default('self'),
     /** How often it was saved. */
     revision: integer('revision').notNull().default(1),
   },

@@ -1,30 +1,31 @@
 import type * as calls from '@contract/people/calls';
 import type { Out } from '@contract/endpoint';
 import type { Person } from '@contract/people/calls';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { plainTerm } from '@server/person-terms';
 import type { CallOf } from '../call-of';
 import { pageRange, toPage } from '../page-of';
+import { memberScope, requireOrganInScope } from '../role/data-scope';
+import { foundInScopeSql, foundSql, ofDepartmentsSql } from './people-sql';
 import { PERSON_COLUMNS, PERSON_JOINS } from './person-columns';
 
 /** Behind every text that begins with another one. */
 export const LAST_CHARACTER = '\u{10FFFF}';
 const MOBILE_TAIL = 4;
 
-/** Read along the index from where the term begins; a person counts at the first of their terms that fits. */
-const FOUND_SQL = `
-select ${PERSON_COLUMNS} from member_term f join member m on m.id = f.member_id ${PERSON_JOINS}
-where f.tenant_id = $1 and f.term >= $2 and f.term < $3 and m.status = 'normal' and a.status = 'normal'
-  and not exists (select 1 from member_term e where e.member_id = f.member_id and e.term >= $2 and e.term < f.term)
-order by f.term, f.member_id limit $4 offset $5`;
+const ACTIVE = "m.status = 'normal' and a.status = 'normal'";
+const FOUND_SQL = foundSql(PERSON_COLUMNS, ACTIVE);
+const FOUND_IN_SCOPE_SQL = foundInScopeSql(PERSON_COLUMNS, ACTIVE);
+const IN_SCOPE_SQL = ofDepartmentsSql(PERSON_COLUMNS, ACTIVE);
 
 const ALL_SQL = `
 select ${PERSON_COLUMNS} from member m ${PERSON_JOINS}
-where m.tenant_id = $1 and m.status = 'normal' and a.status = 'normal'
+where m.tenant_id = $1 and ${ACTIVE}
 order by m.sort_name, m.id limit $2 offset $3`;
 
 const OF_DEPARTMENT_SQL = `
 select ${PERSON_COLUMNS} from member m ${PERSON_JOINS}
-where m.department_id = $2 and m.tenant_id = $1 and m.status = 'normal' and a.status = 'normal'
+where m.department_id = $2 and m.tenant_id = $1 and ${ACTIVE}
 order by m.sort_name, m.id limit $3 offset $4`;
 
 /** Ends after 20 levels, so that departments set in a circle cannot hold the database. */
@@ -34,31 +35,43 @@ with recursive below as (
   union
   select d.id, b.level + 1 from below b join department d on d.parent_id = b.id and d.tenant_id = $1 where b.level < 20)
 select ${PERSON_COLUMNS} from member m ${PERSON_JOINS}
-where m.department_id in (select id from below) and m.tenant_id = $1 and m.status = 'normal' and a.status = 'normal'
+where m.department_id in (select id from below) and ($5::text[] is null or m.department_id = any($5::text[]))
+  and m.tenant_id = $1 and ${ACTIVE}
 order by m.sort_name, m.id limit $3 offset $4`;
 
-/** Active people of the current company: the session is the permission, its company the limit. */
+/** Active people of the current company: the session is the permission, its company the limit, or the scope of a function. */
 export async function listPeople({
   ctx,
   input,
 }: CallOf<typeof calls.listPeople>): Promise<Out<typeof calls.listPeople>> {
   const { tenantId } = ctx.session;
-  const { keyword, organId, isDeep } = input;
+  const { keyword, organId, isDeep, within } = input;
+  const scope = within && (await memberScope(ctx, FUNCTION_ID[within]));
+  const reached = scope?.departmentIds ?? null;
   const { limit, offset } = pageRange(input);
   const find = async (sql: string, ...params: unknown[]) =>
-    toPage(
-      await ctx.raw<Person>(sql, [tenantId, ...params, limit, offset]),
-      input.pageSize,
-      (person) => person,
-    );
+    toPage(await ctx.raw<Person>(sql, [tenantId, ...params]), input.pageSize, (person) => person);
   if (keyword) {
     const term = searchTerm(keyword);
-    return term === '' ? { list: [], hasMore: false } : await find(FOUND_SQL, term, term + LAST_CHARACTER);
+    const params = [term, term + LAST_CHARACTER, limit, offset];
+    if (term === '') {
+      return { list: [], hasMore: false };
+    }
+    return reached === null
+      ? await find(FOUND_SQL, ...params)
+      : await find(FOUND_IN_SCOPE_SQL, ...params, scope?.memberId, reached);
   }
   if (organId) {
-    return await find(isDeep ? BELOW_SQL : OF_DEPARTMENT_SQL, organId);
+    if (scope) {
+      requireOrganInScope(scope, organId);
+    }
+    return isDeep
+      ? await find(BELOW_SQL, organId, limit, offset, reached)
+      : await find(OF_DEPARTMENT_SQL, organId, limit, offset);
   }
-  return await find(ALL_SQL);
+  return reached === null
+    ? await find(ALL_SQL, limit, offset)
+    : await find(IN_SCOPE_SQL, scope?.memberId, reached, limit + offset, limit, offset);
 }
 
 /** Of a whole mobile number only its end is compared, so that trying numbers tells nothing. */

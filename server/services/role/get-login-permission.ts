@@ -1,17 +1,17 @@
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { Permission } from '@contract/role/permission';
+import { knownScope, roleScope, widestScope, type DataScope } from '@contract/role/rules/data-scope';
 import type { SessionCtx } from '@server/context';
 import { seatFunctions } from '../product/held-seats';
 
-type Row = { functionId: number | null; dataScope: 'self' | 'department' | 'company' };
+type Row = { functionId: number | null; code: string; dataScope: DataScope };
 
 const PERMISSION_SQL = `
-select distinct rf.function_id as "functionId", r.data_scope as "dataScope"
+select distinct rf.function_id as "functionId", r.code, r.data_scope as "dataScope"
 from member_role mr join role r on r.id = mr.role_id left join role_function rf on rf.role_id = r.id
 where mr.member_id = $1 order by 1`;
 
 const CODE_BY_ID = new Map(Object.entries(FUNCTION_ID).map(([code, id]) => [id as number, code]));
-const SCOPES = ['self', 'department', 'company'] as const;
 
 /** What the signed-in person may do: the functions of all roles and seats, and the widest data scope (spec sections 3 and 6). */
 export async function getLoginPermission({ ctx }: { ctx: SessionCtx }): Promise<Permission> {
@@ -21,6 +21,6 @@ export async function getLoginPermission({ ctx }: { ctx: SessionCtx }): Promise<
   return {
     btns: ids.map((functionId) => ({ functionId, code: CODE_BY_ID.get(functionId) })),
     roles: ctx.session.roles,
-    dataScope: SCOPES[Math.max(0, ...rows.map((row) => SCOPES.indexOf(row.dataScope)))],
+    dataScope: knownScope(widestScope(rows.map(({ code, dataScope }) => roleScope(code, dataScope)))),
   };
 }

@@ -38,7 +38,12 @@ describe('the permission object', () => {
       functions: [FUNCTION_ID.taskTake, FUNCTION_ID.attendance],
     });
     await buildRole(server.db, member.tenantId, 'manager', [FUNCTION_ID.taskPublish, FUNCTION_ID.attendance]);
-    await server.db.update(role).set({ dataScope: 'department' }).where(eq(role.code, 'manager'));
+    for (const [code, dataScope] of [
+      ['employee', 'self'],
+      ['manager', 'department'],
+    ] as const) {
+      await server.db.update(role).set({ dataScope }).where(eq(role.code, code));
+    }
     const { data } = await server.call(getLoginPermission, {}, { token });
     expect(data).toEqual({
       btns: [
@@ -56,7 +61,7 @@ describe('the permission object', () => {
     expect((await server.call(getLoginPermission, {}, { token })).data).toEqual({
       btns: [],
       roles: ['employee'],
-      dataScope: 'self',
+      dataScope: 'company',
     });
   });
 });

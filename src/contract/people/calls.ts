@@ -9,6 +9,8 @@ const read = { encoding: 'form', isRead: true } satisfies Partial<Endpoint>;
 
 /** How many ids one call resolves. */
 export const IDS_MAX = 200;
+/** Functions that open other people's data: choosing people for one of them shows whom it reaches. */
+const within = z.optional(z.enum(['organisation', 'leaveQuota', 'productAuthorization']));
 const ids = z.array(id).check(z.minLength(1), z.maxLength(IDS_MAX));
 
 /** What colleagues see of each other: no contact. getWholePhone gives a number to those who may have it. */
@@ -43,8 +45,8 @@ export const listPeople = endpoint({
   id: 'listPeople',
   path: '/joyhr/web/organ/mobile/listPeople',
   summary: 'Active colleagues: found by a keyword, of a department, or all',
-  decision: `${decision} A keyword is the beginning of a name, its pinyin or initials, an English name, a job number, a position or the last four digits of a mobile, and searches the whole company. With \`isDeep\` a department includes those below it.`,
-  request: z.strictObject({ keyword, organId: z.optional(id), isDeep: z.optional(flag), ...page }),
+  decision: `${decision} A keyword is the beginning of a name, its pinyin or initials, an English name, a job number, a position or the last four digits of a mobile, and searches the whole company. With \`isDeep\` a department includes those below it; with \`within\` people are those in the data scope of that function.`,
+  request: z.strictObject({ keyword, organId: z.optional(id), isDeep: z.optional(flag), within, ...page }),
   response: pageOf(personSchema),
 });
 
@@ -53,8 +55,8 @@ export const listOrgans = endpoint({
   id: 'listOrgans',
   path: '/joyhr/web/organ/mobile/listOrgans',
   summary: 'The departments below one, the topmost ones, or those whose name holds a keyword',
-  decision,
-  request: z.strictObject({ parentId: z.optional(id), keyword }),
+  decision: `${decision} With \`within\` departments and their people are those in the data scope of that function.`,
+  request: z.strictObject({ parentId: z.optional(id), keyword, within }),
   response: z.array(organItemSchema),
 });
 

@@ -1,9 +1,10 @@
 import { FUNCTION_ID, type FunctionName, type RoleCode } from '@contract/role/functions';
+import type { DataScope } from '@contract/role/rules/data-scope';
 import type { Both } from '../company-seed';
 
 type RoleSeed = {
   name: Both;
-  dataScope: 'self' | 'department' | 'company';
+  dataScope: DataScope;
   functions: readonly FunctionName[];
 };
 
@@ -36,7 +37,7 @@ export const ROLE_SEEDS: Readonly<Record<RoleCode, RoleSeed>> = {
   },
   manager: {
     name: ['管理者', 'Manager'],
-    dataScope: 'department',
+    dataScope: 'departmentTree',
     functions: [
       'businessApproval',
       'customProcess',

@@ -6,15 +6,16 @@ import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member, memberRole, role } from '@server/db/schema/member';
 import { found, ServiceError } from '@server/errors';
+import { requireInScope, type MemberScope } from '../../role/data-scope';
 
 export type MemberRow = typeof member.$inferSelect;
 export type AccountRow = typeof account.$inferSelect;
 export type FoundMember = { member: MemberRow; account: AccountRow; roles: string[] };
 
-/** A person of the company with account and roles; one of another company is not there. `isLocked` keeps others from changing them. */
+/** A person within a scope with account and roles; anybody else is not there. `isLocked` keeps others from changing them. */
 export async function findMember(
   db: Db | Tx,
-  tenantId: string,
+  scope: MemberScope,
   memberId: string,
   isLocked = false,
 ): Promise<FoundMember> {
@@ -22,14 +23,16 @@ export async function findMember(
     .select({ member, account })
     .from(member)
     .innerJoin(account, eq(account.id, member.accountId))
-    .where(and(eq(member.id, memberId), eq(member.tenantId, tenantId)));
+    .where(and(eq(member.id, memberId), eq(member.tenantId, scope.tenantId)));
   const [row] = await (isLocked ? query.for('no key update', { of: member }) : query);
+  const person = found(row);
+  requireInScope(scope, person.member);
   const roles = await db
     .select({ code: role.code })
     .from(memberRole)
     .innerJoin(role, eq(role.id, memberRole.roleId))
     .where(eq(memberRole.memberId, memberId));
-  return { ...found(row), roles: roles.map(({ code }) => code).sort() };
+  return { ...person, roles: roles.map(({ code }) => code).sort() };
 }
 
 const ADMINISTRATOR: RoleCode = 'companyAdministrator';

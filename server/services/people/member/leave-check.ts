@@ -8,7 +8,7 @@ import { query } from '../../approval/read/load-facts';
 import type { CallOf } from '../../call-of';
 import { dayOf } from '../../day-range';
 import { findAdministrators } from '../../role/administrators';
-import { requireFunction } from '../../role/require-permission';
+import { memberScope } from '../../role/data-scope';
 import { findMember } from './found-member';
 
 /** What waits for a person and what ends with them, told before they leave. */
@@ -16,9 +16,9 @@ export async function memberLeaveCheck({
   ctx,
   input,
 }: CallOf<typeof calls.memberLeaveCheck>): Promise<Out<typeof calls.memberLeaveCheck>> {
-  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
   const { tenantId } = ctx.session;
-  const { member } = await findMember(ctx.db, tenantId, input.memberId);
+  const { member } = await findMember(ctx.db, scope, input.memberId);
   const waiting = waitingOf(await countWaiting(ctx.db, { tenantId, memberId: member.id, now: ctx.now() }));
   const administrators = await findAdministrators(ctx.db, tenantId);
   return {

@@ -18,7 +18,7 @@ import { recordOperation } from '../../audit/record-operation';
 import type { CallOf } from '../../call-of';
 import { startOfDay } from '../../day-range';
 import { hitLimit } from '../../rate-limit/hit-limit';
-import { requireFunction } from '../../role/require-permission';
+import { memberScope, requireOrganInScope } from '../../role/data-scope';
 import { lockOrganisation, requireOrgan, requirePosition } from '../organ/organisation';
 import { makeEmployee, requireFreeJobNumber } from './found-member';
 
@@ -30,7 +30,8 @@ export async function memberAdd({
   ctx,
   input,
 }: CallOf<typeof calls.memberAdd>): Promise<Out<typeof calls.memberAdd>> {
-  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
+  requireOrganInScope(scope, input.organId);
   const number = await readMobile(ctx, input.mobile);
   await hitLimit(ctx, { key: `memberAdd:${ctx.session.memberId}`, ...ADDITIONS });
   try {

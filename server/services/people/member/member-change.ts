@@ -14,7 +14,7 @@ import { readMobile, type MobileNumber } from '../../account/read-mobile';
 import { recordOperation } from '../../audit/record-operation';
 import type { CallOf } from '../../call-of';
 import { dayOf, startOfDay } from '../../day-range';
-import { requireFunction } from '../../role/require-permission';
+import { memberScope, wholeCompany } from '../../role/data-scope';
 import { lockOrganisation } from '../organ/organisation';
 import {
   asTarget,
@@ -34,13 +34,13 @@ export async function memberChange({
   ctx,
   input,
 }: CallOf<typeof calls.memberChange>): Promise<Out<typeof calls.memberChange>> {
-  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
   const { tenantId } = ctx.session;
   const number = input.mobile ? await readMobile(ctx, input.mobile) : undefined;
   try {
     await ctx.db.transaction(async (tx) => {
       await lockOrganisation(tx, tenantId);
-      const before = await findMember(tx, tenantId, input.memberId, true);
+      const before = await findMember(tx, scope, input.memberId, true);
       requireMayChange(ctx, before);
       await changeMember(tx, ctx, before, { ...input, number });
     });
@@ -63,7 +63,7 @@ export async function changeMember(
   const changes = [...(await changeAccount(tx, ctx, before, input)), ...(await changeJob(tx, before, input))];
   if (changes.length > 0) {
     await indexPeople(tx, [before.member.id]);
-    const after = await findMember(tx, ctx.session.tenantId, before.member.id);
+    const after = await findMember(tx, wholeCompany(ctx.session), before.member.id);
     await recordOperation(tx, ctx, { action: 'member.change', ...asTarget(after), changes });
   }
 }

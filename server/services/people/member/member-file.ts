@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { department, position } from '@server/db/schema/company';
 import type { CallOf } from '../../call-of';
 import { dayOf } from '../../day-range';
-import { requireFunction } from '../../role/require-permission';
+import { memberScope } from '../../role/data-scope';
 import { findMember, isOurs, isUnused } from './found-member';
 
 /** What the company keeps of one person. Contacts are masked: who may see a whole number asks for it, which is recorded. */
@@ -14,9 +14,9 @@ export async function memberFile({
   ctx,
   input,
 }: CallOf<typeof calls.memberFile>): Promise<Out<typeof calls.memberFile>> {
-  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
   const { tenantId } = ctx.session;
-  const { member, account, roles } = await findMember(ctx.db, tenantId, input.memberId);
+  const { member, account, roles } = await findMember(ctx.db, scope, input.memberId);
   const [organ] = await ctx.db
     .select({ name: department.name, enName: department.enName })
     .from(department)

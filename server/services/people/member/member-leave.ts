@@ -16,7 +16,7 @@ import type { CallOf } from '../../call-of';
 import { endDelegations } from '../../delegation/end-delegations';
 import { lockOrdersOf, releaseLeaver, type Leaver } from '../../open-shift/take/release-leaver';
 import { findAdministrators, lockAdministration } from '../../role/administrators';
-import { requireFunction } from '../../role/require-permission';
+import { memberScope } from '../../role/data-scope';
 import { lockOrganisation } from '../organ/organisation';
 import { requireColleague } from '../organ/organ-head';
 import { asTarget, findMember, requireMayChange, type FoundMember } from './found-member';
@@ -28,7 +28,7 @@ export async function memberLeave({
   ctx,
   input,
 }: CallOf<typeof calls.memberLeave>): Promise<Out<typeof calls.memberLeave>> {
-  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
   const { memberId, heirId } = input;
   requireOther(ctx, memberId);
   await ctx.db.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export async function memberLeave({
     await lockOrganisation(tx, tenantId);
     await lockAdministration(tx, [tenantId]);
     const orders = await lockOrdersOf(tx, [memberId]);
-    const found = await findMember(tx, tenantId, memberId, true);
+    const found = await findMember(tx, scope, memberId, true);
     requireMayChange(ctx, found);
     if (found.member.status === 'left') {
       throw new ServiceError('memberIsLeft');

@@ -10,7 +10,7 @@ import { member } from '@server/db/schema/member';
 import { ServiceError } from '@server/errors';
 import { recordOperation } from '../../audit/record-operation';
 import type { CallOf } from '../../call-of';
-import { requireFunction } from '../../role/require-permission';
+import { memberScope, requireOrganInScope } from '../../role/data-scope';
 import { lockOrganisation, requireOrgan, requirePosition } from '../organ/organisation';
 import { asTarget, findMember, requireMayChange, type MemberRow } from './found-member';
 
@@ -21,15 +21,16 @@ export async function memberMove({
   ctx,
   input,
 }: CallOf<typeof calls.memberMove>): Promise<Out<typeof calls.memberMove>> {
-  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
   const { tenantId } = ctx.session;
   await ctx.db.transaction(async (tx) => {
     await lockOrganisation(tx, tenantId);
-    const before = await findMember(tx, tenantId, input.memberId, true);
+    const before = await findMember(tx, scope, input.memberId, true);
     requireMayChange(ctx, before);
     if (before.member.status === 'left') {
       throw new ServiceError('memberIsLeft');
     }
+    requireOrganInScope(scope, input.organId);
     const changes = await placeMember(tx, ctx, before.member, input);
     if (changes.length > 0) {
       await recordOperation(tx, ctx, { action: 'member.move', ...asTarget(before), changes });

@@ -4,18 +4,17 @@ import type { MemberItem } from '@contract/people/member-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { CallOf } from '../../call-of';
 import { pageRange, toPage } from '../../page-of';
-import { requireFunction } from '../../role/require-permission';
+import { memberScope, requireOrganInScope } from '../../role/data-scope';
 import { LAST_CHARACTER, searchTerm } from '../list-people';
+import { foundInScopeSql, foundSql, ofDepartmentsSql } from '../people-sql';
 import { PERSON_COLUMNS, PERSON_JOINS } from '../person-columns';
 
 const COLUMNS = `${PERSON_COLUMNS}, m.job_number as "jobNumber", m.status`;
 
-/** In any state: who looks for somebody by name may not know that they have left. See list-people for the order. */
-const FOUND_SQL = `
-select ${COLUMNS} from member_term f join member m on m.id = f.member_id ${PERSON_JOINS}
-where f.tenant_id = $1 and f.term >= $2 and f.term < $3
-  and not exists (select 1 from member_term e where e.member_id = f.member_id and e.term >= $2 and e.term < f.term)
-order by f.term, f.member_id limit $4 offset $5`;
+/** In any state: who looks for somebody by name may not know that they have left. */
+const FOUND_SQL = foundSql(COLUMNS, 'true');
+const FOUND_IN_SCOPE_SQL = foundInScopeSql(COLUMNS, 'true');
+const IN_SCOPE_SQL = ofDepartmentsSql(COLUMNS, 'm.status = $7');
 
 const OF_STATUS_SQL = `
 select ${COLUMNS} from member m ${PERSON_JOINS}
@@ -25,23 +24,32 @@ const OF_DEPARTMENT_SQL = `
 select ${COLUMNS} from member m ${PERSON_JOINS}
 where m.tenant_id = $1 and m.status = $2 and m.department_id = $3 order by m.sort_name, m.id limit $4 offset $5`;
 
-/** People of the company for who keeps them, read along an index whatever the size of the company. */
+/** People for who keeps them, within their scope: read along an index whatever the size of the company. */
 export async function memberPage({
   ctx,
   input,
 }: CallOf<typeof calls.memberPage>): Promise<Out<typeof calls.memberPage>> {
-  await requireFunction(ctx, FUNCTION_ID.organisation);
-  const { keyword, organId, status, pageSize } = input;
+  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
+  const { tenantId, memberId, departmentIds } = scope;
+  const { keyword, organId, status } = input;
   const { limit, offset } = pageRange(input);
   const find = async (sql: string, ...params: unknown[]) =>
-    toPage(
-      await ctx.raw<MemberItem>(sql, [ctx.session.tenantId, ...params, limit, offset]),
-      pageSize,
-      (row) => row,
-    );
+    toPage(await ctx.raw<MemberItem>(sql, [tenantId, ...params]), input.pageSize, (row) => row);
   if (keyword) {
     const term = searchTerm(keyword);
-    return term === '' ? { list: [], hasMore: false } : await find(FOUND_SQL, term, term + LAST_CHARACTER);
+    const params = [term, term + LAST_CHARACTER, limit, offset];
+    if (term === '') {
+      return { list: [], hasMore: false };
+    }
+    return departmentIds === null
+      ? await find(FOUND_SQL, ...params)
+      : await find(FOUND_IN_SCOPE_SQL, ...params, memberId, departmentIds);
   }
-  return organId ? await find(OF_DEPARTMENT_SQL, status, organId) : await find(OF_STATUS_SQL, status);
+  if (organId) {
+    requireOrganInScope(scope, organId);
+    return await find(OF_DEPARTMENT_SQL, status, organId, limit, offset);
+  }
+  return departmentIds === null
+    ? await find(OF_STATUS_SQL, status, limit, offset)
+    : await find(IN_SCOPE_SQL, memberId, departmentIds, limit + offset, limit, offset, status);
 }

@@ -10,7 +10,7 @@ import { ServiceError } from '@server/errors';
 import { recordOperation } from '../../audit/record-operation';
 import type { CallOf } from '../../call-of';
 import { lockAdministration } from '../../role/administrators';
-import { requireFunction } from '../../role/require-permission';
+import { memberScope, requireOrganInScope } from '../../role/data-scope';
 import { lockOrganisation } from '../organ/organisation';
 import { asTarget, findMember, makeEmployee, requireMayChange, type FoundMember } from './found-member';
 import { endMemberSessions, requireAdministrator, requireOther } from './member-leave';
@@ -21,12 +21,13 @@ export async function memberReturn({
   ctx,
   input,
 }: CallOf<typeof calls.memberReturn>): Promise<Out<typeof calls.memberReturn>> {
-  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
   const { tenantId } = ctx.session;
   const { memberId } = input;
   await ctx.db.transaction(async (tx) => {
     await lockOrganisation(tx, tenantId);
-    await bringBack(tx, ctx, await findMember(tx, tenantId, memberId, true), input);
+    requireOrganInScope(scope, input.organId);
+    await bringBack(tx, ctx, await findMember(tx, scope, memberId, true), input);
   });
   return {};
 }
@@ -53,14 +54,14 @@ export async function memberSetAccess({
   ctx,
   input,
 }: CallOf<typeof calls.memberSetAccess>): Promise<Out<typeof calls.memberSetAccess>> {
-  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
   const { tenantId } = ctx.session;
   const { memberId, isOpen } = input;
   requireOther(ctx, memberId);
   await ctx.db.transaction(async (tx) => {
     await lockOrganisation(tx, tenantId);
     await lockAdministration(tx, [tenantId]);
-    const found = await findMember(tx, tenantId, memberId, true);
+    const found = await findMember(tx, scope, memberId, true);
     requireMayChange(ctx, found);
     if (found.member.status === 'left') {
       throw new ServiceError('memberIsLeft');

@@ -7,7 +7,7 @@ import { member } from '@server/db/schema/member';
 import { found, ServiceError } from '@server/errors';
 import type { CallOf } from '../../call-of';
 import { recordOperation } from '../../audit/record-operation';
-import { requireFunction } from '../../role/require-permission';
+import { memberScope, requireOrganInScope, requirePlaceInScope } from '../../role/data-scope';
 import { asTarget, lastPlace, lockOrganisation, requireFreeName, requireOrgan } from './organisation';
 import { requirePlace } from './organ-place';
 
@@ -16,12 +16,13 @@ export async function organDelete({
   ctx,
   input,
 }: CallOf<typeof calls.organDelete>): Promise<Out<typeof calls.organDelete>> {
-  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
   const { tenantId } = ctx.session;
   const { organId } = input;
   await ctx.db.transaction(async (tx) => {
     await lockOrganisation(tx, tenantId);
     const row = await requireOrgan(tx, tenantId, organId);
+    requireOrganInScope(scope, row.id);
     const [people] = await tx
       .select({ count: count() })
       .from(member)
@@ -47,7 +48,7 @@ export async function organRestore({
   ctx,
   input,
 }: CallOf<typeof calls.organRestore>): Promise<Out<typeof calls.organRestore>> {
-  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
   const { tenantId } = ctx.session;
   await ctx.db.transaction(async (tx) => {
     await lockOrganisation(tx, tenantId);
@@ -61,6 +62,7 @@ export async function organRestore({
       .from(department)
       .where(and(eq(department.tenantId, tenantId), eq(department.id, row.parentId ?? '')));
     const parentId = parent?.id ?? null;
+    requirePlaceInScope(scope, parentId);
     await requirePlace(tx, tenantId, null, parentId);
     await requireFreeName(tx, tenantId, { parentId, name: row.name });
     const sort = parentId === row.parentId ? row.sort : await lastPlace(tx, tenantId, parentId);

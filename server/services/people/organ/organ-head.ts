@@ -12,7 +12,7 @@ import type { MessageKey } from '@server/messages/messages';
 import type { CallOf } from '../../call-of';
 import { nameOfMember } from '../../audit/name-of-member';
 import { recordOperation } from '../../audit/record-operation';
-import { requireFunction } from '../../role/require-permission';
+import { memberScope, requireOrganInScope } from '../../role/data-scope';
 import { isActive } from '../person';
 import { asTarget, lockOrganisation, requireOrgan } from './organisation';
 
@@ -21,11 +21,12 @@ export async function organSetHead({
   ctx,
   input,
 }: CallOf<typeof calls.organSetHead>): Promise<Out<typeof calls.organSetHead>> {
-  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
   const { tenantId } = ctx.session;
   const { organId, memberId } = input;
   await ctx.db.transaction(async (tx) => {
     await lockOrganisation(tx, tenantId);
+    requireOrganInScope(scope, organId);
     await setHead(tx, ctx, organId, memberId);
   });
   return {};

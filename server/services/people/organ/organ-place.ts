@@ -10,7 +10,7 @@ import { department } from '@server/db/schema/company';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../../call-of';
 import { recordOperation } from '../../audit/record-operation';
-import { requireFunction } from '../../role/require-permission';
+import { memberScope, requireOrganInScope, requirePlaceInScope } from '../../role/data-scope';
 import {
   asTarget,
   isBelow,
@@ -27,10 +27,11 @@ export async function organAdd({
   ctx,
   input,
 }: CallOf<typeof calls.organAdd>): Promise<Out<typeof calls.organAdd>> {
-  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
   const { tenantId } = ctx.session;
   return await ctx.db.transaction(async (tx) => {
     await lockOrganisation(tx, tenantId);
+    requirePlaceInScope(scope, input.parentId ?? null);
     return { id: await addOrgan(tx, ctx, input) };
   });
 }
@@ -63,11 +64,12 @@ export async function organRename({
   ctx,
   input,
 }: CallOf<typeof calls.organRename>): Promise<Out<typeof calls.organRename>> {
-  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
   const { tenantId } = ctx.session;
   await ctx.db.transaction(async (tx) => {
     await lockOrganisation(tx, tenantId);
     const before = await requireOrgan(tx, tenantId, input.organId);
+    requireOrganInScope(scope, before.id);
     const names = { name: input.name, enName: input.enName || null };
     const changes = nameChanges(before, names);
     if (changes.length === 0) {
@@ -89,12 +91,13 @@ export async function organMove({
   ctx,
   input,
 }: CallOf<typeof calls.organMove>): Promise<Out<typeof calls.organMove>> {
-  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
   const { tenantId } = ctx.session;
   const { organId, parentId } = input;
   await ctx.db.transaction(async (tx) => {
     await lockOrganisation(tx, tenantId);
     const moved = await requireOrgan(tx, tenantId, organId);
+    requireOrganInScope(scope, moved.id);
     if (moved.parentId === parentId) {
       return;
     }
@@ -102,6 +105,7 @@ export async function organMove({
       moved.parentId === null ? undefined : await requireOrgan(tx, tenantId, moved.parentId),
       parentId === null ? undefined : await requireOrgan(tx, tenantId, parentId),
     ];
+    requirePlaceInScope(scope, parentId);
     await requirePlace(tx, tenantId, organId, parentId);
     await requireFreeName(tx, tenantId, { parentId, name: moved.name });
     const sort = await lastPlace(tx, tenantId, parentId);
@@ -120,12 +124,13 @@ export async function organOrder({
   ctx,
   input,
 }: CallOf<typeof calls.organOrder>): Promise<Out<typeof calls.organOrder>> {
-  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
   const { tenantId } = ctx.session;
   const { parentId, organIds } = input;
   await ctx.db.transaction(async (tx) => {
     await lockOrganisation(tx, tenantId);
     const parent = parentId === null ? undefined : await requireOrgan(tx, tenantId, parentId);
+    requirePlaceInScope(scope, parentId);
     const rows = await tx
       .select({ id: department.id, name: department.name, enName: department.enName })
       .from(department)

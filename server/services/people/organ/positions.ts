@@ -13,7 +13,7 @@ import type { CallOf } from '../../call-of';
 import { recordOperation } from '../../audit/record-operation';
 import { likeText } from '../../like-text';
 import { pageRange, toPage } from '../../page-of';
-import { requireFunction } from '../../role/require-permission';
+import { memberScope, requireWholeCompany } from '../../role/data-scope';
 import { asTarget, lockOrganisation, nameChanges, requirePosition } from './organisation';
 
 const PAGE_SQL = `
@@ -21,18 +21,26 @@ with picked as (
   select p.id, p.name, p.en_name as "enName" from position p
   where p.tenant_id = $1 and ($2 = '' or lower(p.name) like $2 or lower(p.en_name) like $2)
   order by p.name, p.id limit $3 offset $4)
-select picked.*, (select count(*)::int from member m where m.position_id = picked.id and m.status <> 'left') as "peopleCount"
+select picked.*, (select count(*)::int from member m where m.position_id = picked.id and m.status <> 'left'
+  and ($5::text[] is null or m.id = $6 or m.department_id = any($5::text[]))) as "peopleCount"
 from picked order by name, id`;
 
-/** Positions of the company by name. */
+/** Positions of the company by name, with how many of those that the reader may see hold each. */
 export async function positionPage({
   ctx,
   input,
 }: CallOf<typeof calls.positionPage>): Promise<Out<typeof calls.positionPage>> {
-  await requireFunction(ctx, FUNCTION_ID.organisation);
+  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
   const { limit, offset } = pageRange(input);
   const like = input.keyword ? likeText(input.keyword.toLowerCase()) : '';
-  const rows = await ctx.raw<PositionItem>(PAGE_SQL, [ctx.session.tenantId, like, limit, offset]);
+  const rows = await ctx.raw<PositionItem>(PAGE_SQL, [
+    scope.tenantId,
+    like,
+    limit,
+    offset,
+    scope.departmentIds,
+    scope.memberId,
+  ]);
   return toPage(rows, input.pageSize, (row) => row);
 }
 
@@ -40,7 +48,7 @@ export async function positionAdd({
   ctx,
   input,
 }: CallOf<typeof calls.positionAdd>): Promise<Out<typeof calls.positionAdd>> {
-  await requireFunction(ctx, FUNCTION_ID.organisation);
+  requireWholeCompany(await memberScope(ctx, FUNCTION_ID.organisation));
   const { tenantId } = ctx.session;
   return await ctx.db.transaction(async (tx) => {
     await lockOrganisation(tx, tenantId);
@@ -67,7 +75,7 @@ export async function positionRename({
   ctx,
   input,
 }: CallOf<typeof calls.positionRename>): Promise<Out<typeof calls.positionRename>> {
-  await requireFunction(ctx, FUNCTION_ID.organisation);
+  requireWholeCompany(await memberScope(ctx, FUNCTION_ID.organisation));
   const { tenantId } = ctx.session;
   await ctx.db.transaction(async (tx) => {
     await lockOrganisation(tx, tenantId);
@@ -98,7 +106,7 @@ export async function positionDelete({
   ctx,
   input,
 }: CallOf<typeof calls.positionDelete>): Promise<Out<typeof calls.positionDelete>> {
-  await requireFunction(ctx, FUNCTION_ID.organisation);
+  requireWholeCompany(await memberScope(ctx, FUNCTION_ID.organisation));
   const { tenantId } = ctx.session;
   await ctx.db.transaction(async (tx) => {
     await lockOrganisation(tx, tenantId);

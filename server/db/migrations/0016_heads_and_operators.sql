@@ -1,0 +1,2 @@
+CREATE INDEX "operation_track_member" ON "operation_track" USING btree ("member_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "department_head" ON "department" USING btree ("head_member_id");

@@ -1,0 +1,128 @@
+import { eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { roleScope, widestScope, type DataScope } from '@contract/role/rules/data-scope';
+import type { Session, SessionCtx } from '@server/context';
+import { member } from '@server/db/schema/member';
+import { ServiceError } from '@server/errors';
+import { hasSeatFor } from '../product/held-seats';
+
+/** Whose data somebody reaches: their own, and of these departments everybody's. */
+export type MemberScope = {
+  tenantId: string;
+  memberId: string;
+  /** Null is the whole company. */
+  departmentIds: readonly string[] | null;
+  /** Departments that come to be below theirs are theirs too. */
+  isDeep: boolean;
+};
+
+type HeldRole = { code: string; dataScope: DataScope; isGranting: boolean };
+const ROLES_SQL = `
+select r.code, r.data_scope as "dataScope", rf.role_id is not null as "isGranting" from member_role mr
+join role r on r.id = mr.role_id left join role_function rf on rf.role_id = r.id and rf.function_id = $2
+where mr.member_id = $1`;
+
+/** The department that a person works in, and those that they lead. */
+const OWN_SQL = `
+select m.department_id as id from member m where m.id = $1 and m.department_id is not null
+union select d.id from department d where d.tenant_id = $2 and d.head_member_id = $1`;
+
+/** With those below; ends after 20 levels, so that departments set in a circle cannot hold the database. */
+const TREE_SQL = `
+with recursive below as (
+  select own.id, 1 as level from (${OWN_SQL}) own
+  union
+  select d.id, b.level + 1 from below b join department d on d.parent_id = b.id and d.tenant_id = $2 where b.level < 20)
+select distinct id from below`;
+
+type Reader = Pick<SessionCtx, 'raw' | 'now'> & { session: Pick<Session, 'memberId' | 'tenantId'> };
+
+/** The whole company: what a job reaches that nobody's scope limits, or what was found within a scope before. */
+export const wholeCompany = ({ tenantId, memberId }: Reader['session']): MemberScope => ({
+  tenantId,
+  memberId,
+  departmentIds: null,
+  isDeep: true,
+});
+
+/**
+ * Whose data a person reaches through a function: the widest scope of the roles that grant it, so that a role with a wide scope
+ * widens its own functions alone. A seat has no scope: all roles count. Refuses with `forbidden` who does not hold the function.
+ * Not inside transactions.
+ */
+export async function memberScope(ctx: Reader, functionId: number): Promise<MemberScope> {
+  const { memberId, tenantId } = ctx.session;
+  const held = await ctx.raw<HeldRole>(ROLES_SQL, [memberId, functionId]);
+  const granting = held.filter((one) => one.isGranting);
+  if (granting.length === 0 && !(await hasSeatFor(ctx, memberId, functionId))) {
+    throw new ServiceError('forbidden');
+  }
+  const roles = granting.length > 0 ? granting : held;
+  const scope = widestScope(roles.map(({ code, dataScope }) => roleScope(code, dataScope)));
+  const found = { tenantId, memberId };
+  switch (scope) {
+    case 'company':
+      return wholeCompany(ctx.session);
+    case 'self':
+      return { ...found, departmentIds: [], isDeep: false };
+    default: {
+      const isDeep = scope === 'departmentTree';
+      const rows = await ctx.raw<{ id: string }>(isDeep ? TREE_SQL : OWN_SQL, [memberId, tenantId]);
+      return { ...found, departmentIds: rows.map(({ id }) => id), isDeep };
+    }
+  }
+}
+
+type Placed = { id: string; departmentId: string | null };
+
+/** Whether a person of the company is within a scope. */
+export function isInScope({ memberId, departmentIds }: MemberScope, { id, departmentId }: Placed): boolean {
+  return departmentIds === null || id === memberId || isOrganInScope({ departmentIds }, departmentId);
+}
+
+/** Whether everybody of a department is within a scope. */
+export function isOrganInScope(
+  { departmentIds }: Pick<MemberScope, 'departmentIds'>,
+  departmentId: string | null,
+): boolean {
+  return departmentIds === null || (departmentId !== null && departmentIds.includes(departmentId));
+}
+
+/** Whoever is outside is not there, as somebody of another company. */
+export function requireInScope(scope: MemberScope, person: Placed): void {
+  if (!isInScope(scope, person)) {
+    throw new ServiceError('notFound');
+  }
+}
+
+/** A department outside is not there either. */
+export function requireOrganInScope(scope: MemberScope, departmentId: string | null): void {
+  if (!isOrganInScope(scope, departmentId)) {
+    throw new ServiceError('notFound');
+  }
+}
+
+/** Refuses a place below a department, or at the top for null, that the scope would not show afterwards. */
+export function requirePlaceInScope(scope: MemberScope, parentId: string | null): void {
+  if (!scope.isDeep || !isOrganInScope(scope, parentId)) {
+    throw new ServiceError('beyondScope');
+  }
+}
+
+/** Refuses what is the whole company's to whom only a part of it is shown. */
+export function requireWholeCompany({ departmentIds }: MemberScope): void {
+  if (departmentIds !== null) {
+    throw new ServiceError('beyondScope');
+  }
+}
+
+type Columns = Record<'id' | 'departmentId', SQLWrapper>;
+
+/** The same for the database, about the rows of `member` or an alias of it; the company is asked for by whoever asks. */
+export function inScope(
+  { memberId, departmentIds }: MemberScope,
+  { id, departmentId }: Columns = member,
+): SQL | undefined {
+  return departmentIds === null
+    ? undefined
+    : or(eq(id, memberId), sql`${departmentId} = any(${sql.param(departmentIds)}::text[])`);
+}
