@@ -11,7 +11,7 @@ import { CHUNKS } from './build/chunks.ts';
 import { devHosts } from './build/dev-hosts.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { iconSprite } from './build/icon-sprite.ts';
-import { findPostgres } from './scripts/find-postgres.mjs';
+import { findPostgres, hasPgBouncer } from './scripts/find-postgres.mjs';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -157,6 +157,7 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           // Some need a PostgreSQL of their own, which they stop and kill.
           include: ['tests/faults/*.test.ts', ...(findPostgres() ? ['tests/faults/postgres/*.test.ts'] : [])],
+          exclude: hasPgBouncer() ? [] : ['tests/faults/postgres/pooler.test.ts'],
           setupFiles: ['tests/helpers/password-cost.ts'],
         },
       },

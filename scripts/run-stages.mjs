@@ -17,6 +17,7 @@ const MOST_NAMED = 40;
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 const node = (file, ...args) => [process.execPath, join(ROOT, file), ...args];
 const onPostgres = process.env.TEST_DATABASE_URL;
+const throughPooler = onPostgres && process.env.TEST_DATABASE_POOLER;
 
 /** vitest's own words for the reader of a failure, its figures for us. */
 function vitest(name, args, env = {}) {
@@ -25,7 +26,7 @@ function vitest(name, args, env = {}) {
   return {
     name,
     command: [bin('vitest'), 'run', ...args, ...reporters],
-    env: { TEST_DATABASE_URL: undefined, ...env },
+    env: { TEST_DATABASE_URL: undefined, TEST_DATABASE_POOLER: undefined, ...env },
     count: () => countVitest(report),
   };
 }
@@ -55,6 +56,13 @@ const quick = [
 
 /** Every call in every way, and processes that are killed: apart, since they leave the others no core. */
 const HEAVY = ['tests/contract', 'tests/architecture', 'tests/fuzz', 'server/main.test.ts'];
+/** Where connections, transactions and locks matter most. */
+const POOLED = [
+  'server/jobs',
+  'server/services/open-shift',
+  'server/services/session',
+  'server/services/approval',
+];
 const whole = [
   still,
   [
@@ -75,6 +83,16 @@ const whole = [
               TEST_DATABASE_URL: onPostgres,
             },
           ),
+        ],
+      ]
+    : []),
+  ...(throughPooler
+    ? [
+        [
+          vitest('the same through PgBouncer where it matters', ['--project', 'server', ...POOLED], {
+            TEST_DATABASE_URL: onPostgres,
+            TEST_DATABASE_POOLER: throughPooler,
+          }),
         ],
       ]
     : []),

@@ -37,11 +37,17 @@ const secretKeys = z.pipe(
   ),
 );
 
+const postgresUrl = z.optional(
+  z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
+);
+
 const envSchema = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 8080),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  DATABASE_URL: postgresUrl,
+  /** Set when DATABASE_URL leads to a pooler in transaction mode: the way past it. */
+  DATABASE_DIRECT_URL: postgresUrl,
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 10),
   DATABASE_CONNECT_TIMEOUT_MS: milliseconds(10_000),
   DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(15_000),
@@ -122,6 +128,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 function crossChecks(env: Env): string[] {
   const faults: string[] = [];
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    faults.push('DATABASE_URL: needed with DATABASE_DIRECT_URL');
+  }
   if (env.SMS_GATEWAY_URL && !env.SMS_GATEWAY_TOKEN) {
     faults.push('SMS_GATEWAY_TOKEN: needed with SMS_GATEWAY_URL');
   }

@@ -11,6 +11,7 @@ export async function openDatabase(env: Env, log: Log): Promise<Database> {
   const fill = async (db: Db) => await fillDatabase(db, env, log);
   if (env.DATABASE_URL) {
     return await openPostgres(env.DATABASE_URL, {
+      directUrl: env.DATABASE_DIRECT_URL,
       poolSize: env.DATABASE_POOL,
       limits: {
         connectMs: env.DATABASE_CONNECT_TIMEOUT_MS,

@@ -16,6 +16,8 @@ const PING_MS = 2_000;
 const ANSWER_MARGIN_MS = 5_000;
 
 export type PostgresOptions = {
+  /** Given when the address leads to a pooler in transaction mode (PgBouncer): PostgreSQL itself, for migrations. */
+  directUrl?: string | undefined;
   poolSize: number;
   limits: {
     /** How long a call waits for a connection: a free one, or a server that restarts. */
@@ -31,16 +33,20 @@ export type PostgresOptions = {
 
 /** PostgreSQL through a pool, migrated by whichever process comes first. */
 export async function openPostgres(url: string, options: PostgresOptions): Promise<Database> {
-  const { poolSize, limits, log, fill } = options;
+  const { directUrl, poolSize, limits, log, fill } = options;
+  const isPooled = directUrl !== undefined;
   const settings = { connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
   const pool = new PatientPool(
     {
       ...settings,
       max: poolSize,
       connectionTimeoutMillis: limits.connectMs,
-      statement_timeout: limits.statementMs,
-      lock_timeout: limits.lockMs,
-      idle_in_transaction_session_timeout: limits.idleTransactionMs,
+      // A pooler refuses settings of a session that nobody has to themselves; its own `connect_query` gives them.
+      ...(!isPooled && {
+        statement_timeout: limits.statementMs,
+        lock_timeout: limits.lockMs,
+        idle_in_transaction_session_timeout: limits.idleTransactionMs,
+      }),
       // A server that fell silent sends no error: without it a call would wait as long as TCP does.
       query_timeout: limits.statementMs + ANSWER_MARGIN_MS,
     },
@@ -57,7 +63,10 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   const close = async () => void (await Promise.all([pool.end(), health.end()]));
   try {
     (await pool.connect()).release();
-    await prepare(settings, fill);
+    await prepare({ ...settings, connectionString: directUrl ?? url }, fill);
+    if (isPooled) {
+      await expectLimits(pool, log);
+    }
   } catch (error) {
     await close();
     throw error;
@@ -73,7 +82,9 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     db: withOwnTransactions(pool),
     raw: async <Row>(sql: string, params: unknown[]) => {
       try {
-        return (await pool.query({ name: nameOf(sql), text: sql, values: params })).rows as Row[];
+        // What one connection has prepared, the next of a pooler does not know.
+        const name = isPooled ? undefined : nameOf(sql);
+        return (await pool.query({ name, text: sql, values: params })).rows as Row[];
       } catch (error) {
         // As from the builder, so that whoever looks at it need not know the difference.
         throw new DrizzleQueryError(sql, params, error instanceof Error ? error : undefined);
@@ -110,6 +121,20 @@ function withOwnTransactions(pool: Pool): Db {
     }
   };
   return db;
+}
+
+/** Without them one slow statement holds a connection of the pooler for ever; an operator is told at the start. */
+async function expectLimits(pool: Pool, log: Log): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from pg_settings where setting = '0'
+     and name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`,
+  );
+  if (rows.length > 0) {
+    const missing = rows.map((row) => row.name).join(', ');
+    log.error(
+      `The pooler's connections have no ${missing}: set them by connect_query (deploy/pgbouncer.ini).`,
+    );
+  }
 }
 
 /** Migrates and fills over a connection without time limits: another process may be at it, and take its time. */

@@ -74,9 +74,16 @@ export async function schemaStatements(): Promise<string[]> {
   return await generateMigration(generateDrizzleJson({}), generateDrizzleJson(tables));
 }
 
+/** TEST_DATABASE_POOLER: the address of a PgBouncer in transaction mode, through which everything then goes. */
 async function openOnPostgres(url: string): Promise<Database> {
   const own = await createOnPostgres(url, `hr_test_${process.pid}_${process.env.VITEST_POOL_ID ?? '0'}`);
-  return await openPostgres(own, testPostgres(10));
+  const pooler = process.env.TEST_DATABASE_POOLER;
+  if (!pooler) {
+    return await openPostgres(own, testPostgres(10));
+  }
+  const pooled = new URL(own);
+  pooled.host = new URL(pooler).host;
+  return await openPostgres(pooled.href, { ...testPostgres(10), directUrl: own });
 }
 
 /** An empty database of that name; answers its address. */

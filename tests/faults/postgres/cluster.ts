@@ -101,7 +101,7 @@ export async function startCluster(directory = mkdtempSync(join(tmpdir(), 'hr-fa
 }
 
 /** PostgreSQL refuses to run as root. */
-function postgresOwner(): { uid: number; gid: number } {
+export function postgresOwner(): { uid: number; gid: number } {
   const [uid, gid] = [process.getuid!(), process.getgid!()];
   if (uid !== 0) {
     return { uid, gid };
@@ -110,7 +110,7 @@ function postgresOwner(): { uid: number; gid: number } {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const { port } = probe.address() as AddressInfo;
