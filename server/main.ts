@@ -5,8 +5,9 @@ import { startServer } from './start-server';
 const log = createLog();
 
 try {
-  const server = await startServer(readEnv(process.env), log);
-  const origin = `http://localhost:${server.port}`;
+  const env = readEnv(process.env);
+  const server = await startServer(env, log);
+  const origin = env.PUBLIC_ORIGIN[0] ?? `http://localhost:${server.port}`;
   log.info('listening', {
     portal: `${origin}/m/`,
     calls: `${origin}/docs`,

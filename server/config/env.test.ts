@@ -33,6 +33,7 @@ describe('the environment', () => {
     [{ PORT: '80.5' }, 'PORT'],
     [{ SEED: 'full' }, 'SEED'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must start with postgres://'],
+    [{ DATABASE_DIRECT_URL: 'postgres://x' }, 'DATABASE_URL: needed with DATABASE_DIRECT_URL'],
     [{ API_PREFIX: '/api/' }, 'API_PREFIX: must be like /api'],
     [{ PUBLIC_ORIGIN: 'https://a.example.com/m' }, 'PUBLIC_ORIGIN'],
     [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
