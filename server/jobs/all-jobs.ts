@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Ctx } from '@server/context';
 import { indexNewPeople } from '@server/db/index-people';
+import { tellAudience, tellAudienceKind } from '../services/announcement/keep/tell-audience';
 import { handOver, handOverKind } from '../services/approval/cover-leavers';
 import { watchOnce } from '../services/approval/watch-approvals';
 import { sweepFiles } from '../services/file/sweep-files';
@@ -20,6 +21,7 @@ const clockwork = (name: string, every: string): JobKind<z.infer<typeof NOTHING>
 /** Every job that this backend does. */
 export const allJobs = (parts: Pick<Ctx, 'db' | 'now' | 'ids' | 'log' | 'files'>): JobRun[] => [
   runsAs(clockwork('approval.watch', '* * * * *'), async () => await watchOnce(parts)),
+  runsAs(tellAudienceKind, async (work) => await tellAudience(parts, work)),
   runsAs(handOverKind, async (work) => await handOver(parts, work)),
   runsAs(clockwork('people.index', '*/5 * * * *'), async () => await indexNewPeople(parts.db)),
   runsAs(clockwork('file.sweep', '0 * * * *'), async () => await sweepFiles(parts)),

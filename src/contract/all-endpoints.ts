@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint';
 import * as account from './account/calls';
 import * as announcement from './announcement/calls';
+import * as announcementKeeping from './announcement/keep-calls';
 import * as approval from './approval/calls';
 import * as approvalOperation from './approval/operation-calls';
 import * as approvalStart from './approval/start-calls';
@@ -45,6 +46,7 @@ import * as workbench from './workbench/calls';
 const modules = {
   account,
   announcement,
+  announcementKeeping,
   approval,
   approvalOperation,
   approvalStart,

@@ -1,12 +1,17 @@
 import type * as calls from '@contract/announcement/calls';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
+import { FUNCTION_ID } from '@contract/role/functions';
+import type { SessionCtx } from '@server/context';
 import { account } from '@server/db/schema/account';
 import { announcement, announcementRead } from '@server/db/schema/announcement';
 import { member } from '@server/db/schema/member';
+import { message } from '@server/db/schema/message';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { presentAnnouncement } from './present-announcement';
+import { hasFunction } from '../role/require-permission';
+import { filesOf } from './keep/find-kept';
 import { isVisible } from './visible';
 
 /** One announcement of the company in full; opening it marks it read for the person. */
@@ -26,12 +31,30 @@ export async function announcementDetail({
   if (!publishedAt) {
     throw new ServiceError('notFound');
   }
-  await ctx.db
+  const { id } = row.announcement;
+  const first = await ctx.db
     .insert(announcementRead)
-    .values({ announcementId: row.announcement.id, memberId, readAt: now })
-    .onConflictDoNothing();
+    .values({ announcementId: id, memberId, readAt: now })
+    .onConflictDoNothing()
+    .returning({ id: announcementRead.memberId });
+  if (first.length > 0) {
+    await ctx.db
+      .update(message)
+      .set({ readAt: now })
+      .where(and(eq(message.sourceId, id), eq(message.memberId, memberId), isNull(message.readAt)));
+  }
+  const files = await filesOf(ctx.db, row.announcement);
   const { body } = row.announcement;
   const { authorName, authorEnName } = row;
   const shown = presentAnnouncement({ ...row.announcement, publishedAt, readAt: now });
-  return { ...shown, body, authorName, authorEnName };
+  return { ...shown, body, files, authorName, authorEnName };
+}
+
+/** Its readers see what hangs on it, and so does who writes announcements. */
+export async function maySeeAnnouncement(ctx: SessionCtx, id: string): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ id: announcement.id })
+    .from(announcement)
+    .where(and(eq(announcement.id, id), isVisible(ctx)));
+  return row !== undefined || (await hasFunction(ctx, FUNCTION_ID.announcements));
 }

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint, type Out } from '../endpoint';
 import { id, localized, page, pageOf } from '../fields';
+import { fileSchema } from '../file/calls';
 
 /** What the company tells everybody. The specification names no calls, so every call here is our decision. */
 const decision = 'Not in the specification: the home page needs it.';
+
+export const ANNOUNCEMENT_CATEGORIES = ['notice', 'policy', 'activity'] as const;
 
 export const announcementRow = z.object({
   id: z.string(),
   title: localized,
   summary: localized,
-  category: z.enum(['notice', 'policy', 'activity']),
+  category: z.enum(ANNOUNCEMENT_CATEGORIES),
   publishedAt: z.string(),
   isPinned: z.boolean(),
   isRead: z.boolean(),
@@ -37,6 +40,7 @@ export const announcementDetail = endpoint({
   response: z.object({
     ...announcementRow.shape,
     body: localized,
+    files: z.array(fileSchema),
     authorName: z.nullish(z.string()),
     authorEnName: z.nullish(z.string()),
   }),

@@ -1,4 +1,5 @@
 import { DEVICE_CLIENTS, DEVICE_SYSTEMS } from '../session/device-calls';
+import { ANNOUNCEMENT_CATEGORIES } from '../announcement/calls';
 import { APPROVAL_STATUSES } from '../approval/approval';
 import { ENTRUST_KINDS } from '../delegation/delegation';
 import { ORDER_STATUSES } from '../open-shift/order';
@@ -113,6 +114,15 @@ export const OPERATIONS = [
   'chatClient.save',
   'chatClient.enable',
   'chatClient.disable',
+  'announcement.add',
+  'announcement.change',
+  'announcement.publish',
+  'announcement.schedule',
+  'announcement.withdraw',
+  'announcement.pin',
+  'announcement.unpin',
+  'announcement.remind',
+  'announcement.delete',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
@@ -165,6 +175,10 @@ export const OPERATION_FIELDS = {
   appKey: 'text',
   agentId: 'text',
   secret: 'text',
+  title: 'text',
+  body: 'text',
+  files: 'text',
+  audience: 'text',
   startAt: 'moment',
   endAt: 'moment',
   roles: ROLES,
@@ -173,6 +187,7 @@ export const OPERATION_FIELDS = {
   status: [...ORDER_STATUSES, ...APPROVAL_STATUSES],
   kinds: ENTRUST_KINDS,
   model: MASTER_DATA_MODELS,
+  category: ANNOUNCEMENT_CATEGORIES,
   pay: ['paid', 'unpaid'],
   link: ['on', 'off'],
   device: [...DEVICE_CLIENTS, ...DEVICE_SYSTEMS],

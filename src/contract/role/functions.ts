@@ -31,6 +31,7 @@ export const FUNCTION_ID = {
   organisation: 1509,
   chatClients: 1510,
   peopleTransfer: 1511,
+  announcements: 1513,
   productPurchase: 1601,
   productAuthorization: 1602,
   reports: 1701,

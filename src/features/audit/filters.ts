@@ -18,6 +18,7 @@ export const MODULES = [
   'organ',
   'masterData',
   'job',
+  'announcement',
   'chatClient',
   'product',
 ] as const;

@@ -4,6 +4,7 @@ import { startFakeProvider } from '@tests/helpers/fake-provider';
 import { createTestServer } from '@tests/helpers/server';
 import { signInAs } from '@tests/helpers/sign-in-as';
 import { FILES, uploadBody } from '@tests/helpers/upload-files';
+import { announcementSamples } from './announcements';
 import { approvalSamples } from './approvals';
 import { chatClientSamples, sampleKeys } from './chat-clients';
 import { domainSamples } from './domain';
@@ -27,6 +28,7 @@ export const SAMPLES: readonly Sample[] = [
   ...questionnaireSamples,
   ...providerSamples,
   ...productSamples,
+  ...announcementSamples,
   ...approvalSamples,
   ...chatClientSamples,
   ...jobSamples,

@@ -151,6 +151,7 @@ describe('announcements', () => {
         zh_CN:
           '## 小节\n<img src=x onerror="document.title=1">\n\n[坏](javascript:alert(1)) [好](https://example.com)',
       },
+      files: [],
       authorName: '人事部',
     });
     const { container } = await renderApp('/announcement-detail?id=a1', {

@@ -76,6 +76,7 @@ export const ROLE_SEEDS: Readonly<Record<RoleCode, RoleSeed>> = {
       'peopleTransfer',
       'jobs',
       'chatClients',
+      'announcements',
       'productPurchase',
       'productAuthorization',
       'reports',

@@ -30,6 +30,7 @@ export const FUNCTION_GROUPS = {
     'companyInfo',
     'organisation',
     'peopleTransfer',
+    'announcements',
     'masterData',
     'operationRecord',
     'allOperationRecords',

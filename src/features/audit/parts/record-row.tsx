@@ -23,6 +23,7 @@ const ICONS: Record<Module, { icon: string }> = {
   organ: { icon: 'network' },
   masterData: { icon: 'database' },
   job: { icon: 'server-cog' },
+  announcement: { icon: 'megaphone' },
   chatClient: { icon: 'message-square-lock' },
   product: { icon: 'gem' },
 };

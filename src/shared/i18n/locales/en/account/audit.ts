@@ -1,5 +1,6 @@
 import type { Shape } from '@/shared/i18n/shape';
 import type { audit as source } from '@/shared/i18n/locales/zh_CN/account/audit';
+import { companyActions, companyFields, companyValues } from '../parts/company-actions';
 import { functionNames } from '../parts/function-names';
 
 export const audit = {
@@ -20,6 +21,7 @@ export const audit = {
     masterData: 'Basic data',
     chatClient: 'Chat apps',
     job: 'Background jobs',
+    announcement: 'Announcements',
     product: 'Products',
     approval: 'Approvals',
     flow: 'Approval flows',
@@ -95,6 +97,7 @@ export const audit = {
       disable: 'Turned off a chat app',
     },
     job: { runAgain: 'Ran a background job again', cancel: 'Canceled a background job' },
+    ...companyActions,
     product: {
       ask: 'Requested a product',
       order: 'Ordered a product',
@@ -219,9 +222,11 @@ export const audit = {
     appKey: 'App ID',
     agentId: 'Agent ID',
     secret: 'App secret',
+    ...companyFields,
   },
   value: {
     ...functionNames,
+    ...companyValues,
     employee: 'Employee',
     manager: 'Manager',
     approvalAdministrator: 'Approval administrator',

@@ -38,6 +38,7 @@ export const functionNames = {
   rolePermission: 'Roles',
   chatClients: 'Chat apps',
   jobs: 'Background jobs',
+  announcements: 'Write announcements',
   productPurchase: 'Products',
   productAuthorization: 'Product seats',
 } satisfies Shape<typeof source>;

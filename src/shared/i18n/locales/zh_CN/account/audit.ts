@@ -1,3 +1,4 @@
+import { companyActions, companyFields, companyValues } from '../parts/company-actions';
 import { functionNames } from '../parts/function-names';
 
 /** Operation records: who did what. Actions and fields are codes of the backend, named here. */
@@ -19,6 +20,7 @@ export const audit = {
     masterData: '基础数据',
     chatClient: '聊天平台',
     job: '后台任务',
+    announcement: '公告',
     product: '增值产品',
     approval: '审批',
     flow: '审批流程',
@@ -76,6 +78,7 @@ export const audit = {
     },
     chatClient: { save: '设置聊天平台', enable: '启用聊天平台', disable: '停用聊天平台' },
     job: { runAgain: '重新执行后台任务', cancel: '取消后台任务' },
+    ...companyActions,
     product: {
       ask: '申请开通产品',
       order: '订购产品',
@@ -196,9 +199,11 @@ export const audit = {
     appKey: '应用 ID',
     agentId: '应用编号',
     secret: '应用密钥',
+    ...companyFields,
   },
   value: {
     ...functionNames,
+    ...companyValues,
     employee: '员工',
     manager: '管理者',
     approvalAdministrator: '审批管理员',

@@ -36,6 +36,7 @@ export const functionNames = {
   rolePermission: '角色权限',
   chatClients: '聊天平台',
   jobs: '后台任务',
+  announcements: '公告管理',
   productPurchase: '产品购买',
   productAuthorization: '产品授权',
 };

@@ -1,0 +1,35 @@
+import type { Shape } from '@/shared/i18n/shape';
+import type {
+  companyActions as source,
+  companyFields as fields,
+  companyValues as values,
+} from '@/shared/i18n/locales/zh_CN/parts/company-actions';
+
+/** What those do who keep what a company tells its people, as operation records name it. */
+export const companyActions = {
+  announcement: {
+    add: 'Created an announcement draft',
+    change: 'Edited an announcement',
+    publish: 'Published an announcement',
+    schedule: 'Scheduled an announcement',
+    withdraw: 'Withdrew an announcement',
+    pin: 'Pinned an announcement',
+    unpin: 'Unpinned an announcement',
+    remind: 'Sent a reminder about an announcement',
+    delete: 'Deleted an announcement draft',
+  },
+} satisfies Shape<typeof source>;
+
+export const companyFields = {
+  title: 'Title',
+  body: 'Text',
+  files: 'Attachments',
+  audience: 'Audience',
+  category: 'Type',
+} satisfies Shape<typeof fields>;
+
+export const companyValues = {
+  notice: 'Notice',
+  policy: 'Policy',
+  activity: 'Event',
+} satisfies Shape<typeof values>;

@@ -1,0 +1,28 @@
+/** What those do who keep what a company tells its people, as operation records name it. */
+export const companyActions = {
+  announcement: {
+    add: '新建公告草稿',
+    change: '修改公告',
+    publish: '发布公告',
+    schedule: '定时发布公告',
+    withdraw: '撤回公告',
+    pin: '置顶公告',
+    unpin: '取消置顶公告',
+    remind: '提醒阅读公告',
+    delete: '删除公告草稿',
+  },
+};
+
+export const companyFields = {
+  title: '标题',
+  body: '正文',
+  files: '附件',
+  audience: '发送范围',
+  category: '类型',
+};
+
+export const companyValues = {
+  notice: '通知',
+  policy: '制度',
+  activity: '活动',
+};
