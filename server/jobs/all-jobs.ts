@@ -6,6 +6,8 @@ import { handOver, handOverKind } from '../services/approval/cover-leavers';
 import { watchOnce } from '../services/approval/watch-approvals';
 import { sweepFiles } from '../services/file/sweep-files';
 import { purgeExpired } from '../services/maintenance/purge-expired';
+import { resendNotices, sendNotices, sweepNotices } from '../services/notice/send-notices';
+import { resendNoticesKind, sendNoticesKind } from '../services/notice/send-notices-kind';
 import { runsAs, type JobKind, type JobRun } from './job-kind';
 
 const NOTHING = z.strictObject({});
@@ -19,10 +21,15 @@ const clockwork = (name: string, every: string): JobKind<z.infer<typeof NOTHING>
 });
 
 /** Every job that this backend does. */
-export const allJobs = (parts: Pick<Ctx, 'db' | 'now' | 'ids' | 'log' | 'files'>): JobRun[] => [
+export const allJobs = (
+  parts: Pick<Ctx, 'db' | 'now' | 'ids' | 'log' | 'files' | 'providers' | 'sender' | 'env'>,
+): JobRun[] => [
   runsAs(clockwork('approval.watch', '* * * * *'), async () => await watchOnce(parts)),
   runsAs(tellAudienceKind, async (work) => await tellAudience(parts, work)),
   runsAs(handOverKind, async (work) => await handOver(parts, work)),
+  runsAs(sendNoticesKind, async (work) => await sendNotices(parts, work)),
+  runsAs(resendNoticesKind, async (work) => await resendNotices(parts, work)),
+  runsAs(clockwork('notice.sweep', '* * * * *'), async () => await sweepNotices(parts)),
   runsAs(clockwork('people.index', '*/5 * * * *'), async () => await indexNewPeople(parts.db)),
   runsAs(clockwork('file.sweep', '0 * * * *'), async () => await sweepFiles(parts)),
   runsAs(clockwork('expired.purge', '0 * * * *'), async () => await purgeExpired(parts)),

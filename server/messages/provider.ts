@@ -47,6 +47,16 @@ export const PROVIDER_MESSAGES = {
     zh_CN: '请填写全部应用信息',
     en: "Enter all of the app's IDs.",
   },
+  noticesNotTaken: {
+    code: CODE.serverError,
+    zh_CN: '聊天应用未接收部分通知，原因和处理方法见“聊天应用”。处理后请重新执行',
+    en: "A chat app didn't take some notices. Chat apps shows why and what to do. Then run this again.",
+  },
+  noticesNotMailed: {
+    code: CODE.serverError,
+    zh_CN: '部分通知邮件未能发送，请联系系统运维人员检查邮件服务器，再重新执行',
+    en: "Some notices couldn't be emailed. Ask the person who runs the server to check the mail server, then run this again.",
+  },
   signUrlRefused: {
     code: CODE.signUrlRefused,
     zh_CN: '该页面地址不属于本系统，无法签名',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type FaultTable, ProviderFault, refuseUnlessZero } from './fault';
 import type { ProviderHttp } from './http';
 import { issued } from './issued';
+import { sendToDingTalk } from './notice/ding-talk-notice';
 import type { ProviderClient } from './types';
 
 const provider = 'dingTalk';
@@ -10,9 +11,9 @@ const codeRefused = [40029, 40078, 41026];
 /** App key, secret, rights and address list. */
 const misconfigured = [40013, 40089, 41002, 41004, 50002, 50004, 60011, 60020];
 const stale = [40001, 40014, 41001, 42001];
-const busy = [-1, 90002, 90018];
+const busy = [-1, 88001, 90002, 90018];
 /** The person has left the corp, or is outside of whom the app may see. */
-const userRefused = [50003, 60121];
+const userRefused = [33012, 50003, 60121];
 const faults: FaultTable = { codeRefused, userRefused, tokenStale: stale, misconfigured, busy };
 /** While asking for a token the same numbers speak of key and secret. */
 const tokenFaults: FaultTable = { misconfigured: [...misconfigured, ...stale], busy };
@@ -93,5 +94,7 @@ export function createDingTalk(http: ProviderHttp, base: string, apiBase: string
       }
       return Boolean(answer.access_token ?? answer.accessToken);
     },
+    notify: (app, to, withToken) =>
+      withToken(async (token) => check(await sendToDingTalk(http, base, { app, token, ...to }), faults)),
   };
 }

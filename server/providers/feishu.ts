@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type FaultTable, ProviderFault, refuseUnlessZero } from './fault';
 import type { ProviderHttp } from './http';
 import { issued } from './issued';
+import { sendToFeishu } from './notice/feishu-notice';
 import type { ProviderClient } from './types';
 
 const provider = 'feishu';
@@ -10,15 +11,15 @@ const faults: FaultTable = {
   // Unknown, expired, of another app, revoked and used.
   codeRefused: [20003, 20004, 20007, 20024, 20064, 20065],
   // Gone, not among the app’s users, and disabled.
-  userRefused: [20008, 20010, 20066],
+  userRefused: [20008, 20010, 20066, 230013, 230034],
   tokenStale: [99991663, 99991664, 99991671],
   // App id, secret, not installed, disabled, redirect address and rights.
-  misconfigured: [10003, 10013, 10014, 20002, 20009, 20048, 20069, 20071, 99991672],
-  busy: [20050, 20072, 99991400],
+  misconfigured: [10003, 10013, 10014, 20002, 20009, 20048, 20069, 20071, 230006, 99991401, 99991672],
+  busy: [20050, 20072, 230020, 99991400],
 };
 
 /** A company's own Feishu app; `base` is normally https://open.feishu.cn. */
-export function createFeishu(http: ProviderHttp, base: string): ProviderClient {
+export function createFeishu(http: ProviderHttp, base: string, applink: string): ProviderClient {
   return {
     async issueToken(app) {
       const answer = await http({
@@ -109,5 +110,13 @@ export function createFeishu(http: ProviderHttp, base: string): ProviderClient {
         refuseUnlessZero(provider, answer.code, faults);
         return answer.data?.tenant?.tenant_key === app.corpId;
       }),
+    notify: (app, to, withToken) =>
+      withToken(async (token) =>
+        refuseUnlessZero(
+          provider,
+          await sendToFeishu(http, { base, applink }, { app, token, ...to }),
+          faults,
+        ),
+      ),
   };
 }

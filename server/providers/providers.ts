@@ -63,7 +63,7 @@ export function createProviders(config: Partial<ProvidersConfig> = {}): Provider
       dingTalk: createDingTalk(http, bases.dingTalk, bases.dingTalkApi),
       wechatWork: createWechatWork(http, bases.wechatWork),
       wechat: createWechat(http, bases.wechat),
-      feishu: createFeishu(http, bases.feishu),
+      feishu: createFeishu(http, bases.feishu, feishuApplink),
     },
   };
 }

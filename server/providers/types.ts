@@ -1,4 +1,5 @@
 import type { ClientKind } from '@contract/limits';
+import type { ToPerson } from './notice/client-notice';
 
 /** The chat clients whose accounts sign employees in. */
 export type ProviderKind = Exclude<ClientKind, 'other'>;
@@ -18,6 +19,8 @@ export type ProviderApp = {
   secret: string;
   allowedOrigins: readonly string[];
   signHash: SignHash;
+  /** WeChat's alone: the template that its notices are made with. */
+  noticeTemplateId?: string | undefined;
 };
 
 /** DingTalk's samples differ in the hash; the other providers use SHA-1 alone. */
@@ -37,4 +40,6 @@ export type ProviderClient = {
   identify: (app: ProviderApp, code: string, withToken: WithToken) => Promise<string[]>;
   /** Whether the provider itself says that the app belongs to the corp: key and secret alone prove the app. */
   confirmCorp: (app: ProviderApp, withToken: WithToken) => Promise<boolean>;
+  /** Tells a person something inside the client. `userRefused` when the app does not reach them. */
+  notify: (app: ProviderApp, to: ToPerson, withToken: WithToken) => Promise<void>;
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type FaultTable, refuseUnlessZero } from './fault';
 import type { ProviderHttp } from './http';
 import { errcode, issueTicket, issueToken, stale } from './issued';
+import { sendToWechatWork } from './notice/wechat-work-notice';
 import type { ProviderClient } from './types';
 
 const provider = 'wechatWork';
@@ -11,7 +12,7 @@ const codeRefused = [40029, 41008, 42003];
 const misconfigured = [40013, 40056, 41002, 41004, 48002, 50001, 50003, 60011, 60020, 301002];
 const busy = [-1, 45009, 45033];
 /** The person is not in the corp. */
-const userRefused = [60111];
+const userRefused = [60111, 81013];
 const faults: FaultTable = { codeRefused, userRefused, tokenStale: stale, misconfigured, busy };
 /** While asking for a token, 40001 means that the secret is wrong. */
 const tokenFaults: FaultTable = { misconfigured: [...misconfigured, ...stale], busy };
@@ -55,5 +56,9 @@ export function createWechatWork(http: ProviderHttp, base: string): ProviderClie
 
     /** No token is issued but to the corp itself. */
     confirmCorp: (_app, withToken) => withToken(() => Promise.resolve(true)),
+    notify: (app, to, withToken) =>
+      withToken(async (token) =>
+        refuseUnlessZero(provider, await sendToWechatWork(http, base, { app, token, ...to }), faults),
+      ),
   };
 }

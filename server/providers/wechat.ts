@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type FaultTable, refuseUnlessZero } from './fault';
 import type { ProviderHttp } from './http';
 import { errcode, issueTicket, issueToken, stale } from './issued';
+import { sendToWechat } from './notice/wechat-notice';
 import type { ProviderClient } from './types';
 
 const provider = 'wechat';
@@ -10,7 +11,9 @@ const codeRefused = [40029, 41008, 40163, 42003, 42007];
 /** App id, secret, address list, rights, and an account that is blocked. */
 const misconfigured = [40002, 40013, 40125, 40164, 41002, 41004, 48001, 48004, 50002, 61024];
 const busy = [-1, 45009, 45011];
-const faults: FaultTable = { codeRefused, tokenStale: stale, misconfigured, busy };
+/** No openid of this account, and a person who does not follow it. */
+const userRefused = [40003, 43004];
+const faults: FaultTable = { codeRefused, userRefused, tokenStale: stale, misconfigured, busy };
 /** Both token calls name the secret, so 40001 speaks of it there. */
 const secretFaults: FaultTable = {
   codeRefused,
@@ -54,5 +57,9 @@ export function createWechat(http: ProviderHttp, base: string): ProviderClient {
 
     /** The account is its own corp. */
     confirmCorp: (app, withToken) => withToken(() => Promise.resolve(app.corpId === app.appKey)),
+    notify: (app, to, withToken) =>
+      withToken(async (token) =>
+        refuseUnlessZero(provider, await sendToWechat(http, base, { app, token, ...to }), faults),
+      ),
   };
 }

@@ -1,8 +1,9 @@
 import type { ProviderKind } from '@server/providers/types';
 import type { FakeApp, FakeState } from './fake-provider';
+import { NOTICE_ROUTES } from './notices/fake-notice-routes';
 
-type Call = { query: Record<string, string>; body: Record<string, unknown>; bearer?: string };
-type Route = (state: FakeState, call: Call) => Record<string, unknown>;
+export type Call = { query: Record<string, string>; body: Record<string, unknown>; bearer?: string };
+export type Route = (state: FakeState, call: Call) => Record<string, unknown>;
 
 const LIFE = 7200;
 const untrusted = { errcode: 60020, errmsg: 'not allow to access from your ip, from ip: 203.0.113.9' };
@@ -44,6 +45,7 @@ const ticket = ticketOf('ticket');
 
 /** The calls of the four providers by method and path, answering in each one's own shape and numbers. */
 const FAKE_ROUTES: Record<string, Route | undefined> = {
+  ...NOTICE_ROUTES,
   'GET /gettoken': token('dingTalk', 'appkey', 'appsecret', 40089),
   'GET /get_jsapi_ticket': ticket,
   'POST /topapi/v2/user/getuserinfo': (state, { query, body }) => {

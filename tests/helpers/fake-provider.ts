@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { ProviderKind, SignHash } from '@server/providers/types';
 import { fakeRoute } from './fake-provider-routes';
+import type { FakeNotice } from './notices/fake-notice-routes';
 import { isTrustedHost, judgeConfig, type ConfigClaim } from './fake-signatures';
 
 /** An app that the fake provider knows. `secret` is what the backend must present. */
@@ -56,6 +57,8 @@ export type FakeState = {
   issue: (use: Issued['use'], app: FakeApp, person?: FakePerson) => string;
   /** The app behind a live token or ticket. */
   holder: (value: string | undefined, use: Issued['use']) => Issued | undefined;
+  /** What people have been told inside the clients, oldest first; the same key or content arrives once. */
+  notices: FakeNotice[];
   redeem: (code: string, app: FakeApp) => { person: FakePerson } | { why: 'unknown' | 'used' | 'expired' };
 };
 
@@ -139,6 +142,7 @@ function createState(now: () => Date, apps: FakeApp[]): FakeState {
     isIpTrusted: true,
     visitor: undefined,
     codeFate: 'good',
+    notices: [],
     issue(use, app, person) {
       // A new ticket ends the one before: whoever keeps a second copy signs in vain.
       if (use === 'ticket' || use === 'agentTicket') {

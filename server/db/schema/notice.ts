@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ConnectionFault } from '@contract/host/chat-client';
 import type { NoticeChannel, NoticeChoice, NoticeKind, QuietHours } from '@contract/message/notice';
 import { localizedText, moment, primaryId } from '../columns';
@@ -7,8 +7,8 @@ import { ofTenant } from './company';
 import { ofMember } from './member';
 
 /**
- * What one person is told by one channel outside the portal. While it waits, more of its kind becomes part of it. Whoever sends
- * it holds it under the number of the job, so that the same job may send it again after a crash, with the same key.
+ * What one person is told by one channel outside the portal. The oldest of those that are sent together stands for all of them.
+ * Whoever sends it holds it under the number of the job, so that the same job may send it again after a crash, with the same key.
  */
 export const notice = pgTable(
   'notice',
@@ -18,14 +18,11 @@ export const notice = pgTable(
     memberId: ofMember(),
     kind: text('kind').$type<NoticeKind>().notNull(),
     channel: text('channel').$type<NoticeChannel>().notNull(),
-    /** Of the newest message in it. */
     title: localizedText('title').notNull(),
     path: text('path').notNull(),
-    /** How many messages it stands for. */
+    /** How many messages it stands for; title and path are those of the newest. */
     messages: integer('messages').notNull().default(1),
-    /** What its only message came from, so that it can be taken back with that. */
-    sourceId: text('source_id'),
-    state: text('state', { enum: ['waiting', 'sending', 'sent', 'failed', 'dropped'] })
+    state: text('state', { enum: ['waiting', 'sending', 'sent', 'failed', 'dropped', 'merged'] })
       .notNull()
       .default('waiting'),
     sendAt: moment('send_at').notNull(),
@@ -40,8 +37,8 @@ export const notice = pgTable(
     sentAt: moment('sent_at'),
   },
   (table) => [
-    uniqueIndex('notice_waiting')
-      .on(table.memberId, table.kind, table.channel)
+    index('notice_waiting')
+      .on(table.tenantId, table.memberId, table.kind, table.channel)
       .where(sql`${table.state} = 'waiting'`),
     index('notice_due')
       .on(table.tenantId, table.sendAt)
@@ -55,9 +52,6 @@ export const notice = pgTable(
     index('notice_failed')
       .on(table.tenantId, table.channel, table.createdAt)
       .where(sql`${table.state} = 'failed'`),
-    index('notice_source')
-      .on(table.sourceId)
-      .where(sql`${table.state} = 'waiting' and ${table.sourceId} is not null`),
     index('notice_created').on(table.createdAt),
   ],
 );

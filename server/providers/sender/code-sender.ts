@@ -28,8 +28,14 @@ export type SecurityNotice = {
   lang: Language;
 };
 
+/** A mail of a text that was made before. `key` is the same when it is sent again. */
+export type Mail = { key: string; email: string; subject: string; text: string };
+
 /** Delivers a notice, or throws. */
-export type NoticeSender = { tell: (notice: SecurityNotice) => Promise<void> };
+export type NoticeSender = {
+  tell: (notice: SecurityNotice) => Promise<void>;
+  mail: (mail: Mail) => Promise<void>;
+};
 
 /** Delivers a verification code, or throws. `isOutbox` when codes only reach the outbox of this machine. */
 export type CodeSender = { isOutbox: boolean; send: (message: CodeMessage) => Promise<void> };

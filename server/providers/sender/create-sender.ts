@@ -17,5 +17,6 @@ export function createSender(env: Env, deps: OutboxDeps): CodeSender & NoticeSen
     isOutbox: sms.isOutbox || email.isOutbox,
     send: (message) => (message.channel === 'sms' ? sms : email).send(message),
     tell: (notice) => email.tell(notice),
+    mail: (mail) => email.mail(mail),
   };
 }

@@ -27,5 +27,7 @@ export function createOutboxSender({ db, log, now, ids }: OutboxDeps): CodeSende
       const { email: target, event: scene } = notice;
       await keep({ channel: 'email', target, scene, text: noticeText(notice).text });
     },
+    mail: async ({ email: target, subject, text }) =>
+      await keep({ channel: 'email', target, scene: 'notice', text: `${subject}\n${text}` }),
   };
 }

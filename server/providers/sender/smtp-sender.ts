@@ -25,5 +25,10 @@ export function createSmtpSender({ url, from, timeoutMs = 10_000 }: Smtp): CodeS
     tell: async (notice) => {
       await transport.sendMail({ from, to: notice.email, ...noticeText(notice) });
     },
+    mail: async ({ key, email, subject, text }) => {
+      const host = from.replace(/^.*@/, '').replace(/>.*$/, '');
+      // Mailboxes keep one of several with the same id.
+      await transport.sendMail({ from, to: email, subject, text, messageId: `<${key}@${host}>` });
+    },
   };
 }

@@ -107,6 +107,7 @@ describe('the owner of an account', () => {
       isOutbox: false,
       send: () => Promise.resolve(),
       tell: () => Promise.reject(new Error('550')),
+      mail: () => Promise.resolve(),
     };
     server.restart({ sender: down });
     expect((await CHANGES.passwordChanged!(owner)).code).toBe(CODE.ok);

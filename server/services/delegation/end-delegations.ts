@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { entrust } from '@server/db/schema/delegation';
-import { message } from '@server/db/schema/message';
+import { notify } from '../notice/notify';
 import { goneWords, type Leaver } from '../open-shift/take/release-leaver';
 
 /** Ends the delegations of somebody who leaves, given and received; who had delegated to them is told. */
@@ -23,19 +23,19 @@ export async function endDelegations(tx: Tx, ctx: SessionCtx, leaver: Leaver): P
     .returning();
   const received = ended.filter((one) => one.delegateMemberId === memberId);
   if (received.length > 0) {
-    await tx.insert(message).values(
+    await notify(
+      tx,
+      ctx,
+      tenantId,
       received.map((one) => ({
-        id: ctx.ids(),
-        tenantId,
-        memberId: one.ownerMemberId,
-        category: 'approval' as const,
+        to: one.ownerMemberId,
+        kind: 'decided',
         title: { zh_CN: '职责委托已停用', en: 'Your handover was turned off' },
         body: {
           zh_CN: `${name}${goneWords(leaver).zh_CN}，不能再代您审批，请另选同事。`,
           en: `${enName ?? name} ${goneWords(leaver).en} and can no longer approve for you. Choose someone else.`,
         },
         path: `/entrust-detail?id=${one.id}`,
-        createdAt: ctx.now(),
       })),
     );
   }

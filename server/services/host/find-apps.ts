@@ -58,7 +58,7 @@ export function secretOf({ providers }: Pick<Ctx, 'providers'>, row: Row): strin
 }
 
 /** Joins an app's row to its secret. */
-export function withSecret(ctx: Ctx, row: Row): ProviderApp {
+export function withSecret(ctx: Pick<Ctx, 'providers' | 'log'>, row: Row): ProviderApp {
   const secret = secretOf(ctx, row);
   if (!secret) {
     ctx.log.error('provider app has no secret', { provider: row.provider, app: row.id });
@@ -77,5 +77,6 @@ export function withSecret(ctx: Ctx, row: Row): ProviderApp {
     secret,
     allowedOrigins,
     signHash,
+    noticeTemplateId: row.noticeTemplateId ?? undefined,
   };
 }

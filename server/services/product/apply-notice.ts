@@ -4,9 +4,9 @@ import type { Ctx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
-import { message } from '@server/db/schema/message';
 import { paymentEvent, product, productHolding, productOrder } from '@server/db/schema/product';
 import type { PaymentNotice } from '@server/providers/payment/payment-provider';
+import { notify } from '../notice/notify';
 import { recordOperation } from '../audit/record-operation';
 
 type Order = typeof productOrder.$inferSelect;
@@ -97,15 +97,8 @@ async function tell(tx: Tx, ctx: Ctx, order: Order, outcome: 'paid' | 'refunded'
       },
     },
   }[outcome];
-  await tx.insert(message).values({
-    id: ctx.ids(),
-    tenantId: order.tenantId,
-    memberId: order.buyerMemberId,
-    category: 'system',
-    ...texts,
-    path: `/order-payment?id=${order.id}`,
-    createdAt: ctx.now(),
-  });
+  const path = `/order-payment?id=${order.id}`;
+  await notify(tx, ctx, order.tenantId, [{ to: order.buyerMemberId, kind: 'company', ...texts, path }]);
   const { tenantId, buyerMemberId: memberId } = order;
   await recordOperation(
     tx,

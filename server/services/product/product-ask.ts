@@ -1,12 +1,12 @@
 import type * as calls from '@contract/product/calls';
 import { and, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import { message } from '@server/db/schema/message';
 import { product } from '@server/db/schema/product';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { recordOperation } from '../audit/record-operation';
 import { findAdministrators } from '../role/administrators';
+import { notify } from '../notice/notify';
 import { hitLimit } from '../rate-limit/hit-limit';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -35,12 +35,13 @@ export async function productAsk({
     const note = input.note
       ? { zh_CN: `留言：${input.note}`, en: `Note: ${input.note}` }
       : { zh_CN: '', en: '' };
-    await tx.insert(message).values(
+    await notify(
+      tx,
+      ctx,
+      tenantId,
       administrators.map((to) => ({
-        id: ctx.ids(),
-        tenantId,
-        memberId: to,
-        category: 'system' as const,
+        to,
+        kind: 'company',
         title: {
           zh_CN: `${user.name}希望开通“${name.zh_CN}”`,
           en: `${user.enName ?? user.name} would like ${name.en ?? name.zh_CN}`,
@@ -50,7 +51,6 @@ export async function productAsk({
           en: `Review whether your company should buy ${name.en ?? name.zh_CN}. ${note.en}`.trim(),
         },
         path: `/product-detail?code=${wanted.code}`,
-        createdAt: ctx.now(),
       })),
     );
     await recordOperation(tx, ctx, {

@@ -7,6 +7,7 @@ export type JobState = (typeof JOB_STATES)[number];
 /** What is done for a company behind the calls, as its administrators read it. The server's own jobs are not among them. */
 export const JOB_NAMES: Readonly<Record<string, { zh_CN: string; en: string }>> = {
   'announcement.tell': { zh_CN: '发送公告通知', en: 'Tell people about an announcement' },
+  'notice.resend': { zh_CN: '重新发送未送达的通知', en: 'Resend undelivered notices' },
   'approval.handOver': { zh_CN: '移交离职人员的审批', en: "Hand over leavers' approvals" },
 };
 

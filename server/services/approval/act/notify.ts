@@ -1,10 +1,12 @@
 import { and, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { ApprovalState, FlowEvent } from '@contract/approval/rules/state';
+import { UNDO_SECONDS } from '@contract/approval/outcome';
+import type { NoticeKind } from '@contract/message/notice';
 import type { Ctx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { entrust } from '@server/db/schema/delegation';
-import { message } from '@server/db/schema/message';
 import { workItem } from '@server/db/schema/work';
+import { notify as tell } from '../../notice/notify';
 import { noteTitle, type NoteKind } from '../read/approval-texts';
 import { both } from '../read/load-facts';
 import type { ApprovalRow } from '../read/load-item';
@@ -115,20 +117,34 @@ export async function sendNotes(
         `${row.title.en ?? row.title.zh_CN}: ${first.text.en ?? first.text.zh_CN}`,
       )
     : row.title;
-  await tx.insert(message).values(
+  await tell(
+    tx,
+    clock,
+    row.tenantId,
     once.map(({ to, kind }) => ({
-      id: clock.ids(),
-      tenantId: row.tenantId,
-      memberId: to,
-      category: 'approval' as const,
-      title: noteTitle(kind),
-      body: said,
-      path: pathOf(row),
-      sourceId,
-      createdAt: clock.now(),
+      ...{ to, kind: NOTICE_OF[kind], title: noteTitle(kind), subject: row.title, body: said },
+      ...{ path: pathOf(row), sourceId },
     })),
+    { holdMs: HOLD_MS },
   );
 }
+
+/** As long as a decision can be taken back, nobody is told of it outside the portal. */
+const HOLD_MS = (UNDO_SECONDS + 1) * 1_000;
+
+const NOTICE_OF: Record<NoteKind, NoticeKind> = {
+  waiting: 'waiting',
+  delegated: 'waiting',
+  handedOver: 'waiting',
+  approved: 'decided',
+  returned: 'decided',
+  terminated: 'decided',
+  withdrawn: 'decided',
+  takenBack: 'decided',
+  copied: 'copied',
+  urged: 'urged',
+  reminded: 'urged',
+};
 
 /** Who decides for these people at the moment; never the initiator of the item. */
 export async function findDelegates(

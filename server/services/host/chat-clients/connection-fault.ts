@@ -22,7 +22,8 @@ const NUMBERS: Record<ProviderKind, Numbers> = {
   feishu: {
     secretWrong: [10014, 20002],
     idWrong: [10003, 10013, 20048],
-    permissionMissing: [99991672],
+    ipRefused: [99991401],
+    permissionMissing: [230006, 99991672],
     appOff: [20009, 20069],
   },
   wechat: {
@@ -31,6 +32,7 @@ const NUMBERS: Record<ProviderKind, Numbers> = {
     ipRefused: [40164],
     permissionMissing: [48001, 50002],
     appOff: [48004],
+    templateMissing: [40037],
   },
 };
 

@@ -6,15 +6,12 @@ import type { SessionCtx } from '@server/context';
 import type { LocalizedText } from '@server/db/columns';
 import type { Db, Tx } from '@server/db/database';
 import type { OperationChange } from '@server/db/schema/audit';
-import { message } from '@server/db/schema/message';
 import { workItem } from '@server/db/schema/work';
+import { notify } from '../../notice/notify';
 import type { OrderRow } from './slots';
 import { findStations } from '../read/present-order';
 
 type Told = { title: LocalizedText; body: LocalizedText };
-
-/** A statement holds 65,535 values at most, and a company may have more people than that allows. */
-const TOLD_AT_ONCE = 1_000;
 
 /** Sends a message about an order to people; it leads to the order. */
 export async function tell(
@@ -24,21 +21,14 @@ export async function tell(
   memberIds: readonly string[],
   { title, body }: Told,
 ): Promise<void> {
+  const path = `/task-details?id=${order.id}`;
   const people = [...new Set(memberIds)];
-  for (let from = 0; from < people.length; from += TOLD_AT_ONCE) {
-    await tx.insert(message).values(
-      people.slice(from, from + TOLD_AT_ONCE).map((memberId) => ({
-        id: ctx.ids(),
-        tenantId: order.tenantId,
-        memberId,
-        category: 'schedule' as const,
-        title,
-        body,
-        path: `/task-details?id=${order.id}`,
-        createdAt: ctx.now(),
-      })),
-    );
-  }
+  await notify(
+    tx,
+    ctx,
+    order.tenantId,
+    people.map((to) => ({ to, kind: 'task', title, body, path })),
+  );
 }
 
 /** Places in words: dates with the names of their stations. */

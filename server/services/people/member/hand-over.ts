@@ -4,10 +4,10 @@ import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { approvalTask } from '@server/db/schema/approval';
 import { department } from '@server/db/schema/company';
-import { message } from '@server/db/schema/message';
 import { applyOperation } from '../../approval/act/apply-operation';
 import { both } from '../../approval/read/load-facts';
 import { loadItem } from '../../approval/read/load-item';
+import { notify } from '../../notice/notify';
 import { dayOf } from '../../day-range';
 import type { Leaver } from '../../open-shift/take/release-leaver';
 import { isStillToCome } from './leave-check';
@@ -23,11 +23,9 @@ export async function handOver(tx: Tx, ctx: SessionCtx, leaver: Leaver, heir: He
     .where(and(eq(department.tenantId, leaver.tenantId), eq(department.headMemberId, leaver.memberId)));
   await tx.execute(sql`update schedule_order o set publisher_member_id = ${heir.id}
     where ${isStillToCome(leaver.memberId, dayOf(ctx.now()))}`);
-  await tx.insert(message).values({
-    id: ctx.ids(),
-    tenantId: leaver.tenantId,
-    memberId: heir.id,
-    category: 'system',
+  const told = {
+    to: heir.id,
+    kind: 'company' as const,
     title: {
       zh_CN: `您已接手${leaver.name}的工作`,
       en: `You took over from ${leaver.enName ?? leaver.name}`,
@@ -37,8 +35,8 @@ export async function handOver(tx: Tx, ctx: SessionCtx, leaver: Leaver, heir: He
       en: `${leaver.enName ?? leaver.name} has left. Requests to review, departments and published tasks are yours now.`,
     },
     path: '/work',
-    createdAt: ctx.now(),
-  });
+  };
+  await notify(tx, ctx, leaver.tenantId, [told]);
 }
 
 /**

@@ -248,6 +248,7 @@ describe('codes to a signed-in person', () => {
         isOutbox: false,
         send: () => (isDown ? Promise.reject(new Error('gateway answered 500')) : Promise.resolve()),
         tell: () => Promise.resolve(),
+        mail: () => Promise.resolve(),
       },
     });
     const { member, token } = await buildSignedIn(server);

@@ -1,0 +1,62 @@
+import type { NoticeKind, QuietHours } from '@contract/message/notice';
+import { isAlwaysSent } from '@contract/message/notice';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MINUTES = 24 * 60;
+
+/** After one of a kind, the next of it waits for so long, and takes up what comes meanwhile. */
+export const MERGE_MS = 5 * MINUTE_MS;
+/** One person is told no more than this in an hour by one channel. */
+export const MOST_IN_AN_HOUR = 20;
+
+type Facts = {
+  kind: NoticeKind;
+  now: Date;
+  /** When this person was told by this channel within the last hour, of which kind. */
+  sent: readonly { kind: NoticeKind; at: Date }[];
+  quietHours: QuietHours | 'none';
+  /** The zone of the company. */
+  timezone: string;
+};
+
+/** When a notice that is due may be sent: now, or once it bothers nobody. */
+export function whenSent({ kind, now, sent, quietHours, timezone }: Facts): Date {
+  if (isAlwaysSent(kind)) {
+    return now;
+  }
+  const lately = sent.map(({ at }) => at.getTime()).sort((one, other) => one - other);
+  const ofKind = sent.filter((one) => one.kind === kind).map(({ at }) => at.getTime());
+  const merged = Math.max(now.getTime(), ...ofKind.map((at) => at + MERGE_MS));
+  const first = lately.at(-MOST_IN_AN_HOUR);
+  const at = new Date(first === undefined ? merged : Math.max(merged, first + HOUR_MS));
+  return quietHours === 'none' ? at : (quietUntil(at, quietHours, timezone) ?? at);
+}
+
+/** When the quiet hours end that a moment falls into. */
+export function quietUntil(at: Date, { from, to }: QuietHours, timezone: string): Date | undefined {
+  const begin = minutesOf(from);
+  const end = minutesOf(to);
+  const time = minutesIn(at, timezone);
+  const isQuiet = begin <= end ? begin <= time && time < end : begin <= time || time < end;
+  if (!isQuiet) {
+    return undefined;
+  }
+  const left = (end - time + DAY_MINUTES) % DAY_MINUTES;
+  const whole = Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;
+  return new Date(whole + left * MINUTE_MS);
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+function minutesIn(at: Date, timezone: string): number {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', minute: '2-digit' });
+  return minutesOf(format.format(at));
+}
+
+const RETRY_MS = 30_000;
+export const ATTEMPTS = 6;
+
+/** The wait after a refusal: 30 seconds, then four times as long each time; undefined when it was the last try. */
+export const retryAfterMs = (attempt: number): number | undefined =>
+  attempt >= ATTEMPTS ? undefined : RETRY_MS * 4 ** (attempt - 1);
