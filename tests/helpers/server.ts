@@ -15,7 +15,7 @@ import { createApp } from '@server/app';
 import type { Deps } from '@server/context';
 import type { Database } from '@server/db/database';
 import { readEnv } from '@server/config/env';
-import type { CodeMessage, Mail, SecurityNotice } from '@server/providers/sender/code-sender';
+import type { CodeMessage, SecurityNotice } from '@server/providers/sender/code-sender';
 import { createPayments } from '@server/providers/payment/create-payments';
 import { randomId, randomToken } from '@server/auth/random';
 import { createLocalStore } from '@server/providers/file-store/local-store';
@@ -72,7 +72,6 @@ export async function createTestServer(options: TestServerOptions = {}) {
   const clock = createClock();
   const sent: CodeMessage[] = [];
   const told: SecurityNotice[] = [];
-  const mailed: Mail[] = [];
   const logged: string[] = [];
   const ip = `test-${randomId().slice(0, 8)}`;
   const log = (event: string, fields?: object) =>
@@ -89,7 +88,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
       isOutbox: true,
       send: (message: CodeMessage) => Promise.resolve(void sent.push(message)),
       tell: (notice: SecurityNotice) => Promise.resolve(void told.push(notice)),
-      mail: (mail: Mail) => Promise.resolve(void mailed.push(mail)),
+      mail: () => Promise.resolve(),
     },
     ...given,
   };
@@ -97,8 +96,8 @@ export async function createTestServer(options: TestServerOptions = {}) {
     const { seedDemo } = await import('@server/db/seed/seed-demo');
     await seedDemo(database.db, randomId, deps.now());
   }
-  const payments =
-    given.payments ?? createPayments(deps.env, { db: database.db, now: deps.now, tokens: randomToken });
+  const clockwork = { db: database.db, now: deps.now, tokens: randomToken };
+  const payments = given.payments ?? createPayments(deps.env, clockwork);
   let app: Hono = createApp({ ...deps, payments });
 
   async function post(path: string, init: Omit<RequestInit, 'headers'> & CallOptions): Promise<Response> {
@@ -164,10 +163,6 @@ export async function createTestServer(options: TestServerOptions = {}) {
     sent,
     /** Every notice to an account's e-mail address, oldest first. */
     told,
-    /** What sends codes, notices and mails here. */
-    sender: deps.sender,
-    /** Every other mail, oldest first. */
-    mailed,
     logged,
     /** Any request, for what `call` would refuse to build (broken JSON, wrong encoding). */
     post,

@@ -171,8 +171,13 @@ export async function claim(
     const [claimed] = await tx
       .update(notice)
       .set({
-        ...{ title, path, messages, jobId },
-        ...{ state: 'sending', claimedAt: now(), attempts: sql`${notice.attempts} + 1` },
+        title,
+        path,
+        messages,
+        jobId,
+        state: 'sending',
+        claimedAt: now(),
+        attempts: sql`${notice.attempts} + 1`,
       })
       .where(eq(notice.id, lead.id))
       .returning();

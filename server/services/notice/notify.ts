@@ -100,8 +100,15 @@ async function notifySome(
     return channels
       .filter((channel) => only === undefined || only === channel)
       .map((channel) => ({
-        ...{ id: clock.ids(), tenantId, memberId, kind, channel, title: withSubject(title, subject), path },
-        ...{ sendAt, createdAt: now },
+        id: clock.ids(),
+        tenantId,
+        memberId,
+        kind,
+        channel,
+        title: withSubject(title, subject),
+        path,
+        sendAt,
+        createdAt: now,
       }));
   });
   if (rows.length === 0) {

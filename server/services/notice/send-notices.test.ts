@@ -126,7 +126,7 @@ describe('who is told, and when', () => {
   });
 
   it('a mail goes where there is no client, to an address that its owner has proven', async () => {
-    const { mailed } = given.world.server;
+    const { mailed } = given;
     const person = await buildMember(given.world.db);
     await given.setEmail(person.accountId, 'li@example.com', null);
     await given.tell(person);

@@ -9,6 +9,7 @@ import { notice } from '@server/db/schema/notice';
 import { providerApp } from '@server/db/schema/provider';
 import { allJobs } from '@server/jobs/all-jobs';
 import { createJobs } from '@server/jobs/create-jobs';
+import type { Mail } from '@server/providers/sender/code-sender';
 import type { ProviderKind } from '@server/providers/types';
 import { notify, type Note, type Telling } from '@server/services/notice/notify';
 import { filesDirectory } from '../server';
@@ -24,6 +25,7 @@ export async function startNoticeWorld() {
   const { server, fake, providers } = world;
   const log = (event: string, fields?: object) =>
     void server.logged.push(`${event} ${JSON.stringify(fields ?? {})}`);
+  const mailed: Mail[] = [];
   const parts = {
     db: server.db,
     now: clock.now,
@@ -31,7 +33,12 @@ export async function startNoticeWorld() {
     log: { info: log, error: log },
     files: createLocalStore(filesDirectory),
     providers,
-    sender: server.sender,
+    sender: {
+      isOutbox: false,
+      send: () => Promise.resolve(),
+      tell: () => Promise.resolve(),
+      mail: (mail: Mail) => Promise.resolve(void mailed.push(mail)),
+    },
     env: readEnv({ SEED: 'none', PUBLIC_ORIGIN: 'https://hr.example.com' }),
   };
   const runJobs = async () => await createJobs(parts, allJobs(parts)).runDue();
@@ -60,6 +67,7 @@ export async function startNoticeWorld() {
       await server.db.transaction(async (tx) => await notify(tx, parts, tenantId, [note], telling));
     },
     runJobs,
+    mailed,
     settle: async () => {
       clock.advance(2_000);
       await runJobs();

@@ -122,8 +122,13 @@ export async function sendNotes(
     clock,
     row.tenantId,
     once.map(({ to, kind }) => ({
-      ...{ to, kind: NOTICE_OF[kind], title: noteTitle(kind), subject: row.title, body: said },
-      ...{ path: pathOf(row), sourceId },
+      to,
+      kind: NOTICE_OF[kind],
+      title: noteTitle(kind),
+      subject: row.title,
+      body: said,
+      path: pathOf(row),
+      sourceId,
     })),
     { holdMs: HOLD_MS },
   );
