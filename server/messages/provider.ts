@@ -32,6 +32,21 @@ export const PROVIDER_MESSAGES = {
     zh_CN: '第三方平台未能确认您的身份，请重新打开页面；若仍无法进入，请将错误码 {errcode} 告知公司管理员',
     en: "We couldn't confirm your identity. Reopen the page; if it happens again, give your company administrator error {errcode}.",
   },
+  clientUserTaken: {
+    code: CODE.conflict,
+    zh_CN: '该聊天平台账号已绑定本公司的其他员工，请联系公司管理员解除绑定',
+    en: 'This chat app account is already linked to another colleague. Ask your company administrator to unlink it.',
+  },
+  clientUserOther: {
+    code: CODE.conflict,
+    zh_CN: '您已绑定其他{clientZh}账号，请先在“我的”账号页面解除，或联系公司管理员解除绑定',
+    en: 'You already use another {clientEn} account here. Unlink it in your account first, or ask your company administrator.',
+  },
+  notColleague: {
+    code: CODE.userNotFound,
+    zh_CN: '该手机号不属于本公司员工，请核对后重试，或联系公司管理员',
+    en: 'No one in this company has this mobile number. Check it, or contact your company administrator.',
+  },
   secretKeyMissing: {
     code: CODE.conflict,
     zh_CN: '服务器尚未设置加密密钥，暂不能保存。请联系系统运维人员设置 PROVIDER_SECRET_KEYS',

@@ -76,6 +76,27 @@ export function createDingTalk(http: ProviderHttp, base: string, apiBase: string
         return answer.result ? [answer.result.userid] : [];
       }),
 
+    /** People sign in to DingTalk by this number; the app needs the right to see it. */
+    vouchedMobile: (_app, userid, withToken) =>
+      withToken(async (token) => {
+        const answer = await http({
+          provider,
+          base,
+          path: '/topapi/v2/user/get',
+          query: { access_token: token },
+          body: { userid },
+          answer: z.looseObject({
+            ...envelope,
+            result: z.optional(
+              z.looseObject({ mobile: z.optional(z.string()), state_code: z.optional(z.string()) }),
+            ),
+          }),
+        });
+        check(answer, faults);
+        const { mobile, state_code = '86' } = answer.result ?? {};
+        return mobile ? `+${state_code}${mobile}` : undefined;
+      }),
+
     /** The one call that takes corp, key and secret together. */
     async confirmCorp(app) {
       const answer = await http({

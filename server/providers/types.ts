@@ -38,6 +38,8 @@ export type ProviderClient = {
   issueTicket: (app: ProviderApp, token: string, kind: 'jsTicket' | 'agentTicket') => Promise<Issued>;
   /** The ids that the provider knows the code's owner by, the most specific first; empty for a non-member. */
   identify: (app: ProviderApp, code: string, withToken: WithToken) => Promise<string[]>;
+  /** A mobile that the provider itself has checked, where it tells one. */
+  vouchedMobile?: (app: ProviderApp, userId: string, withToken: WithToken) => Promise<string | undefined>;
   /** Whether the provider itself says that the app belongs to the corp: key and secret alone prove the app. */
   confirmCorp: (app: ProviderApp, withToken: WithToken) => Promise<boolean>;
   /** Tells a person something inside the client. `userRefused` when the app does not reach them. */

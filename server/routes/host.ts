@@ -1,6 +1,14 @@
+import * as bindingCalls from '@contract/host/binding-calls';
 import * as calls from '@contract/host/calls';
 import * as clientCalls from '@contract/host/chat-client-calls';
 import { mountAll, type Mounted } from '../http/call/mount';
+import { bindClientUser } from '../services/host/binding/bind-client-user';
+import {
+  listMemberBindings,
+  listOwnBindings,
+  releaseMemberBinding,
+  releaseOwnBinding,
+} from '../services/host/binding/bindings';
 import { listChatClients } from '../services/host/chat-clients/list-chat-clients';
 import { saveChatClient } from '../services/host/chat-clients/save-chat-client';
 import { switchChatClient } from '../services/host/chat-clients/switch-chat-client';
@@ -22,6 +30,13 @@ export const hostRoutes: Mounted[] = [
     getJsApiSignature,
     getFeiShuJumpLink,
     getWechatJSShareInfo,
+  }),
+  ...mountAll(bindingCalls, {
+    bindClientUser,
+    listOwnBindings,
+    releaseOwnBinding,
+    listMemberBindings,
+    releaseMemberBinding,
   }),
   ...mountAll(clientCalls, { listChatClients, saveChatClient, switchChatClient, testChatClient }),
 ];

@@ -21,6 +21,7 @@ import * as formFilled from './form/filled-calls';
 import * as formTemplate from './form/template-calls';
 import * as help from './help/calls';
 import * as host from './host/calls';
+import * as clientBinding from './host/binding-calls';
 import * as chatClient from './host/chat-client-calls';
 import * as job from './job/calls';
 import * as leave from './leave/calls';
@@ -67,6 +68,7 @@ const modules = {
   help,
   host,
   chatClient,
+  clientBinding,
   job,
   leave,
   masterData,

@@ -1,4 +1,5 @@
 import type { ProviderKind } from '@server/providers/types';
+import { FAKE_DIRECTORY_ROUTES } from './fake-directory-routes';
 import type { FakeApp, FakeState } from './fake-provider';
 import { NOTICE_ROUTES } from './notices/fake-notice-routes';
 
@@ -46,6 +47,7 @@ const ticket = ticketOf('ticket');
 /** The calls of the four providers by method and path, answering in each one's own shape and numbers. */
 const FAKE_ROUTES: Record<string, Route | undefined> = {
   ...NOTICE_ROUTES,
+  ...FAKE_DIRECTORY_ROUTES,
   'GET /gettoken': token('dingTalk', 'appkey', 'appsecret', 40089),
   'GET /get_jsapi_ticket': ticket,
   'POST /topapi/v2/user/getuserinfo': (state, { query, body }) => {

@@ -43,9 +43,27 @@ export type Fault = {
   drop?: boolean;
 };
 
+/** A corp's departments and people as its console keeps them; `root` is the topmost department. */
+export type FakeDirectory = {
+  root: string;
+  organs: { id: string; parentId: string | null; name: string }[];
+  people: {
+    userId: string;
+    unionId?: string;
+    name: string;
+    /** In full, like +8613800138000; absent where the app may not see it. */
+    mobile?: string;
+    jobNumber?: string;
+    organIds: string[];
+    heads?: string[];
+  }[];
+};
+
 export type FakeState = {
   now: () => Date;
   apps: FakeApp[];
+  /** By corp id. */
+  directories: Map<string, FakeDirectory>;
   codes: Map<string, FakeCode>;
   issued: Map<string, Issued>;
   /** The provider takes calls from this server only when true (60020 otherwise). */
@@ -117,6 +135,7 @@ export async function startFakeProvider(options: { now?: () => Date; apps?: Fake
     calls,
     /** How often a call whose path contains the text was made. */
     count: (path: string) => calls.filter((call) => call.path.includes(path)).length,
+    setDirectory: (corpId: string, directory: FakeDirectory) => void state.directories.set(corpId, directory),
     addApp: (app: FakeApp) => void state.apps.push(app),
     /** A code as the host's client would hand it to the page. */
     issueCode: (app: FakeApp, person: FakePerson) => issueCode(state, app, person),
@@ -137,6 +156,7 @@ function createState(now: () => Date, apps: FakeApp[]): FakeState {
   const state: FakeState = {
     now,
     apps,
+    directories: new Map(),
     codes: new Map(),
     issued: new Map(),
     isIpTrusted: true,

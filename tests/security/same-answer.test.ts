@@ -8,11 +8,8 @@ import { buildSignedIn } from '@tests/helpers/factories';
 
 /** Ids of the database; those that a caller makes up, such as the nodes of a flow, are shorter. */
 const ID = /^[a-z0-9]{20}$/;
-/**
- * Calls whose ids name what everybody may see, the products of the catalogue; or what a chat client has given out: an app works for
- * one company alone, and who enters it for another has to be told.
- */
-const PUBLIC = new Set(['productAsk', 'productOrderCreate', 'saveChatClient']);
+/** Calls whose ids name what everybody may see: the products of the catalogue. */
+const PUBLIC = new Set(['productAsk', 'productOrderCreate']);
 
 type Ids = Map<string, string>;
 

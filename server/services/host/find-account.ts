@@ -3,16 +3,25 @@ import type { Ctx } from '@server/context';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { providerIdentity } from '@server/db/schema/provider';
-import { ServiceError } from '@server/errors';
 import type { ProviderApp } from '@server/providers/types';
+import { isOurs } from '../people/member/found-member';
 
 /**
- * The account of the employee whom the provider knows by one of the ids; the first id wins. Refuses with userNotFound
- * (spec section 8) for a stranger, a former employee and a cancelled account.
+ * The account of the employee whom the provider knows by one of the ids; the first id wins. Nothing for a stranger, a former
+ * employee and a cancelled account, nor where only the company says who it is and the account is in another company as well:
+ * its clients would open that one's doors.
  */
-export async function findProviderAccount(ctx: Ctx, app: ProviderApp, userIds: string[]): Promise<string> {
+export async function findProviderAccount(
+  ctx: Ctx,
+  app: ProviderApp,
+  userIds: string[],
+): Promise<string | undefined> {
   const rows = await ctx.db
-    .select({ accountId: account.id, userId: providerIdentity.providerUserId })
+    .select({
+      accountId: account.id,
+      userId: providerIdentity.providerUserId,
+      source: providerIdentity.source,
+    })
     .from(providerIdentity)
     .innerJoin(member, eq(member.id, providerIdentity.memberId))
     .innerJoin(account, eq(account.id, member.accountId))
@@ -29,7 +38,8 @@ export async function findProviderAccount(ctx: Ctx, app: ProviderApp, userIds: s
     );
   const found = userIds.map((userId) => rows.find((row) => row.userId === userId)).find(Boolean);
   if (!found) {
-    throw new ServiceError('userNotFound');
+    return undefined;
   }
-  return found.accountId;
+  const isProven = found.source === 'person' || found.source === 'operator';
+  return isProven || (await isOurs(ctx.db, app.tenantId, found.accountId)) ? found.accountId : undefined;
 }

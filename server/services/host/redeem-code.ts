@@ -9,9 +9,17 @@ import type { ProviderApp } from '@server/providers/types';
 
 /** How long a code that comes again is answered alike. */
 const REPLAY_MS = 60_000;
+/** How long whom a refused code names may still be linked to an employee. */
+export const UNBOUND_MS = 10 * REPLAY_MS;
 const POLL_MS = 50;
 /** Refusals that stay true for a code. The others may pass, so its next try asks the provider again. */
 const LASTING: readonly MessageKey[] = ['authCodeRefused', 'userNotFound', 'providerUserRefused'];
+
+/** Whom a provider has named by a code: the ids they are known by there, and the employee's account if there is one. */
+export type Named = { userIds: string[]; accountId: string | undefined };
+
+export const codeHashOf = (app: Pick<ProviderApp, 'id'>, code: string): string =>
+  digest('provider code', app.id, code);
 
 /**
  * The account behind an auth code. A provider answers a code once, yet a page may send it twice (back, refresh, a doubled
@@ -22,9 +30,9 @@ export async function redeemCode(
   ctx: Ctx,
   app: ProviderApp,
   code: string,
-  ask: () => Promise<string>,
+  ask: () => Promise<Named>,
 ): Promise<string> {
-  const codeHash = digest('provider code', app.id, code);
+  const codeHash = codeHashOf(app, code);
   const userAgentHash = digest(ctx.userAgent);
   const pendingMs = ctx.providers.timeoutMs * 6;
   const giveUpAt = performance.now() + pendingMs;
@@ -53,8 +61,15 @@ async function claim(
 ): Promise<boolean> {
   const now = ctx.now();
   const before = (ms: number) => lte(providerCode.createdAt, new Date(now.getTime() - ms));
-  await ctx.db.delete(providerCode).where(before(10 * REPLAY_MS));
-  const set = { ...row, state: 'pending', accountId: null, messageKey: null, createdAt: now } as const;
+  await ctx.db.delete(providerCode).where(before(UNBOUND_MS));
+  const set = {
+    ...row,
+    state: 'pending',
+    accountId: null,
+    messageKey: null,
+    userIds: null,
+    createdAt: now,
+  } as const;
   const won = await ctx.db
     .insert(providerCode)
     .values(set)
@@ -67,10 +82,14 @@ async function claim(
   return won.length > 0;
 }
 
-async function settle(ctx: Ctx, attempt: string, ask: () => Promise<string>): Promise<string> {
+async function settle(ctx: Ctx, attempt: string, ask: () => Promise<Named>): Promise<string> {
   const isMine = eq(providerCode.attempt, attempt);
   try {
-    const accountId = await ask();
+    const { accountId, userIds } = await ask();
+    if (accountId === undefined) {
+      await ctx.db.update(providerCode).set({ userIds }).where(isMine);
+      throw new ServiceError('userNotFound');
+    }
     await ctx.db.update(providerCode).set({ state: 'done', accountId }).where(isMine);
     return accountId;
   } catch (error) {

@@ -7,6 +7,7 @@ import type { ProviderApp, ProviderKind } from '@server/providers/types';
 import { hitLimit, releaseLimit } from '../rate-limit/hit-limit';
 import { openSession } from '../session/open-session';
 import { requireCompany } from '../session/sign-in/companies';
+import { bindByMobile } from './binding/bind-by-mobile';
 import { findProviderAccount } from './find-account';
 import { requireApp } from './find-apps';
 import { redeemCode } from './redeem-code';
@@ -59,7 +60,13 @@ const accountOf = (ctx: Ctx, app: ProviderApp, code: string): Promise<string> =>
     const userIds = await refuseFault(ctx, () =>
       ctx.providers.clients[app.kind].identify(app, code, appTokenRunner(ctx, app)),
     );
-    return await findProviderAccount(ctx, app, userIds);
+    if (userIds.length === 0) {
+      // Somebody outside the corp, whom no link could let in.
+      throw new ServiceError('providerUserRefused');
+    }
+    const accountId =
+      (await findProviderAccount(ctx, app, userIds)) ?? (await bindByMobile(ctx, app, userIds));
+    return { userIds, accountId };
   });
 
 /** Signs in with a DingTalk code. */

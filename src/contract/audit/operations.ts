@@ -123,6 +123,11 @@ export const OPERATIONS = [
   'announcement.unpin',
   'announcement.remind',
   'announcement.delete',
+  'chatClient.bind',
+  'chatClient.release',
+  'chatClient.saveDirectory',
+  'chatClient.readDirectory',
+  'chatClient.applyDirectory',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
@@ -179,6 +184,7 @@ export const OPERATION_FIELDS = {
   body: 'text',
   files: 'text',
   audience: 'text',
+  client: 'text',
   startAt: 'moment',
   endAt: 'moment',
   roles: ROLES,

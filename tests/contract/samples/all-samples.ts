@@ -6,6 +6,7 @@ import { signInAs } from '@tests/helpers/sign-in-as';
 import { FILES, uploadBody } from '@tests/helpers/upload-files';
 import { announcementSamples } from './announcements';
 import { approvalSamples } from './approvals';
+import { bindingSamples } from './bindings';
 import { chatClientSamples, sampleKeys } from './chat-clients';
 import { domainSamples } from './domain';
 import { formTemplateSamples } from './form-templates';
@@ -30,6 +31,7 @@ export const SAMPLES: readonly Sample[] = [
   ...productSamples,
   ...announcementSamples,
   ...approvalSamples,
+  ...bindingSamples,
   ...chatClientSamples,
   ...jobSamples,
   ...leaveQuotaSamples,

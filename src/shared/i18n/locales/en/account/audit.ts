@@ -91,11 +91,6 @@ export const audit = {
       enable: 'Turned on basic data',
       disable: 'Turned off basic data',
     },
-    chatClient: {
-      save: 'Set up a chat app',
-      enable: 'Turned on a chat app',
-      disable: 'Turned off a chat app',
-    },
     job: { runAgain: 'Ran a background job again', cancel: 'Canceled a background job' },
     ...companyActions,
     product: {
@@ -223,6 +218,7 @@ export const audit = {
     agentId: 'Agent ID',
     secret: 'App secret',
     ...companyFields,
+    client: 'Chat app',
   },
   value: {
     ...functionNames,

@@ -7,6 +7,16 @@ import type {
 
 /** What those do who keep what a company tells its people, as operation records name it. */
 export const companyActions = {
+  chatClient: {
+    save: 'Set up a chat app',
+    enable: 'Turned on a chat app',
+    disable: 'Turned off a chat app',
+    bind: 'Linked a chat app account',
+    release: 'Unlinked a chat app account',
+    saveDirectory: 'Changed directory sync',
+    readDirectory: 'Checked a directory',
+    applyDirectory: 'Applied directory changes',
+  },
   announcement: {
     add: 'Created an announcement draft',
     change: 'Edited an announcement',

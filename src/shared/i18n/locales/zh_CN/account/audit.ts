@@ -76,7 +76,6 @@ export const audit = {
       enable: '启用基础数据',
       disable: '停用基础数据',
     },
-    chatClient: { save: '设置聊天平台', enable: '启用聊天平台', disable: '停用聊天平台' },
     job: { runAgain: '重新执行后台任务', cancel: '取消后台任务' },
     ...companyActions,
     product: {
@@ -200,6 +199,7 @@ export const audit = {
     agentId: '应用编号',
     secret: '应用密钥',
     ...companyFields,
+    client: '聊天平台',
   },
   value: {
     ...functionNames,

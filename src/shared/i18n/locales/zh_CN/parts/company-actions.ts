@@ -1,5 +1,15 @@
 /** What those do who keep what a company tells its people, as operation records name it. */
 export const companyActions = {
+  chatClient: {
+    save: '设置聊天平台',
+    enable: '启用聊天平台',
+    disable: '停用聊天平台',
+    bind: '绑定聊天平台账号',
+    release: '解除聊天平台账号绑定',
+    saveDirectory: '修改通讯录同步',
+    readDirectory: '检查通讯录',
+    applyDirectory: '应用通讯录变更',
+  },
   announcement: {
     add: '新建公告草稿',
     change: '修改公告',

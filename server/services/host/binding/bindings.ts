@@ -1,0 +1,98 @@
+import type * as calls from '@contract/host/binding-calls';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
+import { CHAT_CLIENTS, type ChatClientKind } from '@contract/host/chat-client';
+import { FUNCTION_ID } from '@contract/role/functions';
+import type { SessionCtx } from '@server/context';
+import type { Db, Tx } from '@server/db/database';
+import { providerIdentity } from '@server/db/schema/provider';
+import { session } from '@server/db/schema/session';
+import { ServiceError } from '@server/errors';
+import { recordOperation } from '../../audit/record-operation';
+import type { CallOf } from '../../call-of';
+import { asTarget, findMember, requireMayChange } from '../../people/member/found-member';
+import { endMemberSessions } from '../../people/member/member-leave';
+import { memberScope, wholeCompany } from '../../role/data-scope';
+import { nameOf } from './bind-identity';
+
+const ofMember = (memberId: string, client?: ChatClientKind) =>
+  and(eq(providerIdentity.memberId, memberId), client && eq(providerIdentity.provider, client));
+
+/** One row a client: which of its ids an employee has there is the backend's business. */
+async function read(db: Db | Tx, memberId: string): Promise<Out<typeof calls.listOwnBindings>> {
+  const rows = await db
+    .select()
+    .from(providerIdentity)
+    .where(ofMember(memberId))
+    .orderBy(asc(providerIdentity.createdAt), asc(providerIdentity.id));
+  return {
+    list: CHAT_CLIENTS.flatMap((client) => {
+      const row = rows.find((one) => one.provider === client);
+      return row ? [{ client, source: row.source, at: row.createdAt.toISOString() }] : [];
+    }),
+  };
+}
+
+export async function listOwnBindings({
+  ctx,
+}: CallOf<typeof calls.listOwnBindings>): Promise<Out<typeof calls.listOwnBindings>> {
+  return await read(ctx.db, ctx.session.memberId);
+}
+
+/** Somebody else may sit in the client that is unlinked: of the person's sessions only this one goes on. */
+export async function releaseOwnBinding({
+  ctx,
+  input,
+}: CallOf<typeof calls.releaseOwnBinding>): Promise<Out<typeof calls.releaseOwnBinding>> {
+  const { memberId, tenantId } = ctx.session;
+  await ctx.db.transaction(async (tx) => {
+    const found = await findMember(tx, wholeCompany({ tenantId, memberId }), memberId, true);
+    await release(tx, ctx, input.client, asTarget(found));
+    await tx
+      .update(session)
+      .set({ revokedAt: ctx.now() })
+      .where(and(eq(session.memberId, memberId), isNull(session.revokedAt), ne(session.id, ctx.session.id)));
+  });
+  return {};
+}
+
+export async function listMemberBindings({
+  ctx,
+  input,
+}: CallOf<typeof calls.listMemberBindings>): Promise<Out<typeof calls.listMemberBindings>> {
+  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
+  const { member } = await findMember(ctx.db, scope, input.memberId);
+  return await read(ctx.db, member.id);
+}
+
+export async function releaseMemberBinding({
+  ctx,
+  input,
+}: CallOf<typeof calls.releaseMemberBinding>): Promise<Out<typeof calls.releaseMemberBinding>> {
+  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
+  await ctx.db.transaction(async (tx) => {
+    const found = await findMember(tx, scope, input.memberId, true);
+    requireMayChange(ctx, found);
+    await release(tx, ctx, input.client, asTarget(found));
+    await endMemberSessions(tx, ctx, input.memberId);
+  });
+  return {};
+}
+
+async function release(
+  tx: Tx,
+  ctx: SessionCtx,
+  client: ChatClientKind,
+  target: ReturnType<typeof asTarget>,
+): Promise<void> {
+  const gone = await tx.delete(providerIdentity).where(ofMember(target.targetId, client)).returning();
+  if (gone.length === 0) {
+    throw new ServiceError('notFound');
+  }
+  const { zh_CN, en } = nameOf({ provider: client });
+  await recordOperation(tx, ctx, {
+    action: 'chatClient.release',
+    ...target,
+    changes: [{ field: 'client', from: zh_CN, fromEn: en }],
+  });
+}
