@@ -1,20 +1,21 @@
 import type * as calls from '@contract/audit/calls';
-import { and, eq, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/context';
 import { operationTrack } from '@server/db/schema/audit';
+import { member } from '@server/db/schema/member';
 import type { CallOf } from '../call-of';
 import { startOfDay } from '../day-range';
 import { newestFirst, pageRange, toPage } from '../page-of';
-import { requireFunction } from '../role/require-permission';
+import { inScope, memberScope, type MemberScope } from '../role/data-scope';
 
-/** Operation records of the company, for people with the function (spec section 7: operationTrack/list). */
+/** Operation records of whom the function reaches, for people who hold it (spec section 7: operationTrack/list). */
 export async function operationTrackList({
   ctx,
   input,
 }: CallOf<typeof calls.operationTrackList>): Promise<Out<typeof calls.operationTrackList>> {
-  await requireFunction(ctx, FUNCTION_ID.allOperationRecords);
+  const scope = await memberScope(ctx, FUNCTION_ID.allOperationRecords);
   const { operatorId } = input;
   return await find(
     ctx,
@@ -22,7 +23,23 @@ export async function operationTrackList({
     and(
       eq(operationTrack.tenantId, ctx.session.tenantId),
       operatorId ? eq(operationTrack.memberId, operatorId) : undefined,
+      ofOperators(ctx, scope),
     ),
+  );
+}
+
+/** Done by people of the scope. */
+function ofOperators(ctx: SessionCtx, scope: MemberScope): SQL | undefined {
+  const reached = inScope(scope);
+  return (
+    reached &&
+    inArray(
+      operationTrack.memberId,
+      ctx.db
+        .select({ id: member.id })
+        .from(member)
+        .where(and(eq(member.tenantId, scope.tenantId), reached)),
+    )
   );
 }
 

@@ -1,6 +1,7 @@
 import type * as calls from '@contract/company/calls';
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { account } from '@server/db/schema/account';
 import { entrust } from '@server/db/schema/delegation';
 import { member } from '@server/db/schema/member';
@@ -8,10 +9,11 @@ import type { SessionCtx } from '@server/context';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { recordOperation } from '../audit/record-operation';
+import { reaches } from '../role/data-scope';
 import { departmentChain } from './department-chain';
 
 /**
- * A whole mobile number: one's own, or a colleague's for company administrators, the heads above that colleague, and who
+ * A whole mobile number: one's own, or a colleague's for company administrators, who keeps that colleague's file, the heads above, and who
  * acts for them as their delegate. Whoever has left the company may have changed it since, which is nobody's business here.
  */
 export async function getWholePhone({
@@ -31,7 +33,15 @@ export async function getWholePhone({
     .innerJoin(account, eq(account.id, member.accountId))
     .where(and(eq(member.id, userId), eq(member.tenantId, ctx.session.tenantId), ne(member.status, 'left')));
   const isOwn = userId === ctx.session.memberId;
-  if (!row || !(isOwn || (await mayLook(ctx, row.departmentId)) || (await actsFor(ctx, userId)))) {
+  if (
+    !row ||
+    !(
+      isOwn ||
+      (await mayLook(ctx, row.departmentId)) ||
+      (await reaches(ctx, FUNCTION_ID.organisation, userId)) ||
+      (await actsFor(ctx, userId))
+    )
+  ) {
     throw new ServiceError('forbidden');
   }
   const { areaCode, mobile, name, enName } = row;

@@ -10,7 +10,7 @@ import { ServiceError } from '@server/errors';
 import { query } from '../approval/read/load-facts';
 import type { CallOf } from '../call-of';
 import { recordOperation } from '../audit/record-operation';
-import { requireFunction } from '../role/require-permission';
+import { memberScope, type MemberScope } from '../role/data-scope';
 import { daysByPerson } from './days-by-person';
 import { requireLeaveKind } from './leave-kinds';
 import { lockQuotas } from './lock-quotas';
@@ -31,13 +31,13 @@ export async function adjustLeaveQuotas({
   ctx,
   input,
 }: CallOf<typeof calls.adjustLeaveQuotas>): Promise<Out<typeof calls.adjustLeaveQuotas>> {
-  await requireFunction(ctx, FUNCTION_ID.leaveQuota);
+  const scope = await memberScope(ctx, FUNCTION_ID.leaveQuota);
   const { year, kind, how, days, reason } = input;
   const { itemName, itemEnName } = await requireLeaveKind(ctx, kind);
   return await ctx.db.transaction(async (tx) => {
     await lockQuotas(tx, ctx.session.tenantId);
-    const target = await findTarget(tx, ctx, input.organId);
-    const { people, changed, digest } = await summarize(tx, ctx, input);
+    const target = await findTarget(tx, scope, input.organId);
+    const { people, changed, digest } = await summarize(tx, scope, input);
     const earlier = await findChanges(tx, ctx, input.requestId);
     if (earlier.length > 0) {
       return { changed: earlier.length, people, undoLeftMs: undoLeft(ctx, earlier[0]!.createdAt) };
@@ -46,7 +46,7 @@ export async function adjustLeaveQuotas({
       throw new ServiceError('conflict');
     }
     if (changed > 0) {
-      await change(tx, ctx, input);
+      await change(tx, ctx, scope, input);
       const signed = days > 0 ? `+${days}` : String(days);
       await recordOperation(tx, ctx, {
         action: 'leave.adjustQuotas',
@@ -76,12 +76,12 @@ export async function findChanges(tx: Tx, { session }: SessionCtx, requestId: st
     .orderBy(asc(leaveQuotaChange.id));
 }
 
-async function change(tx: Tx, ctx: SessionCtx, input: Input): Promise<void> {
+async function change(tx: Tx, ctx: SessionCtx, scope: MemberScope, input: Input): Promise<void> {
   const { tenantId, memberId } = ctx.session;
   const { year, kind, reason, requestId } = input;
   await query(
     tx,
-    sql`with others as (${othersSql(ctx, input)}),
+    sql`with others as (${othersSql(scope, input)}),
     kept as (insert into leave_quota (member_id, year, kind, tenant_id, days)
       select id, ${year}::int, ${kind}::text, ${tenantId}::text, days_after from others
       on conflict (member_id, year, kind) do update set days = excluded.days)

@@ -11,7 +11,7 @@ import { both } from '../approval/read/load-facts';
 import type { CallOf } from '../call-of';
 import { newestFirst } from '../page-of';
 import { getPeopleByIds } from '../people/get-by-ids';
-import { requireFunction } from '../role/require-permission';
+import { isInScope, memberScope } from '../role/data-scope';
 import { leaveKinds } from './leave-kinds';
 import { loadQuotas } from './present-quotas';
 
@@ -20,10 +20,10 @@ export async function getLeaveQuotas({
   ctx,
   input,
 }: CallOf<typeof calls.getLeaveQuotas>): Promise<Out<typeof calls.getLeaveQuotas>> {
-  await requireFunction(ctx, FUNCTION_ID.leaveQuota);
+  const scope = await memberScope(ctx, FUNCTION_ID.leaveQuota);
   const { memberId, year } = input;
   const [found] = await getPeopleByIds({ ctx, input: { ids: [memberId] } });
-  if (!found?.isActive) {
+  if (!found?.isActive || !isInScope(scope, found)) {
     throw new ServiceError('notFound');
   }
   const { isActive: _, ...person } = found;

@@ -1,20 +1,17 @@
 import type * as calls from '@contract/leave/calls';
 import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
 import type { CallOf } from '../call-of';
 import { listPeople } from '../people/list-people';
-import { requireFunction } from '../role/require-permission';
 import { leaveKinds } from './leave-kinds';
 import { loadQuotas } from './present-quotas';
 
-/** A page of colleagues with the leave that they have in a year. */
+/** A page of colleagues within the scope of the function with the leave that they have in a year. */
 export async function listLeaveQuotas({
   ctx,
   input,
 }: CallOf<typeof calls.listLeaveQuotas>): Promise<Out<typeof calls.listLeaveQuotas>> {
-  await requireFunction(ctx, FUNCTION_ID.leaveQuota);
   const { year, ...search } = input;
-  const { list, hasMore } = await listPeople({ ctx, input: search });
+  const { list, hasMore } = await listPeople({ ctx, input: { ...search, within: 'leaveQuota' } });
   const quotasOf = await loadQuotas(
     ctx,
     list.map((person) => person.id),

@@ -5,7 +5,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { query } from '../approval/read/load-facts';
 import type { CallOf } from '../call-of';
 import { pageRange, toPage } from '../page-of';
-import { requireFunction } from '../role/require-permission';
+import { memberScope } from '../role/data-scope';
 import { requireLeaveKind } from './leave-kinds';
 import { findTarget, othersSql, summarize } from './wanted-quotas';
 
@@ -22,14 +22,14 @@ export async function previewLeaveQuotas({
   ctx,
   input,
 }: CallOf<typeof calls.previewLeaveQuotas>): Promise<Out<typeof calls.previewLeaveQuotas>> {
-  await requireFunction(ctx, FUNCTION_ID.leaveQuota);
+  const scope = await memberScope(ctx, FUNCTION_ID.leaveQuota);
   await requireLeaveKind(ctx, input.kind);
-  await findTarget(ctx.db, ctx, input.organId);
+  await findTarget(ctx.db, scope, input.organId);
   const { limit, offset } = pageRange(input);
-  const summary = await summarize(ctx.db, ctx, input);
+  const summary = await summarize(ctx.db, scope, input);
   const rows = await query<Row>(
     ctx.db,
-    sql`select * from (${othersSql(ctx, input)}) o order by o.name, o.id limit ${limit} offset ${offset}`,
+    sql`select * from (${othersSql(scope, input)}) o order by o.name, o.id limit ${limit} offset ${offset}`,
   );
   const page = toPage(rows, input.pageSize, (row) => ({
     memberId: row.id,

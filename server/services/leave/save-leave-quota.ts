@@ -10,7 +10,7 @@ import { member } from '@server/db/schema/member';
 import { found, ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { recordOperation } from '../audit/record-operation';
-import { requireFunction } from '../role/require-permission';
+import { memberScope, requireInScope } from '../role/data-scope';
 import { requireLeaveKind } from './leave-kinds';
 import { lockQuotas } from './lock-quotas';
 import { isActive } from '@server/services/people/person';
@@ -25,13 +25,14 @@ export async function saveLeaveQuota({
   ctx,
   input,
 }: CallOf<typeof calls.saveLeaveQuota>): Promise<Out<typeof calls.saveLeaveQuota>> {
-  await requireFunction(ctx, FUNCTION_ID.leaveQuota);
+  const scope = await memberScope(ctx, FUNCTION_ID.leaveQuota);
   const { tenantId, memberId: byMemberId } = ctx.session;
   const { memberId, year, kind, days, reason } = input;
   const { itemName, itemEnName } = await requireLeaveKind(ctx, kind);
   return await ctx.db.transaction(async (tx) => {
     await lockQuotas(tx, tenantId);
     const target = await findTarget(tx, tenantId, memberId);
+    requireInScope(scope, target);
     const before = await findDays(tx, input);
     if (before === days) {
       return { days };
@@ -70,7 +71,12 @@ export async function saveLeaveQuota({
 
 async function findTarget(tx: Tx, tenantId: string, memberId: string) {
   const [row] = await tx
-    .select({ name: account.name, enName: account.enName })
+    .select({
+      id: member.id,
+      departmentId: member.departmentId,
+      name: account.name,
+      enName: account.enName,
+    })
     .from(member)
     .innerJoin(account, eq(account.id, member.accountId))
     .where(and(eq(member.id, memberId), eq(member.tenantId, tenantId), isActive));

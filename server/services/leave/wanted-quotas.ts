@@ -1,22 +1,25 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Parsed } from '@contract/endpoint';
 import { LEAVE_DAYS_MAX, type adjustLeaveQuotas } from '@contract/leave/calls';
-import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { department, tenant } from '@server/db/schema/company';
 import { found, ServiceError } from '@server/errors';
 import { query } from '../approval/read/load-facts';
+import { inScope, requireOrganInScope, type MemberScope } from '../role/data-scope';
 
 export type Adjustment = Pick<
   Parsed<typeof adjustLeaveQuotas>,
   'year' | 'kind' | 'memberIds' | 'organId' | 'how' | 'days'
 >;
 
-/** The active people that an adjustment is about; a department holds those below it, to 20 levels. */
-function peopleSql(tenantId: string, { memberIds, organId }: Adjustment): SQL {
+const M = { id: sql`m.id`, departmentId: sql`m.department_id` };
+
+/** The active people of a scope that an adjustment is about; a department holds those below it, to 20 levels. */
+function peopleSql(scope: MemberScope, { memberIds, organId }: Adjustment): SQL {
+  const { tenantId } = scope;
   const active = sql`select m.id, a.name, a.en_name from member m
     join account a on a.id = m.account_id and a.status = 'normal'
-    where m.tenant_id = ${tenantId} and m.status = 'normal'`;
+    where m.tenant_id = ${tenantId} and m.status = 'normal' and ${inScope(scope, M) ?? sql`true`}`;
   if (memberIds) {
     const ids = memberIds.map((id) => sql`${id}`);
     return sql`${active} and m.id in (${sql.join(ids, sql`, `)})`;
@@ -32,27 +35,27 @@ function peopleSql(tenantId: string, { memberIds, organId }: Adjustment): SQL {
 }
 
 /** Those whose days would be others: id, name, en_name, days_before, days_after. */
-export function othersSql({ session }: SessionCtx, adjustment: Adjustment): SQL {
+export function othersSql(scope: MemberScope, adjustment: Adjustment): SQL {
   const { year, kind, how, days } = adjustment;
   const after =
     how === 'set'
       ? sql`${days}::numeric`
       : sql`least(${LEAVE_DAYS_MAX}::int, greatest(0, q.days + ${days}::numeric))`;
   return sql`select p.id, p.name, p.en_name, q.days as days_before, ${after} as days_after
-    from (${peopleSql(session.tenantId, adjustment)}) p
+    from (${peopleSql(scope, adjustment)}) p
     left join leave_quota q on q.member_id = p.id and q.year = ${year}::int and q.kind = ${kind}
     where q.days is distinct from ${after} ${how === 'add' ? sql`and q.days is not null` : sql``}`;
 }
 
 /** How many people an adjustment is about, how many days would change, and a name for exactly these changes. */
-export async function summarize(db: Db | Tx, ctx: SessionCtx, adjustment: Adjustment) {
+export async function summarize(db: Db | Tx, scope: MemberScope, adjustment: Adjustment) {
   const [row] = await query<{ people: number; changed: number; digest: string }>(
     db,
-    sql`select (select count(*)::int from (${peopleSql(ctx.session.tenantId, adjustment)}) p) as people,
+    sql`select (select count(*)::int from (${peopleSql(scope, adjustment)}) p) as people,
       count(*)::int as changed,
       md5(coalesce(string_agg(concat_ws(':', o.id, coalesce(o.days_before::text, '-'), o.days_after::text), ','
         order by o.id), '')) as digest
-    from (${othersSql(ctx, adjustment)}) o`,
+    from (${othersSql(scope, adjustment)}) o`,
   );
   if (!row) {
     throw new Error('An aggregate answers one row.');
@@ -63,18 +66,21 @@ export async function summarize(db: Db | Tx, ctx: SessionCtx, adjustment: Adjust
   return row;
 }
 
-/** What the record says was adjusted: the department, or the company. Refuses with notFound for a department that it lacks. */
-export async function findTarget(db: Db | Tx, { session }: SessionCtx, organId: string | undefined) {
+/** What the record says was adjusted: the department, or the company. Refuses with notFound for a department outside the scope. */
+export async function findTarget(db: Db | Tx, scope: MemberScope, organId: string | undefined) {
   const columns = (from: typeof tenant | typeof department) => ({
     id: from.id,
     name: from.name,
     enName: from.enName,
   });
+  if (organId) {
+    requireOrganInScope(scope, organId);
+  }
   const [row] = organId
     ? await db
         .select(columns(department))
         .from(department)
-        .where(and(eq(department.id, organId), eq(department.tenantId, session.tenantId)))
-    : await db.select(columns(tenant)).from(tenant).where(eq(tenant.id, session.tenantId));
+        .where(and(eq(department.id, organId), eq(department.tenantId, scope.tenantId)))
+    : await db.select(columns(tenant)).from(tenant).where(eq(tenant.id, scope.tenantId));
   return found(row);
 }

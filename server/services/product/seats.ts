@@ -12,7 +12,7 @@ import { found, ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { recordOperation } from '../audit/record-operation';
 import { newestFirst, pageRange, toPage } from '../page-of';
-import { requireFunction } from '../role/require-permission';
+import { inScope, memberScope, requireInScope } from '../role/data-scope';
 import { refreshSessions } from './held-seats';
 import { PERSON } from '@server/services/people/person';
 
@@ -57,12 +57,12 @@ export async function countAssigned(
   return row?.count ?? 0;
 }
 
-/** Whom a product of the company is authorized to. */
+/** Whom a product of the company is authorized to, within the scope. Seats are counted for the company: it has paid for them. */
 export async function productSeatList({
   ctx,
   input,
 }: CallOf<typeof calls.productSeatList>): Promise<Out<typeof calls.productSeatList>> {
-  await requireFunction(ctx, FUNCTION_ID.productAuthorization);
+  const scope = await memberScope(ctx, FUNCTION_ID.productAuthorization);
   const { limit, offset } = pageRange(input);
   const rows = await ctx.db
     .select({
@@ -80,6 +80,7 @@ export async function productSeatList({
         eq(productSeat.tenantId, ctx.session.tenantId),
         eq(productSeat.productId, input.productId),
         ne(member.status, 'left'),
+        inScope(scope),
       ),
     )
     .orderBy(...newestFirst(productSeat.assignedAt, productSeat.memberId))
@@ -93,7 +94,7 @@ export async function productSeatAssign({
   ctx,
   input,
 }: CallOf<typeof calls.productSeatAssign>): Promise<Out<typeof calls.productSeatAssign>> {
-  await requireFunction(ctx, FUNCTION_ID.productAuthorization);
+  const scope = await memberScope(ctx, FUNCTION_ID.productAuthorization);
   const { tenantId } = ctx.session;
   const { productId } = input;
   const memberIds = [...new Set(input.memberIds)];
@@ -103,7 +104,14 @@ export async function productSeatAssign({
       .select({ id: member.id, name: account.name, enName: account.enName })
       .from(member)
       .innerJoin(account, eq(account.id, member.accountId))
-      .where(and(inArray(member.id, memberIds), eq(member.tenantId, tenantId), eq(member.status, 'normal')));
+      .where(
+        and(
+          inArray(member.id, memberIds),
+          eq(member.tenantId, tenantId),
+          eq(member.status, 'normal'),
+          inScope(scope),
+        ),
+      );
     if (people.length !== memberIds.length) {
       throw new ServiceError('seatPersonWrong');
     }
@@ -141,7 +149,7 @@ export async function productSeatRevoke({
   ctx,
   input,
 }: CallOf<typeof calls.productSeatRevoke>): Promise<Out<typeof calls.productSeatRevoke>> {
-  await requireFunction(ctx, FUNCTION_ID.productAuthorization);
+  const scope = await memberScope(ctx, FUNCTION_ID.productAuthorization);
   const { tenantId } = ctx.session;
   const { productId, memberId } = input;
   return await ctx.db.transaction(async (tx) => {
@@ -161,10 +169,16 @@ export async function productSeatRevoke({
     }
     await refreshSessions(tx, held.code, [memberId]);
     const [person] = await tx
-      .select({ name: account.name, enName: account.enName })
+      .select({
+        id: member.id,
+        departmentId: member.departmentId,
+        name: account.name,
+        enName: account.enName,
+      })
       .from(member)
       .innerJoin(account, eq(account.id, member.accountId))
       .where(eq(member.id, memberId));
+    requireInScope(scope, found(person));
     await recordOperation(tx, ctx, {
       action: 'product.revoke',
       targetId: memberId,

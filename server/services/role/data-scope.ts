@@ -50,11 +50,19 @@ export const wholeCompany = ({ tenantId, memberId }: Reader['session']): MemberS
  * Not inside transactions.
  */
 export async function memberScope(ctx: Reader, functionId: number): Promise<MemberScope> {
+  const scope = await findScope(ctx, functionId);
+  if (!scope) {
+    throw new ServiceError('forbidden');
+  }
+  return scope;
+}
+
+async function findScope(ctx: Reader, functionId: number): Promise<MemberScope | undefined> {
   const { memberId, tenantId } = ctx.session;
   const held = await ctx.raw<HeldRole>(ROLES_SQL, [memberId, functionId]);
   const granting = held.filter((one) => one.isGranting);
   if (granting.length === 0 && !(await hasSeatFor(ctx, memberId, functionId))) {
-    throw new ServiceError('forbidden');
+    return undefined;
   }
   const roles = granting.length > 0 ? granting : held;
   const scope = widestScope(roles.map(({ code, dataScope }) => roleScope(code, dataScope)));
@@ -72,7 +80,16 @@ export async function memberScope(ctx: Reader, functionId: number): Promise<Memb
   }
 }
 
-type Placed = { id: string; departmentId: string | null };
+const PLACE_SQL = 'select id, department_id as "departmentId" from member where id = $1 and tenant_id = $2';
+
+/** Whether a person holds a function that reaches a colleague. Not inside transactions. */
+export async function reaches(ctx: Reader, functionId: number, memberId: string): Promise<boolean> {
+  const scope = await findScope(ctx, functionId);
+  const [person] = scope ? await ctx.raw<Placed>(PLACE_SQL, [memberId, scope.tenantId]) : [];
+  return scope !== undefined && person !== undefined && isInScope(scope, person);
+}
+
+type Placed = { id: string; departmentId?: string | null | undefined };
 
 /** Whether a person of the company is within a scope. */
 export function isInScope({ memberId, departmentIds }: MemberScope, { id, departmentId }: Placed): boolean {
@@ -82,9 +99,9 @@ export function isInScope({ memberId, departmentIds }: MemberScope, { id, depart
 /** Whether everybody of a department is within a scope. */
 export function isOrganInScope(
   { departmentIds }: Pick<MemberScope, 'departmentIds'>,
-  departmentId: string | null,
+  departmentId: string | null | undefined,
 ): boolean {
-  return departmentIds === null || (departmentId !== null && departmentIds.includes(departmentId));
+  return departmentIds === null || (typeof departmentId === 'string' && departmentIds.includes(departmentId));
 }
 
 /** Whoever is outside is not there, as somebody of another company. */

@@ -11,21 +11,26 @@ import { member } from '@server/db/schema/member';
 import { department } from '@server/db/schema/company';
 import type { CallOf } from '@server/services/call-of';
 import { newestFirst, pageRange, toPage } from '@server/services/page-of';
-import { requireFunction } from '@server/services/role/require-permission';
+import { inScope, memberScope } from '@server/services/role/data-scope';
 import { findForm } from './find-form';
 import { PERSON } from '@server/services/people/person';
 
-/** What was filled in by the link of a form, for who makes forms. */
+/** What people of the scope filled in by the link of a form, for who makes forms. */
 export async function listFilledForms({
   ctx,
   input,
 }: CallOf<typeof filledCalls.listFilledForms>): Promise<Out<typeof filledCalls.listFilledForms>> {
-  await requireFunction(ctx, FUNCTION_ID.customForm);
+  const scope = await memberScope(ctx, FUNCTION_ID.customForm);
   const { id: formId, name } = await findForm(ctx.db, ctx, input.formId);
-  const ofForm = and(eq(formInstance.templateId, formId), eq(formInstance.tenantId, ctx.session.tenantId));
+  const ofForm = and(
+    eq(formInstance.templateId, formId),
+    eq(formInstance.tenantId, ctx.session.tenantId),
+    inScope(scope),
+  );
   const counted = await ctx.db
     .select({ id: formInstance.id })
     .from(formInstance)
+    .innerJoin(member, eq(member.id, formInstance.memberId))
     .where(ofForm)
     .limit(COUNT_MAX);
   return { ...(await filledPage(ctx, input, ofForm)), name, count: counted.length };

@@ -3,12 +3,12 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/context';
 import { scheduleOrder, scheduleTake, scheduleWait } from '@server/db/schema/open-shift';
 import { ServiceError } from '@server/errors';
-import { hasFunction } from '@server/services/role/require-permission';
+import { reaches } from '@server/services/role/data-scope';
 import { isMeant, ownKeys } from '../publish/audience';
 import type { OrderRow } from '../take/slots';
 
 /**
- * An order the person may see: their own, any published one for people with the publishing function, and for others
+ * An order the person may see: their own, published ones of people whom the publishing function reaches, and for others
  * what is open to them, what they took and what they wait for. Everything else does not exist for them.
  */
 export async function visibleOrder(ctx: SessionCtx, orderId: string): Promise<OrderRow> {
@@ -26,19 +26,21 @@ export async function visibleOrder(ctx: SessionCtx, orderId: string): Promise<Or
 
 /** Whether the person may see who took places, beyond their own. */
 export async function seesAllOf(ctx: SessionCtx, order: OrderRow): Promise<boolean> {
-  return (
-    order.publisherMemberId === ctx.session.memberId || (await hasFunction(ctx, FUNCTION_ID.taskPublish))
-  );
+  return order.publisherMemberId === ctx.session.memberId || (await isReached(ctx, order));
 }
 
 async function isOpenTo(ctx: SessionCtx, order: OrderRow): Promise<boolean> {
   return (
     isMeant(order.scope, await ownKeys(ctx)) ||
-    (await hasFunction(ctx, FUNCTION_ID.taskPublish)) ||
+    (await isReached(ctx, order)) ||
     (await isIn(ctx, scheduleTake, order.id)) ||
     (await isIn(ctx, scheduleWait, order.id))
   );
 }
+
+/** An order belongs to who published it: other publishers reach it as they reach that person. */
+const isReached = async (ctx: SessionCtx, order: OrderRow) =>
+  await reaches(ctx, FUNCTION_ID.taskPublish, order.publisherMemberId);
 
 async function isIn(
   ctx: SessionCtx,
