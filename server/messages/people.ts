@@ -148,6 +148,21 @@ export const PEOPLE_MESSAGES = {
     zh_CN: '此人是公司管理员，只有公司管理员可以操作',
     en: 'This person is a company administrator. Only company administrators can do this.',
   },
+  primaryOnly: {
+    code: CODE.forbidden,
+    zh_CN: '只有公司的主账号可以设置或移除公司管理员',
+    en: 'Only the primary account can add or remove company administrators.',
+  },
+  primaryStays: {
+    code: CODE.conflict,
+    zh_CN: '此人是公司的主账号，请先移交主账号',
+    en: 'This person has the primary account. Hand it over first.',
+  },
+  primaryByHandOver: {
+    code: CODE.badRequest,
+    zh_CN: '账号类型不能在这里修改，主账号请通过移交更换',
+    en: "The account type can't be changed here. Hand the primary account over instead.",
+  },
   heirMissing: {
     code: CODE.badRequest,
     zh_CN: '此人还有待处理的事项，请选择接手人',

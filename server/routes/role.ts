@@ -1,12 +1,13 @@
 import * as calls from '@contract/role/calls';
 import * as roleCalls from '@contract/role/role-calls';
 import { mountAll, type Mounted } from '../http/call/mount';
+import { handOverPrimary } from '../services/role/hand-over-primary';
 import { memberRoleList } from '../services/role/member-role-list';
 import { roleAdd, roleDelete, roleSave } from '../services/role/keep-roles';
 import { roleDetail, roleList } from '../services/role/list-roles';
 import { saveMemberRoles } from '../services/role/save-member-roles';
 
 export const roleRoutes: Mounted[] = [
-  ...mountAll(calls, { saveMemberRoles, memberRoleList }),
+  ...mountAll(calls, { saveMemberRoles, handOverPrimary, memberRoleList }),
   ...mountAll(roleCalls, { roleList, roleDetail, roleAdd, roleSave, roleDelete }),
 ];

@@ -5,14 +5,15 @@ import type { Db, Tx } from '@server/db/database';
 import { scheduleOrder } from '@server/db/schema/open-shift';
 import { workItem } from '@server/db/schema/work';
 import { dayOf } from '../day-range';
-import { findAdministrators } from '../role/administrators';
+import { readAdministrators } from '../role/administrators';
 import { findCompanies } from '../session/sign-in/companies';
 
 type Blocker = Out<typeof cancelPersonalAccount>['blockers'][number];
 
 /**
  * What keeps an account from being cancelled, company by company: decisions that wait for it, shifts it has published that are still
- * to come, and being the sole administrator. Shifts it has taken do not: they are given back with the cancellation.
+ * to come, being the sole administrator, and having the
+ * primary account. Shifts it has taken do not: they are given back with the cancellation.
  */
 export async function findCancelBlockers(db: Db | Tx, accountId: string, now: Date): Promise<Blocker[]> {
   const blockers: Blocker[] = [];
@@ -27,9 +28,12 @@ export async function findCancelBlockers(db: Db | Tx, accountId: string, now: Da
         blockers.push({ kind, count: number, ...name });
       }
     }
-    const administrators = await findAdministrators(db, company.tenantId);
-    if (administrators.length === 1 && administrators[0] === company.memberId) {
+    const administrators = await readAdministrators(db, company.tenantId);
+    const own = administrators.find((one) => one.id === company.memberId);
+    if (own && administrators.length === 1) {
       blockers.push({ kind: 'soleAdministrator', count: 1, ...name });
+    } else if (own?.isPrimary) {
+      blockers.push({ kind: 'primaryAccount', count: 1, ...name });
     }
   }
   return blockers;

@@ -9,12 +9,18 @@ import { member, memberRole, role } from '@server/db/schema/member';
 import { session } from '@server/db/schema/session';
 import { found, ServiceError } from '@server/errors';
 import { recordOperation } from '../audit/record-operation';
-import { findAdministrators, lockAsAdministrator } from './administrators';
+import {
+  findAdministrators,
+  lockAsAdministrator,
+  requireAppointer,
+  requireNotPrimary,
+} from './administrators';
 import { requireRole } from './require-permission';
 
 /**
  * Replaces an employee's roles (company administrator, own company); those that the company has made stay when none are named. The employee's sessions answer 404001 from then on.
- * Refuses with notFound for an employee or role the company does not have, and with lastAdministrator.
+ * Refuses with notFound for an employee or role the company does not have, with lastAdministrator, and with primaryOnly who may not
+ * appoint administrators.
  */
 export async function saveMemberRoles({
   ctx,
@@ -39,6 +45,10 @@ export async function saveMemberRoles({
     }
     if (idsOf(before) === idsOf(wanted)) {
       return;
+    }
+    if (isAdministrator(before) !== isAdministrator(wanted)) {
+      await requireAppointer(tx, ctx);
+      await requireNotPrimary(tx, tenantId, target.id);
     }
     await tx.delete(memberRole).where(eq(memberRole.memberId, target.id));
     await tx
@@ -91,6 +101,7 @@ async function heldRoles(tx: Tx, memberId: string): Promise<Held[]> {
 }
 
 const isOneOf = (codes: readonly string[], code: string) => codes.includes(code);
+const isAdministrator = (roles: readonly Held[]) => roles.some(({ code }) => code === 'companyAdministrator');
 /** A role that the company has made. */
 const isOwn = ({ code }: Held) => !isOneOf(ROLES, code);
 const idsOf = (roles: readonly Held[]) =>

@@ -137,7 +137,7 @@ export const cancelPersonalAccount = endpoint({
   response: z.object({
     blockers: z.array(
       z.object({
-        kind: z.enum(['pendingApprovals', 'openTasks', 'soleAdministrator']),
+        kind: z.enum(['pendingApprovals', 'openTasks', 'soleAdministrator', 'primaryAccount']),
         count: z.number(),
         companyName: z.string(),
         companyEnName: z.nullish(z.string()),

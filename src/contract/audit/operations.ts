@@ -23,6 +23,7 @@ export const OPERATIONS = [
   'role.add',
   'role.save',
   'role.delete',
+  'role.handOverPrimary',
   'tenant.setUp',
   'tenant.switch',
   'tenant.viewPhone',

@@ -14,6 +14,7 @@ const write = { decision } satisfies Partial<Endpoint>;
 export const MEMBER_STATUSES = ['normal', 'disabled', 'left'] as const;
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 export const ACCOUNT_TYPES = ['primary', 'regular'] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
 const memberId = id;
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.personName));
@@ -25,7 +26,8 @@ const email = z.optional(
 const place = { organId: id, positionId: z.nullish(id) };
 const job = {
   jobNumber,
-  accountType: z._default(z.enum(ACCOUNT_TYPES), 'regular'),
+  /** Of version 0.1.0: another one than the person has is refused, since it is handed over. */
+  accountType: z.optional(z.enum(ACCOUNT_TYPES)),
   joinedDay: z.optional(day),
 };
 
@@ -52,6 +54,8 @@ export const memberFileSchema = z.object({
   /** Who has closed the account cannot come back: they are added anew. */
   isClosed: z.boolean(),
   isSelf: z.boolean(),
+  /** The reader may hand the company's primary account over to them. */
+  mayBePrimary: z.boolean(),
 });
 export type MemberFile = z.infer<typeof memberFileSchema>;
 

@@ -18,6 +18,16 @@ export const saveMemberRoles = endpoint({
   response: nothing,
 });
 
+export const handOverPrimary = endpoint({
+  id: 'handOverPrimary',
+  path: '/joyhr/web/permFun/mobile/handOverPrimary',
+  summary:
+    'Hand the company’s primary account over to an active colleague, who becomes a company administrator (whoever has it; where nobody has, any company administrator)',
+  decision: 'The specification names primary and regular accounts and no call: ours.',
+  request: z.strictObject({ memberId: id }),
+  response: nothing,
+});
+
 export const memberRoleList = endpoint({
   id: 'memberRoleList',
   path: '/joyhr/web/permFun/mobile/memberRoleList',

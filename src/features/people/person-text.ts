@@ -12,7 +12,6 @@ export type PersonText = {
   mobile: string;
   email: string;
   jobNumber: string;
-  accountType: 'primary' | 'regular';
   joinedDay: string;
   organs: PickedDepartment[];
   positions: PickedPosition[];
@@ -24,7 +23,6 @@ export const NEW_PERSON: PersonText = {
   mobile: '',
   email: '',
   jobNumber: '',
-  accountType: 'regular',
   joinedDay: '',
   organs: [],
   positions: [],
@@ -38,7 +36,6 @@ export function readPerson(file: MemberFile): PersonText {
     name: file.name,
     enName: file.enName ?? '',
     jobNumber: file.jobNumber ?? '',
-    accountType: file.accountType,
     joinedDay: file.joinedDay,
     organs:
       departmentId && departmentName
@@ -92,9 +89,8 @@ export function changedPersonOf(memberId: string, text: PersonText): In<typeof m
   };
 }
 
-const restOf = ({ enName, jobNumber, accountType, joinedDay }: PersonText) => ({
+const restOf = ({ enName, jobNumber, joinedDay }: PersonText) => ({
   enName: enName.trim(),
   jobNumber: jobNumber.trim(),
-  accountType,
   joinedDay: joinedDay || undefined,
 });

@@ -1,6 +1,7 @@
+import { handOverPrimary } from '@contract/role/calls';
 import * as calls from '@contract/role/role-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { buildSignedIn } from '@tests/helpers/factories';
+import { buildMember, buildSignedIn } from '@tests/helpers/factories';
 import { sample, type Sample, type World } from './sample';
 
 /** A company of its own with its administrator and a role that it has made. */
@@ -11,8 +12,18 @@ async function kept({ server }: World) {
   return { token, roleId };
 }
 
+async function administrated({ server }: World) {
+  const { token, member } = await buildSignedIn(server, { roles: ['companyAdministrator'] });
+  const { id: memberId } = await buildMember(server.db, { tenantId: member.tenantId });
+  return { token, memberId };
+}
+
 /** The roles of a company. */
 export const roleSamples: readonly Sample[] = [
+  sample(handOverPrimary)(async (world) => {
+    const { token, memberId } = await administrated(world);
+    return { input: { memberId }, token };
+  }),
   sample(calls.roleList)(async (world) => ({ input: {}, token: (await kept(world)).token })),
   sample(calls.roleDetail)(async (world) => {
     const { token, roleId } = await kept(world);

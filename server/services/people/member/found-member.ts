@@ -37,9 +37,12 @@ export async function findMember(
 
 const ADMINISTRATOR: RoleCode = 'companyAdministrator';
 
+export const isAdministrator = ({ roles }: Pick<FoundMember, 'roles'>): boolean =>
+  roles.includes(ADMINISTRATOR);
+
 /** Who holds every right of the company is changed by one of their kind alone. */
-export function requireMayChange(ctx: Acting, { roles }: Pick<FoundMember, 'roles'>): void {
-  if (roles.includes(ADMINISTRATOR) && !ctx.session.roles.includes(ADMINISTRATOR)) {
+export function requireMayChange(ctx: Acting, found: Pick<FoundMember, 'roles'>): void {
+  if (isAdministrator(found) && !ctx.session.roles.includes(ADMINISTRATOR)) {
     throw new ServiceError('memberIsAdministrator');
   }
 }

@@ -1,7 +1,7 @@
 import type * as calls from '@contract/people/member-calls';
 import type { Out } from '@contract/endpoint';
 import { maskMobile } from '@contract/account/rules/mobile';
-import type { NewMember } from '@contract/people/member-calls';
+import type { AccountType, NewMember } from '@contract/people/member-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { and, eq } from 'drizzle-orm';
 import type { Acting } from '@server/context';
@@ -64,6 +64,7 @@ export async function addMember(
   ctx: Acting,
   input: NewMember & { number: MobileNumber },
 ): Promise<string> {
+  requireAccountType(input.accountType, 'regular');
   const { tenantId } = ctx.session;
   const organ = await requireOrgan(tx, tenantId, input.organId);
   const job = input.positionId ? await requirePosition(tx, tenantId, input.positionId) : undefined;
@@ -80,7 +81,6 @@ export async function addMember(
     departmentId: organ.id,
     positionId: job?.id ?? null,
     jobNumber,
-    accountType: input.accountType,
     joinedAt: input.joinedDay ? startOfDay(input.joinedDay) : ctx.now(),
   });
   await makeEmployee(tx, tenantId, id);
@@ -97,6 +97,13 @@ export async function addMember(
     ],
   });
   return id;
+}
+
+/** There is one primary account, which changes hands in a call of its own. */
+export function requireAccountType(wanted: AccountType | undefined, now: AccountType): void {
+  if (wanted !== undefined && wanted !== now) {
+    throw new ServiceError('primaryByHandOver');
+  }
 }
 
 async function accountOf(tx: Tx, ctx: Acting, input: NewMember & { number: MobileNumber }) {

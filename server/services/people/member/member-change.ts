@@ -25,7 +25,7 @@ import {
   requireMayChange,
   type FoundMember,
 } from './found-member';
-import { asRefusal } from './member-add';
+import { asRefusal, requireAccountType } from './member-add';
 
 type Change = Omit<Parsed<typeof calls.memberChange>, 'memberId' | 'mobile'>;
 
@@ -100,18 +100,18 @@ async function changeAccount(
 
 async function changeJob(tx: Tx, { member: own }: FoundMember, input: Change): Promise<OperationChange[]> {
   const jobNumber = input.jobNumber || null;
-  const { accountType, joinedDay = dayOf(own.joinedAt) } = input;
+  const { joinedDay = dayOf(own.joinedAt) } = input;
+  requireAccountType(input.accountType, own.accountType);
   if (jobNumber !== null && jobNumber !== own.jobNumber) {
     await requireFreeJobNumber(tx, own.tenantId, jobNumber, own.id);
   }
   const isJoinedAnew = joinedDay !== dayOf(own.joinedAt);
   await tx
     .update(member)
-    .set({ jobNumber, accountType, joinedAt: isJoinedAnew ? startOfDay(joinedDay) : own.joinedAt })
+    .set({ jobNumber, joinedAt: isJoinedAnew ? startOfDay(joinedDay) : own.joinedAt })
     .where(eq(member.id, own.id));
   return compared([
     ['jobNumber', own.jobNumber, jobNumber],
-    ['accountType', own.accountType, accountType],
     ['joinedDay', dayOf(own.joinedAt), joinedDay],
   ]);
 }

@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { department, position } from '@server/db/schema/company';
 import type { CallOf } from '../../call-of';
 import { dayOf } from '../../day-range';
+import { findAppointers } from '../../role/administrators';
 import { memberScope } from '../../role/data-scope';
 import { findMember, isOurs, isUnused } from './found-member';
 
@@ -26,6 +27,8 @@ export async function memberFile({
     .from(position)
     .where(and(eq(position.id, member.positionId ?? ''), eq(position.tenantId, tenantId)));
   const hasLeft = member.status === 'left';
+  const isPossible =
+    member.status === 'normal' && account.status === 'normal' && member.accountType === 'regular';
   const ours = await isOurs(ctx.db, tenantId, account.id);
   return {
     id: member.id,
@@ -51,5 +54,9 @@ export async function memberFile({
     isUnused: ours && !hasLeft && isUnused(account),
     isClosed: account.status === 'deleted',
     isSelf: member.id === ctx.session.memberId,
+    mayBePrimary:
+      isPossible &&
+      ctx.session.roles.includes('companyAdministrator') &&
+      (await findAppointers(ctx.db, tenantId)).includes(ctx.session.memberId),
   };
 }

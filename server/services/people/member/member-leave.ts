@@ -3,7 +3,7 @@ import type { Out } from '@contract/endpoint';
 import { needsHeir, waitingOf } from '@contract/people/rules/handover';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { SessionCtx } from '@server/context';
+import type { Acting, SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { member, memberRole } from '@server/db/schema/member';
 import { productSeat } from '@server/db/schema/product';
@@ -15,11 +15,16 @@ import { recordOperation } from '../../audit/record-operation';
 import type { CallOf } from '../../call-of';
 import { endDelegations } from '../../delegation/end-delegations';
 import { lockOrdersOf, releaseLeaver, type Leaver } from '../../open-shift/take/release-leaver';
-import { findAdministrators, lockAdministration } from '../../role/administrators';
+import {
+  findAdministrators,
+  lockAdministration,
+  requireAppointer,
+  requireNotPrimary,
+} from '../../role/administrators';
 import { memberScope } from '../../role/data-scope';
 import { lockOrganisation } from '../organ/organisation';
 import { requireColleague } from '../organ/organ-head';
-import { asTarget, findMember, requireMayChange, type FoundMember } from './found-member';
+import { asTarget, findMember, isAdministrator, requireMayChange, type FoundMember } from './found-member';
 import { handOver, type Heir } from './hand-over';
 import { countWaiting } from './leave-check';
 
@@ -37,7 +42,7 @@ export async function memberLeave({
     await lockAdministration(tx, [tenantId]);
     const orders = await lockOrdersOf(tx, [memberId]);
     const found = await findMember(tx, scope, memberId, true);
-    requireMayChange(ctx, found);
+    await requireMayRemove(tx, ctx, found);
     if (found.member.status === 'left') {
       throw new ServiceError('memberIsLeft');
     }
@@ -76,6 +81,15 @@ export async function memberLeave({
   return {};
 }
 
+/** Who holds every right of the company is removed by its primary account alone, which is handed over before it goes. */
+export async function requireMayRemove(tx: Tx, ctx: Acting, found: FoundMember): Promise<void> {
+  if (isAdministrator(found)) {
+    await requireNotPrimary(tx, ctx.session.tenantId, found.member.id);
+    requireMayChange(ctx, found);
+    await requireAppointer(tx, ctx);
+  }
+}
+
 /** Nobody shuts the door behind themselves: a slip would leave them outside. */
 export function requireOther(ctx: SessionCtx, memberId: string): void {
   if (memberId === ctx.session.memberId) {
@@ -87,9 +101,9 @@ export function requireOther(ctx: SessionCtx, memberId: string): void {
 export async function requireAdministrator(
   tx: Tx,
   tenantId: string,
-  { roles }: Pick<FoundMember, 'roles'>,
+  found: Pick<FoundMember, 'roles'>,
 ): Promise<void> {
-  if (roles.includes('companyAdministrator') && (await findAdministrators(tx, tenantId)).length === 0) {
+  if (isAdministrator(found) && (await findAdministrators(tx, tenantId)).length === 0) {
     throw new ServiceError('lastAdministrator');
   }
 }

@@ -13,7 +13,7 @@ import { lockAdministration } from '../../role/administrators';
 import { memberScope, requireOrganInScope } from '../../role/data-scope';
 import { lockOrganisation } from '../organ/organisation';
 import { asTarget, findMember, makeEmployee, requireMayChange, type FoundMember } from './found-member';
-import { endMemberSessions, requireAdministrator, requireOther } from './member-leave';
+import { endMemberSessions, requireAdministrator, requireMayRemove, requireOther } from './member-leave';
 import { placeMember, type Place } from './member-move';
 
 /** Brings back somebody who left: the same person, so that all that tells of them is theirs again; with an employee's role alone. */
@@ -63,6 +63,9 @@ export async function memberSetAccess({
     await lockAdministration(tx, [tenantId]);
     const found = await findMember(tx, scope, memberId, true);
     requireMayChange(ctx, found);
+    if (!isOpen) {
+      await requireMayRemove(tx, ctx, found);
+    }
     if (found.member.status === 'left') {
       throw new ServiceError('memberIsLeft');
     }

@@ -111,14 +111,13 @@ describe('a person', () => {
     const { id: memberId } = (await add()).data;
     const mobile = freshMobile();
     const change = { memberId, name: '沈元', mobile, email: 's@example.com', jobNumber: 'C9' };
-    expect((await call(calls.memberChange, { ...change, accountType: 'primary' })).code).toBe(0);
-    expect(await file(memberId)).toMatchObject({ name: '沈元', jobNumber: 'C9', accountType: 'primary' });
+    expect((await call(calls.memberChange, change)).code).toBe(0);
+    expect(await file(memberId)).toMatchObject({ name: '沈元', jobNumber: 'C9', accountType: 'regular' });
     expect((await records())[0]?.changes.map((one) => one.field)).toEqual([
       'name',
       'mobile',
       'email',
       'jobNumber',
-      'accountType',
     ]);
     expect((await signInByCode(mobile)).code).toBe(0);
     expect((await call(calls.memberChange, { memberId, name: '沈元', mobile: freshMobile() })).code).toBe(

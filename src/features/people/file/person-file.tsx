@@ -1,6 +1,6 @@
 import { memberFile, memberSetAccess, type MemberFile } from '@contract/people/member-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '@/modules/people/person-avatar';
 import { call } from '@/shared/http/call';
@@ -20,6 +20,7 @@ import { Loading } from '@/shared/ui/page/states';
 import { ChangeSheet, MoveSheet, ReturnSheet } from './change-sheets';
 import { LeaveSheet } from './leave-sheet';
 import { PhoneValue } from './phone-value';
+import { PrimaryRow } from './primary-row';
 import './person-file.css';
 
 type Act = 'change' | 'move' | 'leave' | 'return';
@@ -78,6 +79,7 @@ export function PersonFile({ memberId }: { memberId: string }) {
         onAct={setAct}
         // The error policy tells a refusal; nothing has changed then.
         onAccess={() => void setAccess().catch(() => undefined)}
+        primary={file.mayBePrimary ? <PrimaryRow file={file} name={name} onDone={reload} /> : null}
       />
       {act === 'change' ? <ChangeSheet file={file} onDone={handleDone} onClose={close} /> : null}
       {act === 'move' ? <MoveSheet file={file} onDone={handleDone} onClose={close} /> : null}
@@ -130,9 +132,9 @@ function Facets({ file, name }: { file: MemberFile; name: string }) {
   );
 }
 
-type ActsProps = { file: MemberFile; onAct: (act: Act) => void; onAccess: () => void };
+type ActsProps = { file: MemberFile; onAct: (act: Act) => void; onAccess: () => void; primary: ReactNode };
 
-function Acts({ file, onAct, onAccess }: ActsProps) {
+function Acts({ file, onAct, onAccess, primary }: ActsProps) {
   const { t } = useTranslation('people');
   const mayChangeRoles = useHasPermission(FUNCTION_ID.rolePermission);
   if (file.status === 'left') {
@@ -156,6 +158,7 @@ function Acts({ file, onAct, onAccess }: ActsProps) {
       <ListRow icon="pencil" title={t('change')} onPress={() => onAct('change')} />
       <ListRow icon="folder-input" title={t('move')} onPress={() => onAct('move')} />
       {mayChangeRoles ? <ListRow icon="user-cog" title={t('roles')} to="/member-roles" /> : null}
+      {primary}
       {file.isSelf ? (
         <ListRow icon="info" title={t('self')} note={t('selfNote')} />
       ) : (

@@ -1,8 +1,6 @@
 import { LIMITS } from '@contract/limits';
-import { ACCOUNT_TYPES } from '@contract/people/member-calls';
 import { useTranslation } from 'react-i18next';
 import { DepartmentPicker } from '@/modules/people/department-picker';
-import { ChoiceField } from '@/shared/choice/choice-field';
 import { DateField } from '@/shared/date-time/date-field';
 import { TextField } from '@/shared/ui/field/text-field';
 import type { PersonText } from '../person-text';
@@ -117,14 +115,6 @@ export function JobFields({ text, errorOf, onChange }: PersonFieldsProps) {
         value={text.joinedDay || undefined}
         placeholder={t('today')}
         onChange={(joinedDay = '') => onChange({ joinedDay })}
-      />
-      <ChoiceField
-        name="accountType"
-        label={t('label.accountType')}
-        choices={ACCOUNT_TYPES.map((code) => ({ code, text: t(`accountType.${code}`) }))}
-        chosen={[text.accountType]}
-        isRequired
-        onChoose={([code]) => onChange({ accountType: code === 'primary' ? 'primary' : 'regular' })}
       />
     </>
   );

@@ -10,6 +10,7 @@ const SOLVE = {
   pendingApprovals: { icon: 'stamp', to: '/work' },
   openTasks: { icon: 'clipboard-list', to: '/tasks?tab=published' },
   soleAdministrator: { icon: 'user-cog', to: '/member-roles' },
+  primaryAccount: { icon: 'user-cog', to: '/people' },
 } as const satisfies Record<Blocker['kind'], { icon: string; to: string }>;
 
 /** What keeps the account from being cancelled, each with the way to settle it. */
@@ -26,8 +27,8 @@ export function BlockerList({ blockers }: { blockers: readonly FoundBlocker[] })
             <ListRow
               icon={icon}
               title={
-                blocker.kind === 'soleAdministrator'
-                  ? t('blocker.soleAdministrator')
+                blocker.kind === 'soleAdministrator' || blocker.kind === 'primaryAccount'
+                  ? t(`blocker.${blocker.kind}`)
                   : t(`blocker.${blocker.kind}`, { count: blocker.count })
               }
               note={

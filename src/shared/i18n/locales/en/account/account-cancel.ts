@@ -31,11 +31,13 @@ export const accountCancel = {
     openTasks_one: '{{count}} shift you published is still open',
     openTasks_other: '{{count}} shifts you published are still open',
     soleAdministrator: "You're the only administrator",
+    primaryAccount: 'You have the primary account',
   },
   solve: {
     pendingApprovals: 'Review',
     openTasks: 'End or withdraw',
     soleAdministrator: 'Assign another',
+    primaryAccount: 'Hand it over',
     otherCompany: 'Switch company first',
   },
   stay: 'Keep my account',

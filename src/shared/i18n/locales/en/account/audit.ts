@@ -50,6 +50,7 @@ export const audit = {
       add: 'Created a role',
       save: 'Edited a role',
       delete: 'Deleted a role',
+      handOverPrimary: 'Handed over the primary account',
     },
     tenant: {
       setUp: 'Set up the company',

@@ -37,6 +37,12 @@ export const people = {
   },
   fact: { email: 'Email', position: 'Position', jobNumber: 'Employee ID' },
   accountType: { primary: 'Primary account', regular: 'Regular account' },
+  primary: {
+    do: 'Make primary account',
+    ask: 'Hand the primary account over to {{name}}?',
+    note: 'They become a company administrator and decide who else is one. Whoever has the primary account now stays an administrator.',
+    done: '{{name}} has the primary account',
+  },
   role: {
     employee: 'Employee',
     manager: 'Manager',

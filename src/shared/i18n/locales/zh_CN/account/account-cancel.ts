@@ -26,11 +26,13 @@ export const accountCancel = {
     pendingApprovals_other: '{{count}} 条审批待处理',
     openTasks_other: '您发布的 {{count}} 个任务尚未结束',
     soleAdministrator: '是公司唯一的管理员',
+    primaryAccount: '是公司的主账号',
   },
   solve: {
     pendingApprovals: '去审批',
     openTasks: '去结束或撤回',
     soleAdministrator: '去指定其他管理员',
+    primaryAccount: '去移交主账号',
     otherCompany: '先切换公司',
   },
   stay: '暂不注销',

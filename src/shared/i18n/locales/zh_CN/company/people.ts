@@ -35,6 +35,12 @@ export const people = {
   },
   fact: { email: '邮箱', position: '职位', jobNumber: '工号' },
   accountType: { primary: '主账号', regular: '普通账号' },
+  primary: {
+    do: '设为主账号',
+    ask: '将{{name}}设为公司的主账号？',
+    note: '此人会成为公司管理员，并由其设置或移除其他公司管理员。原来的主账号变为普通账号，仍是公司管理员。',
+    done: '{{name}}已成为主账号',
+  },
   role: {
     employee: '员工',
     manager: '管理者',
