@@ -15,7 +15,7 @@ process.on('message', (minutes: number) => {
   aheadMs += minutes * 60_000;
   process.send?.('later');
 });
-process.stdout.write('ready\n');
+process.stdout.write(`${server.setUp ? `set up at ${server.setUp}\n` : ''}ready\n`);
 process.once('SIGTERM', () => {
   void server.stop().then(() => process.exit(0));
 });

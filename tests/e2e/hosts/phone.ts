@@ -3,7 +3,12 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { FEISHU_SDK_URL } from '@contract/host/feishu-sdk';
 import { providerUserIdOf } from '@server/db/seed/seed-providers';
 import type { ProviderKind } from '@server/providers/types';
-import { startFakeProvider, type FakeApp, type FakeProvider } from '@tests/helpers/fake-provider';
+import {
+  startFakeProvider,
+  type FakeApp,
+  type FakePerson,
+  type FakeProvider,
+} from '@tests/helpers/fake-provider';
 import type { RunningBackend } from '../backend/running-backend';
 import { expect, watchContext } from '../portal-test';
 import { answerHost, type PhoneHolder } from './answer-host';
@@ -51,6 +56,8 @@ export type Phone = {
   expectClosed: () => Promise<void>;
   /** Somebody else signs in to the client; nobody refuses to be identified. */
   handTo: (key: string | undefined) => void;
+  /** The same for somebody whom the demo does not know. */
+  handToPerson: (person: FakePerson | undefined) => void;
   /** What the page has asked of the host, by name. */
   asked: () => string[];
   /** The same with what was said. */
@@ -80,11 +87,13 @@ export async function openPhone(
   const foreign: { url: string; sent: Promise<string>; referer: Promise<string | undefined> }[] = [];
   const dialogs: string[] = [];
   const holder: PhoneHolder = { person: undefined, app: appOf(provider) };
-  const handTo = (key: string | undefined) => {
-    holder.person = key === undefined ? undefined : { userId: providerUserIdOf(key) };
+  const handToPerson = (person: FakePerson | undefined) => {
+    holder.person = person;
     // The authorisation page asks nobody: it knows whose client it is.
-    fake.state.visitor = holder.person;
+    fake.state.visitor = person;
   };
+  const handTo = (key: string | undefined) =>
+    handToPerson(key === undefined ? undefined : { userId: providerUserIdOf(key) });
   handTo(isRefusing ? undefined : 'liHao');
   const hosts = [new URL(backend.origin).host];
   fake.state.apps.forEach((app) => Object.assign(app, { hosts }));
@@ -135,6 +144,7 @@ export async function openPhone(
     },
     context,
     handTo,
+    handToPerson,
     visit: async (app, path) => {
       holder.app = app;
       if (page.isClosed()) {
