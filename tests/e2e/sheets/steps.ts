@@ -48,9 +48,9 @@ export const height = (page: Page) =>
   page.evaluate(() => (window.history.state as { usr?: { sheets?: number } } | null)?.usr?.sheets ?? 0);
 export const sheets = (page: Page) => page.getByRole('dialog');
 export const message = (page: Page) => page.getByRole('alertdialog');
-/** As a phone's back: it tells nobody when it has arrived. */
-export const back = (page: Page) => page.evaluate(() => window.history.back());
-export const forward = (page: Page) => page.evaluate(() => window.history.forward());
+/** As a phone's back: it tells nobody when it has arrived. Later, since the page that answers may be gone by then. */
+export const back = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.back()));
+export const forward = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.forward()));
 export const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 
