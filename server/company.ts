@@ -1,14 +1,19 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isTimeZone } from '@contract/time-zone';
 import { LIMITS } from '@contract/limits';
 import { randomId, randomToken } from './auth/random';
 import { readEnv } from './config/env';
 import { openDatabase } from './db/client';
+import type { Database } from './db/database';
 import { ServiceError } from './errors';
 import { createLog } from './log';
 import { MESSAGES } from './messages/messages';
+import { checkCompany } from './services/company/set-up/check-company';
 import { ensureCompany, listCompanies } from './services/company/set-up/operator';
 import { issueSetUpKey, SET_UP_PATH } from './services/company/set-up/set-up-keys';
+import { importByOperator } from './services/people/import/operator-import';
 
 const HELP = `npm run company -- COMMAND
 
@@ -17,6 +22,10 @@ const HELP = `npm run company -- COMMAND
   create --name NAME --administrator NAME --mobile NUMBER [--timezone ZONE] [--dry-run]
                             makes a company; its administrator signs in by a code sent to the mobile, or by the password of
                             an account they have. The same name and mobile again change nothing.
+  import --company ID --file PATH [--with-returns] [--dry-run]
+                            adds and changes the people of an xlsx or CSV file, in the name of the company's administrator.
+                            The same file again changes nothing.
+  check --company ID        says what is missing in a company; fails when it keeps people from working
 
 The database is that of the server: DATABASE_URL, or DATA_DIR, which one process at a time may use.`;
 
@@ -30,6 +39,9 @@ function readCommand() {
       administrator: { type: 'string' },
       mobile: { type: 'string' },
       timezone: { type: 'string', default: 'Asia/Shanghai' },
+      company: { type: 'string' },
+      file: { type: 'string' },
+      'with-returns': { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
     },
   });
@@ -46,7 +58,7 @@ function required(name: string, value: string | undefined, most: number): string
 
 async function run(): Promise<void> {
   const { command, values } = readCommand();
-  if (command === undefined || !['list', 'invite', 'create'].includes(command)) {
+  if (command === undefined || !['list', 'invite', 'create', 'import', 'check'].includes(command)) {
     say(HELP);
     process.exitCode = command === undefined ? 0 : 1;
     return;
@@ -70,6 +82,12 @@ async function run(): Promise<void> {
       );
       const origin = env.PUBLIC_ORIGIN[0] ?? `http://localhost:${env.PORT}`;
       say(`${origin}${SET_UP_PATH}#${key}\nworks once, until ${expiresAt.toISOString()}`);
+    } else if (command === 'import') {
+      await importPeople(database, values);
+    } else if (command === 'check') {
+      const { isGood, lines } = await checkCompany(database.raw, required('company', values.company, 64));
+      say(lines.length > 0 ? lines.join('\n') : 'nothing is missing');
+      process.exitCode = isGood ? 0 : 1;
     } else {
       const asked = {
         name: required('name', values.name, LIMITS.companyName),
@@ -86,6 +104,36 @@ async function run(): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+const FAULTS_SHOWN = 20;
+
+async function importPeople(
+  { db, raw }: Database,
+  values: ReturnType<typeof readCommand>['values'],
+): Promise<void> {
+  const path = required('file', values.file, 4_096);
+  const { size } = await stat(path);
+  if (size > LIMITS.uploadBytes) {
+    throw new Error(`--file: at most ${LIMITS.uploadBytes / 1024 / 1024} MB`);
+  }
+  const { counts, faults, result } = await importByOperator(
+    { db, raw, ids: randomId, now: () => new Date() },
+    {
+      tenantId: required('company', values.company, 64),
+      fileName: basename(path),
+      bytes: await readFile(path),
+      withReturns: values['with-returns'],
+      isDryRun: values['dry-run'],
+    },
+  );
+  const told = Object.entries(values['dry-run'] ? counts : (result ?? counts));
+  say(told.map(([what, count]) => `${what}: ${count}`).join('\n'));
+  faults.slice(0, FAULTS_SHOWN).forEach(say);
+  if (faults.length > FAULTS_SHOWN) {
+    say(`and ${faults.length - FAULTS_SHOWN} more`);
+  }
+  process.exitCode = faults.length > 0 ? 1 : 0;
 }
 
 try {

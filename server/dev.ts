@@ -21,7 +21,7 @@ if (!kept.developerKey) {
 }
 
 const deps = completeDeps({ database, env, log, developerKey: kept.developerKey });
-const work = { ...deps, db: database.db };
+const work = { ...deps, db: database.db, raw: database.raw };
 // Those of the code before go on with what they have begun.
 void kept.devJobs?.stop(10_000);
 kept.devJobs = createJobs(work, allJobs(work));

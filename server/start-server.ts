@@ -34,7 +34,7 @@ export async function startServer(
   const database = await openDatabase(env, log);
   const files = parts.files ?? storeFromEnv(env);
   const deps = completeDeps({ ...parts, database, env, log, files });
-  const work = { ...deps, db: database.db };
+  const work = { ...deps, db: database.db, raw: database.raw };
   let metrics: Metrics | undefined;
   const jobs = createJobs(work, allJobs(work));
   const app = createApp({ ...parts, ...deps, jobs, metrics: () => metrics });

@@ -8,6 +8,10 @@ import { sweepFiles } from '../services/file/sweep-files';
 import { purgeExpired } from '../services/maintenance/purge-expired';
 import { resendNotices, sendNotices, sweepNotices } from '../services/notice/send-notices';
 import { resendNoticesKind, sendNoticesKind } from '../services/notice/send-notices-kind';
+import { exportKind, writeExport } from '../services/people/export/write-export';
+import { importKind, readKind } from '../services/people/import/import-kinds';
+import { readImport } from '../services/people/import/read-import';
+import { runImport } from '../services/people/import/run-import';
 import { runsAs, type JobKind, type JobRun } from './job-kind';
 
 const NOTHING = z.strictObject({});
@@ -22,7 +26,7 @@ const clockwork = (name: string, every: string): JobKind<z.infer<typeof NOTHING>
 
 /** Every job that this backend does. */
 export const allJobs = (
-  parts: Pick<Ctx, 'db' | 'now' | 'ids' | 'log' | 'files' | 'providers' | 'sender' | 'env'>,
+  parts: Pick<Ctx, 'db' | 'raw' | 'now' | 'ids' | 'log' | 'files' | 'providers' | 'sender' | 'env'>,
 ): JobRun[] => [
   runsAs(clockwork('approval.watch', '* * * * *'), async () => await watchOnce(parts)),
   runsAs(tellAudienceKind, async (work) => await tellAudience(parts, work)),
@@ -30,6 +34,9 @@ export const allJobs = (
   runsAs(sendNoticesKind, async (work) => await sendNotices(parts, work)),
   runsAs(resendNoticesKind, async (work) => await resendNotices(parts, work)),
   runsAs(clockwork('notice.sweep', '* * * * *'), async () => await sweepNotices(parts)),
+  runsAs(readKind, async (work) => await readImport(parts, work)),
+  runsAs(importKind, async (work) => await runImport(parts, work)),
+  runsAs(exportKind, async (work) => await writeExport(parts, work)),
   runsAs(clockwork('people.index', '*/5 * * * *'), async () => await indexNewPeople(parts.db)),
   runsAs(clockwork('file.sweep', '0 * * * *'), async () => await sweepFiles(parts)),
   runsAs(clockwork('expired.purge', '0 * * * *'), async () => await purgeExpired(parts)),

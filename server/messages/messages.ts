@@ -5,6 +5,7 @@ import { APPROVAL_MESSAGES } from './approval';
 import { COMPANY_MESSAGES } from './company';
 import { DOMAIN_MESSAGES } from './domain';
 import { PEOPLE_MESSAGES } from './people';
+import { PEOPLE_IMPORT_MESSAGES } from './people-import';
 import { FORM_MESSAGES } from './form';
 import { PRODUCT_MESSAGES } from './product';
 import { PROVIDER_MESSAGES } from './provider';
@@ -247,6 +248,7 @@ export const MESSAGES = {
   ...COMPANY_MESSAGES,
   ...DOMAIN_MESSAGES,
   ...PEOPLE_MESSAGES,
+  ...PEOPLE_IMPORT_MESSAGES,
   ...FORM_MESSAGES,
   ...PROVIDER_MESSAGES,
   ...PRODUCT_MESSAGES,

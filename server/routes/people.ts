@@ -1,8 +1,18 @@
 import * as calls from '@contract/people/calls';
+import * as importCalls from '@contract/people/import-calls';
 import * as memberCalls from '@contract/people/member-calls';
 import * as organCalls from '@contract/people/organ-calls';
 import { mountAll, type Mounted } from '../http/call/mount';
+import { exportLatest, exportStart } from '../services/people/export/exports';
 import { getOrgansByIds, getPeopleByIds } from '../services/people/get-by-ids';
+import {
+  importDiscard,
+  importLatest,
+  importRead,
+  importRows,
+  importRun,
+} from '../services/people/import/imports';
+import { importRefused, importTemplate } from '../services/people/import/made-files';
 import { listOrgans } from '../services/people/list-organs';
 import { listPeople } from '../services/people/list-people';
 import { memberLeaveCheck } from '../services/people/member/leave-check';
@@ -36,6 +46,17 @@ export const peopleRoutes: Mounted[] = [
     memberLeaveCheck,
     memberLeave,
     memberReturn,
+  }),
+  ...mountAll(importCalls, {
+    importTemplate,
+    importRead,
+    importLatest,
+    importRows,
+    importRun,
+    importDiscard,
+    importRefused,
+    exportStart,
+    exportLatest,
   }),
   ...mountAll(organCalls, {
     organFile,

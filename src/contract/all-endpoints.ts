@@ -30,6 +30,7 @@ import * as message from './message/calls';
 import * as openShift from './open-shift/calls';
 import * as openShiftTake from './open-shift/take-calls';
 import * as people from './people/calls';
+import * as peopleImport from './people/import-calls';
 import * as peopleMember from './people/member-calls';
 import * as peopleOrgan from './people/organ-calls';
 import * as product from './product/calls';
@@ -76,6 +77,7 @@ const modules = {
   openShift,
   openShiftTake,
   people,
+  peopleImport,
   peopleMember,
   peopleOrgan,
   product,

@@ -105,6 +105,8 @@ const LIST_PAGES: readonly (readonly [path: string, wrong: string])[] = [
   ['/messages', 'category=x&tab=x'],
   ['/operationRecord', 'scope=x&module=x&start=x&end=2026-13-45'],
   ['/people', 'status=x&organ=x'],
+  ['/people-transfer', 'view=export&status=x&organ=x'],
+  ['/people-transfer', 'view=x'],
   ['/product-orders', 'state=x'],
   ['/questionnaires', `status=x&keyword=${'.*'.repeat(60)}`],
   ['/reset-password', 'step=password'],

@@ -20,7 +20,7 @@ export const storedFile = pgTable(
     mimeType: text('mime_type').notNull(),
     size: integer('size').notNull(),
     sha256: text('sha256').notNull().default(''),
-    kind: text('kind', { enum: ['image', 'attachment'] })
+    kind: text('kind', { enum: ['image', 'attachment', 'table'] })
       .notNull()
       .default('attachment'),
     storageKey: text('storage_key').notNull(),

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { isMobile } from '@contract/account/rules/mobile';
 import type { Ctx } from '@server/context';
+import type { Db } from '@server/db/database';
 import { area } from '@server/db/schema/area';
 import { ServiceError } from '@server/errors';
 
@@ -18,21 +19,45 @@ export async function readMobile(ctx: Pick<Ctx, 'db'>, text: string): Promise<Mo
 
 /** The same without an error: undefined when it is no mobile number of an area this portal serves. */
 export async function parseMobile(ctx: Pick<Ctx, 'db'>, text: string): Promise<MobileNumber | undefined> {
-  const compact = text.replace(/[\s()-]/g, '').replace(/^00/, '+');
-  if (!compact.startsWith('+') || compact.startsWith('+86')) {
+  const compact = compactOf(text);
+  const codes = CODE_LENGTHS.map((length) => compact.slice(0, length));
+  const rows = isForeign(compact)
+    ? await ctx.db.select().from(area).where(inArray(area.areaCode, codes))
+    : [];
+  return mobileIn(new Map(rows.map((row) => [row.areaCode, row.mobilePattern])), text);
+}
+
+/** The shape of mobile numbers by the calling code of their area. */
+export type Areas = ReadonlyMap<string, string>;
+
+export async function loadAreas(db: Db): Promise<Areas> {
+  const rows = await db.select().from(area);
+  return new Map(rows.map((row) => [row.areaCode, row.mobilePattern]));
+}
+
+/** The same where the areas are known. */
+export function mobileIn(areas: Areas, text: string): MobileNumber | undefined {
+  const compact = compactOf(text);
+  if (!isForeign(compact)) {
     const mobile = compact.replace(/^\+86/, '');
     return isMobile(mobile) ? { areaCode: '+86', mobile, full: `+86${mobile}` } : undefined;
   }
   if (!/^\+\d{6,15}$/.test(compact)) {
     return undefined;
   }
-  for (const length of [4, 3, 2]) {
+  for (const length of CODE_LENGTHS) {
     const areaCode = compact.slice(0, length);
-    const [row] = await ctx.db.select().from(area).where(eq(area.areaCode, areaCode));
+    const pattern = areas.get(areaCode);
     const mobile = compact.slice(length);
-    if (row && new RegExp(`^(?:${row.mobilePattern})$`).test(mobile)) {
+    if (pattern !== undefined && new RegExp(`^(?:${pattern})$`).test(mobile)) {
       return { areaCode, mobile, full: compact };
     }
   }
   return undefined;
 }
+
+/** The longest calling code that fits is meant. */
+const CODE_LENGTHS = [4, 3, 2] as const;
+
+const compactOf = (text: string): string => text.replace(/[\s()-]/g, '').replace(/^00/, '+');
+const isForeign = (compact: string): boolean => compact.startsWith('+') && !compact.startsWith('+86');

@@ -14,12 +14,19 @@ import { fileTrash, storedFile } from '@server/db/schema/content';
 import { ServiceError } from '@server/errors';
 import { FileStoreFault } from '@server/providers/file-store/file-store';
 import { inArray } from 'drizzle-orm';
+import type { MessageKey } from '@server/messages/messages';
 import type { CallOf } from '../call-of';
-import { inspectFile } from './inspect/inspect-file';
+import { inspectFile, isText } from './inspect/inspect-file';
 import { presentFile } from './present-file';
 
 /** Longer than any upload takes: bytes that no row has claimed by then belong to a process that is gone. */
 const CLAIM_MS = 60 * 60 * 1000;
+
+const WRONG_TYPE = {
+  image: 'uploadImageType',
+  attachment: 'uploadAttachmentType',
+  table: 'uploadTableType',
+} as const satisfies Record<FileKind, MessageKey>;
 
 type Checked = ReceivedFile & { type: FileType };
 
@@ -47,9 +54,10 @@ export async function uploadFiles({
 }
 
 async function checkedType(kind: FileKind, file: ReceivedFile): Promise<FileType> {
-  const type = file.size === 0 ? undefined : await inspectFile(file.path, file.size);
+  const found = file.size === 0 ? undefined : await inspectFile(file.path, file.size);
+  const type = kind === 'table' && found === undefined && (await isText(file)) ? 'csv' : found;
   if (!type || !isOfKind(kind, type)) {
-    throw new ServiceError(kind === 'image' ? 'uploadImageType' : 'uploadAttachmentType');
+    throw new ServiceError(WRONG_TYPE[kind]);
   }
   return type;
 }

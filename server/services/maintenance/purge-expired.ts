@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Ctx } from '@server/context';
 import { removedDepartment, setUpKey } from '@server/db/schema/company';
 import { job } from '@server/db/schema/job';
+import { peopleExport, peopleImport } from '@server/db/schema/people-transfer';
 import { session } from '@server/db/schema/session';
 import { captcha, loginTicket, outboxMessage, rateLimit, verifyCode } from '@server/db/schema/sign-in';
 import { dropOldDrafts } from '../form/drafts';
@@ -10,10 +11,12 @@ const DAY_MS = 24 * 60 * 60_000;
 const SESSION_KEPT_DAYS = 90;
 /** So long a company sees what was done for it, and a key sends nothing twice. */
 const JOB_KEPT_DAYS = 30;
+/** So long somebody sees what has become of a file of people. */
+const TRANSFER_KEPT_DAYS = 7;
 
 /**
  * Deletes what has served its time: proofs of work, codes, tickets, set-up keys, limits, outbox messages, sessions and jobs
- * that ended long ago, deleted departments that can no longer come back, old drafts.
+ * that ended long ago, files of people that were read or written, deleted departments that can no longer come back, old drafts.
  */
 export async function purgeExpired({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   const at = now();
@@ -31,5 +34,9 @@ export async function purgeExpired({ db, now }: Pick<Ctx, 'db' | 'now'>): Promis
   await db.delete(job).where(lt(job.finishedAt, lastMonth));
   // What the clock asked for says nothing once it is done, and there is much of it.
   await db.delete(job).where(and(isNull(job.tenantId), eq(job.state, 'done'), lt(job.finishedAt, yesterday)));
+  // They hold contacts, and what came of them stands in the operation records.
+  const lastWeek = new Date(at.getTime() - TRANSFER_KEPT_DAYS * DAY_MS);
+  await db.delete(peopleImport).where(lt(peopleImport.createdAt, lastWeek));
+  await db.delete(peopleExport).where(lt(peopleExport.createdAt, lastWeek));
   await db.delete(session).where(or(lt(session.expiresAt, longAgo), lt(session.revokedAt, longAgo)));
 }

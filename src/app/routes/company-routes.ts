@@ -51,6 +51,12 @@ export const COMPANY_ROUTES: readonly RouteRow[] = [
     page: () => import('@/pages/people-detail'),
   },
   {
+    path: '/people-transfer',
+    titleKey: 'people-transfer:pageTitle',
+    namespaces: ['people-transfer', 'people', 'fields', 'errors'],
+    page: () => import('@/pages/people-transfer'),
+  },
+  {
     path: '/positions',
     titleKey: 'positions',
     namespaces: ['organization', 'errors', 'titles'],

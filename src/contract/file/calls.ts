@@ -20,7 +20,7 @@ export const uploadFiles = endpoint({
   encoding: 'multipart',
   summary: 'Store files: 1 to 10 parts named `file`, 10 MB each',
   decision:
-    'The one call that is neither form nor JSON: multipart/form-data, because bytes are. `kind` comes before the files. What a file is its content decides, not its name; a file with another type, macros or a second file inside refuses the whole request. A picture may be followed by a part named `small`: a JPEG of at most 100 kB, which lists show in its place. What no form uses within 24 hours is deleted.',
+    'The one call that is neither form nor JSON: multipart/form-data, because bytes are. `kind` comes before the files. What a file is its content decides, not its name; a file with another type, macros or a second file inside refuses the whole request. A `table` is a workbook or CSV: text that is nothing else. A picture may be followed by a part named `small`: a JPEG of at most 100 kB, which lists show in its place. What no form uses within 24 hours is deleted.',
   request: z.strictObject({ kind: z.enum(FILE_KINDS) }),
   response: z.array(fileSchema),
 });

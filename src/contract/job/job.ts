@@ -8,6 +8,9 @@ export type JobState = (typeof JOB_STATES)[number];
 export const JOB_NAMES: Readonly<Record<string, { zh_CN: string; en: string }>> = {
   'announcement.tell': { zh_CN: '发送公告通知', en: 'Tell people about an announcement' },
   'notice.resend': { zh_CN: '重新发送未送达的通知', en: 'Resend undelivered notices' },
+  'people.read': { zh_CN: '读取人员文件', en: 'Read a file of people' },
+  'people.import': { zh_CN: '导入人员', en: 'Import people' },
+  'people.export': { zh_CN: '导出人员', en: 'Export people' },
   'approval.handOver': { zh_CN: '移交离职人员的审批', en: "Hand over leavers' approvals" },
 };
 

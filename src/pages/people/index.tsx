@@ -1,18 +1,31 @@
 import { FUNCTION_ID } from '@contract/role/functions';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
-import { PeopleList, readPeopleFilters } from '@/features/people/list/people-list';
+import { Link, useSearchParams } from 'react-router-dom';
+import { readPeopleFilters } from '@/features/people/list/people-filters';
+import { PeopleList } from '@/features/people/list/people-list';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { NoPermission } from '@/shared/ui/page/states';
 
 /** /people?status=&organ=: the people of the company, for who keeps them. */
 export function Component() {
-  const { t } = useTranslation('titles');
+  const { t } = useTranslation(['titles', 'people']);
   const mayKeep = useHasPermission(FUNCTION_ID.organisation);
+  const mayTransfer = useHasPermission(FUNCTION_ID.peopleTransfer);
   const [params, setParams] = useSearchParams();
   return (
-    <PageFrame className="hr-page-creates" title={t('people')} back>
+    <PageFrame
+      className="hr-page-creates"
+      title={t('people')}
+      back
+      actions={
+        mayKeep && mayTransfer ? (
+          <Link className="hr-button" data-kind="text" data-size="small" to={transferPath(params)}>
+            {t('people:transfer')}
+          </Link>
+        ) : null
+      }
+    >
       {mayKeep ? (
         <PeopleList
           filters={readPeopleFilters(params)}
@@ -25,4 +38,11 @@ export function Component() {
       )}
     </PageFrame>
   );
+}
+
+/** An export begins with what the list shows. */
+function transferPath(params: URLSearchParams): string {
+  const kept = ['status', 'organ'].filter((name) => params.has(name));
+  const query = kept.map((name) => `${name}=${encodeURIComponent(params.get(name)!)}`).join('&');
+  return query ? `/people-transfer?${query}` : '/people-transfer';
 }

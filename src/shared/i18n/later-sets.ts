@@ -53,6 +53,7 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   'member-roles': 'company',
   organization: 'company',
   people: 'company',
+  'people-transfer': 'company',
   'questionnaire-editor': 'company',
   roles: 'company',
 };

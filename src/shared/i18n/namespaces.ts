@@ -28,6 +28,7 @@ import type { my } from './locales/zh_CN/tabs/my';
 import type { organization } from './locales/zh_CN/company/organization';
 import type { passwordRules } from './locales/zh_CN/account/password-rules';
 import type { people } from './locales/zh_CN/company/people';
+import type { peopleTransfer } from './locales/zh_CN/company/people-transfer';
 import type { products } from './locales/zh_CN/account/products';
 import type { questionnaire } from './locales/zh_CN/approvals/questionnaire';
 import type { questionnaireEditor } from './locales/zh_CN/company/questionnaire-editor';
@@ -79,6 +80,7 @@ export type Namespaces = {
   organization: typeof organization;
   'password-rules': typeof passwordRules;
   people: typeof people;
+  'people-transfer': typeof peopleTransfer;
   products: typeof products;
   questionnaire: typeof questionnaire;
   'questionnaire-editor': typeof questionnaireEditor;

@@ -15,6 +15,7 @@ import { jobSamples } from './jobs';
 import { leaveQuotaSamples } from './leave-quotas';
 import { organisationSamples } from './organisation';
 import { peopleSamples } from './people';
+import { peopleTransferSamples } from './people-transfer';
 import { roleSamples } from './roles';
 import { productSamples } from './products';
 import { buildProviderCompany, providerSamples, sampleApps, sampleSecrets } from './providers';
@@ -37,6 +38,7 @@ export const SAMPLES: readonly Sample[] = [
   ...leaveQuotaSamples,
   ...organisationSamples,
   ...peopleSamples,
+  ...peopleTransferSamples,
   ...roleSamples,
 ];
 

@@ -76,7 +76,8 @@ describe('what runs in the background', () => {
     };
     const given = { db: database.db, log, now: () => new Date(), ids: randomId };
     const files = createLocalStore('/nowhere');
-    const runs = allJobs({ ...completeDeps({ ...given, database, files }), db: database.db });
+    const deps = completeDeps({ ...given, database, files });
+    const runs = allJobs({ ...deps, db: database.db, raw: database.raw });
     const jobs = createJobs(given, runs, { lookMs: 50 });
     await cluster.stop();
     jobs.start();

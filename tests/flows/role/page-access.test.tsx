@@ -25,6 +25,7 @@ const NEEDS: Record<string, { functions: FunctionName[]; address?: string }> = {
   '/organization': { functions: ['organisation'] },
   '/people': { functions: ['organisation'] },
   '/people-detail': { functions: ['organisation'], address: '/people-detail?id=x' },
+  '/people-transfer': { functions: ['peopleTransfer'] },
   '/positions': { functions: ['organisation'] },
   '/product-authorization': { functions: ['productAuthorization'] },
   '/product-orders': { functions: ['productPurchase'] },

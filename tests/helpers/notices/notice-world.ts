@@ -28,6 +28,7 @@ export async function startNoticeWorld() {
   const mailed: Mail[] = [];
   const parts = {
     db: server.db,
+    raw: server.database.raw,
     now: clock.now,
     ids: randomId,
     log: { info: log, error: log },

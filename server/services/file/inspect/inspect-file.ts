@@ -39,6 +39,18 @@ function isSomethingElseToo(container: FileType, head: Buffer, tail: Buffer): bo
   return MARKUP.test(text) || hasZipEnd(tail) || (container !== 'pdf' && text.includes('%PDF-'));
 }
 
+/** Whether a file that is nothing known may be text: no container of another file, no bytes that text does not have. */
+export async function isText({ path, size }: { path: string; size: number }): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const head = await read(file, 0, Math.min(HEAD, size));
+    const isWide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+    return containerOf(head) === undefined && (isWide || !head.includes(0));
+  } finally {
+    await file.close();
+  }
+}
+
 async function read(file: FileHandle, start: number, length: number): Promise<Buffer> {
   const buffer = Buffer.alloc(length);
   const { bytesRead } = await file.read(buffer, 0, length, start);

@@ -1,5 +1,5 @@
 /** Spec section 5: "Images: png, bmp, jpeg, jpg, gif. Attachments: word, excel, bmp, jpeg, gif, pdf." */
-export const FILE_KINDS = ['image', 'attachment'] as const;
+export const FILE_KINDS = ['image', 'attachment', 'table'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** The small picture that lists show in place of a large one: bytes at most, and pixels of its longer side. */
@@ -7,11 +7,12 @@ export const SMALL_PICTURE = { bytes: 100 * 1024, side: 320 } as const;
 
 /** What a content can be found to be; `ole` and `zip` are Word or Excel as long as nobody has looked inside. */
 export type Container = 'png' | 'bmp' | 'jpeg' | 'gif' | 'pdf' | 'ole' | 'zip';
-export type FileType = 'png' | 'bmp' | 'jpeg' | 'gif' | 'pdf' | 'doc' | 'xls' | 'docx' | 'xlsx';
+export type FileType = 'png' | 'bmp' | 'jpeg' | 'gif' | 'pdf' | 'doc' | 'xls' | 'docx' | 'xlsx' | 'csv';
 
 const TYPES_OF: Record<FileKind, readonly FileType[]> = {
   image: ['png', 'bmp', 'jpeg', 'gif'],
   attachment: ['doc', 'docx', 'xls', 'xlsx', 'bmp', 'jpeg', 'gif', 'pdf'],
+  table: ['xlsx', 'csv'],
 };
 
 export const CONTENT_TYPES: Record<FileType, string> = {
@@ -24,6 +25,7 @@ export const CONTENT_TYPES: Record<FileType, string> = {
   xls: 'application/vnd.ms-excel',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
 };
 
 const EXTENSIONS: Record<FileType, readonly string[]> = {
@@ -36,6 +38,7 @@ const EXTENSIONS: Record<FileType, readonly string[]> = {
   xls: ['xls'],
   docx: ['docx'],
   xlsx: ['xlsx'],
+  csv: ['csv'],
 };
 
 const OFFICE_INSIDE: Partial<Record<Container, readonly FileType[]>> = {
@@ -75,7 +78,8 @@ function isBitmap(head: Uint8Array): boolean {
 
 /** True when a file that begins so may be of the kind; what is inside a Word or Excel file the server finds out. */
 export function mayBeOfKind(kind: FileKind, container: Container | undefined): boolean {
-  const types = container ? (OFFICE_INSIDE[container] ?? [container as FileType]) : [];
+  // Text has no first bytes of its own.
+  const types = container ? (OFFICE_INSIDE[container] ?? [container as FileType]) : (['csv'] as const);
   return types.some((type) => isOfKind(kind, type));
 }
 

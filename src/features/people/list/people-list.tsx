@@ -1,4 +1,4 @@
-import { memberPage, MEMBER_STATUSES, type MemberStatus } from '@contract/people/member-calls';
+import { memberPage, MEMBER_STATUSES } from '@contract/people/member-calls';
 import { getOrgansByIds } from '@contract/people/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,14 +16,7 @@ import { Segments } from '@/shared/ui/page/segments';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { PersonItem } from '../parts/person-item';
 import { AddSheet } from './add-sheet';
-
-export type PeopleFilters = { status: MemberStatus; organId: string | undefined };
-
-/** What an address asks for; anything else in it is ignored. */
-export const readPeopleFilters = (params: URLSearchParams): PeopleFilters => ({
-  status: MEMBER_STATUSES.find((one) => one === params.get('status')) ?? 'normal',
-  organId: params.get('organ') ?? undefined,
-});
+import type { PeopleFilters } from './people-filters';
 
 type PeopleListProps = { filters: PeopleFilters; onFilters: (filters: PeopleFilters) => void };
 

@@ -1,5 +1,6 @@
 import { isImageType } from '@contract/file/rules/type';
 import { Icon } from '@/shared/ui/mark/icon';
+import '../upload.css';
 
 /** The icon of a type of files, and what kind of them it is. */
 export function fileIconOf(contentType: string) {

@@ -10,6 +10,7 @@ import { showToast } from '@/shared/ui/overlay/toast';
 import { fileSize } from '../file-size';
 import { fileIconOf } from '../parts/file-icon';
 import { useFileUrl } from '../use-file-url';
+import './preview.css';
 
 /** Webviews of Android show no PDF; browsers say themselves whether they do. */
 function showsPdf(): boolean {

@@ -10,6 +10,7 @@ import { masterData } from '@/shared/i18n/locales/en/company/master-data';
 import { memberRoles } from '@/shared/i18n/locales/en/company/member-roles';
 import { organization } from '@/shared/i18n/locales/en/company/organization';
 import { people } from '@/shared/i18n/locales/en/company/people';
+import { peopleTransfer } from '@/shared/i18n/locales/en/company/people-transfer';
 import { questionnaireEditor } from '@/shared/i18n/locales/en/company/questionnaire-editor';
 import { roles } from '@/shared/i18n/locales/en/company/roles';
 
@@ -27,6 +28,7 @@ export const texts = {
   'member-roles': memberRoles,
   organization,
   people,
+  'people-transfer': peopleTransfer,
   'questionnaire-editor': questionnaireEditor,
   roles,
 };

@@ -10,6 +10,7 @@ import { masterData } from '@/shared/i18n/locales/zh_CN/company/master-data';
 import { memberRoles } from '@/shared/i18n/locales/zh_CN/company/member-roles';
 import { organization } from '@/shared/i18n/locales/zh_CN/company/organization';
 import { people } from '@/shared/i18n/locales/zh_CN/company/people';
+import { peopleTransfer } from '@/shared/i18n/locales/zh_CN/company/people-transfer';
 import { questionnaireEditor } from '@/shared/i18n/locales/zh_CN/company/questionnaire-editor';
 import { roles } from '@/shared/i18n/locales/zh_CN/company/roles';
 
@@ -27,6 +28,7 @@ export const texts = {
   'member-roles': memberRoles,
   organization,
   people,
+  'people-transfer': peopleTransfer,
   'questionnaire-editor': questionnaireEditor,
   roles,
 };

@@ -12,6 +12,7 @@ export const people = {
   noneFound: 'No results',
   noneFoundHint: 'Try another name, ID or position',
   everywhere: 'View all departments',
+  transfer: 'Import/export',
   add: 'Add person',
   adding: 'Adding…',
   added: '{{name}} added',

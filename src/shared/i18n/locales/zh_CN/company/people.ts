@@ -10,6 +10,7 @@ export const people = {
   noneFound: '没有找到',
   noneFoundHint: '换个姓名、工号或职位试试',
   everywhere: '查看全部部门',
+  transfer: '导入导出',
   add: '添加人员',
   adding: '添加中…',
   added: '已添加{{name}}',

@@ -1,0 +1,124 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '@server/db/database';
+import { department, position } from '@server/db/schema/company';
+import { query } from '../../approval/read/load-facts';
+import type { MemberScope } from '../../role/data-scope';
+import { dayOf } from '../../day-range';
+import type { ActingFor } from './acting-for';
+import type { Draft } from './draft';
+import { OrganPaths } from './organ-paths';
+
+/** A person of the company as rows are compared with them. */
+export type Known = {
+  id: string;
+  name: string;
+  enName: string | null;
+  areaCode: string;
+  mobile: string;
+  email: string | null;
+  jobNumber: string | null;
+  departmentId: string | null;
+  positionId: string | null;
+  joinedDay: string;
+  accountType: 'primary' | 'regular';
+  status: 'normal' | 'disabled' | 'left';
+  isAccountOpen: boolean;
+  /** The account is in no other company, so that its name may be changed. */
+  isOurs: boolean;
+  /** Nobody has ever signed in with it, so that its contacts may be changed. */
+  isUnused: boolean;
+  isAdministrator: boolean;
+};
+
+export type Job = { id: string; name: string; enName: string | null };
+
+/** What a company is at a moment, as far as some rows ask for it. */
+export type Facts = {
+  organs: OrganPaths;
+  /** By name in lower case, in either language. */
+  jobs: Map<string, Job>;
+  byJobNumber: ReadonlyMap<string, Known>;
+  byMobile: ReadonlyMap<string, Known>;
+  /** Whose data the one who imports reaches. */
+  scope: MemberScope;
+  /** They may change company administrators. */
+  mayChangeAdministrators: boolean;
+};
+
+/** What the organisation is like, apart from its people. */
+export async function loadPlaces(db: Db | Tx, tenantId: string): Promise<Pick<Facts, 'organs' | 'jobs'>> {
+  const organs = await db
+    .select({
+      id: department.id,
+      parentId: department.parentId,
+      name: department.name,
+      enName: department.enName,
+      headMemberId: department.headMemberId,
+    })
+    .from(department)
+    .where(eq(department.tenantId, tenantId))
+    .orderBy(department.sort, department.id);
+  const jobs = await db
+    .select({ id: position.id, name: position.name, enName: position.enName })
+    .from(position)
+    .where(eq(position.tenantId, tenantId));
+  const named = (nameOf: (job: Job) => string | null) =>
+    jobs.flatMap((job) => {
+      const name = nameOf(job);
+      return name ? [[name.toLowerCase(), job] as const] : [];
+    });
+  return {
+    organs: new OrganPaths(organs),
+    jobs: new Map([...named((job) => job.enName), ...named((job) => job.name)]),
+  };
+}
+
+type Row = Omit<Known, 'joinedDay'> & { joinedAt: string };
+
+const COLUMNS = sql`m.id, a.name, a.en_name as "enName", a.area_code as "areaCode", a.mobile, a.email,
+  m.job_number as "jobNumber", m.department_id as "departmentId", m.position_id as "positionId",
+  m.joined_at::text as "joinedAt", m.account_type as "accountType", m.status, a.status = 'normal' as "isAccountOpen",
+  not exists (select 1 from member o where o.account_id = a.id and o.tenant_id <> m.tenant_id and o.status <> 'left')
+    as "isOurs",
+  a.password_hash is null and a.last_tenant_id is null as "isUnused",
+  exists (select 1 from member_role mr join role r on r.id = mr.role_id
+    where mr.member_id = m.id and r.code = 'companyAdministrator') as "isAdministrator"`;
+
+/** The people whom the rows may mean: by job number and by mobile, each along its index. */
+export async function loadKnown(
+  db: Db | Tx,
+  tenantId: string,
+  drafts: readonly Draft[],
+): Promise<Pick<Facts, 'byJobNumber' | 'byMobile'>> {
+  const jobNumbers = drafts.flatMap(({ jobNumber }) => jobNumber ?? []);
+  const numbers = drafts.flatMap(({ number }) => number ?? []);
+  const byJobNumber = await query<Row>(
+    db,
+    sql`select ${COLUMNS} from member m join account a on a.id = m.account_id
+      where m.tenant_id = ${tenantId} and m.job_number = any(${textArray(jobNumbers)})
+      order by m.status = 'left' desc, m.id`,
+  );
+  const byMobile = await query<Row>(
+    db,
+    sql`select ${COLUMNS} from unnest(${textArray(numbers.map((one) => one.areaCode))},
+        ${textArray(numbers.map((one) => one.mobile))}) as n (area_code, mobile)
+      join account a on a.area_code = n.area_code and a.mobile = n.mobile and a.status <> 'deleted'
+      join member m on m.account_id = a.id and m.tenant_id = ${tenantId}`,
+  );
+  return {
+    byJobNumber: new Map(byJobNumber.map((row) => [row.jobNumber!, knownOf(row)])),
+    byMobile: new Map(byMobile.map((row) => [row.areaCode + row.mobile, knownOf(row)])),
+  };
+}
+
+/** A list of texts as one parameter, whatever they hold. */
+const textArray = (texts: readonly string[]) =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
+
+const knownOf = ({ joinedAt, ...row }: Row): Known => ({ ...row, joinedDay: dayOf(new Date(joinedAt)) });
+
+/** What the one who imports may do. */
+export const powersOf = ({ ctx, scope }: ActingFor): Pick<Facts, 'scope' | 'mayChangeAdministrators'> => ({
+  scope,
+  mayChangeAdministrators: ctx.session.roles.includes('companyAdministrator'),
+});

@@ -1,0 +1,189 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { ImportField, ImportResult, RowOutcome } from '@contract/people/transfer';
+import type { Acting, Ctx } from '@server/context';
+import type { Tx } from '@server/db/database';
+import { peopleImport, peopleImportRow, type RowFault } from '@server/db/schema/people-transfer';
+import { ServiceError } from '@server/errors';
+import type { Work } from '@server/jobs/job-kind';
+import type { MessageKey } from '@server/messages/messages';
+import { loadAreas, type Areas } from '../../account/read-mobile';
+import { recordOperation } from '../../audit/record-operation';
+import { asRefusal } from '../member/member-add';
+import { lockOrganisation } from '../organ/organisation';
+import { actingFor, type ActingFor } from './acting-for';
+import { applyRow } from './apply-row';
+import { draftOf, fault, type Draft } from './draft';
+import { loadKnown, loadPlaces, powersOf, type Facts } from './facts';
+import type { ImportPayload } from './import-kinds';
+import { judgeRow, type Judged } from './judge-row';
+import { placeId } from './organ-paths';
+
+type Parts = Pick<Ctx, 'db' | 'raw' | 'now' | 'ids'>;
+type ImportRow = typeof peopleImport.$inferSelect;
+type Done = { line: number; outcome: Exclude<RowOutcome, 'waiting'>; refusal: RowFault | null };
+
+/** Rows of one transaction. With one connection, as PGlite has, all calls wait for it. */
+const STEP = 50;
+export const NOTHING_DONE: ImportResult = { added: 0, changed: 0, returned: 0, same: 0, refused: 0 };
+
+/**
+ * Does the chosen rows in steps. What a step has done stands in the same transaction as its outcome, so that whoever goes on after a
+ * kill goes on with the next row.
+ */
+export async function runImport(
+  parts: Parts,
+  { payload, progress, signal }: Pick<Work<ImportPayload>, 'payload' | 'progress' | 'signal'>,
+): Promise<void> {
+  const areas = await loadAreas(parts.db);
+  const [asked] = await parts.db.select().from(peopleImport).where(eq(peopleImport.id, payload.importId));
+  if (!asked) {
+    return;
+  }
+  for (;;) {
+    signal.throwIfAborted();
+    const acting = await actingFor(parts, asked, payload);
+    const left = await parts.db.transaction(async (tx) => await step(tx, asked, acting, areas));
+    if (!left) {
+      return;
+    }
+    await progress(left.done, left.of);
+  }
+}
+
+async function step(
+  tx: Tx,
+  { id, tenantId }: ImportRow,
+  acting: ActingFor,
+  areas: Areas,
+): Promise<{ done: number; of: number } | undefined> {
+  const isIt = eq(peopleImport.id, id);
+  await lockOrganisation(tx, tenantId);
+  const [own] = await tx.select().from(peopleImport).where(isIt).for('update');
+  if (own?.state !== 'running') {
+    return undefined;
+  }
+  const rows = await tx
+    .select({ line: peopleImportRow.line, cells: peopleImportRow.cells })
+    .from(peopleImportRow)
+    .where(and(eq(peopleImportRow.importId, own.id), eq(peopleImportRow.outcome, 'waiting')))
+    .orderBy(asc(peopleImportRow.line))
+    .limit(STEP);
+  const result = { ...NOTHING_DONE, ...own.result };
+  if (rows.length === 0) {
+    await finish(tx, acting.ctx, own, result);
+    return undefined;
+  }
+  const done = await doRows(tx, acting, own, rows, areas);
+  for (const { outcome } of done) {
+    result[outcome] += 1;
+  }
+  await writeOutcomes(tx, own.id, done);
+  await tx.update(peopleImport).set({ result }).where(isIt);
+  return { done: Object.values(result).reduce((sum, count) => sum + count, 0), of: own.chosen };
+}
+
+async function doRows(
+  tx: Tx,
+  acting: ActingFor,
+  own: ImportRow,
+  rows: readonly Pick<typeof peopleImportRow.$inferSelect, 'line' | 'cells'>[],
+  areas: Areas,
+): Promise<Done[]> {
+  const drafted = rows.map(({ line, cells }) => ({ line, ...draftOf(cells, areas) }));
+  const facts: Facts = {
+    ...(await loadPlaces(tx, own.tenantId)),
+    ...(await loadKnown(
+      tx,
+      own.tenantId,
+      drafted.map(({ draft }) => draft),
+    )),
+    ...powersOf(acting),
+  };
+  const done: Done[] = [];
+  for (const { line, draft, faults } of drafted) {
+    const judged = judgeRow(draft, facts, true);
+    const [wrong] = [...faults, ...judged.faults];
+    const refused =
+      wrong ?? (judged.kind === 'return' && !own.withReturns ? fault(null, 'memberLeftBefore') : undefined);
+    if (refused) {
+      done.push({ line, outcome: 'refused', refusal: refused });
+      continue;
+    }
+    try {
+      const outcome = await tx.transaction(
+        async (row) => await applyRow(row, acting.ctx, draft, judged, facts),
+      );
+      done.push({ line, outcome, refusal: null });
+      if (changesPlaces(draft, judged, facts)) {
+        Object.assign(facts, await loadPlaces(tx, own.tenantId));
+      }
+    } catch (error) {
+      const refusal = asRefusal(error);
+      if (!(refusal instanceof ServiceError)) {
+        throw error;
+      }
+      const { messageKey, params } = refusal;
+      done.push({
+        line,
+        outcome: 'refused',
+        refusal: fault(FIELD_OF[messageKey] ?? null, messageKey, params),
+      });
+    }
+  }
+  return done;
+}
+
+/** Whether the next rows find other departments, positions or heads than this one did. */
+const changesPlaces = ({ position, isHead }: Draft, { place }: Judged, { jobs }: Facts): boolean =>
+  (place !== undefined && placeId(place) === undefined) ||
+  (position !== undefined && !jobs.has(position.toLowerCase())) ||
+  isHead !== undefined;
+
+/** Which cell a refusal is about. */
+const FIELD_OF: Partial<Record<MessageKey, ImportField>> = {
+  emailTaken: 'email',
+  mobileTaken: 'mobile',
+  memberNameDiffers: 'name',
+  memberAccountShut: 'mobile',
+  memberNameNotOurs: 'name',
+  memberContactsUsed: 'mobile',
+  jobNumberTaken: 'jobNumber',
+  organsFull: 'organ',
+  organTooDeep: 'organ',
+  personNotActive: 'isHead',
+};
+
+async function writeOutcomes(tx: Tx, importId: string, done: readonly Done[]): Promise<void> {
+  for (const outcome of new Set(done.map((one) => one.outcome))) {
+    if (outcome !== 'refused') {
+      const lines = done.filter((one) => one.outcome === outcome).map(({ line }) => line);
+      await tx
+        .update(peopleImportRow)
+        .set({ outcome })
+        .where(and(eq(peopleImportRow.importId, importId), inArray(peopleImportRow.line, lines)));
+    }
+  }
+  for (const { line, refusal } of done.filter(({ outcome }) => outcome === 'refused')) {
+    await tx
+      .update(peopleImportRow)
+      .set({ outcome: 'refused', refusal })
+      .where(and(eq(peopleImportRow.importId, importId), eq(peopleImportRow.line, line)));
+  }
+}
+
+/** The record of the whole; each person's change has its own. */
+async function finish(tx: Tx, ctx: Acting, own: ImportRow, result: ImportResult): Promise<void> {
+  await tx
+    .update(peopleImport)
+    .set({ state: 'done', result, finishedAt: ctx.now() })
+    .where(eq(peopleImport.id, own.id));
+  await recordOperation(tx, ctx, {
+    action: 'member.import',
+    targetId: own.id,
+    targetName: own.fileName,
+    targetEnName: own.fileName,
+    changes: (['added', 'changed', 'returned', 'refused'] as const)
+      .filter((field) => result[field] > 0)
+      .map((field) => ({ field, to: String(result[field]) })),
+  });
+}

@@ -1,0 +1,48 @@
+import type { ImportField } from '@contract/people/transfer';
+import type { RowFault } from '@server/db/schema/people-transfer';
+import { fault, type Draft } from './draft';
+
+type Row = { line: number; draft: Draft };
+
+const KEYS: readonly [ImportField, (draft: Draft) => string | undefined][] = [
+  ['mobile', ({ number }) => number?.full],
+  ['jobNumber', ({ jobNumber }) => jobNumber],
+  ['email', ({ email }) => email?.toLowerCase()],
+];
+
+/**
+ * What only one row can say, by the line of each row that says it again: which of them is right nobody here knows, so that none of
+ * them is taken. `organOf` answers the department in which a row would be head.
+ */
+export function twiceInFile(
+  rows: readonly Row[],
+  organOf: (draft: Draft) => string | undefined,
+): Map<number, RowFault[]> {
+  const faults = new Map<number, RowFault[]>();
+  const add = (line: number, one: RowFault) => faults.set(line, [...(faults.get(line) ?? []), one]);
+  for (const [field, keyOf] of KEYS) {
+    for (const lines of linesBy(rows, keyOf)) {
+      lines.forEach((line) =>
+        add(line, fault(field, 'rowTwice', { line: lines.find((one) => one !== line)! })),
+      );
+    }
+  }
+  for (const lines of linesBy(rows, (draft) => (draft.isHead ? organOf(draft) : undefined))) {
+    lines.forEach((line) =>
+      add(line, fault('isHead', 'rowHeadTwice', { line: lines.find((one) => one !== line)! })),
+    );
+  }
+  return faults;
+}
+
+/** The lines of those that say the same, where there are several. */
+function linesBy(rows: readonly Row[], keyOf: (draft: Draft) => string | undefined): number[][] {
+  const lines = new Map<string, number[]>();
+  for (const { line, draft } of rows) {
+    const key = keyOf(draft);
+    if (key !== undefined) {
+      lines.set(key, [...(lines.get(key) ?? []), line]);
+    }
+  }
+  return [...lines.values()].filter((same) => same.length > 1);
+}
