@@ -16,6 +16,7 @@ import { builtPortal, registerPortal } from './http/portal-files';
 import { securityHeaders } from './http/security-headers';
 import { closeUnreadBodies } from './http/body/unread-body';
 import { registerCalls } from './http/call/register-calls';
+import { registerLive } from './live/live-stream';
 import { allRoutes } from './routes/all-routes';
 
 export type AppParts = Partial<Deps> & {
@@ -33,6 +34,7 @@ export function createApp({ portalRoot = builtPortal(), ...given }: AppParts): H
   app.use(noticeProxy(deps));
   app.use(securityHeaders(deps));
   registerFileLinks(app, deps);
+  registerLive(app, deps);
   registerCalls(app, allRoutes, deps);
   registerDocs(app, deps, allRoutes);
   registerDeveloperKey(app, deps);

@@ -5,6 +5,7 @@ import type { Database, Db, Raw } from './db/database';
 import type { Env } from './config/env';
 import type { Metrics } from './http/metrics/create-metrics';
 import type { Jobs } from './jobs/create-jobs';
+import type { Live } from './live/create-live';
 import type { Log } from './log';
 import type { FileStore } from './providers/file-store/file-store';
 import type { CodeSender, NoticeSender } from './providers/sender/code-sender';
@@ -32,6 +33,7 @@ export type Deps = {
   files: FileStore;
   /** Absent where no jobs are done and nothing is measured: in tests, and in the dev server. */
   jobs?: Pick<Jobs, 'isAlive'>;
+  live?: Live;
   metrics?: () => Metrics | undefined;
 };
 

@@ -8,6 +8,7 @@ import type { Metrics } from './http/metrics/create-metrics';
 import { hasOutbox, OUTBOX_PATH } from './http/developer/outbox-page';
 import type { Log } from './log';
 import { storeFromEnv } from './providers/file-store/store-from-env';
+import { createLive } from './live/create-live';
 import { allJobs } from './jobs/all-jobs';
 import { createJobs } from './jobs/create-jobs';
 import { hasCompany, issueSetUpKey, SET_UP_PATH } from './services/company/set-up/set-up-keys';
@@ -37,7 +38,8 @@ export async function startServer(
   const work = { ...deps, db: database.db, raw: database.raw };
   let metrics: Metrics | undefined;
   const jobs = createJobs(work, allJobs(work));
-  const app = createApp({ ...parts, ...deps, jobs, metrics: () => metrics });
+  const live = env.LIVE_UPDATES === 'on' ? createLive(deps) : undefined;
+  const app = createApp({ ...parts, ...deps, jobs, ...(live && { live }), metrics: () => metrics });
   // What cannot be swept stays: uploads say themselves when the disk takes no files.
   await sweepUploadFolders(deps.now()).catch((error: unknown) =>
     log.error('upload folders not swept', { reason: error instanceof Error ? error.message : '' }),
@@ -50,6 +52,7 @@ export async function startServer(
     throw error;
   }
   jobs.start();
+  await live?.start();
   // Calls are taken already: nobody waits for what this loads.
   metrics = (await import('./http/metrics/create-metrics')).createMetrics(database);
 
@@ -61,6 +64,7 @@ export async function startServer(
     ...(first ? { setUp: `${SET_UP_PATH}#${first.key}` } : {}),
     ...(hasOutbox(deps) ? { outbox: `${OUTBOX_PATH}#${deps.developerKey}` } : {}),
     stop: async () => {
+      await live?.stop();
       await Promise.all([listening.stop(), jobs.stop(GRACE_MS)]);
       await database.close();
     },

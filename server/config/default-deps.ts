@@ -30,6 +30,7 @@ export function completeDeps(given: Partial<Deps> & { database: Database }): Dep
     payments: given.payments ?? createPayments(env, { db: given.database.db, now, tokens }),
     files: given.files ?? storeFromEnv(env),
     ...(given.jobs ? { jobs: given.jobs } : {}),
+    ...(given.live ? { live: given.live } : {}),
     ...(given.metrics ? { metrics: given.metrics } : {}),
   };
 }

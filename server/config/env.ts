@@ -48,6 +48,8 @@ const envSchema = z.object({
   DATABASE_URL: postgresUrl,
   /** Set when DATABASE_URL leads to a pooler in transaction mode: the way past it. */
   DATABASE_DIRECT_URL: postgresUrl,
+  /** `off`: portals ask every half a minute for what is new instead of keeping a connection open. */
+  LIVE_UPDATES: z._default(z.enum(['on', 'off']), 'on'),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 10),
   DATABASE_CONNECT_TIMEOUT_MS: milliseconds(10_000),
   DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(15_000),

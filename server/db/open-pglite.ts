@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database } from './database';
 import { directoryFault } from './directory-fault';
+import { hearPglite } from './hear';
 import { lockDirectory } from './lock-directory';
 import { migrationsFolder } from './migrations-folder';
 import { pgliteRaw } from './pglite-raw';
@@ -48,6 +49,7 @@ export function pgliteDatabase(client: PGlite, unlock: () => Promise<void> = asy
     kind: 'pglite',
     db: drizzle({ client }),
     raw: pgliteRaw(client),
+    hear: hearPglite(client),
     ping: async () => void (await client.query('select 1')),
     close: async () => {
       await client.close();

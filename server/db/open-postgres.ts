@@ -6,6 +6,7 @@ import { Client, Pool, type PoolClient } from 'pg';
 import type { Log } from '@server/log';
 import type { Database, Db } from './database';
 import { isUnreachable } from './errors';
+import { hearPostgres } from './hear';
 import { migrationsFolder } from './migrations-folder';
 import { PatientPool } from './patient-pool';
 
@@ -16,7 +17,7 @@ const PING_MS = 2_000;
 const ANSWER_MARGIN_MS = 5_000;
 
 export type PostgresOptions = {
-  /** Given when the address leads to a pooler in transaction mode (PgBouncer): PostgreSQL itself, for migrations. */
+  /** Given when the address leads to a pooler in transaction mode (PgBouncer): PostgreSQL itself, for migrations and NOTIFY. */
   directUrl?: string | undefined;
   poolSize: number;
   limits: {
@@ -90,6 +91,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
         throw new DrizzleQueryError(sql, params, error instanceof Error ? error : undefined);
       }
     },
+    hear: hearPostgres(directUrl ?? url, log),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: async () => void (await health.query('select 1')),
     close,

@@ -10,6 +10,7 @@ import { placeNow } from './routes/portal-url';
 import type { RouteHandle } from './routes/route-row';
 import type { Router } from './start-portal';
 import { whenIdle } from '@/shared/lib/time/when-idle';
+import { useSessionStore } from '@/shared/session/session-store';
 import { wireOtherTabs } from './wire-other-tabs';
 import { wirePageCache } from './wire-page-cache';
 
@@ -38,11 +39,42 @@ export function afterStart(router: Router): () => void {
   }
   // Dialogs and their texts: when they are needed, the network may be the failure.
   Promise.all([import('./failure/app-dialogs'), loadNamespaces(['errors'])]).catch(() => undefined);
+  const live = followLater();
   const timer = setTimeout(() => whenIdle(fetchNext), PEACE_MS);
   return () => {
     clearTimeout(timer);
     stopWaiting();
+    live();
     stops.forEach((stop) => stop());
+  };
+}
+
+/** Once somebody is signed in and the first screen has had its peace. */
+function followLater(): () => void {
+  let stop: (() => void) | undefined;
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const begin = () => {
+    if (timer === undefined && useSessionStore.getState().userInfo) {
+      timer = setTimeout(() => {
+        import('./live/follow-changes')
+          .then(({ followChanges }) => {
+            if (!isStopped) {
+              stop = followChanges();
+            }
+          })
+          // Without it the screens are as new as when they were opened.
+          .catch(() => undefined);
+      }, PEACE_MS);
+    }
+  };
+  const stopStore = useSessionStore.subscribe(begin);
+  begin();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    stopStore();
+    stop?.();
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@contract/endpoint';
 import type { Language } from '@contract/limits';
+import { LIVE_PATH } from '@contract/message/live';
 import { MESSAGES } from '@server/messages/messages';
 import { delay, http, HttpResponse, passthrough, type RequestHandler } from 'msw';
 import type * as z from 'zod/mini';
@@ -105,7 +106,19 @@ export function forwardHandler(endpoint: Endpoint, backend: () => Backend): Requ
 }
 
 /** Data and blob addresses never leave the page. */
-export const localHandlers: RequestHandler[] = [http.get(/^(data|blob):/, () => passthrough())];
+export const localHandlers: RequestHandler[] = [
+  http.get(/^(data|blob):/, () => passthrough()),
+  // No stream unless a test asks for one: the portal asks every half a minute instead.
+  http.get(`*${LIVE_PATH}`, () => new HttpResponse(null, { status: 204 })),
+];
+
+/** The stream of the backend in this process. */
+export const liveHandler = (backend: () => Backend): RequestHandler =>
+  http.get(`*${LIVE_PATH}`, async ({ request }) => {
+    const { server } = backend();
+    const headers = Object.fromEntries(request.headers);
+    return await server.app.request(`/api${LIVE_PATH}`, { headers, signal: request.signal });
+  });
 
 const languageOf = (request: Request): Language =>
   (request.headers.get('accept-language') ?? '').startsWith('en') ? 'en' : 'zh_CN';

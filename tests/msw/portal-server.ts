@@ -1,14 +1,19 @@
 import { ALL_ENDPOINTS } from '@contract/all-endpoints';
 import type { Endpoint } from '@contract/endpoint';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import type { RequestHandler } from 'msw';
+import { afterAll, afterEach, beforeAll, onTestFinished, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { serviceUrl } from '@/shared/http/service-url';
-import { currentBackend, forgetBackend, startBackend } from './backend';
+import { randomId } from '@server/auth/random';
+import { readEnv } from '@server/config/env';
+import { createLive, type Live } from '@server/live/create-live';
+import { type Backend, currentBackend, forgetBackend, startBackend } from './backend';
 import { takeRequestFaults } from './check-request';
 import {
   failHandler,
   forwardHandler,
+  liveHandler,
   localHandlers,
   malformedHandler,
   networkErrorHandler,
@@ -17,6 +22,24 @@ import {
   statusHandler,
   type OverrideOptions,
 } from './overrides';
+
+/** Gives the backend ears for this test, and the portal its stream. */
+async function listenLive(
+  server: { use: (handler: RequestHandler) => void },
+  { server: backend }: Backend,
+): Promise<Live> {
+  const log = { info: () => undefined, error: () => undefined };
+  const env = readEnv({ SEED: 'none' });
+  const live = createLive({ database: backend.database, log, ids: randomId, now: () => new Date(), env });
+  await live.start();
+  backend.restart({ live });
+  onTestFinished(async () => {
+    await live.stop();
+    backend.restart();
+  });
+  server.use(liveHandler(currentBackend));
+  return live;
+}
 
 /** What the portal has sent to one call. */
 export type SentCall = { headers: Headers; body: string };
@@ -88,6 +111,8 @@ export function createPortalServer() {
     /** The call is answered with an HTTP status, by something in between. */
     status: (endpoint: Endpoint, status: number, options?: OverrideOptions) =>
       server.use(statusHandler(endpoint, status, options)),
+    /** The portal hears of what changes, as from a backend that listens. */
+    listen: async () => await listenLive(server, currentBackend()),
     /** What has been sent to the call in this test, oldest first. */
     calls: (endpoint: Endpoint): SentCall[] =>
       sent.filter((one) => one.path === pathOf(endpoint)).map((one) => one.call),

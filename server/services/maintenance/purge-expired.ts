@@ -3,6 +3,7 @@ import type { Ctx } from '@server/context';
 import { removedDepartment, setUpKey } from '@server/db/schema/company';
 import { job } from '@server/db/schema/job';
 import { peopleExport, peopleImport } from '@server/db/schema/people-transfer';
+import { notice } from '@server/db/schema/notice';
 import { session } from '@server/db/schema/session';
 import { captcha, loginTicket, outboxMessage, rateLimit, verifyCode } from '@server/db/schema/sign-in';
 import { dropOldDrafts } from '../form/drafts';
@@ -32,6 +33,7 @@ export async function purgeExpired({ db, now }: Pick<Ctx, 'db' | 'now'>): Promis
   await dropOldDrafts({ db, now });
   const lastMonth = new Date(at.getTime() - JOB_KEPT_DAYS * DAY_MS);
   await db.delete(job).where(lt(job.finishedAt, lastMonth));
+  await db.delete(notice).where(lt(notice.createdAt, lastMonth));
   // What the clock asked for says nothing once it is done, and there is much of it.
   await db.delete(job).where(and(isNull(job.tenantId), eq(job.state, 'done'), lt(job.finishedAt, yesterday)));
   // They hold contacts, and what came of them stands in the operation records.

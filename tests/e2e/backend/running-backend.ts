@@ -54,6 +54,8 @@ export async function startBackend({
         DATA_DIR: dataDir,
         SEED: 'demo',
         TZ: 'UTC',
+        // An open stream is never idle, which many a test waits for; those about it turn it on.
+        LIVE_UPDATES: 'off',
         ...env(origin),
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
