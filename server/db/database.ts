@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-import type { Hear } from './hear';
+import type { Hear } from './hearing/hear';
 
 /** The query builder over either driver. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;

@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database } from './database';
 import { directoryFault } from './directory-fault';
-import { hearPglite } from './hear';
+import { hearPglite } from './hearing/hear';
 import { lockDirectory } from './lock-directory';
 import { migrationsFolder } from './migrations-folder';
 import { pgliteRaw } from './pglite-raw';

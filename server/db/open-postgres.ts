@@ -6,7 +6,7 @@ import { Client, Pool, type PoolClient } from 'pg';
 import type { Log } from '@server/log';
 import type { Database, Db } from './database';
 import { isUnreachable } from './errors';
-import { hearPostgres } from './hear';
+import { hearPostgres } from './hearing/hear';
 import { migrationsFolder } from './migrations-folder';
 import { PatientPool } from './patient-pool';
 
