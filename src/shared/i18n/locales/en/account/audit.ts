@@ -159,11 +159,6 @@ export const audit = {
       enable: 'Turned on an approval flow',
       disable: 'Turned off an approval flow',
     },
-    leave: {
-      saveQuota: 'Changed a leave quota',
-      adjustQuotas: 'Bulk adjusted leave quotas',
-      undoQuotas: 'Undid a bulk adjustment of leave',
-    },
   },
   otherAction: 'Other activity',
   field: {

@@ -7,6 +7,11 @@ import type {
 
 /** What those do who keep what a company tells its people, as operation records name it. */
 export const companyActions = {
+  leave: {
+    saveQuota: 'Changed a leave quota',
+    adjustQuotas: 'Bulk adjusted leave quotas',
+    undoQuotas: 'Undid a bulk adjustment of leave',
+  },
   chatClient: {
     save: 'Set up a chat app',
     enable: 'Turned on a chat app',

@@ -149,7 +149,6 @@ export const audit = {
       enable: '启用审批流程',
       disable: '停用审批流程',
     },
-    leave: { saveQuota: '调整假期额度', adjustQuotas: '批量调整假期额度', undoQuotas: '撤销批量调整' },
   },
   otherAction: '其他操作',
   field: {

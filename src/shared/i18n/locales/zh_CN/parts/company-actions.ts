@@ -1,5 +1,6 @@
 /** What those do who keep what a company tells its people, as operation records name it. */
 export const companyActions = {
+  leave: { saveQuota: '调整假期额度', adjustQuotas: '批量调整假期额度', undoQuotas: '撤销批量调整' },
   chatClient: {
     save: '设置聊天平台',
     enable: '启用聊天平台',
