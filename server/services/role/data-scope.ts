@@ -11,8 +11,7 @@ export type MemberScope = {
   memberId: string;
   /** Null is the whole company. */
   departmentIds: readonly string[] | null;
-  /** Departments that come to be below theirs are theirs too. */
-  isDeep: boolean;
+  kind: DataScope;
 };
 
 type HeldRole = { code: string; dataScope: DataScope; isGranting: boolean };
@@ -41,7 +40,7 @@ export const wholeCompany = ({ tenantId, memberId }: Reader['session']): MemberS
   tenantId,
   memberId,
   departmentIds: null,
-  isDeep: true,
+  kind: 'company',
 });
 
 /**
@@ -65,17 +64,17 @@ async function findScope(ctx: Reader, functionId: number): Promise<MemberScope |
     return undefined;
   }
   const roles = granting.length > 0 ? granting : held;
-  const scope = widestScope(roles.map(({ code, dataScope }) => roleScope(code, dataScope)));
-  const found = { tenantId, memberId };
-  switch (scope) {
+  const kind = widestScope(roles.map(({ code, dataScope }) => roleScope(code, dataScope)));
+  const found = { tenantId, memberId, kind };
+  switch (kind) {
     case 'company':
       return wholeCompany(ctx.session);
     case 'self':
-      return { ...found, departmentIds: [], isDeep: false };
+      return { ...found, departmentIds: [] };
     default: {
-      const isDeep = scope === 'departmentTree';
-      const rows = await ctx.raw<{ id: string }>(isDeep ? TREE_SQL : OWN_SQL, [memberId, tenantId]);
-      return { ...found, departmentIds: rows.map(({ id }) => id), isDeep };
+      const statement = kind === 'departmentTree' ? TREE_SQL : OWN_SQL;
+      const rows = await ctx.raw<{ id: string }>(statement, [memberId, tenantId]);
+      return { ...found, departmentIds: rows.map(({ id }) => id) };
     }
   }
 }
@@ -120,7 +119,7 @@ export function requireOrganInScope(scope: MemberScope, departmentId: string | n
 
 /** Refuses a place below a department, or at the top for null, that the scope would not show afterwards. */
 export function requirePlaceInScope(scope: MemberScope, parentId: string | null): void {
-  if (!scope.isDeep || !isOrganInScope(scope, parentId)) {
+  if (scope.kind === 'department' || !isOrganInScope(scope, parentId)) {
     throw new ServiceError('beyondScope');
   }
 }

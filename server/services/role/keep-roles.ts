@@ -3,6 +3,7 @@ import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID, ROLES, type RoleCode } from '@contract/role/functions';
 import { ROLES_MAX } from '@contract/role/role-calls';
+import { roleScope, type DataScope } from '@contract/role/rules/data-scope';
 import { functionChanges, functionsFault } from '@contract/role/rules/role-functions';
 import type { Tx } from '@server/db/database';
 import type { OperationChange } from '@server/db/schema/audit';
@@ -33,18 +34,19 @@ export async function roleAdd({
     await requireFreeName(tx, tenantId, input.name);
     const id = ctx.ids();
     const row = { id, tenantId, code: id, name: input.name, enName: input.enName || null };
-    await tx.insert(role).values(row);
+    const { dataScope } = input;
+    await tx.insert(role).values({ ...row, dataScope });
     await recordOperation(tx, ctx, {
       action: 'role.add',
       ...asTarget(row),
-      changes: await setFunctions(tx, id, input.functionIds),
+      changes: [...(await setFunctions(tx, id, input.functionIds)), ...scopeChanges(undefined, dataScope)],
     });
     return { id };
   });
 }
 
 /**
- * Changes what a role may do, and what a role of the company's own is called. Refuses with roleChanged who has not seen the last
+ * Changes what a role may do and whose data that shows, and what a role of the company's own is called. Refuses with roleChanged who has not seen the last
  * change, and with roleStandard names for a role that the backend knows.
  */
 export async function roleSave({
@@ -61,6 +63,10 @@ export async function roleSave({
     if (input.names && code) {
       throw new ServiceError('roleStandard');
     }
+    const { dataScope = before.dataScope } = input;
+    if (roleScope(before.code, dataScope) !== dataScope && input.dataScope) {
+      throw new ServiceError('roleAdministratorsKeep');
+    }
     if (before.revision !== input.revision) {
       throw new ServiceError('roleChanged');
     }
@@ -68,7 +74,8 @@ export async function roleSave({
       ? { name: input.names.name, enName: input.names.enName || null }
       : { name: before.name, enName: before.enName };
     const functions = await setFunctions(tx, before.id, input.functionIds);
-    const changes = [...nameChanges(before, names), ...functions];
+    const scope = scopeChanges(before.dataScope, dataScope);
+    const changes = [...nameChanges(before, names), ...functions, ...scope];
     if (changes.length === 0) {
       return;
     }
@@ -77,7 +84,7 @@ export async function roleSave({
     }
     await tx
       .update(role)
-      .set({ ...names, revision: before.revision + 1 })
+      .set({ ...names, dataScope, revision: before.revision + 1 })
       .where(eq(role.id, before.id));
     if (functions.length > 0) {
       await refreshHolders(tx, before.id);
@@ -134,6 +141,9 @@ const nameChanges = (
   (['name', 'enName'] as const)
     .filter((field) => (before[field] ?? '') !== (after[field] ?? ''))
     .map((field) => ({ field, from: before[field], to: after[field] }));
+
+const scopeChanges = (from: DataScope | undefined, to: DataScope): OperationChange[] =>
+  from === to ? [] : [{ field: 'dataScope', from, to }];
 
 function requireAllowed(code: RoleCode | undefined, functionIds: readonly number[]): void {
   const fault = functionsFault(code, functionIds);

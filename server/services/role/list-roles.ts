@@ -3,6 +3,7 @@ import type { Out } from '@contract/endpoint';
 import { COUNT_MAX } from '@contract/limits';
 import { FUNCTION_ID, ROLES } from '@contract/role/functions';
 import type { RoleItem } from '@contract/role/role-calls';
+import { roleScope } from '@contract/role/rules/data-scope';
 import type { SessionCtx } from '@server/context';
 import { found } from '@server/errors';
 import type { CallOf } from '../call-of';
@@ -13,6 +14,7 @@ type Row = Omit<RoleItem, 'code'> & { code: string };
 /** Everybody is an employee: counting stops early, so that the size of the company does not matter. */
 const ROLES_SQL = `
 select r.id, r.code, r.name, r.en_name as "enName", r.revision,
+  r.data_scope as "dataScope",
   array(select rf.function_id from role_function rf where rf.role_id = r.id order by 1) as "functionIds",
   (select count(*)::int from (select 1 from member_role mr join member m on m.id = mr.member_id
     where mr.role_id = r.id and m.status <> 'left' limit ${COUNT_MAX}) counted) as "peopleCount"
@@ -25,6 +27,7 @@ async function readRoles(ctx: SessionCtx, roleId: string | null): Promise<RoleIt
   const rows = await ctx.raw<Row>(ROLES_SQL, [ctx.session.tenantId, roleId, ROLES]);
   return rows.map((row) => ({
     ...row,
+    dataScope: roleScope(row.code, row.dataScope),
     code: ROLES.find((code) => code === row.code),
     functionIds: row.functionIds.filter((functionId) => KNOWN.has(functionId)),
   }));

@@ -3,6 +3,7 @@ import { ANNOUNCEMENT_CATEGORIES } from '../announcement/calls';
 import { APPROVAL_STATUSES } from '../approval/approval';
 import { ENTRUST_KINDS } from '../delegation/delegation';
 import { ORDER_STATUSES } from '../open-shift/order';
+import { DATA_SCOPES } from '../role/rules/data-scope';
 import { FUNCTION_ID, ROLES, type FunctionName } from '../role/functions';
 import { MASTER_DATA_MODELS } from '../master-data/calls';
 
@@ -196,6 +197,7 @@ export const OPERATION_FIELDS = {
   startAt: 'moment',
   endAt: 'moment',
   roles: ROLES,
+  dataScope: DATA_SCOPES,
   functionsAdded: FUNCTIONS,
   functionsRemoved: FUNCTIONS,
   status: [...ORDER_STATUSES, ...APPROVAL_STATUSES],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, type Endpoint } from '../endpoint';
 import { flag, id, keyword, page, pageOf } from '../fields';
+import { SCOPED_FUNCTIONS } from '../role/rules/data-scope';
 
 /** Choosing colleagues and departments. The specification has the choosers (section 3) and no call for them: ours. */
 const decision =
@@ -9,8 +10,8 @@ const read = { encoding: 'form', isRead: true } satisfies Partial<Endpoint>;
 
 /** How many ids one call resolves. */
 export const IDS_MAX = 200;
-/** Functions that open other people's data: choosing people for one of them shows whom it reaches. */
-const within = z.optional(z.enum(['organisation', 'leaveQuota', 'productAuthorization']));
+/** Choosing people for a function that opens their data shows whom it reaches. */
+const within = z.optional(z.enum(SCOPED_FUNCTIONS));
 const ids = z.array(id).check(z.minLength(1), z.maxLength(IDS_MAX));
 
 /** What colleagues see of each other: no contact. getWholePhone gives a number to those who may have it. */

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint';
 import { id, nothing, page, pageOf } from '../fields';
 import { ROLES } from './functions';
 import { ROLES_MAX } from './role-calls';
+import { DATA_SCOPES, SCOPED_FUNCTIONS } from './rules/data-scope';
 
 export const saveMemberRoles = endpoint({
   id: 'saveMemberRoles',
@@ -16,6 +17,18 @@ export const saveMemberRoles = endpoint({
     ownRoleIds: z.optional(z.array(id).check(z.maxLength(ROLES_MAX))),
   }),
   response: nothing,
+});
+
+export const getDataScope = endpoint({
+  id: 'getDataScope',
+  path: '/joyhr/web/permFun/mobile/getDataScope',
+  encoding: 'form',
+  isRead: true,
+  summary: 'Whose data the signed-in person reaches through a function that they hold',
+  decision:
+    'The specification has one data scope for a person; a scope belongs to the functions of its role: ours.',
+  request: z.strictObject({ within: z.enum(SCOPED_FUNCTIONS) }),
+  response: z.object({ dataScope: z.enum(DATA_SCOPES) }),
 });
 
 export const handOverPrimary = endpoint({

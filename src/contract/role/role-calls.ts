@@ -3,6 +3,7 @@ import { endpoint, type Endpoint } from '../endpoint';
 import { id, nothing, savedRevision } from '../fields';
 import { COUNT_MAX, LIMITS } from '../limits';
 import { FUNCTION_ID, ROLES } from './functions';
+import { DATA_SCOPES } from './rules/data-scope';
 
 const decision =
   'The specification says that functions are granted by the company administrator and names no call: ours.';
@@ -14,6 +15,7 @@ export const ROLES_MAX = 50;
 
 const FUNCTION_IDS = Object.values(FUNCTION_ID);
 const functionIds = z.array(z.literal(FUNCTION_IDS)).check(z.maxLength(FUNCTION_IDS.length));
+const dataScope = z.enum(DATA_SCOPES);
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.organName));
 const enName = z.string().check(z.trim(), z.maxLength(LIMITS.organName));
 
@@ -24,6 +26,8 @@ export const roleItemSchema = z.object({
   name: z.string(),
   enName: z.nullish(z.string()),
   functionIds: z.array(z.number()),
+  /** Whose data its functions show. */
+  dataScope,
   /** People who hold it and have not left; counting stops at COUNT_MAX. */
   peopleCount: z.number(),
   revision: z.number(),
@@ -48,12 +52,26 @@ export const roleDetail = endpoint({
   response: roleItemSchema,
 });
 
+export const roleReach = endpoint({
+  ...read,
+  id: 'roleReach',
+  path: '/joyhr/web/permFun/mobile/roleReach',
+  summary: `How many people those who hold a role would reach with a data scope (company administrator). Counts stop at ${COUNT_MAX}`,
+  request: z.strictObject({ roleId: id, dataScope }),
+  response: z.object({ count: z.number() }),
+});
+
 export const roleAdd = endpoint({
   ...write,
   id: 'roleAdd',
   path: '/joyhr/web/permFun/mobile/roleAdd',
   summary: 'Make a role of the company’s own (company administrator)',
-  request: z.strictObject({ name, enName: z.optional(enName), functionIds }),
+  request: z.strictObject({
+    name,
+    enName: z.optional(enName),
+    functionIds,
+    dataScope: z._default(dataScope, 'self'),
+  }),
   response: z.object({ id: z.string() }),
 });
 
@@ -62,12 +80,14 @@ export const roleSave = endpoint({
   id: 'roleSave',
   path: '/joyhr/web/permFun/mobile/roleSave',
   summary:
-    'Change a role’s functions, and the names of a role that the company has made (company administrator). When functions change, sessions of who holds it answer 404001 once',
+    'Change a role’s functions, the data that they show, and the names of a role that the company has made (company administrator). When functions change, sessions of who holds it answer 404001 once',
   request: z.strictObject({
     roleId: id,
     revision: savedRevision,
     names: z.optional(z.strictObject({ name, enName })),
     functionIds,
+    /** Left out, it stays. */
+    dataScope: z.optional(dataScope),
   }),
   response: nothing,
 });

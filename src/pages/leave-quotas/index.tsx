@@ -2,6 +2,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuotaList } from '@/features/leave/quota-list';
+import { Reach } from '@/modules/people/reach';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { Button } from '@/shared/ui/button/button';
 import { PageFrame } from '@/shared/ui/page/page-frame';
@@ -13,22 +14,24 @@ export function Component() {
   const [isAdjusting, setAdjusting] = useState(false);
   const maySet = useHasPermission(FUNCTION_ID.leaveQuota);
   return (
-    <PageFrame
-      title={t('titles:leaveQuotas')}
-      back
-      actions={
-        maySet ? (
-          <Button kind="text" size="small" onClick={() => setAdjusting(true)}>
-            {t('adjust.open')}
-          </Button>
-        ) : null
-      }
-    >
-      {maySet ? (
-        <QuotaList isAdjusting={isAdjusting} onAdjusted={() => setAdjusting(false)} />
-      ) : (
-        <NoPermission />
-      )}
-    </PageFrame>
+    <Reach value="leaveQuota">
+      <PageFrame
+        title={t('titles:leaveQuotas')}
+        back
+        actions={
+          maySet ? (
+            <Button kind="text" size="small" onClick={() => setAdjusting(true)}>
+              {t('adjust.open')}
+            </Button>
+          ) : null
+        }
+      >
+        {maySet ? (
+          <QuotaList isAdjusting={isAdjusting} onAdjusted={() => setAdjusting(false)} />
+        ) : (
+          <NoPermission />
+        )}
+      </PageFrame>
+    </Reach>
   );
 }

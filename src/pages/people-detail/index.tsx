@@ -2,6 +2,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PersonFile } from '@/features/people/file/person-file';
+import { Reach } from '@/modules/people/reach';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { Missing } from '@/shared/ui/page/missing';
 import { PageFrame } from '@/shared/ui/page/page-frame';
@@ -14,19 +15,21 @@ export function Component() {
   const [params] = useSearchParams();
   const id = params.get('id');
   return (
-    <PageFrame className="person-page" title={t('titles:peopleDetail')} back>
-      {!mayKeep ? (
-        <NoPermission />
-      ) : id ? (
-        <PersonFile key={id} memberId={id} />
-      ) : (
-        <Missing
-          title={t('people:missingPerson')}
-          note={t('people:missingPersonNote')}
-          to="/people"
-          toText={t('people:toList')}
-        />
-      )}
-    </PageFrame>
+    <Reach value="organisation">
+      <PageFrame className="person-page" title={t('titles:peopleDetail')} back>
+        {!mayKeep ? (
+          <NoPermission />
+        ) : id ? (
+          <PersonFile key={id} memberId={id} />
+        ) : (
+          <Missing
+            title={t('people:missingPerson')}
+            note={t('people:missingPersonNote')}
+            to="/people"
+            toText={t('people:toList')}
+          />
+        )}
+      </PageFrame>
+    </Reach>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { readPeopleFilters } from '@/features/people/list/people-filters';
 import { PeopleList } from '@/features/people/list/people-list';
+import { Reach } from '@/modules/people/reach';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { NoPermission } from '@/shared/ui/page/states';
@@ -14,29 +15,31 @@ export function Component() {
   const mayTransfer = useHasPermission(FUNCTION_ID.peopleTransfer);
   const [params, setParams] = useSearchParams();
   return (
-    <PageFrame
-      className="hr-page-creates"
-      title={t('people')}
-      back
-      actions={
-        mayKeep && mayTransfer ? (
-          <Link className="hr-button" data-kind="text" data-size="small" to={transferPath(params)}>
-            {t('people:transfer')}
-          </Link>
-        ) : null
-      }
-    >
-      {mayKeep ? (
-        <PeopleList
-          filters={readPeopleFilters(params)}
-          onFilters={({ status, organId }) =>
-            setParams({ status, ...(organId ? { organ: organId } : {}) }, { replace: true })
-          }
-        />
-      ) : (
-        <NoPermission />
-      )}
-    </PageFrame>
+    <Reach value="organisation">
+      <PageFrame
+        className="hr-page-creates"
+        title={t('people')}
+        back
+        actions={
+          mayKeep && mayTransfer ? (
+            <Link className="hr-button" data-kind="text" data-size="small" to={transferPath(params)}>
+              {t('people:transfer')}
+            </Link>
+          ) : null
+        }
+      >
+        {mayKeep ? (
+          <PeopleList
+            filters={readPeopleFilters(params)}
+            onFilters={({ status, organId }) =>
+              setParams({ status, ...(organId ? { organ: organId } : {}) }, { replace: true })
+            }
+          />
+        ) : (
+          <NoPermission />
+        )}
+      </PageFrame>
+    </Reach>
   );
 }
 

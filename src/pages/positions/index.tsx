@@ -1,6 +1,7 @@
 import { FUNCTION_ID } from '@contract/role/functions';
 import { useTranslation } from 'react-i18next';
 import { PositionList } from '@/features/people/positions/position-list';
+import { Reach } from '@/modules/people/reach';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { NoPermission } from '@/shared/ui/page/states';
@@ -10,8 +11,10 @@ export function Component() {
   const { t } = useTranslation('titles');
   const mayKeep = useHasPermission(FUNCTION_ID.organisation);
   return (
-    <PageFrame className="hr-page-creates" title={t('positions')} back>
-      {mayKeep ? <PositionList /> : <NoPermission />}
-    </PageFrame>
+    <Reach value="organisation">
+      <PageFrame className="hr-page-creates" title={t('positions')} back>
+        {mayKeep ? <PositionList /> : <NoPermission />}
+      </PageFrame>
+    </Reach>
   );
 }

@@ -6,6 +6,7 @@ import { Authorization } from '@/features/product/authorization';
 import { HoldingList } from '@/features/product/holding-list';
 import { Failure } from '@/features/product/parts/failure';
 import { useRead } from '@/shared/http/query/use-read';
+import { Reach } from '@/modules/people/reach';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { hasEarlierEntry } from '@/shared/lib/history/current-entry';
 import { Missing } from '@/shared/ui/page/missing';
@@ -42,8 +43,10 @@ export function Component() {
     <HoldingList holdings={data.list} />
   );
   return (
-    <PageFrame title={t('productAuthorization')} back={hasEarlierEntry() ? true : '/valueAdded'}>
-      {content}
-    </PageFrame>
+    <Reach value="productAuthorization">
+      <PageFrame title={t('productAuthorization')} back={hasEarlierEntry() ? true : '/valueAdded'}>
+        {content}
+      </PageFrame>
+    </Reach>
   );
 }

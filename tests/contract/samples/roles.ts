@@ -1,4 +1,4 @@
-import { handOverPrimary } from '@contract/role/calls';
+import { getDataScope, handOverPrimary } from '@contract/role/calls';
 import * as calls from '@contract/role/role-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { buildMember, buildSignedIn } from '@tests/helpers/factories';
@@ -20,6 +20,14 @@ async function administrated({ server }: World) {
 
 /** The roles of a company. */
 export const roleSamples: readonly Sample[] = [
+  sample(getDataScope)(async ({ server }) => {
+    const { token } = await buildSignedIn(server, { functions: [FUNCTION_ID.organisation] });
+    return { input: { within: 'organisation' }, token };
+  }),
+  sample(calls.roleReach)(async (world) => {
+    const { token, roleId } = await kept(world);
+    return { input: { roleId, dataScope: 'departmentTree' }, token };
+  }),
   sample(handOverPrimary)(async (world) => {
     const { token, memberId } = await administrated(world);
     return { input: { memberId }, token };

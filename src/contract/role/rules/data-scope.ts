@@ -1,8 +1,19 @@
-import type { RoleCode } from '../functions';
+import type { FunctionName, RoleCode } from '../functions';
 
 /** Whose data a role shows through its functions, the narrowest first. Everybody sees what is their own. */
 export const DATA_SCOPES = ['self', 'department', 'departmentTree', 'company'] as const;
 export type DataScope = (typeof DATA_SCOPES)[number];
+
+/** Functions that open other people's data: a role's scope says whose. */
+export const SCOPED_FUNCTIONS = [
+  'organisation',
+  'leaveQuota',
+  'productAuthorization',
+  'allOperationRecords',
+  'customForm',
+  'taskPublish',
+] as const satisfies readonly FunctionName[];
+export type ScopedFunction = (typeof SCOPED_FUNCTIONS)[number];
 
 /** The scope of a role whatever is stored: administrators see the company, or nobody could see a mistake and take it back. */
 export function roleScope(code: string, stored: DataScope): DataScope {

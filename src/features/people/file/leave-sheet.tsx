@@ -4,6 +4,7 @@ import { memberLeave, memberLeaveCheck, type MemberFile } from '@contract/people
 import { isHandedOver } from '@contract/people/rules/handover';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Reach } from '@/modules/people/reach';
 import { PersonPicker } from '@/modules/people/person-picker';
 import type { PickedPerson } from '@/modules/people/picked';
 import { fieldCheck } from '@/shared/form/check-fields';
@@ -71,17 +72,19 @@ function LeaveForm({ file, name, check, onDone }: LeaveFormProps) {
       ) : null}
       {needsHeir ? (
         <div data-field="heir">
-          <PersonPicker
-            label={t('leave.heir')}
-            note={t('leave.heirNote')}
-            value={heirs}
-            exclude={[file.id]}
-            error={errorOf('heir')}
-            onChange={(people) => {
-              clear();
-              setHeirs(people);
-            }}
-          />
+          <Reach value={undefined}>
+            <PersonPicker
+              label={t('leave.heir')}
+              note={t('leave.heirNote')}
+              value={heirs}
+              exclude={[file.id]}
+              error={errorOf('heir')}
+              onChange={(people) => {
+                clear();
+                setHeirs(people);
+              }}
+            />
+          </Reach>
         </div>
       ) : null}
       <p className="person-note">{t('leave.effect')}</p>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { DepartmentPicker } from '@/modules/people/department-picker';
+import { useDataScope } from '@/modules/people/reach';
 import { useSearch } from '@/modules/people/use-search';
 import { usePages } from '@/shared/http/query/use-pages';
 import { useRead } from '@/shared/http/query/use-read';
@@ -15,6 +16,7 @@ import { showToast } from '@/shared/ui/overlay/toast';
 import { Segments } from '@/shared/ui/page/segments';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { PersonItem } from '../parts/person-item';
+import { ScopeNote } from '../parts/scope-note';
 import { AddSheet } from './add-sheet';
 import type { PeopleFilters } from './people-filters';
 
@@ -25,6 +27,8 @@ export function PeopleList({ filters, onFilters }: PeopleListProps) {
   const { t } = useTranslation('people');
   const navigate = useNavigate();
   const { typed, setTyped, keyword } = useSearch();
+  const scope = useDataScope();
+  const mayAdd = scope !== undefined && scope !== 'self';
   const [isAdding, setAdding] = useState(false);
   const { status, organId } = filters;
   const organs = useRead(getOrgansByIds, organId ? { ids: [organId] } : undefined).data ?? [];
@@ -36,6 +40,7 @@ export function PeopleList({ filters, onFilters }: PeopleListProps) {
   };
   return (
     <>
+      <ScopeNote />
       <SearchBox label={t('search')} value={typed} onChange={setTyped} />
       {keyword ? null : (
         <>
@@ -78,7 +83,7 @@ export function PeopleList({ filters, onFilters }: PeopleListProps) {
           />
         }
       />
-      <CreateButton text={t('add')} onPress={() => setAdding(true)} />
+      {mayAdd ? <CreateButton text={t('add')} onPress={() => setAdding(true)} /> : null}
       {isAdding ? <AddSheet organs={organs} onAdded={handleAdded} onClose={() => setAdding(false)} /> : null}
     </>
   );

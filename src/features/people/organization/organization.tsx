@@ -1,6 +1,7 @@
 import { organDelete, organRestore, type OrganFile } from '@contract/people/organ-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDataScope } from '@/modules/people/reach';
 import { useSearch } from '@/modules/people/use-search';
 import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -13,6 +14,7 @@ import { showDialog } from '@/shared/ui/overlay/dialog';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { UndoBar } from '@/shared/ui/overlay/undo-bar';
 import { EmptyState } from '@/shared/ui/page/states';
+import { ScopeNote } from '../parts/scope-note';
 import { ActSheet } from './parts/act-sheet';
 import { OrganBranch } from './parts/organ-branch';
 import { OrganPane, type OrganAct } from './parts/organ-pane';
@@ -29,6 +31,7 @@ type OrganizationProps = { organId: string | undefined; onShow: (organId: string
 export function Organization({ organId, onShow }: OrganizationProps) {
   const { t } = useTranslation('organization');
   const language = useLanguage();
+  const scope = useDataScope();
   const { typed, setTyped, keyword } = useSearch();
   const [edition, setEdition] = useState(0);
   const [acting, setActing] = useState<Acting>();
@@ -80,18 +83,21 @@ export function Organization({ organId, onShow }: OrganizationProps) {
   return (
     <div className="organ-desk" data-open={organId === undefined ? undefined : ''}>
       <div className="organ-tree">
+        <ScopeNote />
         <SearchBox label={t('search')} value={typed} onChange={setTyped} />
         <div className="hr-card organ-card">
           <OrganBranch opened={{ organId, edition }} scope={keyword ? { keyword } : {}} />
         </div>
-        <div className="organ-buttons">
-          <Button kind="outline" onClick={() => setActing({ act: 'add', organ: undefined })}>
-            {t('addTop')}
-          </Button>
-          <Button kind="outline" onClick={() => setActing({ act: 'order', organ: undefined })}>
-            {t('orderTop')}
-          </Button>
-        </div>
+        {scope === 'company' ? (
+          <div className="organ-buttons">
+            <Button kind="outline" onClick={() => setActing({ act: 'add', organ: undefined })}>
+              {t('addTop')}
+            </Button>
+            <Button kind="outline" onClick={() => setActing({ act: 'order', organ: undefined })}>
+              {t('orderTop')}
+            </Button>
+          </div>
+        ) : null}
         <Section title={t('more')}>
           <ListRow icon="users" title={t('everybody')} to="/people" />
           <ListRow icon="id-card" title={t('positions')} to="/positions" />

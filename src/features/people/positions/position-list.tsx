@@ -7,6 +7,7 @@ import {
 } from '@contract/people/organ-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDataScope } from '@/modules/people/reach';
 import { useSearch } from '@/modules/people/use-search';
 import { call } from '@/shared/http/call';
 import { usePages } from '@/shared/http/query/use-pages';
@@ -26,6 +27,8 @@ import { NameSheet, type Names } from '../parts/name-sheet';
 export function PositionList() {
   const { t } = useTranslation('organization');
   const language = useLanguage();
+  // Positions are the whole company's.
+  const mayChange = useDataScope() === 'company';
   const { typed, setTyped, keyword } = useSearch();
   const [opened, setOpened] = useState<PositionItem | 'new'>();
   const list = usePages(positionPage, { keyword: keyword || undefined }, (row) => row.id);
@@ -65,17 +68,21 @@ export function PositionList() {
         keyOf={(row) => row.id}
         renderRow={(row) => (
           <ListRow title={nameOf(row)} note={t('people', { count: row.peopleCount })}>
-            <IconButton
-              icon="pencil"
-              label={t('position.renameOf', { name: nameOf(row) })}
-              onClick={() => setOpened(row)}
-            />
-            <IconButton
-              icon="trash-2"
-              label={t('position.deleteOf', { name: nameOf(row) })}
-              // The error policy tells a refusal; nothing has changed then.
-              onClick={() => void remove(row).catch(() => undefined)}
-            />
+            {mayChange ? (
+              <>
+                <IconButton
+                  icon="pencil"
+                  label={t('position.renameOf', { name: nameOf(row) })}
+                  onClick={() => setOpened(row)}
+                />
+                <IconButton
+                  icon="trash-2"
+                  label={t('position.deleteOf', { name: nameOf(row) })}
+                  // The error policy tells a refusal; nothing has changed then.
+                  onClick={() => void remove(row).catch(() => undefined)}
+                />
+              </>
+            ) : null}
           </ListRow>
         )}
         estimate={4.5}
@@ -89,7 +96,7 @@ export function PositionList() {
           />
         }
       />
-      <CreateButton text={t('position.add')} onPress={() => setOpened('new')} />
+      {mayChange ? <CreateButton text={t('position.add')} onPress={() => setOpened('new')} /> : null}
       {opened ? (
         <NameSheet
           title={t(opened === 'new' ? 'position.add' : 'position.rename')}

@@ -1,23 +1,31 @@
 import type { RoleItem } from '@contract/role/role-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
+import { DATA_SCOPES, type DataScope } from '@contract/role/rules/data-scope';
 import { FUNCTION_GROUPS, isFixed, type FunctionGroup } from '@contract/role/rules/role-functions';
 import { isRecord } from '@/shared/lib/is-record';
 
 /** A role as it is edited. */
-export type RoleContent = { name: string; enName: string; functionIds: readonly number[] };
+export type RoleContent = {
+  name: string;
+  enName: string;
+  functionIds: readonly number[];
+  dataScope: DataScope;
+};
 
-export const NEW_ROLE: RoleContent = { name: '', enName: '', functionIds: [] };
+export const NEW_ROLE: RoleContent = { name: '', enName: '', functionIds: [], dataScope: 'self' };
 
-export const contentOf = ({ name, enName, functionIds }: RoleItem): RoleContent => ({
+export const contentOf = ({ name, enName, functionIds, dataScope }: RoleItem): RoleContent => ({
   name,
   enName: enName ?? '',
   functionIds,
+  dataScope,
 });
 
 export const isContent = (value: unknown): value is RoleContent =>
   isRecord(value) &&
   typeof value.name === 'string' &&
   typeof value.enName === 'string' &&
+  DATA_SCOPES.some((scope) => scope === value.dataScope) &&
   Array.isArray(value.functionIds) &&
   value.functionIds.every((one) => typeof one === 'number');
 
@@ -25,6 +33,7 @@ export function isSame(one: RoleContent, other: RoleContent): boolean {
   return (
     one.name === other.name &&
     one.enName === other.enName &&
+    one.dataScope === other.dataScope &&
     one.functionIds.length === other.functionIds.length &&
     one.functionIds.every((id) => other.functionIds.includes(id))
   );

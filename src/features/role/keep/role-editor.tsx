@@ -18,6 +18,7 @@ import { showToast } from '@/shared/ui/overlay/toast';
 import { contentOf, isContent, isSame, knownFunctions, NEW_ROLE, type RoleContent } from './role-content';
 import { RoleFunctions } from './role-functions';
 import { RoleHead } from './role-head';
+import { RoleScope } from './role-scope';
 import '../member-roles.css';
 
 type RoleEditorProps = {
@@ -27,7 +28,7 @@ type RoleEditorProps = {
   onReload: () => void;
 };
 
-/** One role: what it is called, what it may do, who holds it. What is not saved stays on this device. */
+/** One role: what it is called, what it may do and with whose data, who holds it. What is not saved stays on this device. */
 export function RoleEditor({ role, onReload }: RoleEditorProps) {
   const { t } = useTranslation(['roles', 'draft']);
   const language = useLanguage();
@@ -51,11 +52,12 @@ export function RoleEditor({ role, onReload }: RoleEditorProps) {
   };
   const name = localizedName(content.name.trim(), content.enName, language);
   const names = { name: content.name.trim(), enName: content.enName.trim() };
+  const { dataScope } = content;
   const functionIds = knownFunctions(content.functionIds);
 
   const save = async () => {
     if (!role) {
-      const { id } = await call(roleAdd, { ...names, functionIds }, { silent: true });
+      const { id } = await call(roleAdd, { ...names, functionIds, dataScope }, { silent: true });
       draft.forget();
       showToast(t('created', { name }), { kind: 'success' });
       await navigate(`/role-detail?id=${encodeURIComponent(id)}`, { replace: true });
@@ -63,7 +65,7 @@ export function RoleEditor({ role, onReload }: RoleEditorProps) {
     }
     const { id: roleId, revision } = role;
     const own = role.code ? {} : { names };
-    await call(roleSave, { roleId, revision, functionIds, ...own }, { silent: true }).catch(
+    await call(roleSave, { roleId, revision, functionIds, dataScope, ...own }, { silent: true }).catch(
       (cause: unknown) => {
         setIsBehind(cause instanceof ApiError && cause.code === CODE.conflict);
         throw cause;
@@ -103,6 +105,7 @@ export function RoleEditor({ role, onReload }: RoleEditorProps) {
         />
       ) : null}
       <RoleHead role={role} content={content} errorOf={errorOf} onChange={change} />
+      <RoleScope role={role} chosen={dataScope} onChange={(chosen) => change({ dataScope: chosen })} />
       <RoleFunctions
         code={role?.code}
         chosen={content.functionIds}

@@ -11,6 +11,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { useSessionStore } from '@/shared/session/session-store';
 import { SubmitButton } from '@/shared/ui/field/submit-button';
+import { ErrorState } from '@/shared/ui/page/states';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 
 type RoleSheetProps = { member: MemberRoles; onClose: () => void; onSaved: (name: string) => void };
@@ -86,6 +87,9 @@ export function RoleSheet({ member, onClose, onSaved }: RoleSheetProps) {
             </label>
           ))}
         </fieldset>
+        {company.error && !company.data ? (
+          <ErrorState cause={company.error} onRetry={company.reload} />
+        ) : null}
         <p className="role-note">{t(member.memberId === ownId ? 'ownEffect' : 'effect')}</p>
         <SubmitButton alert={alert ?? errorOf('roles')} isBusy={isBusy} isLocked={isLocked}>
           {t(isBusy ? 'saving' : 'save')}

@@ -1,5 +1,6 @@
 import { listOrgans, type OrganItem } from '@contract/people/calls';
 import { useTranslation } from 'react-i18next';
+import { useReach } from '../reach';
 import { useRead } from '@/shared/http/query/use-read';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { useEffect, type ReactNode } from 'react';
@@ -16,7 +17,7 @@ type OrganListProps = {
 /** The departments of one level or of a search. */
 export function OrganList({ scope, renderRow, empty = null, onCount }: OrganListProps) {
   const { t } = useTranslation('fields');
-  const { data, error, reload } = useRead(listOrgans, scope);
+  const { data, error, reload } = useRead(listOrgans, { ...scope, within: useReach() });
   const count = data?.length;
   useEffect(() => {
     if (count !== undefined) {

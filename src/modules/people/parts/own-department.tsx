@@ -7,6 +7,7 @@ import { useSessionStore } from '@/shared/session/session-store';
 import { Icon } from '@/shared/ui/mark/icon';
 import type { PickedDepartment } from '../picked';
 import type { Selection } from './person-list';
+import { useReach } from '../reach';
 import { PersonRow } from './person-row';
 
 type OwnDepartmentProps = Selection & { onOpen: (organ: PickedDepartment) => void };
@@ -24,15 +25,16 @@ export function useOwnDepartment(): PickedDepartment | undefined {
     : undefined;
 }
 
-/** The nearest colleagues. A convenience: while it loads, or when it fails, the rest stands without it. */
+/** The nearest colleagues, where anybody may be chosen. A convenience: while it loads, or when it fails, the rest stands without it. */
 export function OwnDepartment({ isChosen, isDisabled, onPress, onOpen }: OwnDepartmentProps) {
   const { t } = useTranslation('fields');
   const language = useLanguage();
   const own = useOwnDepartment();
+  const within = useReach();
   const ownId = useSessionStore((state) => state.userInfo?.id);
   const { data } = useRead(
     listPeople,
-    own ? { organId: own.id, isDeep: 'true', pageSize: ASKED } : undefined,
+    own && !within ? { organId: own.id, isDeep: 'true', pageSize: ASKED } : undefined,
   );
   const people = (data?.list ?? []).filter(({ id }) => id !== ownId);
   if (!own || people.length === 0) {

@@ -6,6 +6,7 @@ import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { WindowedList } from '@/shared/ui/list/windowed-list';
 import type { ReactNode } from 'react';
 import type { PickedPerson } from '../picked';
+import { useReach } from '../reach';
 import { PersonRow } from './person-row';
 
 const PAGE = 40;
@@ -29,7 +30,7 @@ export function PersonList({ scope, label, empty, isChosen, isDisabled, onPress 
   const own = useSessionStore((state) => state.userInfo?.id);
   const { rows, hasMore, error, isLoading, append, refresh } = usePages(
     listPeople,
-    { ...scope, pageSize: PAGE },
+    { ...scope, within: useReach(), pageSize: PAGE },
     (person) => person.id,
   );
   if (rows.length === 0) {

@@ -6,16 +6,18 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { useSessionStore } from '@/shared/session/session-store';
 import { PersonAvatar } from '../person-avatar';
+import { useReach } from '../reach';
 import { recentIds } from '../recent';
 import type { Selection } from './person-list';
 
-/** Whom the person chose last. A convenience: while it loads, or when it fails, the rest stands without it. */
+/** Whom the person chose last, where anybody may be chosen. A convenience: while it loads, or when it fails, the rest stands without it. */
 export function RecentPeople({ isChosen, isDisabled, onPress }: Selection) {
   const { t } = useTranslation('fields');
   const language = useLanguage();
   const own = useSessionStore((state) => state.userInfo?.id);
   const [ids] = useState(recentIds);
-  const { data } = useRead(getPeopleByIds, ids.length > 0 ? { ids: [...ids] } : undefined);
+  const within = useReach();
+  const { data } = useRead(getPeopleByIds, ids.length > 0 && !within ? { ids: [...ids] } : undefined);
   const active = data?.filter(({ isActive }) => isActive) ?? [];
   if (active.length === 0) {
     return null;

@@ -6,6 +6,7 @@ import { moveItem } from '@/modules/editor/rows/move-item';
 import { SortableList } from '@/modules/editor/rows/sortable-list';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
+import { useReach } from '@/modules/people/reach';
 import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
@@ -23,7 +24,7 @@ type OrderSheetProps = {
 /** The departments of a level, to be dragged or moved by the arrow keys. */
 export function OrderSheet({ parentId, onSaved, onClose }: OrderSheetProps) {
   const { t } = useTranslation('organization');
-  const { data, error, reload } = useRead(listOrgans, parentId ? { parentId } : {});
+  const { data, error, reload } = useRead(listOrgans, { parentId, within: useReach() });
   const [order, setOrder] = useState<readonly OrganItem[]>();
   return (
     <Sheet isOpen title={t('order.title')} isUnsaved={order !== undefined} onClose={onClose}>

@@ -2,6 +2,7 @@ import { listOrgans, type OrganItem } from '@contract/people/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useDataScope, useReach } from '@/modules/people/reach';
 import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
@@ -20,7 +21,9 @@ type OrganBranchProps = { opened: Opened; scope: { parentId?: string; keyword?: 
 /** The departments of one level or of a search; each opens to show those below it. */
 export function OrganBranch({ opened, scope }: OrganBranchProps) {
   const { t } = useTranslation('organization');
-  const { data, error, reload } = useRead(listOrgans, scope, opened.edition);
+  const reached = useDataScope();
+  const isNarrow = reached !== undefined && reached !== 'company';
+  const { data, error, reload } = useRead(listOrgans, { ...scope, within: useReach() }, opened.edition);
   if (!data) {
     return error ? <ErrorState cause={error} onRetry={reload} /> : <Loading rows={2} />;
   }
@@ -28,8 +31,8 @@ export function OrganBranch({ opened, scope }: OrganBranchProps) {
     return scope.parentId ? null : (
       <EmptyState
         icon={scope.keyword ? 'search-x' : 'network'}
-        title={t(scope.keyword ? 'noneFound' : 'none')}
-        note={t(scope.keyword ? 'noneFoundHint' : 'noneHint')}
+        title={t(scope.keyword ? 'noneFound' : isNarrow ? 'noneReached' : 'none')}
+        note={t(scope.keyword ? 'noneFoundHint' : isNarrow ? 'noneReachedHint' : 'noneHint')}
       />
     );
   }

@@ -1,5 +1,6 @@
 import { organFile, type OrganFile } from '@contract/people/organ-calls';
 import { useTranslation } from 'react-i18next';
+import { useDataScope } from '@/modules/people/reach';
 import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
@@ -24,6 +25,9 @@ type OrganPaneProps = {
 export function OrganPane({ organId, edition, onAct }: OrganPaneProps) {
   const { t } = useTranslation('organization');
   const language = useLanguage();
+  const scope = useDataScope();
+  // A place below a department is for those who see what is there.
+  const mayPlace = scope === 'company' || scope === 'departmentTree';
   const { data: organ, error, reload } = useRead(organFile, { organId }, edition);
   if (!organ) {
     return error ? (
@@ -56,11 +60,11 @@ export function OrganPane({ organId, edition, onAct }: OrganPaneProps) {
         />
       </section>
       <Section title={t('actions')}>
-        <ListRow icon="folder-plus" title={t('add')} onPress={act('add')} />
+        {mayPlace ? <ListRow icon="folder-plus" title={t('add')} onPress={act('add')} /> : null}
         <ListRow icon="pencil" title={t('rename')} onPress={act('rename')} />
         <ListRow icon="user-round-cog" title={t('setHead')} value={head} onPress={act('head')} />
-        <ListRow icon="folder-input" title={t('move')} onPress={act('move')} />
-        {organ.childCount > 1 ? (
+        {mayPlace ? <ListRow icon="folder-input" title={t('move')} onPress={act('move')} /> : null}
+        {mayPlace && organ.childCount > 1 ? (
           <ListRow icon="arrow-up-down" title={t('order.title')} onPress={act('order')} />
         ) : null}
         <ListRow icon="trash-2" title={t('delete')} onPress={act('delete')} />

@@ -3,6 +3,7 @@ import { organMove, organSetHead, type OrganFile } from '@contract/people/organ-
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DepartmentPicker } from '@/modules/people/department-picker';
+import { Reach } from '@/modules/people/reach';
 import { PersonPicker } from '@/modules/people/person-picker';
 import type { PickedDepartment, PickedPerson } from '@/modules/people/picked';
 import { useAttempt } from '@/shared/form/use-attempt';
@@ -61,13 +62,15 @@ export function HeadSheet({ organ, onDone, onClose }: PlaceSheetProps) {
       onClose={onClose}
     >
       {(error) => (
-        <PersonPicker
-          label={t('head')}
-          note={t('headNote')}
-          value={heads}
-          error={error}
-          onChange={setHeads}
-        />
+        <Reach value={undefined}>
+          <PersonPicker
+            label={t('head')}
+            note={t('headNote')}
+            value={heads}
+            error={error}
+            onChange={setHeads}
+          />
+        </Reach>
       )}
     </OneField>
   );

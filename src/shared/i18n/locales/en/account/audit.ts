@@ -166,6 +166,7 @@ export const audit = {
     email: 'Email',
     mobile: 'Mobile number',
     roles: 'Roles',
+    dataScope: 'Data scope',
     functionsAdded: 'Features added',
     functionsRemoved: 'Features removed',
     status: 'Status',
@@ -226,6 +227,10 @@ export const audit = {
   value: {
     ...functionNames,
     ...companyValues,
+    self: 'Themselves only',
+    department: 'Own department',
+    departmentTree: 'Own department and below',
+    company: 'Whole company',
     employee: 'Employee',
     manager: 'Manager',
     approvalAdministrator: 'Approval administrator',

@@ -11,6 +11,8 @@ export const organization = {
   collapse: 'Hide departments in {{name}}',
   none: 'No departments yet',
   noneHint: 'Departments you add appear here',
+  noneReached: 'No departments to manage',
+  noneReachedHint: 'Ask your company administrator to widen the data scope of your role',
   noneFound: 'No results',
   noneFoundHint: 'Try another name',
   choose: 'Select a department',

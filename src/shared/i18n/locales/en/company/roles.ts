@@ -21,6 +21,22 @@ export const roles = {
   name: 'Name',
   enName: 'English name (optional)',
   nameMissing: 'Enter a name',
+  scope: {
+    title: 'Data scope',
+    lead: "Whose data this role's features show and manage. Other roles keep their own scope.",
+    self: { name: 'Themselves only', note: 'People see only themselves' },
+    department: {
+      name: 'Own department',
+      note: 'People in the departments they work in or lead, without those below',
+    },
+    departmentTree: {
+      name: 'Own department and below',
+      note: 'People in the departments they work in or lead, and in all departments below',
+    },
+    company: { name: 'Whole company', note: 'Everyone in the company' },
+    fixed: 'Company administrators always see the whole company',
+    reach: 'People with this role can see {{number}} people now',
+  },
   search: 'Search features',
   noneFound: 'No results',
   noneFoundHint: 'Try another name',

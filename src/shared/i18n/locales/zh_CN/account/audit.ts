@@ -156,6 +156,7 @@ export const audit = {
     email: '邮箱',
     mobile: '手机号',
     roles: '角色',
+    dataScope: '数据范围',
     functionsAdded: '增加的功能',
     functionsRemoved: '去掉的功能',
     status: '状态',
@@ -216,6 +217,10 @@ export const audit = {
   value: {
     ...functionNames,
     ...companyValues,
+    self: '仅本人',
+    department: '本部门',
+    departmentTree: '本部门及下级部门',
+    company: '全公司',
     employee: '员工',
     manager: '管理者',
     approvalAdministrator: '审批管理员',

@@ -8,6 +8,8 @@ export const organization = {
   collapse: '收起{{name}}的下级部门',
   none: '还没有部门',
   noneHint: '新增的部门会显示在这里',
+  noneReached: '没有您负责的部门',
+  noneReachedHint: '如需管理部门，请联系公司管理员调整角色的数据范围',
   noneFound: '没有找到',
   noneFoundHint: '换个名称试试',
   choose: '选择一个部门',

@@ -1,0 +1,47 @@
+import { roleReach, type RoleItem } from '@contract/role/role-calls';
+import { DATA_SCOPES, type DataScope } from '@contract/role/rules/data-scope';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '@/shared/http/query/use-read';
+import { Section } from '@/shared/ui/list/section';
+import { peopleNumber } from './people-number';
+
+type RoleScopeProps = { role: RoleItem | undefined; chosen: DataScope; onChange: (scope: DataScope) => void };
+
+/** Whose data a role shows through its functions, in words, and how many people that is for who holds it. */
+export function RoleScope({ role, chosen, onChange }: RoleScopeProps) {
+  const { t } = useTranslation('roles');
+  const isHeld = role !== undefined && role.peopleCount > 0;
+  const reach = useRead(roleReach, isHeld ? { roleId: role.id, dataScope: chosen } : undefined);
+  const isFixed = role?.code === 'companyAdministrator';
+  return (
+    <Section title={t('scope.title')}>
+      <div className="role-functions">
+        <p className="role-note">{t('scope.lead')}</p>
+        <fieldset className="role-choices">
+          <legend className="hr-visually-hidden">{t('scope.title')}</legend>
+          {(isFixed ? (['company'] as const) : DATA_SCOPES).map((scope) => (
+            <label key={scope} className="role-choice" data-fixed={isFixed ? '' : undefined}>
+              <input
+                type="radio"
+                name="dataScope"
+                aria-label={t(`scope.${scope}.name`)}
+                checked={chosen === scope}
+                disabled={isFixed}
+                onChange={() => onChange(scope)}
+              />
+              <span>
+                <span className="role-name">{t(`scope.${scope}.name`)}</span>
+                <span className="role-note">{t(isFixed ? 'scope.fixed' : `scope.${scope}.note`)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {reach.data ? (
+          <p className="role-note" role="status">
+            {t('scope.reach', { number: peopleNumber(reach.data.count) })}
+          </p>
+        ) : null}
+      </div>
+    </Section>
+  );
+}
