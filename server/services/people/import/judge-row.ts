@@ -50,7 +50,7 @@ export function judgeRow(draft: Draft, facts: Facts, isAbsolute: boolean): Judge
 
 /** Departments and positions are made, and people put into them, only where that may be done by hand. */
 function scopeFaults({ position }: Draft, { scope, jobs }: Facts, place: Place | undefined): RowFault[] {
-  const { departmentIds, isDeep } = scope;
+  const { departmentIds, kind } = scope;
   if (departmentIds === null) {
     return [];
   }
@@ -58,7 +58,7 @@ function scopeFaults({ position }: Draft, { scope, jobs }: Facts, place: Place |
   const isReached =
     place === undefined ||
     (placeId(place) !== undefined && departmentIds.includes(placeId(place)!)) ||
-    (isDeep && place.ids.some((id) => departmentIds.includes(id)));
+    (kind === 'departmentTree' && place.ids.some((id) => departmentIds.includes(id)));
   const isNewJob = position !== undefined && !jobs.has(position.toLowerCase());
   return [
     ...(isReached ? [] : [fault('organ', 'beyondScope')]),
