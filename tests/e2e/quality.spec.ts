@@ -51,6 +51,7 @@ const ADMINISTRATOR_PAGES = [
   '/master-data?model=contract',
   '/organization',
   '/people',
+  '/people-transfer',
   '/positions',
   '/questionnaires',
   '/valueAdded',

@@ -157,6 +157,8 @@ export async function createTestServer(options: TestServerOptions = {}) {
     database,
     db: database.db,
     clock,
+    /** Where the bytes of uploads lie. */
+    files: deps.files,
     /** Who takes the money: the sandbox unless another was given. */
     payments,
     /** Every code that was sent, oldest first. */

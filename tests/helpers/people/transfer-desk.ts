@@ -9,14 +9,13 @@ import { randomId } from '@server/auth/random';
 import { storedFile } from '@server/db/schema/content';
 import { createJobs } from '@server/jobs/create-jobs';
 import { runsAs } from '@server/jobs/job-kind';
-import { createLocalStore } from '@server/providers/file-store/local-store';
 import { exportKind, writeExport } from '@server/services/people/export/write-export';
 import { importKind, readKind } from '@server/services/people/import/import-kinds';
 import { readImport } from '@server/services/people/import/read-import';
 import { runImport } from '@server/services/people/import/run-import';
 import { readTable, writeTable } from '@server/services/people/table/table-file';
 import { buildSignedIn } from '../factories';
-import { filesDirectory, type TestServer } from '../server';
+import type { TestServer } from '../server';
 
 export type Person = Partial<Record<ImportField, string>>;
 
@@ -39,7 +38,7 @@ export async function createTransferDesk(
   const { now = server.clock.now, ...who } = given;
   const functions = [FUNCTION_ID.peopleTransfer, FUNCTION_ID.organisation, FUNCTION_ID.allOperationRecords];
   const own = await buildSignedIn(server, { roles: ['companyAdministrator'], functions, ...who });
-  const files = createLocalStore(filesDirectory);
+  const { files } = server;
   const parts = {
     db: server.db,
     raw: server.database.raw,
