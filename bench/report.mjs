@@ -12,11 +12,12 @@ export function report(figures, { parts, failures, missed }) {
     figures.form && form(figures.form),
     figures.throughput && throughput(figures.throughput),
     figures.paging && paging(figures.paging),
+    figures.import && imports(figures.import),
     missed.length > 0
       ? `## Targets missed\n\n${missed.map((one) => `- ${one}`).join('\n')}`
       : 'All targets of what ran are held.',
     failures.length > 0 && `## Failed\n\n${failures.map((one) => `- ${one}`).join('\n')}`,
-    parts.length < 7 && `Only ${parts.join(', ')}.`,
+    parts.length < 8 && `Only ${parts.join(', ')}.`,
   ];
   return `${sections.filter(Boolean).join('\n\n')}\n`;
 }
@@ -143,6 +144,17 @@ const paging = ({ pglite, postgres }) =>
     ]
       .filter(([, rows]) => rows)
       .flatMap(([name, rows]) => rows.map((row) => [row.name, name, row.small, row.large, row.ratio])),
+  )}`;
+
+const imports = ({ pglite, postgres }) =>
+  `## An import of people\n\nseconds; beside it two bare inserts a person, one by one.\n\n${table(
+    ['database', 'people', 'read and judged', 'imported', 'bare inserts', 'ratio'],
+    [
+      ['PGlite', pglite],
+      ['PostgreSQL', postgres],
+    ]
+      .filter(([, one]) => one)
+      .map(([name, one]) => [name, one.people, one.read, one.import, one.bare, one.ratio]),
   )}`;
 
 const ratio = (ours, other) => (ours / other).toFixed(2);

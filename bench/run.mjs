@@ -13,6 +13,7 @@ import { certificate, startFront } from './browsing/https-front.mjs';
 import { browsingPart } from './parts/browsing.mjs';
 import { measureFaults, reportFaults } from './parts/faults.mjs';
 import { measureForm } from './parts/forms.mjs';
+import { measureImport } from './parts/import.mjs';
 import { measureLighthouse } from './parts/lighthouse.mjs';
 import { measurePaging } from './parts/paging.mjs';
 import { measureRouteChanges } from './parts/screens.mjs';
@@ -40,6 +41,7 @@ const PARTS = [
   'form',
   'throughput',
   'paging',
+  'import',
   ...(findPostgres() ? ['faults'] : []),
 ];
 const LIGHTHOUSE_ROUNDS = 3;
@@ -118,6 +120,10 @@ if (
 await part('paging', async () => ({
   pglite: await measurePaging(),
   postgres: databaseUrl ? await measurePaging(databaseUrl) : undefined,
+}));
+await part('import', async () => ({
+  pglite: await measureImport(),
+  postgres: databaseUrl ? await measureImport(databaseUrl) : undefined,
 }));
 await part('faults', async () => {
   const rows = await measureFaults();

@@ -1,0 +1,76 @@
+import { importSource } from '../../scripts/demo-backend.mjs';
+import { round } from '../figures.mjs';
+
+const PEOPLE = 10_000;
+const ORGANS = 50;
+
+/** An import of 10,000 people with all its rules and records, beside two bare inserts a person, one by one, in the same run. */
+export async function measureImport(databaseUrl) {
+  if (databaseUrl) {
+    process.env.TEST_DATABASE_URL = databaseUrl;
+  } else {
+    delete process.env.TEST_DATABASE_URL;
+  }
+  const { createTestServer } = await importSource('tests/helpers/server.ts');
+  const { createTransferDesk, fileOf } = await importSource('tests/helpers/people/transfer-desk.ts');
+  const { importRun } = await importSource('src/contract/people/import-calls.ts');
+  const server = await createTestServer();
+  try {
+    const desk = await createTransferDesk(server);
+    const bytes = await fileOf(people(), 'xlsx');
+    const bareMs = await timed(async () => await insertBare(server, desk.tenantId));
+    let preview;
+    const readMs = await timed(async () => {
+      preview = await desk.read(bytes, 'people.xlsx');
+    });
+    const importMs = await timed(async () => {
+      await desk.call(importRun, { id: preview.id });
+      await desk.work();
+    });
+    const { state, result } = await desk.latest();
+    if (state !== 'done' || result.added !== PEOPLE) {
+      throw new Error(`The import added ${result?.added} of ${PEOPLE} people.`);
+    }
+    const seconds = (ms) => round(ms / 1000, 1);
+    return {
+      people: PEOPLE,
+      read: seconds(readMs),
+      import: seconds(importMs),
+      bare: seconds(bareMs),
+      ratio: round(importMs / bareMs, 1),
+    };
+  } finally {
+    await server.database.close();
+    delete globalThis.testDatabase;
+  }
+}
+
+const people = () =>
+  Array.from({ length: PEOPLE }, (_, at) => ({
+    name: `李浩${at}`,
+    mobile: `136${String(at).padStart(8, '0')}`,
+    jobNumber: `B${at}`,
+    organ: `总部/部门${at % ORGANS}`,
+    position: at % 2 === 0 ? '店员' : '店长',
+    joinedDay: '2026-03-01',
+  }));
+
+async function insertBare({ database }, tenantId) {
+  for (let at = 0; at < PEOPLE; at += 1) {
+    await database.raw(
+      `insert into account (id, mobile, name, status, created_at) values ($1, $2, '李浩', 'normal', now())`,
+      [`bare-${at}`, `9${at}`],
+    );
+    await database.raw(
+      `insert into member (id, tenant_id, account_id, status, joined_at, sort_name)
+        values ($1, $2, $1, 'normal', now(), 'li hao')`,
+      [`bare-${at}`, tenantId],
+    );
+  }
+}
+
+async function timed(work) {
+  const begunAt = performance.now();
+  await work();
+  return performance.now() - begunAt;
+}
