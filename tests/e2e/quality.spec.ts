@@ -45,6 +45,8 @@ const ADMINISTRATOR_PAGES = [
   '/chat-clients',
   '/chat-clients?client=wechatWork',
   '/roles',
+  '/announcements-manage',
+  '/announcement-manage',
   '/role-detail',
   '/jobs',
   '/leave-quotas',

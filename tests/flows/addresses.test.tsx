@@ -53,6 +53,7 @@ type ObjectPage = {
 
 const OBJECT_PAGES: readonly ObjectPage[] = [
   { path: '/announcement-detail', name: 'id', kind: 'announcement' },
+  { path: '/announcement-manage', name: 'id', kind: 'announcement', isPageWithout: true },
   { path: '/approval-flow', name: 'process', kind: 'process' },
   { path: '/approval-start', name: 'type', kind: 'process' },
   { path: '/approval-start', name: 'draft', kind: 'approval' },
@@ -93,6 +94,7 @@ const OBJECT_PAGES: readonly ObjectPage[] = [
 
 /** Pages whose parameters only choose what is listed: a wrong one counts as none. */
 const LIST_PAGES: readonly (readonly [path: string, wrong: string])[] = [
+  ['/announcements-manage', 'state=x'],
   ['/chat-clients', 'client=x'],
   ['/custom-form', 'status=x&keyword=%00'],
   ['/entrust', 'direction=x'],

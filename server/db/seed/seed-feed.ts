@@ -21,6 +21,7 @@ export async function seedAnnouncements(
     body: both(one.body),
     category: one.category,
     authorMemberId: members.get(one.author),
+    createdAt: daysBefore(now, one.daysAgo),
     publishedAt: daysBefore(now, one.daysAgo),
     isPinned: one.isPinned ?? false,
   }));

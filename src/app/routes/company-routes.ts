@@ -63,6 +63,18 @@ export const COMPANY_ROUTES: readonly RouteRow[] = [
     page: () => import('@/pages/positions'),
   },
   {
+    path: '/announcements-manage',
+    titleKey: 'announcement-keep:pageTitle',
+    namespaces: ['announcement-keep', 'announcements'],
+    page: () => import('@/pages/announcements-manage'),
+  },
+  {
+    path: '/announcement-manage',
+    titleKey: 'announcement-keep:pageTitle',
+    namespaces: ['announcement-keep', 'announcements', 'draft', 'fields', 'editor', 'errors'],
+    page: () => import('@/pages/announcement-manage'),
+  },
+  {
     path: '/master-data',
     titleKey: 'masterData',
     namespaces: ['master-data', 'errors', 'titles'],

@@ -6,16 +6,24 @@ import { useSearchParams } from 'react-router-dom';
 import { parseMarkdown } from '@/features/announcement/markdown';
 import { MarkdownView } from '@/features/announcement/parts/markdown-view';
 import { patchWorkbench, useWorkbenchStore } from '@/features/workbench/workbench-store';
+import type { UploadFieldProps } from '@/modules/file/upload-field';
 import { ApiError } from '@/shared/http/api-error';
 import { read } from '@/shared/http/read';
 import { useLoaded } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
+import { Later, later } from '@/shared/ui/page/later';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Skeleton } from '@/shared/ui/page/skeleton';
 import { LoadFailure } from '@/shared/ui/page/load-failure';
 import '@/shared/ui/list/section.css';
+
+/** What hangs on an announcement is downloaded with the first one that has something. */
+const uploadField = later<UploadFieldProps>(() =>
+  import('@/modules/file/upload-field').then((part) => part.UploadField),
+);
+const unchanged = () => undefined;
 
 /** /announcement-detail?id=: one announcement to read. */
 export function Component() {
@@ -54,7 +62,7 @@ function markReadOnHome(id: string): void {
 function Article({ announcement }: { announcement: AnnouncementDetail }) {
   const { t } = useTranslation('announcements');
   const language = useLanguage();
-  const { title, body, category, isPinned, authorName, authorEnName, publishedAt } = announcement;
+  const { title, body, category, isPinned, files, authorName, authorEnName, publishedAt } = announcement;
   return (
     <article className="hr-card an-article">
       {language === 'en' && !body.en?.trim() ? <p className="an-note">{t('otherLanguage')}</p> : null}
@@ -70,6 +78,19 @@ function Article({ announcement }: { announcement: AnnouncementDetail }) {
         <time dateTime={publishedAt}>{t('publishedAt', { date: momentWords(publishedAt, 'minute') })}</time>
       </p>
       <MarkdownView blocks={parseMarkdown(localizedText(body, language))} />
+      {files.length > 0 ? (
+        <Later
+          part={uploadField}
+          fallback={<Skeleton height="3rem" />}
+          props={{
+            kind: 'attachment',
+            label: t('files'),
+            value: files,
+            readOnly: true,
+            onChange: unchanged,
+          }}
+        />
+      ) : null}
     </article>
   );
 }

@@ -22,7 +22,9 @@ export function Component() {
   const mayKeepPeople = useHasPermission(FUNCTION_ID.organisation);
   const maySeeJobs = useHasPermission(FUNCTION_ID.jobs);
   const maySetUpClients = useHasPermission(FUNCTION_ID.chatClients);
+  const mayAnnounce = useHasPermission(FUNCTION_ID.announcements);
   const mayManage =
+    mayAnnounce ||
     mayDesignFlows ||
     mayMakeQuestionnaires ||
     mayChangeRoles ||
@@ -52,6 +54,9 @@ export function Component() {
                 <ListRow icon="users" title={t('row.people')} to="/people" />
                 <ListRow icon="network" title={t('row.organization')} to="/organization" />
               </>
+            ) : null}
+            {mayAnnounce ? (
+              <ListRow icon="megaphone" title={t('row.announcements')} to="/announcements-manage" />
             ) : null}
             {mayDesignFlows ? (
               <ListRow icon="workflow" title={t('row.approvalFlows')} to="/approval-flows" />

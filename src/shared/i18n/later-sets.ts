@@ -41,6 +41,7 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   'set-up': 'account',
   'shift-editor': 'shifts',
   'open-shift': 'shifts',
+  'announcement-keep': 'company',
   'approval-flow': 'company',
   'chat-clients': 'company',
   'company-info': 'company',

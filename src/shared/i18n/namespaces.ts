@@ -1,5 +1,6 @@
 import type { account } from './locales/zh_CN/account/account';
 import type { accountCancel } from './locales/zh_CN/account/account-cancel';
+import type { announcementKeep } from './locales/zh_CN/company/announcement-keep';
 import type { announcements } from './locales/zh_CN/home/announcements';
 import type { approval } from './locales/zh_CN/approvals/approval';
 import type { approvalFlow } from './locales/zh_CN/company/approval-flow';
@@ -52,6 +53,7 @@ import type { work } from './locales/zh_CN/tabs/work';
 export type Namespaces = {
   account: typeof account;
   'account-cancel': typeof accountCancel;
+  'announcement-keep': typeof announcementKeep;
   announcements: typeof announcements;
   'approval-flow': typeof approvalFlow;
   approval: typeof approval;

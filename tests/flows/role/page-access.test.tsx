@@ -10,6 +10,8 @@ const portal = createPortalServer();
 
 /** Pages whose calls need a function; of several one is enough. */
 const NEEDS: Record<string, { functions: FunctionName[]; address?: string }> = {
+  '/announcement-manage': { functions: ['announcements'], address: '/announcement-manage?id=x' },
+  '/announcements-manage': { functions: ['announcements'] },
   '/approval-flow': { functions: ['flowDesign'], address: '/approval-flow?process=leave' },
   '/approval-flows': { functions: ['flowDesign'] },
   '/chat-clients': { functions: ['chatClients'] },

@@ -1,3 +1,4 @@
+import { announcementKeep } from '@/shared/i18n/locales/en/company/announcement-keep';
 import { approvalFlow } from '@/shared/i18n/locales/en/company/approval-flow';
 import { chatClients } from '@/shared/i18n/locales/en/company/chat-clients';
 import { companyInfo } from '@/shared/i18n/locales/en/company/company-info';
@@ -16,6 +17,7 @@ import { roles } from '@/shared/i18n/locales/en/company/roles';
 
 /** Who manages the company. */
 export const texts = {
+  'announcement-keep': announcementKeep,
   'approval-flow': approvalFlow,
   'chat-clients': chatClients,
   'company-info': companyInfo,

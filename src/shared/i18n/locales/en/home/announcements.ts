@@ -8,6 +8,7 @@ export const announcements = {
   none: 'No announcements yet',
   noneHint: 'Notices, policies and events from your company appear here',
   publishedAt: 'Published {{date}}',
+  files: 'Attachments',
   missing: "This announcement isn't available",
   missingHint: 'It may have been withdrawn',
   toList: 'View all announcements',

@@ -18,6 +18,7 @@ export const my = {
     people: 'People',
     roles: 'Role settings',
     organization: 'Organization',
+    announcements: 'Announcements',
     masterData: 'Basic data',
     chatClients: 'Chat apps',
     jobs: 'Background jobs',

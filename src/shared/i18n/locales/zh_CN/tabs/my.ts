@@ -15,6 +15,7 @@ export const my = {
     people: '人员',
     roles: '角色设置',
     organization: '组织架构',
+    announcements: '公告管理',
     masterData: '基础数据',
     chatClients: '聊天平台',
     jobs: '后台任务',
