@@ -12,6 +12,10 @@ import { exportKind, writeExport } from '../services/people/export/write-export'
 import { importKind, readKind } from '../services/people/import/import-kinds';
 import { readImport } from '../services/people/import/read-import';
 import { runImport } from '../services/people/import/run-import';
+import { applyRun } from '../services/host/directory/apply-run';
+import { directoryApply, directoryRead } from '../services/host/directory/directory-kinds';
+import { readRun } from '../services/host/directory/read-run';
+import { sendDailyRuns } from '../services/host/directory/send-daily-runs';
 import { runsAs, type JobKind, type JobRun } from './job-kind';
 
 const NOTHING = z.strictObject({});
@@ -39,5 +43,8 @@ export const allJobs = (
   runsAs(exportKind, async (work) => await writeExport(parts, work)),
   runsAs(clockwork('people.index', '*/5 * * * *'), async () => await indexNewPeople(parts.db)),
   runsAs(clockwork('file.sweep', '0 * * * *'), async () => await sweepFiles(parts)),
+  runsAs(directoryRead, async (work) => await readRun(parts, work)),
+  runsAs(directoryApply, async (work) => await applyRun(parts, work)),
+  runsAs(clockwork('directory.daily', '*/10 * * * *'), async () => await sendDailyRuns(parts)),
   runsAs(clockwork('expired.purge', '0 * * * *'), async () => await purgeExpired(parts)),
 ];

@@ -47,6 +47,26 @@ export const PROVIDER_MESSAGES = {
     zh_CN: '该手机号不属于本公司员工，请核对后重试，或联系公司管理员',
     en: 'No one in this company has this mobile number. Check it, or contact your company administrator.',
   },
+  directoryBusy: {
+    code: CODE.conflict,
+    zh_CN: '已有一次通讯录检查正在进行或等待确认，请先处理',
+    en: 'Another check of this directory is running or waits for approval. Finish it first.',
+  },
+  directoryNotConnected: {
+    code: CODE.conflict,
+    zh_CN: '请先完成该聊天平台的设置并测试连接',
+    en: 'Set up this chat app and test its connection first.',
+  },
+  directoryOrganMissing: {
+    code: CODE.conflict,
+    zh_CN: '所属部门尚未同步，请重新检查通讯录并一并应用部门',
+    en: "Its department isn't here yet. Check the directory again and apply the department too.",
+  },
+  directoryHeadMissing: {
+    code: CODE.conflict,
+    zh_CN: '部门负责人尚未同步，请重新检查通讯录并一并应用该人员',
+    en: "The head isn't here yet. Check the directory again and apply the person too.",
+  },
   secretKeyMissing: {
     code: CODE.conflict,
     zh_CN: '服务器尚未设置加密密钥，暂不能保存。请联系系统运维人员设置 PROVIDER_SECRET_KEYS',

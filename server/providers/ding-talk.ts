@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createDingTalkDirectory } from './directory/ding-talk-directory';
 import { type FaultTable, ProviderFault, refuseUnlessZero } from './fault';
 import type { ProviderHttp } from './http';
 import { issued } from './issued';
@@ -19,7 +20,7 @@ const faults: FaultTable = { codeRefused, userRefused, tokenStale: stale, miscon
 const tokenFaults: FaultTable = { misconfigured: [...misconfigured, ...stale], busy };
 
 /** DingTalk hides the real number behind 88 ("ding talk error") on its newer calls. */
-function check(answer: { errcode: number; sub_code?: number }, table: FaultTable): void {
+function check(answer: { errcode: number; sub_code?: number | undefined }, table: FaultTable): void {
   refuseUnlessZero(
     provider,
     answer.errcode === 88 && answer.sub_code ? answer.sub_code : answer.errcode,
@@ -96,6 +97,8 @@ export function createDingTalk(http: ProviderHttp, base: string, apiBase: string
         const { mobile, state_code = '86' } = answer.result ?? {};
         return mobile ? `+${state_code}${mobile}` : undefined;
       }),
+
+    readDirectory: createDingTalkDirectory(http, base, (answer) => check(answer, faults)),
 
     /** The one call that takes corp, key and secret together. */
     async confirmCorp(app) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createFeishuDirectory } from './directory/feishu-directory';
 import { type FaultTable, ProviderFault, refuseUnlessZero } from './fault';
 import type { ProviderHttp } from './http';
 import { issued } from './issued';
@@ -92,6 +93,8 @@ export function createFeishu(http: ProviderHttp, base: string, applink: string):
         (userId) => userId !== undefined && userId !== '',
       ) as string[];
     },
+
+    readDirectory: createFeishuDirectory(http, base, (number) => refuseUnlessZero(provider, number, faults)),
 
     confirmCorp: (app, withToken) =>
       withToken(async (token) => {

@@ -16,6 +16,8 @@ export type ProviderRequest<T extends z.ZodMiniType> = {
   headers?: Record<string, string>;
   /** Sent as JSON by POST; without it the call is a GET. */
   body?: Record<string, unknown>;
+  /** A page of a list, which may be longer than any other answer. */
+  isLarge?: boolean;
   answer: T;
 };
 
@@ -23,6 +25,8 @@ export type ProviderHttp = <T extends z.ZodMiniType>(request: ProviderRequest<T>
 
 /** Any provider's answers are small; more than this is not one. */
 const ANSWER_LIMIT = 256 * 1024;
+const LARGE_ANSWER_LIMIT = 16 * 1024 * 1024;
+const TOO_MANY_REQUESTS = 429;
 
 /**
  * Calls to a provider with a time limit and a checked answer. Whatever goes wrong becomes a `ProviderFault` without
@@ -61,9 +65,16 @@ async function send(
       signal: AbortSignal.timeout(options.timeoutMs),
     });
     const text = await response.text();
+    if (response.status === TOO_MANY_REQUESTS && !text.startsWith('{')) {
+      throw new ProviderFault('busy', request.provider, TOO_MANY_REQUESTS);
+    }
+    const limit = request.isLarge ? LARGE_ANSWER_LIMIT : ANSWER_LIMIT;
     // A refusal can come as HTTP 4xx with the provider's own number inside; only the body tells which.
-    return text.length > ANSWER_LIMIT ? undefined : JSON.parse(text);
-  } catch {
+    return text.length > limit ? undefined : JSON.parse(text);
+  } catch (error) {
+    if (error instanceof ProviderFault) {
+      throw error;
+    }
     throw new ProviderFault('unreachable', request.provider);
   }
 }

@@ -1,5 +1,6 @@
 import type { ClientKind } from '@contract/limits';
 import type { ToPerson } from './notice/client-notice';
+import type { ReadDirectory } from './directory/read-directory';
 
 /** The chat clients whose accounts sign employees in. */
 export type ProviderKind = Exclude<ClientKind, 'other'>;
@@ -40,6 +41,8 @@ export type ProviderClient = {
   identify: (app: ProviderApp, code: string, withToken: WithToken) => Promise<string[]>;
   /** A mobile that the provider itself has checked, where it tells one. */
   vouchedMobile?: (app: ProviderApp, userId: string, withToken: WithToken) => Promise<string | undefined>;
+  /** All departments and people, where the provider has a directory. */
+  readDirectory?: ReadDirectory;
   /** Whether the provider itself says that the app belongs to the corp: key and secret alone prove the app. */
   confirmCorp: (app: ProviderApp, withToken: WithToken) => Promise<boolean>;
   /** Tells a person something inside the client. `userRefused` when the app does not reach them. */

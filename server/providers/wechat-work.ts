@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createWechatWorkDirectory } from './directory/wechat-work-directory';
 import { type FaultTable, refuseUnlessZero } from './fault';
 import type { ProviderHttp } from './http';
 import { errcode, issueTicket, issueToken, stale } from './issued';
@@ -53,6 +54,10 @@ export function createWechatWork(http: ProviderHttp, base: string): ProviderClie
         const userId = answer.userid ?? answer.UserId;
         return userId ? [userId] : [];
       }),
+
+    readDirectory: createWechatWorkDirectory(http, base, (number) =>
+      refuseUnlessZero(provider, number, faults),
+    ),
 
     /** No token is issued but to the corp itself. */
     confirmCorp: (_app, withToken) => withToken(() => Promise.resolve(true)),

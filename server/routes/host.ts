@@ -1,6 +1,7 @@
 import * as bindingCalls from '@contract/host/binding-calls';
 import * as calls from '@contract/host/calls';
 import * as clientCalls from '@contract/host/chat-client-calls';
+import * as directoryCalls from '@contract/host/directory-calls';
 import { mountAll, type Mounted } from '../http/call/mount';
 import { bindClientUser } from '../services/host/binding/bind-client-user';
 import {
@@ -13,6 +14,14 @@ import { listChatClients } from '../services/host/chat-clients/list-chat-clients
 import { saveChatClient } from '../services/host/chat-clients/save-chat-client';
 import { switchChatClient } from '../services/host/chat-clients/switch-chat-client';
 import { testChatClient } from '../services/host/chat-clients/test-chat-client';
+import {
+  applyDirectoryRun,
+  dropDirectoryRun,
+  getDirectory,
+  readDirectory,
+  saveDirectory,
+} from '../services/host/directory/keep-directory';
+import { getDirectoryRun, listDirectoryChanges } from '../services/host/directory/show-run';
 import { getAuthorizeAddress } from '../services/host/get-authorize-address';
 import {
   getDingSDK,
@@ -37,6 +46,15 @@ export const hostRoutes: Mounted[] = [
     releaseOwnBinding,
     listMemberBindings,
     releaseMemberBinding,
+  }),
+  ...mountAll(directoryCalls, {
+    getDirectory,
+    saveDirectory,
+    readDirectory,
+    getDirectoryRun,
+    listDirectoryChanges,
+    applyDirectoryRun,
+    dropDirectoryRun,
   }),
   ...mountAll(clientCalls, { listChatClients, saveChatClient, switchChatClient, testChatClient }),
 ];

@@ -23,6 +23,7 @@ import * as help from './help/calls';
 import * as host from './host/calls';
 import * as clientBinding from './host/binding-calls';
 import * as chatClient from './host/chat-client-calls';
+import * as directory from './host/directory-calls';
 import * as job from './job/calls';
 import * as leave from './leave/calls';
 import * as masterData from './master-data/calls';
@@ -70,6 +71,7 @@ const modules = {
   host,
   chatClient,
   clientBinding,
+  directory,
   job,
   leave,
   masterData,

@@ -20,7 +20,7 @@ export type Actor = {
   enName?: string | null;
 };
 
-type Recording = Omit<Acting, 'session'> & Partial<Pick<Acting, 'session'>>;
+export type Recording = Omit<Acting, 'session'> & Partial<Pick<Acting, 'session'>>;
 
 /** Writes the record of a change into the change's own transaction. The actor is the session's person unless given. */
 export async function recordOperation(

@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
-import type { SessionCtx } from '@server/context';
+import type { Acting } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { entrust } from '@server/db/schema/delegation';
 import { notify } from '../notice/notify';
 import { goneWords, type Leaver } from '../open-shift/take/release-leaver';
 
 /** Ends the delegations of somebody who leaves, given and received; who had delegated to them is told. */
-export async function endDelegations(tx: Tx, ctx: SessionCtx, leaver: Leaver): Promise<void> {
+export async function endDelegations(tx: Tx, ctx: Acting, leaver: Leaver): Promise<void> {
   const { tenantId, memberId, name, enName } = leaver;
   const ended = await tx
     .update(entrust)

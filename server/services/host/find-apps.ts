@@ -7,10 +7,15 @@ import { openSecret } from '@server/providers/seal/secret-keys';
 import type { ProviderApp, ProviderKind } from '@server/providers/types';
 
 type Row = typeof providerApp.$inferSelect;
+type AppCtx = Pick<Ctx, 'db' | 'log' | 'providers'>;
 type Wanted = { corpId?: string; extCode?: string; appKey?: string };
 
 /** The companies' apps at a provider that are theirs and in use, as far as they match what is wanted. */
-export async function findApps(ctx: Ctx, kind: ProviderKind, wanted: Wanted = {}): Promise<Row[]> {
+export async function findApps(
+  ctx: Pick<Ctx, 'db'>,
+  kind: ProviderKind,
+  wanted: Wanted = {},
+): Promise<Row[]> {
   const rows = await ctx.db
     .select({ app: providerApp })
     .from(providerApp)
@@ -36,7 +41,7 @@ export async function findApps(ctx: Ctx, kind: ProviderKind, wanted: Wanted = {}
  * providerMisconfigured when its secret is missing.
  */
 export async function requireApp(
-  ctx: Ctx,
+  ctx: AppCtx,
   kind: ProviderKind,
   corpId: string,
   extCode = '',

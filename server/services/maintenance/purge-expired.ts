@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Ctx } from '@server/context';
 import { removedDepartment, setUpKey } from '@server/db/schema/company';
+import { directoryRun } from '@server/db/schema/directory';
 import { job } from '@server/db/schema/job';
 import { peopleExport, peopleImport } from '@server/db/schema/people-transfer';
 import { notice } from '@server/db/schema/notice';
@@ -17,7 +18,8 @@ const TRANSFER_KEPT_DAYS = 7;
 
 /**
  * Deletes what has served its time: proofs of work, codes, tickets, set-up keys, limits, outbox messages, sessions and jobs
- * that ended long ago, files of people that were read or written, deleted departments that can no longer come back, old drafts.
+ * that ended long ago, files of people that were read or written, readings of directories with what differed, deleted departments
+ * that can no longer come back, old drafts.
  */
 export async function purgeExpired({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   const at = now();
@@ -40,5 +42,6 @@ export async function purgeExpired({ db, now }: Pick<Ctx, 'db' | 'now'>): Promis
   const lastWeek = new Date(at.getTime() - TRANSFER_KEPT_DAYS * DAY_MS);
   await db.delete(peopleImport).where(lt(peopleImport.createdAt, lastWeek));
   await db.delete(peopleExport).where(lt(peopleExport.createdAt, lastWeek));
+  await db.delete(directoryRun).where(lt(directoryRun.createdAt, longAgo));
   await db.delete(session).where(or(lt(session.expiresAt, longAgo), lt(session.revokedAt, longAgo)));
 }

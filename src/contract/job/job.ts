@@ -11,6 +11,8 @@ export const JOB_NAMES: Readonly<Record<string, { zh_CN: string; en: string }>> 
   'people.read': { zh_CN: '读取人员文件', en: 'Read a file of people' },
   'people.import': { zh_CN: '导入人员', en: 'Import people' },
   'people.export': { zh_CN: '导出人员', en: 'Export people' },
+  'directory.read': { zh_CN: '检查通讯录', en: 'Check a directory' },
+  'directory.apply': { zh_CN: '应用通讯录变更', en: 'Apply directory changes' },
   'approval.handOver': { zh_CN: '移交离职人员的审批', en: "Hand over leavers' approvals" },
 };
 

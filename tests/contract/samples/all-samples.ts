@@ -8,6 +8,7 @@ import { announcementSamples } from './announcements';
 import { approvalSamples } from './approvals';
 import { bindingSamples } from './bindings';
 import { chatClientSamples, sampleKeys } from './chat-clients';
+import { directorySamples } from './directories';
 import { domainSamples } from './domain';
 import { formTemplateSamples } from './form-templates';
 import { identitySamples } from './identity';
@@ -34,6 +35,7 @@ export const SAMPLES: readonly Sample[] = [
   ...approvalSamples,
   ...bindingSamples,
   ...chatClientSamples,
+  ...directorySamples,
   ...jobSamples,
   ...leaveQuotaSamples,
   ...organisationSamples,

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { SessionCtx } from '@server/context';
+import type { Acting } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { approval } from '@server/db/schema/approval';
 import { applyOperation } from './apply-operation';
@@ -8,7 +8,7 @@ import { loadItem } from '../read/load-item';
 /** Withdraws every request of somebody who leaves that waits for a decision: nobody decides for who is gone. */
 export async function withdrawOwn(
   tx: Tx,
-  ctx: SessionCtx,
+  ctx: Acting,
   { tenantId, memberId }: { tenantId: string; memberId: string },
 ): Promise<void> {
   const waiting = await tx

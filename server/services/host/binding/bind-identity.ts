@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { CHAT_CLIENT_NAMES } from '@contract/host/chat-client';
-import type { Ctx } from '@server/context';
+
 import type { Tx } from '@server/db/database';
 import { member } from '@server/db/schema/member';
 import { providerIdentity } from '@server/db/schema/provider';
 import { ServiceError } from '@server/errors';
 import type { ProviderKind } from '@server/providers/types';
-import { recordOperation, type Actor } from '../../audit/record-operation';
+import { recordOperation, type Actor, type Recording } from '../../audit/record-operation';
 
 export type Corp = { tenantId: string; provider: ProviderKind; corpId: string };
 export type Bound = { memberId: string; accountId: string; name: string; enName: string | null };
@@ -25,7 +25,7 @@ export const ofCorp = ({ tenantId, provider, corpId }: Corp) =>
  */
 export async function bindIdentity(
   tx: Tx,
-  ctx: Ctx,
+  ctx: Recording,
   corp: Corp,
   to: Bound,
   given: {

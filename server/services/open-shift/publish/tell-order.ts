@@ -4,7 +4,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import type { Language } from '@contract/limits';
 import { momentText } from '@contract/moment-text';
 import { momentsOf } from '@contract/open-shift/rules/take';
-import type { SessionCtx } from '@server/context';
+import type { Acting, SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { member, memberRole, roleFunction } from '@server/db/schema/member';
 import { scheduleWait } from '@server/db/schema/open-shift';
@@ -35,7 +35,7 @@ export async function notifyOpened(tx: Tx, ctx: SessionCtx, order: OrderRow): Pr
  */
 export async function tellStillFree(
   tx: Tx,
-  ctx: SessionCtx,
+  ctx: Acting,
   order: OrderRow,
   places: readonly SlotKey[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { conflictWith, leaveUntil } from '@contract/open-shift/rules/take';
-import type { SessionCtx } from '@server/context';
+import type { Acting } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
@@ -21,7 +21,7 @@ type Waiting = typeof scheduleWait.$inferSelect;
  * come any more (works meanwhile, is no longer meant, has left) keeps the turn and is passed over. A place that could not be
  * given back any more goes to nobody: no one is put into a shift that they can no longer decline.
  */
-export async function promoteWaiting(tx: Tx, ctx: SessionCtx, order: OrderRow): Promise<void> {
+export async function promoteWaiting(tx: Tx, ctx: Acting, order: OrderRow): Promise<void> {
   const slots = (await loadSlots(tx, [order.id])).filter(
     (slot) => slot.taken < slot.needed && leaveUntil(shiftOf(order, slot), leaveHoursOf(order)) > ctx.now(),
   );
@@ -77,7 +77,7 @@ async function findActive(tx: Tx, memberIds: readonly string[]): Promise<Map<str
 
 async function promote(
   tx: Tx,
-  ctx: SessionCtx,
+  ctx: Acting,
   order: OrderRow,
   slot: SlotRow,
   { memberId, formInstanceId }: Waiting,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { momentsOf } from '@contract/open-shift/rules/take';
-import type { SessionCtx } from '@server/context';
+import type { Acting } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { scheduleTake, scheduleWait } from '@server/db/schema/open-shift';
 import { recordOperation, type Actor } from '@server/services/audit/record-operation';
@@ -58,7 +58,7 @@ export async function lockOrdersOf(tx: Tx, memberIds: readonly string[]): Promis
  */
 export async function releaseLeaver(
   tx: Tx,
-  ctx: SessionCtx,
+  ctx: Acting,
   orders: readonly OrderRow[],
   leaver: Leaver,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { whyNotTake, type Block, type Blocked } from '@contract/open-shift/rules/take';
-import type { SessionCtx } from '@server/context';
+import type { Acting } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { ServiceError } from '@server/errors';
 import type { MessageKey } from '@server/messages/messages';
@@ -24,7 +24,7 @@ const MESSAGES: Record<Block, MessageKey> = {
 /** Why the person cannot take each of the places, in their order; the places of one call stand in each other's way too. */
 export async function judgeTakes(
   db: Db | Tx,
-  ctx: SessionCtx,
+  ctx: Acting,
   { order, wanted, mine }: OrderPlaces,
   keys: readonly string[],
 ): Promise<{ slot: SlotRow; blocked: Blocked | undefined }[]> {

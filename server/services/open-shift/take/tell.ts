@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SlotKey } from '@contract/open-shift/order';
 import type { Language } from '@contract/limits';
 import { momentText } from '@contract/moment-text';
-import type { SessionCtx } from '@server/context';
+import type { Acting } from '@server/context';
 import type { LocalizedText } from '@server/db/columns';
 import type { Db, Tx } from '@server/db/database';
 import type { OperationChange } from '@server/db/schema/audit';
@@ -16,7 +16,7 @@ type Told = { title: LocalizedText; body: LocalizedText };
 /** Sends a message about an order to people; it leads to the order. */
 export async function tell(
   tx: Tx,
-  ctx: SessionCtx,
+  ctx: Acting,
   order: Pick<OrderRow, 'id' | 'tenantId'>,
   memberIds: readonly string[],
   { title, body }: Told,
@@ -62,7 +62,7 @@ export function shiftsChange(side: 'from' | 'to', words: { zh_CN: string; en: st
 /** Pending work of a person about an order, until they have taken note. */
 export async function addWork(
   tx: Tx,
-  ctx: SessionCtx,
+  ctx: Acting,
   order: OrderRow,
   memberId: string,
   { title, dueAt }: { title: LocalizedText; dueAt: Date },
@@ -83,7 +83,7 @@ export async function addWork(
 /** Pending work about an order is done: of the named people, or of everybody. */
 export async function finishWork(
   tx: Tx,
-  ctx: SessionCtx,
+  ctx: Acting,
   order: Pick<OrderRow, 'id' | 'tenantId'>,
   memberIds?: readonly string[],
 ): Promise<void> {

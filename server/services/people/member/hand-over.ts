@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { isLive } from '@contract/approval/rules/state';
-import type { SessionCtx } from '@server/context';
+import type { Acting } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { approvalTask } from '@server/db/schema/approval';
 import { department } from '@server/db/schema/company';
@@ -15,7 +15,7 @@ import { isStillToCome } from './leave-check';
 export type Heir = { id: string; name: string; enName: string | null };
 
 /** Gives the heir what waited for the leaver: decisions, departments, published shifts and what is still a draft of them. */
-export async function handOver(tx: Tx, ctx: SessionCtx, leaver: Leaver, heir: Heir): Promise<void> {
+export async function handOver(tx: Tx, ctx: Acting, leaver: Leaver, heir: Heir): Promise<void> {
   await handOverApprovals(tx, ctx, leaver, heir);
   await tx
     .update(department)
@@ -43,7 +43,7 @@ export async function handOver(tx: Tx, ctx: SessionCtx, leaver: Leaver, heir: He
  * Item by item in the order of their ids, as everybody locks them. Where the heir has to decide already, or asks for it themselves,
  * an administrator takes the decision within a minute: see cover-leavers.
  */
-async function handOverApprovals(tx: Tx, ctx: SessionCtx, leaver: Leaver, heir: Heir): Promise<void> {
+async function handOverApprovals(tx: Tx, ctx: Acting, leaver: Leaver, heir: Heir): Promise<void> {
   const { tenantId, memberId, name, enName } = leaver;
   const waiting = await tx
     .select({ approvalId: approvalTask.approvalId, taskId: approvalTask.id })

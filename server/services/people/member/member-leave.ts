@@ -3,7 +3,7 @@ import type { Out } from '@contract/endpoint';
 import { needsHeir, waitingOf } from '@contract/people/rules/handover';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Acting, SessionCtx } from '@server/context';
+import type { Acting } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { member, memberRole } from '@server/db/schema/member';
 import { productSeat } from '@server/db/schema/product';
@@ -21,7 +21,7 @@ import {
   requireAppointer,
   requireNotPrimary,
 } from '../../role/administrators';
-import { memberScope } from '../../role/data-scope';
+import { memberScope, type MemberScope } from '../../role/data-scope';
 import { lockOrganisation } from '../organ/organisation';
 import { requireColleague } from '../organ/organ-head';
 import { asTarget, findMember, isAdministrator, requireMayChange, type FoundMember } from './found-member';
@@ -35,50 +35,60 @@ export async function memberLeave({
 }: CallOf<typeof calls.memberLeave>): Promise<Out<typeof calls.memberLeave>> {
   const scope = await memberScope(ctx, FUNCTION_ID.organisation);
   const { memberId, heirId } = input;
-  requireOther(ctx, memberId);
-  await ctx.db.transaction(async (tx) => {
-    const { tenantId } = ctx.session;
-    await lockOrganisation(tx, tenantId);
-    await lockAdministration(tx, [tenantId]);
-    const orders = await lockOrdersOf(tx, [memberId]);
-    const found = await findMember(tx, scope, memberId, true);
-    await requireMayRemove(tx, ctx, found);
-    if (found.member.status === 'left') {
-      throw new ServiceError('memberIsLeft');
-    }
-    const waiting = waitingOf(await countWaiting(tx, { tenantId, memberId, now: ctx.now() }));
-    const heir = heirId === undefined ? undefined : await requireHeir(tx, ctx, memberId, heirId);
-    if (needsHeir(waiting) && !heir) {
-      throw new ServiceError('heirMissing');
-    }
-    await tx.update(member).set({ status: 'left', leftAt: ctx.now() }).where(eq(member.id, memberId));
-    await requireAdministrator(tx, tenantId, found);
-    await recordOperation(tx, ctx, {
-      action: 'member.leave',
-      ...asTarget(found),
-      changes: [
-        ...(heir ? [{ field: 'heir' as const, to: heir.name, toEn: heir.enName }] : []),
-        { field: 'roles', from: found.roles.join(',') },
-      ],
-    });
-    const { account } = found;
-    const leaver: Leaver = {
-      tenantId,
-      memberId,
-      accountId: account.id,
-      name: account.name,
-      enName: account.enName,
-      hasLeft: true,
-    };
-    await shutOut(tx, ctx, memberId);
-    await releaseLeaver(tx, ctx, orders, leaver);
-    await withdrawOwn(tx, ctx, leaver);
-    await endDelegations(tx, ctx, leaver);
-    if (heir) {
-      await handOver(tx, ctx, leaver, heir);
-    }
-  });
+  await ctx.db.transaction(async (tx) => await letGo(tx, ctx, scope, { memberId, heirId }));
   return {};
+}
+
+type Leaving = { memberId: string; heirId?: string | undefined };
+
+/** Has a person of the scope leave, in a transaction that does nothing else before: it takes its locks in the order of all others. */
+export async function letGo(
+  tx: Tx,
+  ctx: Acting,
+  scope: MemberScope,
+  { memberId, heirId }: Leaving,
+): Promise<void> {
+  requireOther(ctx, memberId);
+  const { tenantId } = ctx.session;
+  await lockOrganisation(tx, tenantId);
+  await lockAdministration(tx, [tenantId]);
+  const orders = await lockOrdersOf(tx, [memberId]);
+  const found = await findMember(tx, scope, memberId, true);
+  await requireMayRemove(tx, ctx, found);
+  if (found.member.status === 'left') {
+    throw new ServiceError('memberIsLeft');
+  }
+  const waiting = waitingOf(await countWaiting(tx, { tenantId, memberId, now: ctx.now() }));
+  const heir = heirId === undefined ? undefined : await requireHeir(tx, ctx, memberId, heirId);
+  if (needsHeir(waiting) && !heir) {
+    throw new ServiceError('heirMissing');
+  }
+  await tx.update(member).set({ status: 'left', leftAt: ctx.now() }).where(eq(member.id, memberId));
+  await requireAdministrator(tx, tenantId, found);
+  await recordOperation(tx, ctx, {
+    action: 'member.leave',
+    ...asTarget(found),
+    changes: [
+      ...(heir ? [{ field: 'heir' as const, to: heir.name, toEn: heir.enName }] : []),
+      { field: 'roles', from: found.roles.join(',') },
+    ],
+  });
+  const { account } = found;
+  const leaver: Leaver = {
+    tenantId,
+    memberId,
+    accountId: account.id,
+    name: account.name,
+    enName: account.enName,
+    hasLeft: true,
+  };
+  await shutOut(tx, ctx, memberId);
+  await releaseLeaver(tx, ctx, orders, leaver);
+  await withdrawOwn(tx, ctx, leaver);
+  await endDelegations(tx, ctx, leaver);
+  if (heir) {
+    await handOver(tx, ctx, leaver, heir);
+  }
 }
 
 /** Who holds every right of the company is removed by its primary account alone, which is handed over before it goes. */
@@ -91,7 +101,7 @@ export async function requireMayRemove(tx: Tx, ctx: Acting, found: FoundMember):
 }
 
 /** Nobody shuts the door behind themselves: a slip would leave them outside. */
-export function requireOther(ctx: SessionCtx, memberId: string): void {
+export function requireOther(ctx: Acting, memberId: string): void {
   if (memberId === ctx.session.memberId) {
     throw new ServiceError('memberIsSelf');
   }
@@ -108,7 +118,7 @@ export async function requireAdministrator(
   }
 }
 
-async function requireHeir(tx: Tx, ctx: SessionCtx, memberId: string, heirId: string): Promise<Heir> {
+async function requireHeir(tx: Tx, ctx: Acting, memberId: string, heirId: string): Promise<Heir> {
   if (heirId === memberId) {
     throw new ServiceError('heirWrong');
   }
@@ -116,7 +126,7 @@ async function requireHeir(tx: Tx, ctx: SessionCtx, memberId: string, heirId: st
 }
 
 /** Everything that opens the company to a person, or that they hold of it. */
-async function shutOut(tx: Tx, ctx: SessionCtx, memberId: string): Promise<void> {
+async function shutOut(tx: Tx, ctx: Acting, memberId: string): Promise<void> {
   await endMemberSessions(tx, ctx, memberId);
   await tx.delete(providerIdentity).where(eq(providerIdentity.memberId, memberId));
   await tx.delete(productSeat).where(eq(productSeat.memberId, memberId));
@@ -124,7 +134,7 @@ async function shutOut(tx: Tx, ctx: SessionCtx, memberId: string): Promise<void>
 }
 
 /** Ends a person's sessions in this company; those in another one go on. */
-export async function endMemberSessions(tx: Tx, ctx: SessionCtx, memberId: string): Promise<void> {
+export async function endMemberSessions(tx: Tx, ctx: Acting, memberId: string): Promise<void> {
   await tx
     .update(session)
     .set({ revokedAt: ctx.now() })

@@ -2,13 +2,22 @@ import type * as calls from '@contract/people/organ-calls';
 import { and, count, eq, ne } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
+import type { Acting } from '@server/context';
+import type { Tx } from '@server/db/database';
 import { department, removedDepartment } from '@server/db/schema/company';
 import { member } from '@server/db/schema/member';
 import { found, ServiceError } from '@server/errors';
 import type { CallOf } from '../../call-of';
 import { recordOperation } from '../../audit/record-operation';
 import { memberScope, requireOrganInScope, requirePlaceInScope } from '../../role/data-scope';
-import { asTarget, lastPlace, lockOrganisation, requireFreeName, requireOrgan } from './organisation';
+import {
+  asTarget,
+  lastPlace,
+  lockOrganisation,
+  requireFreeName,
+  requireOrgan,
+  type Department,
+} from './organisation';
 import { requirePlace } from './organ-place';
 
 /** Deletes an empty department. Who left the company from it keeps no department; what it was stays in the records. */
@@ -23,24 +32,30 @@ export async function organDelete({
     await lockOrganisation(tx, tenantId);
     const row = await requireOrgan(tx, tenantId, organId);
     requireOrganInScope(scope, row.id);
-    const [people] = await tx
-      .select({ count: count() })
-      .from(member)
-      .where(and(eq(member.departmentId, organId), ne(member.status, 'left')));
-    const [below] = await tx
-      .select({ count: count() })
-      .from(department)
-      .where(and(eq(department.tenantId, tenantId), eq(department.parentId, organId)));
-    if (people!.count > 0 || below!.count > 0) {
-      throw new ServiceError('organNotEmpty', { people: people!.count, organs: below!.count });
-    }
-    await tx.update(member).set({ departmentId: null }).where(eq(member.departmentId, organId));
-    await tx.delete(department).where(eq(department.id, organId));
-    const { headMemberId: _, ...kept } = row;
-    await tx.insert(removedDepartment).values({ ...kept, removedAt: ctx.now() });
-    await recordOperation(tx, ctx, { action: 'organ.delete', ...asTarget(row) });
+    await deleteOrgan(tx, ctx, row);
   });
   return {};
+}
+
+/** Deletes an empty department, under the lock of the organisation. */
+export async function deleteOrgan(tx: Tx, ctx: Acting, row: Department): Promise<void> {
+  const { id, tenantId } = row;
+  const [people] = await tx
+    .select({ count: count() })
+    .from(member)
+    .where(and(eq(member.departmentId, id), ne(member.status, 'left')));
+  const [below] = await tx
+    .select({ count: count() })
+    .from(department)
+    .where(and(eq(department.tenantId, tenantId), eq(department.parentId, id)));
+  if (people!.count > 0 || below!.count > 0) {
+    throw new ServiceError('organNotEmpty', { people: people!.count, organs: below!.count });
+  }
+  await tx.update(member).set({ departmentId: null }).where(eq(member.departmentId, id));
+  await tx.delete(department).where(eq(department.id, id));
+  const { headMemberId: _, ...kept } = row;
+  await tx.insert(removedDepartment).values({ ...kept, removedAt: ctx.now() });
+  await recordOperation(tx, ctx, { action: 'organ.delete', ...asTarget(row) });
 }
 
 /** Brings a deleted department back under its id, where it was; behind the topmost ones when what was above it is gone. */

@@ -20,6 +20,7 @@ import {
   nameChanges,
   requireFreeName,
   requireOrgan,
+  type Department,
 } from './organisation';
 
 /** Adds a department behind its neighbors. */
@@ -70,20 +71,26 @@ export async function organRename({
     await lockOrganisation(tx, tenantId);
     const before = await requireOrgan(tx, tenantId, input.organId);
     requireOrganInScope(scope, before.id);
-    const names = { name: input.name, enName: input.enName || null };
-    const changes = nameChanges(before, names);
-    if (changes.length === 0) {
-      return;
-    }
-    await requireFreeName(tx, tenantId, { parentId: before.parentId, name: input.name, exceptId: before.id });
-    await tx.update(department).set(names).where(eq(department.id, before.id));
-    await recordOperation(tx, ctx, {
-      action: 'organ.rename',
-      ...asTarget({ id: before.id, ...names }),
-      changes,
-    });
+    await renameOrgan(tx, ctx, before, { name: input.name, enName: input.enName || null });
   });
   return {};
+}
+
+/** Names a department anew, under the lock of the organisation. */
+export async function renameOrgan(
+  tx: Tx,
+  ctx: Acting,
+  before: Department,
+  names: Pick<Department, 'name' | 'enName'>,
+): Promise<void> {
+  const changes = nameChanges(before, names);
+  if (changes.length === 0) {
+    return;
+  }
+  const { id, tenantId, parentId } = before;
+  await requireFreeName(tx, tenantId, { parentId, name: names.name, exceptId: id });
+  await tx.update(department).set(names).where(eq(department.id, id));
+  await recordOperation(tx, ctx, { action: 'organ.rename', ...asTarget({ id, ...names }), changes });
 }
 
 /** Hangs a department somewhere else; all below it goes along. */
@@ -101,22 +108,39 @@ export async function organMove({
     if (moved.parentId === parentId) {
       return;
     }
-    const [from, to] = [
-      moved.parentId === null ? undefined : await requireOrgan(tx, tenantId, moved.parentId),
-      parentId === null ? undefined : await requireOrgan(tx, tenantId, parentId),
-    ];
+    if (parentId !== null) {
+      await requireOrgan(tx, tenantId, parentId);
+    }
     requirePlaceInScope(scope, parentId);
-    await requirePlace(tx, tenantId, organId, parentId);
-    await requireFreeName(tx, tenantId, { parentId, name: moved.name });
-    const sort = await lastPlace(tx, tenantId, parentId);
-    await tx.update(department).set({ parentId, sort }).where(eq(department.id, organId));
-    await recordOperation(tx, ctx, {
-      action: 'organ.move',
-      ...asTarget(moved),
-      changes: [{ field: 'parent', from: from?.name, fromEn: from?.enName, to: to?.name, toEn: to?.enName }],
-    });
+    await moveOrgan(tx, ctx, moved, parentId);
   });
   return {};
+}
+
+/** Hangs a department somewhere else, under the lock of the organisation. */
+export async function moveOrgan(
+  tx: Tx,
+  ctx: Acting,
+  moved: Department,
+  parentId: string | null,
+): Promise<void> {
+  const { id, tenantId } = moved;
+  if (moved.parentId === parentId) {
+    return;
+  }
+  const [from, to] = [
+    moved.parentId === null ? undefined : await requireOrgan(tx, tenantId, moved.parentId),
+    parentId === null ? undefined : await requireOrgan(tx, tenantId, parentId),
+  ];
+  await requirePlace(tx, tenantId, id, parentId);
+  await requireFreeName(tx, tenantId, { parentId, name: moved.name });
+  const sort = await lastPlace(tx, tenantId, parentId);
+  await tx.update(department).set({ parentId, sort }).where(eq(department.id, id));
+  await recordOperation(tx, ctx, {
+    action: 'organ.move',
+    ...asTarget(moved),
+    changes: [{ field: 'parent', from: from?.name, fromEn: from?.enName, to: to?.name, toEn: to?.enName }],
+  });
 }
 
 /** Puts neighbors in an order. The list has to name them all: somebody else may have added one meanwhile. */

@@ -1,4 +1,5 @@
 import type { In } from '@contract/endpoint';
+import type * as bindingCalls from '@contract/host/binding-calls';
 import type * as hostCalls from '@contract/host/calls';
 import type { OpenedSession } from '@contract/session/sign-in';
 import type * as loginCalls from '@contract/session/sign-in-calls';
@@ -24,6 +25,10 @@ export const signInByClient = (provider: Provider, input: ThirdPartyInput): Prom
 /** Whose code it is; opens no session. */
 export const getClientUser = (input: In<Calls['getClientUser']>) =>
   callLater(() => signInCalls().then((all) => all.getClientUser), input, { ...silent, scope: 'app' });
+
+/** Links whom a refused code names to the employee whose mobile is proven. */
+export const bindClientUser = (input: In<typeof bindingCalls.bindClientUser>): Promise<OpenedSession> =>
+  callLater(() => import('@contract/host/binding-calls').then((all) => all.bindClientUser), input, silent);
 
 /** The same for a code that a browser outside the client has got, naming the client that issued it. */
 export const signInByRelay = (provider: Provider, input: ThirdPartyInput): Promise<OpenedSession> =>

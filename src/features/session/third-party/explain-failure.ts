@@ -1,5 +1,7 @@
+import { CODE } from '@contract/codes';
 import { ApiError } from '@/shared/http/api-error';
 import { PlatformError } from '@/shared/platform/platform-error';
+import type { ClientApp } from './auth-request';
 
 export type ChainStep = 'code' | 'login' | 'profile';
 
@@ -13,12 +15,15 @@ export type FailureReason =
   | 'noCorpId'
   | 'profile';
 
+/** Whom the client has named by this code while no employee is linked to them. */
+export type Unlinked = { app: ClientApp; code: string };
+
 export type SignInFailure =
   | { kind: 'cancelled' }
-  | { kind: 'failed'; reason: FailureReason; message?: string };
+  | { kind: 'failed'; reason: FailureReason; message?: string; unlinked?: Unlinked };
 
 /** Sorts what a step of the chain threw. */
-export function explainFailure(cause: unknown, step: ChainStep): SignInFailure {
+export function explainFailure(cause: unknown, step: ChainStep, named?: Unlinked): SignInFailure {
   if (step === 'code') {
     if (cause instanceof ApiError) {
       return cause.kind === 'code'
@@ -32,7 +37,8 @@ export function explainFailure(cause: unknown, step: ChainStep): SignInFailure {
     return { kind: 'failed', reason: 'profile' };
   }
   if (cause instanceof ApiError && cause.kind === 'code' && cause.msg) {
-    return { kind: 'failed', reason: 'server', message: cause.msg };
+    const unlinked = cause.code === CODE.userNotFound ? named : undefined;
+    return { kind: 'failed', reason: 'server', message: cause.msg, ...(unlinked && { unlinked }) };
   }
   // Code 0 without the ids that the contract promises.
   const isWithoutId = cause instanceof ApiError && cause.kind === 'malformed';

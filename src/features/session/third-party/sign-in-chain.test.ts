@@ -172,7 +172,11 @@ describe('failures', () => {
     [
       'the server refuses',
       { login: reject(new ApiError('code', { code: 400109, msg: '未绑定账号' })) },
-      { reason: 'server', message: '未绑定账号' },
+      {
+        reason: 'server',
+        message: '未绑定账号',
+        unlinked: { app: { corpId: 'ding1', extCode: undefined }, code: 'from-client' },
+      },
     ],
     ['the answer has no id', { login: async () => ({ ...opened, id: '' }) }, { reason: 'noUserId' }],
     [

@@ -42,6 +42,7 @@ export async function runSignInChain(parts: ChainParts): Promise<ChainOutcome> {
     return { kind: 'failed', reason: 'noCorpId' };
   }
   let step: ChainStep = 'code';
+  let code = '';
   try {
     if (parts.redirect) {
       // A code that nobody here has asked for may be another person's.
@@ -59,6 +60,7 @@ export async function runSignInChain(parts: ChainParts): Promise<ChainOutcome> {
     }
     // Marked before it is sent: when the answer is lost the code is spent all the same.
     markCodeUsed(given.code);
+    code = given.code;
     step = 'login';
     const opened = await parts.login({
       corpId: app.corpId,
@@ -75,7 +77,7 @@ export async function runSignInChain(parts: ChainParts): Promise<ChainOutcome> {
     await parts.openSession(opened, app);
     return { kind: 'signedIn' };
   } catch (cause) {
-    return explainFailure(cause, step);
+    return explainFailure(cause, step, { app, code });
   }
 }
 

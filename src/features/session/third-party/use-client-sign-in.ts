@@ -6,7 +6,7 @@ import { exitApp } from '@/shared/platform/exit-app';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import { browserNavigation, openForReal } from '../landing-route';
 import type { ClientSignInState } from '../parts/client-sign-in';
-import type { SignInFailure } from './explain-failure';
+import type { SignInFailure, Unlinked } from './explain-failure';
 import type { SignInAttempt } from './start-sign-in';
 
 /** After so long it is said that the client has not answered: longer than one that is slow, shorter than anybody's patience. */
@@ -15,10 +15,15 @@ const SLOW_MS = 10_000;
 const STATE = { signedIn: 'done', cancelled: 'cancelled', failed: 'failed' } as const;
 
 /** Follows a sign-in to its end: the authorised page, or the dialog whose closing exits (spec sections 4 and 8). */
-export function useClientSignIn({ outcome }: SignInAttempt): ClientSignInState {
+export function useClientSignIn({ outcome }: SignInAttempt): {
+  state: ClientSignInState;
+  /** Set once the person has chosen to be linked. */
+  unlinked: Unlinked | undefined;
+} {
   const { t } = useTranslation(['sign-in', 'common', 'errors']);
   const navigate = useNavigate();
   const [state, setState] = useState<ClientSignInState>('working');
+  const [unlinked, setUnlinked] = useState<Unlinked>();
 
   const textsOf = (failure: SignInFailure) => {
     const title = t('errors:login.title');
@@ -43,6 +48,7 @@ export function useClientSignIn({ outcome }: SignInAttempt): ClientSignInState {
   // An event: a switch of the language must not tell the same outcome again.
   const tell = useEffectEvent(async (failure: SignInFailure) => {
     await loadNamespaces(['errors']).catch(() => undefined);
+    const named = failure.kind === 'failed' ? failure.unlinked : undefined;
     await showDialog({
       // Two effects of one page are one dialog.
       key: 'client-sign-in',
@@ -50,9 +56,12 @@ export function useClientSignIn({ outcome }: SignInAttempt): ClientSignInState {
       actions: [
         {
           text: t('common:close'),
-          ...(mayTryAgain(failure) && { kind: 'cancel' as const }),
+          ...((mayTryAgain(failure) || named) && { kind: 'cancel' as const }),
           onPress: () => void exitApp((path) => void navigate(path, { replace: true })),
         },
+        ...(named
+          ? [{ text: t('errors:login.link'), kind: 'primary' as const, onPress: () => setUnlinked(named) }]
+          : []),
         ...(mayTryAgain(failure)
           ? [
               {
@@ -90,7 +99,7 @@ export function useClientSignIn({ outcome }: SignInAttempt): ClientSignInState {
       window.removeEventListener('pageshow', handleReturn);
     };
   }, [outcome]);
-  return state;
+  return { state, unlinked };
 }
 
 /** Whatever may be different the next time: the client, the person's mind or the network, but not what the server knows. */

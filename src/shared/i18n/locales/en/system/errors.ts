@@ -20,6 +20,13 @@ export const errors = {
     noUserId: 'No user ID found',
     noAuthCode: 'No auth code received',
     authorizeAddress: "Couldn't get the authorization address",
+    link: 'Link my account',
+    linkHeading: 'Link your account',
+    linkLead:
+      'First time here? Enter the mobile number your company has on file. After this, {{client}} signs you in.',
+    linkSubmit: 'Link and sign in',
+    linking: 'Linking…',
+    linkOver: 'This took too long. Open the app again from your {{client}} workspace.',
   },
   chunk: { title: "Couldn't load the page", content: 'Your connection is unstable. Try again in a moment.' },
   jump: { title: "Couldn't open", content: "Couldn't open the mini program. Try again later." },

@@ -1,0 +1,367 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operationTrackMyList } from '@contract/audit/calls';
+import { CODE } from '@contract/codes';
+import * as calls from '@contract/host/directory-calls';
+import { FUNCTION_ID } from '@contract/role/functions';
+import { t3ThirdPartyLogin } from '@contract/session/sign-in-calls';
+import { randomId } from '@server/auth/random';
+import { department } from '@server/db/schema/company';
+import { directoryChange } from '@server/db/schema/directory';
+import { member } from '@server/db/schema/member';
+import { providerIdentity } from '@server/db/schema/provider';
+import { createJobs } from '@server/jobs/create-jobs';
+import { runsAs } from '@server/jobs/job-kind';
+import { buildDepartment, buildMember, buildSignedIn } from '@tests/helpers/factories';
+import type { FakeDirectory } from '@tests/helpers/fake-provider';
+import { buildProviderApp, startProviderWorld, type ProviderWorld } from '@tests/helpers/provider-fixtures';
+import { createClock } from '@tests/helpers/server';
+import { applyRun } from './apply-run';
+import { directoryApply, directoryRead } from './directory-kinds';
+import { readRun } from './read-run';
+import { sendDailyRuns } from './send-daily-runs';
+
+let world: ProviderWorld;
+const clock = createClock();
+beforeAll(async () => {
+  world = await startProviderWorld({ now: clock.now });
+});
+afterAll(() => world.fake.close());
+
+const log = { info: () => undefined, error: () => undefined };
+const parts = () => ({ ...world, now: clock.now, ids: randomId, log });
+const jobs = () =>
+  createJobs(parts(), [
+    runsAs(directoryRead, async (work) => await readRun(parts(), work)),
+    runsAs(directoryApply, async (work) => await applyRun(parts(), work)),
+  ]);
+
+type Client = 'dingTalk' | 'wechatWork' | 'feishu';
+let serial = 0;
+const newMobile = () => `+86135${String(10_000_000 + ++serial).slice(-8)}`;
+
+/** A company of one department whose client has two more below it and four people. */
+async function company(client: Client) {
+  const { server, fake } = world;
+  const app = await buildProviderApp(world, client);
+  const { tenantId } = app;
+  const top = await buildDepartment(server.db, tenantId, { name: '总部' });
+  const keeper = await buildSignedIn(server, {
+    tenantId,
+    roles: ['companyAdministrator'],
+    functions: [FUNCTION_ID.chatClients, FUNCTION_ID.organisation],
+    member: { departmentId: top.id },
+  });
+  const root = client === 'feishu' ? '0' : '1';
+  const person = (userId: string, more: Partial<FakeDirectory['people'][number]> = {}) => ({
+    userId: `${userId}-${tenantId}`,
+    name: userId,
+    mobile: newMobile(),
+    organIds: [root],
+    ...more,
+  });
+  const directory: FakeDirectory = {
+    root,
+    organs: [
+      { id: root, parentId: null, name: '公司' },
+      { id: '2', parentId: root, name: '门店' },
+      { id: '3', parentId: '2', name: '北店' },
+    ],
+    people: [
+      person('Ann', { organIds: ['3'], heads: ['3'] }),
+      person('Bo', { organIds: ['3'] }),
+      person('Cy', { organIds: ['2'] }),
+      person('Di'),
+    ],
+  };
+  fake.setDirectory(app.corpId, directory);
+  const at = { token: keeper.token };
+  const read = async () => {
+    const { data } = await server.call(calls.readDirectory, { client }, at);
+    await jobs().runDue();
+    return (await server.call(calls.getDirectoryRun, { runId: data.id }, at)).data;
+  };
+  const changes = async (runId: string) =>
+    (await server.call(calls.listDirectoryChanges, { runId, pageSize: 100 }, at)).data.list;
+  const apply = async (
+    runId: string,
+    given: { except?: number[]; decisions?: { position: number; memberId: string }[] } = {},
+  ) => {
+    const answer = await server.call(calls.applyDirectoryRun, { runId, ...given }, at);
+    await jobs().runDue();
+    return { answer, run: (await server.call(calls.getDirectoryRun, { runId }, at)).data };
+  };
+  const people = async () => await server.db.select().from(member).where(eq(member.tenantId, tenantId));
+  return { app, tenantId, top, keeper, at, directory, person, read, changes, apply, people };
+}
+
+describe('the directory of a client', () => {
+  it.each(['dingTalk', 'wechatWork', 'feishu'] as const)(
+    '%s: is shown as a difference, applied once approved, and nothing differs then',
+    async (client) => {
+      const { server, fake } = world;
+      const own = await company(client);
+      const run = await own.read();
+      expect(run).toMatchObject({
+        state: 'waiting',
+        fault: null,
+        organCount: 3,
+        peopleCount: 4,
+        counts: { open: 7 },
+      });
+      const list = await own.changes(run.id);
+      expect(list.map(({ kind }) => kind)).toEqual([
+        'organAdd',
+        'organAdd',
+        'personAdd',
+        'personAdd',
+        'personAdd',
+        'personAdd',
+        'organHead',
+      ]);
+      // Nothing has happened yet, and no number is shown.
+      expect(await own.people()).toHaveLength(1);
+      expect(list[2]!.maskedMobile).toMatch(/^135\*{4}\d{4}$/);
+      expect(JSON.stringify(list)).not.toContain(own.directory.people[0]!.mobile);
+
+      const { run: done } = await own.apply(run.id);
+      expect(done).toMatchObject({ state: 'done', counts: { done: 7, failed: 0 } });
+      expect(await own.people()).toHaveLength(5);
+      expect(await own.read()).toMatchObject({ state: 'done', counts: { open: 0 } });
+
+      const app = fake.state.apps.find(({ appKey }) => appKey === own.app.appKey)!;
+      const code = fake.issueCode(app, { userId: own.directory.people[0]!.userId });
+      const signedIn = await server.call(t3ThirdPartyLogin, {
+        provider: client,
+        corpId: app.corpId,
+        code,
+        appCode: 'xlc',
+      });
+      const [north] = await server.db
+        .select()
+        .from(department)
+        .where(and(eq(department.tenantId, own.tenantId), eq(department.name, '北店')));
+      expect(north?.headMemberId).toBe(signedIn.data.id);
+      const records = await server.call(operationTrackMyList, { action: 'chatClient' }, own.at);
+      expect(records.data.list.map(({ action }) => action)).toContain('chatClient.applyDirectory');
+    },
+  );
+
+  it('leavers go by the rules of leaving and come back as the same person', async () => {
+    const own = await company('dingTalk');
+    await own.apply((await own.read()).id);
+    const before = await own.people();
+    const [ann, bo] = own.directory.people as [
+      FakeDirectory['people'][number],
+      FakeDirectory['people'][number],
+    ];
+    own.directory.people = own.directory.people.filter((one) => one !== bo && one !== ann);
+    const gone = await own.read();
+    const list = await own.changes(gone.id);
+    expect(list.map(({ kind, name }) => [kind, name])).toEqual([
+      ['personGone', expect.any(String)],
+      ['personGone', expect.any(String)],
+    ]);
+    // Ann heads a department, and nobody above her there could take it over.
+    expect(list.find(({ name }) => name === 'Ann')).toMatchObject({ needsHeir: true, heir: null });
+    const { run } = await own.apply(gone.id);
+    expect(run.counts).toMatchObject({ done: 1, failed: 1 });
+    const failed = (await own.changes(gone.id)).find(({ state }) => state === 'failed');
+    expect(failed).toMatchObject({ name: 'Ann', reason: expect.any(String) });
+    const left = (await own.people()).filter(({ status }) => status === 'left');
+    expect(left).toHaveLength(1);
+    expect(await world.db.$count(providerIdentity, eq(providerIdentity.memberId, left[0]!.id))).toBe(0);
+
+    own.directory.people = [...own.directory.people, ann, { ...bo, userId: `again-${bo.userId}` }];
+    const back = await own.read();
+    expect((await own.changes(back.id)).map(({ kind }) => kind)).toEqual(['personReturn']);
+    await own.apply(back.id);
+    expect((await own.people()).map(({ id, status }) => [id, status]).sort()).toEqual(
+      before.map(({ id }) => [id, 'normal']).sort(),
+    );
+  });
+
+  it('ambiguous people wait for a decision; only a candidate may be chosen; what is left out stays', async () => {
+    const own = await company('feishu');
+    const twin = await buildMember(world.db, {
+      tenantId: own.tenantId,
+      account: { name: 'Other name', mobile: own.directory.people[0]!.mobile!.slice(3) },
+    });
+    own.directory.people[2]!.mobile = own.directory.people[1]!.mobile;
+    delete own.directory.people[3]!.mobile;
+    const run = await own.read();
+    const list = await own.changes(run.id);
+    expect(run.counts.stuck).toBe(4);
+    expect(list.flatMap(({ problem }) => problem ?? [])).toEqual(
+      expect.arrayContaining(['nameDiffers', 'mobileTwice', 'mobileTwice', 'mobileMissing']),
+    );
+    const doubt = list.find(({ problem }) => problem === 'nameDiffers')!;
+    expect(doubt.candidates).toMatchObject([{ memberId: twin.id }]);
+    const wrong = await own.apply(run.id, {
+      decisions: [{ position: doubt.position, memberId: own.keeper.member.id }],
+    });
+    expect(wrong.answer.code).toBe(CODE.notFound);
+    const north = list.find(({ kind, name }) => kind === 'organAdd' && name === '北店')!;
+    const decided = await own.apply(run.id, {
+      except: [north.position],
+      decisions: [{ position: doubt.position, memberId: twin.id }],
+    });
+    expect(decided.run).toMatchObject({ state: 'done', counts: { done: 2, left: 4 } });
+    const [identity] = await world.db
+      .select()
+      .from(providerIdentity)
+      .where(eq(providerIdentity.memberId, twin.id));
+    expect(identity).toMatchObject({ source: 'directory', isInDirectory: true });
+  });
+
+  it.each([
+    ['a page that is missing', { path: '/user/list', drop: true }, 'unreachable', null],
+    ['a gateway in front', { path: '/user/list', status: 502 }, 'unreachable', null],
+    ['a wrong secret', { path: '/gettoken', errcode: 40001 }, 'secretWrong', 40001],
+    ['a missing right', { path: '/department/listsub', errcode: 60011 }, 'permissionMissing', 60011],
+  ] as const)('%s in the middle: nothing is applied, and it is said', async (_name, fault, kind, errcode) => {
+    const own = await company('dingTalk');
+    await own.apply((await own.read()).id);
+    const before = await own.people();
+    own.directory.people = [];
+    world.fake.revokeTokens();
+    world.fake.fail(fault);
+    expect(await own.read()).toMatchObject({ state: 'failed', fault: kind, errcode });
+    // An empty answer is no directory either.
+    expect(await own.read()).toMatchObject({ state: 'failed', fault: 'directoryEmpty' });
+    expect(await own.people()).toEqual(before);
+  });
+
+  it('a limit is waited out, a circle refused', async () => {
+    const own = await company('dingTalk');
+    world.fake.fail({ path: '/user/list', errcode: 90018 });
+    world.fake.fail({ path: '/user/list', status: 429 });
+    expect(await own.read()).toMatchObject({ state: 'waiting', peopleCount: 4 });
+    const circle = await company('wechatWork');
+    circle.directory.organs.push(
+      { id: '8', parentId: '9', name: 'A' },
+      { id: '9', parentId: '8', name: 'B' },
+    );
+    expect(await circle.read()).toMatchObject({ state: 'failed', fault: 'directoryCycle' });
+  });
+
+  it('applying that was cut off goes on with the next change; two administrators approve once', async () => {
+    const own = await company('dingTalk');
+    const run = await own.read();
+    const [one, other] = await Promise.all([
+      world.server.call(calls.applyDirectoryRun, { runId: run.id }, own.at),
+      world.server.call(calls.applyDirectoryRun, { runId: run.id }, own.at),
+    ]);
+    expect([one.code, other.code].sort((a, b) => a - b)).toEqual([0, CODE.conflict]);
+    const cut = new AbortController();
+    const work = { payload: { runId: run.id }, signal: cut.signal };
+    let done = 0;
+    const progress = () => {
+      done += 1;
+      if (done === 3) {
+        cut.abort();
+      }
+      return Promise.resolve();
+    };
+    await expect(applyRun(parts(), { ...work, progress })).rejects.toThrow();
+    expect(
+      await world.db.$count(
+        directoryChange,
+        and(eq(directoryChange.runId, run.id), eq(directoryChange.state, 'done')),
+      ),
+    ).toBe(3);
+    await jobs().runDue();
+    const after = await world.server.call(calls.getDirectoryRun, { runId: run.id }, own.at);
+    expect(after.data).toMatchObject({ state: 'done', counts: { done: 7, failed: 0 } });
+    expect(await own.people()).toHaveLength(5);
+  });
+});
+
+describe('a directory that is read by the clock', () => {
+  it('is applied once a day, left to a person when many are gone, or when who turned it on is', async () => {
+    const { server } = world;
+    const own = await company('wechatWork');
+    const save = { client: 'wechatWork', hour: 10, limitPercent: 25 } as const;
+    await server.call(calls.saveDirectory, save, own.at);
+    const latest = async () =>
+      (await server.call(calls.getDirectory, { client: 'wechatWork' }, own.at)).data.runs[0];
+    const day = async () => {
+      await sendDailyRuns(parts());
+      await sendDailyRuns(parts());
+      await jobs().runDue();
+      const run = await latest();
+      clock.advance(24 * 60 * 60_000);
+      return run;
+    };
+    // 02:00 UTC is ten o'clock there.
+    expect(await day()).toMatchObject({ isByClock: true, state: 'done', counts: { done: 7 } });
+    own.directory.people.pop();
+    expect(await day()).toMatchObject({ state: 'done', counts: { done: 1 } });
+    own.directory.people = own.directory.people.slice(0, 1);
+    const many = await day();
+    expect(many).toMatchObject({ state: 'waiting', fault: 'tooManyGone', counts: { open: 2 } });
+    // Until somebody has looked nothing else is read.
+    expect((await day())?.id).toBe(many?.id);
+    expect((await server.call(calls.readDirectory, { client: 'wechatWork' }, own.at)).code).toBe(
+      CODE.conflict,
+    );
+    await server.call(calls.dropDirectoryRun, { runId: many!.id }, own.at);
+    own.directory.people.push(own.person('Ed'));
+    await server.call(calls.saveDirectory, { ...save, limitPercent: 50 }, own.at);
+    const second = await buildSignedIn(server, {
+      tenantId: own.tenantId,
+      roles: ['companyAdministrator'],
+      functions: [FUNCTION_ID.chatClients, FUNCTION_ID.organisation],
+    });
+    await server.db.update(member).set({ status: 'disabled' }).where(eq(member.id, own.keeper.member.id));
+    own.at.token = second.token;
+    own.directory.people.push(own.person('Fay'), own.person('Gus'));
+    expect(await day()).toMatchObject({
+      state: 'waiting',
+      fault: expect.stringMatching(/approverGone|tooManyGone/),
+    });
+  });
+
+  it('is nobody else’s: employees, who keeps clients alone, other companies', async () => {
+    const { server } = world;
+    const own = await company('dingTalk');
+    const run = await own.read();
+    const strangers = [
+      await buildSignedIn(server, { tenantId: own.tenantId }),
+      await buildSignedIn(server, {
+        tenantId: own.tenantId,
+        roles: ['manager'],
+        functions: [FUNCTION_ID.chatClients],
+      }),
+      await buildSignedIn(server, {
+        roles: ['companyAdministrator'],
+        functions: [FUNCTION_ID.chatClients, FUNCTION_ID.organisation],
+      }),
+    ];
+    for (const { token } of strangers) {
+      for (const answer of [
+        await server.call(calls.getDirectoryRun, { runId: run.id }, { token }),
+        await server.call(calls.listDirectoryChanges, { runId: run.id }, { token }),
+        await server.call(calls.applyDirectoryRun, { runId: run.id }, { token }),
+        await server.call(calls.dropDirectoryRun, { runId: run.id }, { token }),
+      ]) {
+        expect([CODE.forbidden, CODE.notFound]).toContain(answer.code);
+      }
+    }
+    for (const { token } of strangers.slice(0, 2)) {
+      for (const answer of [
+        await server.call(calls.getDirectory, { client: 'dingTalk' }, { token }),
+        await server.call(calls.saveDirectory, { client: 'dingTalk', hour: 1, limitPercent: 0 }, { token }),
+        await server.call(calls.readDirectory, { client: 'dingTalk' }, { token }),
+      ]) {
+        expect(answer.code).toBe(CODE.forbidden);
+      }
+    }
+    const foreign = await server.call(
+      calls.readDirectory,
+      { client: 'dingTalk' },
+      { token: strangers[2]!.token },
+    );
+    expect(foreign.code).toBe(CODE.conflict);
+  });
+});
