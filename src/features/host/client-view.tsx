@@ -1,5 +1,12 @@
-import { CHAT_CLIENT_FIELDS, CHAT_CLIENT_NAMES, type ChatClient } from '@contract/host/chat-client';
+import {
+  CHAT_CLIENT_FIELDS,
+  CHAT_CLIENT_NAMES,
+  type ChatClient,
+  type ChatClientKind,
+} from '@contract/host/chat-client';
 import { switchChatClient, testChatClient } from '@contract/host/chat-client-calls';
+import { DIRECTORY_CLIENTS, type DirectoryClient } from '@contract/host/directory';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '@/modules/editor/inputs';
@@ -8,9 +15,11 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { Button } from '@/shared/ui/button/button';
+import { useHasPermission } from '@/shared/session/has-permission';
 import { Facts } from '@/shared/ui/list/facts';
 import { Section } from '@/shared/ui/list/section';
 import { showToast } from '@/shared/ui/overlay/toast';
+import { DirectorySection } from './directory/directory-section';
 import { StateTag } from './client-list';
 import { faultText } from './fault-text';
 import { ClientForm } from './parts/client-form';
@@ -23,6 +32,7 @@ export function ClientView({ of, canSave, onChanged }: ClientViewProps) {
   const { t } = useTranslation('chat-clients');
   const name = localizedText(CHAT_CLIENT_NAMES[of.client], useLanguage());
   const [isEditing, setIsEditing] = useState(false);
+  const mayKeepPeople = useHasPermission(FUNCTION_ID.organisation);
   const isSetUp = of.state !== 'notSetUp';
   const handleSaved = () => {
     setIsEditing(false);
@@ -47,6 +57,9 @@ export function ClientView({ of, canSave, onChanged }: ClientViewProps) {
           </Button>
         </div>
       </Section>
+      {isSetUp && hasDirectory(of.client) && mayKeepPeople ? (
+        <DirectorySection client={of.client} name={name} />
+      ) : null}
       <ConsoleGuide of={of} name={name} />
       {isEditing ? (
         <ClientForm of={of} title={name} onSaved={handleSaved} onClose={() => setIsEditing(false)} />
@@ -54,6 +67,9 @@ export function ClientView({ of, canSave, onChanged }: ClientViewProps) {
     </>
   );
 }
+
+const hasDirectory = (client: ChatClientKind): client is DirectoryClient =>
+  DIRECTORY_CLIENTS.some((one) => one === client);
 
 function AppFacts({ of }: { of: ChatClient }) {
   const { t } = useTranslation('chat-clients');

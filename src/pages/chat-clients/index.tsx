@@ -2,6 +2,7 @@ import { CHAT_CLIENT_NAMES, CHAT_CLIENTS } from '@contract/host/chat-client';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { RunView } from '@/features/host/directory/run-view';
 import { ChatClients } from '@/features/host/chat-clients';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
@@ -9,17 +10,24 @@ import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { NoPermission } from '@/shared/ui/page/states';
 
-/** /chat-clients?client=: the chat clients of the company, for its administrators. */
+/** /chat-clients?client=&run=: the chat clients of the company, for its administrators. */
 export function Component() {
   const { t } = useTranslation('titles');
   const language = useLanguage();
   const maySetUp = useHasPermission(FUNCTION_ID.chatClients);
   const [params] = useSearchParams();
   const client = CHAT_CLIENTS.find((one) => one === params.get('client'));
+  const run = client && params.get('run');
   const title = client && maySetUp ? localizedText(CHAT_CLIENT_NAMES[client], language) : t('chatClients');
   return (
     <PageFrame title={title} back>
-      {maySetUp ? <ChatClients client={client} /> : <NoPermission />}
+      {!maySetUp ? (
+        <NoPermission />
+      ) : run ? (
+        <RunView key={run} runId={run} name={title} />
+      ) : (
+        <ChatClients client={client} />
+      )}
     </PageFrame>
   );
 }

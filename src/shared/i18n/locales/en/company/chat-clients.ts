@@ -1,4 +1,5 @@
 import type { chatClients as source } from '@/shared/i18n/locales/zh_CN/company/chat-clients';
+import { directory } from '../parts/directory';
 import type { Shape } from '@/shared/i18n/shape';
 
 export const chatClients = {
@@ -71,7 +72,8 @@ export const chatClients = {
   copied: 'Copied',
   copyFailed: "Can't copy here. Press and hold the text to copy it.",
   people:
-    "The person who runs the server links people's {{client}} accounts to the portal. Without a link, they can't sign in.",
+    'The first time people open the portal in {{client}}, they prove their mobile number and are linked. Directory sync links them without that.',
+  directory,
   step: {
     dingTalk: {
       create:

@@ -1,3 +1,5 @@
+import { directory } from '../parts/directory';
+
 /** The chat clients that the company's administrators set up. */
 export const chatClients = {
   lead: '员工在这些平台中打开本系统即可自动登录。',
@@ -75,7 +77,8 @@ export const chatClients = {
   copy: '复制 {{text}}',
   copied: '已复制',
   copyFailed: '无法自动复制，请长按选择后复制',
-  people: '员工的{{client}}账号与本系统账号由系统运维人员关联，未关联的员工无法登录。',
+  people: '员工首次在{{client}}中打开时，验证手机号即可绑定；同步通讯录后无需验证。',
+  directory,
   step: {
     dingTalk: {
       create:

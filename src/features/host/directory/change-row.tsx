@@ -1,0 +1,82 @@
+import type { DirectoryChange } from '@contract/host/directory';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Tag, type Tone } from '@/shared/ui/mark/tag';
+import { changeNote } from './run-words';
+
+type ChangeRowProps = {
+  change: DirectoryChange;
+  /** It still waits for approval. */
+  isOpen: boolean;
+  isLeft: boolean;
+  decided: string | undefined;
+  onLeave: (isLeft: boolean) => void;
+  onDecide: (memberId: string | undefined) => void;
+};
+
+const TONES: Record<DirectoryChange['state'], Tone | undefined> = {
+  open: undefined,
+  chosen: 'main',
+  done: 'good',
+  failed: 'bad',
+  left: undefined,
+};
+
+/** One difference: what would change, why it cannot yet, and whether it is to be applied. */
+export function ChangeRow({ change, isOpen, isLeft, decided, onLeave, onDecide }: ChangeRowProps) {
+  const { t } = useTranslation('chat-clients');
+  const id = useId();
+  const { kind, name, problem, reason, state, candidates, memberId } = change;
+  const note = changeNote(change, t);
+  const mayChoose = isOpen && problem === null;
+  return (
+    <div className="directory-row">
+      {mayChoose ? (
+        <input
+          id={id}
+          type="checkbox"
+          checked={!isLeft}
+          onChange={({ target }) => onLeave(!target.checked)}
+        />
+      ) : null}
+      <div className="directory-row-main">
+        <label className="directory-head" htmlFor={mayChoose ? id : undefined}>
+          <span className="directory-name">{name}</span>
+          <Tag tone={kind === 'personGone' || kind === 'organGone' ? 'warn' : undefined}>
+            {t(`directory.kind.${kind}`)}
+          </Tag>
+          {isOpen || state === 'open' ? null : (
+            <Tag tone={TONES[state]}>{t(`directory.changeState.${state}`)}</Tag>
+          )}
+        </label>
+        {note ? <p className="directory-note">{note}</p> : null}
+        {problem && state !== 'done' ? (
+          <p className="directory-problem">{t(`directory.problem.${problem}`)}</p>
+        ) : null}
+        {reason ? (
+          <p className="chat-fault">
+            {reason}{' '}
+            {memberId ? <Link to={`/people-detail?id=${memberId}`}>{t('directory.openPerson')}</Link> : null}
+          </p>
+        ) : null}
+        {isOpen && candidates.length > 0 ? (
+          <fieldset className="directory-choice">
+            <legend>{t('directory.who')}</legend>
+            {[...candidates, undefined].map((one) => (
+              <label key={one?.memberId ?? ''}>
+                <input
+                  type="radio"
+                  name={id}
+                  checked={decided === one?.memberId}
+                  onChange={() => onDecide(one?.memberId)}
+                />
+                {one ? [one.name, one.organ].filter(Boolean).join(' · ') : t('directory.nobody')}
+              </label>
+            ))}
+          </fieldset>
+        ) : null}
+      </div>
+    </div>
+  );
+}
