@@ -44,8 +44,8 @@ export function createDingTalkDirectory(
             result: z.optional(result),
           }),
         });
-        check(answer as Envelope);
-        return answer.result as z.output<T> | undefined;
+        check(answer);
+        return answer.result;
       });
 
     const root = await ask('/topapi/v2/department/get', { dept_id: ROOT }, organ);

@@ -65,7 +65,7 @@ export function createFeishuDirectory(
           answer: z.looseObject({ code: z.number(), data: z.optional(data) }),
         });
         check(answer.code);
-        return answer.data as z.output<T> | undefined;
+        return answer.data;
       });
     const at = (token: string): Record<string, string> => (token === '' ? {} : { page_token: token });
 

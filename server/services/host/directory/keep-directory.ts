@@ -2,7 +2,6 @@ import type * as calls from '@contract/host/directory-calls';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { LIMIT_PERCENT } from '@contract/host/directory';
-import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { directoryChange, directoryRun, directorySync } from '@server/db/schema/directory';
@@ -12,21 +11,14 @@ import { sendJob } from '@server/jobs/send-job';
 import { recordOperation } from '../../audit/record-operation';
 import type { CallOf } from '../../call-of';
 import { hitLimit } from '../../rate-limit/hit-limit';
-import { memberScope, requireWholeCompany } from '../../role/data-scope';
-import { requireFunction } from '../../role/require-permission';
 import { nameOf } from '../binding/bind-identity';
 import { connectedCorp } from './connected-corp';
 import { directoryApply } from './directory-kinds';
+import { requireKeeper } from './require-keeper';
 import { presentRuns } from './show-run';
 import { startRun, type RunRow } from './start-run';
 
 const RUNS_SHOWN = 20;
-
-/** What a directory changes is the whole company's, and people's. */
-export async function requireKeeper(ctx: SessionCtx): Promise<void> {
-  await requireFunction(ctx, FUNCTION_ID.chatClients);
-  requireWholeCompany(await memberScope(ctx, FUNCTION_ID.organisation));
-}
 
 export async function getDirectory({
   ctx,

@@ -13,7 +13,7 @@ import { MESSAGES, messageText, type MessageKey } from '@server/messages/message
 import type { CallOf } from '../../call-of';
 import { countWaiting } from '../../people/member/leave-check';
 import { heirOf } from './apply-change';
-import { requireKeeper } from './keep-directory';
+import { requireKeeper } from './require-keeper';
 import type { RunRow } from './start-run';
 
 const NONE: DirectoryRun['counts'] = { open: 0, stuck: 0, chosen: 0, done: 0, failed: 0, left: 0 };

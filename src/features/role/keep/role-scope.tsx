@@ -37,8 +37,8 @@ export function RoleScope({ role, chosen, onChange }: RoleScopeProps) {
           ))}
         </fieldset>
         {reach.data ? (
-          <p className="role-note" role="status">
-            {t('scope.reach', { number: peopleNumber(reach.data.count) })}
+          <p className="role-note">
+            <output>{t('scope.reach', { number: peopleNumber(reach.data.count) })}</output>
           </p>
         ) : null}
       </div>

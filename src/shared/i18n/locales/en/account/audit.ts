@@ -45,13 +45,6 @@ export const audit = {
       bindEmail: 'Added an email address',
       cancel: 'Closed the account',
     },
-    role: {
-      saveMemberRoles: 'Changed roles',
-      add: 'Created a role',
-      save: 'Edited a role',
-      delete: 'Deleted a role',
-      handOverPrimary: 'Handed over the primary account',
-    },
     tenant: {
       setUp: 'Set up the company',
       switch: 'Switched company',

@@ -7,6 +7,13 @@ import type {
 
 /** What those do who keep what a company tells its people, as operation records name it. */
 export const companyActions = {
+  role: {
+    saveMemberRoles: 'Changed roles',
+    add: 'Created a role',
+    save: 'Edited a role',
+    delete: 'Deleted a role',
+    handOverPrimary: 'Handed over the primary account',
+  },
   leave: {
     saveQuota: 'Changed a leave quota',
     adjustQuotas: 'Bulk adjusted leave quotas',

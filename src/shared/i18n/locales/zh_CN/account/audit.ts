@@ -39,13 +39,6 @@ export const audit = {
       bindEmail: '绑定邮箱',
       cancel: '注销账号',
     },
-    role: {
-      saveMemberRoles: '调整角色',
-      add: '新建角色',
-      save: '修改角色',
-      delete: '删除角色',
-      handOverPrimary: '移交主账号',
-    },
     tenant: { setUp: '开通公司', switch: '切换公司', viewPhone: '查看完整手机号' },
     entrust: {
       add: '新建委托',

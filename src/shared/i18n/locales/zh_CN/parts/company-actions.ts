@@ -1,5 +1,12 @@
 /** What those do who keep what a company tells its people, as operation records name it. */
 export const companyActions = {
+  role: {
+    saveMemberRoles: '调整角色',
+    add: '新建角色',
+    save: '修改角色',
+    delete: '删除角色',
+    handOverPrimary: '移交主账号',
+  },
   leave: { saveQuota: '调整假期额度', adjustQuotas: '批量调整假期额度', undoQuotas: '撤销批量调整' },
   chatClient: {
     save: '设置聊天平台',
