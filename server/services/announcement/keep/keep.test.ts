@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as keep from '@contract/announcement/keep-calls';
 import { announcementDetail, announcementList } from '@contract/announcement/calls';
@@ -10,7 +10,9 @@ import { previewEncrypt } from '@contract/file/calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { randomId } from '@server/auth/random';
 import { fileRef } from '@server/db/schema/content';
+import { account } from '@server/db/schema/account';
 import { member as memberTable } from '@server/db/schema/member';
+import { notice } from '@server/db/schema/notice';
 import { createJobs } from '@server/jobs/create-jobs';
 import { runsAs } from '@server/jobs/job-kind';
 import { buildDepartment, buildMember, buildSession, buildSignedIn } from '@tests/helpers/factories';
@@ -80,6 +82,28 @@ async function company() {
 }
 
 describe('announcements that are written', () => {
+  it('go out to whom they are for, by the way that reaches them', async () => {
+    const { publish, reader } = await company();
+    const [mailed, silent] = [await reader(), await reader()];
+    await server.db
+      .update(account)
+      .set({ email: `${mailed.member.id}@example.com`, emailVerifiedAt: server.clock.now() })
+      .where(eq(account.id, mailed.member.accountId));
+    const id = await publish();
+    const sent = await server.db
+      .select()
+      .from(notice)
+      .where(inArray(notice.memberId, [mailed.member.id, silent.member.id]));
+    expect(sent).toMatchObject([
+      {
+        memberId: mailed.member.id,
+        kind: 'announcement',
+        channel: 'email',
+        path: `/announcement-detail?id=${id}`,
+      },
+    ]);
+  });
+
   it('are drafts until they are published, and then told to everybody but their author, once', async () => {
     const { author, call, draft, file, reader, token } = await company();
     const someone = await reader();

@@ -8,6 +8,7 @@ import { announcement } from '@server/db/schema/announcement';
 import { message } from '@server/db/schema/message';
 import type { JobKind, Work } from '@server/jobs/job-kind';
 import { query } from '../../approval/read/load-facts';
+import { notify } from '../../notice/notify';
 import { audienceSql } from './audience';
 
 type Telling = { id: string; at: string; isReminder: boolean };
@@ -63,17 +64,17 @@ async function tellSome(tx: Tx, clock: Clock, telling: Telling, afterId: string)
   const people = found.map((one) => one.id);
   if (people.length > 0) {
     await tx.delete(message).where(and(eq(message.sourceId, id), inArray(message.memberId, people)));
-    await tx.insert(message).values(
-      people.map((memberId) => ({
-        id: clock.ids(),
-        tenantId: row.tenantId,
-        memberId,
-        category: 'system' as const,
+    await notify(
+      tx,
+      clock,
+      row.tenantId,
+      people.map((to) => ({
+        to,
+        kind: 'announcement',
         title: titleOf(row.title, isReminder),
         body: row.summary,
         path: `/announcement-detail?id=${id}`,
         sourceId: id,
-        createdAt: clock.now(),
       })),
     );
   }
