@@ -34,13 +34,13 @@ export const PROVIDER_MESSAGES = {
   },
   clientUserTaken: {
     code: CODE.conflict,
-    zh_CN: '该聊天平台账号已绑定本公司的其他员工，请联系公司管理员解除绑定',
+    zh_CN: '该聊天平台账号已关联本公司的其他员工，请联系公司管理员解除关联',
     en: 'This chat app account is already linked to another colleague. Ask your company administrator to unlink it.',
   },
   clientUserOther: {
     code: CODE.conflict,
-    zh_CN: '您已绑定其他{clientZh}账号，请先在“我的”账号页面解除，或联系公司管理员解除绑定',
-    en: 'You already use another {clientEn} account here. Unlink it in your account first, or ask your company administrator.',
+    zh_CN: '您已关联该平台的其他账号，请在“账号管理”中解除，或联系公司管理员',
+    en: "You're already linked to another account of this chat app. Unlink it under Account, or ask your company administrator.",
   },
   notColleague: {
     code: CODE.userNotFound,

@@ -1,5 +1,5 @@
 import type { ProviderKind } from '@server/providers/types';
-import { FAKE_DIRECTORY_ROUTES } from './fake-directory-routes';
+import { FAKE_DIRECTORY_ROUTES } from './people/fake-directory-routes';
 import type { FakeApp, FakeState } from './fake-provider';
 import { NOTICE_ROUTES } from './notices/fake-notice-routes';
 

@@ -81,7 +81,10 @@ describe('a role that the company makes', () => {
       .orderBy(operationTrack.createdAt, operationTrack.id);
     expect(records).toContainEqual({
       action: 'role.add',
-      changes: [{ field: 'functionsAdded', to: 'calendar,taskPublish' }],
+      changes: [
+        { field: 'functionsAdded', to: 'calendar,taskPublish' },
+        { field: 'dataScope', to: 'self' },
+      ],
     });
     expect(records).toContainEqual({
       action: 'role.saveMemberRoles',

@@ -47,7 +47,7 @@ export const COMPANY_ROUTES: readonly RouteRow[] = [
   {
     path: '/people-detail',
     titleKey: 'peopleDetail',
-    namespaces: ['people', 'fields', 'errors', 'titles'],
+    namespaces: ['people', 'client-links', 'fields', 'errors', 'titles'],
     page: () => import('@/pages/people-detail'),
   },
   {

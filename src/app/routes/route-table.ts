@@ -26,7 +26,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   {
     path: '/personalAccountManage',
     titleKey: 'accountManage',
-    namespaces: ['account', 'errors', 'titles'],
+    namespaces: ['account', 'client-links', 'errors', 'titles'],
     page: () => import('@/pages/personal-account-manage'),
   },
   {

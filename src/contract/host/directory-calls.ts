@@ -68,7 +68,7 @@ export const listDirectoryChanges = endpoint({
     runId: id,
     /** All, or those that need somebody. */
     only: z._default(z.enum(['all', 'stuck']), 'all'),
-    after: z._default(z.number().check(z.int(), z.minimum(-1)), -1),
+    after: z._default(z.number().check(z.int(), z.minimum(-1), z.maximum(10_000_000)), -1),
     pageSize: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
   }),
   response: z.object({ list: z.array(directoryChangeSchema), hasMore: z.boolean() }),

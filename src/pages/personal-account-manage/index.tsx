@@ -1,4 +1,5 @@
 import { accountInfo } from '@contract/account/calls';
+import { listOwnBindings, releaseOwnBinding } from '@contract/host/binding-calls';
 import { useTranslation } from 'react-i18next';
 import { CompanyList } from '@/features/account/parts/company-list';
 import { LoadFailure } from '@/features/account/parts/load-failure';
@@ -6,6 +7,8 @@ import { ProfileHead } from '@/features/account/parts/profile-head';
 import { SignOutRow } from '@/features/account/parts/sign-out-row';
 import { startOver } from '@/features/company/start-over';
 import { HalfSwitchedError, switchCompany } from '@/features/company/switch-company';
+import { ClientLinks } from '@/modules/people/client-links';
+import { call } from '@/shared/http/call';
 import { useRead } from '@/shared/http/query/use-read';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { PageFrame } from '@/shared/ui/page/page-frame';
@@ -15,8 +18,9 @@ import '@/features/account/account.css';
 
 /** /personalAccountManage: the account, its companies, and the ways to secure it, leave it or give it up. */
 export function Component() {
-  const { t } = useTranslation(['account', 'titles']);
+  const { t } = useTranslation(['account', 'client-links', 'titles']);
   const { data, error, reload } = useRead(accountInfo, {});
+  const links = useRead(listOwnBindings, {});
 
   const handleEnter = async (companyId: string): Promise<boolean> => {
     try {
@@ -41,6 +45,12 @@ export function Component() {
       ) : null}
       {!data && error ? <LoadFailure error={error} onRetry={reload} /> : null}
       {!data && !error ? <Loading rows={5} /> : null}
+      <ClientLinks
+        links={links.data?.list ?? []}
+        note={t('client-links:ownNote')}
+        release={(client) => call(releaseOwnBinding, { client })}
+        onReleased={links.reload}
+      />
       <Section title={t('more.title')}>
         <ListRow
           icon="shield-check"

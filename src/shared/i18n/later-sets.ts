@@ -32,6 +32,7 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   account: 'account',
   fields: 'approvals',
   'account-cancel': 'account',
+  'client-links': 'account',
   'common-apps': 'account',
   help: 'account',
   'password-rules': 'account',

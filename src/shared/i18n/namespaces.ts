@@ -7,6 +7,7 @@ import type { approvalFlow } from './locales/zh_CN/company/approval-flow';
 import type { approvals } from './locales/zh_CN/approvals/approvals';
 import type { apps } from './locales/zh_CN/home/apps';
 import type { chatClients } from './locales/zh_CN/company/chat-clients';
+import type { clientLinks } from './locales/zh_CN/account/client-links';
 import type { companyInfo } from './locales/zh_CN/company/company-info';
 import type { common } from './locales/zh_CN/common';
 import type { commonApps } from './locales/zh_CN/account/common-apps';
@@ -62,6 +63,7 @@ export type Namespaces = {
   common: typeof common;
   'chat-clients': typeof chatClients;
   'company-info': typeof companyInfo;
+  'client-links': typeof clientLinks;
   'common-apps': typeof commonApps;
   draft: typeof draft;
   editor: typeof editor;

@@ -32,7 +32,7 @@ async function sharedForm() {
 }
 
 it('who makes forms finds what has come in, and reads it', async () => {
-  const { user } = await renderApp('/custom-form', { signedInAs: 'manager' });
+  const { user } = await renderApp('/custom-form', { signedInAs: 'approvalAdministrator' });
   const survey = '员工满意度调查';
   await user.type(await screen.findByRole('searchbox', { name: '搜索表单名称' }, SLOW), survey);
   const rows = () => within(screen.getByRole('list', { name: '自定义表单' })).getAllByRole('listitem');

@@ -7,6 +7,7 @@ import { getQuestionnaireForItem } from '@contract/questionnaire/calls';
 import { scheduleOrder } from '@server/db/schema/open-shift';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
+import { productSeat } from '@server/db/schema/product';
 import { randomId } from '@server/auth/random';
 import { colleague } from '@tests/helpers/approvals';
 import { demoPerson, type DemoPerson } from '@tests/helpers/demo-people';
@@ -163,6 +164,9 @@ describe('a shift whose form holds a questionnaire', () => {
     const codeFor = async (who: DemoPerson) =>
       (await call(getQuestionnaireForItem, place, { token: await signInAs(portal.backend, who) })).code;
     expect(await codeFor('manager')).toBe(CODE.ok);
+    // A seat for shifts lets its holder see who takes them.
+    expect(await codeFor('approvalAdministrator')).toBe(CODE.ok);
+    await db.delete(productSeat).where(eq(productSeat.memberId, await memberIdOf('approvalAdministrator')));
     expect(await codeFor('approvalAdministrator')).toBe(CODE.notFound);
   });
 });

@@ -52,7 +52,7 @@ export async function bindIdentity(
   const before = await tx.select().from(providerIdentity).where(own);
   const isSameUser = before.length === 0 || before.some((row) => userIds.includes(row.providerUserId));
   if (!isSameUser && !isReplacing) {
-    throw new ServiceError('clientUserOther', { clientZh: nameOf(corp).zh_CN, clientEn: nameOf(corp).en });
+    throw new ServiceError('clientUserOther');
   }
   // What the person has proven stays proven when a directory says the same.
   const isProven = isSameUser && before.some((row) => row.source === 'person' || row.source === 'operator');

@@ -88,7 +88,10 @@ describe('whoever opens the portal in a client for the first time', () => {
 
     const second = await open(other);
     const twice = await bind(second.signInCode, await prove(employee.account.mobile));
-    expect([twice.code, twice.msg]).toEqual([CODE.conflict, expect.stringContaining('您已绑定其他钉钉账号')]);
+    expect([twice.code, twice.msg]).toEqual([
+      CODE.conflict,
+      expect.stringContaining('您已关联该平台的其他账号'),
+    ]);
 
     const stranger = await buildMember(server.db);
     const foreign = await bind(second.signInCode, await prove(stranger.account.mobile));

@@ -170,14 +170,16 @@ describe('a file of people', () => {
     await desk.take([first]);
     const mobile = freshMobile();
     const preview = await desk.read(
-      await fileOf([{ name: '沈远', jobNumber: 'C1', mobile, organ: '采购部', accountType: '主账号' }]),
+      await fileOf([
+        { name: '沈远', jobNumber: 'C1', mobile, organ: '采购部' },
+        { name: '沈近', mobile: freshMobile(), organ: '采购部', accountType: '主账号' },
+      ]),
     );
     expect((await desk.rows(preview.id))[0]).toMatchObject({
       kind: 'change',
       changes: [
         { field: 'mobile', from: expect.stringContaining('****'), to: expect.stringContaining('****') },
         { field: 'organ', from: '总部/销售部', to: '总部/采购部' },
-        { field: 'accountType', from: '普通账号', to: '主账号' },
       ],
     });
     await desk.call(calls.importRun, { id: preview.id });

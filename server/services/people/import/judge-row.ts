@@ -31,6 +31,7 @@ export function judgeRow(draft: Draft, facts: Facts, isAbsolute: boolean): Judge
   const faults = [
     ...(wrongPlace ? [wrongPlace] : []),
     ...scopeFaults(draft, facts, place),
+    ...accountFaults(draft, known),
     ...(known ? personFaults(draft, known, byNumber, byMobile) : newFaults(draft)),
   ];
   if (faults.length > 0) {
@@ -65,6 +66,12 @@ function scopeFaults({ position }: Draft, { scope, jobs }: Facts, place: Place |
     ...(isNewJob ? [fault('position', 'beyondScope')] : []),
   ];
 }
+
+/** The primary account is handed over, not entered. */
+const accountFaults = ({ accountType }: Draft, known: Known | undefined): RowFault[] =>
+  accountType === undefined || accountType === (known?.accountType ?? 'regular')
+    ? []
+    : [fault('accountType', 'primaryByHandOver')];
 
 function newFaults({ name, number, maskedMobile, organ }: Draft): RowFault[] {
   return [
@@ -141,7 +148,6 @@ function changesOf(
   const isOtherEmail = email !== undefined && !isSameEmail(email, known.email);
   compare('email', known.email && maskEmail(known.email), email && maskEmail(email), isOtherEmail);
   compare('enName', known.enName, draft.enName);
-  compare('accountType', known.accountType, draft.accountType);
   const headed = organs.headOf(place ? organId : known.departmentId);
   const wasHead = headed === known.id;
   compare(

@@ -19,6 +19,7 @@ import { LoadFailure } from '@/shared/ui/page/load-failure';
 import { Loading } from '@/shared/ui/page/states';
 import { ChangeSheet, MoveSheet, ReturnSheet } from './change-sheets';
 import { LeaveSheet } from './leave-sheet';
+import { PersonLinks } from './person-links';
 import { PhoneValue } from './phone-value';
 import { PrimaryRow } from './primary-row';
 import './person-file.css';
@@ -74,6 +75,7 @@ export function PersonFile({ memberId }: { memberId: string }) {
   return (
     <div className="person-desk">
       <Facets file={file} name={name} />
+      <PersonLinks memberId={memberId} />
       <Acts
         file={file}
         onAct={setAct}

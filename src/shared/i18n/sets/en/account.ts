@@ -1,5 +1,6 @@
 import { account } from '@/shared/i18n/locales/en/account/account';
 import { accountCancel } from '@/shared/i18n/locales/en/account/account-cancel';
+import { clientLinks } from '@/shared/i18n/locales/en/account/client-links';
 import { commonApps } from '@/shared/i18n/locales/en/account/common-apps';
 import { help } from '@/shared/i18n/locales/en/account/help';
 import { passwordRules } from '@/shared/i18n/locales/en/account/password-rules';
@@ -12,6 +13,7 @@ import { setUp } from '@/shared/i18n/locales/en/account/set-up';
 export const texts = {
   account,
   'account-cancel': accountCancel,
+  'client-links': clientLinks,
   'common-apps': commonApps,
   help,
   'password-rules': passwordRules,

@@ -1,5 +1,6 @@
 import { account } from '@/shared/i18n/locales/zh_CN/account/account';
 import { accountCancel } from '@/shared/i18n/locales/zh_CN/account/account-cancel';
+import { clientLinks } from '@/shared/i18n/locales/zh_CN/account/client-links';
 import { commonApps } from '@/shared/i18n/locales/zh_CN/account/common-apps';
 import { help } from '@/shared/i18n/locales/zh_CN/account/help';
 import { passwordRules } from '@/shared/i18n/locales/zh_CN/account/password-rules';
@@ -12,6 +13,7 @@ import { setUp } from '@/shared/i18n/locales/zh_CN/account/set-up';
 export const texts = {
   account,
   'account-cancel': accountCancel,
+  'client-links': clientLinks,
   'common-apps': commonApps,
   help,
   'password-rules': passwordRules,

@@ -1,5 +1,5 @@
-import type { FakeApp, FakeDirectory } from './fake-provider';
-import type { Call, Route } from './fake-provider-routes';
+import type { FakeApp, FakeDirectory } from '../fake-provider';
+import type { Call, Route } from '../fake-provider-routes';
 
 type Person = FakeDirectory['people'][number];
 const EMPTY: FakeDirectory = { root: '1', organs: [{ id: '1', parentId: null, name: 'Corp' }], people: [] };
