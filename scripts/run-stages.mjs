@@ -59,9 +59,10 @@ const HEAVY = ['tests/contract', 'tests/architecture', 'tests/fuzz', 'server/mai
 /** Where connections, transactions and locks matter most. */
 const POOLED = [
   'server/jobs',
-  'server/services/open-shift',
   'server/services/session',
-  'server/services/approval',
+  'server/services/open-shift/take',
+  'server/services/approval/approval-together.test.ts',
+  'server/services/approval/random-lives.test.ts',
 ];
 const whole = [
   still,
