@@ -60,7 +60,8 @@ for (const language of LANGUAGES) {
       await expect(() => page.goto(backend.url('/my'))).toPass();
       const picture = page.locator('.profile-card img');
       await expect(picture).toBeVisible();
-      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+      const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+      await expect.poll(width).toBe(512);
       await page.goto(backend.url('/personalAccountManage'));
     });
 
