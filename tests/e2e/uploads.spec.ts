@@ -139,7 +139,7 @@ for (const language of ['zh_CN', 'en'] as const) {
       await field(page, words.photos).getByRole('button', { name: words.view }).first().click();
       const large = page.getByRole('dialog').getByRole('img').first();
       await expect(large).toBeVisible();
-      expect(await widthOf(large)).toBe(700);
+      await expect.poll(() => widthOf(large)).toBe(700);
       await page.keyboard.press('+');
       await expect(large).toHaveAttribute('style', /scale\(1\.5\)/);
       await expectNoHorizontalScroll(page);
