@@ -34,9 +34,10 @@ export function ClientList({ list }: { list: readonly ChatClient[] }) {
             icon="message-square-lock"
             title={localizedText(CHAT_CLIENT_NAMES[one.client], language)}
             note={one.state === 'failed' ? faultText(one, t, language) : undefined}
-            value={<StateTag state={one.state} />}
             to={`/chat-clients?client=${one.client}`}
-          />
+          >
+            <StateTag state={one.state} />
+          </ListRow>
         ))}
       </Section>
     </>

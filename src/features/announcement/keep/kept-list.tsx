@@ -86,12 +86,9 @@ function KeptItem({ row }: { row: KeptAnnouncement }) {
           ].filter(Boolean)}
         />
       }
-      value={
-        <span className="an-keep-state">
-          <Tag tone={STATE_TONES[state]}>{t(`state.${state}`)}</Tag>
-        </span>
-      }
       to={`/announcement-manage?id=${encodeURIComponent(id)}`}
-    />
+    >
+      <Tag tone={STATE_TONES[state]}>{t(`state.${state}`)}</Tag>
+    </ListRow>
   );
 }

@@ -93,9 +93,10 @@ export function DirectorySection({ client, name }: { client: DirectoryClient; na
           key={run.id}
           title={momentWords(run.createdAt, 'minute')}
           note={runNote(run, t, name)}
-          value={<Tag tone={RUN_TONES[run.state]}>{t(`directory.state.${run.state}`)}</Tag>}
           to={runAddress(run)}
-        />
+        >
+          <Tag tone={RUN_TONES[run.state]}>{t(`directory.state.${run.state}`)}</Tag>
+        </ListRow>
       ))}
     </Section>
   );

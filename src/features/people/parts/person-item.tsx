@@ -21,12 +21,11 @@ export function PersonItem({ person }: { person: MemberItem }) {
       lead={<PersonAvatar person={person} />}
       title={localizedName(person.name, person.enName, language)}
       note={facts.length > 0 ? <Dotted parts={facts} /> : t('noDepartment')}
-      value={
-        person.status === 'normal' ? null : (
-          <Tag tone={person.status === 'disabled' ? 'bad' : undefined}>{t(`status.${person.status}`)}</Tag>
-        )
-      }
       to={`/people-detail?id=${encodeURIComponent(person.id)}`}
-    />
+    >
+      {person.status === 'normal' ? null : (
+        <Tag tone={person.status === 'disabled' ? 'bad' : undefined}>{t(`status.${person.status}`)}</Tag>
+      )}
+    </ListRow>
   );
 }

@@ -24,7 +24,7 @@ export const peopleTransfer = {
     change: 'Updated',
     return: 'Returning',
     same: 'Unchanged',
-    faulty: 'Errors',
+    faulty: 'Has errors',
   },
   kindCount_one: '{{count}} row',
   kindCount_other: '{{count}} rows',
