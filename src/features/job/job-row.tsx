@@ -6,6 +6,7 @@ import { localizedText } from '@/shared/lib/text/localized-text';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { Button } from '@/shared/ui/button/button';
 import { Tag, type Tone } from '@/shared/ui/mark/tag';
+import { Progress } from '@/shared/ui/mark/progress';
 
 export type JobAction = 'runAgain' | 'cancel';
 
@@ -52,7 +53,7 @@ export function JobRow({ job, onAct }: JobRowProps) {
       {reason ? <p className="job-reason">{t('reason', { reason })}</p> : null}
       {state === 'running' && progress !== null ? (
         <p className="job-progress">
-          <progress value={progress} max={100} aria-labelledby={titleId} />
+          <Progress value={progress} max={100} aria-labelledby={titleId} />
           <span>{t('percent', { percent: progress })}</span>
         </p>
       ) : null}

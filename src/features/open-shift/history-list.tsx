@@ -13,6 +13,7 @@ import { HistoryFilter } from './parts/history-filter';
 import { OrderCard } from './parts/order-card';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { Tag } from '@/shared/ui/mark/tag';
+import { Progress } from '@/shared/ui/mark/progress';
 import { STATE_TONES } from './words';
 import './tasks.css';
 
@@ -100,7 +101,7 @@ function HistoryFoot({ order }: { order: GrabOrder }) {
   const { taken, needed, waiting } = order;
   return (
     <>
-      <progress className="task-progress" value={taken} max={Math.max(needed, 1)} aria-hidden="true" />
+      <Progress className="task-progress" value={taken} max={Math.max(needed, 1)} aria-hidden="true" />
       <span>{t('takenOf', { taken, needed })}</span>
       {waiting > 0 ? <span>{t('waitingCount', { count: waiting })}</span> : null}
     </>

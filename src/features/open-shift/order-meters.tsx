@@ -2,6 +2,7 @@ import type { Details } from '@contract/open-shift/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { Section } from '@/shared/ui/list/section';
+import { Progress } from '@/shared/ui/mark/progress';
 import { slotText } from './choice';
 import { dayText, stationName } from './words';
 import './tasks.css';
@@ -24,7 +25,7 @@ export function OrderMeters({ order }: { order: Details }) {
               {`${slot.taken}/${slot.needed}`}
               {slot.waiting > 0 ? ` · ${t('waitingCount', { count: slot.waiting })}` : ''}
             </span>
-            <progress className="task-progress" value={slot.taken} max={slot.needed} aria-hidden="true" />
+            <Progress value={slot.taken} max={slot.needed} aria-hidden="true" />
           </div>
         ))}
       </div>

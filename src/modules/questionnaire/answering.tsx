@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSubmitLock } from '@/shared/form/use-submit-lock';
 import { Button } from '@/shared/ui/button/button';
 import { showDialog } from '@/shared/ui/overlay/dialog';
+import { Progress } from '@/shared/ui/mark/progress';
 import { QuestionCard } from './question-card';
 
 type AnsweringProps = {
@@ -61,7 +62,7 @@ export function Answering({ view, answers, state, submitText, onChoose, onSubmit
   return (
     <>
       <div className="qn-progress">
-        <progress
+        <Progress
           value={done}
           max={questions.length}
           aria-label={t('answered', { done, count: questions.length })}

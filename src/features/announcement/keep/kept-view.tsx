@@ -20,6 +20,7 @@ import { showDialog } from '@/shared/ui/overlay/dialog';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { Later, later } from '@/shared/ui/page/later';
 import { Skeleton } from '@/shared/ui/page/skeleton';
+import { Progress } from '@/shared/ui/mark/progress';
 import { AnnouncementPreview } from './announcement-preview';
 import { contentOf } from './content';
 import { STATE_TONES } from './kept-list';
@@ -77,7 +78,7 @@ export function KeptView({ file, onReload }: KeptViewProps) {
       <Section title={t('standing')}>
         <KeptFacts file={file} />
         {isOut ? (
-          <progress
+          <Progress
             className="an-keep-meter"
             value={reads}
             max={Math.max(1, audience)}

@@ -2,6 +2,7 @@ import type { FileKind } from '@contract/file/rules/type';
 import { LIMITS } from '@contract/limits';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@/shared/ui/mark/icon';
+import { Progress } from '@/shared/ui/mark/progress';
 import type { Upload } from '../upload-queue';
 
 const MEGABYTE = 1024 * 1024;
@@ -60,7 +61,7 @@ export function UploadActions({ upload, onCancel, onRetry }: UploadActionsProps)
 export function UploadProgress({ upload }: { upload: Upload }) {
   const { t } = useTranslation('fields');
   return upload.state === 'sending' || upload.state === 'waiting' ? (
-    <progress
+    <Progress
       className="upload-progress"
       max={1}
       value={upload.progress}

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Progress } from '@/shared/ui/mark/progress';
 
 type WorkBarProps = { title: ReactNode; note: ReactNode; value: number | null; max: number };
 
@@ -10,7 +11,7 @@ export function WorkBar({ title, note, value, max }: WorkBarProps) {
       <p className="transfer-title" id={titleId}>
         {title}
       </p>
-      <progress aria-labelledby={titleId} max={max} {...(value === null ? {} : { value })} />
+      <Progress aria-labelledby={titleId} max={max} {...(value === null ? {} : { value })} />
       <output className="transfer-note">{note}</output>
     </div>
   );
