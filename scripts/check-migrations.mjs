@@ -16,7 +16,7 @@ try {
   const config = join(folder, 'drizzle.config.json');
   writeFileSync(
     config,
-    JSON.stringify({ dialect: 'postgresql', schema: './server/db/schema/*.ts', out: relative(root, out) }),
+    JSON.stringify({ dialect: 'postgresql', schema: './server/db/schema/**/*.ts', out: relative(root, out) }),
   );
   const drizzle = (command) =>
     execFileSync(join(root, 'node_modules/.bin/drizzle-kit'), [command, `--config=${config}`], {

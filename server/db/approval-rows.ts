@@ -2,7 +2,7 @@ import type { FlowContent } from '@contract/flow/flow';
 import { allNodes } from '@contract/approval/rules/route';
 import type { ApprovalState, FlowTask } from '@contract/approval/rules/state';
 import type { LocalizedText } from './columns';
-import type { approval, approvalBox } from './schema/approval';
+import type { approval, approvalBox } from './schema/approval/approval';
 import { gramsOf, searchTextOf } from './search-text';
 
 /** How an item reads as rows: functions of the item alone, for the backend and for the demo data. */

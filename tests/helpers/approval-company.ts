@@ -1,8 +1,8 @@
 import type { FlowContent } from '@contract/flow/flow';
 import { FUNCTION_ID, type RoleCode } from '@contract/role/functions';
 import { eq } from 'drizzle-orm';
-import { flowDefinition, flowVersion } from '@server/db/schema/flow';
-import { formTemplate, formVersion, processForm } from '@server/db/schema/form';
+import { flowDefinition, flowVersion } from '@server/db/schema/approval/flow';
+import { formTemplate, formVersion, processForm } from '@server/db/schema/form/form';
 import { department } from '@server/db/schema/company';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
 import { FORM_SEEDS } from '@server/db/seed/records/forms';

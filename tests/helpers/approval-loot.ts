@@ -8,7 +8,7 @@ import type { Endpoint } from '@contract/endpoint';
 import { entrustAdd } from '@contract/delegation/calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { account } from '@server/db/schema/account';
-import { formVersion } from '@server/db/schema/form';
+import { formVersion } from '@server/db/schema/form/form';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
 import { addProcess, buildApprovalCompany, nextRequest, type ApprovalCompany } from './approval-company';
 import { buildRole } from './factories';

@@ -7,9 +7,9 @@ import {
   type RolePermission,
 } from '@contract/form/template-calls';
 import { account } from '@server/db/schema/account';
-import { formTemplate } from '@server/db/schema/form';
+import { formTemplate } from '@server/db/schema/form/form';
 import { member } from '@server/db/schema/member';
-import { questionnaire } from '@server/db/schema/questionnaire';
+import { questionnaire } from '@server/db/schema/form/questionnaire';
 import { randomId } from '@server/auth/random';
 import { demoPerson } from './demo-people';
 import { buildQuiz, QUIZ } from './questionnaire-item';

@@ -1,7 +1,7 @@
 import type { QuestionnaireContent } from '@contract/questionnaire/questionnaire';
 import type { Db } from '@server/db/database';
-import { approval, approvalTask } from '@server/db/schema/approval';
-import { questionnaire, questionnaireVersion } from '@server/db/schema/questionnaire';
+import { approval, approvalTask } from '@server/db/schema/approval/approval';
+import { questionnaire, questionnaireVersion } from '@server/db/schema/form/questionnaire';
 import { randomId } from '@server/auth/random';
 import { BUILT_AT } from './factories';
 

@@ -69,7 +69,7 @@ function migrationsHash(): string {
 /** The statements that make the schema files' tables, by the generator of the migrations. */
 export async function schemaStatements(): Promise<string[]> {
   const { generateDrizzleJson, generateMigration } = await import('drizzle-kit/api');
-  const files = import.meta.glob<Record<string, unknown>>('/server/db/schema/*.ts', { eager: true });
+  const files = import.meta.glob<Record<string, unknown>>('/server/db/schema/**/*.ts', { eager: true });
   const tables = Object.assign({}, ...Object.values(files)) as Record<string, unknown>;
   return await generateMigration(generateDrizzleJson({}), generateDrizzleJson(tables));
 }

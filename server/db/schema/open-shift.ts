@@ -15,7 +15,7 @@ import {
 import type { OrderPost, OrderScope } from '@contract/open-shift/order';
 import type { Segment } from '@contract/shift/segment';
 import { moment, primaryId } from '../columns';
-import { formInstance, formTemplate } from './form';
+import { formInstance, formTemplate } from './form/form';
 import { ofMember } from './member';
 import { tenant, ofTenant } from './company';
 

@@ -2,7 +2,7 @@ import { decide } from '@contract/approval/rules/machine';
 import type { FlowOperation, Surroundings } from '@contract/approval/rules/operation';
 import type { ApprovalState, FlowEvent } from '@contract/approval/rules/state';
 import { freshState } from '@contract/approval/rules/fresh-state';
-import type { approval, approvalEvent } from '../schema/approval';
+import type { approval, approvalEvent } from '../schema/approval/approval';
 import type { MoveSeed } from './records/approvals';
 import type { Ids } from './seed-base';
 

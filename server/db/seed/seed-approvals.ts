@@ -6,10 +6,16 @@ import { periodText } from '@contract/moment-text';
 import { spanKeys, spanOf, takenTime } from '@contract/leave/rules/taken-time';
 import { boxRows, taskRow, titleOf, workRows } from '../approval-rows';
 import type { Tx } from '../database';
-import { approval, approvalBox, approvalCopy, approvalEvent, approvalTask } from '../schema/approval';
-import { approvalCounter } from '../schema/flow';
+import {
+  approval,
+  approvalBox,
+  approvalCopy,
+  approvalEvent,
+  approvalTask,
+} from '../schema/approval/approval';
+import { approvalCounter } from '../schema/approval/flow';
 import { conditionItem } from '../schema/dictionary';
-import { formInstance, formTemplate } from '../schema/form';
+import { formInstance, formTemplate } from '../schema/form/form';
 import { member } from '../schema/member';
 import { workItem } from '../schema/work';
 import { both, hoursBefore, type CompanySeed, type PersonSeed } from './company-seed';

@@ -9,7 +9,7 @@ import { blocksSchema } from '@contract/help/document';
 import { formSchemaSchema } from '@contract/form/schema';
 import { account } from '@server/db/schema/account';
 import { announcement } from '@server/db/schema/announcement';
-import { formInstance, formVersion } from '@server/db/schema/form';
+import { formInstance, formVersion } from '@server/db/schema/form/form';
 import { helpDocument } from '@server/db/schema/help';
 import { masterData } from '@server/db/schema/master-data';
 import { member } from '@server/db/schema/member';

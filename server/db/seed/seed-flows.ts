@@ -1,5 +1,5 @@
 import type { Tx } from '../database';
-import { flowDefinition, flowVersion } from '../schema/flow';
+import { flowDefinition, flowVersion } from '../schema/approval/flow';
 import { FLOW_SEEDS } from './records/flows';
 import type { Ids } from './seed-base';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { getQuestionnaireForItem } from '@contract/questionnaire/calls';
 import { isAnswer } from '@contract/questionnaire/rules/score-answers';
 import { checkQuestionnaire } from '@contract/questionnaire/rules/check-questionnaire';
-import { approval } from '@server/db/schema/approval';
+import { approval } from '@server/db/schema/approval/approval';
 import { member } from '@server/db/schema/member';
 import { buildSession } from '@tests/helpers/factories';
 import { createTestServer } from '@tests/helpers/server';

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { scoreAnswers } from '@contract/questionnaire/rules/score-answers';
 import type { Tx } from '../database';
-import { approval } from '../schema/approval';
+import { approval } from '../schema/approval/approval';
 import type { LocalizedText } from '../columns';
-import { flowDefinition } from '../schema/flow';
-import { formVersion } from '../schema/form';
-import { questionnaire, questionnaireAnswer, questionnaireVersion } from '../schema/questionnaire';
+import { flowDefinition } from '../schema/approval/flow';
+import { formVersion } from '../schema/form/form';
+import { questionnaire, questionnaireAnswer, questionnaireVersion } from '../schema/form/questionnaire';
 import { daysBefore } from './company-seed';
 import { QUESTIONNAIRE_SEEDS, type QuestionnaireSeed } from './records/questionnaires';
 import type { Ids } from './seed-base';

@@ -1,7 +1,7 @@
 import { starterSchema } from '@contract/form/starters';
 import { STARTER_NAMES } from '@contract/form/words';
 import type { Tx } from '../database';
-import { formInstance, formTemplate, formVersion } from '../schema/form';
+import { formInstance, formTemplate, formVersion } from '../schema/form/form';
 import { daysBefore, hoursBefore } from './company-seed';
 import { SURVEY_ANSWERS } from './records/survey';
 import type { Ids } from './seed-base';

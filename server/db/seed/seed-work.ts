@@ -1,8 +1,8 @@
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { Tx } from '../database';
 import { dictionaryItem } from '../schema/dictionary';
-import { entrust } from '../schema/delegation';
-import { formFieldPermission, formTemplate, formVersion, processForm } from '../schema/form';
+import { entrust } from '../schema/approval/delegation';
+import { formFieldPermission, formTemplate, formVersion, processForm } from '../schema/form/form';
 import { masterData } from '../schema/master-data';
 import { providerApp } from '../schema/provider';
 import { both, daysBefore } from './company-seed';

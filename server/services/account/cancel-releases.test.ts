@@ -4,7 +4,7 @@ import { cancelAccount, cancelPersonalAccount } from '@contract/account/calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { grabTakeJoinWaiting, grabTakeTake } from '@contract/open-shift/take-calls';
 import { sendVCForMobile } from '@contract/session/sign-in-calls';
-import { entrust } from '@server/db/schema/delegation';
+import { entrust } from '@server/db/schema/approval/delegation';
 import { message } from '@server/db/schema/message';
 import { operationTrack } from '@server/db/schema/audit';
 import { product, productSeat } from '@server/db/schema/product';

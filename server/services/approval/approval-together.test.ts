@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as operations from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
-import { approvalEvent } from '@server/db/schema/approval';
+import { approvalEvent } from '@server/db/schema/approval/approval';
 import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
 import { nextRequest, buildApprovalCompany, type ApprovalCompany } from '@tests/helpers/approval-company';
 import { sortedCodes, createTestServer, type TestServer } from '@tests/helpers/server';

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as operations from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
-import { flowVersion } from '@server/db/schema/flow';
+import { flowVersion } from '@server/db/schema/approval/flow';
 import { message } from '@server/db/schema/message';
 import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
 import { buildApprovalCompany, type ApprovalCompany } from '@tests/helpers/approval-company';

@@ -5,7 +5,7 @@ import { countApprovals, getApproval, listApprovals } from '@contract/approval/c
 import { resubmitApproval, submitApproval } from '@contract/approval/start-calls';
 import * as operations from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
-import { approvalEvent, approvalTask } from '@server/db/schema/approval';
+import { approvalEvent, approvalTask } from '@server/db/schema/approval/approval';
 import { workItem } from '@server/db/schema/work';
 import { buildApprovalCompany, nextRequest, type ApprovalCompany } from '@tests/helpers/approval-company';
 import { createTestServer, sortedCodes, type TestServer } from '@tests/helpers/server';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { allNodes } from '@contract/approval/rules/route';
 import { URGENCY } from '@server/db/approval-rows';
 import type { Db, Tx } from '@server/db/database';
-import { approvalEvent, approvalTask } from '@server/db/schema/approval';
+import { approvalEvent, approvalTask } from '@server/db/schema/approval/approval';
 import { lastPlace, loadFlow } from './act/apply-operation';
 import { sendHandOvers } from './cover-leavers';
 import { eachItem, throwFirst, type Watch } from './each-item';

@@ -4,7 +4,7 @@ import { submitApproval } from '@contract/approval/start-calls';
 import { passApproval, undoDecision } from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
 import { account } from '@server/db/schema/account';
-import { approval, approvalEvent, approvalTask } from '@server/db/schema/approval';
+import { approval, approvalEvent, approvalTask } from '@server/db/schema/approval/approval';
 import { member, memberRole } from '@server/db/schema/member';
 import { message } from '@server/db/schema/message';
 import { randomId } from '@server/auth/random';

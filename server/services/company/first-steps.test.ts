@@ -5,7 +5,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { randomId } from '@server/auth/random';
 import { member } from '@server/db/schema/member';
 import { providerApp } from '@server/db/schema/provider';
-import { approvalCounter } from '@server/db/schema/flow';
+import { approvalCounter } from '@server/db/schema/approval/flow';
 import { buildMember, buildSignedIn } from '@tests/helpers/factories';
 import { buildPublisher } from '@tests/helpers/shift-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';

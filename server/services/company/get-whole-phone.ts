@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { account } from '@server/db/schema/account';
-import { entrust } from '@server/db/schema/delegation';
+import { entrust } from '@server/db/schema/approval/delegation';
 import { member } from '@server/db/schema/member';
 import type { SessionCtx } from '@server/context';
 import { ServiceError } from '@server/errors';

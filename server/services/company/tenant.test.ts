@@ -7,7 +7,7 @@ import { getWholePhone, switchTenant, tenantInfoFromCurrentUser } from '@contrac
 import { getArea, getLoginUserInfo } from '@contract/session/user-calls';
 import { getGangweiInfo } from '@contract/company/calls';
 import { area } from '@server/db/schema/area';
-import { entrust } from '@server/db/schema/delegation';
+import { entrust } from '@server/db/schema/approval/delegation';
 import { operationTrack } from '@server/db/schema/audit';
 import { department } from '@server/db/schema/company';
 import {

@@ -2,7 +2,7 @@ import type * as calls from '@contract/delegation/calls';
 import { eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { entrust } from '@server/db/schema/delegation';
+import { entrust } from '@server/db/schema/approval/delegation';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { nameOfMember } from '../audit/name-of-member';

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, eq, gt, isNull, lt, ne, or, type SQL } from 'drizzl
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
-import { entrust } from '@server/db/schema/delegation';
+import { entrust } from '@server/db/schema/approval/delegation';
 import { member } from '@server/db/schema/member';
 import { found, ServiceError } from '@server/errors';
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Acting } from '@server/context';
 import type { Tx } from '@server/db/database';
-import { entrust } from '@server/db/schema/delegation';
+import { entrust } from '@server/db/schema/approval/delegation';
 import { notify } from '../notice/notify';
 import { goneWords, type Leaver } from '../open-shift/take/release-leaver';
 

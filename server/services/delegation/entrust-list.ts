@@ -1,7 +1,7 @@
 import type * as calls from '@contract/delegation/calls';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import { entrust } from '@server/db/schema/delegation';
+import { entrust } from '@server/db/schema/approval/delegation';
 import type { CallOf } from '../call-of';
 import { newestFirst, pageRange, toPage } from '../page-of';
 import { presentEntrust, selectEntrusts } from './present-entrust';

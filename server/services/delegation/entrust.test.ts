@@ -10,7 +10,7 @@ import {
   entrustUpdate,
 } from '@contract/delegation/calls';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { entrust } from '@server/db/schema/delegation';
+import { entrust } from '@server/db/schema/approval/delegation';
 import { operationTrack } from '@server/db/schema/audit';
 import { buildMember, buildSignedIn, buildTenant } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';

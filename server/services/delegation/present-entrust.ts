@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Entrust } from '@contract/delegation/delegation';
 import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
-import { entrust } from '@server/db/schema/delegation';
+import { entrust } from '@server/db/schema/approval/delegation';
 import { member } from '@server/db/schema/member';
 
 const owner = alias(member, 'owner');

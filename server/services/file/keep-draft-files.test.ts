@@ -6,7 +6,7 @@ import type { FormField } from '@contract/form/schema';
 import { deleteFormDraft, DRAFT_KEPT_DAYS, saveFormDraft } from '@contract/form/draft-calls';
 import { deleteFile } from '@contract/file/calls';
 import { fileRef } from '@server/db/schema/content';
-import { formVersion } from '@server/db/schema/form';
+import { formVersion } from '@server/db/schema/form/form';
 import { randomId } from '@server/auth/random';
 import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval-company';
 import { buildSignedIn } from '@tests/helpers/factories';

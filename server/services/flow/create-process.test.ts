@@ -7,7 +7,7 @@ import { passApproval } from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
 import type { In } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { formTemplate, processForm } from '@server/db/schema/form';
+import { formTemplate, processForm } from '@server/db/schema/form/form';
 import { operationTrack } from '@server/db/schema/audit';
 import { randomId } from '@server/auth/random';
 import { buildApprovalCompany, nextRequest, type ApprovalCompany } from '@tests/helpers/approval-company';

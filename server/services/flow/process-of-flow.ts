@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { flowDefinition } from '@server/db/schema/flow';
-import { processForm } from '@server/db/schema/form';
+import { flowDefinition } from '@server/db/schema/approval/flow';
+import { processForm } from '@server/db/schema/form/form';
 
 /** Joins a flow with the process that it belongs to. */
 export const processOfFlow = () =>

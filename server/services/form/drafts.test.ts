@@ -11,7 +11,7 @@ import {
   saveFormDraft,
 } from '@contract/form/draft-calls';
 import { randomId } from '@server/auth/random';
-import { formDraft } from '@server/db/schema/form-draft';
+import { formDraft } from '@server/db/schema/form/form-draft';
 import { purgeExpired } from '../maintenance/purge-expired';
 
 describe('drafts', () => {

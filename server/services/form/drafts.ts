@@ -3,7 +3,7 @@ import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { DRAFT_KEPT_DAYS, DRAFTS_MAX, type FormDraft } from '@contract/form/draft-calls';
 import type { SessionCtx } from '@server/context';
-import { formDraft } from '@server/db/schema/form-draft';
+import { formDraft } from '@server/db/schema/form/form-draft';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { keepDraftFiles } from '../file/keep-draft-files';

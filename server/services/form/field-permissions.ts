@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { FIELD_ACCESS, type FieldAccess, type FieldPermission } from '@contract/form/schema';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
-import { formFieldPermission } from '@server/db/schema/form';
+import { formFieldPermission } from '@server/db/schema/form/form';
 
 /** From the least to the most that may be done. */
 const GENEROSITY: readonly FieldAccess[] = [

@@ -13,7 +13,7 @@ import type { SessionCtx } from '@server/context';
 import { account } from '@server/db/schema/account';
 import { storedFile } from '@server/db/schema/content';
 import { dictionaryItem } from '@server/db/schema/dictionary';
-import { formFieldPermission, formTemplate, formVersion } from '@server/db/schema/form';
+import { formFieldPermission, formTemplate, formVersion } from '@server/db/schema/form/form';
 import { member } from '@server/db/schema/member';
 import { ServiceError } from '@server/errors';
 import { randomId } from '@server/auth/random';

@@ -7,7 +7,7 @@ import { normalizeValues } from '@contract/form/rules/normalize-values';
 import { stripHidden } from '@contract/form/rules/visible-fields';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
-import { formInstance, formTemplate, formVersion } from '@server/db/schema/form';
+import { formInstance, formTemplate, formVersion } from '@server/db/schema/form/form';
 import { ServiceError } from '@server/errors';
 import { fieldPermissions, strictest } from './field-permissions';
 import { describedFiles, keepFiles } from './form-files';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { SessionCtx } from '@server/context';
-import { processForm } from '@server/db/schema/form';
+import { processForm } from '@server/db/schema/form/form';
 import { ServiceError } from '@server/errors';
 import { requireFunction } from '../role/require-permission';
 

@@ -9,7 +9,7 @@ import { isEmptyValue } from '@contract/form/rules/normalize-values';
 import { isAnswer, scoreAnswers, unansweredKeys } from '@contract/questionnaire/rules/score-answers';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
-import { questionnaire, questionnaireVersion } from '@server/db/schema/questionnaire';
+import { questionnaire, questionnaireVersion } from '@server/db/schema/form/questionnaire';
 
 /**
  * What may be done with the questionnaires of a form, beside what permissions say: only who fills the form in answers, an

@@ -14,7 +14,7 @@ import {
   formTemplate,
   formVersion,
   processForm,
-} from '@server/db/schema/form';
+} from '@server/db/schema/form/form';
 import { randomId } from '@server/auth/random';
 import { BUILT_AT, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';

@@ -2,7 +2,7 @@ import type * as calls from '@contract/form/calls';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { account } from '@server/db/schema/account';
-import { formInstance, formTemplate, formVersion } from '@server/db/schema/form';
+import { formInstance, formTemplate, formVersion } from '@server/db/schema/form/form';
 import { member } from '@server/db/schema/member';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';

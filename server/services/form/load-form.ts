@@ -3,7 +3,7 @@ import type { FieldPermission, FormTemplate } from '@contract/form/schema';
 import type { FormValues } from '@contract/form/values';
 import { withoutFields } from '@contract/form/rules/visible-fields';
 import type { SessionCtx } from '@server/context';
-import { formTemplate, formVersion } from '@server/db/schema/form';
+import { formTemplate, formVersion } from '@server/db/schema/form/form';
 import { fieldPermissions } from './field-permissions';
 import { closedQuestionnaires } from './form-questionnaires';
 

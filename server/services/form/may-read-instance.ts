@@ -1,6 +1,6 @@
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/context';
-import type { formInstance } from '@server/db/schema/form';
+import type { formInstance } from '@server/db/schema/form/form';
 import { reaches } from '../role/data-scope';
 
 type Filled = Pick<typeof formInstance.$inferSelect, 'memberId' | 'templateId'>;

@@ -4,7 +4,7 @@ import type { FormValues } from '@contract/form/values';
 import { accessOf } from '@contract/form/rules/form-access';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
-import { formInstance, formTemplate, formVersion } from '@server/db/schema/form';
+import { formInstance, formTemplate, formVersion } from '@server/db/schema/form/form';
 import { formFor } from './load-form';
 import { presentValues } from './present-values';
 

@@ -13,7 +13,7 @@ import {
   saveLeaveQuota,
   undoLeaveQuotas,
 } from '@contract/leave/calls';
-import { formVersion } from '@server/db/schema/form';
+import { formVersion } from '@server/db/schema/form/form';
 import { leaveQuota } from '@server/db/schema/leave';
 import { member } from '@server/db/schema/member';
 import { operationTrack } from '@server/db/schema/audit';

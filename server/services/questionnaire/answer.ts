@@ -4,7 +4,7 @@ import type { Out } from '@contract/endpoint';
 import { isAnswer, scoreAnswers, unansweredKeys } from '@contract/questionnaire/rules/score-answers';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
-import { questionnaireAnswer } from '@server/db/schema/questionnaire';
+import { questionnaireAnswer } from '@server/db/schema/form/questionnaire';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { recordOperation } from '../audit/record-operation';

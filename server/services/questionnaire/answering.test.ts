@@ -7,8 +7,8 @@ import {
   saveQuestionAnswer,
   submitQuestionnaire,
 } from '@contract/questionnaire/calls';
-import { approval } from '@server/db/schema/approval';
-import { questionnaire } from '@server/db/schema/questionnaire';
+import { approval } from '@server/db/schema/approval/approval';
+import { questionnaire } from '@server/db/schema/form/questionnaire';
 import { buildSignedIn, buildTenant } from '@tests/helpers/factories';
 import { buildQuizItem } from '@tests/helpers/questionnaire-item';
 import { createTestServer, type TestServer } from '@tests/helpers/server';

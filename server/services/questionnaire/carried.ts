@@ -4,8 +4,12 @@ import type { QuestionnaireContent } from '@contract/questionnaire/questionnaire
 import { unansweredKeys } from '@contract/questionnaire/rules/score-answers';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
-import type { approval } from '@server/db/schema/approval';
-import { questionnaire, questionnaireAnswer, questionnaireVersion } from '@server/db/schema/questionnaire';
+import type { approval } from '@server/db/schema/approval/approval';
+import {
+  questionnaire,
+  questionnaireAnswer,
+  questionnaireVersion,
+} from '@server/db/schema/form/questionnaire';
 
 export type AnswerRow = typeof questionnaireAnswer.$inferSelect;
 type Item = Pick<

@@ -4,7 +4,7 @@ import type { Out } from '@contract/endpoint';
 import { QUESTION_TEXT_MAX, type QuestionnaireContent } from '@contract/questionnaire/questionnaire';
 import { COPY_SUFFIX, UNTITLED_QUESTIONNAIRE } from '@contract/form/words';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { questionnaire } from '@server/db/schema/questionnaire';
+import { questionnaire } from '@server/db/schema/form/questionnaire';
 import type { CallOf } from '../call-of';
 import { recordOperation } from '../audit/record-operation';
 import { requireFunction } from '../role/require-permission';

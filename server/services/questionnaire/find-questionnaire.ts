@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
-import { questionnaire } from '@server/db/schema/questionnaire';
+import { questionnaire } from '@server/db/schema/form/questionnaire';
 import { found } from '@server/errors';
 
 export type QuestionnaireRow = typeof questionnaire.$inferSelect;

@@ -4,7 +4,7 @@ import { askedQuestions, reviewAnswers } from '@contract/questionnaire/rules/sco
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
-import type { approval } from '@server/db/schema/approval';
+import type { approval } from '@server/db/schema/approval/approval';
 import { member } from '@server/db/schema/member';
 import { ServiceError } from '@server/errors';
 import { requireVisibleApproval } from '../approval/read/load-item';

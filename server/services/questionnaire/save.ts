@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { checkQuestionnaire } from '@contract/questionnaire/rules/check-questionnaire';
-import { questionnaire, questionnaireVersion } from '@server/db/schema/questionnaire';
+import { questionnaire, questionnaireVersion } from '@server/db/schema/form/questionnaire';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { recordOperation } from '../audit/record-operation';

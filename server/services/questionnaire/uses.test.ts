@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FormField } from '@contract/form/schema';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { getQuestionnaire, listQuestionnaires } from '@contract/questionnaire/calls';
-import { formTemplate, formVersion } from '@server/db/schema/form';
+import { formTemplate, formVersion } from '@server/db/schema/form/form';
 import { randomId } from '@server/auth/random';
 import { BUILT_AT, buildSignedIn, buildTenant } from '@tests/helpers/factories';
 import { buildQuiz } from '@tests/helpers/questionnaire-item';

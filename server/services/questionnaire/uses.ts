@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SessionCtx } from '@server/context';
 import type { LocalizedText } from '@server/db/columns';
-import { flowDefinition } from '@server/db/schema/flow';
-import { formTemplate, formVersion, processForm } from '@server/db/schema/form';
+import { flowDefinition } from '@server/db/schema/approval/flow';
+import { formTemplate, formVersion, processForm } from '@server/db/schema/form/form';
 import { processOfFlow } from '../flow/process-of-flow';
 
 type Names = Map<string, LocalizedText[]>;

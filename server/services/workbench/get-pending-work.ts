@@ -2,7 +2,7 @@ import type * as calls from '@contract/workbench/calls';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { account } from '@server/db/schema/account';
-import { approval } from '@server/db/schema/approval';
+import { approval } from '@server/db/schema/approval/approval';
 import { member } from '@server/db/schema/member';
 import { workItem } from '@server/db/schema/work';
 import type { CallOf } from '../call-of';

@@ -21,7 +21,7 @@ import * as tenant from '@contract/company/calls';
 import * as upload from '@contract/file/calls';
 import * as user from '@contract/session/user-calls';
 import { FILES } from '@tests/helpers/upload-files';
-import { formInstance } from '@server/db/schema/form';
+import { formInstance } from '@server/db/schema/form/form';
 import { buildMember, buildSignedIn } from '@tests/helpers/factories';
 import { signInAs } from '@tests/helpers/sign-in-as';
 import { asManager, firstOf, sample, type Sample, type World } from './sample';

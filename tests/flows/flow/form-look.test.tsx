@@ -5,7 +5,7 @@ import { CODE } from '@contract/codes';
 import { getFormByAssign } from '@contract/form/calls';
 import { submitApproval } from '@contract/approval/start-calls';
 import { ROLES } from '@contract/role/functions';
-import { formFieldPermission, formTemplate } from '@server/db/schema/form';
+import { formFieldPermission, formTemplate } from '@server/db/schema/form/form';
 import { renderApp } from '@tests/helpers/render-app';
 import { signInAs } from '@tests/helpers/sign-in-as';
 import { createPortalServer } from '@tests/msw/portal-server';

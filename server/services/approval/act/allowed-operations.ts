@@ -4,7 +4,7 @@ import type { ApprovalOperation } from '@contract/approval/approval';
 import { offeredOperations } from '@contract/approval/rules/standing';
 import type { FlowTask } from '@contract/approval/rules/state';
 import type { SessionCtx } from '@server/context';
-import type { approvalEvent } from '@server/db/schema/approval';
+import type { approvalEvent } from '@server/db/schema/approval/approval';
 import type { VisibleItem } from '../read/load-item';
 import { undoLeft } from './perform';
 

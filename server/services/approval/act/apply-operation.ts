@@ -13,9 +13,9 @@ import {
 } from '@contract/approval/rules/route';
 import { currentVisit, isLive, type ApprovalState, type FlowEvent } from '@contract/approval/rules/state';
 import type { Tx } from '@server/db/database';
-import { approval, approvalEvent } from '@server/db/schema/approval';
-import { flowVersion } from '@server/db/schema/flow';
-import { formInstance, formVersion } from '@server/db/schema/form';
+import { approval, approvalEvent } from '@server/db/schema/approval/approval';
+import { flowVersion } from '@server/db/schema/approval/flow';
+import { formInstance, formVersion } from '@server/db/schema/form/form';
 import { both, loadFacts, loadPeople } from '../read/load-facts';
 import type { ApprovalRow, Item } from '../read/load-item';
 import { notify, type Clock } from './notify';

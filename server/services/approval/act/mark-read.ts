@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull } from 'drizzle-orm';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
-import { approvalBox, approvalCopy, approvalTask } from '@server/db/schema/approval';
+import { approvalBox, approvalCopy, approvalTask } from '@server/db/schema/approval/approval';
 import { message } from '@server/db/schema/message';
 import { pathOf } from './notify';
 import type { VisibleItem } from '../read/load-item';

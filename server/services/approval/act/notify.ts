@@ -4,7 +4,7 @@ import { UNDO_SECONDS } from '@contract/approval/outcome';
 import type { NoticeKind } from '@contract/message/notice';
 import type { Ctx } from '@server/context';
 import type { Tx } from '@server/db/database';
-import { entrust } from '@server/db/schema/delegation';
+import { entrust } from '@server/db/schema/approval/delegation';
 import { workItem } from '@server/db/schema/work';
 import { notify as tell } from '../../notice/notify';
 import { noteTitle, type NoteKind } from '../read/approval-texts';

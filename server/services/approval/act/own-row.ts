@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { titleOf } from '@server/db/approval-rows';
-import { approval } from '@server/db/schema/approval';
+import { approval } from '@server/db/schema/approval/approval';
 import type { ApprovalRow } from '../read/load-item';
 import type { Process } from '../read/process';
 

@@ -6,7 +6,7 @@ import type { FlowOperation } from '@contract/approval/rules/operation';
 import { allNodes } from '@contract/approval/rules/route';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
-import { approvalEvent } from '@server/db/schema/approval';
+import { approvalEvent } from '@server/db/schema/approval/approval';
 import { ServiceError } from '@server/errors';
 import { timeLeft } from '@server/services/time-left';
 import { recordOperation } from '@server/services/audit/record-operation';

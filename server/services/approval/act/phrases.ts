@@ -2,7 +2,7 @@ import type * as operationCalls from '@contract/approval/operation-calls';
 import { and, asc, count, eq } from 'drizzle-orm';
 import { PHRASES_MAX } from '@contract/approval/operation-calls';
 import type { Out } from '@contract/endpoint';
-import { approvalPhrase } from '@server/db/schema/flow';
+import { approvalPhrase } from '@server/db/schema/approval/flow';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '@server/services/call-of';
 import { USUAL_PHRASES } from '../read/approval-texts';

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Refusal } from '@contract/approval/rules/operation';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
-import { approvalEvent } from '@server/db/schema/approval';
+import { approvalEvent } from '@server/db/schema/approval/approval';
 import { ServiceError } from '@server/errors';
 import type { MessageKey } from '@server/messages/messages';
 import { deedIn, nameIn, SYSTEM } from '../read/approval-texts';

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { momentText } from '@contract/moment-text';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
-import { approvalEvent } from '@server/db/schema/approval';
+import { approvalEvent } from '@server/db/schema/approval/approval';
 import { ServiceError } from '@server/errors';
 import { nameIn, SYSTEM } from '../read/approval-texts';
 import { loadPeople } from '../read/load-facts';

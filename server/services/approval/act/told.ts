@@ -3,7 +3,7 @@ import type { FlowContent } from '@contract/flow/flow';
 import type { FormSchema } from '@contract/form/schema';
 import { spanOf, takenTime } from '@contract/leave/rules/taken-time';
 import type { Tx } from '@server/db/database';
-import { formInstance, formVersion } from '@server/db/schema/form';
+import { formInstance, formVersion } from '@server/db/schema/form/form';
 import { loadFlow } from './apply-operation';
 import type { ApprovalRow } from '../read/load-item';
 import { daysOf, hiddenFromAnybody, summarize } from '../read/summarize';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Acting } from '@server/context';
 import type { Tx } from '@server/db/database';
-import { approval } from '@server/db/schema/approval';
+import { approval } from '@server/db/schema/approval/approval';
 import { applyOperation } from './apply-operation';
 import { loadItem } from '../read/load-item';
 

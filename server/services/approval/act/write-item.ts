@@ -3,7 +3,7 @@ import type { FlowContent } from '@contract/flow/flow';
 import type { ApprovalState, FlowTask } from '@contract/approval/rules/state';
 import type { Tx } from '@server/db/database';
 import { boxRows, taskRow, workRows } from '@server/db/approval-rows';
-import { approval, approvalBox, approvalCopy, approvalTask } from '@server/db/schema/approval';
+import { approval, approvalBox, approvalCopy, approvalTask } from '@server/db/schema/approval/approval';
 import { workItem } from '@server/db/schema/work';
 import type { ApprovalRow } from '../read/load-item';
 

@@ -7,7 +7,7 @@ import { ServiceError } from '@server/errors';
 import type { CallOf } from '@server/services/call-of';
 import { URGENCY } from '@server/db/approval-rows';
 import { keywordGrams, plain } from '@server/db/search-text';
-import type { approval } from '@server/db/schema/approval';
+import type { approval } from '@server/db/schema/approval/approval';
 import { dayOf, startOfDay } from '@server/services/day-range';
 import { likeText } from '@server/services/like-text';
 import { readCursor, writeCursor } from '@server/services/read-cursor';

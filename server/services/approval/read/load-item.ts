@@ -3,8 +3,8 @@ import type { ApprovalCenter } from '@contract/approval/approval';
 import { isLive, type ApprovalState, type FlowTask } from '@contract/approval/rules/state';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
-import { approval, approvalCopy, approvalTask } from '@server/db/schema/approval';
-import { entrust } from '@server/db/schema/delegation';
+import { approval, approvalCopy, approvalTask } from '@server/db/schema/approval/approval';
+import { entrust } from '@server/db/schema/approval/delegation';
 import { ServiceError } from '@server/errors';
 import { takenBack } from '../act/taken-back';
 

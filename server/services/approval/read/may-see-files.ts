@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { SessionCtx } from '@server/context';
-import { approval } from '@server/db/schema/approval';
-import { formInstance } from '@server/db/schema/form';
+import { approval } from '@server/db/schema/approval/approval';
+import { formInstance } from '@server/db/schema/form/form';
 import { ServiceError } from '@server/errors';
 import { mayReadInstance } from '@server/services/form/may-read-instance';
 import { requireVisibleApproval } from './load-item';

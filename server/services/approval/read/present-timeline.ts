@@ -1,5 +1,5 @@
 import type { TimelineRow } from '@contract/approval/approval';
-import type { approvalEvent } from '@server/db/schema/approval';
+import type { approvalEvent } from '@server/db/schema/approval/approval';
 import type { PersonOf } from './build-chart';
 
 type EventRow = typeof approvalEvent.$inferSelect;

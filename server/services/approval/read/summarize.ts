@@ -9,7 +9,7 @@ import { unitOf } from '@contract/form/rules/unit-of';
 import { spanKeys } from '@contract/leave/rules/taken-time';
 import type { Db, Tx } from '@server/db/database';
 import type { LocalizedText } from '@server/db/columns';
-import { formFieldPermission } from '@server/db/schema/form';
+import { formFieldPermission } from '@server/db/schema/form/form';
 import { department } from '@server/db/schema/company';
 import { dictionaryWords } from './dictionary-words';
 import { both, loadPeople } from './load-facts';

@@ -5,7 +5,7 @@ import { freshState } from '@contract/approval/rules/fresh-state';
 import { spanOf } from '@contract/leave/rules/taken-time';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
-import { approval, approvalBox } from '@server/db/schema/approval';
+import { approval, approvalBox } from '@server/db/schema/approval/approval';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '@server/services/call-of';
 import { keepDraftFiles } from '@server/services/file/keep-draft-files';

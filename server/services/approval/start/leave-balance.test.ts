@@ -5,8 +5,8 @@ import { previewRoute, resubmitApproval, submitApproval } from '@contract/approv
 import { copyApproval, passApproval, withdrawApproval } from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
 import type { BalanceRule } from '@contract/leave/balance';
-import { flowVersion } from '@server/db/schema/flow';
-import { formFieldPermission } from '@server/db/schema/form';
+import { flowVersion } from '@server/db/schema/approval/flow';
+import { formFieldPermission } from '@server/db/schema/form/form';
 import { leaveQuota } from '@server/db/schema/leave';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
 import {

@@ -5,8 +5,8 @@ import { balanceOf, leaveOf, type SpentLeave } from '@contract/leave/rules/balan
 import type { SessionCtx } from '@server/context';
 import type { LocalizedText } from '@server/db/columns';
 import type { Db, Tx } from '@server/db/database';
-import { approval } from '@server/db/schema/approval';
-import { formInstance } from '@server/db/schema/form';
+import { approval } from '@server/db/schema/approval/approval';
+import { formInstance } from '@server/db/schema/form/form';
 import { leaveQuota } from '@server/db/schema/leave';
 import { ServiceError } from '@server/errors';
 import { dayOf } from '@server/services/day-range';

@@ -7,7 +7,7 @@ import { freshState } from '@contract/approval/rules/fresh-state';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { titleOf } from '@server/db/approval-rows';
-import { approval } from '@server/db/schema/approval';
+import { approval } from '@server/db/schema/approval/approval';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '@server/services/call-of';
 import { fieldPermissions } from '@server/services/form/field-permissions';

@@ -4,7 +4,7 @@ import { momentText } from '@contract/moment-text';
 import type { FormSchema } from '@contract/form/schema';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
-import { approval } from '@server/db/schema/approval';
+import { approval } from '@server/db/schema/approval/approval';
 import { member } from '@server/db/schema/member';
 import { ServiceError } from '@server/errors';
 import { inLanguage } from '../read/approval-texts';

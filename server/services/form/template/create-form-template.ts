@@ -6,7 +6,7 @@ import { starterSchema } from '@contract/form/starters';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
-import { formTemplate, formTemplateDraft } from '@server/db/schema/form';
+import { formTemplate, formTemplateDraft } from '@server/db/schema/form/form';
 import type { CallOf } from '@server/services/call-of';
 import { recordOperation } from '@server/services/audit/record-operation';
 import { requireFunction } from '@server/services/role/require-permission';

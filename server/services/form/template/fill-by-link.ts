@@ -4,7 +4,7 @@ import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/context';
 import { isUniqueViolation } from '@server/db/errors';
-import { formInstance } from '@server/db/schema/form';
+import { formInstance } from '@server/db/schema/form/form';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '@server/services/call-of';
 import { createFormInstance } from '../fill-form';

@@ -2,7 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { FormContent, RolePermission } from '@contract/form/template-calls';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
-import { formFieldPermission, formTemplate, formTemplateDraft, formVersion } from '@server/db/schema/form';
+import {
+  formFieldPermission,
+  formTemplate,
+  formTemplateDraft,
+  formVersion,
+} from '@server/db/schema/form/form';
 import { found } from '@server/errors';
 
 export type FormRow = typeof formTemplate.$inferSelect;

@@ -4,7 +4,7 @@ import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID, ROLES } from '@contract/role/functions';
 import type { SessionCtx } from '@server/context';
 import { account } from '@server/db/schema/account';
-import { formVersion } from '@server/db/schema/form';
+import { formVersion } from '@server/db/schema/form/form';
 import { member, role } from '@server/db/schema/member';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '@server/services/call-of';

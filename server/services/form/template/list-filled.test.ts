@@ -5,7 +5,7 @@ import { listFilledForms, listMyFilledForms } from '@contract/form/filled-calls'
 import { openFormByLink, setFormTemplateStatus, submitFormByLink } from '@contract/form/template-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { previewEncrypt } from '@contract/file/calls';
-import { formInstance } from '@server/db/schema/form';
+import { formInstance } from '@server/db/schema/form/form';
 import { randomId } from '@server/auth/random';
 import { buildSignedIn } from '@tests/helpers/factories';
 import { buildDesigner, DESIGNED_NAME } from '@tests/helpers/form-designer';

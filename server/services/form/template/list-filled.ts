@@ -6,7 +6,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { COUNT_MAX } from '@contract/limits';
 import type { SessionCtx } from '@server/context';
 import { account } from '@server/db/schema/account';
-import { formInstance, formVersion } from '@server/db/schema/form';
+import { formInstance, formVersion } from '@server/db/schema/form/form';
 import { member } from '@server/db/schema/member';
 import { department } from '@server/db/schema/company';
 import type { CallOf } from '@server/services/call-of';

@@ -5,7 +5,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { COUNT_MAX } from '@contract/limits';
 import type { SessionCtx } from '@server/context';
 import { account } from '@server/db/schema/account';
-import { formTemplate, formTemplateDraft, formVersion, processForm } from '@server/db/schema/form';
+import { formTemplate, formTemplateDraft, formVersion, processForm } from '@server/db/schema/form/form';
 import { member } from '@server/db/schema/member';
 import type { CallOf } from '@server/services/call-of';
 import { likeText } from '@server/services/like-text';

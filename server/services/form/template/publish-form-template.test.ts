@@ -8,7 +8,7 @@ import {
   listFormVersions,
   setFormTemplateStatus,
 } from '@contract/form/template-calls';
-import { formFieldPermission } from '@server/db/schema/form';
+import { formFieldPermission } from '@server/db/schema/form/form';
 import { actionsOf, buildDesigner, contentOf } from '@tests/helpers/form-designer';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 

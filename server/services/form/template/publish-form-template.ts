@@ -5,7 +5,12 @@ import type { FormContent } from '@contract/form/template-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
-import { formFieldPermission, formTemplate, formTemplateDraft, formVersion } from '@server/db/schema/form';
+import {
+  formFieldPermission,
+  formTemplate,
+  formTemplateDraft,
+  formVersion,
+} from '@server/db/schema/form/form';
 import { role } from '@server/db/schema/member';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '@server/services/call-of';

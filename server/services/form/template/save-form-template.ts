@@ -2,7 +2,7 @@ import type * as templateCalls from '@contract/form/template-calls';
 import { eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { formTemplate, formTemplateDraft } from '@server/db/schema/form';
+import { formTemplate, formTemplateDraft } from '@server/db/schema/form/form';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '@server/services/call-of';
 import { recordOperation } from '@server/services/audit/record-operation';

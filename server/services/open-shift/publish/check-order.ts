@@ -4,7 +4,7 @@ import { publishProblems, type PublishProblem } from '@contract/open-shift/rules
 import type { ShiftProblem } from '@contract/shift/rules/segments';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
-import { formTemplate } from '@server/db/schema/form';
+import { formTemplate } from '@server/db/schema/form/form';
 import { masterData } from '@server/db/schema/master-data';
 import { member } from '@server/db/schema/member';
 import { department } from '@server/db/schema/company';

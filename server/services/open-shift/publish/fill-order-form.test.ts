@@ -6,7 +6,7 @@ import {
   grabTakeJoinWaiting,
   grabTakeTake,
 } from '@contract/open-shift/take-calls';
-import { formTemplate, formVersion } from '@server/db/schema/form';
+import { formTemplate, formVersion } from '@server/db/schema/form/form';
 import { randomId } from '@server/auth/random';
 import { BUILT_AT } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';

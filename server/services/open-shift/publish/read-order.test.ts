@@ -8,7 +8,7 @@ import {
   grabOrderHistoryQuery,
   grabOrderPackProcessDetails,
 } from '@contract/open-shift/calls';
-import { formTemplate } from '@server/db/schema/form';
+import { formTemplate } from '@server/db/schema/form/form';
 import { scheduleOrder } from '@server/db/schema/open-shift';
 import { randomId } from '@server/auth/random';
 import { BUILT_AT, buildDepartment, buildMember, buildSignedIn } from '@tests/helpers/factories';

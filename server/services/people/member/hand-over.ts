@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { isLive } from '@contract/approval/rules/state';
 import type { Acting } from '@server/context';
 import type { Tx } from '@server/db/database';
-import { approvalTask } from '@server/db/schema/approval';
+import { approvalTask } from '@server/db/schema/approval/approval';
 import { department } from '@server/db/schema/company';
 import { applyOperation } from '../../approval/act/apply-operation';
 import { both } from '../../approval/read/load-facts';

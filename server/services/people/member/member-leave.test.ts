@@ -7,7 +7,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { getTokenInfo } from '@contract/session/user-calls';
 import { randomId } from '@server/auth/random';
 import { department } from '@server/db/schema/company';
-import { entrust } from '@server/db/schema/delegation';
+import { entrust } from '@server/db/schema/approval/delegation';
 import { memberRole } from '@server/db/schema/member';
 import { message } from '@server/db/schema/message';
 import { scheduleOrder } from '@server/db/schema/open-shift';

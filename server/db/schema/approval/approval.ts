@@ -24,10 +24,10 @@ import type {
 import type { ApprovalSpan } from '@contract/approval/span';
 import type { Way } from '@contract/approval/rules/route';
 import type { EventDetail, UndoSnapshot } from '@contract/approval/rules/state';
-import { localizedText, moment, primaryId, type LocalizedText } from '../columns';
-import { formInstance } from './form';
-import { ofMember } from './member';
-import { ofTenant } from './company';
+import { localizedText, moment, primaryId, type LocalizedText } from '../../columns';
+import { formInstance } from '../form/form';
+import { ofMember } from '../member';
+import { ofTenant } from '../company';
 
 const center = () => text('center').$type<ApprovalCenter>().notNull();
 const status = () => text('status').$type<ApprovalStatus>().notNull();

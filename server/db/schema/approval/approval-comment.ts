@@ -1,5 +1,5 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, primaryId } from '../columns';
+import { moment, primaryId } from '../../columns';
 import { approval } from './approval';
 
 export const approvalComment = pgTable(

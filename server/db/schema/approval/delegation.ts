@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, primaryId } from '../columns';
-import { ofMember } from './member';
-import { ofTenant } from './company';
+import { moment, primaryId } from '../../columns';
+import { ofMember } from '../member';
+import { ofTenant } from '../company';
 
 /** A duty delegation. A deleted one stays, since decisions may name it. */
 export const entrust = pgTable(

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { FormValues } from '@contract/form/values';
-import { moment } from '../columns';
-import { ofMember } from './member';
+import { moment } from '../../columns';
+import { ofMember } from '../member';
 
 /** What a person has filled in and not sent; one for each thing that is filled in. */
 export const formDraft = pgTable(

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { FormSchema } from '@contract/form/schema';
 import type { RolePermission } from '@contract/form/template-calls';
-import { localizedText, moment, primaryId } from '../columns';
-import { ofMember } from './member';
-import { ofTenant } from './company';
+import { localizedText, moment, primaryId } from '../../columns';
+import { ofMember } from '../member';
+import { ofTenant } from '../company';
 
 /** A form of a company. `currentVersionId` is the published one; without it the form was never published. */
 export const formTemplate = pgTable(

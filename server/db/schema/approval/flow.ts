@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { FlowContent } from '@contract/flow/flow';
-import { moment, primaryId } from '../columns';
-import { ofTenant } from './company';
+import { moment, primaryId } from '../../columns';
+import { ofTenant } from '../company';
 
 /** The flow of a process. `draft` is what an administrator changed since `currentVersionId` was published. */
 export const flowDefinition = pgTable(

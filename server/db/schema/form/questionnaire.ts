@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { QuestionAnswers, QuestionnaireContent } from '@contract/questionnaire/questionnaire';
-import { localizedText, moment, primaryId } from '../columns';
-import { ofMember } from './member';
-import { ofTenant } from './company';
+import { localizedText, moment, primaryId } from '../../columns';
+import { ofMember } from '../member';
+import { ofTenant } from '../company';
 
 /** A questionnaire of a company with its working draft. `currentVersionId` is what is answered. */
 export const questionnaire = pgTable(
