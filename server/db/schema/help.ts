@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Blocks } from '@contract/help/document';
 import { localizedText, moment, primaryId } from '../columns';
 import { account } from './account';
@@ -36,8 +36,11 @@ export const agreement = pgTable(
     title: jsonb('title').$type<{ zh_CN: string; en: string }>().notNull(),
     body: jsonb('body').$type<{ zh_CN: Blocks; en: Blocks }>().notNull(),
     authorMemberId: text('author_member_id').references(() => member.id),
+    /** Whether everybody is asked to accept it once it is in force. */
+    mustConsent: boolean('must_consent').notNull().default(false),
     revision: integer('revision').notNull().default(1),
     createdAt: moment('created_at').notNull(),
+    /** From when on it is in force. */
     publishedAt: moment('published_at'),
   },
   (table) => [
@@ -59,6 +62,8 @@ export const agreementConsent = pgTable(
     /** The `agreement` or the `help_document` that was accepted. */
     documentId: text('document_id').notNull(),
     acceptedAt: moment('accepted_at').notNull(),
+    /** What it was accepted with, as the client named itself. */
+    userAgent: text('user_agent').notNull().default(''),
   },
   (table) => [
     uniqueIndex('agreement_consent_once').on(table.documentId, table.accountId),
