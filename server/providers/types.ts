@@ -45,6 +45,8 @@ export type ProviderClient = {
   readDirectory?: ReadDirectory;
   /** Whether the provider itself says that the app belongs to the corp: key and secret alone prove the app. */
   confirmCorp: (app: ProviderApp, withToken: WithToken) => Promise<boolean>;
+  /** Refuses when the template that notices are sent by does not exist, where the provider has such. */
+  confirmTemplate?: (app: ProviderApp, withToken: WithToken) => Promise<void>;
   /** Tells a person something inside the client. `userRefused` when the app does not reach them. */
   notify: (app: ProviderApp, to: ToPerson, withToken: WithToken) => Promise<void>;
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type FaultTable, refuseUnlessZero } from './fault';
 import type { ProviderHttp } from './http';
 import { errcode, issueTicket, issueToken, stale } from './issued';
-import { sendToWechat } from './notice/wechat-notice';
+import { findTemplate, sendToWechat } from './notice/wechat-notice';
 import type { ProviderClient } from './types';
 
 const provider = 'wechat';
@@ -57,6 +57,14 @@ export function createWechat(http: ProviderHttp, base: string): ProviderClient {
 
     /** The account is its own corp. */
     confirmCorp: (app, withToken) => withToken(() => Promise.resolve(app.corpId === app.appKey)),
+    async confirmTemplate(app, withToken) {
+      if (app.noticeTemplateId !== undefined) {
+        await withToken(async (token) => {
+          refuseUnlessZero(provider, (await findTemplate(http, base, app, token)).errcode, faults);
+        });
+      }
+    },
+
     notify: (app, to, withToken) =>
       withToken(async (token) =>
         refuseUnlessZero(provider, await sendToWechat(http, base, { app, token, ...to }), faults),

@@ -20,7 +20,34 @@ export async function sendToWechat(
   { app, token, userId, notice }: ToPerson & { app: ProviderApp; token: string },
 ): Promise<number> {
   const { key, url } = notice;
-  const templateId = app.noticeTemplateId;
+  const found = await findTemplate(http, base, app, token);
+  if (found.errcode !== 0) {
+    return found.errcode;
+  }
+  const answer = await http({
+    provider,
+    base,
+    path: '/cgi-bin/message/template/send',
+    query: { access_token: token },
+    body: {
+      touser: userId,
+      template_id: app.noticeTemplateId,
+      url,
+      client_msg_id: key,
+      data: filled(found.content, notice),
+    },
+    answer: z.looseObject({ errcode }),
+  });
+  return answer.errcode;
+}
+
+/** What the template of an account says; it may have been deleted in the console. */
+export async function findTemplate(
+  http: ProviderHttp,
+  base: string,
+  app: ProviderApp,
+  token: string,
+): Promise<{ errcode: number; content: string }> {
   const listed = await http({
     provider,
     base,
@@ -31,29 +58,12 @@ export async function sendToWechat(
       template_list: z.optional(z.array(z.looseObject({ template_id: z.string(), content: z.string() }))),
     }),
   });
-  if (listed.errcode !== 0) {
-    return listed.errcode;
-  }
-  const template = listed.template_list?.find((one) => one.template_id === templateId);
-  if (!template) {
+  const template = listed.template_list?.find((one) => one.template_id === app.noticeTemplateId);
+  if (listed.errcode === 0 && !template) {
     // WeChat's own number for a template that does not exist.
     throw new ProviderFault('misconfigured', provider, 40037);
   }
-  const answer = await http({
-    provider,
-    base,
-    path: '/cgi-bin/message/template/send',
-    query: { access_token: token },
-    body: {
-      touser: userId,
-      template_id: templateId,
-      url,
-      client_msg_id: key,
-      data: filled(template.content, notice),
-    },
-    answer: z.looseObject({ errcode }),
-  });
-  return answer.errcode;
+  return { errcode: listed.errcode, content: template?.content ?? '' };
 }
 
 /** The fields of a template (`{{thing1.DATA}}`), each with what its kind can hold. */

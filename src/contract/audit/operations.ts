@@ -188,6 +188,7 @@ export const OPERATION_FIELDS = {
   corpId: 'text',
   appKey: 'text',
   agentId: 'text',
+  templateId: 'text',
   secret: 'text',
   title: 'text',
   body: 'text',

@@ -36,6 +36,7 @@ export const saveChatClient = endpoint({
     corpId: consoleId.check(z.minLength(1)),
     appKey: z._default(consoleId, ''),
     agentId: z._default(consoleId, ''),
+    templateId: z._default(consoleId, ''),
     secret: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
   }),
   response: chatClientSchema,

@@ -16,9 +16,9 @@ export const CHAT_CLIENT_FIELDS = {
   dingTalk: ['corpId', 'appKey', 'agentId'],
   wechatWork: ['corpId', 'agentId'],
   feishu: ['corpId', 'appKey'],
-  wechat: ['corpId'],
+  wechat: ['corpId', 'templateId'],
 } as const satisfies Record<ChatClientKind, readonly ChatClientField[]>;
-export type ChatClientField = 'corpId' | 'appKey' | 'agentId';
+export type ChatClientField = 'corpId' | 'appKey' | 'agentId' | 'templateId';
 
 /** Why a connection does not work. `refused` is anything that the client's number alone tells. */
 export const CONNECTION_FAULTS = [
@@ -48,6 +48,8 @@ export const chatClientSchema = z.object({
   corpId: z.string(),
   appKey: z.string(),
   agentId: z.string(),
+  /** WeChat sends notices by this one; without it, none. */
+  templateId: z.string(),
   /** Of the secret: when it was entered (not known of one that the operator has set), and its end when it can be read. */
   secret: z.nullable(z.object({ setAt: z.nullable(z.string()), endsWith: z.nullable(z.string()) })),
   /** The address that people open this app at; null until the operator has named one. */

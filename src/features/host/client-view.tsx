@@ -83,7 +83,7 @@ function AppFacts({ of }: { of: ChatClient }) {
       facts={[
         ...CHAT_CLIENT_FIELDS[client].map((field) => ({
           name: t(`field.${client}.${field}`),
-          value: of[field],
+          value: of[field] || t('noSecret'),
         })),
         {
           name: t(`field.${client}.secret`),

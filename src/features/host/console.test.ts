@@ -7,6 +7,7 @@ const client = {
   corpId: 'corp-1',
   appKey: '',
   agentId: '',
+  templateId: '',
   secret: null,
   origin: 'https://hr.example.com:8443',
   checkedAt: null,

@@ -32,6 +32,7 @@ export const CONSOLE_STEPS = {
     { text: 'step.wechat.domain', value: 'host' },
     { text: 'step.wechat.address' },
     { text: 'step.wechat.menu', value: 'entry' },
+    { text: 'step.wechat.template' },
   ],
 } as const satisfies Record<ChatClientKind, readonly { text: string; value?: ConsoleValue }[]>;
 

@@ -18,6 +18,7 @@ import { providerApp } from '@server/db/schema/provider';
 import { readSecretKeys } from '@server/providers/seal/secret-keys';
 import { buildSignedIn } from '@tests/helpers/factories';
 import type { FakeProvider } from '@tests/helpers/fake-provider';
+import { TEMPLATE_ID } from '@tests/helpers/notices/fake-notice-routes';
 import { buildProviderApp, buildProviderMember, startProviderWorld } from '@tests/helpers/provider-fixtures';
 import type { TestServer } from '@tests/helpers/server';
 
@@ -103,6 +104,24 @@ describe('the chat clients of a company', () => {
       expect((await server.call(testChatClient, { client }, { token })).data.state).toBe('works');
     },
   );
+
+  it('a WeChat template that does not exist is said, and keeps nobody from signing in', async () => {
+    const { token } = await administrator();
+    const app = newApp('wechat');
+    const save = async (templateId: string) =>
+      await server.call(saveChatClient, { ...app, templateId }, { token });
+    const test = async () => (await server.call(testChatClient, { client: 'wechat' }, { token })).data;
+    expect((await save('gone')).data.templateId).toBe('gone');
+    expect(await test()).toMatchObject({
+      state: 'failed',
+      fault: { kind: 'templateMissing', errcode: 40037 },
+    });
+    expect((await rowOf(app.corpId))?.heldAt).not.toBeNull();
+    await save(TEMPLATE_ID);
+    expect(await test()).toMatchObject({ state: 'works', templateId: TEMPLATE_ID });
+    const records = await server.call(operationTrackMyList, { action: 'chatClient' }, { token });
+    expect(JSON.stringify(records.data)).toMatch(/"field":"templateId","from":"gone","to":"template-1"/);
+  });
 
   it('a server address that is not on the list, and a client that does not answer, are said', async () => {
     const { token } = await administrator();

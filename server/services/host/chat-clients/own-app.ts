@@ -35,8 +35,8 @@ export async function findOwnApp(db: Db | Tx, tenantId: string, client: ChatClie
 export function presentClient(ctx: Ctx, client: ChatClientKind, row: AppRow | undefined): ChatClient {
   const origin = originsOf(ctx, row ?? { allowedOrigins: [] })[0] ?? null;
   if (!row) {
-    const none = { corpId: '', appKey: '', agentId: '', secret: null, checkedAt: null, fault: null };
-    return { client, state: 'notSetUp', ...none, origin };
+    const ids = { corpId: '', appKey: '', agentId: '', templateId: '' };
+    return { client, state: 'notSetUp', ...ids, secret: null, checkedAt: null, fault: null, origin };
   }
   const secret = secretOf(ctx, row);
   return {
@@ -45,6 +45,7 @@ export function presentClient(ctx: Ctx, client: ChatClientKind, row: AppRow | un
     corpId: row.corpId,
     appKey: row.appKey,
     agentId: row.agentId ?? '',
+    templateId: row.noticeTemplateId ?? '',
     secret:
       row.sealedSecret !== null || secret !== undefined
         ? {

@@ -18,7 +18,7 @@ import { secretOf } from '../find-apps';
 import { type AppRow, findOwnApp, presentClient } from './own-app';
 
 type Input = Parsed<typeof calls.saveChatClient>;
-type Ids = Pick<AppRow, 'corpId' | 'appKey'> & { agentId: string };
+type Ids = Pick<AppRow, 'corpId' | 'appKey'> & { agentId: string; templateId: string };
 
 /**
  * Sets a client up or changes it. The secret is sealed; it stays with the ids that it was entered for, so that nobody reads or
@@ -46,7 +46,7 @@ async function save(tx: Tx, ctx: SessionCtx, input: Input, before: AppRow | unde
   if (!key) {
     throw new ServiceError('secretKeyMissing');
   }
-  const ids = idsOf(input, before);
+  const { templateId, ...ids } = idsOf(input, before);
   const isSameApp = before?.corpId === ids.corpId && before.appKey === ids.appKey;
   const secret = input.secret ?? (before && isSameApp ? secretOf(ctx, before) : undefined);
   if (secret === undefined) {
@@ -57,6 +57,7 @@ async function save(tx: Tx, ctx: SessionCtx, input: Input, before: AppRow | unde
   const isNewSecret = input.secret !== undefined;
   const set = {
     ...ids,
+    noticeTemplateId: templateId || null,
     sealedSecret: sealSecret(key, secret, id),
     ...(isNewSecret ? { secretSetAt: now } : {}),
     // Other ids prove nothing until the client has confirmed them.
@@ -81,6 +82,7 @@ async function save(tx: Tx, ctx: SessionCtx, input: Input, before: AppRow | unde
         })
         .returning();
   const name = CHAT_CLIENT_NAMES[input.client];
+  const [from, to] = [fieldsOf(before), fieldsOf(found(rows[0]))];
   await recordOperation(tx, ctx, {
     action: 'chatClient.save',
     targetId: id,
@@ -88,16 +90,18 @@ async function save(tx: Tx, ctx: SessionCtx, input: Input, before: AppRow | unde
     targetEnName: name.en,
     changes: [
       ...CHAT_CLIENT_FIELDS[input.client]
-        .map((field) => ({ field: field satisfies OperationField, from: before?.[field], to: ids[field] }))
-        .filter(({ from, to }) => (from ?? '') !== to),
+        .map((field) => ({ field: field satisfies OperationField, from: from[field], to: to[field] }))
+        .filter((change) => (change.from ?? '') !== change.to),
       ...(isNewSecret ? [{ field: 'secret' as const }] : []),
     ],
   });
   return found(rows[0]);
 }
 
+const fieldsOf = (row: AppRow | undefined) => ({ ...row, templateId: row?.noticeTemplateId });
+
 /** What the client's console does not name is made of what it does. */
-function idsOf({ client, corpId, appKey, agentId }: Input, before: AppRow | undefined): Ids {
+function idsOf({ client, corpId, appKey, agentId, templateId }: Input, before: AppRow | undefined): Ids {
   const fields: readonly string[] = CHAT_CLIENT_FIELDS[client];
   if ((fields.includes('appKey') && appKey === '') || (fields.includes('agentId') && agentId === '')) {
     throw new ServiceError('chatIdsMissing');
@@ -109,5 +113,10 @@ function idsOf({ client, corpId, appKey, agentId }: Input, before: AppRow | unde
     wechat: corpId,
     wechatWork: isUnchanged ? before.appKey : `${corpId}-${agentId}`,
   }[client];
-  return { corpId, appKey: ownKey, agentId: fields.includes('agentId') ? agentId : '' };
+  return {
+    corpId,
+    appKey: ownKey,
+    agentId: fields.includes('agentId') ? agentId : '',
+    templateId: fields.includes('templateId') ? templateId : '',
+  };
 }

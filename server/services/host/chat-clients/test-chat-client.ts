@@ -22,7 +22,7 @@ const NO_CODE = 'connection-test';
 
 /**
  * Asks the client for all that signing in and signing pages need: a token, a ticket, and who is behind a code; then whose the
- * corp is. From the first time that all of it is right the corp is held by this company.
+ * corp is, and whether notices can be sent. From the first time that all of it is right the corp is held by this company.
  */
 export async function testChatClient({
   ctx,
@@ -52,7 +52,8 @@ export async function testChatClient({
       })
       .where(isTested);
   try {
-    await tested(fault || row.heldAt ? {} : { heldAt: ctx.now() });
+    const isOurs = !fault || fault.kind === 'templateMissing';
+    await tested(isOurs && !row.heldAt ? { heldAt: ctx.now() } : {});
   } catch (error) {
     if (!isUniqueViolation(error, 'provider_app_held')) {
       throw error;
@@ -76,7 +77,11 @@ async function faultOf(ctx: SessionCtx, row: AppRow): Promise<Found | undefined>
   try {
     await jsTicket(ctx, app);
     await client.identify(app, NO_CODE, withToken).catch(exceptRefusedCode);
-    return (await client.confirmCorp(app, withToken)) ? undefined : { kind: 'corpWrong' };
+    if (!(await client.confirmCorp(app, withToken))) {
+      return { kind: 'corpWrong' };
+    }
+    await client.confirmTemplate?.(app, withToken);
+    return undefined;
   } catch (error) {
     if (!(error instanceof ProviderFault)) {
       throw error;

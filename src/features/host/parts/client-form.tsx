@@ -11,25 +11,30 @@ import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { TextField } from '@/shared/ui/field/text-field';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 
+/** With other ones it is another app, and the secret is another. */
+const SAME_APP = ['corpId', 'appKey'] as const satisfies readonly ChatClientField[];
+
 type ClientFormProps = { of: ChatClient; title: string; onSaved: () => void; onClose: () => void };
 
 /** The ids and the secret of a company's app. A secret that is there stays while its ids do. */
 export function ClientForm({ of, title, onSaved, onClose }: ClientFormProps) {
   const { t } = useTranslation('chat-clients');
-  const { client, corpId, appKey, agentId } = of;
-  const [ids, setIds] = useState({ corpId, appKey, agentId });
+  const { client, corpId, appKey, agentId, templateId } = of;
+  const [ids, setIds] = useState({ corpId, appKey, agentId, templateId });
   const [secret, setSecret] = useState('');
   const { alert, attempt, clear, errorOf, isBusy, isLocked } = useAttempt({ [CODE.badRequest]: 'secret' });
   const fields: readonly ChatClientField[] = CHAT_CLIENT_FIELDS[client];
   const isSameApp =
-    of.secret !== null && fields.every((field) => field === 'agentId' || ids[field].trim() === of[field]);
+    of.secret !== null &&
+    SAME_APP.every((field) => !fields.includes(field) || ids[field].trim() === of[field]);
   const change = (field: ChatClientField, value: string) => {
     clear();
     setIds({ ...ids, [field]: value });
   };
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    const checks = fields.map((field) =>
+    const needed = fields.filter((field) => field !== 'templateId');
+    const checks = needed.map((field) =>
       fieldCheck(field, ids[field], {
         kind: 'required',
         tip: t('missing', { label: t(`field.${client}.${field}`) }),
@@ -48,6 +53,7 @@ export function ClientForm({ of, title, onSaved, onClose }: ClientFormProps) {
           corpId: ids.corpId.trim(),
           appKey: ids.appKey.trim(),
           agentId: ids.agentId.trim(),
+          templateId: ids.templateId.trim(),
           ...(entered ? { secret: entered } : {}),
         },
         { silent: true },
@@ -55,8 +61,7 @@ export function ClientForm({ of, title, onSaved, onClose }: ClientFormProps) {
       onSaved();
     });
   };
-  const isUnsaved =
-    secret !== '' || ids.corpId !== corpId || ids.appKey !== appKey || ids.agentId !== agentId;
+  const isUnsaved = secret !== '' || fields.some((field) => ids[field] !== of[field]);
   return (
     <Sheet isOpen title={title} isUnsaved={isUnsaved} onClose={onClose}>
       <form className="hr-form" noValidate autoComplete="off" onSubmit={handleSubmit}>
@@ -69,6 +74,7 @@ export function ClientForm({ of, title, onSaved, onClose }: ClientFormProps) {
             maxLength={64}
             autoComplete="off"
             error={errorOf(field)}
+            note={field === 'templateId' ? t('templateNote') : undefined}
             onChange={(value) => change(field, value)}
           />
         ))}

@@ -213,6 +213,7 @@ export const audit = {
     corpId: 'Corp ID',
     appKey: 'App ID',
     agentId: 'Agent ID',
+    templateId: 'Notice template ID',
     secret: 'App secret',
     ...companyFields,
     client: 'Chat app',

@@ -33,6 +33,7 @@ export const chatClients = {
   saving: 'Saving…',
   saved: 'Saved',
   missing: 'Enter the {{label}}',
+  templateNote: 'Optional. Without it, people get no notices in WeChat.',
   secretNote: 'Encrypted when saved and never shown again',
   secretStays: 'Leave empty to keep the current secret',
   setAt: 'Set {{time}}',
@@ -44,11 +45,30 @@ export const chatClients = {
       corpId: 'CorpId',
       appKey: 'Client ID (AppKey)',
       agentId: 'AgentId',
+      templateId: 'Notice template ID',
       secret: 'Client Secret (AppSecret)',
     },
-    wechatWork: { corpId: 'Corp ID', appKey: 'App ID', agentId: 'AgentId', secret: 'Secret' },
-    feishu: { corpId: 'Tenant Key', appKey: 'App ID', agentId: 'AgentId', secret: 'App Secret' },
-    wechat: { corpId: 'AppID', appKey: 'AppID', agentId: 'AgentId', secret: 'AppSecret' },
+    wechatWork: {
+      corpId: 'Corp ID',
+      appKey: 'App ID',
+      agentId: 'AgentId',
+      templateId: 'Notice template ID',
+      secret: 'Secret',
+    },
+    feishu: {
+      corpId: 'Tenant Key',
+      appKey: 'App ID',
+      agentId: 'AgentId',
+      templateId: 'Notice template ID',
+      secret: 'App Secret',
+    },
+    wechat: {
+      corpId: 'AppID',
+      appKey: 'AppID',
+      agentId: 'AgentId',
+      templateId: 'Notice template ID',
+      secret: 'AppSecret',
+    },
   },
   withNumber: '{{said}} (error {{errcode}})',
   fault: {
@@ -110,6 +130,8 @@ export const chatClients = {
       address:
         "On the IP allowlist, add the server's outgoing IP address. The person who runs the server knows it.",
       menu: 'Add a menu item that opens:',
+      template:
+        'Under template messages, choose a template from the library with a subject and a time, such as "Task reminder", and enter its ID above. People then get notices in WeChat.',
     },
   },
 } satisfies Shape<typeof source>;

@@ -203,6 +203,7 @@ export const audit = {
     corpId: '企业 ID',
     appKey: '应用 ID',
     agentId: '应用编号',
+    templateId: '通知模板 ID',
     secret: '应用密钥',
     ...companyFields,
     client: '聊天平台',
