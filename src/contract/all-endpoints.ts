@@ -94,6 +94,12 @@ const modules = {
   workbench,
 };
 
+type CallsOf<Module> = { [Name in keyof Module]: Module[Name] extends Endpoint ? Name : never }[keyof Module];
+/** The names of all calls, which are their ids. */
+export type EndpointId = {
+  [Group in keyof typeof modules]: CallsOf<(typeof modules)[Group]>;
+}[keyof typeof modules];
+
 function isEndpoint(value: unknown): value is Endpoint {
   return (
     typeof value === 'object' &&

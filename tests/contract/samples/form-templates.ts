@@ -29,6 +29,13 @@ async function publishedForm(world: World): Promise<string> {
   return formId;
 }
 
+/** A published form that everybody of the company may fill in. */
+async function sharedForm(world: World): Promise<string> {
+  const formId = await publishedForm(world);
+  await world.server.call(form.setFormTemplateStatus, { formId, isShared: true }, { token: world.manager });
+  return formId;
+}
+
 /** A form that its maker has filled in by its link. */
 async function filledForm(world: World): Promise<string> {
   const { server, manager: token } = world;
@@ -74,11 +81,11 @@ export const formTemplateSamples: Sample[] = [
     token: world.manager,
   })),
   sample(form.openFormByLink)(async (world) => ({
-    input: { formId: await publishedForm(world) },
+    input: { formId: await sharedForm(world) },
     token: world.manager,
   })),
   sample(form.submitFormByLink)(async (world) => {
-    const formId = await publishedForm(world);
+    const formId = await sharedForm(world);
     const { data } = await world.server.call(form.openFormByLink, { formId }, { token: world.manager });
     const values = { equipment: 'laptop', quantity: 1, purpose: '新员工入职' };
     const { versionId } = data.form;

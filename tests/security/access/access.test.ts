@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_ENDPOINTS } from '@contract/all-endpoints';
+import { CODE } from '@contract/codes';
+import type { Endpoint } from '@contract/endpoint';
+import { FUNCTION_ID, ROLES, type FunctionName } from '@contract/role/functions';
+import { digest } from '@server/auth/hash';
+import { randomId } from '@server/auth/random';
+import { member, memberRole, role, roleFunction } from '@server/db/schema/member';
+import { productSeat } from '@server/db/schema/product';
+import { session } from '@server/db/schema/session';
+import { buildWorld, encodeSample, SAMPLES } from '@tests/contract/samples/all-samples';
+import type { Sample, World } from '@tests/contract/samples/sample';
+import { buildRole, buildSignedIn } from '@tests/helpers/factories';
+import { ACCESS, NAMED, type Access } from './access-rules';
+import { expectNothingShared, expectSameAnswer } from './as-stranger';
+
+let world: World;
+/** Somebody who has left, by the session that they had. */
+let leaver = '';
+/** An administrator of another company with every function. */
+let stranger = '';
+
+beforeAll(async () => {
+  world = await buildWorld();
+  const left = await buildSignedIn(world.server, { roles: [...ROLES], member: { status: 'left' } });
+  const other = await buildSignedIn(world.server, {
+    roles: [...ROLES].reverse(),
+    functions: Object.values(FUNCTION_ID),
+  });
+  leaver = left.token;
+  stranger = other.token;
+}, 60_000);
+afterAll(() => world.provider.close());
+
+async function send(endpoint: Endpoint, input: object, token: string | undefined) {
+  const { body, headers } = encodeSample(endpoint, input);
+  const answer = await world.server.post(endpoint.path, { body, headers, ...(token ? { token } : {}) });
+  const text = await answer.text();
+  return { text, code: (JSON.parse(text) as { code: number }).code };
+}
+
+type Holder = Pick<typeof member.$inferSelect, 'id' | 'tenantId'>;
+
+async function holderOf(token: string): Promise<Holder> {
+  const [row] = await world.server.db
+    .select({ id: member.id, tenantId: member.tenantId })
+    .from(session)
+    .innerJoin(member, eq(member.id, session.memberId))
+    .where(eq(session.tokenHash, digest(token)));
+  return row!;
+}
+
+const ALL = Object.keys(FUNCTION_ID) as FunctionName[];
+const allBut = (names: readonly FunctionName[]) => ALL.filter((one) => !names.includes(one));
+
+/** Leaves a person nothing but these functions, with the whole company, and the roles that the product knows. */
+async function holdOnly(
+  { id: memberId, tenantId }: Holder,
+  names: readonly FunctionName[],
+  isAdministrator = false,
+) {
+  const { db } = world.server;
+  await db.delete(productSeat).where(eq(productSeat.memberId, memberId));
+  await db.delete(memberRole).where(eq(memberRole.memberId, memberId));
+  const id = randomId();
+  await db.insert(role).values({ id, tenantId, code: id, name: id, dataScope: 'company' });
+  await db.insert(memberRole).values({ memberId, roleId: id, tenantId });
+  if (names.length > 0) {
+    await db
+      .insert(roleFunction)
+      .values(names.map((name) => ({ roleId: id, functionId: FUNCTION_ID[name] })));
+  }
+  if (isAdministrator) {
+    const administrator = await buildRole(db, tenantId, 'companyAdministrator');
+    await db.insert(memberRole).values({ memberId, roleId: administrator.id, tenantId });
+  }
+}
+
+/** Without which functions a call is refused, and with which it is answered; each line a way. */
+function waysOf(needs: Access['needs']): { refused: FunctionName[][]; answered: FunctionName[][] } {
+  if (typeof needs === 'string') {
+    return needs === 'session' ? { refused: [], answered: [[]] } : { refused: [ALL], answered: [] };
+  }
+  if ('anyOf' in needs) {
+    return { refused: [allBut(needs.anyOf)], answered: needs.anyOf.map((name) => [name]) };
+  }
+  return 'allOf' in needs
+    ? { refused: needs.allOf.map((name) => allBut([name])), answered: [[...needs.allOf]] }
+    : { refused: [allBut([needs.ofWhatIsNamed])], answered: [[needs.ofWhatIsNamed]] };
+}
+
+/** The roles that the person has, to be given back. */
+async function rolesOf({ id }: Holder) {
+  const rows = await world.server.db.select().from(memberRole).where(eq(memberRole.memberId, id));
+  return async () => {
+    await world.server.db.delete(memberRole).where(eq(memberRole.memberId, id));
+    if (rows.length > 0) {
+      await world.server.db.insert(memberRole).values(rows);
+    }
+  };
+}
+
+type Call = () => Promise<{ code: number; text: string }>;
+
+/** Answers what the call shows to who may make it. */
+async function tryWays(needs: Access['needs'], holder: Holder, call: Call): Promise<string> {
+  const { refused, answered } = waysOf(needs);
+  let shown = '';
+  for (const names of refused) {
+    await holdOnly(holder, names);
+    expect((await call()).code, 'without').toBe(CODE.forbidden);
+  }
+  const isAdministrators = needs === 'administrator' || needs === 'primaryAccount';
+  for (const names of isAdministrators ? [[]] : answered) {
+    await holdOnly(holder, names, isAdministrators);
+    const { code, text } = await call();
+    expect(code, `with ${names.join()}: ${text.slice(0, 200)}`).toBe(CODE.ok);
+    shown = text;
+  }
+  return shown;
+}
+
+it('settles every call once, and nothing else', () => {
+  expect([...NAMED].sort()).toEqual(ALL_ENDPOINTS.map(({ id }) => id).sort());
+});
+
+it('agrees with the contract on what needs a session', () => {
+  const open = ALL_ENDPOINTS.filter(({ id }) =>
+    ['nothing', 'operatorKey'].some((needs) => ACCESS.get(id)?.needs === needs),
+  );
+  expect(open).toEqual(ALL_ENDPOINTS.filter(({ access }) => access === 'anonymous'));
+});
+
+const SESSION_SAMPLES = SAMPLES.filter(({ endpoint }) => endpoint.access === 'session').map(
+  (one) => [one.endpoint.id, one] as const,
+);
+
+let named = 0;
+
+describe.each(SESSION_SAMPLES)('%s', (id, { endpoint, take }: Sample) => {
+  it('asks for exactly what its rule names, and shows nothing to another company', async () => {
+    for (const token of [undefined, leaver]) {
+      expect((await send(endpoint, {}, token)).code).toBe(CODE.loginExpired);
+    }
+    const { input: taken, token } = await take(world);
+    const input = taken as object;
+    const asStranger = async (given: object) => (await send(endpoint, given, stranger)).text;
+    const isNaming = await expectSameAnswer(endpoint, input, asStranger);
+    named += isNaming ? 1 : 0;
+    const holder = await holderOf(token!);
+    const giveBack = await rolesOf(holder);
+    try {
+      const call = async () => await send(endpoint, input, token);
+      const shown = await tryWays(ACCESS.get(id)!.needs, holder, call);
+      if (endpoint.isRead && !isNaming) {
+        expectNothingShared(endpoint, shown, await asStranger(input));
+      }
+    } finally {
+      await giveBack();
+    }
+  });
+});
+
+it('has tried every call that names a thing', () => {
+  expect(named).toBeGreaterThanOrEqual(70);
+});
