@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { personTerms, sortNameOf } from '../person-terms';
 import type { Db, Tx } from './database';
 import { account } from './schema/account';
-import { member, memberTerm } from './schema/member';
 import { position } from './schema/company';
+import { member, memberTerm } from './schema/member';
 
 const BATCH = 200;
 
@@ -22,6 +22,13 @@ export async function indexPeople(tx: Tx, memberIds: readonly string[]): Promise
     .where(inArray(member.id, [...memberIds]))
     .orderBy(asc(member.id))
     .for('update');
+  for (let at = 0; at < memberIds.length; at += BATCH) {
+    await indexBatch(tx, memberIds.slice(at, at + BATCH));
+  }
+}
+
+/** Each set of rows is one parameter: a person has dozens of texts, and a statement holds 65,535 parameters at most. */
+async function indexBatch(tx: Tx, memberIds: string[]): Promise<void> {
   const rows = await tx
     .select({
       id: member.id,
@@ -36,20 +43,16 @@ export async function indexPeople(tx: Tx, memberIds: readonly string[]): Promise
     .from(member)
     .innerJoin(account, eq(account.id, member.accountId))
     .leftJoin(position, eq(position.id, member.positionId))
-    .where(inArray(member.id, [...memberIds]));
-  await tx.delete(memberTerm).where(inArray(memberTerm.memberId, [...memberIds]));
+    .where(inArray(member.id, memberIds));
+  await tx.delete(memberTerm).where(inArray(memberTerm.memberId, memberIds));
   const terms = rows.flatMap((row) =>
-    personTerms(row).map((term) => ({ memberId: row.id, tenantId: row.tenantId, term })),
+    personTerms(row).map((term) => ({ id: row.id, of: row.tenantId, term })),
   );
-  if (terms.length > 0) {
-    await tx.insert(memberTerm).values(terms);
-  }
-  for (const row of rows) {
-    await tx
-      .update(member)
-      .set({ sortName: sortNameOf(row.name) })
-      .where(eq(member.id, row.id));
-  }
+  await tx.execute(sql`insert into member_term (member_id, tenant_id, term)
+    select id, "of", term from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) as t (id text, "of" text, term text)`);
+  const names = rows.map(({ id, name }) => ({ id, name: sortNameOf(name) }));
+  await tx.execute(sql`update member set sort_name = t.name
+    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as t (id text, name text) where member.id = t.id`);
 }
 
 /** The same for those who came past the product, such as an import; little by little, so that nobody waits for it. */

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import type { MobileNumber } from './read-mobile';
@@ -16,6 +16,23 @@ export async function findAccountByMobile(
     .from(account)
     .where(and(eq(account.areaCode, areaCode), eq(account.mobile, mobile), ne(account.status, 'deleted')));
   return row;
+}
+
+/** The same of several numbers, by the whole number of each. */
+export async function findAccountsByMobile(
+  db: Db | Tx,
+  numbers: readonly MobileNumber[],
+): Promise<Map<string, Account>> {
+  const areaCodes = [...new Set(numbers.map(({ areaCode }) => areaCode))];
+  const isAsked = areaCodes.map((areaCode) => {
+    const mobiles = numbers.filter((one) => one.areaCode === areaCode).map(({ mobile }) => mobile);
+    return and(eq(account.areaCode, areaCode), inArray(account.mobile, mobiles));
+  });
+  const rows = await db
+    .select()
+    .from(account)
+    .where(and(or(...isAsked, sql`false`), ne(account.status, 'deleted')));
+  return new Map(rows.map((row) => [fullMobile(row), row]));
 }
 
 export async function findAccountByEmail(db: Db | Tx, email: string): Promise<Account | undefined> {

@@ -27,24 +27,40 @@ export async function recordOperation(
   tx: Db | Tx,
   ctx: Recording,
   record: OperationRecord,
+  actor?: Actor,
+): Promise<void> {
+  await recordOperations(tx, ctx, [record], actor);
+}
+
+/** The same of several changes that are made at once. */
+export async function recordOperations(
+  tx: Db | Tx,
+  ctx: Recording,
+  records: readonly OperationRecord[],
   actor: Actor = sessionActor(ctx),
 ): Promise<void> {
-  await tx.insert(operationTrack).values({
-    id: ctx.ids(),
-    tenantId: actor.tenantId,
-    accountId: actor.accountId,
-    memberId: actor.memberId,
-    actorName: actor.name,
-    actorEnName: actor.enName,
-    action: record.action,
-    targetId: record.targetId,
-    targetName: record.targetName,
-    targetEnName: record.targetEnName,
-    changes: record.changes ?? [],
-    ip: ctx.ip,
-    userAgent: ctx.userAgent,
-    createdAt: ctx.now(),
-  });
+  if (records.length === 0) {
+    return;
+  }
+  const createdAt = ctx.now();
+  await tx.insert(operationTrack).values(
+    records.map((record) => ({
+      id: ctx.ids(),
+      tenantId: actor.tenantId,
+      accountId: actor.accountId,
+      memberId: actor.memberId,
+      actorName: actor.name,
+      actorEnName: actor.enName,
+      action: record.action,
+      targetId: record.targetId,
+      targetName: record.targetName,
+      targetEnName: record.targetEnName,
+      changes: record.changes ?? [],
+      ip: ctx.ip,
+      userAgent: ctx.userAgent,
+      createdAt,
+    })),
+  );
 }
 
 function sessionActor(ctx: Recording): Actor {

@@ -217,14 +217,45 @@ describe('a file of people', () => {
   });
 
   it('refuses, in its row, a number whose account elsewhere has another name', async () => {
-    const stranger = await buildMember(server.db, { account: { name: '宋词' } });
+    const stranger = await buildMember(server.db, { account: { name: '宋词', email: 'taken@example.com' } });
     const desk = await createTransferDesk(server);
-    const done = await desk.take([person({ mobile: stranger.account.mobile }), person()]);
+    const people = Array.from({ length: 24 }, () => person());
+    people[3] = person({ mobile: stranger.account.mobile });
+    people[17] = person({ email: 'TAKEN@example.com', organ: '只有此人的部门' });
+    const done = await desk.take(people);
     // What is known of other companies is told of nobody before.
-    expect(done).toMatchObject({ counts: { new: 2, faulty: 0 }, result: { added: 1, refused: 1 } });
-    const [row] = await desk.rows(done.id, { isRefused: true });
-    expect(row).toMatchObject({ outcome: 'refused', refusal: { field: 'name' } });
-    expect(JSON.stringify(row)).not.toContain('宋词');
+    expect(done).toMatchObject({ counts: { new: 24, faulty: 0 }, result: { added: 22, refused: 2 } });
+    const rows = await desk.rows(done.id, { isRefused: true });
+    expect(rows).toMatchObject([
+      { line: 5, outcome: 'refused', refusal: { field: 'name' } },
+      { line: 19, outcome: 'refused', refusal: { field: 'email' } },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('宋词');
+    const records = await recordsOf(desk.tenantId);
+    expect(records.filter((one) => one === 'member.add')).toHaveLength(22);
+    // Nothing of what a refused row needed stays.
+    expect(records.filter((one) => one === 'organ.add')).toHaveLength(2);
+  });
+
+  it('does several rows about one person one after the other, and a head that is replaced stays replaced', async () => {
+    const desk = await createTransferDesk(server);
+    const [one, other] = [person({ jobNumber: 'F1', isHead: '是' }), person()];
+    await desk.take([one, other]);
+    const { result } = await desk.take([
+      { ...other, isHead: '是' },
+      { jobNumber: 'F1', name: one.name!, isHead: '否', position: '店员' },
+      { mobile: one.mobile!, name: one.name!, joinedDay: '2024-02-01', position: '店长' },
+    ]);
+    expect(result).toMatchObject({ changed: 3, refused: 0 });
+    const people = await peopleOf(desk.tenantId);
+    const idOf = ({ mobile }: Person) => people.find((row) => row.mobile === mobile)!.id;
+    expect(people).toContainEqual(expect.objectContaining({ jobNumber: 'F1', position: '店长' }));
+    const [organ] = await server.db
+      .select()
+      .from(department)
+      .where(and(eq(department.tenantId, desk.tenantId), eq(department.name, '销售部')));
+    expect(organ?.headMemberId).toBe(idOf(other));
+    expect((await recordsOf(desk.tenantId)).filter((action) => action === 'organ.setHead')).toHaveLength(2);
   });
 });
 

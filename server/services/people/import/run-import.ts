@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ImportField, ImportResult, RowOutcome } from '@contract/people/transfer';
 import type { Acting, Ctx } from '@server/context';
 import type { Tx } from '@server/db/database';
@@ -11,7 +11,7 @@ import { recordOperation } from '../../audit/record-operation';
 import { asRefusal } from '../member/member-add';
 import { lockOrganisation } from '../organ/organisation';
 import { actingFor, type ActingFor } from './acting-for';
-import { applyRow } from './apply-row';
+import { applyRows, outcomeOf, type Ready } from './apply-rows';
 import { draftOf, fault, type Draft } from './draft';
 import { loadKnown, loadPlaces, powersOf, type Facts } from './facts';
 import type { ImportPayload } from './import-kinds';
@@ -23,7 +23,7 @@ type ImportRow = typeof peopleImport.$inferSelect;
 type Done = { line: number; outcome: Exclude<RowOutcome, 'waiting'>; refusal: RowFault | null };
 
 /** Rows of one transaction. With one connection, as PGlite has, all calls wait for it. */
-const STEP = 50;
+const STEP = 100;
 export const NOTHING_DONE: ImportResult = { added: 0, changed: 0, returned: 0, same: 0, refused: 0 };
 
 /**
@@ -100,44 +100,80 @@ async function doRows(
     ...powersOf(acting),
   };
   const done: Done[] = [];
+  const ready: Ready[] = [];
   for (const { line, draft, faults } of drafted) {
     const judged = judgeRow(draft, facts, true);
     const [wrong] = [...faults, ...judged.faults];
-    const refused =
+    const refusal =
       wrong ?? (judged.kind === 'return' && !own.withReturns ? fault(null, 'memberLeftBefore') : undefined);
-    if (refused) {
-      done.push({ line, outcome: 'refused', refusal: refused });
-      continue;
+    if (refusal) {
+      done.push({ line, outcome: 'refused', refusal });
+    } else if (judged.kind === 'same') {
+      done.push({ line, outcome: 'same', refusal: null });
+    } else {
+      ready.push({ line, draft, judged });
     }
-    try {
-      const outcome = await tx.transaction(
-        async (row) => await applyRow(row, acting.ctx, draft, judged, facts),
-      );
-      done.push({ line, outcome, refusal: null });
-      if (changesPlaces(draft, judged, facts)) {
-        Object.assign(facts, await loadPlaces(tx, own.tenantId));
-      }
-    } catch (error) {
-      const refusal = asRefusal(error);
-      if (!(refusal instanceof ServiceError)) {
-        throw error;
-      }
-      const { messageKey, params } = refusal;
-      done.push({
-        line,
-        outcome: 'refused',
-        refusal: fault(FIELD_OF[messageKey] ?? null, messageKey, params),
-      });
-    }
+  }
+  for (const set of setsOf(ready)) {
+    done.push(...(await doSet(tx, acting, own, set, facts)));
   }
   return done;
 }
 
-/** Whether the next rows find other departments, positions or heads than this one did. */
-const changesPlaces = ({ position, isHead }: Draft, { place }: Judged, { jobs }: Facts): boolean =>
+/** Rows that are done at once: a person who stands in several rows is in several sets. */
+function setsOf(rows: readonly Ready[]): Ready[][] {
+  const sets: Ready[][] = [[]];
+  const known = new Set<string>();
+  for (const row of rows) {
+    const { id } = row.judged.known ?? {};
+    if (id !== undefined && known.has(id)) {
+      sets.push([]);
+      known.clear();
+    }
+    sets.at(-1)!.push(row);
+    if (id !== undefined) {
+      known.add(id);
+    }
+  }
+  return sets.filter((set) => set.length > 0);
+}
+
+/** Does all rows of a set; one that is refused is found by halves, so that it takes none of the others along. */
+async function doSet(
+  tx: Tx,
+  acting: ActingFor,
+  own: ImportRow,
+  set: readonly Ready[],
+  facts: Facts,
+): Promise<Done[]> {
+  try {
+    await tx.transaction(async (inner) => await applyRows(inner, acting.ctx, set, facts));
+  } catch (error) {
+    const refusal = asRefusal(error);
+    if (!(refusal instanceof ServiceError)) {
+      throw error;
+    }
+    if (set.length > 1) {
+      const middle = Math.ceil(set.length / 2);
+      return [
+        ...(await doSet(tx, acting, own, set.slice(0, middle), facts)),
+        ...(await doSet(tx, acting, own, set.slice(middle), facts)),
+      ];
+    }
+    const { messageKey, params } = refusal;
+    const reason = fault(FIELD_OF[messageKey] ?? null, messageKey, params);
+    return [{ line: set[0]!.line, outcome: 'refused', refusal: reason }];
+  }
+  if (set.some(({ draft, judged }) => makesPlaces(draft, judged, facts))) {
+    Object.assign(facts, await loadPlaces(tx, own.tenantId));
+  }
+  return set.map((row) => ({ line: row.line, outcome: outcomeOf(row), refusal: null }));
+}
+
+/** Whether the next set finds departments or positions that were not there before this one. */
+const makesPlaces = ({ position }: Draft, { place }: Judged, { jobs }: Facts): boolean =>
   (place !== undefined && placeId(place) === undefined) ||
-  (position !== undefined && !jobs.has(position.toLowerCase())) ||
-  isHead !== undefined;
+  (position !== undefined && !jobs.has(position.toLowerCase()));
 
 /** Which cell a refusal is about. */
 const FIELD_OF: Partial<Record<MessageKey, ImportField>> = {
@@ -154,21 +190,9 @@ const FIELD_OF: Partial<Record<MessageKey, ImportField>> = {
 };
 
 async function writeOutcomes(tx: Tx, importId: string, done: readonly Done[]): Promise<void> {
-  for (const outcome of new Set(done.map((one) => one.outcome))) {
-    if (outcome !== 'refused') {
-      const lines = done.filter((one) => one.outcome === outcome).map(({ line }) => line);
-      await tx
-        .update(peopleImportRow)
-        .set({ outcome })
-        .where(and(eq(peopleImportRow.importId, importId), inArray(peopleImportRow.line, lines)));
-    }
-  }
-  for (const { line, refusal } of done.filter(({ outcome }) => outcome === 'refused')) {
-    await tx
-      .update(peopleImportRow)
-      .set({ outcome: 'refused', refusal })
-      .where(and(eq(peopleImportRow.importId, importId), eq(peopleImportRow.line, line)));
-  }
+  await tx.execute(sql`update people_import_row set outcome = t.outcome, refusal = t.refusal
+    from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as t (line int, outcome text, refusal jsonb)
+    where people_import_row.import_id = ${importId} and people_import_row.line = t.line`);
 }
 
 /** The record of the whole; each person's change has its own. */

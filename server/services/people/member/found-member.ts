@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { LIMITS } from '@contract/limits';
 import type { RoleCode } from '@contract/role/functions';
 import type { Acting } from '@server/context';
@@ -19,20 +19,33 @@ export async function findMember(
   memberId: string,
   isLocked = false,
 ): Promise<FoundMember> {
+  return found((await findMembers(db, scope, [memberId], isLocked))[0]);
+}
+
+/** The same of several people, in the order of their ids, each once. */
+export async function findMembers(
+  db: Db | Tx,
+  scope: MemberScope,
+  memberIds: readonly string[],
+  isLocked = false,
+): Promise<FoundMember[]> {
   const query = db
     .select({ member, account })
     .from(member)
     .innerJoin(account, eq(account.id, member.accountId))
-    .where(and(eq(member.id, memberId), eq(member.tenantId, scope.tenantId)));
-  const [row] = await (isLocked ? query.for('no key update', { of: member }) : query);
-  const person = found(row);
-  requireInScope(scope, person.member);
+    .where(and(inArray(member.id, [...memberIds]), eq(member.tenantId, scope.tenantId)))
+    .orderBy(asc(member.id));
+  const people = await (isLocked ? query.for('no key update', { of: member }) : query);
+  people.forEach((person) => requireInScope(scope, person.member));
   const roles = await db
-    .select({ code: role.code })
+    .select({ memberId: memberRole.memberId, code: role.code })
     .from(memberRole)
     .innerJoin(role, eq(role.id, memberRole.roleId))
-    .where(eq(memberRole.memberId, memberId));
-  return { ...person, roles: roles.map(({ code }) => code).sort() };
+    .where(inArray(memberRole.memberId, [...memberIds]));
+  return people.map((person) => ({
+    ...person,
+    roles: roles.flatMap(({ memberId, code }) => (memberId === person.member.id ? code : [])).sort(),
+  }));
 }
 
 const ADMINISTRATOR: RoleCode = 'companyAdministrator';
@@ -53,42 +66,66 @@ export const isUnused = ({ passwordHash, lastTenantId }: AccountRow): boolean =>
 
 /** Whether the account is in no other company. */
 export async function isOurs(db: Db | Tx, tenantId: string, accountId: string): Promise<boolean> {
-  const [elsewhere] = await db
-    .select({ id: member.id })
-    .from(member)
-    .where(and(eq(member.accountId, accountId), ne(member.tenantId, tenantId), ne(member.status, 'left')))
-    .limit(1);
-  return elsewhere === undefined;
+  return !(await accountsElsewhere(db, tenantId, [accountId])).has(accountId);
 }
 
-/** Refuses a job number that somebody else of the company has, whether they are still there or not. */
-export async function requireFreeJobNumber(
+/** Those of some accounts that are in another company as well. */
+export async function accountsElsewhere(
+  db: Db | Tx,
+  tenantId: string,
+  accountIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ accountId: member.accountId })
+    .from(member)
+    .where(
+      and(
+        inArray(member.accountId, [...accountIds]),
+        ne(member.tenantId, tenantId),
+        ne(member.status, 'left'),
+      ),
+    );
+  return new Set(rows.map(({ accountId }) => accountId));
+}
+
+type Numbered = { jobNumber: string; memberId?: string; name: string };
+
+/** Refuses job numbers that somebody else of the company has, whether they are still there or not, or that two are to get. */
+export async function requireFreeJobNumbers(
   tx: Tx,
   tenantId: string,
-  jobNumber: string,
-  exceptId?: string,
+  wanted: readonly Numbered[],
 ): Promise<void> {
-  const [other] = await tx
-    .select({ name: account.name })
+  const holders: Numbered[] = await tx
+    .select({ jobNumber: sql<string>`${member.jobNumber}`, memberId: member.id, name: account.name })
     .from(member)
     .innerJoin(account, eq(account.id, member.accountId))
     .where(
       and(
         eq(member.tenantId, tenantId),
-        eq(member.jobNumber, jobNumber),
-        exceptId === undefined ? undefined : ne(member.id, exceptId),
+        inArray(
+          member.jobNumber,
+          wanted.map(({ jobNumber }) => jobNumber),
+        ),
       ),
-    )
-    .limit(1);
-  if (other) {
-    throw new ServiceError('jobNumberTaken', { name: other.name.slice(0, LIMITS.personName) });
+    );
+  for (const one of wanted) {
+    const other = holders.find(
+      ({ jobNumber, memberId }) =>
+        jobNumber === one.jobNumber && (memberId === undefined || memberId !== one.memberId),
+    );
+    if (other) {
+      throw new ServiceError('jobNumberTaken', { name: other.name.slice(0, LIMITS.personName) });
+    }
+    holders.push(one);
   }
 }
 
-/** Gives a person the role that everybody of a company has. */
-export async function makeEmployee(tx: Tx, tenantId: string, memberId: string): Promise<void> {
+/** Gives people the role that everybody of a company has. */
+export async function makeEmployees(tx: Tx, tenantId: string, memberIds: readonly string[]): Promise<void> {
   await tx.execute(sql`insert into member_role (member_id, role_id, tenant_id)
-    select ${memberId}, id, tenant_id from role where tenant_id = ${tenantId} and code = 'employee'
+    select m.id, r.id, r.tenant_id from member m join role r on r.tenant_id = m.tenant_id and r.code = 'employee'
+    where m.tenant_id = ${tenantId} and ${inArray(sql`m.id`, [...memberIds])}
     on conflict do nothing`);
 }
 

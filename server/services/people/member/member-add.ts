@@ -3,24 +3,24 @@ import type { Out } from '@contract/endpoint';
 import { maskMobile } from '@contract/account/rules/mobile';
 import type { AccountType, NewMember } from '@contract/people/member-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Acting } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { isUniqueViolation } from '@server/db/errors';
 import { indexPeople } from '@server/db/index-people';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
-import { ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/errors';
 import { plainTerm } from '@server/person-terms';
-import { findAccountByMobile } from '../../account/find-account';
+import { findAccountsByMobile, type Account } from '../../account/find-account';
 import { readMobile, type MobileNumber } from '../../account/read-mobile';
-import { recordOperation } from '../../audit/record-operation';
+import { recordOperations } from '../../audit/record-operation';
 import type { CallOf } from '../../call-of';
 import { startOfDay } from '../../day-range';
 import { hitLimit } from '../../rate-limit/hit-limit';
 import { memberScope, requireOrganInScope } from '../../role/data-scope';
-import { lockOrganisation, requireOrgan, requirePosition } from '../organ/organisation';
-import { makeEmployee, requireFreeJobNumber } from './found-member';
+import { lockOrganisation, organsById, positionsById } from '../organ/organisation';
+import { makeEmployees, requireFreeJobNumbers, type MemberRow } from './found-member';
 
 /** More than anybody types; who tries numbers to learn whose they are gets no further. */
 const ADDITIONS = { max: 200, windowMs: 60 * 60 * 1000 };
@@ -55,48 +55,77 @@ export function asRefusal(error: unknown): unknown {
   return isUniqueViolation(error, 'member_tenant_account') ? new ServiceError('memberKnown') : error;
 }
 
+export type Addition = NewMember & { number: MobileNumber };
+type NewAccount = Pick<Account, 'id' | 'name' | 'enName'>;
+
+/** Adds one person, as {@link addMembers} does; answers the member's id. */
+export async function addMember(tx: Tx, ctx: Acting, input: Addition): Promise<string> {
+  return (await addMembers(tx, ctx, [input]))[0]!;
+}
+
 /**
- * Adds a person under the lock of the organisation: by the account that the number has, which keeps its password, or by a new one
- * without a password. Answers the member's id.
+ * Adds people under the lock of the organisation: each by the account that the number has, which keeps its password, or by a new
+ * one without a password. All or none are added; answers the members' ids.
  */
-export async function addMember(
-  tx: Tx,
-  ctx: Acting,
-  input: NewMember & { number: MobileNumber },
-): Promise<string> {
-  requireAccountType(input.accountType, 'regular');
+export async function addMembers(tx: Tx, ctx: Acting, added: readonly Addition[]): Promise<string[]> {
   const { tenantId } = ctx.session;
-  const organ = await requireOrgan(tx, tenantId, input.organId);
-  const job = input.positionId ? await requirePosition(tx, tenantId, input.positionId) : undefined;
-  const jobNumber = input.jobNumber || null;
-  if (jobNumber !== null) {
-    await requireFreeJobNumber(tx, tenantId, jobNumber);
-  }
-  const person = await accountOf(tx, ctx, input);
-  const id = ctx.ids();
-  await tx.insert(member).values({
-    id,
+  const organs = await organsById(
+    tx,
     tenantId,
-    accountId: person.id,
-    departmentId: organ.id,
-    positionId: job?.id ?? null,
-    jobNumber,
-    joinedAt: input.joinedDay ? startOfDay(input.joinedDay) : ctx.now(),
+    added.map(({ organId }) => organId),
+  );
+  const jobs = await positionsById(
+    tx,
+    tenantId,
+    added.map(({ positionId }) => positionId),
+  );
+  await requireFreeJobNumbers(
+    tx,
+    tenantId,
+    added.flatMap(({ jobNumber, name }) => (jobNumber ? { jobNumber, name } : [])),
+  );
+  const accounts = await accountsOf(tx, ctx, added);
+  const joinedAt = ctx.now();
+  const people = added.map((input, at) => {
+    requireAccountType(input.accountType, 'regular');
+    return {
+      id: ctx.ids(),
+      input,
+      account: accounts[at]!,
+      organ: found(organs.get(input.organId)),
+      job: input.positionId ? found(jobs.get(input.positionId)) : undefined,
+    };
   });
-  await makeEmployee(tx, tenantId, id);
-  await indexPeople(tx, [id]);
-  await recordOperation(tx, ctx, {
-    action: 'member.add',
-    targetId: id,
-    targetName: person.name,
-    targetEnName: person.enName,
-    changes: [
-      { field: 'mobile', to: maskMobile(input.number.mobile) },
-      { field: 'department', to: organ.name, toEn: organ.enName },
-      ...(job ? [{ field: 'position' as const, to: job.name, toEn: job.enName }] : []),
-    ],
-  });
-  return id;
+  await tx.insert(member).values(
+    people.map(({ id, input, account: { id: accountId }, organ, job }) => ({
+      id,
+      tenantId,
+      accountId,
+      departmentId: organ.id,
+      positionId: job?.id ?? null,
+      jobNumber: input.jobNumber || null,
+      joinedAt: input.joinedDay ? startOfDay(input.joinedDay) : joinedAt,
+    })),
+  );
+  const ids = people.map(({ id }) => id);
+  await makeEmployees(tx, tenantId, ids);
+  await indexPeople(tx, ids);
+  await recordOperations(
+    tx,
+    ctx,
+    people.map(({ id, input, account: { name, enName }, organ, job }) => ({
+      action: 'member.add',
+      targetId: id,
+      targetName: name,
+      targetEnName: enName,
+      changes: [
+        { field: 'mobile', to: maskMobile(input.number.mobile) },
+        { field: 'department', to: organ.name, toEn: organ.enName },
+        ...(job ? [{ field: 'position' as const, to: job.name, toEn: job.enName }] : []),
+      ],
+    })),
+  );
+  return ids;
 }
 
 /** There is one primary account, which changes hands in a call of its own. */
@@ -106,35 +135,52 @@ export function requireAccountType(wanted: AccountType | undefined, now: Account
   }
 }
 
-async function accountOf(tx: Tx, ctx: Acting, input: NewMember & { number: MobileNumber }) {
-  const known = await findAccountByMobile(tx, input.number);
-  if (known) {
-    const [here] = await tx
-      .select({ status: member.status })
-      .from(member)
-      .where(and(eq(member.tenantId, ctx.session.tenantId), eq(member.accountId, known.id)));
-    if (here) {
-      throw new ServiceError(here.status === 'left' ? 'memberLeftBefore' : 'memberKnown');
+/** The account of each person, known or made. */
+async function accountsOf(tx: Tx, ctx: Acting, added: readonly Addition[]): Promise<NewAccount[]> {
+  const known = await findAccountsByMobile(
+    tx,
+    added.map(({ number }) => number),
+  );
+  const here = await tx
+    .select({ accountId: member.accountId, status: member.status })
+    .from(member)
+    .where(
+      and(
+        eq(member.tenantId, ctx.session.tenantId),
+        inArray(
+          member.accountId,
+          [...known.values()].map(({ id }) => id),
+        ),
+      ),
+    );
+  const fresh: (typeof account.$inferInsert)[] = [];
+  const accounts = added.map((input): NewAccount => {
+    const own = known.get(input.number.full);
+    if (own) {
+      requireJoinable(own, input.name, here.find(({ accountId }) => accountId === own.id)?.status);
+      return own;
     }
-    const name = plainTerm(input.name);
-    if (name !== plainTerm(known.name) && name !== plainTerm(known.enName ?? '')) {
-      throw new ServiceError('memberNameDiffers');
-    }
-    if (known.status !== 'normal') {
-      throw new ServiceError('memberAccountShut');
-    }
-    return known;
+    const { areaCode, mobile } = input.number;
+    const made = { id: ctx.ids(), name: input.name, enName: input.enName || null };
+    fresh.push({ ...made, areaCode, mobile, email: input.email || null, createdAt: ctx.now() });
+    return made;
+  });
+  if (fresh.length > 0) {
+    await tx.insert(account).values(fresh);
   }
-  const { areaCode, mobile } = input.number;
-  const fresh = {
-    id: ctx.ids(),
-    name: input.name,
-    enName: input.enName || null,
-    areaCode,
-    mobile,
-    email: input.email || null,
-    createdAt: ctx.now(),
-  };
-  await tx.insert(account).values(fresh);
-  return fresh;
+  return accounts;
+}
+
+/** Whether an account that is there may join the company under a name. */
+function requireJoinable(own: Account, as: string, statusHere: MemberRow['status'] | undefined): void {
+  if (statusHere) {
+    throw new ServiceError(statusHere === 'left' ? 'memberLeftBefore' : 'memberKnown');
+  }
+  const name = plainTerm(as);
+  if (name !== plainTerm(own.name) && name !== plainTerm(own.enName ?? '')) {
+    throw new ServiceError('memberNameDiffers');
+  }
+  if (own.status !== 'normal') {
+    throw new ServiceError('memberAccountShut');
+  }
 }

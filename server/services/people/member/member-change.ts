@@ -2,28 +2,27 @@ import type * as calls from '@contract/people/member-calls';
 import type { Out, Parsed } from '@contract/endpoint';
 import { maskEmail, maskMobile } from '@contract/account/rules/mobile';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Acting } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { indexPeople } from '@server/db/index-people';
 import type { OperationChange } from '@server/db/schema/audit';
-import { account } from '@server/db/schema/account';
-import { member } from '@server/db/schema/member';
 import { ServiceError } from '@server/errors';
 import { readMobile, type MobileNumber } from '../../account/read-mobile';
-import { recordOperation } from '../../audit/record-operation';
+import { recordOperations } from '../../audit/record-operation';
 import type { CallOf } from '../../call-of';
 import { dayOf, startOfDay } from '../../day-range';
-import { memberScope, wholeCompany } from '../../role/data-scope';
+import { memberScope } from '../../role/data-scope';
 import { lockOrganisation } from '../organ/organisation';
 import {
-  asTarget,
+  accountsElsewhere,
   findMember,
-  isOurs,
   isUnused,
-  requireFreeJobNumber,
+  requireFreeJobNumbers,
   requireMayChange,
+  type AccountRow,
   type FoundMember,
+  type MemberRow,
 } from './found-member';
 import { asRefusal, requireAccountType } from './member-add';
 
@@ -50,70 +49,119 @@ export async function memberChange({
   return {};
 }
 
-/** Corrects the file of a person who is there, under the lock of the organisation. */
+export type Correction = Change & { number: MobileNumber | undefined };
+type Corrected = { before: FoundMember; input: Correction };
+/** What is written of an account or a member, and how the record tells it. */
+type Written<Row> = { row: Row; changes: OperationChange[] };
+type AccountPart = Pick<AccountRow, 'id' | 'name' | 'enName' | 'email' | 'areaCode' | 'mobile'>;
+type JobPart = Pick<MemberRow, 'id' | 'jobNumber' | 'joinedAt'>;
+
+/** Corrects the file of one person, as {@link changeMembers} does. */
 export async function changeMember(
   tx: Tx,
   ctx: Acting,
   before: FoundMember,
-  input: Change & { number: MobileNumber | undefined },
+  input: Correction,
 ): Promise<void> {
-  if (before.member.status === 'left') {
-    throw new ServiceError('memberIsLeft');
-  }
-  const changes = [...(await changeAccount(tx, ctx, before, input)), ...(await changeJob(tx, before, input))];
-  if (changes.length > 0) {
-    await indexPeople(tx, [before.member.id]);
-    const after = await findMember(tx, wholeCompany(ctx.session), before.member.id);
-    await recordOperation(tx, ctx, { action: 'member.change', ...asTarget(after), changes });
-  }
+  await changeMembers(tx, ctx, [{ before, input }]);
 }
 
-async function changeAccount(
-  tx: Tx,
-  ctx: Acting,
-  { account: own }: FoundMember,
-  { number, ...input }: Change & { number: MobileNumber | undefined },
-): Promise<OperationChange[]> {
-  const email = input.email === undefined ? own.email : input.email || null;
-  const [areaCode, mobile] = number ? [number.areaCode, number.mobile] : [own.areaCode, own.mobile];
-  const named = input.name !== own.name || (input.enName ?? '') !== (own.enName ?? '');
-  const reached = email !== own.email || areaCode !== own.areaCode || mobile !== own.mobile;
-  if (!named && !reached) {
-    return [];
+/** Corrects the files of people who are there, under the lock of the organisation; of each once. */
+export async function changeMembers(tx: Tx, ctx: Acting, corrected: readonly Corrected[]): Promise<void> {
+  const { tenantId } = ctx.session;
+  if (corrected.some(({ before }) => before.member.status === 'left')) {
+    throw new ServiceError('memberIsLeft');
   }
-  const ours = await isOurs(tx, ctx.session.tenantId, own.id);
-  if (named && !ours) {
+  const elsewhere = await accountsElsewhere(
+    tx,
+    tenantId,
+    corrected.map(({ before }) => before.account.id),
+  );
+  const written = corrected.map(({ before, input }) => ({
+    id: before.member.id,
+    ofAccount: accountChange(before.account, input, !elsewhere.has(before.account.id)),
+    ofJob: jobChange(before.member, input),
+  }));
+  await requireFreeJobNumbers(
+    tx,
+    tenantId,
+    written.flatMap(({ id, ofAccount, ofJob: { row, changes } }) =>
+      row.jobNumber !== null && changes.some(({ field }) => field === 'jobNumber')
+        ? { jobNumber: row.jobNumber, memberId: id, name: ofAccount.row.name }
+        : [],
+    ),
+  );
+  await writeAccounts(tx, changed(written.map(({ ofAccount }) => ofAccount)));
+  await writeJobs(tx, changed(written.map(({ ofJob }) => ofJob)));
+  const records = written.flatMap(({ id, ofAccount, ofJob }) => {
+    const changes = [...ofAccount.changes, ...ofJob.changes];
+    const { name, enName } = ofAccount.row;
+    return changes.length > 0
+      ? { action: 'member.change' as const, targetId: id, targetName: name, targetEnName: enName, changes }
+      : [];
+  });
+  await indexPeople(
+    tx,
+    records.map(({ targetId }) => targetId),
+  );
+  await recordOperations(tx, ctx, records);
+}
+
+const changed = <Row>(all: readonly Written<Row>[]): Row[] =>
+  all.filter(({ changes }) => changes.length > 0).map(({ row }) => row);
+
+function accountChange(own: AccountRow, input: Correction, isOurs: boolean): Written<AccountPart> {
+  const email = input.email === undefined ? own.email : input.email || null;
+  const { areaCode, mobile } = input.number ?? own;
+  const enName = input.enName || null;
+  const row = { id: own.id, name: input.name, enName, email, areaCode, mobile };
+  const isNamed = input.name !== own.name || (input.enName ?? '') !== (own.enName ?? '');
+  const isReached = email !== own.email || areaCode !== own.areaCode || mobile !== own.mobile;
+  if (isNamed && !isOurs) {
     throw new ServiceError('memberNameNotOurs');
   }
-  if (reached && !(ours && isUnused(own))) {
+  if (isReached && !(isOurs && isUnused(own))) {
     throw new ServiceError('memberContactsUsed');
   }
-  const after = { name: input.name, enName: input.enName || null, email, areaCode, mobile };
-  await tx.update(account).set(after).where(eq(account.id, own.id));
-  return compared([
-    ['name', own.name, after.name],
-    ['enName', own.enName, after.enName],
+  const changes = compared([
+    ['name', own.name, row.name],
+    ['enName', own.enName, enName],
     ['mobile', maskMobile(own.mobile), maskMobile(mobile), mobile !== own.mobile],
     ['email', own.email && maskEmail(own.email), email && maskEmail(email), email !== own.email],
   ]);
+  return { row, changes };
 }
 
-async function changeJob(tx: Tx, { member: own }: FoundMember, input: Change): Promise<OperationChange[]> {
+function jobChange(own: MemberRow, input: Correction): Written<JobPart> {
   const jobNumber = input.jobNumber || null;
   const { joinedDay = dayOf(own.joinedAt) } = input;
   requireAccountType(input.accountType, own.accountType);
-  if (jobNumber !== null && jobNumber !== own.jobNumber) {
-    await requireFreeJobNumber(tx, own.tenantId, jobNumber, own.id);
-  }
   const isJoinedAnew = joinedDay !== dayOf(own.joinedAt);
-  await tx
-    .update(member)
-    .set({ jobNumber, joinedAt: isJoinedAnew ? startOfDay(joinedDay) : own.joinedAt })
-    .where(eq(member.id, own.id));
-  return compared([
+  const row = { id: own.id, jobNumber, joinedAt: isJoinedAnew ? startOfDay(joinedDay) : own.joinedAt };
+  const changes = compared([
     ['jobNumber', own.jobNumber, jobNumber],
     ['joinedDay', dayOf(own.joinedAt), joinedDay],
   ]);
+  return { row, changes };
+}
+
+async function writeAccounts(tx: Tx, rows: readonly AccountPart[]): Promise<void> {
+  if (rows.length > 0) {
+    await tx.execute(sql`update account set name = t.name, en_name = t."enName", email = t.email,
+        area_code = t."areaCode", mobile = t.mobile
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as t (id text, name text, "enName" text, email text, "areaCode" text, mobile text)
+      where account.id = t.id`);
+  }
+}
+
+async function writeJobs(tx: Tx, rows: readonly JobPart[]): Promise<void> {
+  if (rows.length > 0) {
+    await tx.execute(sql`update member set job_number = t."jobNumber", joined_at = t."joinedAt"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as t (id text, "jobNumber" text, "joinedAt" timestamptz)
+      where member.id = t.id`);
+  }
 }
 
 type Compared = [

@@ -1,17 +1,16 @@
 import type * as calls from '@contract/people/member-calls';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Acting } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { indexPeople } from '@server/db/index-people';
 import type { OperationChange } from '@server/db/schema/audit';
-import { member } from '@server/db/schema/member';
-import { ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/errors';
 import { recordOperation } from '../../audit/record-operation';
 import type { CallOf } from '../../call-of';
 import { memberScope, requireOrganInScope } from '../../role/data-scope';
-import { lockOrganisation, requireOrgan, requirePosition } from '../organ/organisation';
+import { lockOrganisation, organsById, positionsById } from '../organ/organisation';
 import { asTarget, findMember, requireMayChange, type MemberRow } from './found-member';
 
 export type Place = { organId: string; positionId?: string | null | undefined };
@@ -39,43 +38,59 @@ export async function memberMove({
   return {};
 }
 
-/** Puts a person into a department and position of the company, under the lock of the organisation; answers what has changed. */
+type Placed = { own: MemberRow; place: Place };
+
+/** Puts one person into a department and position, as {@link placeMembers} does; answers what has changed. */
 export async function placeMember(
   tx: Tx,
   ctx: Acting,
   own: MemberRow,
-  { organId, positionId = null }: Place,
+  place: Place,
 ): Promise<OperationChange[]> {
-  const { tenantId } = ctx.session;
-  const organ = await requireOrgan(tx, tenantId, organId);
-  const job = positionId ? await requirePosition(tx, tenantId, positionId) : undefined;
-  const [oldOrgan, oldJob] = [
-    own.departmentId ? await requireOrgan(tx, tenantId, own.departmentId) : undefined,
-    own.positionId ? await requirePosition(tx, tenantId, own.positionId) : undefined,
-  ];
-  await tx
-    .update(member)
-    .set({ departmentId: organ.id, positionId: job?.id ?? null })
-    .where(eq(member.id, own.id));
-  const changes: OperationChange[] = [];
-  if (oldOrgan?.id !== organ.id) {
-    changes.push({
-      field: 'department',
-      from: oldOrgan?.name,
-      fromEn: oldOrgan?.enName,
-      to: organ.name,
-      toEn: organ.enName,
-    });
-  }
-  if (oldJob?.id !== job?.id) {
-    changes.push({
-      field: 'position',
-      from: oldJob?.name,
-      fromEn: oldJob?.enName,
-      to: job?.name,
-      toEn: job?.enName,
-    });
-    await indexPeople(tx, [own.id]);
-  }
-  return changes;
+  return (await placeMembers(tx, ctx, [{ own, place }]))[0]!;
 }
+
+/** Puts people into departments and positions of the company, under the lock of the organisation; answers what has changed of each. */
+export async function placeMembers(
+  tx: Tx,
+  ctx: Acting,
+  placed: readonly Placed[],
+): Promise<OperationChange[][]> {
+  const { tenantId } = ctx.session;
+  const organs = await organsById(
+    tx,
+    tenantId,
+    placed.flatMap(({ own, place }) => [own.departmentId, place.organId]),
+  );
+  const jobs = await positionsById(
+    tx,
+    tenantId,
+    placed.flatMap(({ own, place }) => [own.positionId, place.positionId]),
+  );
+  const rows = placed.map(({ own, place }) => ({
+    id: own.id,
+    organ: found(organs.get(place.organId)),
+    job: place.positionId ? found(jobs.get(place.positionId)) : undefined,
+    oldOrgan: own.departmentId ? found(organs.get(own.departmentId)) : undefined,
+    oldJob: own.positionId ? found(jobs.get(own.positionId)) : undefined,
+  }));
+  const written = rows.map(({ id, organ, job }) => ({ id, organId: organ.id, jobId: job?.id ?? null }));
+  await tx.execute(sql`update member set department_id = t."organId", position_id = t."jobId"
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as t (id text, "organId" text, "jobId" text)
+    where member.id = t.id`);
+  await indexPeople(
+    tx,
+    rows.filter(({ job, oldJob }) => job?.id !== oldJob?.id).map(({ id }) => id),
+  );
+  return rows.map(({ organ, job, oldOrgan, oldJob }) => [
+    ...placeChange('department', oldOrgan, organ),
+    ...placeChange('position', oldJob, job),
+  ]);
+}
+
+type Named = { id: string; name: string; enName: string | null } | undefined;
+
+const placeChange = (field: 'department' | 'position', from: Named, to: Named): OperationChange[] =>
+  from?.id === to?.id
+    ? []
+    : [{ field, from: from?.name, fromEn: from?.enName, to: to?.name, toEn: to?.enName }];

@@ -1,20 +1,20 @@
 import type * as calls from '@contract/people/member-calls';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Acting } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { indexPeople } from '@server/db/index-people';
 import { member } from '@server/db/schema/member';
 import { ServiceError } from '@server/errors';
-import { recordOperation } from '../../audit/record-operation';
+import { recordOperation, recordOperations } from '../../audit/record-operation';
 import type { CallOf } from '../../call-of';
 import { lockAdministration } from '../../role/administrators';
 import { memberScope, requireOrganInScope } from '../../role/data-scope';
 import { lockOrganisation } from '../organ/organisation';
-import { asTarget, findMember, makeEmployee, requireMayChange, type FoundMember } from './found-member';
+import { asTarget, findMember, makeEmployees, requireMayChange, type FoundMember } from './found-member';
 import { endMemberSessions, requireAdministrator, requireMayRemove, requireOther } from './member-leave';
-import { placeMember, type Place } from './member-move';
+import { placeMembers, type Place } from './member-move';
 
 /** Brings back somebody who left: the same person, so that all that tells of them is theirs again; with an employee's role alone. */
 export async function memberReturn({
@@ -32,21 +32,42 @@ export async function memberReturn({
   return {};
 }
 
-/** Brings a person back, under the lock of the organisation. */
+type Returning = { found: FoundMember; place: Place };
+
+/** Brings one person back, as {@link bringAllBack} does. */
 export async function bringBack(tx: Tx, ctx: Acting, found: FoundMember, place: Place): Promise<void> {
-  if (found.member.status !== 'left') {
-    throw new ServiceError('memberNotLeft');
+  await bringAllBack(tx, ctx, [{ found, place }]);
+}
+
+/** Brings people back, under the lock of the organisation. */
+export async function bringAllBack(tx: Tx, ctx: Acting, returning: readonly Returning[]): Promise<void> {
+  for (const { found } of returning) {
+    if (found.member.status !== 'left') {
+      throw new ServiceError('memberNotLeft');
+    }
+    if (found.account.status !== 'normal') {
+      throw new ServiceError('memberClosed');
+    }
   }
-  if (found.account.status !== 'normal') {
-    throw new ServiceError('memberClosed');
-  }
-  const { id, tenantId } = found.member;
-  await tx.update(member).set({ status: 'normal', leftAt: null }).where(eq(member.id, id));
-  const changes = await placeMember(tx, ctx, found.member, place);
-  await makeEmployee(tx, tenantId, id);
+  const ids = returning.map(({ found }) => found.member.id);
+  await tx.update(member).set({ status: 'normal', leftAt: null }).where(inArray(member.id, ids));
+  const changes = await placeMembers(
+    tx,
+    ctx,
+    returning.map(({ found, place }) => ({ own: found.member, place })),
+  );
+  await makeEmployees(tx, ctx.session.tenantId, ids);
   // Name and number may have changed meanwhile.
-  await indexPeople(tx, [id]);
-  await recordOperation(tx, ctx, { action: 'member.return', ...asTarget(found), changes });
+  await indexPeople(tx, ids);
+  await recordOperations(
+    tx,
+    ctx,
+    returning.map(({ found }, at) => ({
+      action: 'member.return',
+      ...asTarget(found),
+      changes: changes[at]!,
+    })),
+  );
 }
 
 /** Shuts a person out for the time being or lets them in again. What waits for decisions goes to an administrator: cover-leavers. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operationTrackList } from '@contract/audit/calls';
 import { CODE } from '@contract/codes';
@@ -210,6 +210,18 @@ describe('positions', () => {
     expect((await call(calls.positionDelete, { positionId: id })).code).toBe(0);
     const [gone] = await server.db.select().from(member).where(eq(member.id, left.id));
     expect(gone?.positionId).toBeNull();
+  });
+
+  it('are renamed however many people hold them', async () => {
+    const { tenantId, call } = await company();
+    const { id } = (await call(calls.positionAdd, { name: '店长' })).data;
+    await server.db.execute(sql`insert into account (id, name, mobile, status, created_at)
+      select ${tenantId} || n, '司马相如欧阳修诸葛亮上官', (13300000000 + n)::text, 'normal', now()
+      from generate_series(1, 900) n`);
+    await server.db.execute(sql`insert into member (id, tenant_id, account_id, position_id, joined_at)
+      select ${tenantId} || n, ${tenantId}, ${tenantId} || n, ${id}, now() from generate_series(1, 900) n`);
+    expect((await call(calls.positionRename, { positionId: id, name: '督导' })).code).toBe(0);
+    expect((await call(listPeople, { keyword: '督导' })).data.list).not.toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { TreeNode } from '@contract/people/rules/organ-tree';
 import type { Db, Tx } from '@server/db/database';
 import { department, position, tenant } from '@server/db/schema/company';
@@ -22,20 +22,33 @@ export async function loadTree(db: Db | Tx, tenantId: string): Promise<TreeNode[
 
 /** A department of the company; one of another company is not there. */
 export async function requireOrgan(db: Db | Tx, tenantId: string, id: string): Promise<Department> {
-  const [row] = await db
-    .select()
-    .from(department)
-    .where(and(eq(department.id, id), eq(department.tenantId, tenantId)));
-  return found(row);
+  return found((await organsById(db, tenantId, [id])).get(id));
 }
 
 /** A position of the company; one of another company is not there. */
 export async function requirePosition(db: Db | Tx, tenantId: string, id: string) {
-  const [row] = await db
+  return found((await positionsById(db, tenantId, [id])).get(id));
+}
+
+type Ids = readonly (string | null | undefined)[];
+const given = (ids: Ids): string[] => [...new Set(ids.flatMap((id) => id ?? []))];
+
+/** The departments of the company among some ids, by id. */
+export async function organsById(db: Db | Tx, tenantId: string, ids: Ids): Promise<Map<string, Department>> {
+  const rows = await db
+    .select()
+    .from(department)
+    .where(and(inArray(department.id, given(ids)), eq(department.tenantId, tenantId)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The same of positions. */
+export async function positionsById(db: Db | Tx, tenantId: string, ids: Ids) {
+  const rows = await db
     .select()
     .from(position)
-    .where(and(eq(position.id, id), eq(position.tenantId, tenantId)));
-  return found(row);
+    .where(and(inArray(position.id, given(ids)), eq(position.tenantId, tenantId)));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Departments side by side. */
