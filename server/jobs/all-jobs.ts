@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Ctx } from '@server/context';
 import { indexNewPeople } from '@server/db/index-people';
+import { mailOwner, tellOwnerKind } from '../services/account/security/tell-owner';
 import { tellAudience, tellAudienceKind } from '../services/announcement/keep/tell-audience';
 import { handOver, handOverKind } from '../services/approval/cover-leavers';
 import { watchOnce } from '../services/approval/watch-approvals';
@@ -33,6 +34,7 @@ export const allJobs = (
   parts: Pick<Ctx, 'db' | 'raw' | 'now' | 'ids' | 'log' | 'files' | 'providers' | 'sender' | 'env'>,
 ): JobRun[] => [
   runsAs(clockwork('approval.watch', '* * * * *'), async () => await watchOnce(parts)),
+  runsAs(tellOwnerKind, async (work) => await mailOwner(parts, work)),
   runsAs(tellAudienceKind, async (work) => await tellAudience(parts, work)),
   runsAs(handOverKind, async (work) => await handOver(parts, work)),
   runsAs(sendNoticesKind, async (work) => await sendNotices(parts, work)),

@@ -11,12 +11,14 @@ export type CodeMessage = {
 };
 
 /** What happened to an account. */
-export type SecurityEvent =
-  | 'passwordSet'
-  | 'passwordChanged'
-  | 'mobileChanged'
-  | 'emailChanged'
-  | 'accountCancelled';
+export const SECURITY_EVENTS = [
+  'passwordSet',
+  'passwordChanged',
+  'mobileChanged',
+  'emailChanged',
+  'accountCancelled',
+] as const;
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
 /** Told to the address that the account had until then: whoever took it over cannot keep it from its owner. */
 export type SecurityNotice = {

@@ -8,7 +8,7 @@ import { account } from '@server/db/schema/account';
 import { ServiceError } from '@server/errors';
 import { recordOperation } from '../audit/record-operation';
 import { checkCode, consumeCode } from '../session/verify-code/check-code';
-import { tellOwner } from './tell-owner';
+import { tellOwner } from './security/tell-owner';
 
 /** Binds an e-mail address with the code sent to it (spec section 7: bindEmail). */
 export async function bindEmail({
@@ -32,12 +32,12 @@ export async function bindEmail({
         action: 'account.bindEmail',
         changes: [{ field: 'email', from: user.email && maskEmail(user.email), to: maskEmail(input.email) }],
       });
+      if (user.email?.toLowerCase() !== given.target) {
+        await tellOwner(tx, ctx, { ...user, id: accountId }, 'emailChanged');
+      }
     });
   } catch (error) {
     throw isUniqueViolation(error, 'account_email') ? new ServiceError('emailTaken') : error;
-  }
-  if (user.email?.toLowerCase() !== given.target) {
-    tellOwner(ctx, user, 'emailChanged');
   }
   return { maskedEmail: maskEmail(input.email) };
 }

@@ -21,7 +21,7 @@ import { issueTicket, readTicket, spendTicket, voidTickets } from '../session/ti
 import { checkCode, consumeCode } from '../session/verify-code/check-code';
 import { findCancelBlockers } from './cancel-blockers';
 import { fullMobile, getAccount } from './find-account';
-import { tellOwner } from './tell-owner';
+import { tellOwner } from './security/tell-owner';
 
 /** Starts a cancellation: what blocks it, and for who agrees a ticket for {@link cancelAccount} when nothing does. */
 export async function cancelPersonalAccount({
@@ -95,8 +95,8 @@ export async function cancelAccount({
       await withdrawOwn(tx, ctx, leaver);
       await endDelegations(tx, ctx, leaver);
     }
+    await tellOwner(tx, ctx, own, 'accountCancelled');
   });
-  tellOwner(ctx, own, 'accountCancelled');
   ctx.reply.sessionToken = null;
   return {};
 }

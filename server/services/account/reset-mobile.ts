@@ -15,7 +15,7 @@ import { checkCode, consumeCode } from '../session/verify-code/check-code';
 import { checkOwnCode } from './check-mobile-code';
 import { fullMobile, getAccount } from './find-account';
 import { readMobile } from './read-mobile';
-import { tellOwner } from './tell-owner';
+import { tellOwner } from './security/tell-owner';
 
 /** Changes the number with codes to the old and the new one; a wrong one of them uses neither up (resetMobile). */
 export async function resetMobile({
@@ -46,11 +46,11 @@ export async function resetMobile({
         action: 'account.resetMobile',
         changes: [{ field: 'mobile', from: maskMobile(own.mobile), to: maskMobile(mobile) }],
       });
+      await tellOwner(tx, ctx, own, 'mobileChanged');
     });
   } catch (error) {
     throw isUniqueViolation(error, 'account_mobile') ? new ServiceError('mobileTaken') : error;
   }
-  tellOwner(ctx, own, 'mobileChanged');
   return { maskedMobile: maskMobile(mobile) };
 }
 

@@ -82,8 +82,8 @@ describe('the channels of a person', () => {
       { waiting: ['email'] },
       [],
     ],
-    ['safety cannot be turned off', 'security', both, { security: [] }, ['client']],
-    ['safety may take one more', 'security', both, { security: ['email'] }, ['client', 'email']],
+    ['safety goes by every way', 'security', both, {}, ['client', 'email']],
+    ['safety cannot be turned off', 'security', both, { security: [] }, ['client', 'email']],
   ] as const)('%s', (_, kind, reach, choice, expected) => {
     expect(channelsFor(kind, reach, choice as Parameters<typeof channelsFor>[2])).toEqual(expected);
   });

@@ -4,11 +4,11 @@ import type { RoleCode } from '@contract/role/functions';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Tx } from '@server/db/database';
 import { member, memberRole, role } from '@server/db/schema/member';
-import { message } from '@server/db/schema/message';
 import { session } from '@server/db/schema/session';
 import { found } from '@server/errors';
 import { recordOperation } from '../audit/record-operation';
 import type { CallOf } from '../call-of';
+import { notify } from '../notice/notify';
 import { requireColleague } from '../people/organ/organ-head';
 import { lockAsAdministrator, requireAppointer } from './administrators';
 import { requireRole } from './require-permission';
@@ -45,19 +45,17 @@ export async function handOverPrimary({
       targetEnName: heir.enName,
       changes: [{ field: 'accountType', from: 'regular', to: 'primary' }],
     });
-    await tx.insert(message).values({
-      id: ctx.ids(),
-      tenantId,
-      memberId: heir.id,
-      category: 'system',
+    const note = {
+      to: heir.id,
+      kind: 'security' as const,
       title: { zh_CN: '您已成为公司的主账号', en: 'You have the primary account' },
       body: {
         zh_CN: `${user.name}已将公司的主账号移交给您，您可以设置或移除公司管理员。`,
         en: `${user.enName ?? user.name} handed the company's primary account over to you. You can add and remove company administrators.`,
       },
       path: '/member-roles',
-      createdAt: ctx.now(),
-    });
+    };
+    await notify(tx, ctx, tenantId, [note]);
   });
   return {};
 }

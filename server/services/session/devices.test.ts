@@ -4,12 +4,16 @@ import { CODE } from '@contract/codes';
 import { endOtherSessions, endSession, sessionList } from '@contract/session/device-calls';
 import { getTokenInfo } from '@contract/session/user-calls';
 import { operationTrack } from '@server/db/schema/audit';
-import { buildMember, buildSession, buildSignedIn } from '@tests/helpers/factories';
+import { message } from '@server/db/schema/message';
+import { notice } from '@server/db/schema/notice';
+import { buildMember, buildSession, buildSignedIn, PASSWORD } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 const DAY = 24 * 60 * 60_000;
 const WECOM =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) Mobile/15E148 wxwork/4.1.22 MicroMessenger/7.0.1';
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
@@ -45,6 +49,33 @@ describe('signed-in devices', () => {
     ]);
     expect(list).toHaveLength(2);
     expect(JSON.stringify(list)).not.toContain('203.0.113.27');
+  });
+
+  it('of a new kind are told of, in every way that reaches the person; the first and the known ones are not', async () => {
+    const given = { email: 'new-device@example.com', emailVerifiedAt: server.clock.now() };
+    const { account, id } = await buildMember(server.db, { account: given });
+    const enter = async (userAgent: string) =>
+      await server.signIn(account.mobile, PASSWORD, { headers: { 'user-agent': userAgent } });
+    const told = async () =>
+      await server.db.select({ title: message.title, body: message.body, path: message.path }).from(message);
+    await enter('node');
+    await enter(CHROME);
+    await enter(CHROME.replace('130', '131'));
+    expect(await told()).toEqual([]);
+    await enter(WECOM);
+    await enter(WECOM);
+    expect(await told()).toEqual([
+      {
+        title: { zh_CN: '您的账号在新设备上登录', en: 'New sign-in to your account' },
+        body: {
+          zh_CN: expect.stringContaining('企业微信（iOS）'),
+          en: expect.stringContaining('WeCom on iOS'),
+        },
+        path: '/personalAccountSecure?step=devices',
+      },
+    ]);
+    const notices = await server.db.select().from(notice).where(eq(notice.memberId, id));
+    expect(notices).toMatchObject([{ kind: 'security', channel: 'email' }]);
   });
 
   it('can be signed out one by one, which is recorded', async () => {

@@ -6,6 +6,7 @@ import { account } from '@server/db/schema/account';
 import { session } from '@server/db/schema/session';
 import { digest } from '@server/auth/hash';
 import { recordOperation } from '../audit/record-operation';
+import { tellNewDevice } from './tell-new-device';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -32,6 +33,7 @@ export async function openSession(tx: Tx, ctx: Ctx, owner: SessionOwner): Promis
       .set({ revokedAt: now })
       .where(and(eq(session.tokenHash, digest(ctx.presentedToken)), isNull(session.revokedAt)));
   }
+  await tellNewDevice(tx, ctx, owner);
   await tx.insert(session).values({
     id: ctx.ids(),
     tokenHash: digest(token),

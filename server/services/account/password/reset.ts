@@ -5,7 +5,7 @@ import type { Ctx } from '@server/context';
 import { account } from '@server/db/schema/account';
 import { digest } from '@server/auth/hash';
 import { getAccount } from '../find-account';
-import { tellOwner } from '../tell-owner';
+import { tellOwner } from '../security/tell-owner';
 import { recordOperation } from '@server/services/audit/record-operation';
 import { hitLimit } from '@server/services/rate-limit/hit-limit';
 import { endSessions } from '@server/services/session/end-sessions';
@@ -52,8 +52,8 @@ export async function resetPassword({
       { action: 'account.resetPassword' },
       { tenantId: null, memberId: null, accountId, name: person.name, enName: person.enName },
     );
+    await tellOwner(tx, ctx, person, 'passwordChanged');
   });
-  tellOwner(ctx, person, 'passwordChanged');
   return {};
 }
 

@@ -5,7 +5,7 @@ import type { SessionCtx } from '@server/context';
 import { account } from '@server/db/schema/account';
 import { ServiceError } from '@server/errors';
 import { fullMobile, getAccount } from '../find-account';
-import { tellOwner } from '../tell-owner';
+import { tellOwner } from '../security/tell-owner';
 import { recordOperation } from '@server/services/audit/record-operation';
 import { checkCode, consumeCode } from '@server/services/session/verify-code/check-code';
 import { hashPassword } from '@server/auth/password-hash';
@@ -38,7 +38,7 @@ export async function setPassword({
       throw new ServiceError('passwordExists');
     }
     await recordOperation(tx, ctx, { action: 'account.setPassword' });
+    await tellOwner(tx, ctx, own, 'passwordSet');
   });
-  tellOwner(ctx, own, 'passwordSet');
   return {};
 }

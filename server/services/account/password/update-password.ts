@@ -5,7 +5,7 @@ import type { SessionCtx } from '@server/context';
 import { account } from '@server/db/schema/account';
 import { ServiceError } from '@server/errors';
 import { getAccount } from '../find-account';
-import { tellOwner } from '../tell-owner';
+import { tellOwner } from '../security/tell-owner';
 import { recordOperation } from '@server/services/audit/record-operation';
 import { clearLimits, hitLimit } from '@server/services/rate-limit/hit-limit';
 import { endSessions } from '@server/services/session/end-sessions';
@@ -49,7 +49,7 @@ export async function updatePassword({
     await endSessions(tx, ctx, own.id, ctx.session.id);
     await voidTickets(tx, ctx, own.id);
     await recordOperation(tx, ctx, { action: 'account.updatePassword' });
+    await tellOwner(tx, ctx, own, 'passwordChanged');
   });
-  tellOwner(ctx, own, 'passwordChanged');
   return {};
 }

@@ -6,7 +6,9 @@ import { member } from '@server/db/schema/member';
 import { providerIdentity } from '@server/db/schema/provider';
 import { ServiceError } from '@server/errors';
 import type { ProviderKind } from '@server/providers/types';
+import { clientNote } from '../../account/security/security-note';
 import { recordOperation, type Actor, type Recording } from '../../audit/record-operation';
+import { notify } from '../../notice/notify';
 
 export type Corp = { tenantId: string; provider: ProviderKind; corpId: string };
 export type Bound = { memberId: string; accountId: string; name: string; enName: string | null };
@@ -83,6 +85,10 @@ export async function bindIdentity(
       },
       given.actor,
     );
+    // What a first reading of a directory links is what the company has set up.
+    if (source !== 'directory' || !isSameUser) {
+      await notify(tx, ctx, corp.tenantId, [clientNote(to.memberId, corp.provider, 'linked')]);
+    }
   }
 }
 

@@ -7,6 +7,7 @@ import { memberLeave } from '@contract/people/member-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { checkVC, getVCode, t3ThirdPartyLogin } from '@contract/session/sign-in-calls';
 import { randomId } from '@server/auth/random';
+import { message } from '@server/db/schema/message';
 import { providerIdentity } from '@server/db/schema/provider';
 import type { ProviderKind } from '@server/providers/types';
 import { buildMember, buildSession, buildSignedIn } from '@tests/helpers/factories';
@@ -211,5 +212,12 @@ describe('a link', () => {
     await bind(third.signInCode, await prove(employee.account.mobile));
     expect((await server.call(memberLeave, { memberId: employee.id }, at)).code).toBe(0);
     expect((await open(person)).code).toBe(CODE.userNotFound);
+    const told = await server.db
+      .select({ title: message.title, path: message.path })
+      .from(message)
+      .where(eq(message.memberId, employee.id));
+    const [linked, released] = ['您的账号已关联飞书', '您的账号已解除飞书关联'];
+    expect(told.map(({ title }) => title.zh_CN).sort()).toEqual([linked, linked, linked, released, released]);
+    expect(new Set(told.map(({ path }) => path))).toEqual(new Set(['/personalAccountManage']));
   });
 });

@@ -8,7 +8,9 @@ import type { Db, Tx } from '@server/db/database';
 import { providerIdentity } from '@server/db/schema/provider';
 import { session } from '@server/db/schema/session';
 import { ServiceError } from '@server/errors';
+import { clientNote } from '../../account/security/security-note';
 import { recordOperation } from '../../audit/record-operation';
+import { notify } from '../../notice/notify';
 import type { CallOf } from '../../call-of';
 import { asTarget, findMember, requireMayChange } from '../../people/member/found-member';
 import { endMemberSessions } from '../../people/member/member-leave';
@@ -95,4 +97,6 @@ async function release(
     ...target,
     changes: [{ field: 'client', from: zh_CN, fromEn: en }],
   });
+  const { tenantId } = ctx.session;
+  await notify(tx, ctx, tenantId, [clientNote(target.targetId, client, 'released')]);
 }
