@@ -141,7 +141,12 @@ export async function startFakeProvider(options: { now?: () => Date; apps?: Fake
     issueCode: (app: FakeApp, person: FakePerson) => issueCode(state, app, person),
     /** Ends every token and ticket at once, as a second fetcher or a reset of the secret does. */
     revokeTokens: () => state.issued.clear(),
-    fail: (fault: Fault) => void faults.push({ times: 1, ...fault }),
+    /** Answers how to take the fault back that nothing has met. */
+    fail: (fault: Fault) => {
+      const given = { times: 1, ...fault };
+      faults.push(given);
+      return () => void (faults.includes(given) && faults.splice(faults.indexOf(given), 1));
+    },
     judge: (claim: ConfigClaim) => judgeConfig(state, claim),
     close: () =>
       new Promise<void>((resolve) => {

@@ -249,8 +249,9 @@ it('in any order of crashes and retries nothing is lost, and the client shows no
         } else if (step === 'wait') {
           given.clock.advance(6 * MINUTE);
         } else if (step === 'refuse') {
-          given.world.fake.fail({ path: '/im/v1/messages', errcode: 230020 });
+          const takeBack = given.world.fake.fail({ path: '/im/v1/messages', errcode: 230020 });
           await run();
+          takeBack();
         } else {
           await run(step === 'work' ? undefined : step);
         }
