@@ -1,18 +1,21 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { CHAT_CLIENTS } from '@contract/host/chat-client';
 import { isTimeZone } from '@contract/time-zone';
 import { LIMITS } from '@contract/limits';
 import { randomId, randomToken } from './auth/random';
-import { readEnv } from './config/env';
+import { type Env, readEnv } from './config/env';
 import { openDatabase } from './db/client';
 import type { Database } from './db/database';
 import { ServiceError } from './errors';
 import { createLog } from './log';
 import { MESSAGES } from './messages/messages';
+import { providersFromEnv } from './providers/providers-from-env';
 import { checkCompany } from './services/company/set-up/check-company';
 import { ensureCompany, listCompanies } from './services/company/set-up/operator';
 import { issueSetUpKey, SET_UP_PATH } from './services/company/set-up/set-up-keys';
+import { connectByOperator } from './services/host/chat-clients/connect-by-operator';
 import { importByOperator } from './services/people/import/operator-import';
 
 const HELP = `npm run company -- COMMAND
@@ -25,6 +28,12 @@ const HELP = `npm run company -- COMMAND
   import --company ID --file PATH [--with-returns] [--dry-run]
                             adds and changes the people of an xlsx or CSV file, in the name of the company's administrator.
                             The same file again changes nothing.
+  connect --company ID --client CLIENT --corp ID [--app-key KEY] [--agent ID] [--template ID]
+          [--code CODE] [--origin ADDRESS]… [--sign-hash sha1|sha256] [--dry-run]
+                            sets an app of dingTalk, wechatWork, feishu or wechat up and tests it. Its secret is read from
+                            CHAT_CLIENT_SECRET; without that the one that is there stays. CODE names a further app of the
+                            company, whose links end in &extCode=CODE. ADDRESS is one of PUBLIC_ORIGIN, for an app that is
+                            opened at an address of its own. The same again changes nothing.
   check --company ID        says what is missing in a company; fails when it keeps people from working
 
 The database is that of the server: DATABASE_URL, or DATA_DIR, which one process at a time may use.`;
@@ -41,12 +50,22 @@ function readCommand() {
       timezone: { type: 'string', default: 'Asia/Shanghai' },
       company: { type: 'string' },
       file: { type: 'string' },
+      client: { type: 'string' },
+      corp: { type: 'string' },
+      'app-key': { type: 'string' },
+      agent: { type: 'string' },
+      template: { type: 'string' },
+      code: { type: 'string' },
+      origin: { type: 'string', multiple: true },
+      'sign-hash': { type: 'string' },
       'with-returns': { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
     },
   });
   return { command: positionals[0], values };
 }
+
+type Values = ReturnType<typeof readCommand>['values'];
 
 function required(name: string, value: string | undefined, most: number): string {
   const text = value?.trim() ?? '';
@@ -58,7 +77,10 @@ function required(name: string, value: string | undefined, most: number): string
 
 async function run(): Promise<void> {
   const { command, values } = readCommand();
-  if (command === undefined || !['list', 'invite', 'create', 'import', 'check'].includes(command)) {
+  if (
+    command === undefined ||
+    !['list', 'invite', 'create', 'import', 'connect', 'check'].includes(command)
+  ) {
     say(HELP);
     process.exitCode = command === undefined ? 0 : 1;
     return;
@@ -84,6 +106,8 @@ async function run(): Promise<void> {
       say(`${origin}${SET_UP_PATH}#${key}\nworks once, until ${expiresAt.toISOString()}`);
     } else if (command === 'import') {
       await importPeople(database, values);
+    } else if (command === 'connect') {
+      await connectClient(database, env, values);
     } else if (command === 'check') {
       const { isGood, lines } = await checkCompany(database.raw, required('company', values.company, 64));
       say(lines.length > 0 ? lines.join('\n') : 'nothing is missing');
@@ -106,12 +130,52 @@ async function run(): Promise<void> {
   }
 }
 
+const SIGN_HASHES = ['sha1', 'sha256'] as const;
+
+async function connectClient({ db }: Database, env: Env, values: Values): Promise<void> {
+  const origins = values.origin;
+  const strange = origins?.find((one) => !env.PUBLIC_ORIGIN.includes(one));
+  if (strange !== undefined) {
+    throw new Error(`--origin: ${strange} is not one of PUBLIC_ORIGIN`);
+  }
+  const signHash = SIGN_HASHES.find((one) => one === values['sign-hash']);
+  if (values['sign-hash'] !== undefined && (!signHash || values.client !== 'dingTalk')) {
+    throw new Error('--sign-hash: sha1 or sha256, for dingTalk alone');
+  }
+  const client = CHAT_CLIENTS.find((one) => one === values.client);
+  if (!client) {
+    throw new Error(`--client: one of ${CHAT_CLIENTS.join(', ')}`);
+  }
+  const isDryRun = values['dry-run'];
+  const now = () => new Date();
+  const { changes, app } = await connectByOperator(
+    { db, env, ids: randomId, log: createLog(), now, providers: providersFromEnv(env) },
+    {
+      tenantId: required('company', values.company, 64),
+      app: {
+        client,
+        corpId: values.corp,
+        appKey: values['app-key'],
+        agentId: values.agent,
+        templateId: values.template,
+        extCode: values.code,
+        secret: process.env.CHAT_CLIENT_SECRET || undefined,
+      },
+      byOperator: { ...(origins && { allowedOrigins: origins }), ...(signHash && { signHash }) },
+      isDryRun,
+    },
+  );
+  say(changes.length > 0 ? `${isDryRun ? 'would change' : 'changed'}: ${changes.join(', ')}` : 'unchanged');
+  if (app) {
+    const fault = app.fault && `: ${app.fault.kind}${app.fault.errcode ? ` (${app.fault.errcode})` : ''}`;
+    say(`${app.state}${fault ?? ''}`);
+    process.exitCode = app.fault ? 1 : 0;
+  }
+}
+
 const FAULTS_SHOWN = 20;
 
-async function importPeople(
-  { db, raw }: Database,
-  values: ReturnType<typeof readCommand>['values'],
-): Promise<void> {
+async function importPeople({ db, raw }: Database, values: Values): Promise<void> {
   const path = required('file', values.file, 4_096);
   const { size } = await stat(path);
   if (size > LIMITS.uploadBytes) {

@@ -11,6 +11,7 @@ import { storeFromEnv } from './providers/file-store/store-from-env';
 import { createLive } from './live/create-live';
 import { allJobs } from './jobs/all-jobs';
 import { createJobs } from './jobs/create-jobs';
+import { sealNamedSecrets } from './services/host/seal-named-secrets';
 import { hasCompany, issueSetUpKey, SET_UP_PATH } from './services/company/set-up/set-up-keys';
 
 /** As long as running calls have. */
@@ -35,6 +36,10 @@ export async function startServer(
   const database = await openDatabase(env, log);
   const files = parts.files ?? storeFromEnv(env);
   const deps = completeDeps({ ...parts, database, env, log, files });
+  const sealed = await sealNamedSecrets({ db: database.db, providers: deps.providers });
+  if (sealed > 0) {
+    log.info('secrets of PROVIDER_SECRETS sealed: the setting can go', { apps: sealed });
+  }
   const work = { ...deps, db: database.db, raw: database.raw };
   let metrics: Metrics | undefined;
   const jobs = createJobs(work, allJobs(work));

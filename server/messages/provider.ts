@@ -77,6 +77,11 @@ export const PROVIDER_MESSAGES = {
     zh_CN: '请输入该应用的密钥',
     en: "Enter this app's secret.",
   },
+  chatAppsFull: {
+    code: CODE.conflict,
+    zh_CN: '其他应用已达上限，请先移除不再使用的应用',
+    en: 'No more apps can be added. Remove one that is no longer used.',
+  },
   chatIdsMissing: {
     code: CODE.badRequest,
     zh_CN: '请填写全部应用信息',

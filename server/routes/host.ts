@@ -11,6 +11,7 @@ import {
   releaseOwnBinding,
 } from '../services/host/binding/bindings';
 import { listChatClients } from '../services/host/chat-clients/list-chat-clients';
+import { removeChatClient } from '../services/host/chat-clients/remove-chat-client';
 import { saveChatClient } from '../services/host/chat-clients/save-chat-client';
 import { switchChatClient } from '../services/host/chat-clients/switch-chat-client';
 import { testChatClient } from '../services/host/chat-clients/test-chat-client';
@@ -56,5 +57,11 @@ export const hostRoutes: Mounted[] = [
     applyDirectoryRun,
     dropDirectoryRun,
   }),
-  ...mountAll(clientCalls, { listChatClients, saveChatClient, switchChatClient, testChatClient }),
+  ...mountAll(clientCalls, {
+    listChatClients,
+    saveChatClient,
+    switchChatClient,
+    testChatClient,
+    removeChatClient,
+  }),
 ];

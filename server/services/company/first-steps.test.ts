@@ -49,6 +49,9 @@ it('ticks each step off once it is done, whatever another company has done', asy
   await server.db.insert(providerApp).values({ ...app, status: 'disabled' });
   expect(await done()).toEqual(['people']);
   await server.db.update(providerApp).set({ status: 'normal' }).where(eq(providerApp.id, app.id));
+  // What was entered connects nothing until the client has confirmed it.
+  expect(await done()).toEqual(['people']);
+  await server.db.update(providerApp).set({ heldAt: at() }).where(eq(providerApp.id, app.id));
   await server.db.insert(approvalCounter).values({ tenantId, key: 'QJ-20261122', value: 1 });
   expect(await done()).toEqual(['people', 'chatClient', 'approvals']);
 });

@@ -8,7 +8,8 @@ import { requireFunction } from '../role/require-permission';
 const DONE_SQL = `
 select
   exists (select 1 from member where tenant_id = $1 and id <> $2 and status = 'normal') as "people",
-  exists (select 1 from provider_app where tenant_id = $1 and status = 'normal') as "chatClient",
+  exists (select 1 from provider_app where tenant_id = $1 and status = 'normal'
+    and held_at is not null and check_fault is null) as "chatClient",
   exists (select 1 from approval_counter where tenant_id = $1)
     or exists (select 1 from flow_definition f join flow_version v on v.flow_id = f.id
       where f.tenant_id = $1 and v.published_by_member_id is not null) as "approvals",

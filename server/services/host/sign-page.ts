@@ -40,6 +40,9 @@ export function appForPage(ctx: Ctx, rows: Row[], url: string): ProviderApp {
 }
 
 /** Never the Host header: whoever sends it would choose what is signed. */
-export function originsOf(ctx: Ctx, app: { allowedOrigins: readonly string[] }): readonly string[] {
+export function originsOf(
+  ctx: Pick<Ctx, 'env'>,
+  app: { allowedOrigins: readonly string[] },
+): readonly string[] {
   return app.allowedOrigins.length > 0 ? app.allowedOrigins : ctx.env.PUBLIC_ORIGIN;
 }

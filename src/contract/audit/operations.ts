@@ -118,6 +118,7 @@ export const OPERATIONS = [
   'chatClient.save',
   'chatClient.enable',
   'chatClient.disable',
+  'chatClient.remove',
   'announcement.add',
   'announcement.change',
   'announcement.publish',

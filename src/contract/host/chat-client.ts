@@ -20,6 +20,11 @@ export const CHAT_CLIENT_FIELDS = {
 } as const satisfies Record<ChatClientKind, readonly ChatClientField[]>;
 export type ChatClientField = 'corpId' | 'appKey' | 'agentId' | 'templateId';
 
+/** What a further app may be called in links. */
+export const EXT_CODE = /^[\w-]{1,32}$/;
+/** How many apps beside the main one a company may have at a client. */
+export const FURTHER_APPS_MAX = 10;
+
 /** Why a connection does not work. `refused` is anything that the client's number alone tells. */
 export const CONNECTION_FAULTS = [
   'secretMissing',
@@ -44,6 +49,8 @@ export type ChatClientState = (typeof CHAT_CLIENT_STATES)[number];
 
 export const chatClientSchema = z.object({
   client: z.enum(CHAT_CLIENTS),
+  /** Tells a further app of the company from its main one, in links as well; empty for the main app. */
+  extCode: z.string(),
   state: z.enum(CHAT_CLIENT_STATES),
   corpId: z.string(),
   appKey: z.string(),

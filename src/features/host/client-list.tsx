@@ -1,24 +1,11 @@
-import { CHAT_CLIENT_NAMES, type ChatClient, type ChatClientState } from '@contract/host/chat-client';
+import { CHAT_CLIENT_NAMES, type ChatClient } from '@contract/host/chat-client';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
-import { Tag, type Tone } from '@/shared/ui/mark/tag';
 import { faultText } from './fault-text';
-
-const TONES: Record<ChatClientState, Tone | undefined> = {
-  notSetUp: undefined,
-  off: undefined,
-  untested: 'warn',
-  works: 'good',
-  failed: 'bad',
-};
-
-export function StateTag({ state }: { state: ChatClientState }) {
-  const { t } = useTranslation('chat-clients');
-  return <Tag tone={TONES[state]}>{t(`state.${state}`)}</Tag>;
-}
+import { StateTag } from './state-tag';
 
 /** Every chat client, and how it stands with the company. */
 export function ClientList({ list }: { list: readonly ChatClient[] }) {

@@ -20,19 +20,27 @@ import { Facts } from '@/shared/ui/list/facts';
 import { Section } from '@/shared/ui/list/section';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { DirectorySection } from './directory/directory-section';
-import { StateTag } from './client-list';
 import { faultText } from './fault-text';
+import { StateTag } from './state-tag';
 import { ClientForm } from './parts/client-form';
 import { ConsoleGuide } from './parts/console-guide';
+import { FurtherApps, RemoveApp } from './parts/further-apps';
 
-type ClientViewProps = { of: ChatClient; canSave: boolean; onChanged: () => void };
+type ClientViewProps = {
+  of: ChatClient;
+  /** The client's apps beside the main one. */
+  further: readonly ChatClient[];
+  canSave: boolean;
+  onChanged: () => void;
+};
 
-/** One client: whether it works, what is entered, and what its console has to know. */
-export function ClientView({ of, canSave, onChanged }: ClientViewProps) {
+/** One app of a client: whether it works, what is entered, and what its console has to know. */
+export function ClientView({ of, further, canSave, onChanged }: ClientViewProps) {
   const { t } = useTranslation('chat-clients');
   const name = localizedText(CHAT_CLIENT_NAMES[of.client], useLanguage());
   const [isEditing, setIsEditing] = useState(false);
   const mayKeepPeople = useHasPermission(FUNCTION_ID.organisation);
+  const isMain = of.extCode === '';
   const isSetUp = of.state !== 'notSetUp';
   const handleSaved = () => {
     setIsEditing(false);
@@ -57,10 +65,14 @@ export function ClientView({ of, canSave, onChanged }: ClientViewProps) {
           </Button>
         </div>
       </Section>
-      {isSetUp && hasDirectory(of.client) && mayKeepPeople ? (
+      {isSetUp && isMain && hasDirectory(of.client) && mayKeepPeople ? (
         <DirectorySection client={of.client} name={name} />
       ) : null}
+      {isSetUp && isMain ? (
+        <FurtherApps main={of} list={further} name={name} canSave={canSave} onChanged={onChanged} />
+      ) : null}
       <ConsoleGuide of={of} name={name} />
+      {isMain ? null : <RemoveApp of={of} onChanged={onChanged} />}
       {isEditing ? (
         <ClientForm of={of} title={name} onSaved={handleSaved} onClose={() => setIsEditing(false)} />
       ) : null}
@@ -73,7 +85,7 @@ const hasDirectory = (client: ChatClientKind): client is DirectoryClient =>
 
 function AppFacts({ of }: { of: ChatClient }) {
   const { t } = useTranslation('chat-clients');
-  const { client, secret } = of;
+  const { client, extCode, secret } = of;
   const ending = secret?.endsWith ? t('endsWith', { ending: secret.endsWith }) : '';
   const since = secret?.setAt
     ? t('setAt', { time: momentWords(secret.setAt, 'minute') })
@@ -81,6 +93,7 @@ function AppFacts({ of }: { of: ChatClient }) {
   return (
     <Facts
       facts={[
+        ...(extCode ? [{ name: t('extCode'), value: extCode }] : []),
         ...CHAT_CLIENT_FIELDS[client].map((field) => ({
           name: t(`field.${client}.${field}`),
           value: of[field] || t('noSecret'),
@@ -100,7 +113,7 @@ function Connection({ of, onChanged }: ConnectionProps) {
   const { t } = useTranslation('chat-clients');
   const language = useLanguage();
   const [busy, setBusy] = useState<'test' | 'switch'>();
-  const { client, state, fault, checkedAt } = of;
+  const { client, extCode, state, fault, checkedAt } = of;
   const act = async (kind: 'test' | 'switch', work: () => Promise<void>) => {
     setBusy(kind);
     try {
@@ -114,14 +127,14 @@ function Connection({ of, onChanged }: ConnectionProps) {
   };
   const handleTest = () =>
     void act('test', async () => {
-      const tested = await call(testChatClient, { client });
+      const tested = await call(testChatClient, { client, extCode });
       if (tested.fault === null) {
         showToast(t('tested'), { kind: 'success' });
       }
     });
   const handleSwitch = (isOn: boolean) =>
     void act('switch', async () => {
-      await call(switchChatClient, { client, isOn });
+      await call(switchChatClient, { client, extCode, isOn });
       showToast(t(isOn ? 'turnedOn' : 'turnedOff'), { kind: 'success' });
     });
   return (

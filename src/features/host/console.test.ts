@@ -3,6 +3,7 @@ import { consoleValues } from './console';
 
 const client = {
   client: 'feishu',
+  extCode: '',
   state: 'untested',
   corpId: 'corp-1',
   appKey: '',
@@ -21,6 +22,12 @@ it('copies the addresses as the console takes them', () => {
     origin: 'https://hr.example.com:8443',
     callback: 'https://hr.example.com:8443/m/loginAuth',
   });
+});
+
+it('names a further app in its address', () => {
+  expect(consoleValues({ ...client, extCode: 'shops' })?.entry).toBe(
+    'https://hr.example.com:8443/m/?corpid=corp-1&extCode=shops',
+  );
 });
 
 it.each([{ origin: null }, { corpId: '' }])('has nothing to copy while %j', (part) => {

@@ -37,12 +37,19 @@ export const CONSOLE_STEPS = {
 } as const satisfies Record<ChatClientKind, readonly { text: string; value?: ConsoleValue }[]>;
 
 /** The exact texts for the console; none before the portal's address and the company's id are known. */
-export function consoleValues({ origin, corpId }: ChatClient): Record<ConsoleValue, string> | undefined {
+export function consoleValues({
+  origin,
+  corpId,
+  extCode,
+}: ChatClient): Record<ConsoleValue, string> | undefined {
   if (origin === null || corpId === '') {
     return undefined;
   }
   const entry = new URL('/m/', origin);
   entry.searchParams.set('corpid', corpId);
+  if (extCode) {
+    entry.searchParams.set('extCode', extCode);
+  }
   return {
     entry: entry.href,
     host: entry.hostname,

@@ -10,7 +10,7 @@ import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { NoPermission } from '@/shared/ui/page/states';
 
-/** /chat-clients?client=&run=: the chat clients of the company, for its administrators. */
+/** /chat-clients?client=&app=&run=: the chat clients of the company, for its administrators. */
 export function Component() {
   const { t } = useTranslation('titles');
   const language = useLanguage();
@@ -18,7 +18,11 @@ export function Component() {
   const [params] = useSearchParams();
   const client = CHAT_CLIENTS.find((one) => one === params.get('client'));
   const run = client && params.get('run');
-  const title = client && maySetUp ? localizedText(CHAT_CLIENT_NAMES[client], language) : t('chatClients');
+  const extCode = params.get('app') ?? '';
+  const title =
+    client && maySetUp
+      ? [localizedText(CHAT_CLIENT_NAMES[client], language), extCode].filter(Boolean).join(' · ')
+      : t('chatClients');
   return (
     <PageFrame title={title} back>
       {!maySetUp ? (
@@ -26,7 +30,7 @@ export function Component() {
       ) : run ? (
         <RunView key={run} runId={run} name={title} />
       ) : (
-        <ChatClients client={client} />
+        <ChatClients client={client} extCode={extCode} />
       )}
     </PageFrame>
   );

@@ -10,13 +10,14 @@ import { sample, type Sample, type World } from './sample';
 export const sampleKeys = readSecretKeys(`sample:${Buffer.alloc(32, 7).toString('base64')}`);
 
 /** A company with an app at WeCom, and who may change it. */
-async function ownApp({ server }: World) {
+async function ownApp({ server }: World, extCode = '') {
   const { member, token } = await buildSignedIn(server, { functions: [FUNCTION_ID.chatClients] });
   const corpId = randomId();
   await server.db.insert(providerApp).values({
     id: randomId(),
     tenantId: member.tenantId,
     provider: 'wechatWork',
+    extCode,
     corpId,
     appKey: `${corpId}-1`,
     agentId: '1',
@@ -39,5 +40,9 @@ export const chatClientSamples: Sample[] = [
   sample(calls.testChatClient)(async (world) => ({
     token: (await ownApp(world)).token,
     input: { client: 'wechatWork' },
+  })),
+  sample(calls.removeChatClient)(async (world) => ({
+    token: (await ownApp(world, 'shops')).token,
+    input: { client: 'wechatWork', extCode: 'shops' },
   })),
 ];

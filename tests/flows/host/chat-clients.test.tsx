@@ -42,16 +42,21 @@ beforeAll(async () => {
 });
 afterAll(() => fake.close());
 
-const enter = async (user: Awaited<ReturnType<typeof renderApp>>['user'], label: string, text: string) => {
-  const form = await screen.findByRole('dialog', { name: '飞书' });
+const enter = async (
+  user: Awaited<ReturnType<typeof renderApp>>['user'],
+  label: string,
+  text: string,
+  name = '飞书',
+) => {
+  const form = await screen.findByRole('dialog', { name });
   const input = within(form).getByLabelText(label);
   await user.clear(input);
   await user.type(input, text);
 };
-const save = async (user: Awaited<ReturnType<typeof renderApp>>['user']) => {
-  const form = screen.getByRole('dialog', { name: '飞书' });
+const save = async (user: Awaited<ReturnType<typeof renderApp>>['user'], name = '飞书') => {
+  const form = screen.getByRole('dialog', { name });
   await user.click(within(form).getByRole('button', { name: '保存' }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: '飞书' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
 };
 
 describe('chat clients', () => {
@@ -86,6 +91,29 @@ describe('chat clients', () => {
 
     await user.click(screen.getByRole('switch', { name: /启用/ }));
     expect(await screen.findByText('已停用', { selector: '.hr-tag' })).toBeVisible();
+  });
+
+  it('take a further app with a code for its links, and let it go after a question', async () => {
+    const { user } = await renderApp('/chat-clients?client=feishu', { signedInAs: 'administrator' });
+    await user.click(await screen.findByRole('button', { name: '添加应用' }, SLOW));
+    await enter(user, '链接标识', 'two words', '添加应用');
+    await enter(user, '应用 ID（App ID）', 'cli_shops', '添加应用');
+    await enter(user, '应用密钥（App Secret）', SECRET, '添加应用');
+    await user.click(
+      within(screen.getByRole('dialog', { name: '添加应用' })).getByRole('button', { name: '保存' }),
+    );
+    expect(await screen.findByText('请使用字母、数字、“-”或“_”')).toBeVisible();
+    await enter(user, '链接标识', 'shops', '添加应用');
+    await save(user, '添加应用');
+    await user.click(await screen.findByRole('link', { name: /^shops/ }));
+    expect(await screen.findByText(`${ORIGIN}/m/?corpid=${APP.corpId}&extCode=shops`)).toBeVisible();
+    expect(screen.getByRole('heading', { name: '飞书 · shops' })).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: '移除应用' }));
+    const question = await screen.findByRole('alertdialog', { name: '移除应用“shops”？' });
+    await user.click(within(question).getByRole('button', { name: '移除应用' }));
+    expect(await screen.findByRole('heading', { name: '飞书' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^shops/ })).toBeNull());
   });
 
   it('say what the operator has to set while secrets cannot be kept', async () => {

@@ -28,7 +28,8 @@ select
     join member_role mr on mr.member_id = m.id join role r on r.id = mr.role_id
     where m.tenant_id = $1 and m.status = 'normal' and a.status = 'normal' and r.code = 'companyAdministrator')
     then 0 else 1 end as "administrators",
-  case when exists (select 1 from provider_app where tenant_id = $1 and status = 'normal') then 0 else 1 end as "chatClients",
+  case when exists (select 1 from provider_app where tenant_id = $1 and status = 'normal'
+    and held_at is not null and check_fault is null) then 0 else 1 end as "chatClients",
   (select count(*)::int from member where tenant_id = $1 and status = 'normal' and department_id is null) as "unplaced",
   (select count(*)::int from (select start from heads group by start having not bool_or("isHeaded")) h) as "headless",
   (select count(*)::int from member where tenant_id = $1 and status = 'normal' and position_id is null) as "unknownJobs",

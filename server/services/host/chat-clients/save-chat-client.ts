@@ -1,10 +1,10 @@
 import type * as calls from '@contract/host/chat-client-calls';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { OperationField } from '@contract/audit/operations';
 import type { Out, Parsed } from '@contract/endpoint';
-import { CHAT_CLIENT_FIELDS, CHAT_CLIENT_NAMES } from '@contract/host/chat-client';
+import { CHAT_CLIENT_FIELDS, FURTHER_APPS_MAX, type ChatClientKind } from '@contract/host/chat-client';
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
+import type { Acting, Ctx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { tenant } from '@server/db/schema/company';
 import { providerApp } from '@server/db/schema/provider';
@@ -15,7 +15,7 @@ import { recordOperation } from '../../audit/record-operation';
 import type { CallOf } from '../../call-of';
 import { requireFunction } from '../../role/require-permission';
 import { secretOf } from '../find-apps';
-import { type AppRow, findOwnApp, presentClient } from './own-app';
+import { type AppRow, findOwnApp, presentApp, wordsOf } from './own-app';
 
 type Input = Parsed<typeof calls.saveChatClient>;
 type Ids = Pick<AppRow, 'corpId' | 'appKey'> & { agentId: string; templateId: string };
@@ -29,19 +29,25 @@ export async function saveChatClient({
   input,
 }: CallOf<typeof calls.saveChatClient>): Promise<Out<typeof calls.saveChatClient>> {
   await requireFunction(ctx, FUNCTION_ID.chatClients);
-  const row = await ctx.db.transaction(async (tx) => {
-    await lockCompany(tx, ctx.session.tenantId);
-    return await save(tx, ctx, input, await findOwnApp(tx, ctx.session.tenantId, input.client));
-  });
-  return presentClient(ctx, input.client, row);
+  const row = await ctx.db.transaction(async (tx) => await saveApp(tx, ctx, input));
+  return presentApp(ctx, input, row);
 }
 
-/** One after the other: a company has one main app a client. */
+/** One after the other: a company has one app of a name at a client. */
 export async function lockCompany(tx: Tx, tenantId: string): Promise<void> {
   await tx.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, tenantId)).for('no key update');
 }
 
-async function save(tx: Tx, ctx: SessionCtx, input: Input, before: AppRow | undefined): Promise<AppRow> {
+/** Whoever `ctx` acts for has been asked for their function. */
+export async function saveApp(
+  tx: Tx,
+  ctx: Acting & Pick<Ctx, 'providers'>,
+  input: Input,
+  byOperator: Partial<Pick<AppRow, 'allowedOrigins' | 'signHash'>> = {},
+): Promise<AppRow> {
+  const { tenantId } = ctx.session;
+  await lockCompany(tx, tenantId);
+  const before = await findOwnApp(tx, tenantId, input);
   const [key] = ctx.providers.secretKeys;
   if (!key) {
     throw new ServiceError('secretKeyMissing');
@@ -52,12 +58,16 @@ async function save(tx: Tx, ctx: SessionCtx, input: Input, before: AppRow | unde
   if (secret === undefined) {
     throw new ServiceError('chatSecretMissing');
   }
+  if (!before && input.extCode !== '') {
+    await requireRoom(tx, tenantId, input.client);
+  }
   const id = before?.id ?? ctx.ids();
   const now = ctx.now();
   const isNewSecret = input.secret !== undefined;
   const set = {
     ...ids,
     noticeTemplateId: templateId || null,
+    ...byOperator,
     sealedSecret: sealSecret(key, secret, id),
     ...(isNewSecret ? { secretSetAt: now } : {}),
     // Other ids prove nothing until the client has confirmed them.
@@ -75,19 +85,18 @@ async function save(tx: Tx, ctx: SessionCtx, input: Input, before: AppRow | unde
         .values({
           ...set,
           id,
-          tenantId: ctx.session.tenantId,
+          tenantId,
           provider: input.client,
-          allowedOrigins: [],
+          extCode: input.extCode,
+          allowedOrigins: byOperator.allowedOrigins ?? [],
           createdAt: now,
         })
         .returning();
-  const name = CHAT_CLIENT_NAMES[input.client];
   const [from, to] = [fieldsOf(before), fieldsOf(found(rows[0]))];
   await recordOperation(tx, ctx, {
     action: 'chatClient.save',
     targetId: id,
-    targetName: name.zh_CN,
-    targetEnName: name.en,
+    ...wordsOf(input),
     changes: [
       ...CHAT_CLIENT_FIELDS[input.client]
         .map((field) => ({ field: field satisfies OperationField, from: from[field], to: to[field] }))
@@ -98,7 +107,19 @@ async function save(tx: Tx, ctx: SessionCtx, input: Input, before: AppRow | unde
   return found(rows[0]);
 }
 
-const fieldsOf = (row: AppRow | undefined) => ({ ...row, templateId: row?.noticeTemplateId });
+/** What an app's form asks for, of its row. */
+export const fieldsOf = (row: AppRow | undefined) => ({ ...row, templateId: row?.noticeTemplateId });
+
+async function requireRoom(tx: Tx, tenantId: string, client: ChatClientKind): Promise<void> {
+  const isFurther = and(
+    eq(providerApp.tenantId, tenantId),
+    eq(providerApp.provider, client),
+    ne(providerApp.extCode, ''),
+  );
+  if ((await tx.$count(providerApp, isFurther)) >= FURTHER_APPS_MAX) {
+    throw new ServiceError('chatAppsFull');
+  }
+}
 
 /** What the client's console does not name is made of what it does. */
 function idsOf({ client, corpId, appKey, agentId, templateId }: Input, before: AppRow | undefined): Ids {

@@ -1,27 +1,26 @@
 import type * as calls from '@contract/host/chat-client-calls';
 import { eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import { CHAT_CLIENT_NAMES } from '@contract/host/chat-client';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { providerApp } from '@server/db/schema/provider';
 import { found } from '@server/errors';
 import { recordOperation } from '../../audit/record-operation';
 import type { CallOf } from '../../call-of';
 import { requireFunction } from '../../role/require-permission';
-import { findOwnApp, presentClient } from './own-app';
+import { findOwnApp, presentApp, wordsOf } from './own-app';
 import { lockCompany } from './save-chat-client';
 
 /** Takes a client out of use or back into it; what was entered stays. */
 export async function switchChatClient({
   ctx,
-  input: { client, isOn },
+  input: { isOn, ...name },
 }: CallOf<typeof calls.switchChatClient>): Promise<Out<typeof calls.switchChatClient>> {
   await requireFunction(ctx, FUNCTION_ID.chatClients);
   const { tenantId } = ctx.session;
   const status = isOn ? 'normal' : 'disabled';
   const row = await ctx.db.transaction(async (tx) => {
     await lockCompany(tx, tenantId);
-    const before = found(await findOwnApp(tx, tenantId, client));
+    const before = found(await findOwnApp(tx, tenantId, name));
     if (before.status === status) {
       return before;
     }
@@ -30,14 +29,12 @@ export async function switchChatClient({
       .set({ status })
       .where(eq(providerApp.id, before.id))
       .returning();
-    const name = CHAT_CLIENT_NAMES[client];
     await recordOperation(tx, ctx, {
       action: isOn ? 'chatClient.enable' : 'chatClient.disable',
       targetId: before.id,
-      targetName: name.zh_CN,
-      targetEnName: name.en,
+      ...wordsOf(name),
     });
     return found(rows[0]);
   });
-  return presentClient(ctx, client, row);
+  return presentApp(ctx, name, row);
 }

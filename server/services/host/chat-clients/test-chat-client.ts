@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import type { ConnectionFault } from '@contract/host/chat-client';
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
+import type { Ctx } from '@server/context';
 import { isUniqueViolation } from '@server/db/errors';
 import { providerApp } from '@server/db/schema/provider';
 import { providerToken } from '@server/db/schema/provider-token';
@@ -15,7 +15,7 @@ import { hitLimit } from '../../rate-limit/hit-limit';
 import { requireFunction } from '../../role/require-permission';
 import { secretOf, withSecret } from '../find-apps';
 import { connectionFault } from './connection-fault';
-import { type AppRow, findOwnApp, presentClient } from './own-app';
+import { type AppName, type AppRow, findOwnApp, presentApp } from './own-app';
 
 /** No client issues it, so that the right answer is that it does not exist. */
 const NO_CODE = 'connection-test';
@@ -26,12 +26,19 @@ const NO_CODE = 'connection-test';
  */
 export async function testChatClient({
   ctx,
-  input: { client },
+  input: name,
 }: CallOf<typeof calls.testChatClient>): Promise<Out<typeof calls.testChatClient>> {
   await requireFunction(ctx, FUNCTION_ID.chatClients);
   const { tenantId } = ctx.session;
   await hitLimit(ctx, { key: `chat-client-test:${tenantId}`, max: 20, windowMs: 10 * 60_000 });
-  const row = found(await findOwnApp(ctx.db, tenantId, client));
+  return presentApp(ctx, name, await testApp(ctx, tenantId, name));
+}
+
+type TestCtx = Pick<Ctx, 'db' | 'now' | 'ids' | 'log' | 'providers'>;
+
+/** Whoever asks has been asked for their function. */
+export async function testApp(ctx: TestCtx, tenantId: string, name: AppName): Promise<AppRow> {
+  const row = found(await findOwnApp(ctx.db, tenantId, name));
   const fault = await faultOf(ctx, row);
   // An app that was changed meanwhile is not the one that was tested.
   const isTested = and(
@@ -41,13 +48,13 @@ export async function testChatClient({
       ? isNull(providerApp.sealedSecret)
       : eq(providerApp.sealedSecret, row.sealedSecret),
   );
-  const tested = async (to: Partial<AppRow>, found = fault) =>
+  const tested = async (to: Partial<AppRow>, said = fault) =>
     await ctx.db
       .update(providerApp)
       .set({
         checkedAt: ctx.now(),
-        checkFault: found?.kind ?? null,
-        checkErrcode: found?.errcode ?? null,
+        checkFault: said?.kind ?? null,
+        checkErrcode: said?.errcode ?? null,
         ...to,
       })
       .where(isTested);
@@ -60,12 +67,12 @@ export async function testChatClient({
     }
     await tested({}, { kind: 'corpTaken' });
   }
-  return presentClient(ctx, client, await findOwnApp(ctx.db, tenantId, client));
+  return found(await findOwnApp(ctx.db, tenantId, name));
 }
 
 type Found = { kind: ConnectionFault; errcode?: number | undefined };
 
-async function faultOf(ctx: SessionCtx, row: AppRow): Promise<Found | undefined> {
+async function faultOf(ctx: TestCtx, row: AppRow): Promise<Found | undefined> {
   if (secretOf(ctx, row) === undefined) {
     return { kind: 'secretMissing' };
   }

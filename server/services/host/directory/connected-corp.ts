@@ -13,7 +13,13 @@ export async function connectedCorp(
   const [row] = await db
     .select({ corpId: providerApp.corpId })
     .from(providerApp)
-    .where(and(isOwn(tenantId, client), isNotNull(providerApp.heldAt), eq(providerApp.status, 'normal')))
+    .where(
+      and(
+        isOwn(tenantId, { client, extCode: '' }),
+        isNotNull(providerApp.heldAt),
+        eq(providerApp.status, 'normal'),
+      ),
+    )
     .orderBy(asc(providerApp.createdAt), asc(providerApp.id))
     .limit(1);
   return row?.corpId;

@@ -23,6 +23,7 @@ export const companyActions = {
     save: 'Set up a chat app',
     enable: 'Turned on a chat app',
     disable: 'Turned off a chat app',
+    remove: 'Removed a further chat app',
     bind: 'Linked a chat app account',
     release: 'Unlinked a chat app account',
     saveDirectory: 'Changed directory sync',

@@ -12,6 +12,7 @@ export const companyActions = {
     save: '设置聊天平台',
     enable: '启用聊天平台',
     disable: '停用聊天平台',
+    remove: '移除聊天平台的其他应用',
     bind: '绑定聊天平台账号',
     release: '解除聊天平台账号绑定',
     saveDirectory: '修改通讯录同步',
