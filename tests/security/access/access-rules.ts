@@ -375,7 +375,7 @@ const RULES = [
   {
     needs: anyOf('chatClients'),
     people: 'nobody',
-    calls: ['listChatClients', 'saveChatClient', 'switchChatClient', 'testChatClient'],
+    calls: ['listChatClients', 'saveChatClient', 'switchChatClient', 'testChatClient', 'removeChatClient'],
   },
   {
     needs: { allOf: ['chatClients', 'organisation'] },
