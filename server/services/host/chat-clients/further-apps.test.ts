@@ -76,7 +76,7 @@ describe('a further app of a client', () => {
     ]);
 
     await buildProviderMember(db, { kind: 'dingTalk', corpId, tenantId: own.tenantId }, 'anna');
-    const signIn = async (app: typeof main | typeof shops, extCode: string) => {
+    const signIn = async (app: typeof main, extCode: string) => {
       const code = fake.issueCode(
         fake.state.apps.find(({ appKey }) => appKey === app.appKey)!,
         {
