@@ -11,6 +11,7 @@ import {
 import { CODE } from '@contract/codes';
 import { checkVC, resetPassword, sendVC, sendVCForMobile } from '@contract/session/sign-in-calls';
 import { eq } from 'drizzle-orm';
+import { account } from '@server/db/schema/account';
 import { dictionaryItem } from '@server/db/schema/dictionary';
 import { message } from '@server/db/schema/message';
 import { randomId } from '@server/auth/random';
@@ -62,7 +63,8 @@ const SAID: Record<string, string> = {
 async function buildOwner(email: string | null, passwordHash?: null) {
   serial += 1;
   const address = email && `${serial}.${email}`;
-  const given = passwordHash === null ? { email: address, passwordHash } : { email: address };
+  const proven = { email: address, emailVerifiedAt: server.clock.now() };
+  const given = passwordHash === null ? { ...proven, passwordHash } : proven;
   const { member, token } = await buildSignedIn(server, { account: given });
   const own = async (scene: 'cancel' | 'changeMobile' | 'updatePassword') => {
     await server.call(sendVCForMobile, { scene }, { token });
@@ -112,6 +114,7 @@ describe('the owner of an account', () => {
     const owner = await buildOwner(EMAIL, null);
     const first = { password: FRESH, vCode: await owner.own('updatePassword') };
     await server.call(setPassword, first, { token: owner.token, lang: 'en' });
+    await sendMails();
     const { mobile } = owner.member.account;
     await server.call(sendVC, { mobile, scene: 'reset', ...(await server.solvedCaptcha('code')) });
     const proof = { mobile, scene: 'reset' as const, vCode: server.lastCode() };
@@ -135,6 +138,19 @@ describe('the owner of an account', () => {
     const wrong = { oldPassword: 'Wrong-2026', password: FRESH };
     expect((await server.call(updatePassword, wrong, { token })).code).toBe(CODE.oldPasswordWrong);
     expect((await server.call(emailSendVC, { email: address! }, { token })).code).toBe(CODE.emailTaken);
+    await sendMails();
+    expect(server.told).toEqual([]);
+  });
+
+  it('proves an address that somebody else has entered, which changes nothing else', async () => {
+    const { member, token, address } = await buildOwner(EMAIL);
+    const isOwn = eq(account.id, member.accountId);
+    await server.db.update(account).set({ emailVerifiedAt: null }).where(isOwn);
+    await server.call(emailSendVC, { email: address! }, { token });
+    const proof = { email: address!, vCode: server.lastCode() };
+    expect((await server.call(bindEmail, proof, { token })).code).toBe(CODE.ok);
+    const [own] = await server.db.select().from(account).where(isOwn);
+    expect(own).toMatchObject({ email: address, emailVerifiedAt: server.clock.now() });
     await sendMails();
     expect(server.told).toEqual([]);
   });

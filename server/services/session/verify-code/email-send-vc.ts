@@ -18,8 +18,12 @@ export async function emailSendVC({
 }): Promise<Out<typeof calls.emailSendVC>> {
   await hitLimit(ctx, { key: `new-email:${ctx.session.accountId}`, max: 20, windowMs: DAY_MS });
   const owner = await findAccountByEmail(ctx.db, input.email);
-  if (owner) {
-    throw new ServiceError(owner.id === ctx.session.accountId ? 'emailSame' : 'emailTaken');
+  if (owner && owner.id !== ctx.session.accountId) {
+    throw new ServiceError('emailTaken');
+  }
+  // An address that somebody else has entered is proven the same way.
+  if (owner?.emailVerifiedAt) {
+    throw new ServiceError('emailSame');
   }
   return await sendCode(ctx, {
     channel: 'email',
