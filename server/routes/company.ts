@@ -7,11 +7,12 @@ import { getGangweiInfo } from '../services/company/get-gangwei-info';
 import { getWholePhone } from '../services/company/get-whole-phone';
 import { getSetUp } from '../services/company/set-up/get-set-up';
 import { setUpCompany } from '../services/company/set-up/set-up-company';
+import { startOwnCompany } from '../services/company/set-up/start-own-company';
 import { switchTenant } from '../services/company/switch-tenant';
 import { tenantInfoFromCurrentUser } from '../services/company/tenant-info-from-current-user';
 
 export const companyRoutes: Mounted[] = [
   ...mountAll(calls, { tenantInfoFromCurrentUser, switchTenant, getWholePhone, getGangweiInfo }),
   ...mountAll(firstStepsCalls, { getFirstSteps }),
-  ...mountAll(setUpCalls, { getSetUp, setUpCompany }),
+  ...mountAll(setUpCalls, { getSetUp, setUpCompany, startOwnCompany }),
 ];

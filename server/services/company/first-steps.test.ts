@@ -1,8 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { getFirstSteps } from '@contract/company/first-steps-calls';
+import { getSetUp, startOwnCompany } from '@contract/company/set-up-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { randomId } from '@server/auth/random';
+import { tenant } from '@server/db/schema/company';
+import { seedMark } from '@server/db/schema/content';
 import { member } from '@server/db/schema/member';
 import { providerApp } from '@server/db/schema/provider';
 import { approvalCounter } from '@server/db/schema/approval/flow';
@@ -54,6 +57,26 @@ it('ticks each step off once it is done, whatever another company has done', asy
   await server.db.update(providerApp).set({ heldAt: at() }).where(eq(providerApp.id, app.id));
   await server.db.insert(approvalCounter).values({ tenantId, key: 'QJ-20261122', value: 1 });
   expect(await done()).toEqual(['people', 'chatClient', 'approvals']);
+});
+
+it('lets who tries the demo begin with an own company, few in a day, and nobody else', async () => {
+  expect((await server.call(startOwnCompany, {}, { token })).code).toBe(CODE.forbidden);
+  await server.db.insert(seedMark).values({ name: 'demo', doneAt: at() });
+  const { data } = await server.call(startOwnCompany, {}, { token });
+  expect((await server.call(getSetUp, { key: data.key })).code).toBe(0);
+  const employee = await buildSignedIn(server, { tenantId });
+  expect((await server.call(startOwnCompany, {}, { token: employee.token })).code).toBe(CODE.forbidden);
+  let last = 0;
+  for (let time = 0; time < 5; time++) {
+    last = (await server.call(startOwnCompany, {}, { token })).code;
+  }
+  expect(last).toBe(CODE.tooMany);
+  // A company that was made since is somebody's own.
+  await server.db
+    .update(tenant)
+    .set({ createdAt: new Date(at().getTime() + 1) })
+    .where(eq(tenant.id, tenantId));
+  expect((await server.call(getFirstSteps, {}, { token })).data.isDemo).toBe(false);
 });
 
 it('counts an open shift once it is published', async () => {

@@ -3,6 +3,7 @@ import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { CallOf } from '../call-of';
 import { requireFunction } from '../role/require-permission';
+import { isDemoCompany } from './demo-company';
 
 /** Each looks for one row along an index of the company, whatever other companies hold. */
 const DONE_SQL = `
@@ -21,5 +22,8 @@ export async function getFirstSteps({ ctx }: CallOf<typeof call>): Promise<Out<t
   await requireFunction(ctx, FUNCTION_ID.rolePermission);
   const { tenantId, memberId } = ctx.session;
   const [done] = await ctx.raw<Record<FirstStep, boolean>>(DONE_SQL, [tenantId, memberId]);
-  return { steps: FIRST_STEPS.map((step) => ({ step, isDone: done?.[step] === true })) };
+  return {
+    steps: FIRST_STEPS.map((step) => ({ step, isDone: done?.[step] === true })),
+    isDemo: await isDemoCompany(ctx, tenantId),
+  };
 }

@@ -16,5 +16,9 @@ export const getFirstSteps = endpoint({
   decision:
     'Not in the specification. Nothing is ticked by hand: colleagues were added, a chat client is in use, an approval was asked for or a flow published, an open shift was published.',
   request: nothing,
-  response: z.object({ steps: z.array(z.object({ step: z.enum(FIRST_STEPS), isDone: z.boolean() })) }),
+  response: z.object({
+    steps: z.array(z.object({ step: z.enum(FIRST_STEPS), isDone: z.boolean() })),
+    /** In a demo company, whose administrators may start with their own. */
+    isDemo: z.boolean(),
+  }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { isTimeZone } from '../time-zone';
-import { mobile, secret } from '../fields';
+import { mobile, nothing, secret } from '../fields';
 import { openedSessionSchema } from '../session/sign-in';
 import { LIMITS } from '../limits';
 
@@ -19,6 +19,18 @@ export const getSetUp = endpoint({
     'The key is the part of the address after #. The server prints one when no company exists; its operator makes more.',
   request: z.strictObject({ key: secret }),
   response: z.object({ expiresAt: z.number() }),
+});
+
+export const startOwnCompany = endpoint({
+  id: 'startOwnCompany',
+  path: '/tum/web/tenant/startOwnCompany',
+  service: 'tenant',
+  summary:
+    'A key of the set-up page for who has tried the demo and wants a company of their own (function 1504)',
+  decision:
+    'Administrators of a demo company alone may ask. The key is that of a further company: it works once, for seven days.',
+  request: nothing,
+  response: z.object({ key: z.string() }),
 });
 
 export const setUpCompany = endpoint({

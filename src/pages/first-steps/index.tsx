@@ -1,15 +1,20 @@
 import { getFirstSteps, type FirstStep } from '@contract/company/first-steps-calls';
+import { startOwnCompany } from '@contract/company/set-up-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { call } from '@/shared/http/call';
 import { useRead } from '@/shared/http/query/use-read';
 import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
 import { useHasPermission } from '@/shared/session/has-permission';
+import { Button } from '@/shared/ui/button/button';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
 import { Tag } from '@/shared/ui/mark/tag';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { ErrorState, Loading, NoPermission } from '@/shared/ui/page/states';
+import './first-steps.css';
 
 /** Where each step is done. */
 const PLACE: Record<FirstStep, { icon: string; to: string }> = {
@@ -59,9 +64,37 @@ function Steps() {
           ))}
         </ul>
       </Section>
+      {data.isDemo ? <OwnCompany /> : null}
       <Link className="hr-button" data-kind={done === all ? 'primary' : 'outline'} data-block to="/">
         {t('toHome')}
       </Link>
     </>
+  );
+}
+
+/** In the demo: the way to a company of one's own. */
+function OwnCompany() {
+  const { t } = useTranslation('first-steps');
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const start = async () => {
+    setIsBusy(true);
+    try {
+      const { key } = await call(startOwnCompany, {});
+      void navigate(`/set-up#${key}`);
+    } catch {
+      // Told by the error policy.
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Section title={t('own.title')}>
+      <div className="first-steps-own">
+        <p>{t('own.note')}</p>
+        <Button kind="primary" isBlock isBusy={isBusy} onClick={() => void start()}>
+          {t('own.start')}
+        </Button>
+      </div>
+    </Section>
   );
 }

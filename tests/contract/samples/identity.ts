@@ -5,7 +5,9 @@ import * as user from '@contract/session/user-calls';
 import * as setUp from '@contract/company/set-up-calls';
 import * as tenant from '@contract/company/calls';
 import * as role from '@contract/role/calls';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { randomToken } from '@server/auth/random';
+import { seedMark } from '@server/db/schema/content';
 import { issueSetUpKey } from '@server/services/company/set-up/set-up-keys';
 import { buildMember, buildRole, buildSession, buildSignedIn, PASSWORD } from '@tests/helpers/factories';
 import type { TestServer } from '@tests/helpers/server';
@@ -52,6 +54,14 @@ export const identitySamples: Sample[] = [
       password: NEW_PASSWORD,
     },
   })),
+  sample(setUp.startOwnCompany)(async ({ server }) => {
+    const { token } = await buildSignedIn(server, { functions: [FUNCTION_ID.rolePermission] });
+    await server.db
+      .insert(seedMark)
+      .values({ name: 'demo', doneAt: server.clock.now() })
+      .onConflictDoNothing();
+    return { token, input: {} };
+  }),
   sample(login.captchaGenerate)(() => ({ input: {} })),
   sample(login.accountLogin)(async ({ server }) => {
     const person = await buildMember(server.db);

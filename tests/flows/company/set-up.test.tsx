@@ -62,3 +62,16 @@ it.each(['/set-up', '/set-up#guessed'])(
     await waitFor(() => expect(app.path()).toBe('/loginDev'));
   },
 );
+
+it('is offered in the demo to who administers its company, and not in a company of one’s own', async () => {
+  const app = await renderApp('/first-steps', { signedInAs: 'administrator' });
+  await app.user.click(await screen.findByRole('button', { name: '开通自己的公司' }));
+  expect(await screen.findByLabelText('公司名称')).toBeVisible();
+  await app.user.type(screen.getByLabelText('公司名称'), '远山书店');
+  await app.user.type(screen.getByLabelText('管理员姓名'), '沈远');
+  await app.user.type(screen.getByLabelText('手机号'), '13700000002');
+  await app.user.type(screen.getByLabelText('密码'), 'Lighthouse-7');
+  await app.user.click(screen.getByRole('button', { name: '开通并登录' }));
+  expect(await screen.findByRole('heading', { name: '已完成 0 / 4' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '开通自己的公司' })).toBeNull();
+});

@@ -391,7 +391,7 @@ const RULES = [
     ],
   },
   // The menu of a new company is its administrators' alone: nobody else may hold its function.
-  { needs: anyOf('rolePermission'), people: 'nobody', calls: ['getFirstSteps'] },
+  { needs: anyOf('rolePermission'), people: 'nobody', calls: ['getFirstSteps', 'startOwnCompany'] },
   { needs: 'administrator', people: 'nobody', calls: ['grabOrderSaveRule'] },
   {
     needs: 'administrator',

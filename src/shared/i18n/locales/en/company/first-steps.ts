@@ -10,6 +10,11 @@ export const firstSteps = {
   toHome: 'Go to home',
   done: 'Done',
   open: 'To do',
+  own: {
+    title: 'Start with your own company',
+    note: 'This is a demo company. Yours starts empty on this server and shares nothing with the demo.',
+    start: 'Set up my company',
+  },
   step: {
     people: {
       title: 'Add departments and people',

@@ -8,6 +8,11 @@ export const firstSteps = {
   toHome: '进入首页',
   done: '已完成',
   open: '未完成',
+  own: {
+    title: '用自己的公司开始',
+    note: '当前为演示公司。您可以在本服务器上开通自己的公司，从空白开始，与演示数据互不影响。',
+    start: '开通自己的公司',
+  },
   step: {
     people: { title: '添加部门和员工', note: '在组织架构中建立部门，再添加员工' },
     chatClient: { title: '接入聊天平台', note: '员工可从钉钉、企业微信、飞书或微信直接进入' },
