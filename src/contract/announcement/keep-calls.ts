@@ -58,7 +58,7 @@ export const announcementFile = endpoint({
     body: localized,
     departments: z.array(z.object({ id: z.string(), name: z.string(), enName: z.nullish(z.string()) })),
     files: z.array(fileSchema),
-    /** Whom it is for, without its author, and how many of them have opened it. */
+    /** Whom it is for within the reader's data scope, without its author, and how many of them have opened it. */
     audience: z.number(),
     reads: z.number(),
     remindedAt: z.nullable(z.string()),
@@ -149,7 +149,7 @@ export const announcementRemind = endpoint({
   ...write,
   id: 'announcementRemind',
   path: `${PATH}/remind`,
-  summary: `Remind everybody who has not read it, once in ${REMINDER_HOURS} hours (function 1513)`,
+  summary: `Remind those within the data scope who have not read it, once in ${REMINDER_HOURS} hours (function 1513)`,
   request: z.strictObject({ id }),
   response: z.object({ count: z.number() }),
 });

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { readPeopleFilters } from '@/features/people/list/people-filters';
 import { ExportDesk } from '@/features/people/transfer/export-desk';
 import { ImportDesk } from '@/features/people/transfer/import-desk';
+import { Reach } from '@/modules/people/reach';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Segments } from '@/shared/ui/page/segments';
@@ -20,7 +21,7 @@ export function Component() {
   return (
     <PageFrame className="transfer-page" title={t('pageTitle')} back>
       {mayTransfer ? (
-        <>
+        <Reach value="peopleTransfer">
           <Segments
             options={VIEWS.map((value) => ({ value, text: t(`view.${value}`) }))}
             value={view}
@@ -28,7 +29,7 @@ export function Component() {
             onChange={(next) => setParams({ view: next }, { replace: true })}
           />
           {view === 'import' ? <ImportDesk /> : <ExportDesk {...readPeopleFilters(params)} />}
-        </>
+        </Reach>
       ) : (
         <NoPermission />
       )}

@@ -32,7 +32,10 @@ it('is chosen for a role in words, with how many people it shows', async () => {
 
 it('leaves a head with one department the people and the acts that are theirs', async () => {
   const { backend } = portal;
-  const head = await buildSignedIn(backend, { roles: ['manager'], functions: [FUNCTION_ID.organisation] });
+  const head = await buildSignedIn(backend, {
+    roles: ['manager'],
+    functions: [FUNCTION_ID.organisation, FUNCTION_ID.peopleTransfer],
+  });
   const { tenantId, id } = head.member;
   await backend.db.update(role).set({ dataScope: 'department' }).where(eq(role.tenantId, tenantId));
   const own = await buildDepartment(backend.db, tenantId, { name: '徐汇店', headMemberId: id });
@@ -52,4 +55,11 @@ it('leaves a head with one department the people and the acts that are theirs', 
   expect(screen.getByRole('button', { name: '修改名称' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '移动部门' })).not.toBeInTheDocument();
   expect(await backend.db.select().from(department).where(eq(department.tenantId, tenantId))).toHaveLength(2);
+  app.close();
+
+  const files = await renderApp('/people-transfer?view=export', { token: head.token });
+  await files.user.click(await screen.findByRole('button', { name: /部门/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(await sheet.findByText('徐汇店')).toBeVisible();
+  expect(sheet.queryByText('静安店')).not.toBeInTheDocument();
 });

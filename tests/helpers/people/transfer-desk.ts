@@ -33,11 +33,18 @@ export async function fileOf(people: readonly Person[], format: TableFormat = 'c
 /** Whoever imports into a company, with what they do again and again. */
 export async function createTransferDesk(
   server: TestServer,
-  given: { roles?: RoleCode[]; tenantId?: string; functions?: number[]; now?: () => Date } = {},
+  given: {
+    roles?: RoleCode[];
+    tenantId?: string;
+    functions?: number[];
+    now?: () => Date;
+    own?: Awaited<ReturnType<typeof buildSignedIn>>;
+  } = {},
 ) {
   const { now = server.clock.now, ...who } = given;
   const functions = [FUNCTION_ID.peopleTransfer, FUNCTION_ID.organisation, FUNCTION_ID.allOperationRecords];
-  const own = await buildSignedIn(server, { roles: ['companyAdministrator'], functions, ...who });
+  const own =
+    given.own ?? (await buildSignedIn(server, { roles: ['companyAdministrator'], functions, ...who }));
   const { files } = server;
   const parts = {
     db: server.db,

@@ -167,14 +167,12 @@ const RULES = [
   },
   { needs: 'session', people: { everybody: ROUTE }, calls: ['previewRoute'] },
   {
-    // Besides those concerned: who reaches them by `organisation`, `customForm`, `taskPublish` or the role of approval administrators.
+    // Besides those concerned: who reaches them by `organisation`, `customForm` or `taskPublish`.
     needs: 'session',
     people: 'scope',
     calls: [
       'getWholePhone',
       'findFormTemplateInstanceWithFormInstanceId',
-      'previewEncrypt',
-      'getApproval',
       'grabOrderDetails',
       'grabOrderGetAssignCustomForm',
       'grabOrderPackProcessDetails',
@@ -182,9 +180,12 @@ const RULES = [
     ],
   },
   {
+    // Approval administrators see the requests of those whom their role reaches. A file is seen by who sees what it hangs on.
     needs: 'session',
     people: 'thoseConcerned',
     calls: [
+      'previewEncrypt',
+      'getApproval',
       'getLeaveContext',
       'submitApproval',
       'resubmitApproval',
@@ -292,11 +293,10 @@ const RULES = [
       'announcementDelete',
     ],
   },
-  { needs: anyOf('announcements'), people: 'scope', calls: ['announcementFile', 'announcementReaders'] },
   {
     needs: anyOf('announcements'),
-    people: { everybody: 'Whoever has not read it is reminded; how many they are is all that is told.' },
-    calls: ['announcementRemind'],
+    people: 'scope',
+    calls: ['announcementFile', 'announcementReaders', 'announcementRemind'],
   },
   {
     needs: anyOf('productPurchase'),
@@ -320,15 +320,10 @@ const RULES = [
   {
     needs: anyOf('leaveQuota'),
     people: 'scope',
-    calls: [
-      'listLeaveQuotas',
-      'getLeaveQuotas',
-      'saveLeaveQuota',
-      'previewLeaveQuotas',
-      'adjustLeaveQuotas',
-      'undoLeaveQuotas',
-    ],
+    calls: ['listLeaveQuotas', 'getLeaveQuotas', 'saveLeaveQuota', 'previewLeaveQuotas', 'adjustLeaveQuotas'],
   },
+  // What one has adjusted oneself, minutes ago.
+  { needs: anyOf('leaveQuota'), people: 'oneself', calls: ['undoLeaveQuotas'] },
   { needs: { ofWhatIsNamed: 'organisation' }, people: 'oneself', calls: ['getDataScope'] },
   {
     needs: anyOf('organisation'),
@@ -423,3 +418,7 @@ export const ACCESS = new Map<string, Access>(
 );
 /** How often calls are named above: each once. */
 export const NAMED = RULES.flatMap(({ calls }): readonly string[] => calls);
+
+type Under<P> = Extract<(typeof RULES)[number], { people: P }>['calls'][number];
+/** The calls that show or change those whom a data scope reaches. */
+export type ScopedCall = Under<'scope'>;

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Endpoint, In } from '@contract/endpoint';
+import type { RoleCode } from '@contract/role/functions';
 import type { DataScope } from '@contract/role/rules/data-scope';
 import { department } from '@server/db/schema/company';
 import { memberRole, role, roleFunction } from '@server/db/schema/member';
 import { randomId } from '@server/auth/random';
-import { buildDepartment, buildMember, buildSession, buildTenant } from '@tests/helpers/factories';
+import { buildDepartment, buildMember, buildRole, buildSession, buildTenant } from '@tests/helpers/factories';
 import type { TestServer } from '@tests/helpers/server';
 
 /** Who is where; a capital stands for the head of a department. The reader leads East, and Shop Two from there. */
@@ -18,6 +19,20 @@ const PLACES = {
 export type Place = keyof typeof PLACES;
 
 export const READER = 'Reader';
+
+/** Whom the reader reaches, and which departments. */
+export const REACHED: Record<DataScope, { people: string[]; places: Place[] }> = {
+  self: { people: [READER], places: [] },
+  department: { people: [READER, 'edda', 'tess'], places: ['east', 'two'] },
+  departmentTree: {
+    people: [READER, 'edda', 'tess', 'Otto', 'olaf', 'oslo (left)'],
+    places: ['east', 'one', 'two'],
+  },
+  company: {
+    people: [READER, 'edda', 'tess', 'Otto', 'olaf', 'oslo (left)', 'Hu', 'Wang', 'west (disabled)'],
+    places: ['top', 'east', 'one', 'two', 'west'],
+  },
+};
 
 /** A company of three levels with heads, leavers and disabled people, and one who reads it through a role of their own. */
 export async function buildCompanyOfLevels(server: TestServer) {
@@ -55,12 +70,19 @@ export async function buildCompanyOfLevels(server: TestServer) {
     organOf: (place: Place) => organs[place]!,
     placeOf: (id: string) => Object.entries(organs).find(([, one]) => one === id)?.[0] ?? `stranger ${id}`,
     names: [...people.keys()],
+    people: [...people.values()],
     places: Object.keys(PLACES) as Place[],
     /** Gives the reader a role of the company with these functions, beside those that they hold. */
     grant: async (dataScope: DataScope, functions: number[]) => {
       const id = randomId();
       await db.insert(role).values({ id, tenantId, code: id, name: id, dataScope });
       await db.insert(roleFunction).values(functions.map((functionId) => ({ roleId: id, functionId })));
+      await db.insert(memberRole).values({ memberId: reader.id, roleId: id, tenantId });
+    },
+    /** Gives the reader one of the roles that the product knows, with this scope. */
+    appoint: async (code: RoleCode, dataScope: DataScope) => {
+      const { id } = await buildRole(db, tenantId, code);
+      await db.update(role).set({ dataScope }).where(eq(role.id, id));
       await db.insert(memberRole).values({ memberId: reader.id, roleId: id, tenantId });
     },
     call: async <E extends Endpoint>(endpoint: E, input: In<E>) =>

@@ -7,7 +7,7 @@ import { organFile } from '@contract/people/organ-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { DATA_SCOPES, type DataScope } from '@contract/role/rules/data-scope';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
-import { buildCompanyOfLevels, READER, type CompanyOfLevels, type Place } from './company-of-levels';
+import { buildCompanyOfLevels, REACHED, type CompanyOfLevels, type Place } from './company-of-levels';
 
 let server: TestServer;
 const companies: Partial<Record<DataScope, CompanyOfLevels>> = {};
@@ -23,20 +23,6 @@ beforeAll(async () => {
   }
   await buildCompanyOfLevels(server);
 });
-
-/** Whom the reader reaches, and which departments. */
-const REACHED: Record<DataScope, { people: string[]; places: Place[] }> = {
-  self: { people: [READER], places: [] },
-  department: { people: [READER, 'edda', 'tess'], places: ['east', 'two'] },
-  departmentTree: {
-    people: [READER, 'edda', 'tess', 'Otto', 'olaf', 'oslo (left)'],
-    places: ['east', 'one', 'two'],
-  },
-  company: {
-    people: [READER, 'edda', 'tess', 'Otto', 'olaf', 'oslo (left)', 'Hu', 'Wang', 'west (disabled)'],
-    places: ['top', 'east', 'one', 'two', 'west'],
-  },
-};
 
 type PagedList = { list: { id: string }[]; hasMore: boolean };
 async function everyPage(company: CompanyOfLevels, endpoint: Endpoint, input: object) {

@@ -1,13 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { announcement } from '@server/db/schema/announcement';
+import { inScope, type MemberScope } from '../../role/data-scope';
 
 type Meant = Pick<typeof announcement.$inferSelect, 'id' | 'tenantId' | 'departmentIds' | 'authorMemberId'>;
 
+const M = { id: sql`m.id`, departmentId: sql`m.department_id` };
+
 /**
  * From where the active people are taken that an announcement is for, as `m` with their accounts `a`: a department holds those below it,
- * to 20 levels. Its author needs no telling.
+ * to 20 levels. Its author needs no telling. With a scope they are those whom it reaches.
  */
-export function audienceSql({ id, tenantId, departmentIds, authorMemberId }: Meant): SQL {
+export function audienceSql(
+  { id, tenantId, departmentIds, authorMemberId }: Meant,
+  scope?: MemberScope,
+): SQL {
+  const reached = scope && inScope(scope, M);
   const ids = (departmentIds ?? []).map((one) => sql`${one}`);
   const ofDepartments =
     departmentIds === null
@@ -22,5 +29,5 @@ export function audienceSql({ id, tenantId, departmentIds, authorMemberId }: Mea
   return sql`from member m join account a on a.id = m.account_id and a.status = 'normal'
     left join announcement_read r on r.announcement_id = ${id} and r.member_id = m.id
     where m.tenant_id = ${tenantId} and m.status = 'normal' and m.id is distinct from ${authorMemberId}
-      ${ofDepartments}`;
+      ${ofDepartments} ${reached ? sql`and ${reached}` : sql``}`;
 }

@@ -10,6 +10,7 @@ import { sendJob } from '@server/jobs/send-job';
 import { query } from '../../approval/read/load-facts';
 import { recordOperation } from '../../audit/record-operation';
 import type { CallOf } from '../../call-of';
+import { memberScope } from '../../role/data-scope';
 import { requireFunction } from '../../role/require-permission';
 import { audienceSql } from './audience';
 import { asTarget, audienceWords, findKept, stateOf } from './find-kept';
@@ -113,12 +114,12 @@ export async function announcementPin({
   return {};
 }
 
-/** Reminds whoever has not read it, by a job. */
+/** Reminds whoever has not read it of those whom the function reaches, by a job. */
 export async function announcementRemind({
   ctx,
   input,
 }: CallOf<typeof calls.announcementRemind>): Promise<Out<typeof calls.announcementRemind>> {
-  await requireFunction(ctx, FUNCTION_ID.announcements);
+  const within = await memberScope(ctx, FUNCTION_ID.announcements);
   const now = ctx.now();
   return await ctx.db.transaction(async (tx) => {
     const row = await findKept(tx, ctx, input.id, true);
@@ -131,7 +132,7 @@ export async function announcementRemind({
     }
     const [waiting] = await query<{ count: number }>(
       tx,
-      sql`select count(*)::int as count ${audienceSql(row)} and r.read_at is null`,
+      sql`select count(*)::int as count ${audienceSql(row, within)} and r.read_at is null`,
     );
     const { count } = waiting!;
     if (count > 0) {
@@ -141,7 +142,7 @@ export async function announcementRemind({
         tx,
         ctx,
         tellAudienceKind,
-        { id: row.id, at, isReminder: true },
+        { id: row.id, at, isReminder: true, within },
         { tenantId: row.tenantId, key: `${row.id} ${at}` },
       );
       await recordOperation(tx, ctx, {

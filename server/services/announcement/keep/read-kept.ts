@@ -10,6 +10,7 @@ import { query } from '../../approval/read/load-facts';
 import type { CallOf } from '../../call-of';
 import { newestFirst, pageRange, toPage } from '../../page-of';
 import { PERSON_COLUMNS } from '../../people/person-columns';
+import { memberScope } from '../../role/data-scope';
 import { requireFunction } from '../../role/require-permission';
 import { audienceSql } from './audience';
 import { departmentsOf, filesOf, findKept, stateOf, type KeptRow } from './find-kept';
@@ -66,12 +67,12 @@ function presentKept(row: KeptRow, now: Date) {
   };
 }
 
-/** One announcement as it is kept, and how far it has got. */
+/** One announcement as it is kept, and how far it has got among those whom the function reaches. */
 export async function announcementFile({
   ctx,
   input,
 }: CallOf<typeof calls.announcementFile>): Promise<Out<typeof calls.announcementFile>> {
-  await requireFunction(ctx, FUNCTION_ID.announcements);
+  const scope = await memberScope(ctx, FUNCTION_ID.announcements);
   const row = await findKept(ctx.db, ctx, input.id);
   const [author] = row.authorMemberId
     ? await ctx.db
@@ -82,7 +83,7 @@ export async function announcementFile({
     : [];
   const [counts] = await query<{ audience: number; reads: number }>(
     ctx.db,
-    sql`select count(*)::int as audience, count(r.read_at)::int as reads ${audienceSql(row)}`,
+    sql`select count(*)::int as audience, count(r.read_at)::int as reads ${audienceSql(row, scope)}`,
   );
   return {
     ...presentKept(row, ctx.now()),
@@ -99,12 +100,12 @@ export async function announcementFile({
 
 type Reader = Out<typeof calls.announcementReaders>['list'][number];
 
-/** Of those whom it is for: who has read it, or who has not. */
+/** Of those whom it is for and whom the function reaches: who has read it, or who has not. */
 export async function announcementReaders({
   ctx,
   input,
 }: CallOf<typeof calls.announcementReaders>): Promise<Out<typeof calls.announcementReaders>> {
-  await requireFunction(ctx, FUNCTION_ID.announcements);
+  const scope = await memberScope(ctx, FUNCTION_ID.announcements);
   const { limit, offset } = pageRange(input);
   const row = await findKept(ctx.db, ctx, input.id);
   const [which, order] = input.isRead
@@ -113,7 +114,7 @@ export async function announcementReaders({
   const rows = await query<Omit<Reader, 'readAt'> & { readAt: Date | string | null }>(
     ctx.db,
     sql`select ${sql.raw(PERSON_COLUMNS)}, f.read_at as "readAt"
-      from (select m.id as member_id, m.sort_name, r.read_at ${audienceSql(row)} and ${which}
+      from (select m.id as member_id, m.sort_name, r.read_at ${audienceSql(row, scope)} and ${which}
         order by ${order} limit ${limit} offset ${offset}) f
       join member m on m.id = f.member_id join account a on a.id = m.account_id
       left join department d on d.id = m.department_id left join position p on p.id = m.position_id

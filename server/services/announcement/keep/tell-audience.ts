@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { summaryOf } from '@contract/announcement/rules/announcement-state';
+import { DATA_SCOPES } from '@contract/role/rules/data-scope';
 import type { Ctx } from '@server/context';
 import type { LocalizedText } from '@server/db/columns';
 import type { Tx } from '@server/db/database';
@@ -9,16 +10,30 @@ import { message } from '@server/db/schema/message';
 import type { JobKind, Work } from '@server/jobs/job-kind';
 import { query } from '../../approval/read/load-facts';
 import { notify } from '../../notice/notify';
+import type { MemberScope } from '../../role/data-scope';
 import { audienceSql } from './audience';
 
-type Telling = { id: string; at: string; isReminder: boolean };
+/** `within` is whom a reminder reaches; without it everybody whom the announcement is for. */
+type Telling = { id: string; at: string; isReminder: boolean; within?: MemberScope | undefined };
 type Row = typeof announcement.$inferSelect;
 type Clock = Pick<Ctx, 'now' | 'ids'>;
 
 /** Tells whom an announcement is for that it is out, or those who have not read it once more. */
 export const tellAudienceKind: JobKind<Telling> = {
   name: 'announcement.tell',
-  schema: z.strictObject({ id: z.string(), at: z.iso.datetime(), isReminder: z.boolean() }),
+  schema: z.strictObject({
+    id: z.string(),
+    at: z.iso.datetime(),
+    isReminder: z.boolean(),
+    within: z.optional(
+      z.strictObject({
+        tenantId: z.string(),
+        memberId: z.string(),
+        departmentIds: z.nullable(z.array(z.string())),
+        kind: z.enum(DATA_SCOPES),
+      }),
+    ),
+  }),
   attempts: 5,
 };
 
@@ -48,7 +63,7 @@ export async function tellAudience(
 
 /** Answers whom it has told, in the order of their ids. */
 async function tellSome(tx: Tx, clock: Clock, telling: Telling, afterId: string): Promise<string[]> {
-  const { id, at, isReminder } = telling;
+  const { id, at, isReminder, within } = telling;
   // Locked against a withdrawal at the same moment.
   const [row] = await tx.select().from(announcement).where(eq(announcement.id, id)).for('share');
   if (!row || !isDue(row, telling)) {
@@ -56,7 +71,7 @@ async function tellSome(tx: Tx, clock: Clock, telling: Telling, afterId: string)
   }
   const found = await query<{ id: string }>(
     tx,
-    sql`select m.id ${audienceSql(row)} and r.read_at is null and m.id > ${afterId}
+    sql`select m.id ${audienceSql(row, within)} and r.read_at is null and m.id > ${afterId}
       and not exists (select 1 from message g where g.source_id = ${id} and g.member_id = m.id
         and g.created_at >= ${at}::timestamptz)
       order by m.id limit ${AT_ONCE}`,

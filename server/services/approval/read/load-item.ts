@@ -6,6 +6,7 @@ import type { Db, Tx } from '@server/db/database';
 import { approval, approvalCopy, approvalTask } from '@server/db/schema/approval/approval';
 import { entrust } from '@server/db/schema/approval/delegation';
 import { ServiceError } from '@server/errors';
+import { roleReaches } from '../../role/role-reaches';
 import { takenBack } from '../act/taken-back';
 
 export type ApprovalRow = typeof approval.$inferSelect;
@@ -124,21 +125,30 @@ export async function findDelegates(
   return byOwner;
 }
 
+/** Whether the person sees the requests of an item's initiator as an approval administrator. */
+export const administers = async (db: Db | Tx, ctx: SessionCtx, { initiatorId }: ApprovalRow) =>
+  await roleReaches(db, ctx.session, 'approvalAdministrator', initiatorId);
+
 /**
  * Who may see an item: its initiator, everybody who was ever to decide it and their delegates of now, who has a copy, and
- * approval administrators. A draft is its initiator's alone.
+ * approval administrators whose role reaches its initiator. A draft is its initiator's alone.
  */
-export function maySee(ctx: SessionCtx, { state }: Item, owners: ReadonlySet<string>): boolean {
-  const { memberId, roles } = ctx.session;
+async function maySee(
+  db: Db | Tx,
+  ctx: SessionCtx,
+  { state, row }: Item,
+  owners: ReadonlySet<string>,
+): Promise<boolean> {
+  const { memberId } = ctx.session;
   if (state.initiatorId === memberId || state.status === 'pendingSubmit') {
     return state.initiatorId === memberId;
   }
   return (
-    roles.includes('approvalAdministrator') ||
     state.copies.some((copy) => copy.memberId === memberId) ||
     state.tasks.some(
       (task) => task.assigneeId === memberId || task.actorId === memberId || owners.has(task.assigneeId),
-    )
+    ) ||
+    (await administers(db, ctx, row))
   );
 }
 
@@ -156,7 +166,7 @@ export async function requireVisibleItem(
     throw new ServiceError('forbidden');
   }
   const owners = await findOwners(db, ctx.session.memberId, item.row.center, ctx.now());
-  if (!maySee(ctx, item, owners)) {
+  if (!(await maySee(db, ctx, item, owners))) {
     throw (await takenBack(db, ctx, item, owners)) ?? new ServiceError('forbidden');
   }
   return { ...item, owners };

@@ -8,7 +8,7 @@ import type { CallOf } from '@server/services/call-of';
 import { loadFilledForm } from '../read/filled-form';
 import { findLeaveBalance } from './leave-balance';
 import { query } from '../read/load-facts';
-import { requireVisibleItem, type VisibleItem } from '../read/load-item';
+import { administers, requireVisibleItem, type VisibleItem } from '../read/load-item';
 
 const AT_MOST = 20;
 
@@ -68,8 +68,8 @@ async function findAway(
 /** Only for who has to do with the decision: a copy tells of the request, not of what somebody has left. */
 async function balanceOfItem(ctx: SessionCtx, item: VisibleItem): Promise<LeaveBalance | null> {
   const { row, state, owners } = item;
-  const { memberId, roles } = ctx.session;
-  if (!takesPart(state, memberId, owners) && !roles.includes('approvalAdministrator')) {
+  const { memberId } = ctx.session;
+  if (!takesPart(state, memberId, owners) && !(await administers(ctx.db, ctx, row))) {
     return null;
   }
   const filled = await loadFilledForm(ctx, item);

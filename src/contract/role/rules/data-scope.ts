@@ -12,6 +12,8 @@ export const SCOPED_FUNCTIONS = [
   'allOperationRecords',
   'customForm',
   'taskPublish',
+  'announcements',
+  'peopleTransfer',
 ] as const satisfies readonly FunctionName[];
 export type ScopedFunction = (typeof SCOPED_FUNCTIONS)[number];
 

@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { randomId } from '@server/auth/random';
+import { announcement, announcementRead } from '@server/db/schema/announcement';
+import { approval } from '@server/db/schema/approval/approval';
+import { operationTrack } from '@server/db/schema/audit';
+import { formInstance, formTemplate, formVersion } from '@server/db/schema/form/form';
+import { member } from '@server/db/schema/member';
+import { scheduleOrder } from '@server/db/schema/open-shift';
+import { product, productHolding, productSeat } from '@server/db/schema/product';
+import { providerIdentity } from '@server/db/schema/provider';
+import { BUILT_AT, buildPosition } from '@tests/helpers/factories';
+import type { TestServer } from '@tests/helpers/server';
+import type { CompanyOfLevels } from './company-of-levels';
+
+const both = (text: string) => ({ zh_CN: text, en: text });
+const at = BUILT_AT;
+
+/** Of the announcement that is for everybody. */
+export const HAVE_NOT_READ = ['Reader', 'olaf', 'oslo (left)', 'Wang'];
+
+/** Gives everybody of a company one of each thing that a data scope shows or hides. */
+export async function buildThings({ db }: TestServer, { tenantId, people, names, idOf }: CompanyOfLevels) {
+  const ids = people.map(({ id }) => id);
+  /** The thing of one person has their id with its halves exchanged. */
+  const thingOf = (id: string) => id.slice(10) + id.slice(0, 10);
+  const own = (memberId: string) => ({ id: thingOf(memberId), tenantId, memberId });
+
+  const { id: positionId } = await buildPosition(db, tenantId);
+  await db.update(member).set({ positionId }).where(eq(member.tenantId, tenantId));
+
+  const productId = randomId();
+  const texts = { name: both('x'), summary: both('x'), features: [] };
+  await db.insert(product).values({ id: productId, code: productId, icon: 'gift', ...texts });
+  await db.insert(productHolding).values({ tenantId, productId, createdAt: at });
+  await db
+    .insert(productSeat)
+    .values(ids.map((memberId) => ({ tenantId, productId, memberId, assignedAt: at })));
+
+  const [formId, versionId] = [randomId(), randomId()];
+  const form = { id: formId, tenantId, code: formId, name: both('x'), status: 'published' as const };
+  await db.insert(formTemplate).values({ ...form, currentVersionId: versionId, createdAt: at });
+  await db.insert(formVersion).values({
+    id: versionId,
+    tenantId,
+    templateId: formId,
+    version: 1,
+    schema: { fields: [] },
+    publishedAt: at,
+  });
+  await db.insert(formInstance).values(
+    ids.map((memberId) => ({
+      ...own(memberId),
+      versionId,
+      templateId: formId,
+      values: {},
+      createdAt: at,
+      updatedAt: at,
+    })),
+  );
+
+  await db.insert(operationTrack).values(
+    people.map(({ id, accountId, account }) => ({
+      ...own(id),
+      accountId,
+      actorName: account.name,
+      action: 'role.roleAdd',
+      changes: [],
+      ip: 'test',
+      userAgent: 'test',
+      createdAt: at,
+    })),
+  );
+  await db.insert(providerIdentity).values(
+    people.map(({ id, accountId }) => ({
+      ...own(id),
+      provider: 'dingTalk' as const,
+      corpId: tenantId,
+      providerUserId: id,
+      accountId,
+      createdAt: at,
+    })),
+  );
+  await db.insert(scheduleOrder).values(
+    ids.map((id) => ({
+      id: thingOf(id),
+      tenantId,
+      publisherMemberId: id,
+      requestId: id,
+      status: 'published' as const,
+      title: 'x',
+      titleGrams: [],
+      workDates: [],
+      segments: [],
+      posts: [],
+      scope: { kind: 'members' as const, ids: ['nobody'] },
+      remark: '',
+      createdAt: at,
+      updatedAt: at,
+      publishedAt: at,
+    })),
+  );
+  await db.insert(approval).values(
+    ids.map((id) => ({
+      id: thingOf(id),
+      tenantId,
+      center: 'lgApprove' as const,
+      processCode: 'leave',
+      processName: both('x'),
+      title: both('x'),
+      summary: [],
+      initiatorId: id,
+      status: 'inApproval' as const,
+      choices: {},
+      passedNodeIds: [],
+      requestId: id,
+      createdAt: at,
+      updatedAt: at,
+    })),
+  );
+
+  const announcementId = randomId();
+  await db.insert(announcement).values({
+    id: announcementId,
+    tenantId,
+    title: both('x'),
+    summary: both('x'),
+    body: both('x'),
+    category: 'notice',
+    publishedAt: at,
+  });
+  const readers = names.filter((name) => !HAVE_NOT_READ.includes(name)).map(idOf);
+  await db
+    .insert(announcementRead)
+    .values(readers.map((memberId) => ({ announcementId, memberId, readAt: at })));
+
+  return { thingOf, productId, formId, announcementId, positionId };
+}
+export type Things = Awaited<ReturnType<typeof buildThings>>;
