@@ -19,6 +19,7 @@ import { department, tenant } from '@server/db/schema/company';
 import { workItem } from '@server/db/schema/work';
 import { verifyPassword } from '@server/auth/password-hash';
 import { randomId } from '@server/auth/random';
+import { readAdministrators } from '@server/services/role/administrators';
 import { buildSession, buildTenant } from '@tests/helpers/factories';
 import { createTestServer } from '@tests/helpers/server';
 import { DEMO_PASSWORD, demoAccounts, seedDemo } from './seed-demo';
@@ -33,6 +34,11 @@ describe('the demo companies', () => {
     expect(tenants).toHaveLength(2);
     expect(members).toHaveLength(42);
     expect(accounts).toHaveLength(41);
+    for (const { id } of tenants) {
+      const administrators = await readAdministrators(db, id);
+      expect(administrators.filter((one) => one.isPrimary)).toHaveLength(1);
+    }
+    expect(members.filter((one) => one.accountType === 'primary')).toHaveLength(2);
     const ids = new Set(members.map((one) => one.id));
     expect(departments.filter((one) => one.headMemberId && !ids.has(one.headMemberId))).toEqual([]);
     expect(departments.filter((one) => one.headMemberId).length).toBeGreaterThan(12);

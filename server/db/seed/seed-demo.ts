@@ -32,7 +32,11 @@ export const demoAccounts = [
     password: DEMO_PASSWORD,
     who: '陈琳 Lin Chen: manager, belongs to both companies',
   },
-  { mobile: '13800000002', password: DEMO_PASSWORD, who: '周静 Jing Zhou: company administrator' },
+  {
+    mobile: '13800000002',
+    password: DEMO_PASSWORD,
+    who: '周静 Jing Zhou: company administrator, has the primary account',
+  },
   { mobile: '13800000003', password: DEMO_PASSWORD, who: '吴岚 Lan Wu: approval and stamp administrator' },
   { mobile: '13800000004', password: DEMO_PASSWORD, who: '李浩 Hao Li: employee of one company' },
   { mobile: '13800000005', password: DEMO_PASSWORD, who: '何亮 Liang He: disabled account, cannot sign in' },

@@ -29,6 +29,7 @@ export const GLIMMER: CompanySeed = {
       position: 'partner',
       roles: ['employee', 'manager', 'companyAdministrator'],
       years: 3,
+      accountType: 'primary',
     },
     {
       key: 'luXin',

@@ -19,13 +19,13 @@ const PEOPLE: readonly PersonSeed[] = [
     roles: manager,
     email: 'lin.chen@qinghe.example',
     years: 6,
-    accountType: 'primary',
   }),
   person('zhouJing', '周静', 'Jing Zhou', 'people', 'hrDirector', {
     mobile: '13800000002',
     roles: ['employee', 'manager', 'companyAdministrator'],
     email: 'jing.zhou@qinghe.example',
     years: 7,
+    accountType: 'primary',
   }),
   person('wuLan', '吴岚', 'Lan Wu', 'administration', 'adminManager', {
     mobile: '13800000003',
