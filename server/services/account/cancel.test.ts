@@ -130,6 +130,16 @@ describe('cancelling an account', () => {
     expect((await start(token)).blockers.map((one) => one.kind)).toEqual(['soleAdministrator']);
   });
 
+  it('is blocked by the primary account, which is handed over first', async () => {
+    const { member, token } = await buildSignedIn(server, {
+      roles: ['companyAdministrator'],
+      member: { accountType: 'primary' },
+    });
+    await buildMember(server.db, { tenantId: member.tenantId, roles: ['companyAdministrator'] });
+    const { blockers, ticket } = await start(token);
+    expect([blockers.map(({ kind }) => kind), ticket]).toEqual([['primaryAccount'], null]);
+  });
+
   it('leaves a company one of two administrators who cancel at the same time', async () => {
     const tenant = await buildTenant(server.db);
     const options = { tenantId: tenant.id, roles: ['companyAdministrator' as const] };
