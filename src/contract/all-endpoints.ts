@@ -28,6 +28,7 @@ import * as job from './job/calls';
 import * as leave from './leave/calls';
 import * as masterData from './master-data/calls';
 import * as message from './message/calls';
+import * as notice from './message/notice-calls';
 import * as openShift from './open-shift/calls';
 import * as openShiftTake from './open-shift/take-calls';
 import * as people from './people/calls';
@@ -76,6 +77,7 @@ const modules = {
   leave,
   masterData,
   message,
+  notice,
   openShift,
   openShiftTake,
   people,

@@ -24,6 +24,7 @@ const SIGNED_IN_PAGES = [
   '/messages',
   '/my',
   '/settings',
+  '/notice-settings',
   '/about',
   '/announcements',
   '/common-apps',

@@ -147,6 +147,7 @@ const WITHOUT_PARAMETERS = [
   '/roles',
   '/set-up',
   '/settings',
+  '/notice-settings',
   '/valueAdded',
   '*',
 ];

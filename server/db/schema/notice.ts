@@ -60,7 +60,7 @@ export const notice = pgTable(
 export const noticeSetting = pgTable('notice_setting', {
   memberId: ofMember().primaryKey(),
   tenantId: ofTenant(),
-  choice: jsonb('choice').$type<Partial<NoticeChoice>>().notNull(),
+  choice: jsonb('choice').$type<NoticeChoice>().notNull(),
   /** Nothing: the usual ones of the company. `none` of a person who is always told at once. */
   quietHours: jsonb('quiet_hours').$type<QuietHours | 'none'>(),
   updatedAt: moment('updated_at').notNull(),

@@ -129,6 +129,12 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     page: () => import('@/pages/settings'),
   },
   {
+    path: '/notice-settings',
+    titleKey: 'notice-settings:pageTitle',
+    namespaces: ['notice-settings', 'fields'],
+    page: () => import('@/pages/notice-settings'),
+  },
+  {
     path: '/about',
     titleKey: 'about',
     namespaces: ['settings', 'titles'],

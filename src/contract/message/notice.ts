@@ -20,14 +20,20 @@ export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 /** Nobody may turn these off: whoever takes an account over would do it first. */
 export const isAlwaysSent = (kind: NoticeKind): boolean => kind === 'security';
 
+/** What a person may choose a way for. */
+export type ChosenKind = Exclude<NoticeKind, 'security'>;
+export const CHOSEN_KINDS = NOTICE_KINDS.filter((kind): kind is ChosenKind => !isAlwaysSent(kind));
+
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** From when until when a person is left in peace, in the zone of the company; across midnight when it ends before it begins. */
-export const quietHoursSchema = z.object({ from: time, to: time });
+export const quietHoursSchema = z
+  .strictObject({ from: time, to: time })
+  .check(z.refine(({ from, to }) => from !== to));
 export type QuietHours = z.infer<typeof quietHoursSchema>;
 
 /** For whoever has chosen nothing. */
 export const USUAL_QUIET_HOURS: QuietHours = { from: '22:00', to: '08:00' };
 
-export const noticeChoiceSchema = z.record(z.enum(NOTICE_KINDS), z.array(z.enum(NOTICE_CHANNELS)));
-export type NoticeChoice = z.infer<typeof noticeChoiceSchema>;
+/** Of the kinds that are named; the others go the usual way. */
+export type NoticeChoice = Partial<Record<ChosenKind, NoticeChannel[]>>;

@@ -40,6 +40,7 @@ export function Component() {
         <Section title={t('section.account')}>
           <ListRow icon="user-round-cog" title={t('row.account')} to="/personalAccountManage" />
           <ListRow icon="shield-check" title={t('row.secure')} to="/personalAccountSecure" />
+          <ListRow icon="bell" title={t('row.notices')} to="/notice-settings" />
           {maySeeRecords ? (
             <ListRow icon="history" title={t('row.operationRecord')} to="/operationRecord" />
           ) : null}

@@ -35,6 +35,7 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   'client-links': 'account',
   'common-apps': 'account',
   help: 'account',
+  'notice-settings': 'account',
   'password-rules': 'account',
   products: 'account',
   audit: 'account',

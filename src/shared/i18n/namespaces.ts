@@ -27,6 +27,7 @@ import type { leaveQuota } from './locales/zh_CN/company/leave-quota';
 import type { memberRoles } from './locales/zh_CN/company/member-roles';
 import type { messages } from './locales/zh_CN/tabs/messages';
 import type { my } from './locales/zh_CN/tabs/my';
+import type { noticeSettings } from './locales/zh_CN/account/notice-settings';
 import type { organization } from './locales/zh_CN/company/organization';
 import type { passwordRules } from './locales/zh_CN/account/password-rules';
 import type { people } from './locales/zh_CN/company/people';
@@ -78,6 +79,7 @@ export type Namespaces = {
   'master-data': typeof masterData;
   jobs: typeof jobs;
   'leave-quota': typeof leaveQuota;
+  'notice-settings': typeof noticeSettings;
   'member-roles': typeof memberRoles;
   messages: typeof messages;
   my: typeof my;

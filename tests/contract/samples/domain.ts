@@ -9,6 +9,7 @@ import * as formDraft from '@contract/form/draft-calls';
 import * as help from '@contract/help/calls';
 import * as home from '@contract/workbench/calls';
 import * as message from '@contract/message/calls';
+import * as notice from '@contract/message/notice-calls';
 import * as announcement from '@contract/announcement/calls';
 import * as masterData from '@contract/master-data/calls';
 import * as operationTrack from '@contract/audit/calls';
@@ -129,6 +130,8 @@ export const domainSamples: Sample[] = [
   }),
   asManager(message.messageList, {}),
   asManager(message.messageMarkRead, { isAll: true }),
+  asManager(notice.getNoticeSetting, {}),
+  asManager(notice.saveNoticeSetting, { channels: { copied: [] } }),
 
   sample(getFirstSteps)(async ({ server }) => {
     const { token } = await buildSignedIn(server, { functions: [FUNCTION_ID.rolePermission] });

@@ -18,6 +18,7 @@ describe('my page', () => {
     for (const path of [
       '/personalAccountManage',
       '/personalAccountSecure',
+      '/notice-settings',
       '/operationRecord',
       '/valueAdded',
       '/releaseDetails',

@@ -69,6 +69,7 @@ const FOR_EVERYBODY = [
   '/reset-password',
   '/set-up',
   '/settings',
+  '/notice-settings',
   '/terms',
   '/valueAdded',
   '/work',

@@ -119,6 +119,8 @@ const RULES = [
       'announcementDetail',
       'messageList',
       'messageMarkRead',
+      'getNoticeSetting',
+      'saveNoticeSetting',
       'entrustList',
       'operationTrackMyList',
       'getSavedSignature',

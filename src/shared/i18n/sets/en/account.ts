@@ -3,6 +3,7 @@ import { accountCancel } from '@/shared/i18n/locales/en/account/account-cancel';
 import { clientLinks } from '@/shared/i18n/locales/en/account/client-links';
 import { commonApps } from '@/shared/i18n/locales/en/account/common-apps';
 import { help } from '@/shared/i18n/locales/en/account/help';
+import { noticeSettings } from '@/shared/i18n/locales/en/account/notice-settings';
 import { passwordRules } from '@/shared/i18n/locales/en/account/password-rules';
 import { products } from '@/shared/i18n/locales/en/account/products';
 import { audit } from '@/shared/i18n/locales/en/account/audit';
@@ -16,6 +17,7 @@ export const texts = {
   'client-links': clientLinks,
   'common-apps': commonApps,
   help,
+  'notice-settings': noticeSettings,
   'password-rules': passwordRules,
   products,
   audit,

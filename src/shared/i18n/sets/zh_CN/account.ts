@@ -3,6 +3,7 @@ import { accountCancel } from '@/shared/i18n/locales/zh_CN/account/account-cance
 import { clientLinks } from '@/shared/i18n/locales/zh_CN/account/client-links';
 import { commonApps } from '@/shared/i18n/locales/zh_CN/account/common-apps';
 import { help } from '@/shared/i18n/locales/zh_CN/account/help';
+import { noticeSettings } from '@/shared/i18n/locales/zh_CN/account/notice-settings';
 import { passwordRules } from '@/shared/i18n/locales/zh_CN/account/password-rules';
 import { products } from '@/shared/i18n/locales/zh_CN/account/products';
 import { audit } from '@/shared/i18n/locales/zh_CN/account/audit';
@@ -16,6 +17,7 @@ export const texts = {
   'client-links': clientLinks,
   'common-apps': commonApps,
   help,
+  'notice-settings': noticeSettings,
   'password-rules': passwordRules,
   products,
   audit,

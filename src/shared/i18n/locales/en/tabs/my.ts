@@ -9,6 +9,7 @@ export const my = {
   row: {
     account: 'Account',
     secure: 'Security',
+    notices: 'Notifications',
     operationRecord: 'Activity log',
     firstSteps: 'Get started',
     approvalFlows: 'Approval flows',

@@ -6,6 +6,7 @@ export const my = {
   row: {
     account: '账号管理',
     secure: '账号安全',
+    notices: '消息通知',
     operationRecord: '操作记录',
     firstSteps: '开始使用',
     approvalFlows: '审批流程',
