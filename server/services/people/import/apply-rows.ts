@@ -17,7 +17,7 @@ import type { Draft } from './draft';
 import type { Facts, Known } from './facts';
 import { isSameEmail, isSameName, type Judged } from './judge-row';
 
-export type Outcome = Exclude<RowOutcome, 'waiting' | 'refused'>;
+type Outcome = Exclude<RowOutcome, 'waiting' | 'refused'>;
 export type Ready = { line: number; draft: Draft; judged: Judged };
 type OfKnown = Ready & { known: Known };
 type Places = {
@@ -96,7 +96,7 @@ async function addNew(
   );
 }
 
-/** People as they are now, locked; where the caller asks for none, nothing is asked. */
+/** People as they are now, locked. */
 async function lockPeople(
   tx: Tx,
   { session }: Acting,

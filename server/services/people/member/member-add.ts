@@ -55,7 +55,7 @@ export function asRefusal(error: unknown): unknown {
   return isUniqueViolation(error, 'member_tenant_account') ? new ServiceError('memberKnown') : error;
 }
 
-export type Addition = NewMember & { number: MobileNumber };
+type Addition = NewMember & { number: MobileNumber };
 type NewAccount = Pick<Account, 'id' | 'name' | 'enName'>;
 
 /** Adds one person, as {@link addMembers} does; answers the member's id. */

@@ -49,7 +49,7 @@ export async function memberChange({
   return {};
 }
 
-export type Correction = Change & { number: MobileNumber | undefined };
+type Correction = Change & { number: MobileNumber | undefined };
 type Corrected = { before: FoundMember; input: Correction };
 /** What is written of an account or a member, and how the record tells it. */
 type Written<Row> = { row: Row; changes: OperationChange[] };
