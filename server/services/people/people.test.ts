@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { getOrgansByIds, getPeopleByIds, listOrgans, listPeople } from '@contract/people/calls';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { indexNewPeople, indexPeople } from '@server/db/index-people';
 import { account } from '@server/db/schema/account';
-import { member, memberTerm } from '@server/db/schema/member';
+import { member, memberTerm, role } from '@server/db/schema/member';
 import { buildDepartment, buildMember, buildPosition, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
@@ -136,6 +137,40 @@ describe('finding colleagues', () => {
     const ids = [...all.list.map((one) => one.id), 'unknown'];
     expect((await server.call(getPeopleByIds, { ids }, as)).data).toEqual([]);
     expect((await server.call(getOrgansByIds, { ids: [organs.top] }, as)).data).toEqual([]);
+  });
+});
+
+describe('within a scope', () => {
+  it.each([3, 600])('a keyword finds colleagues of their department alone, of %i', async (size) => {
+    const reader = await buildSignedIn(server, {
+      roles: ['manager'],
+      functions: [FUNCTION_ID.organisation],
+    });
+    const { tenantId: own } = reader.member;
+    await server.db.update(role).set({ dataScope: 'department' }).where(eq(role.tenantId, own));
+    const [mine, other] = [await buildDepartment(server.db, own), await buildDepartment(server.db, own)];
+    await server.db.update(member).set({ departmentId: mine.id }).where(eq(member.id, reader.member.id));
+    for (const [organId, name, count] of [
+      [mine.id, 'a', size],
+      [other.id, 'b', 30],
+    ] as const) {
+      await server.db.execute(sql`insert into account (id, name, mobile, status, created_at)
+        select ${organId} || n, ${name} || n, ${organId} || n, 'normal', now() from generate_series(1, ${count}::int) n`);
+      await server.db.execute(sql`insert into member (id, tenant_id, account_id, department_id, joined_at)
+        select a.id, ${own}, a.id, ${organId}, now() from account a where a.mobile like ${`${organId}%`}`);
+      await server.db.execute(sql`insert into member_term (member_id, tenant_id, term)
+        select m.id, ${own}, 'whoever' || lpad(substr(m.id, length(${organId}) + 1), 3, '0') from member m
+        where m.department_id = ${organId} and m.id <> ${reader.member.id}`);
+    }
+    const find = async (keyword: string) => {
+      const asked = { keyword, within: 'organisation' as const };
+      return namesOf((await server.call(listPeople, asked, { token: reader.token })).data.list);
+    };
+    expect(await find('whoever')).toEqual(
+      Array.from({ length: Math.min(size, 20) }, (_, at) => `a${at + 1}`),
+    );
+    expect(await find('lin')).toEqual(['陈琳']);
+    expect(await find('whoever030')).toEqual(size > 30 ? ['a30'] : []);
   });
 });
 
