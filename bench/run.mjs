@@ -15,8 +15,10 @@ import { measureFaults, reportFaults } from './parts/faults.mjs';
 import { measureForm } from './parts/forms.mjs';
 import { measureImport } from './parts/import.mjs';
 import { measureLighthouse } from './parts/lighthouse.mjs';
+import { measureLive } from './parts/live.mjs';
 import { measurePaging } from './parts/paging.mjs';
 import { measureRouteChanges } from './parts/screens.mjs';
+import { measureScope } from './parts/scope.mjs';
 import { measureThroughput } from './parts/throughput.mjs';
 import { report } from './report.mjs';
 import { missedTargets } from './targets.mjs';
@@ -42,7 +44,7 @@ const PARTS = [
   'throughput',
   'paging',
   'import',
-  ...(findPostgres() ? ['faults'] : []),
+  ...(findPostgres() ? ['scope', 'live', 'faults'] : []),
 ];
 const LIGHTHOUSE_ROUNDS = 3;
 const BROWSING_ROUNDS = 3;
@@ -125,6 +127,8 @@ await part('import', async () => ({
   pglite: await measureImport(),
   postgres: databaseUrl ? await measureImport(databaseUrl) : undefined,
 }));
+await part('scope', measureScope);
+await part('live', () => measureLive(PORTS.product));
 await part('faults', async () => {
   const rows = await measureFaults();
   mkdirSync(join(ROOT, 'docs/bench'), { recursive: true });
@@ -135,8 +139,9 @@ await part('faults', async () => {
 
 figures.seconds = Math.round((Date.now() - started) / 1000);
 const missed = missedTargets(figures);
-const text = report(figures, { parts: wanted, failures, missed });
-if (wanted.length === PARTS.length && failures.length === 0) {
+const isWhole = wanted.length === PARTS.length;
+const text = report(figures, { parts: isWhole ? [] : wanted, failures, missed });
+if (isWhole && failures.length === 0) {
   mkdirSync(join(ROOT, 'docs/bench'), { recursive: true });
   writeFileSync(join(ROOT, 'docs/bench/latest.md'), text);
 }

@@ -7,6 +7,10 @@ const TARGETS = {
   taskMs: 50,
   perSecond: { pglite: 1000, postgres: 2000 },
   paging: 1.2,
+  import: { seconds: 60, ratio: 10 },
+  scope: 1.2,
+  /** kB of a stream, and what people call at once. */
+  live: { each: 40, noticeMs: 1000 },
 };
 
 /** Each page of the portal beside the static page of its kind, and beside plain use where there is one. */
@@ -31,7 +35,8 @@ export function browsingRatios(browsing = {}) {
 }
 
 /** What a run misses of the budgets (design section 6), in words; nothing when all are held. Parts that did not run are left out. */
-export function missedTargets({ bytes, browsing, lighthouse, routes, form, throughput, paging }) {
+export function missedTargets(figures) {
+  const { bytes, browsing, lighthouse, routes, form, throughput, paging, scope, live } = figures;
   const missed = [];
   const expectAtMost = (name, figure, limit) => {
     // Written so that a figure that is no number misses too.
@@ -81,6 +86,30 @@ export function missedTargets({ bytes, browsing, lighthouse, routes, form, throu
   for (const [database, rows] of Object.entries(paging ?? {})) {
     for (const { name, ratio } of rows ?? []) {
       expectAtMost(`a page of ${name} on ${database}, of 5,000 against 50`, ratio, TARGETS.paging);
+    }
+  }
+  for (const [database, one] of Object.entries(figures.import ?? {})) {
+    if (one) {
+      expectAtMost(
+        `an import of ${one.people} people on ${database}, in s`,
+        one.import,
+        TARGETS.import.seconds,
+      );
+      expectAtMost(`the same, of bare inserts`, one.ratio, TARGETS.import.ratio);
+    }
+  }
+  for (const { name, ratio } of scope?.rows ?? []) {
+    expectAtMost(
+      `a page of ${name} for one department, of 2,000,000 people against 40`,
+      ratio,
+      TARGETS.scope,
+    );
+  }
+  if (live) {
+    expectAtMost('kB of an open stream', live.streams.each, TARGETS.live.each);
+    for (const [where, { median, p99 }] of Object.entries(live.notices)) {
+      expectAtMost(`a notice ${where}, median in ms`, median, TARGETS.live.noticeMs);
+      expectAtMost(`a notice ${where}, p99 in ms`, p99, TARGETS.live.noticeMs);
     }
   }
   return missed;
