@@ -49,6 +49,8 @@ export async function seedProviders(
         providerUserId: providerUserIdOf(person.key),
         accountId: accounts.get(person.mobile) ?? '',
         memberId: members.get(person.key),
+        // WeChat has no directory.
+        isInDirectory: provider !== 'wechat',
         createdAt,
       })),
     ),

@@ -91,7 +91,7 @@ function OwnCompany() {
     <Section title={t('own.title')}>
       <div className="first-steps-own">
         <p>{t('own.note')}</p>
-        <Button kind="primary" isBlock isBusy={isBusy} onClick={() => void start()}>
+        <Button kind="outline" isBlock isBusy={isBusy} onClick={() => void start()}>
           {t('own.start')}
         </Button>
       </div>

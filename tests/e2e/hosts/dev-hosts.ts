@@ -6,6 +6,7 @@ import {
 } from '@tests/helpers/fake-provider';
 import { answerHost } from './answer-host';
 import { APPS, appOf, envOf, hasApp, linkTo, PEOPLE } from './apps';
+import { demoDirectory } from './demo-directory';
 import { hostSwitcher, SWITCHER_STYLE, type DevHost } from './host-switcher';
 import type { HostQuestion } from './host-world';
 import { simulateDingTalk } from './simulate-ding-talk';
@@ -14,6 +15,9 @@ import { simulateNative } from './simulate-native';
 import { simulateWeixin } from './simulate-weixin';
 import { switcherFields } from './switcher-fields';
 import { USER_AGENTS } from './user-agents';
+
+/** Seals what is entered on the page of chat apps; always the same, so that a kept database opens again. */
+const DEV_KEY = `dev:${Buffer.alloc(32, 1).toString('base64')}`;
 
 type Answer = { type: string; body: string };
 
@@ -110,8 +114,11 @@ type DevHosts = {
 /** The providers and hosts that `npm run dev` simulates, so that QA signs in as any demo employee on a laptop. */
 export async function createDevHosts(): Promise<DevHosts> {
   const fake = await startFakeProvider({ apps: APPS });
+  fake.setDirectory(appOf('dingTalk').corpId, demoDirectory('1'));
+  fake.setDirectory(appOf('wechatWork').corpId, demoDirectory('1'));
+  fake.setDirectory(appOf('feishu').corpId, demoDirectory('0'));
   return {
-    env: envOf(fake),
+    env: { ...envOf(fake), PROVIDER_SECRET_KEYS: DEV_KEY },
     async answer({ path, origin, cookie, body }) {
       const choice = readChoice(cookie);
       const person: FakePerson | undefined =
