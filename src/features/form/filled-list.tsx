@@ -1,6 +1,8 @@
 import { listFilledForms, listMyFilledForms, type FilledRow } from '@contract/form/filled-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Reach } from '@/modules/people/reach';
+import { ScopeNote } from '@/modules/people/scope-note';
 import { isMissing } from '@/shared/http/is-missing';
 import { read } from '@/shared/http/read';
 import { useLoadedPages } from '@/shared/http/query/use-pages';
@@ -40,6 +42,11 @@ export function FilledList({ formId, scope }: FilledListProps) {
   const fillPath = `/custom-form?id=${encodeURIComponent(formId)}&mode=fill`;
   return (
     <PageFrame title={t(`filled.${scope}`)} back>
+      {scope === 'all' ? (
+        <Reach value="customForm">
+          <ScopeNote />
+        </Reach>
+      ) : null}
       {about && about.count > 0 ? (
         <p className="ed-note">
           {t('filled.of', { name: localizedText(about.name, language), total: countText(about.count) })}

@@ -1,6 +1,7 @@
 import { listLeaveQuotas, type PersonQuotas } from '@contract/leave/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScopeNote } from '@/modules/people/scope-note';
 import { usePages } from '@/shared/http/query/use-pages';
 import { formatDate } from '@/shared/lib/time/format-date';
 import { SearchBox } from '@/shared/ui/field/search-box';
@@ -45,6 +46,7 @@ export function QuotaList({ isAdjusting, onAdjusted }: QuotaListProps) {
   };
   return (
     <>
+      <ScopeNote />
       <Segments
         options={years.map((one) => ({ value: one, text: t('yearName', { year: one }) }))}
         value={year}

@@ -8,6 +8,7 @@ import {
 } from '@contract/product/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScopeNote } from '@/modules/people/scope-note';
 import { call } from '@/shared/http/call';
 import { usePages } from '@/shared/http/query/use-pages';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -82,6 +83,7 @@ export function Authorization({ holding, onChanged }: AuthorizationProps) {
       >
         {t('addPeople')}
       </Button>
+      <ScopeNote />
       <PagedList
         list={list}
         keyOf={(row) => row.memberId}
@@ -91,7 +93,13 @@ export function Authorization({ holding, onChanged }: AuthorizationProps) {
         estimate={4.5}
         label={t('people')}
         skeleton={<Loading rows={4} />}
-        empty={<EmptyState icon="users-round" title={t('nobody')} note={t('nobodyNote')} />}
+        empty={
+          <EmptyState
+            icon="users-round"
+            title={t(assigned ? 'nobodyInScope' : 'nobody')}
+            note={t('nobodyNote')}
+          />
+        }
       />
       {isChoosing ? (
         <PeopleChooser

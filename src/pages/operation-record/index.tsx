@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { readFilters, SCOPES, writeFilters, type Filters, type Scope } from '@/features/audit/filters';
 import { RecordFilters } from '@/features/audit/record-filters';
 import { RecordList } from '@/features/audit/record-list';
+import { Reach } from '@/modules/people/reach';
+import { ScopeNote } from '@/modules/people/scope-note';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Segments } from '@/shared/ui/page/segments';
@@ -39,6 +41,11 @@ export function Component() {
           label={t('scope.label')}
           onChange={(next) => show(next, filters)}
         />
+      ) : null}
+      {scope === 'all' ? (
+        <Reach value="allOperationRecords">
+          <ScopeNote />
+        </Reach>
       ) : null}
       <RecordFilters value={filters} onChange={(next) => show(scope, next)} />
       <RecordList scope={scope} filters={filters} label={title} onClear={() => show(scope, {})} />

@@ -34,7 +34,12 @@ it('leaves a head with one department the people and the acts that are theirs', 
   const { backend } = portal;
   const head = await buildSignedIn(backend, {
     roles: ['manager'],
-    functions: [FUNCTION_ID.organisation, FUNCTION_ID.peopleTransfer],
+    functions: [
+      FUNCTION_ID.organisation,
+      FUNCTION_ID.peopleTransfer,
+      FUNCTION_ID.leaveQuota,
+      FUNCTION_ID.allOperationRecords,
+    ],
   });
   const { tenantId, id } = head.member;
   await backend.db.update(role).set({ dataScope: 'department' }).where(eq(role.tenantId, tenantId));
@@ -62,4 +67,16 @@ it('leaves a head with one department the people and the acts that are theirs', 
   const sheet = within(await screen.findByRole('dialog'));
   expect(await sheet.findByText('徐汇店')).toBeVisible();
   expect(sheet.queryByText('静安店')).not.toBeInTheDocument();
+  files.close();
+
+  // Each list says so.
+  for (const [path, words] of [
+    ['/leave-quotas', '仅显示您所在部门和您负责的部门。'],
+    ['/operationRecord?scope=all', '仅显示您所在部门和您负责的部门。'],
+    ['/positions', '以下为全公司的职位，人数仅包含您可查看的人员。'],
+  ] as const) {
+    const page = await renderApp(path, { token: head.token });
+    expect(await screen.findByText(words), path).toBeVisible();
+    page.close();
+  }
 });

@@ -3,6 +3,7 @@ import { getOrgansByIds } from '@contract/people/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { ScopeNote } from '@/modules/people/scope-note';
 import { DepartmentPicker } from '@/modules/people/department-picker';
 import { useDataScope } from '@/modules/people/reach';
 import { useSearch } from '@/modules/people/use-search';
@@ -16,7 +17,6 @@ import { showToast } from '@/shared/ui/overlay/toast';
 import { Segments } from '@/shared/ui/page/segments';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { PersonItem } from '../parts/person-item';
-import { ScopeNote } from '../parts/scope-note';
 import { AddSheet } from './add-sheet';
 import type { PeopleFilters } from './people-filters';
 

@@ -1,6 +1,7 @@
 import { organDelete, organRestore, type OrganFile } from '@contract/people/organ-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScopeNote } from '@/modules/people/scope-note';
 import { useDataScope } from '@/modules/people/reach';
 import { useSearch } from '@/modules/people/use-search';
 import { call } from '@/shared/http/call';
@@ -14,7 +15,6 @@ import { showDialog } from '@/shared/ui/overlay/dialog';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { UndoBar } from '@/shared/ui/overlay/undo-bar';
 import { EmptyState } from '@/shared/ui/page/states';
-import { ScopeNote } from '../parts/scope-note';
 import { ActSheet } from './parts/act-sheet';
 import { OrganBranch } from './parts/organ-branch';
 import { OrganPane, type OrganAct } from './parts/organ-pane';

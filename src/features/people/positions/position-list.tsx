@@ -28,7 +28,8 @@ export function PositionList() {
   const { t } = useTranslation('organization');
   const language = useLanguage();
   // Positions are the whole company's.
-  const mayChange = useDataScope() === 'company';
+  const scope = useDataScope();
+  const mayChange = scope === 'company';
   const { typed, setTyped, keyword } = useSearch();
   const [opened, setOpened] = useState<PositionItem | 'new'>();
   const list = usePages(positionPage, { keyword: keyword || undefined }, (row) => row.id);
@@ -61,7 +62,9 @@ export function PositionList() {
   };
   return (
     <>
-      <p className="hr-form-lead">{t('position.lead')}</p>
+      <p className="hr-form-lead">
+        {t(scope === undefined || mayChange ? 'position.lead' : 'position.leadInScope')}
+      </p>
       <SearchBox label={t('position.search')} value={typed} onChange={setTyped} />
       <PagedList
         list={list}

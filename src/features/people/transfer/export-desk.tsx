@@ -5,6 +5,7 @@ import { TABLE_FORMATS, type TableFormat } from '@contract/people/transfer';
 import type { Out } from '@contract/endpoint';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScopeNote } from '@/modules/people/scope-note';
 import { DepartmentPicker } from '@/modules/people/department-picker';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { call } from '@/shared/http/call';
@@ -50,6 +51,7 @@ export function ExportDesk({ status: firstStatus, organId: firstOrgan }: ExportD
   return (
     <>
       <p className="hr-form-lead">{t('export.lead')}</p>
+      <ScopeNote />
       <div className="hr-form">
         <ChoiceField
           name="status"

@@ -107,6 +107,7 @@ export const products = {
   assigned_other: '{{count}} people added',
   people: 'People with a seat',
   nobody: 'No seats assigned yet',
+  nobodyInScope: 'No one you can see has a seat yet',
   nobodyNote: 'Add people so they can use this product',
   since: 'Since {{date}}',
   over_one: '{{count}} seat over the limit. Free some or buy more.',

@@ -65,6 +65,7 @@ export const organization = {
   positions: 'Positions',
   position: {
     lead: 'Positions appear on profiles, in the directory and in approvals',
+    leadInScope: 'Positions of the whole company. Numbers count only the people you can see.',
     search: 'Search positions',
     add: 'Add position',
     rename: 'Edit position',

@@ -38,11 +38,6 @@ export const people = {
   },
   fact: { email: 'Email', position: 'Position', jobNumber: 'Employee ID' },
   accountType: { primary: 'Primary account', regular: 'Regular account' },
-  scope: {
-    self: 'You only see yourself here.',
-    department: 'Showing your department and those you lead.',
-    departmentTree: 'Showing your department, those you lead, and all below them.',
-  },
   primary: {
     do: 'Make primary account',
     ask: 'Hand the primary account over to {{name}}?',

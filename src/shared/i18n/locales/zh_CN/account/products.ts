@@ -102,6 +102,7 @@ export const products = {
   assigned_other: '已授权 {{count}} 人',
   people: '已授权人员',
   nobody: '还没有授权给任何人',
+  nobodyInScope: '您可查看的人员都还没有授权',
   nobodyNote: '添加人员后，他们就可以使用这个产品。',
   since: '{{date}} 授权',
   over_other: '超出 {{count}} 个名额，请收回部分授权或加购。',

@@ -61,6 +61,7 @@ export const organization = {
   positions: '职位',
   position: {
     lead: '职位显示在人员资料、通讯录和审批中',
+    leadInScope: '以下为全公司的职位，人数仅包含您可查看的人员。',
     search: '搜索职位名称',
     add: '新增职位',
     rename: '修改职位',

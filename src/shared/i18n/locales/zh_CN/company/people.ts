@@ -36,11 +36,6 @@ export const people = {
   },
   fact: { email: '邮箱', position: '职位', jobNumber: '工号' },
   accountType: { primary: '主账号', regular: '普通账号' },
-  scope: {
-    self: '您的数据范围为仅本人。',
-    department: '仅显示您所在部门和您负责的部门。',
-    departmentTree: '仅显示您所在部门、您负责的部门及其下级部门。',
-  },
   primary: {
     do: '设为主账号',
     ask: '将{{name}}设为公司的主账号？',
