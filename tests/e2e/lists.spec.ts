@@ -102,3 +102,17 @@ test('a thousand colleagues in a sheet keep the document small', async ({ browse
     }
   });
 });
+
+test('a search that finds nothing leaves its box as it is', async ({ browser }) => {
+  const token = await openSession(backend, accounts.administrator);
+  for (const path of ['/people', '/positions']) {
+    await onPage(browser, backend, path, { token }, async (page) => {
+      const box = page.locator('.hr-search').first();
+      const height = async () => (await box.boundingBox())?.height;
+      const before = await height();
+      await box.getByRole('searchbox').fill('qqqq');
+      await page.locator('.hr-state').waitFor();
+      expect(await height(), path).toBe(before);
+    });
+  }
+});
