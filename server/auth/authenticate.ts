@@ -1,4 +1,5 @@
 import type { RoleCode } from '@contract/role/functions';
+import { USUAL_ZONE } from '@contract/zone';
 import type { Deps, Session } from '../context';
 import { digest } from './hash';
 
@@ -27,6 +28,8 @@ type Row = {
   departmentEnName: string | null;
   positionName: string | null;
   positionEnName: string | null;
+  timezone: string | null;
+  firstWeekday: number | null;
   roles: RoleCode[];
 };
 
@@ -39,11 +42,13 @@ select s.id, s.account_id as "accountId", s.member_id as "memberId", s.tenant_id
   t.name as "companyName", t.en_name as "companyEnName",
   d.id as "departmentId", d.name as "departmentName", d.en_name as "departmentEnName",
   p.name as "positionName", p.en_name as "positionEnName",
+  tp.timezone, tp.first_weekday as "firstWeekday",
   array(select r.code from member_role mr join role r on r.id = mr.role_id where mr.member_id = m.id order by r.code) as roles
 from session s
 join account a on a.id = s.account_id and a.status = 'normal'
 join member m on m.id = s.member_id and m.status = 'normal'
 join tenant t on t.id = s.tenant_id and t.status = 'normal'
+left join tenant_profile tp on tp.tenant_id = t.id
 left join department d on d.id = m.department_id
 left join position p on p.id = m.position_id
 where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and s.last_seen_at > $3`;
@@ -51,7 +56,10 @@ where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and s.las
 const SEEN_SQL = 'update session set last_seen_at = $2 where id = $1 and last_seen_at < $2 returning id';
 
 /** The session that a token opens, or undefined: unknown, ended, idle too long, or its person or company is closed. */
-export async function authenticate(deps: Deps, token: string | undefined): Promise<Session | undefined> {
+export async function authenticate(
+  deps: Pick<Deps, 'now' | 'env'> & { database: Pick<Deps['database'], 'raw'> },
+  token: string | undefined,
+): Promise<Session | undefined> {
   if (!token || token.length > 200) {
     return undefined;
   }
@@ -95,6 +103,8 @@ function toSession(row: Row): Session {
       positionName: row.positionName,
       positionEnName: row.positionEnName,
       accountType: row.accountType,
+      timezone: row.timezone ?? USUAL_ZONE,
+      firstWeekday: row.firstWeekday,
     },
   };
 }

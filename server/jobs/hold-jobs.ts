@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { USUAL_ZONE } from '@contract/zone';
 import type { Db } from '@server/db/database';
+import { tenantProfile } from '@server/db/schema/company-profile';
 import { job, type JobFailure } from '@server/db/schema/job';
 
 export type JobRow = typeof job.$inferSelect;
@@ -44,6 +46,17 @@ export function holdJobs({ db, now, workerId, leaseMs }: Hold) {
         .where(eq(job.id, sql`(${due})`))
         .returning();
       return row;
+    },
+
+    /** The zone of the company that a job is done for. */
+    zoneOf: async ({ tenantId }: JobRow): Promise<string> => {
+      const [row] = tenantId
+        ? await db
+            .select({ timezone: tenantProfile.timezone })
+            .from(tenantProfile)
+            .where(eq(tenantProfile.tenantId, tenantId))
+        : [];
+      return row?.timezone ?? USUAL_ZONE;
     },
 
     done: async (row: JobRow): Promise<void> =>

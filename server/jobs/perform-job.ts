@@ -4,6 +4,7 @@ import type { JobFailure } from '@server/db/schema/job';
 import { describeError } from '@server/describe-error';
 import { ServiceError } from '@server/errors';
 import type { MessageKey } from '@server/messages/messages';
+import { inZone } from '@server/zone';
 import type { holdJobs, JobRow } from './hold-jobs';
 import type { JobRun, Work } from './job-kind';
 
@@ -23,7 +24,9 @@ export function performJobs({ hold, log, runs, isStopping }: Parts) {
   return async (row: JobRow, signal: AbortSignal): Promise<void> => {
     try {
       const { kind, run } = byKind.get(row.kind)!;
-      await run({ ...workOf(hold, row), payload: kind.schema.parse(row.payload), signal });
+      const payload = kind.schema.parse(row.payload);
+      const zone = await hold.zoneOf(row);
+      await inZone(zone, () => run({ ...workOf(hold, row), payload, signal }));
     } catch (error) {
       if (isStopping() && signal.aborted) {
         await hold.giveBack([row]);

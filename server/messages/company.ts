@@ -18,6 +18,31 @@ export const COMPANY_MESSAGES = {
     zh_CN: '请选择一年以内的将来时间',
     en: 'Choose a time within the next year.',
   },
+  agreementOut: {
+    code: CODE.conflict,
+    zh_CN: '该版本已生效或已定时，不能再修改',
+    en: "This version is in force or scheduled and can't be changed.",
+  },
+  agreementEmpty: {
+    code: CODE.badRequest,
+    zh_CN: '请填写中英文标题和正文后再发布',
+    en: 'Enter the title and text in both languages before you publish.',
+  },
+  dictionaryNameTaken: {
+    code: CODE.conflict,
+    zh_CN: '该名称已存在，请换一个',
+    en: 'This name is already used. Choose another one.',
+  },
+  dictionaryLast: {
+    code: CODE.conflict,
+    zh_CN: '至少保留一个可选项',
+    en: 'Keep at least one item available.',
+  },
+  dictionaryFull: {
+    code: CODE.conflict,
+    zh_CN: '最多{count}项',
+    en: 'You can have up to {count} items.',
+  },
   announcementReminded: {
     code: CODE.tooMany,
     zh_CN: '发布或提醒后{hours}小时内不能再次提醒',

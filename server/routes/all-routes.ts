@@ -1,5 +1,6 @@
 import type { Mounted } from '../http/call/mount';
 import { accountRoutes } from './account';
+import { agreementRoutes } from './agreement';
 import { announcementRoutes } from './announcement';
 import { approvalRoutes } from './approval';
 import { auditRoutes } from './audit';
@@ -27,6 +28,7 @@ import { workbenchRoutes } from './workbench';
 /** Every call that this backend answers. */
 export const allRoutes: Mounted[] = [
   ...accountRoutes,
+  ...agreementRoutes,
   ...announcementRoutes,
   ...approvalRoutes,
   ...auditRoutes,

@@ -1,6 +1,14 @@
 import * as calls from '@contract/dictionary/calls';
+import * as keepCalls from '@contract/dictionary/keep-calls';
 import * as scheduleCalls from '@contract/dictionary/schedule-calls';
 import { mountAll, type Mounted } from '../http/call/mount';
+import { keptDictionaries, keptDictionaryItems } from '../services/dictionary/keep/read-kept';
+import {
+  dictionaryItemAdd,
+  dictionaryItemReset,
+  dictionaryItemSave,
+  dictionaryOrder,
+} from '../services/dictionary/keep/write-kept';
 import {
   commonDictionaryGetList,
   getItemList,
@@ -10,5 +18,13 @@ import {
 
 export const dictionaryRoutes: Mounted[] = [
   ...mountAll(calls, { getItemList, getItemListNoLogin }),
+  ...mountAll(keepCalls, {
+    keptDictionaries,
+    keptDictionaryItems,
+    dictionaryItemAdd,
+    dictionaryItemSave,
+    dictionaryItemReset,
+    dictionaryOrder,
+  }),
   ...mountAll(scheduleCalls, { getXlcItemList, commonDictionaryGetList }),
 ];

@@ -1,15 +1,18 @@
+import { momentAt } from '@contract/moment-at';
+import { wallOf } from '@contract/zone';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Years of four digits, which every database reads. */
 const EARLIEST = Date.UTC(1000, 0);
 const LATEST = Date.UTC(9999, 11, 31);
 
-/** The moment a day (YYYY-MM-DD) begins in the reference timezone UTC+8 (spec section 9), so many days later. */
+/** The moment a day (YYYY-MM-DD) begins on the company's clocks, so many days later. */
 export function startOfDay(date: string, daysLater = 0): Date {
-  const at = new Date(`${date}T00:00:00+08:00`).getTime() + daysLater * DAY_MS;
-  return new Date(Math.min(Math.max(at, EARLIEST), LATEST));
+  const wall = Date.parse(`${date}T00:00:00Z`) + daysLater * DAY_MS;
+  return new Date(momentAt(Math.min(Math.max(wall, EARLIEST), LATEST)));
 }
 
-/** The day that a moment falls on in UTC+8, YYYY-MM-DD. */
+/** The day that a moment falls on, on the company's clocks, YYYY-MM-DD. */
 export function dayOf(moment: Date): string {
-  return new Date(moment.getTime() + DAY_MS / 3).toISOString().slice(0, 10);
+  return new Date(wallOf(moment.getTime())).toISOString().slice(0, 10);
 }

@@ -39,7 +39,7 @@ export function afterStart(router: Router): () => void {
   }
   // Dialogs and their texts: when they are needed, the network may be the failure.
   Promise.all([import('./failure/app-dialogs'), loadNamespaces(['errors'])]).catch(() => undefined);
-  const live = followLater();
+  const live = followLater(router);
   const timer = setTimeout(() => whenIdle(fetchNext), PEACE_MS);
   return () => {
     clearTimeout(timer);
@@ -50,13 +50,17 @@ export function afterStart(router: Router): () => void {
 }
 
 /** Once somebody is signed in and the first screen has had its peace. */
-function followLater(): () => void {
+function followLater(router: Router): () => void {
   let stop: (() => void) | undefined;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = () => {
     if (timer === undefined && useSessionStore.getState().userInfo) {
       timer = setTimeout(() => {
+        import('./live/renew-user')
+          .then(({ renewUser }) => (isStopped ? undefined : renewUser(router)))
+          // As before: what has changed is learnt at the next visit.
+          .catch(() => undefined);
         import('./live/follow-changes')
           .then(({ followChanges }) => {
             if (!isStopped) {

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint';
 import * as account from './account/calls';
+import * as agreement from './agreement/calls';
 import * as announcement from './announcement/calls';
 import * as announcementKeeping from './announcement/keep-calls';
 import * as approval from './approval/calls';
@@ -8,9 +9,11 @@ import * as approvalStart from './approval/start-calls';
 import * as audit from './audit/calls';
 import * as company from './company/calls';
 import * as companyFirstSteps from './company/first-steps-calls';
+import * as companySettings from './company/settings-calls';
 import * as companySetUp from './company/set-up-calls';
 import * as delegation from './delegation/calls';
 import * as dictionary from './dictionary/calls';
+import * as dictionaryKeeping from './dictionary/keep-calls';
 import * as dictionarySchedule from './dictionary/schedule-calls';
 import * as file from './file/calls';
 import * as flow from './flow/calls';
@@ -49,6 +52,7 @@ import * as workbench from './workbench/calls';
 /** The files of the contract that hold calls. */
 const modules = {
   account,
+  agreement,
   announcement,
   announcementKeeping,
   approval,
@@ -57,9 +61,11 @@ const modules = {
   audit,
   company,
   companyFirstSteps,
+  companySettings,
   companySetUp,
   delegation,
   dictionary,
+  dictionaryKeeping,
   dictionarySchedule,
   file,
   flow,

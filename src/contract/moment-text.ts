@@ -1,12 +1,10 @@
 import type { Language } from './limits';
+import { presentZone, wallOf } from './zone';
 
 /** How much of a moment is told: the day, the day with its weekday, the day with its time, or the time alone. */
 export type MomentStyle = 'day' | 'weekday' | 'minute' | 'time';
 
 type Moment = Date | string | number | null | undefined;
-
-/** The reference timezone, UTC+8 (spec section 9). It has no daylight saving time. */
-const OFFSET_MS = 8 * 3_600_000;
 
 /** Own words, which a test compares with Intl's: an engine takes 15 ms to make one format, four times that on a phone. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -18,14 +16,14 @@ const WEEKDAYS = {
 /** A day of the wire, with or without its time, which is the time of the companies' clocks. */
 const WIRE = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2})(?::\d{2})?)?$/;
 
-/** A moment as the companies' clocks show it: their digits, as if they were UTC. */
-function wallTime(moment: Moment): number {
+/** A moment as a company's clocks show it: their digits, as if they were UTC. */
+function wallTime(moment: Moment, zone: string): number {
   if (moment === null || moment === undefined || moment === '') {
     return Number.NaN;
   }
   const wire = typeof moment === 'string' ? WIRE.exec(moment) : null;
   if (!wire) {
-    return new Date(moment).getTime() + OFFSET_MS;
+    return wallOf(new Date(moment).getTime(), zone);
   }
   const [year, month, day, hours, minutes] = wire.slice(1).map((part) => Number(part ?? 0)) as [
     number,
@@ -63,7 +61,8 @@ function dayText(wall: Date, language: Language, hasYear: boolean, hasWeekday: b
 }
 
 /**
- * A moment or a day in words: `Nov 23, 8 PM`, `11月23日 20:00`. The year stands there only when it is not this one.
+ * A moment or a day in words, on the clocks of a zone: `Nov 23, 8 PM`, `11月23日 20:00`. The year stands there only when it is not
+ * this one.
  * Empty for what is no moment.
  */
 export function momentText(
@@ -71,15 +70,16 @@ export function momentText(
   style: MomentStyle,
   language: Language,
   now: number = Date.now(),
+  zone = presentZone(),
 ): string {
-  const wall = new Date(wallTime(moment));
+  const wall = new Date(wallTime(moment, zone));
   if (Number.isNaN(wall.getTime())) {
     return '';
   }
   if (style === 'time') {
     return timeText(wall, language);
   }
-  const hasYear = wall.getUTCFullYear() !== new Date(now + OFFSET_MS).getUTCFullYear();
+  const hasYear = wall.getUTCFullYear() !== new Date(wallOf(now, zone)).getUTCFullYear();
   const day = dayText(wall, language, hasYear, style === 'weekday');
   return style === 'minute' && hasTime(moment)
     ? `${day}${language === 'zh_CN' ? ' ' : ', '}${timeText(wall, language)}`
@@ -87,14 +87,20 @@ export function momentText(
 }
 
 /** From when to when: `Nov 23, 9 AM – 6 PM`, `11月23日至11月25日`. A day is said once. */
-export function periodText(start: Moment, end: Moment, language: Language, now: number = Date.now()): string {
-  const [from, to] = [momentText(start, 'minute', language, now), momentText(end, 'minute', language, now)];
+export function periodText(
+  start: Moment,
+  end: Moment,
+  language: Language,
+  now: number = Date.now(),
+  zone = presentZone(),
+): string {
+  const text = (moment: Moment, style: MomentStyle) => momentText(moment, style, language, now, zone);
+  const [from, to] = [text(start, 'minute'), text(end, 'minute')];
   if (!from || !to || from === to) {
     return from || to;
   }
-  const isOneDay =
-    hasTime(start) && momentText(start, 'day', language, now) === momentText(end, 'day', language, now);
-  return [from, isOneDay ? momentText(end, 'time', language) : to].join(language === 'en' ? ' – ' : '至');
+  const isOneDay = hasTime(start) && text(start, 'day') === text(end, 'day');
+  return [from, isOneDay ? text(end, 'time') : to].join(language === 'en' ? ' – ' : '至');
 }
 
 /** A time of day of the wire (`HH:mm`) in words: 8:30 AM, 08:30. The midnight that ends a day is 24:00 there. */

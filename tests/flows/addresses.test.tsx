@@ -3,6 +3,7 @@ import { eq, ne } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Language } from '@contract/limits';
 import { LANGUAGES } from '@contract/start-limits';
+import { agreement } from '@server/db/schema/help';
 import { announcement } from '@server/db/schema/announcement';
 import { approval } from '@server/db/schema/approval/approval';
 import { department, tenant } from '@server/db/schema/company';
@@ -22,6 +23,7 @@ const portal = createPortalServer();
 
 /** What an address names. */
 type Kind =
+  | 'agreement'
   | 'announcement'
   | 'app'
   | 'approval'
@@ -52,6 +54,7 @@ type ObjectPage = {
 };
 
 const OBJECT_PAGES: readonly ObjectPage[] = [
+  { path: '/agreement-manage', name: 'id', kind: 'agreement' },
   { path: '/announcement-detail', name: 'id', kind: 'announcement' },
   { path: '/announcement-manage', name: 'id', kind: 'announcement', isPageWithout: true },
   { path: '/approval-flow', name: 'process', kind: 'process' },
@@ -94,9 +97,11 @@ const OBJECT_PAGES: readonly ObjectPage[] = [
 
 /** Pages whose parameters only choose what is listed: a wrong one counts as none. */
 const LIST_PAGES: readonly (readonly [path: string, wrong: string])[] = [
+  ['/agreement-consent', 'to=https://elsewhere.example'],
   ['/announcements-manage', 'state=x'],
   ['/chat-clients', 'client=x'],
   ['/custom-form', 'status=x&keyword=%00'],
+  ['/dictionaries', 'type=%00'],
   ['/entrust', 'direction=x'],
   ['/jobs', 'state=x'],
   ['/leave-quotas', 'type=x&year=x'],
@@ -127,12 +132,14 @@ const WITHOUT_PARAMETERS = [
   '/accountCancelAgreement',
   '/accountCancelConfirm',
   '/accountCancelReason',
+  '/agreements',
   '/announcements',
   '/app_exit',
   '/approval-flows',
   '/auth',
   '/common-apps',
   '/company-info',
+  '/company-settings',
   '/first-steps',
   '/empty-page',
   '/loginAuth',
@@ -174,6 +181,16 @@ beforeAll(async () => {
   // Each has the two columns that are used here.
   const table = (one: unknown) => one as OwnedTable;
   foreign.announcement = await idOf(announcement);
+  await db.insert(agreement).values({
+    id: `of-${other!.id}`,
+    tenantId: other!.id,
+    code: 'terms',
+    version: '9.0',
+    title: { zh_CN: '条款', en: 'Terms' },
+    body: { zh_CN: [], en: [] },
+    createdAt: new Date(),
+  });
+  foreign.agreement = await idOf(table(agreement));
   foreign.approval = await idOf(table(approval));
   foreign.organ = await idOf(table(department));
   foreign.person = await idOf(table(member));

@@ -88,7 +88,7 @@ async function fillBase(tx: Tx, ids: Ids, now: Date): Promise<void> {
 /** Rows of dictionary_item; without a company they are shared. */
 export function dictionaryRows(dictionaries: typeof SHARED_DICTIONARIES, ids: Ids, tenantId?: string) {
   return Object.entries(dictionaries).flatMap(([itemType, { isPublic = false, items }]) =>
-    items.map(([itemCode, [name, enName], status = 0 as const], sort) => ({
+    items.map(([itemCode, [name, enName], status = 0 as const], index) => ({
       id: ids(),
       tenantId,
       itemType,
@@ -96,8 +96,14 @@ export function dictionaryRows(dictionaries: typeof SHARED_DICTIONARIES, ids: Id
       name,
       enName,
       status,
-      sort,
+      sort: tenantId === undefined ? index : placeOf(itemType, itemCode, index),
       isPublic,
     })),
   );
+}
+
+/** A company's item takes the place of the shared one that it stands in for; the others follow behind. */
+function placeOf(itemType: string, itemCode: string, index: number): number {
+  const shared = SHARED_DICTIONARIES[itemType]?.items.findIndex(([code]) => code === itemCode) ?? -1;
+  return shared >= 0 ? shared : 100 + index;
 }

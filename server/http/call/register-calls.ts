@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { CODE } from '@contract/codes';
+import { USUAL_ZONE } from '@contract/zone';
 import { SESSION_HEADER } from '@contract/start-limits';
 import { authenticate } from '@server/auth/authenticate';
 import type { Ctx, Deps } from '@server/context';
@@ -15,6 +16,7 @@ import { callerFault } from './caller-fault';
 import { readBody } from '../body/read-body';
 import { refuse } from './refuse';
 import { requestContext } from '../request-context';
+import { inZone } from '@server/zone';
 import { countUpload } from '@server/services/file/count-upload';
 import { writeSessionCookie } from '@server/auth/session-cookie';
 import { validate } from './validate';
@@ -75,7 +77,7 @@ async function answer(c: Context, { endpoint, verb }: Mounted, deps: Deps): Prom
       body = readBody(encoding, c.req.header('content-type'), text);
     }
     const input = validate(endpoint, body, ctx.lang);
-    const payload = await verb({ ctx, input });
+    const payload = await inZone(ctx.session?.user.timezone ?? USUAL_ZONE, () => verb({ ctx, input }));
     writeSessionCookie(c, deps, ctx.reply.sessionToken);
     c.header('cache-control', 'no-store');
     return sendJson(c, { code: CODE.ok, msg: '', [endpoint.payloadKey]: payload });

@@ -1,5 +1,6 @@
 import type { Language } from '@contract/limits';
 import { momentText } from '@contract/moment-text';
+import { wallOf } from '@contract/zone';
 import type { SecurityEvent, SecurityNotice } from './code-sender';
 
 type Words = { subject: string; what: Record<SecurityEvent, string>; resetIt: string; callForHelp: string };
@@ -34,8 +35,13 @@ const WORDS: Record<Language, Words> = {
 /** After these the password cannot be reset with the number that its owner has. */
 const OUT_OF_REACH: readonly SecurityEvent[] = ['mobileChanged', 'accountCancelled'];
 
-/** Times of the product are those of UTC+8. */
-const timeText = (at: Date, lang: Language): string => `${momentText(at, 'minute', lang)} (UTC+8)`;
+/** On the clocks of the company in which it happened, named so that nobody takes them for others. */
+function timeText(at: Date, lang: Language): string {
+  const minutes = Math.round((wallOf(at.getTime()) - at.getTime()) / 60_000);
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const zone = `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${rest}` : ''}`;
+  return `${momentText(at, 'minute', lang)} (${zone})`;
+}
 
 /** Subject and text of a notice. It has no link, so that nobody learns to follow one from such a mail. */
 export function noticeText({ event, lang, maskedMobile, at }: SecurityNotice): {

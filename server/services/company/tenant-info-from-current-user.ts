@@ -1,6 +1,7 @@
 import type * as calls from '@contract/company/calls';
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
+import { USUAL_ZONE } from '@contract/zone';
 import { account } from '@server/db/schema/account';
 import { member, memberRole, role } from '@server/db/schema/member';
 import { tenant } from '@server/db/schema/company';
@@ -42,7 +43,7 @@ export async function tenantInfoFromCurrentUser({
     logo: profile?.logo,
     industry: profile?.industry,
     address: profile?.address,
-    timezone: profile?.timezone ?? 'Asia/Shanghai',
+    timezone: profile?.timezone ?? USUAL_ZONE,
     memberCount: members?.count ?? 0,
     administrators,
     companies: companies.map((one) => ({

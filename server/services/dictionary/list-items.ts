@@ -98,7 +98,10 @@ async function findItems(ctx: Ctx, { types, keyword, tenantId, isPublic }: Query
     byCode.set(`${row.itemType} ${row.itemCode}`, row);
   }
   const wanted = keyword?.toLowerCase();
-  return [...byCode.values()].filter((row) => !wanted || holds(row, wanted)).map(presentItem);
+  const inOrder = [...byCode.values()].sort((one, other) =>
+    one.itemType === other.itemType ? one.sort - other.sort : 0,
+  );
+  return inOrder.filter((row) => !wanted || holds(row, wanted)).map(presentItem);
 }
 
 function holds(row: typeof dictionaryItem.$inferSelect, wanted: string): boolean {

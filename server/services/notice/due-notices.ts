@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { USUAL_QUIET_HOURS, type NoticeKind } from '@contract/message/notice';
+import { USUAL_ZONE } from '@contract/zone';
 import type { Ctx } from '@server/context';
 import type { Db } from '@server/db/database';
 import { account } from '@server/db/schema/account';
@@ -17,7 +18,6 @@ export type Group = Pick<NoticeRow, 'memberId' | 'kind' | 'channel'>;
 type Clock = Pick<Ctx, 'db' | 'now'>;
 
 const HOUR_MS = 3_600_000;
-const DEFAULT_TIMEZONE = 'Asia/Shanghai';
 
 const isDue = (tenantId: string, now: Date) =>
   and(eq(notice.tenantId, tenantId), eq(notice.state, 'waiting'), lte(notice.sendAt, now));
@@ -89,7 +89,7 @@ export async function loadReaders({ db, now }: Clock, tenantId: string, memberId
       id,
       {
         ...row,
-        timezone: timezone ?? DEFAULT_TIMEZONE,
+        timezone: timezone ?? USUAL_ZONE,
         quietHours: quietHours ?? USUAL_QUIET_HOURS,
         client: clients.get(id),
         sent: sent.flatMap(({ memberId, kind, channel, at }) =>

@@ -1,9 +1,13 @@
 import type { NoticeKind, QuietHours } from '@contract/message/notice';
 import { isAlwaysSent } from '@contract/message/notice';
+import { momentAt } from '@contract/moment-at';
+import { wallOf } from '@contract/zone';
+import '@contract/zone-clock';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MINUTES = 24 * 60;
+const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
 /** After one of a kind, the next of it waits for so long, and takes up what comes meanwhile. */
 export const MERGE_MS = 5 * MINUTE_MS;
@@ -37,22 +41,18 @@ export function whenSent({ kind, now, sent, quietHours, timezone }: Facts): Date
 export function quietUntil(at: Date, { from, to }: QuietHours, timezone: string): Date | undefined {
   const begin = minutesOf(from);
   const end = minutesOf(to);
-  const time = minutesIn(at, timezone);
+  const wall = wallOf(at.getTime(), timezone);
+  const time = Math.floor((wall % DAY_MS) / MINUTE_MS);
   const isQuiet = begin <= end ? begin <= time && time < end : begin <= time || time < end;
   if (!isQuiet) {
     return undefined;
   }
   const left = (end - time + DAY_MINUTES) % DAY_MINUTES;
-  const whole = Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;
-  return new Date(whole + left * MINUTE_MS);
+  const whole = Math.floor(wall / MINUTE_MS) * MINUTE_MS;
+  return new Date(momentAt(whole + left * MINUTE_MS, timezone));
 }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
-function minutesIn(at: Date, timezone: string): number {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', minute: '2-digit' });
-  return minutesOf(format.format(at));
-}
 
 const RETRY_MS = 30_000;
 export const ATTEMPTS = 6;

@@ -57,6 +57,7 @@ function depsOf(world: World): GuardDeps {
       world.nativeToken ? Promise.resolve(world.nativeToken) : Promise.reject(new Error('no answer')),
     userId: () => world.userInfo?.id,
     hasUserInfo: () => world.userInfo !== undefined && world.heldFor === world.storedToken,
+    askFirst: () => Promise.resolve(undefined),
     hasPermission: () => world.permission !== undefined && world.heldFor === world.storedToken,
     clearSession: () => {
       delete world.cookie;

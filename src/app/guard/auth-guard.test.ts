@@ -1,5 +1,6 @@
 import type { Permission } from '@contract/role/permission';
 import type { UserInfo } from '@contract/session/user-info';
+import { askFirst } from './ask-first';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { runGuard, type GuardDeps } from './auth-guard';
 
@@ -36,6 +37,7 @@ function depsWith(given: Partial<GuardDeps>): GuardDeps {
     userId: () => 'm1',
     hasUserInfo: () => false,
     hasPermission: () => false,
+    askFirst: () => Promise.resolve(undefined),
     clearSession: record('clear'),
     storeToken: record('store'),
     writeCookie: record('cookie'),
@@ -117,6 +119,16 @@ describe('cookie', () => {
   it('goes on without a call when everything is held', async () => {
     expect(await at('/', held)).toBeUndefined();
     expect(done).toEqual([]);
+  });
+
+  it('leads to what the company asks to accept, from everywhere but there and public pages', async () => {
+    const asked: Partial<GuardDeps> = {
+      ...held,
+      askFirst: (path, route) => Promise.resolve(askFirst(true, path, route)),
+    };
+    expect(await at('/work?view=x', asked)).toEqual({ redirect: '/agreement-consent?to=%2Fwork%3Fview%3Dx' });
+    expect(await at('/agreement-consent?to=%2Fwork', asked)).toBeUndefined();
+    expect(await at('/policy', asked, true)).toBeUndefined();
   });
 
   it('loads what is missing, side by side', async () => {

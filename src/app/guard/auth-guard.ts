@@ -20,6 +20,8 @@ export type GuardDeps = {
   askNativeToken: () => Promise<string>;
   userId: () => string | undefined;
   hasUserInfo: () => boolean;
+  /** What has to be there before any page of the company; answers where the person has to go first. */
+  askFirst: (path: string, route: string) => Promise<string | undefined>;
   hasPermission: () => boolean;
   /** Forgets who is signed in, in memory and storage. */
   clearSession: () => void;
@@ -180,12 +182,17 @@ async function resultOf(
       return undefined;
     case 'adoptUrlToken':
     case 'adoptNativeToken':
-    case 'resume':
+    case 'resume': {
       if (path === OPERATION_RECORD && !deps.userId()) {
         return { redirect: '/empty-page' };
       }
+      const first = await deps.askFirst(path, route);
+      if (first) {
+        return { redirect: first };
+      }
       // A token in the address of a navigation within the portal must not stay in the history.
       return url.searchParams.has('token') ? { redirect: route } : undefined;
+    }
   }
 }
 

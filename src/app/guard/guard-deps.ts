@@ -1,3 +1,4 @@
+import { USUAL_ZONE } from '@contract/zone';
 import { ApiError } from '@/shared/http/api-error';
 import { detectClient } from '@/shared/platform/detect';
 import { hasNativeBridge } from '@/shared/platform/native-port';
@@ -55,6 +56,12 @@ export const guardDeps: GuardDeps = {
   askNativeToken: () => platformLater().then((platform) => platform.getToken()),
   userId: () => session().userInfo?.id,
   hasUserInfo: () => session().userInfo !== undefined && isHeldFor(storedToken.read()),
+  askFirst: async (path, route) => {
+    const { asksConsent, timezone = USUAL_ZONE } = session().userInfo ?? {};
+    return asksConsent || timezone !== USUAL_ZONE
+      ? (await import('./ask-first')).askFirst(asksConsent, path, route)
+      : undefined;
+  },
   hasPermission: () => session().permission !== undefined && isHeldFor(storedToken.read()),
   clearSession: () => session().clear(),
   storeToken: (token) => storedToken.write(token),

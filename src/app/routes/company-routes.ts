@@ -75,6 +75,36 @@ export const COMPANY_ROUTES: readonly RouteRow[] = [
     page: () => import('@/pages/announcement-manage'),
   },
   {
+    path: '/agreements',
+    titleKey: 'agreements:pageTitle',
+    namespaces: ['agreements'],
+    page: () => import('@/pages/agreements'),
+  },
+  {
+    path: '/agreement-manage',
+    titleKey: 'agreements:pageTitle',
+    namespaces: ['agreements', 'draft', 'fields', 'errors'],
+    page: () => import('@/pages/agreement-manage'),
+  },
+  {
+    path: '/agreement-consent',
+    titleKey: 'agreement-consent:pageTitle',
+    namespaces: ['agreement-consent', 'help', 'errors'],
+    page: () => import('@/pages/agreement-consent'),
+  },
+  {
+    path: '/dictionaries',
+    titleKey: 'dictionaries:pageTitle',
+    namespaces: ['dictionaries', 'errors'],
+    page: () => import('@/pages/dictionaries'),
+  },
+  {
+    path: '/company-settings',
+    titleKey: 'company-settings:pageTitle',
+    namespaces: ['company-settings', 'fields', 'errors'],
+    page: () => import('@/pages/company-settings'),
+  },
+  {
     path: '/master-data',
     titleKey: 'masterData',
     namespaces: ['master-data', 'errors', 'titles'],

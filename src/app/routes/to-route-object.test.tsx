@@ -43,6 +43,7 @@ const deps = {
   isNativeApp: () => false,
   hasUserInfo: () => false,
   hasPermission: () => true,
+  askFirst: () => Promise.resolve(undefined),
   loadUserInfo: () => check(),
   setUserInfo: () => undefined,
   userId: () => 'm1',

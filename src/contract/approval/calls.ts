@@ -38,7 +38,7 @@ export const listApprovals = endpoint({
   path: `${base}/list`,
   summary:
     'One box of a center or of both, by twenty: newest first, or what is overdue and urged before the rest',
-  decision: `${decision} \`cursor\` is the answer's \`nextCursor\`, of the same \`order\`: a page costs the same however deep. \`newest\` is the order when none is named. In order of \`urgency\` the rows come group by group, each with its \`group\`; within a group newest first. Without \`center\` both are searched. \`personId\` is the initiator. Days are those of UTC+8, both inclusive, of the moment the box is ordered by. The pending box holds also what the person decides as somebody's delegate.`,
+  decision: `${decision} \`cursor\` is the answer's \`nextCursor\`, of the same \`order\`: a page costs the same however deep. \`newest\` is the order when none is named. In order of \`urgency\` the rows come group by group, each with its \`group\`; within a group newest first. Without \`center\` both are searched. \`personId\` is the initiator. Days are those of the company’s zone, both inclusive, of the moment the box is ordered by. The pending box holds also what the person decides as somebody's delegate.`,
   request: z
     .strictObject({
       center: z.optional(center),

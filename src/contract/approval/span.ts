@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * When a request is about and how much it is: days (`YYYY-MM-DD`) or moments (`YYYY-MM-DD HH:mm`) of UTC+8, both included,
+ * When a request is about and how much it is: days (`YYYY-MM-DD`) or moments (`YYYY-MM-DD HH:mm`) of the company’s zone, both included,
  * and its length as its form measures it.
  */
 export const approvalSpanSchema = z.object({

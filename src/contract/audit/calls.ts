@@ -43,7 +43,7 @@ export const operationTrackList = endpoint({
   path: '/joyhr/web/operationTrack/list',
   summary: 'Operation records of the company, newest first (administrators)',
   decision:
-    'Days are those of UTC+8, both inclusive; `action` also matches as the first part, `entrust` for `entrust.add`.',
+    'Days are those of the company’s zone, both inclusive; `action` also matches as the first part, `entrust` for `entrust.add`.',
   request: z.strictObject({ operatorId: z.optional(id), ...filters }).check(areDaysInOrder),
   response: pageOf(recordSchema),
 });

@@ -26,6 +26,7 @@ export const OPERATIONS = [
   'role.delete',
   'role.handOverPrimary',
   'tenant.setUp',
+  'tenant.change',
   'tenant.switch',
   'tenant.viewPhone',
   'account.saveSignature',
@@ -133,6 +134,18 @@ export const OPERATIONS = [
   'chatClient.saveDirectory',
   'chatClient.readDirectory',
   'chatClient.applyDirectory',
+  'agreement.add',
+  'agreement.change',
+  'agreement.publish',
+  'agreement.schedule',
+  'agreement.withdraw',
+  'agreement.delete',
+  'agreement.accept',
+  'dictionary.add',
+  'dictionary.change',
+  'dictionary.enable',
+  'dictionary.disable',
+  'dictionary.order',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
@@ -196,6 +209,9 @@ export const OPERATION_FIELDS = {
   files: 'text',
   audience: 'text',
   client: 'text',
+  shortName: 'text',
+  timezone: 'text',
+  dictionary: 'text',
   startAt: 'moment',
   endAt: 'moment',
   roles: ROLES,
@@ -208,6 +224,8 @@ export const OPERATION_FIELDS = {
   category: ANNOUNCEMENT_CATEGORIES,
   pay: ['paid', 'unpaid'],
   link: ['on', 'off'],
+  mustConsent: ['on', 'off'],
+  firstWeekday: ['byLanguage', 'weekday0', 'weekday1', 'weekday6'],
   device: [...DEVICE_CLIENTS, ...DEVICE_SYSTEMS],
 } as const satisfies Record<string, 'text' | 'moment' | readonly string[]>;
 export type OperationField = keyof typeof OPERATION_FIELDS;

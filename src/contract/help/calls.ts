@@ -16,7 +16,8 @@ export const getAgreement = endpoint({
   access: 'anonymous',
   isRead: true,
   summary: 'The privacy policy, the terms or the cancellation agreement',
-  decision: 'The specification names the fetch and no path. The newest published version, or the named one.',
+  decision:
+    'The specification names the fetch and no path. The version in force, or the named one; with a session the company’s own where it has one.',
   request: z.strictObject({ code: z.enum(AGREEMENTS), version }),
   response: helpDocumentSchema,
 });

@@ -90,7 +90,7 @@ export const grabOrderHistoryQuery = endpoint({
   id: 'grabOrderHistoryQuery',
   path: '/schedule/web/mobile/grabOrder/historyQuery',
   summary: 'Orders the signed-in person made, newest first',
-  decision: `${decision} Days are those of UTC+8 on which it was made, both inclusive.`,
+  decision: `${decision} Days are those of the company’s zone on which it was made, both inclusive.`,
   request: z
     .strictObject({
       status: z.optional(z.enum(ORDER_STATUSES)),

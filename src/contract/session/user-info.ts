@@ -23,6 +23,11 @@ export const userInfoSchema = z.object({
   positionName: z.nullish(z.string()),
   positionEnName: z.nullish(z.string()),
   accountType: z.enum(['primary', 'regular']),
+  /** The zone of the company, of the IANA database, and the weekday that its weeks begin with, 0 for Sunday. */
+  timezone: z.optional(z.string()),
+  firstWeekday: z.nullish(z.number()),
+  /** The company asks the person to accept an agreement. */
+  asksConsent: z.optional(z.boolean()),
 });
 
 export type UserInfo = z.infer<typeof userInfoSchema>;

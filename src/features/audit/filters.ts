@@ -19,6 +19,8 @@ export const MODULES = [
   'masterData',
   'job',
   'announcement',
+  'agreement',
+  'dictionary',
   'chatClient',
   'product',
 ] as const;
@@ -27,7 +29,7 @@ export type Module = (typeof MODULES)[number];
 export const SCOPES = ['mine', 'all'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** Days are YYYY-MM-DD on the companies' clocks (UTC+8), both inclusive. */
+/** Days are YYYY-MM-DD on the company's clocks, both inclusive. */
 export type Filters = { module?: Module | undefined; start?: string | undefined; end?: string | undefined };
 
 /** What a page's address asks for; anything else in it is ignored. */

@@ -2,7 +2,8 @@ import { ENTRUST_KINDS, type Entrust } from '@contract/delegation/delegation';
 import { LIMITS } from '@contract/limits';
 import { fieldCheck, type FieldCheck } from '@/shared/form/check-fields';
 import { checkEndAfterStart, checkRemark } from '@/shared/form/value-rules';
-import { formatDate, parseDate } from '@/shared/lib/time/format-date';
+import { formatDate } from '@/shared/lib/time/format-date';
+import { parseDate } from '@/shared/lib/time/parse-date';
 
 export type EntrustKind = (typeof ENTRUST_KINDS)[number];
 export type Delegate = { id: string; name: string; enName?: string | null | undefined };

@@ -23,8 +23,14 @@ export function Component() {
   const maySeeJobs = useHasPermission(FUNCTION_ID.jobs);
   const maySetUpClients = useHasPermission(FUNCTION_ID.chatClients);
   const mayAnnounce = useHasPermission(FUNCTION_ID.announcements);
+  const mayKeepAgreements = useHasPermission(FUNCTION_ID.agreements);
+  const mayWord = useHasPermission(FUNCTION_ID.dictionaries);
+  const maySetCompany = useHasPermission(FUNCTION_ID.companySettings);
   const mayManage =
     mayAnnounce ||
+    mayKeepAgreements ||
+    mayWord ||
+    maySetCompany ||
     mayDesignFlows ||
     mayMakeQuestionnaires ||
     mayChangeRoles ||
@@ -59,6 +65,9 @@ export function Component() {
             {mayAnnounce ? (
               <ListRow icon="megaphone" title={t('row.announcements')} to="/announcements-manage" />
             ) : null}
+            {mayKeepAgreements ? (
+              <ListRow icon="scroll-text" title={t('row.agreements')} to="/agreements" />
+            ) : null}
             {mayDesignFlows ? (
               <ListRow icon="workflow" title={t('row.approvalFlows')} to="/approval-flows" />
             ) : null}
@@ -72,8 +81,12 @@ export function Component() {
               <ListRow icon="user-cog" title={t('row.memberRoles')} to="/member-roles" />
             ) : null}
             {mayChangeRoles ? <ListRow icon="key-round" title={t('row.roles')} to="/roles" /> : null}
+            {mayWord ? <ListRow icon="list" title={t('row.dictionaries')} to="/dictionaries" /> : null}
             {mayKeepMasterData ? (
               <ListRow icon="database" title={t('row.masterData')} to="/master-data" />
+            ) : null}
+            {maySetCompany ? (
+              <ListRow icon="building-2" title={t('row.companySettings')} to="/company-settings" />
             ) : null}
             {maySetUpClients ? (
               <ListRow icon="message-square-lock" title={t('row.chatClients')} to="/chat-clients" />

@@ -30,7 +30,7 @@ export function dayMonthsBeside(day: string, by: number): string {
 /** 0 for Sunday. */
 export const weekdayOf = (day: string): number => new Date(toTime(day)).getUTCDay();
 
-/** The day that a calendar's row begins with: Monday in China, Sunday in English. */
+/** The day that a calendar's row begins with where the company has chosen none: Monday in China, Sunday in English. */
 export const firstWeekday = (language: Language): number => (language === 'zh_CN' ? 1 : 0);
 
 /** The first day of the row that a day stands in. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { useSessionStore } from '@/shared/session/session-store';
 import { dayByKey, firstWeekday, nearestDay, todayText, weeksOf } from './days';
 import { MonthHead } from './month-head';
 import { dayWords, monthWords, weekdayNames } from './words';
@@ -32,7 +33,7 @@ export const LATEST = '2099-12-31';
 export function MonthGrid(props: MonthGridProps) {
   const { month, label, earliest = EARLIEST, latest = LATEST, lookOf, renderMark, onMonth, onPress } = props;
   const language = useLanguage();
-  const first = firstWeekday(language);
+  const first = useSessionStore((state) => state.userInfo?.firstWeekday) ?? firstWeekday(language);
   const today = todayText();
   const [cursor, setCursor] = useState<string>();
   const grid = useRef<HTMLTableElement>(null);

@@ -1,3 +1,7 @@
+import type { companySettings } from './locales/zh_CN/company/company-settings';
+import type { dictionaries } from './locales/zh_CN/company/dictionaries';
+import type { agreementConsent } from './locales/zh_CN/account/agreement-consent';
+import type { agreements } from './locales/zh_CN/company/agreements';
 import type { account } from './locales/zh_CN/account/account';
 import type { accountCancel } from './locales/zh_CN/account/account-cancel';
 import type { announcementKeep } from './locales/zh_CN/company/announcement-keep';
@@ -55,6 +59,10 @@ import type { work } from './locales/zh_CN/tabs/work';
 export type Namespaces = {
   account: typeof account;
   'account-cancel': typeof accountCancel;
+  agreements: typeof agreements;
+  'agreement-consent': typeof agreementConsent;
+  dictionaries: typeof dictionaries;
+  'company-settings': typeof companySettings;
   'announcement-keep': typeof announcementKeep;
   announcements: typeof announcements;
   'approval-flow': typeof approvalFlow;

@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { classNames } from './text/class-names';
-import { formatDate, parseDate } from './time/format-date';
+import { formatDate } from './time/format-date';
+import { parseDate } from './time/parse-date';
 import { useCountdown } from './time/use-countdown';
 
 afterEach(() => {

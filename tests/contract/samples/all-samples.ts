@@ -8,6 +8,7 @@ import { announcementSamples } from './announcements';
 import { approvalSamples } from './approvals';
 import { bindingSamples } from './bindings';
 import { chatClientSamples, sampleKeys } from './chat-clients';
+import { companyPageSamples } from './company-pages';
 import { directorySamples } from './directories';
 import { domainSamples } from './domain';
 import { formTemplateSamples } from './form-templates';
@@ -32,6 +33,7 @@ export const SAMPLES: readonly Sample[] = [
   ...providerSamples,
   ...productSamples,
   ...announcementSamples,
+  ...companyPageSamples,
   ...approvalSamples,
   ...bindingSamples,
   ...chatClientSamples,

@@ -10,12 +10,16 @@ const portal = createPortalServer();
 
 /** Pages whose calls need a function; of several one is enough. */
 const NEEDS: Record<string, { functions: FunctionName[]; address?: string }> = {
+  '/agreement-manage': { functions: ['agreements'], address: '/agreement-manage?id=x' },
+  '/agreements': { functions: ['agreements'] },
   '/announcement-manage': { functions: ['announcements'], address: '/announcement-manage?id=x' },
   '/announcements-manage': { functions: ['announcements'] },
   '/approval-flow': { functions: ['flowDesign'], address: '/approval-flow?process=leave' },
   '/approval-flows': { functions: ['flowDesign'] },
   '/chat-clients': { functions: ['chatClients'] },
+  '/company-settings': { functions: ['companySettings'] },
   '/custom-form': { functions: ['customForm'] },
+  '/dictionaries': { functions: ['dictionaries'] },
   '/entrust-detail': { functions: ['dutyDelegation'] },
   '/jobs': { functions: ['jobs'] },
   '/leave-quotas': { functions: ['leaveQuota'] },
@@ -48,6 +52,7 @@ const FOR_EVERYBODY = [
   '/accountCancelAgreement',
   '/accountCancelConfirm',
   '/accountCancelReason',
+  '/agreement-consent',
   '/announcement-detail',
   '/announcements',
   '/app_exit',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint, In } from '@contract/endpoint';
+import * as agreements from '@contract/agreement/calls';
 import * as kept from '@contract/announcement/keep-calls';
 import { getLeaveContext } from '@contract/approval/calls';
 import { operationTrackList } from '@contract/audit/calls';
@@ -135,6 +136,21 @@ const CASES: Record<Exclude<ScopedCall, Covered>, Case> = {
       expect(each.sort()).toEqual([...all].sort());
       return all;
     },
+  },
+  agreementFile: {
+    list: async (scene) => {
+      const { data } = await scene.call(agreements.agreementFile, { id: scene.agreementId });
+      const accepted = await consentsOf(scene, true);
+      expect(data.accepted).toBe(accepted.length);
+      const all = [...accepted, ...(await consentsOf(scene, false))];
+      expect(data.audience).toBe(all.length);
+      return all;
+    },
+    shows: isActive,
+  },
+  agreementConsents: {
+    list: async (scene) => [...(await consentsOf(scene, true)), ...(await consentsOf(scene, false))],
+    shows: isActive,
   },
   announcementFile: {
     list: async (scene) => {
@@ -330,6 +346,11 @@ const CASES: Record<Exclude<ScopedCall, Covered>, Case> = {
 async function readersOf(scene: Scene, isRead: boolean): Promise<string[]> {
   const input = { id: scene.announcementId, isRead };
   return await pages(scene, kept.announcementReaders, input, (row: { id: string }) => row.id);
+}
+
+async function consentsOf(scene: Scene, isAccepted: boolean): Promise<string[]> {
+  const input = { id: scene.agreementId, isAccepted };
+  return await pages(scene, agreements.agreementConsents, input, (row: { id: string }) => row.id);
 }
 
 async function peopleOf(scene: Scene): Promise<string[]> {

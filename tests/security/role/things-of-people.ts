@@ -4,6 +4,7 @@ import { announcement, announcementRead } from '@server/db/schema/announcement';
 import { approval } from '@server/db/schema/approval/approval';
 import { operationTrack } from '@server/db/schema/audit';
 import { formInstance, formTemplate, formVersion } from '@server/db/schema/form/form';
+import { agreement, agreementConsent } from '@server/db/schema/help';
 import { member } from '@server/db/schema/member';
 import { scheduleOrder } from '@server/db/schema/open-shift';
 import { product, productHolding, productSeat } from '@server/db/schema/product';
@@ -133,6 +134,28 @@ export async function buildThings({ db }: TestServer, { tenantId, people, names,
     .insert(announcementRead)
     .values(readers.map((memberId) => ({ announcementId, memberId, readAt: at })));
 
-  return { thingOf, productId, formId, announcementId, positionId };
+  const accepting = people.filter(({ id }) => readers.includes(id)).map(({ accountId }) => accountId);
+  const agreementId = await buildAgreement(db, tenantId, accepting);
+  return { thingOf, productId, formId, announcementId, agreementId, positionId };
 }
 export type Things = Awaited<ReturnType<typeof buildThings>>;
+
+/** Terms that these people have accepted. */
+async function buildAgreement(db: TestServer['db'], tenantId: string, accountIds: readonly string[]) {
+  const id = randomId();
+  await db.insert(agreement).values({
+    id,
+    tenantId,
+    code: 'terms',
+    version: '9.0',
+    title: both('x'),
+    body: { zh_CN: [], en: [] },
+    createdAt: at,
+    publishedAt: at,
+  });
+  const consent = { tenantId, documentId: id, acceptedAt: at };
+  await db
+    .insert(agreementConsent)
+    .values(accountIds.map((accountId) => ({ ...consent, id: randomId(), accountId })));
+  return id;
+}

@@ -1,21 +1,31 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
+import { USUAL_ZONE, wallOf } from '@contract/zone';
 import type { Ctx } from '@server/context';
+import { tenantProfile } from '@server/db/schema/company-profile';
 import { directorySync } from '@server/db/schema/directory';
-import { dayOf, startOfDay } from '../../day-range';
 import { connectedCorp } from './connected-corp';
 import { startRun } from './start-run';
 
-const HOUR_MS = 60 * 60_000;
-
 /** Has every directory read whose hour of the day has come: once a day, whatever asks how often. */
 export async function sendDailyRuns(parts: Pick<Ctx, 'db' | 'now' | 'ids'>): Promise<void> {
-  const day = dayOf(parts.now());
-  const hour = Math.floor((parts.now().getTime() - startOfDay(day).getTime()) / HOUR_MS);
-  const due = await parts.db
-    .select()
+  const now = parts.now().getTime();
+  const all = await parts.db
+    .select({
+      tenantId: directorySync.tenantId,
+      provider: directorySync.provider,
+      memberId: directorySync.memberId,
+      hour: directorySync.hour,
+      timezone: tenantProfile.timezone,
+    })
     .from(directorySync)
-    .where(and(isNotNull(directorySync.hour), eq(directorySync.hour, hour)));
-  for (const { tenantId, provider, memberId } of due) {
+    .leftJoin(tenantProfile, eq(tenantProfile.tenantId, directorySync.tenantId))
+    .where(isNotNull(directorySync.hour));
+  for (const { tenantId, provider, memberId, hour, timezone } of all) {
+    const wall = new Date(wallOf(now, timezone ?? USUAL_ZONE));
+    if (wall.getUTCHours() !== hour) {
+      continue;
+    }
+    const day = wall.toISOString().slice(0, 10);
     const corpId = await connectedCorp(parts.db, tenantId, provider);
     if (corpId !== undefined) {
       const asked = { tenantId, provider, corpId, memberId, isByClock: true };

@@ -2,10 +2,15 @@ import type * as userCalls from '@contract/session/user-calls';
 import type { Out, Parsed } from '@contract/endpoint';
 import type { SessionCtx } from '@server/context';
 import { ServiceError } from '@server/errors';
+import { askedIds } from '../../agreement/accept-agreements';
 
-/** The signed-in person in the current company: all of it came with the session. */
-export function getTokenInfo({ ctx }: { ctx: SessionCtx }): Promise<Out<typeof userCalls.getTokenInfo>> {
-  return Promise.resolve(ctx.session.user);
+/** The signed-in person in the current company: it came with the session, but for what they are asked to accept. */
+export async function getTokenInfo({
+  ctx,
+}: {
+  ctx: SessionCtx;
+}): Promise<Out<typeof userCalls.getTokenInfo>> {
+  return { ...ctx.session.user, asksConsent: (await askedIds(ctx)).length > 0 };
 }
 
 /** The same by `loginUserId`, which may be left out; another person's is refused (spec section 7). */
@@ -16,9 +21,9 @@ export async function getLoginUserInfo({
   ctx: SessionCtx;
   input: Parsed<typeof userCalls.getLoginUserInfo>;
 }): Promise<Out<typeof userCalls.getLoginUserInfo>> {
-  const { accountId, memberId, user } = ctx.session;
+  const { accountId, memberId } = ctx.session;
   if (input.loginUserId !== undefined && ![accountId, memberId].includes(input.loginUserId)) {
     throw new ServiceError('forbidden');
   }
-  return await Promise.resolve(user);
+  return await getTokenInfo({ ctx });
 }

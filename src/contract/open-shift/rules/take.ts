@@ -1,3 +1,4 @@
+import { momentAt } from '@contract/moment-at';
 import type { Segment } from '@contract/shift/segment';
 import { minutesOf, workedHours } from '@contract/shift/rules/segments';
 
@@ -66,13 +67,13 @@ export function spanOf({
   return { start: midnight + Math.min(...starts), end: midnight + Math.max(...ends) };
 }
 
-/** When a shift starts and ends, on the companies' clocks (UTC+8). */
+/** When a shift starts and ends, on the company's clocks. */
 export function momentsOf(shift: Pick<WorkedShift, 'workDate' | 'segments'>): {
   startsAt: Date;
   endsAt: Date;
 } {
   const { start, end } = spanOf(shift) ?? { start: 0, end: 0 };
-  const at = (minutes: number) => new Date((minutes - 8 * 60) * MINUTE_MS);
+  const at = (minutes: number) => new Date(momentAt(minutes * MINUTE_MS));
   return { startsAt: at(start), endsAt: at(end) };
 }
 

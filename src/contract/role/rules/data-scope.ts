@@ -14,6 +14,7 @@ export const SCOPED_FUNCTIONS = [
   'taskPublish',
   'announcements',
   'peopleTransfer',
+  'agreements',
 ] as const satisfies readonly FunctionName[];
 export type ScopedFunction = (typeof SCOPED_FUNCTIONS)[number];
 

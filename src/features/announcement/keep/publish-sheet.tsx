@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '@/shared/date-time/date-field';
 import { todayText } from '@/shared/date-time/days';
-import { parseDate } from '@/shared/lib/time/format-date';
+import { parseDate } from '@/shared/lib/time/parse-date';
 import { Button } from '@/shared/ui/button/button';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { Segments } from '@/shared/ui/page/segments';

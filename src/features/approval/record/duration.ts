@@ -1,14 +1,14 @@
+import { wallOf } from '@contract/zone';
+
 export type Duration = { key: 'moment' } | { key: 'minutes' | 'hours' | 'days'; count: number };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** The reference timezone, UTC+8. */
-const OFFSET = 8 * HOUR;
 /** Longer than that, and over a midnight, there was a night between. */
 const NIGHT = 12 * HOUR;
 
-const dayOf = (time: number) => Math.floor((time + OFFSET) / DAY);
+const dayOf = (time: number) => Math.floor(wallOf(time) / DAY);
 
 /** A length of time as people say it: minutes and hours within a day, otherwise days, since nights are nobody's working time. */
 export function durationOf(from: string, to: string | number): Duration {

@@ -24,6 +24,8 @@ const ICONS: Record<Module, { icon: string }> = {
   masterData: { icon: 'database' },
   job: { icon: 'server-cog' },
   announcement: { icon: 'megaphone' },
+  agreement: { icon: 'scroll-text' },
+  dictionary: { icon: 'list' },
   chatClient: { icon: 'message-square-lock' },
   product: { icon: 'gem' },
 };

@@ -4,7 +4,8 @@ import { LIMITS } from '@contract/limits';
 import type { ShiftProblem } from '@contract/shift/rules/segments';
 import { publishProblems, type PublishFacts, type PublishProblem } from '@contract/open-shift/rules/publish';
 import { paidStations, TAKE_DEFAULTS } from '@contract/open-shift/rules/take';
-import { formatDate, parseDate } from '@/shared/lib/time/format-date';
+import { formatDate } from '@/shared/lib/time/format-date';
+import { parseDate } from '@/shared/lib/time/parse-date';
 import { todayText } from '@/shared/date-time/days';
 
 /** What the screen holds while somebody fills it in: numbers as typed, moments as the companies' clocks show them. */

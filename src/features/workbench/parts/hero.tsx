@@ -1,3 +1,4 @@
+import { wallOf } from '@contract/zone';
 import { useTranslation } from 'react-i18next';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -19,7 +20,7 @@ type HeroProps = {
 export function Hero({ hasOtherPending, onSwitchCompany }: HeroProps) {
   const { t } = useTranslation('home');
   const language = useLanguage();
-  const hour = new Date(useNow()).getHours();
+  const hour = new Date(wallOf(useNow())).getUTCHours();
   const user = useSessionStore((state) => state.userInfo);
   const name = user ? localizedName(user.name, user.enName, language) : '';
   const company = user ? localizedName(user.companyName, user.companyEnName, language) : '';

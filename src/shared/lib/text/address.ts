@@ -1,4 +1,4 @@
-import { parseDate } from '../time/format-date';
+import { parseDate } from '../time/parse-date';
 
 /** The longest keyword that calls take. */
 const KEYWORD_MAX = 50;

@@ -1,13 +1,13 @@
 import type { Language } from '@contract/limits';
 import { momentText } from '@contract/moment-text';
+import { wallOf } from '@contract/zone';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** The reference timezone of spec section 9: days change at midnight in UTC+8. */
-const ZONE = 8 * HOUR;
 
-const dayNumber = (time: number): number => Math.floor((time + ZONE) / DAY);
+/** Days change at midnight on the company's clocks. */
+const dayNumber = (time: number): number => Math.floor(wallOf(time) / DAY);
 
 type Unit = 'minute' | 'hour' | 'day';
 

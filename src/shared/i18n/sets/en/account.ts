@@ -9,9 +9,11 @@ import { products } from '@/shared/i18n/locales/en/account/products';
 import { audit } from '@/shared/i18n/locales/en/account/audit';
 import { resetPassword } from '@/shared/i18n/locales/en/account/reset-password';
 import { setUp } from '@/shared/i18n/locales/en/account/set-up';
+import { agreementConsent } from '@/shared/i18n/locales/en/account/agreement-consent';
 
 /** The person and the product. */
 export const texts = {
+  'agreement-consent': agreementConsent,
   account,
   'account-cancel': accountCancel,
   'client-links': clientLinks,

@@ -14,9 +14,15 @@ import { people } from '@/shared/i18n/locales/en/company/people';
 import { peopleTransfer } from '@/shared/i18n/locales/en/company/people-transfer';
 import { questionnaireEditor } from '@/shared/i18n/locales/en/company/questionnaire-editor';
 import { roles } from '@/shared/i18n/locales/en/company/roles';
+import { agreements } from '@/shared/i18n/locales/en/company/agreements';
+import { dictionaries } from '@/shared/i18n/locales/en/company/dictionaries';
+import { companySettings } from '@/shared/i18n/locales/en/company/company-settings';
 
 /** Who manages the company. */
 export const texts = {
+  'company-settings': companySettings,
+  dictionaries,
+  agreements,
   'announcement-keep': announcementKeep,
   'approval-flow': approvalFlow,
   'chat-clients': chatClients,

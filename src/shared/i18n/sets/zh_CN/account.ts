@@ -9,9 +9,11 @@ import { products } from '@/shared/i18n/locales/zh_CN/account/products';
 import { audit } from '@/shared/i18n/locales/zh_CN/account/audit';
 import { resetPassword } from '@/shared/i18n/locales/zh_CN/account/reset-password';
 import { setUp } from '@/shared/i18n/locales/zh_CN/account/set-up';
+import { agreementConsent } from '@/shared/i18n/locales/zh_CN/account/agreement-consent';
 
 /** The person and the product. */
 export const texts = {
+  'agreement-consent': agreementConsent,
   account,
   'account-cancel': accountCancel,
   'client-links': clientLinks,

@@ -14,9 +14,15 @@ import { people } from '@/shared/i18n/locales/zh_CN/company/people';
 import { peopleTransfer } from '@/shared/i18n/locales/zh_CN/company/people-transfer';
 import { questionnaireEditor } from '@/shared/i18n/locales/zh_CN/company/questionnaire-editor';
 import { roles } from '@/shared/i18n/locales/zh_CN/company/roles';
+import { agreements } from '@/shared/i18n/locales/zh_CN/company/agreements';
+import { dictionaries } from '@/shared/i18n/locales/zh_CN/company/dictionaries';
+import { companySettings } from '@/shared/i18n/locales/zh_CN/company/company-settings';
 
 /** Who manages the company. */
 export const texts = {
+  'company-settings': companySettings,
+  dictionaries,
+  agreements,
   'announcement-keep': announcementKeep,
   'approval-flow': approvalFlow,
   'chat-clients': chatClients,

@@ -22,6 +22,8 @@ export const audit = {
     chatClient: 'Chat apps',
     job: 'Background jobs',
     announcement: 'Announcements',
+    agreement: 'Agreements',
+    dictionary: 'Option lists',
     product: 'Products',
     approval: 'Approvals',
     flow: 'Approval flows',
@@ -47,6 +49,7 @@ export const audit = {
     },
     tenant: {
       setUp: 'Set up the company',
+      change: 'Changed company settings',
       switch: 'Switched company',
       viewPhone: 'Viewed a full phone number',
     },

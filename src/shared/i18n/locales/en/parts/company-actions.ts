@@ -41,9 +41,30 @@ export const companyActions = {
     remind: 'Sent a reminder about an announcement',
     delete: 'Deleted an announcement draft',
   },
+  agreement: {
+    add: 'Created an agreement draft',
+    change: 'Edited an agreement draft',
+    publish: 'Published an agreement',
+    schedule: 'Scheduled an agreement',
+    withdraw: 'Unscheduled an agreement',
+    delete: 'Deleted an agreement draft',
+    accept: 'Accepted an agreement',
+  },
+  dictionary: {
+    add: 'Added an option',
+    change: 'Edited an option',
+    enable: 'Turned on an option',
+    disable: 'Turned off an option',
+    order: 'Reordered options',
+  },
 } satisfies Shape<typeof source>;
 
 export const companyFields = {
+  shortName: 'Short name',
+  timezone: 'Time zone',
+  firstWeekday: 'First day of the week',
+  dictionary: 'Option list',
+  mustConsent: 'Requires consent',
   title: 'Title',
   body: 'Text',
   files: 'Attachments',
@@ -52,6 +73,10 @@ export const companyFields = {
 } satisfies Shape<typeof fields>;
 
 export const companyValues = {
+  byLanguage: 'By language',
+  weekday0: 'Sunday',
+  weekday1: 'Monday',
+  weekday6: 'Saturday',
   notice: 'Notice',
   policy: 'Policy',
   activity: 'Event',

@@ -39,6 +39,9 @@ export const functionNames = {
   chatClients: 'Chat apps',
   jobs: 'Background jobs',
   announcements: 'Write announcements',
+  agreements: 'Agreements',
+  dictionaries: 'Option lists',
+  companySettings: 'Company settings',
   productPurchase: 'Products',
   productAuthorization: 'Product seats',
 } satisfies Shape<typeof source>;

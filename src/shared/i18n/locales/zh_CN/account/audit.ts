@@ -21,6 +21,8 @@ export const audit = {
     chatClient: '聊天平台',
     job: '后台任务',
     announcement: '公告',
+    agreement: '协议',
+    dictionary: '字典',
     product: '增值产品',
     approval: '审批',
     flow: '审批流程',
@@ -39,7 +41,7 @@ export const audit = {
       bindEmail: '绑定邮箱',
       cancel: '注销账号',
     },
-    tenant: { setUp: '开通公司', switch: '切换公司', viewPhone: '查看完整手机号' },
+    tenant: { setUp: '开通公司', change: '修改公司设置', switch: '切换公司', viewPhone: '查看完整手机号' },
     entrust: {
       add: '新建委托',
       copy: '复制委托',

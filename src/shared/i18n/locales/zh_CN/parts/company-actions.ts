@@ -30,9 +30,30 @@ export const companyActions = {
     remind: '提醒阅读公告',
     delete: '删除公告草稿',
   },
+  agreement: {
+    add: '新建协议草稿',
+    change: '编辑协议草稿',
+    publish: '发布协议',
+    schedule: '定时发布协议',
+    withdraw: '取消协议定时发布',
+    delete: '删除协议草稿',
+    accept: '同意协议',
+  },
+  dictionary: {
+    add: '添加选项',
+    change: '修改选项',
+    enable: '启用选项',
+    disable: '停用选项',
+    order: '调整选项顺序',
+  },
 };
 
 export const companyFields = {
+  shortName: '公司简称',
+  timezone: '时区',
+  firstWeekday: '每周第一天',
+  dictionary: '字典',
+  mustConsent: '需要员工同意',
   title: '标题',
   body: '正文',
   files: '附件',
@@ -41,6 +62,10 @@ export const companyFields = {
 };
 
 export const companyValues = {
+  byLanguage: '跟随语言',
+  weekday0: '周日',
+  weekday1: '周一',
+  weekday6: '周六',
   notice: '通知',
   policy: '制度',
   activity: '活动',

@@ -37,6 +37,9 @@ export const functionNames = {
   chatClients: '聊天平台',
   jobs: '后台任务',
   announcements: '公告管理',
+  agreements: '协议管理',
+  dictionaries: '字典设置',
+  companySettings: '公司设置',
   productPurchase: '产品购买',
   productAuthorization: '产品授权',
 };

@@ -1,0 +1,25 @@
+import { loadUserInfo } from '../guard/load-session';
+import { useSessionStore } from '@/shared/session/session-store';
+import type { Router } from '../start-portal';
+
+const told = ({ userInfo }: ReturnType<typeof useSessionStore.getState>) =>
+  JSON.stringify([userInfo?.timezone, userInfo?.firstWeekday, userInfo?.asksConsent === true]);
+
+/**
+ * Asks anew who is signed in: what an earlier visit has stored may have been changed by the company since. Where it was, the
+ * page is guarded and drawn again.
+ */
+export async function renewUser(router: Router): Promise<void> {
+  const before = useSessionStore.getState();
+  if (!before.userInfo) {
+    return;
+  }
+  const userInfo = await loadUserInfo();
+  const held = useSessionStore.getState();
+  if (held.userInfo?.id === userInfo.id) {
+    held.setUserInfo(userInfo);
+    if (told(before) !== told(useSessionStore.getState())) {
+      await router.revalidate();
+    }
+  }
+}

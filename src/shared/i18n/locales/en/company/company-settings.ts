@@ -1,0 +1,23 @@
+import type { companySettings as source } from '@/shared/i18n/locales/zh_CN/company/company-settings';
+import type { Shape } from '@/shared/i18n/shape';
+
+export const companySettings = {
+  pageTitle: 'Company settings',
+  names: 'Names',
+  name: 'Company name',
+  enName: 'English name (optional)',
+  shortName: 'Short name (optional)',
+  shortNameNote: 'Shown in the company info',
+  nameMissing: 'Enter the company name',
+  time: 'Date and time',
+  timezone: 'Time zone',
+  timezoneNow: 'It is now {{time}} there',
+  firstWeekday: 'First day of the week',
+  byLanguage: 'By language',
+  timeNote:
+    'Dates, deadlines, quiet hours and exports of the whole company follow this time zone. Others see the change the next time they open the portal.',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Company settings saved',
+  loadNewest: 'Load the latest version',
+} satisfies Shape<typeof source>;
