@@ -69,6 +69,12 @@ it('leaves a head with one department the people and the acts that are theirs', 
   expect(sheet.queryByText('静安店')).not.toBeInTheDocument();
   files.close();
 
+  const beyond = await renderApp(`/people?organ=${other.id}`, { token: head.token });
+  expect(await screen.findByText('可能已被删除，或不在您的数据范围内')).toBeVisible();
+  await beyond.user.click(screen.getByRole('button', { name: '查看全部部门' }));
+  expect(await screen.findByRole('link', { name: /李浩/ })).toBeVisible();
+  beyond.close();
+
   // Each list says so.
   for (const [path, words] of [
     ['/leave-quotas', '仅显示您所在部门和您负责的部门。'],

@@ -6,6 +6,8 @@ import {
 } from '@contract/announcement/keep-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Reach } from '@/modules/people/reach';
+import { ScopeNote } from '@/modules/people/scope-note';
 import type { UploadFieldProps } from '@/modules/file/upload-field';
 import { SwitchRow } from '@/modules/editor/inputs';
 import { call } from '@/shared/http/call';
@@ -75,6 +77,11 @@ export function KeptView({ file, onReload }: KeptViewProps) {
     });
   return (
     <>
+      {isOut ? (
+        <Reach value="announcements">
+          <ScopeNote />
+        </Reach>
+      ) : null}
       <Section title={t('standing')}>
         <KeptFacts file={file} />
         {isOut ? (

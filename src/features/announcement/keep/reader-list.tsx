@@ -5,8 +5,6 @@ import {
 } from '@contract/announcement/keep-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Reach } from '@/modules/people/reach';
-import { ScopeNote } from '@/modules/people/scope-note';
 import { PersonAvatar } from '@/modules/people/person-avatar';
 import { usePages } from '@/shared/http/query/use-pages';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -27,9 +25,6 @@ export function ReaderList({ file: { id, audience, reads } }: { file: Announceme
   const list = usePages(announcementReaders, { id, isRead }, (row) => row.id);
   return (
     <Section title={t('readers')} isCard={false}>
-      <Reach value="announcements">
-        <ScopeNote />
-      </Reach>
       <Segments
         label={t('readers')}
         value={which}

@@ -7,6 +7,7 @@ import { ScopeNote } from '@/modules/people/scope-note';
 import { DepartmentPicker } from '@/modules/people/department-picker';
 import { useDataScope } from '@/modules/people/reach';
 import { useSearch } from '@/modules/people/use-search';
+import { isMissing } from '@/shared/http/is-missing';
 import { usePages } from '@/shared/http/query/use-pages';
 import { useRead } from '@/shared/http/query/use-read';
 import { Button } from '@/shared/ui/button/button';
@@ -38,6 +39,11 @@ export function PeopleList({ filters, onFilters }: PeopleListProps) {
     showToast(t('added', { name }), { kind: 'success' });
     void navigate(`/people-detail?id=${encodeURIComponent(id)}`);
   };
+  const everywhere = (
+    <Button kind="outline" size="small" onClick={() => onFilters({ ...filters, organId: undefined })}>
+      {t('everywhere')}
+    </Button>
+  );
   return (
     <>
       <ScopeNote />
@@ -57,32 +63,31 @@ export function PeopleList({ filters, onFilters }: PeopleListProps) {
           />
         </>
       )}
-      <PagedList
-        list={list}
-        keyOf={(row) => row.id}
-        renderRow={(row) => <PersonItem person={row} />}
-        estimate={4.5}
-        label={t('people')}
-        skeleton={<Loading rows={6} />}
-        empty={
-          <EmptyState
-            icon={keyword ? 'search-x' : 'users'}
-            title={t(keyword ? 'noneFound' : `none.${status}`)}
-            note={t(keyword ? 'noneFoundHint' : 'noneHint')}
-            actions={
-              organId && !keyword ? (
-                <Button
-                  kind="outline"
-                  size="small"
-                  onClick={() => onFilters({ ...filters, organId: undefined })}
-                >
-                  {t('everywhere')}
-                </Button>
-              ) : null
-            }
-          />
-        }
-      />
+      {organId && !keyword && isMissing(list.error) ? (
+        <EmptyState
+          icon="search-x"
+          title={t('missingOrgan')}
+          note={t('missingOrganNote')}
+          actions={everywhere}
+        />
+      ) : (
+        <PagedList
+          list={list}
+          keyOf={(row) => row.id}
+          renderRow={(row) => <PersonItem person={row} />}
+          estimate={4.5}
+          label={t('people')}
+          skeleton={<Loading rows={6} />}
+          empty={
+            <EmptyState
+              icon={keyword ? 'search-x' : 'users'}
+              title={t(keyword ? 'noneFound' : `none.${status}`)}
+              note={t(keyword ? 'noneFoundHint' : 'noneHint')}
+              actions={organId && !keyword ? everywhere : null}
+            />
+          }
+        />
+      )}
       {mayAdd ? <CreateButton text={t('add')} onPress={() => setAdding(true)} /> : null}
       {isAdding ? <AddSheet organs={organs} onAdded={handleAdded} onClose={() => setAdding(false)} /> : null}
     </>

@@ -18,7 +18,8 @@ export const organization = {
   choose: 'Select a department',
   chooseNote: 'View and change the department and its people here',
   missing: "This department doesn't exist",
-  missingNote: 'It may have been deleted, or belong to another company',
+  missingNote:
+    "It may have been deleted, belong to another company, or be outside the departments you're responsible for",
   toTree: 'View all departments',
   about: 'Department',
   above: 'Part of',

@@ -15,7 +15,7 @@ export const organization = {
   choose: '选择一个部门',
   chooseNote: '在这里查看和调整部门，以及部门里的人员',
   missing: '部门不存在',
-  missingNote: '可能已被删除，或不属于当前公司',
+  missingNote: '可能已被删除、不属于当前公司，或不在您的数据范围内',
   toTree: '查看全部部门',
   about: '部门信息',
   above: '上级部门',
