@@ -92,6 +92,24 @@ describe('doing jobs', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'done', attempts: 1, progress: null, workerId: null });
   });
 
+  it('lets calls have their turn whenever it says how far it is', async () => {
+    const seen: number[] = [];
+    let turns = 0;
+    const socket = setInterval(() => (turns += 1), 1);
+    const jobs = greeting(async ({ progress }) => {
+      for (let step = 0; step < 3; step += 1) {
+        turns = 0;
+        await server.db.$count(job);
+        await progress(0, 3);
+        seen.push(turns);
+      }
+    });
+    await send('Li');
+    await jobs.runDue();
+    clearInterval(socket);
+    expect(Math.min(...seen)).toBeGreaterThan(0);
+  });
+
   it('tries again with longer waits, then keeps it as failed, with a reason that tells no secret', async () => {
     let count = 0;
     const jobs = greeting(async () => {

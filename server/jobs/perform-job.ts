@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ctx } from '@server/context';
 import { databaseFault } from '@server/db/errors';
 import type { JobFailure } from '@server/db/schema/job';
@@ -7,6 +8,9 @@ import type { MessageKey } from '@server/messages/messages';
 import { inZone } from '@server/zone';
 import type { holdJobs, JobRow } from './hold-jobs';
 import type { JobRun, Work } from './job-kind';
+
+/** Enough for the calls that have come in meanwhile. */
+const TURN_MS = 5;
 
 type Hold = ReturnType<typeof holdJobs>;
 
@@ -52,6 +56,8 @@ function workOf(hold: Hold, row: JobRow): Omit<Work<unknown>, 'payload' | 'signa
         told = percent;
         await hold.progress(row, percent);
       }
+      // The embedded database answers without waiting for anything, so that no socket would be read until the job has ended.
+      await sleep(TURN_MS);
     },
   };
 }
