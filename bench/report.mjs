@@ -149,7 +149,7 @@ const paging = ({ pglite, postgres }) =>
   )}`;
 
 const imports = ({ pglite, postgres }) =>
-  `## An import of people\n\nseconds, the target is 60; beside it two bare inserts a person, one by one, in transactions of a hundred people.\n\n${table(
+  `## An import of people\n\nseconds, the target is 60; beside it two bare inserts a person, one by one, in transactions of fifty people.\n\n${table(
     ['database', 'people', 'read and judged', 'imported', 'bare inserts', 'ratio'],
     [
       ['PGlite', pglite],

@@ -4,7 +4,7 @@ import { round } from '../figures.mjs';
 
 const PEOPLE = 10_000;
 const ORGANS = 50;
-const STEP = 100;
+const STEP = 50;
 
 /**
  * An import of 10,000 people with all its rules and records, beside two bare inserts a person in the same run: one by one, in

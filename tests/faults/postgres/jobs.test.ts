@@ -76,10 +76,10 @@ it('what a process was doing when it was killed is done by another, once, and no
 }, 90_000);
 
 it('an import that was killed amid its second step, twice, is one import of everybody', async () => {
-  const people = 250;
+  const people = 120;
   const id = await importOf(people);
-  // A step takes 100 people, each an id of the account, then of the member, then of the record; the first one eight more for places.
-  for (const killedAt of [550, 250]) {
+  // A step takes 50 people, each an id of the account, then of the member, then of the record; the first one eight more for places.
+  for (const killedAt of [283, 125]) {
     const { child } = startWorker({ killedAt });
     expect((await once(child, 'exit'))[1]).toBe('SIGKILL');
   }

@@ -23,7 +23,7 @@ type ImportRow = typeof peopleImport.$inferSelect;
 type Done = { line: number; outcome: Exclude<RowOutcome, 'waiting'>; refusal: RowFault | null };
 
 /** Rows of one transaction. With one connection, as PGlite has, all calls wait for it. */
-const STEP = 100;
+const STEP = 50;
 export const NOTHING_DONE: ImportResult = { added: 0, changed: 0, returned: 0, same: 0, refused: 0 };
 
 /**
