@@ -22,6 +22,7 @@ describe('people in files', () => {
       { name: '沈远舟', mobile: '13600360001', organ: '创新中心' },
       { name: '陆清', mobile: '136', organ: '创新中心' },
       { name: '叶知秋', mobile: '13600360003', organ: '创新中心' },
+      { mobile: '13600360004', organ: '创新中心' },
     ]);
     const input = await screen.findByLabelText('选择文件', { selector: 'input' });
     fireEvent.change(input, { target: { files: [chosenFile('人员.csv', bytes)] } });
@@ -29,12 +30,16 @@ describe('people in files', () => {
     await desk.work();
     const list = await screen.findByRole('list', { name: '文件中的人员' }, { timeout: 5_000 });
     expect(within(list).getByText('手机号格式有误')).toBeVisible();
+    expect(within(list).getByText('姓名').parentElement).toHaveTextContent(/必填$/);
+    expect(screen.getByRole('button', { name: '有误 2' })).toBeVisible();
     expect(screen.getByText(/将新建1个部门/)).toBeVisible();
     await app.user.click(within(list).getByRole('checkbox', { name: '导入第4行' }));
     await app.user.click(screen.getByRole('button', { name: '导入1人' }));
     await screen.findByText(/正在导入/);
     await desk.work();
     await screen.findByText('导入完成', undefined, { timeout: 5_000 });
+    expect(screen.getByText('未导入')).toBeVisible();
+    expect(screen.getByText('2人')).toBeVisible();
     await app.user.click(screen.getByRole('link', { name: '查看人员' }));
     await app.waitForPath('/people');
     await app.user.type(await screen.findByRole('searchbox'), '沈远舟');

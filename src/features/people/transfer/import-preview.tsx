@@ -33,9 +33,8 @@ export function ImportPreview({ own, onRun, onDiscard }: ImportPreviewProps) {
     { value: 'all', text: t('kind.all') },
     ...ROW_KINDS.filter((one) => counts[one] > 0).map((value) => ({
       value,
-      text: t(`kind.${value}`),
-      count: counts[value],
-      countLabel: t('kindCount', { count: counts[value] }),
+      // In full: people compare it with what the file should hold.
+      text: t('kindOf', { kind: t(`kind.${value}`), total: counts[value] }),
     })),
   ];
   const handleTurn = (line: number) => {

@@ -20,15 +20,17 @@ export function ImportResult({ own, onAgain }: ImportResultProps) {
   const { t } = useTranslation('people-transfer');
   const { result, counts } = own;
   const refused = result?.refused ?? 0;
-  const isLeft = refused + (counts?.faulty ?? 0) > 0;
+  // What was wrong from the beginning has not come in either.
+  const left = refused + (counts?.faulty ?? 0);
+  const people = { added: 0, changed: 0, returned: 0, same: 0, ...result, refused: left };
   return (
     <>
       <Section title={t('done')}>
-        {OUTCOMES.filter((one) => one === 'added' || (result?.[one] ?? 0) > 0).map((one) => (
-          <ListRow key={one} title={t(`result.${one}`)} value={t('people', { count: result?.[one] ?? 0 })} />
+        {OUTCOMES.filter((one) => one === 'added' || people[one] > 0).map((one) => (
+          <ListRow key={one} title={t(`result.${one}`)} value={t('people', { count: people[one] })} />
         ))}
       </Section>
-      {isLeft ? (
+      {left > 0 ? (
         <MadeFileButton make={async () => await call(importRefused, { id: own.id, format: 'xlsx' })}>
           {t('download')}
         </MadeFileButton>

@@ -25,8 +25,9 @@ export function RowCard({ row, isPicked, onTurn }: RowCardProps) {
   const lang = useLanguage();
   const { line, kind, cells, faults, changes, refusal } = row;
   const wrong = [...faults, ...(refusal ? [refusal] : [])];
+  // The name stands above them all, unless something is wrong with it.
   const isShown = (field: ImportField) =>
-    field !== 'name' && (cells[field] !== undefined || wrong.some((one) => one.field === field));
+    wrong.some((one) => one.field === field) || (field !== 'name' && cells[field] !== undefined);
   const id = `transfer-row-${line}`;
   return (
     <div className="transfer-row">
@@ -64,7 +65,6 @@ export function RowCard({ row, isPicked, onTurn }: RowCardProps) {
           );
         })}
       </dl>
-      <Faults faults={wrong} field="name" />
       <Faults faults={wrong} field={null} />
     </div>
   );
