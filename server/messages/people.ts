@@ -155,8 +155,8 @@ export const PEOPLE_MESSAGES = {
   },
   primaryStays: {
     code: CODE.conflict,
-    zh_CN: '此人是公司的主账号，请先移交主账号',
-    en: 'This person has the primary account. Hand it over first.',
+    zh_CN: '此人是公司的主账号，请先打开接任者的人员档案，选择“设为主账号”',
+    en: 'This person has the primary account. First open the profile of who takes over and choose "Make primary account".',
   },
   primaryByHandOver: {
     code: CODE.badRequest,

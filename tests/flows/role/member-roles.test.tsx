@@ -34,14 +34,27 @@ describe('roles', () => {
 
     const answer = await portal.backend.call(accountInfo, {}, { token: successor });
     expect(answer.code).toBe(CODE.permissionChanged);
-    expect((await portal.backend.call(getTokenInfo, {}, { token: successor })).code).toBe(CODE.ok);
+    const heir = await portal.backend.call(getTokenInfo, {}, { token: successor });
+    expect(heir.code).toBe(CODE.ok);
+    app.close();
 
-    await app.user.click(screen.getByRole('button', { name: /周静.*公司管理员/ }));
+    // The primary account goes first.
+    const file = await renderApp(`/people-detail?id=${heir.data.id}`, { signedInAs: 'administrator' });
+    await file.user.click(await screen.findByRole('button', { name: '设为主账号' }));
+    const asked = within(await findDialog(/设为公司的主账号/));
+    await file.user.click(asked.getByRole('button', { name: '设为主账号' }));
+    expect(await screen.findByText('李浩已成为主账号')).toBeVisible();
+    file.close();
+
+    await renderApp('/member-roles', { signedInAs: 'administrator' });
+    await file.user.click(await screen.findByRole('button', { name: /周静.*公司管理员/ }));
     const own = await screen.findByRole('dialog', { name: '周静的角色' });
     expect(within(own).getByText('这是您自己的角色，保存后需要重新登录。')).toBeVisible();
-    await app.user.click(within(own).getByRole('checkbox', { name: '公司管理员' }));
-    await app.user.click(within(own).getByRole('button', { name: '保存' }));
-    expect(await findDialog(/权限已变更/)).toBeVisible();
+    await file.user.click(within(own).getByRole('checkbox', { name: '公司管理员' }));
+    await file.user.click(within(own).getByRole('button', { name: '保存' }));
+    expect(await within(own).findByRole('alert')).toHaveTextContent(
+      '只有公司的主账号可以设置或移除公司管理员',
+    );
   });
 
   it('keep one administrator, and one role at least', async () => {
@@ -51,7 +64,7 @@ describe('roles', () => {
     await app.user.click(within(sheet).getByRole('checkbox', { name: 'Company administrator' }));
     await app.user.click(within(sheet).getByRole('button', { name: 'Save' }));
     expect(await within(sheet).findByRole('alert')).toHaveTextContent(
-      'needs at least one company administrator',
+      'This person has the primary account. First open the profile of who takes over',
     );
     for (const box of within(sheet).getAllByRole('checkbox', { checked: true })) {
       await app.user.click(box);
