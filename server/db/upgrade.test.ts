@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getApproval, listApprovals } from '@contract/approval/calls';
 import { getApprovalDraft } from '@contract/approval/start-calls';
 import { passApproval } from '@contract/approval/operation-calls';
+import { FUNCTION_ID } from '@contract/role/functions';
 import type { Log } from '@server/log';
 import { readEnv } from '@server/config/env';
 import {
@@ -52,6 +53,15 @@ describe.each(releasedVersions())('a database of version %s', (version) => {
   it('is upgraded with every row but those taken on purpose, and has the columns of a new one', async () => {
     expect(await rows()).toMatchObject(migrated());
     expect(await columnsOf(database)).toEqual(await columnsOf(await workerDatabase()));
+  });
+
+  it('gives its roles no function that nobody could name', async () => {
+    const held = await database.raw<{ id: number }>(
+      'select distinct function_id as id from role_function order by 1',
+      [],
+    );
+    const named: readonly number[] = Object.values(FUNCTION_ID);
+    expect(held.map(({ id }) => id).filter((id) => !named.includes(id))).toEqual([]);
   });
 
   it('is not filled a second time, and learns what is new once', async () => {
