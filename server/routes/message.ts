@@ -4,8 +4,14 @@ import { mountAll, type Mounted } from '../http/call/mount';
 import { messageList } from '../services/message/message-list';
 import { messageMarkRead } from '../services/message/message-mark-read';
 import { getNoticeSetting, saveNoticeSetting } from '../services/notice/notice-setting';
+import { listUndelivered, resendUndelivered } from '../services/notice/undelivered';
 
 export const messageRoutes: Mounted[] = [
   ...mountAll(calls, { messageList, messageMarkRead }),
-  ...mountAll(noticeCalls, { getNoticeSetting, saveNoticeSetting }),
+  ...mountAll(noticeCalls, {
+    getNoticeSetting,
+    saveNoticeSetting,
+    listUndelivered,
+    resendUndelivered,
+  }),
 ];

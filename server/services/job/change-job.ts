@@ -5,6 +5,7 @@ import type { Out } from '@contract/endpoint';
 import { JOB_NAMES, type Job, type JobState } from '@contract/job/job';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/context';
+import type { Tx } from '@server/db/database';
 import { job } from '@server/db/schema/job';
 import { found, ServiceError } from '@server/errors';
 import { recordOperation } from '../audit/record-operation';
@@ -23,10 +24,9 @@ export async function runJobAgain({
   ctx,
   input,
 }: CallOf<typeof calls.runJobAgain>): Promise<Out<typeof calls.runJobAgain>> {
-  const to = { state: 'waiting', attempts: 0, failure: null, startedAt: null, finishedAt: null } as const;
   return await change(ctx, input.id, {
     from: ['failed', 'cancelled'],
-    to: { ...to, dueAt: ctx.now() },
+    to: runsAnew(ctx.now()),
     action: 'job.runAgain',
   });
 }
@@ -52,12 +52,26 @@ async function change(ctx: SessionCtx, id: string, { from, to, action }: Change)
       throw new ServiceError('conflict');
     }
     const row = found((await tx.update(job).set(to).where(isIt).returning())[0]);
-    const name = JOB_NAMES[row.kind];
-    await recordOperation(tx, ctx, {
-      action,
-      targetId: id,
-      ...(name ? { targetName: name.zh_CN, targetEnName: name.en } : {}),
-    });
+    await record(tx, ctx, row, action);
     return presentJob(row, ctx.lang);
+  });
+}
+
+/** What a job is that begins anew. */
+export const runsAnew = (dueAt: Date) =>
+  ({ state: 'waiting', attempts: 0, failure: null, startedAt: null, finishedAt: null, dueAt }) as const;
+
+/** The record of somebody who has let a job begin anew. */
+export const recordRunAgain = async (tx: Tx, ctx: SessionCtx, row: Named): Promise<void> =>
+  await record(tx, ctx, row, 'job.runAgain');
+
+type Named = Pick<typeof job.$inferSelect, 'id' | 'kind'>;
+
+async function record(tx: Tx, ctx: SessionCtx, { id, kind }: Named, action: Operation): Promise<void> {
+  const name = JOB_NAMES[kind];
+  await recordOperation(tx, ctx, {
+    action,
+    targetId: id,
+    ...(name ? { targetName: name.zh_CN, targetEnName: name.en } : {}),
   });
 }

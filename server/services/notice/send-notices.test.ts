@@ -7,12 +7,14 @@ import { notice, noticeSetting } from '@server/db/schema/notice';
 import { providerApp } from '@server/db/schema/provider';
 import { createProviders } from '@server/providers/providers';
 import type { QuietHours } from '@contract/message/notice';
-import { job } from '@server/db/schema/job';
+import { CODE } from '@contract/codes';
+import { listUndelivered, resendUndelivered } from '@contract/message/notice-calls';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { CHAT_CLIENTS } from '@contract/host/chat-client';
 import { STRANGER } from '@tests/helpers/notices/fake-notice-routes';
 import { startNoticeWorld, type NoticeWorld } from '@tests/helpers/notices/notice-world';
 import { sendNotices } from './send-notices';
-import { buildMember } from '@tests/helpers/factories';
+import { buildMember, buildSignedIn } from '@tests/helpers/factories';
 
 const MINUTE = 60_000;
 let given: NoticeWorld;
@@ -169,12 +171,29 @@ describe('a client that refuses', () => {
     );
     const [failed, ...more] = await given.jobsOf(app.tenantId);
     expect([failed?.state, more]).toEqual(['failed', []]);
+    // Whoever connects the clients sees it, and sends it again once the console has been set right.
+    const { server } = given.world;
+    const { token } = await buildSignedIn(server, {
+      tenantId: app.tenantId,
+      functions: [FUNCTION_ID.chatClients],
+    });
+    const lost = async () => (await server.call(listUndelivered, {}, { token })).data.list;
+    const fault = { kind: 'ipRefused', errcode: 60020 };
+    expect(await lost()).toEqual([{ client: 'wechatWork', count: 3, fault, isSending: false }]);
+    const resend = async () => await server.call(resendUndelivered, { client: 'wechatWork' }, { token });
+    await resend();
+    given.clock.advance(MINUTE);
+    await given.settle();
+    expect(await lost()).toMatchObject([{ count: 3, isSending: false }]);
     fake.state.isIpTrusted = true;
-    await given.world.db.update(job).set({ state: 'waiting', attempts: 0 }).where(eq(job.id, failed!.id));
+    await Promise.all([resend(), resend()]);
+    expect(await lost()).toMatchObject([{ count: 3, isSending: true }]);
     given.clock.advance(MINUTE);
     await given.settle();
     expect(given.got(userId)).toHaveLength(3);
     expect((await given.jobsOf(app.tenantId)).map(({ state }) => state)).toEqual(['done']);
+    expect(await lost()).toEqual([]);
+    expect((await resend()).code).toBe(CODE.notFound);
   });
 
   it('never holds the others up: one that hangs is left for later', async () => {

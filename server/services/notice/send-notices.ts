@@ -8,6 +8,7 @@ import { sendJob } from '@server/jobs/send-job';
 import { deliver, type DeliveryParts, type Outcome } from './deliver';
 import { claim, dueGroups, loadReaders, type NoticeRow, postpone, type Reader, retake } from './due-notices';
 import { whenGroupSent } from './due-notices';
+import { hasFailedBy, lostSince } from './lost-notices';
 import { type Deliverer, resendNoticesKind, sendNoticesKind } from './send-notices-kind';
 import { ATTEMPTS, retryAfterMs } from './when-sent';
 
@@ -109,17 +110,6 @@ async function keepOutcome(
   return waitMs === undefined;
 }
 
-const KEPT_MS = 2 * 24 * 3_600_000;
-
-const hasFailedBy = (tenantId: string, by: Deliverer, since: Date) =>
-  and(
-    eq(notice.tenantId, tenantId),
-    eq(notice.state, 'failed'),
-    eq(notice.channel, by === 'email' ? 'email' : 'client'),
-    by === 'email' ? undefined : eq(notice.provider, by),
-    sql`${notice.createdAt} > ${since.toISOString()}::timestamptz`,
-  );
-
 /** A failed job that says so, unless the company has one of this client already. */
 async function reportFailure(parts: DeliveryParts, tenantId: string, by: Deliverer): Promise<void> {
   const { db, now } = parts;
@@ -154,7 +144,7 @@ const failureText = (by: Deliverer) => (by === 'email' ? 'noticesNotMailed' : 'n
 export async function resendNotices(parts: DeliveryParts, work: Work<{ by: Deliverer }>): Promise<void> {
   const { by } = work.payload;
   const tenantId = work.tenantId!;
-  const isIt = hasFailedBy(tenantId, by, new Date(parts.now().getTime() - KEPT_MS));
+  const isIt = hasFailedBy(tenantId, lostSince(parts.now()), by);
   await parts.db
     .update(notice)
     .set({ state: 'waiting', sendAt: parts.now(), attempts: ATTEMPTS - 1 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, type Out } from '../endpoint';
 import { nothing } from '../fields';
-import { CHAT_CLIENTS } from '../host/chat-client';
+import { CHAT_CLIENTS, CONNECTION_FAULTS } from '../host/chat-client';
 import { CHOSEN_KINDS, NOTICE_CHANNELS, quietHoursSchema } from './notice';
 
 /** How a person wants to be told of things outside the portal. The specification names no calls for it: ours. */
@@ -43,3 +43,38 @@ export const saveNoticeSetting = endpoint({
 });
 
 export type NoticeSetting = Out<typeof getNoticeSetting>;
+
+const keeperDecision =
+  'Not in the specification: who connects a chat client sees what it did not take, and sends it again.';
+
+export const listUndelivered = endpoint({
+  id: 'listUndelivered',
+  path: '/joyhr/web/chatClient/undelivered',
+  isRead: true,
+  summary: 'How many notices of the last two days each chat client did not take, and why (function 1510)',
+  decision: keeperDecision,
+  request: nothing,
+  response: z.object({
+    list: z.array(
+      z.object({
+        client: z.enum(CHAT_CLIENTS),
+        count: z.number(),
+        /** Of the last one. */
+        fault: z.object({ kind: z.enum(CONNECTION_FAULTS), errcode: z.nullable(z.number()) }),
+        /** True while they are sent again. */
+        isSending: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const resendUndelivered = endpoint({
+  id: 'resendUndelivered',
+  path: '/joyhr/web/chatClient/resend',
+  summary: 'Send once more what a chat client did not take; a job does it (function 1510)',
+  decision: keeperDecision,
+  request: z.strictObject({ client: z.enum(CHAT_CLIENTS) }),
+  response: nothing,
+});
+
+export type Undelivered = Out<typeof listUndelivered>['list'][number];

@@ -1,5 +1,6 @@
 import type { ChatClient, ChatClientKind } from '@contract/host/chat-client';
 import { listChatClients } from '@contract/host/chat-client-calls';
+import { listUndelivered } from '@contract/message/notice-calls';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/shared/http/query/use-read';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
@@ -19,6 +20,7 @@ type ChatClientsProps = {
 export function ChatClients({ client, extCode }: ChatClientsProps) {
   const { t } = useTranslation('chat-clients');
   const { data, error, reload } = useRead(listChatClients, {});
+  const lost = useRead(listUndelivered, {});
   if (!data) {
     return error ? <ErrorState cause={error} onRetry={reload} isFill /> : <Loading rows={4} />;
   }
@@ -31,13 +33,17 @@ export function ChatClients({ client, extCode }: ChatClientsProps) {
         of={shown}
         further={apps.filter((one) => one.extCode !== '')}
         canSave={data.canSave}
-        onChanged={reload}
+        lost={lost.data?.list.find((one) => one.client === client)}
+        onChanged={() => {
+          reload();
+          lost.reload();
+        }}
       />
     );
   }
   return apps.length > 0 ? (
     <EmptyState title={t('gone')} isFill />
   ) : (
-    <ClientList list={data.list.filter(isMain)} />
+    <ClientList list={data.list.filter(isMain)} lost={lost.data?.list ?? []} />
   );
 }

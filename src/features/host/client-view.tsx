@@ -5,6 +5,7 @@ import {
   type ChatClientKind,
 } from '@contract/host/chat-client';
 import { switchChatClient, testChatClient } from '@contract/host/chat-client-calls';
+import type { Undelivered as Lost } from '@contract/message/notice-calls';
 import { DIRECTORY_CLIENTS, type DirectoryClient } from '@contract/host/directory';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { useState } from 'react';
@@ -24,6 +25,7 @@ import { faultText } from './fault-text';
 import { StateTag } from './state-tag';
 import { ClientForm } from './parts/client-form';
 import { ConsoleGuide } from './parts/console-guide';
+import { Undelivered } from './parts/undelivered';
 import { FurtherApps, RemoveApp } from './parts/further-apps';
 
 type ClientViewProps = {
@@ -31,11 +33,13 @@ type ClientViewProps = {
   /** The client's apps beside the main one. */
   further: readonly ChatClient[];
   canSave: boolean;
+  /** What the client did not take. */
+  lost: Lost | undefined;
   onChanged: () => void;
 };
 
 /** One app of a client: whether it works, what is entered, and what its console has to know. */
-export function ClientView({ of, further, canSave, onChanged }: ClientViewProps) {
+export function ClientView({ of, further, canSave, lost, onChanged }: ClientViewProps) {
   const { t } = useTranslation('chat-clients');
   const name = localizedText(CHAT_CLIENT_NAMES[of.client], useLanguage());
   const [isEditing, setIsEditing] = useState(false);
@@ -52,6 +56,7 @@ export function ClientView({ of, further, canSave, onChanged }: ClientViewProps)
       {canSave ? null : <p className="chat-warning">{t('noKey')}</p>}
       {of.origin === null ? <p className="chat-warning">{t('noOrigin')}</p> : null}
       {isSetUp ? <Connection of={of} onChanged={onChanged} /> : null}
+      {isMain ? <Undelivered of={lost} client={of.client} onChanged={onChanged} /> : null}
       <Section title={t('app')}>
         {isSetUp ? <AppFacts of={of} /> : <p className="chat-note">{t('notSetUpNote', { client: name })}</p>}
         <div className="chat-foot">

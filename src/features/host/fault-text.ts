@@ -5,8 +5,12 @@ import { localizedText } from '@/shared/lib/text/localized-text';
 
 type Words = ReturnType<typeof useTranslation<'chat-clients'>>['t'];
 
-/** What was wrong at the last test, with the client's own number where there is one. */
-export function faultText({ client, fault }: ChatClient, t: Words, language: Language): string {
+/** What was wrong, with the client's own number where there is one. */
+export function faultText(
+  { client, fault }: Pick<ChatClient, 'client' | 'fault'>,
+  t: Words,
+  language: Language,
+): string {
   if (!fault) {
     return '';
   }

@@ -7,6 +7,8 @@ import { CODE } from '@contract/codes';
 import { listChatClients } from '@contract/host/chat-client-calls';
 import { feishuLogin } from '@contract/session/sign-in-calls';
 import { readEnv } from '@server/config/env';
+import { member } from '@server/db/schema/member';
+import { notice } from '@server/db/schema/notice';
 import { providerApp, providerIdentity } from '@server/db/schema/provider';
 import { createProviders } from '@server/providers/providers';
 import { readSecretKeys } from '@server/providers/seal/secret-keys';
@@ -121,6 +123,40 @@ describe('chat clients', () => {
     await renderApp('/chat-clients?client=wechat', { signedInAs: 'administrator', language: 'en' });
     expect(await screen.findByText(/set PROVIDER_SECRET_KEYS/, {}, SLOW)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Edit' })).toBeDisabled();
+  });
+
+  it('say what was not delivered and why, and send it again', async () => {
+    const { db } = portal.backend;
+    const [app] = await db.select().from(providerApp).where(eq(providerApp.corpId, 'wwqinghe51c7'));
+    const { tenantId } = app!;
+    const [reader] = await db.select().from(member).where(eq(member.tenantId, tenantId)).limit(1);
+    const at = new Date();
+    await db.insert(notice).values(
+      [1, 2].map((number) => ({
+        id: `lost ${number}`,
+        tenantId,
+        memberId: reader!.id,
+        kind: 'waiting' as const,
+        channel: 'client' as const,
+        title: { zh_CN: '有新的审批待您处理' },
+        path: '/messages',
+        state: 'failed' as const,
+        provider: 'wechatWork',
+        fault: 'ipRefused' as const,
+        errcode: 60020,
+        sendAt: at,
+        createdAt: at,
+      })),
+    );
+    const { user } = await renderApp('/chat-clients', { signedInAs: 'administrator' });
+    await user.click(await screen.findByRole('link', { name: /企业微信.*2 条通知未送达/ }, SLOW));
+    expect(await screen.findByText(/服务器 IP 未被允许.*60020/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '查看后台任务' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/jobs$/),
+    );
+    await user.click(screen.getByRole('button', { name: '重新发送' }));
+    expect(await screen.findByRole('button', { name: '重新发送中…' })).toBeDisabled();
   });
 
   it('are nobody else’s business', async () => {

@@ -405,7 +405,15 @@ const RULES = [
   {
     needs: anyOf('chatClients'),
     people: 'nobody',
-    calls: ['listChatClients', 'saveChatClient', 'switchChatClient', 'testChatClient', 'removeChatClient'],
+    calls: [
+      'listChatClients',
+      'saveChatClient',
+      'switchChatClient',
+      'testChatClient',
+      'removeChatClient',
+      'listUndelivered',
+      'resendUndelivered',
+    ],
   },
   {
     needs: { allOf: ['chatClients', 'organisation'] },
