@@ -52,6 +52,8 @@ export type Phone = {
   context: BrowserContext;
   /** Opens a page from one of the client's apps or links, in a new window when there is none; storage is as it was left. */
   visit: (app: FakeApp, path?: string) => Promise<Page>;
+  /** Opens the address of a notice that an app has sent. */
+  follow: (app: FakeApp, address: string) => Promise<Page>;
   /** The client closes its window. */
   expectClosed: () => Promise<void>;
   /** Somebody else signs in to the client; nobody refuses to be identified. */
@@ -151,6 +153,11 @@ export async function openPhone(
         page = await context.newPage();
       }
       await page.goto(backend.url(linkTo(app, path)));
+      return page;
+    },
+    follow: async (app, address) => {
+      holder.app = app;
+      await page.goto(address);
       return page;
     },
     expectClosed: async () => {
