@@ -1,9 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 import { KEY } from '@/shared/storage/keys';
 import { accounts } from './accounts';
-import { openSession, sessionCookie, storedValue } from './people';
+import { callApi, openSession, sessionCookie, storedValue } from './people';
 import { simulateNative } from './hosts/simulate-native';
 import { expect, test, ownBackend } from './portal-test';
+import { dialog } from './screens';
 
 const backend = ownBackend();
 
@@ -50,6 +51,46 @@ test('without a token from the native app the portal exits through it', async ({
     expect((await asked(page)).map((one) => one.method)).toContain('close');
   }).toPass();
   await expect(page).toHaveURL(backend.url('/app_exit'));
+});
+
+test('changed permissions leave through the native app, and its next opening works', async ({
+  page,
+  context,
+}) => {
+  const token = await openSession(backend, accounts.employee);
+  await installNativeApp(context, { getToken: token, getLanguage: 'zh-CN', close: true });
+  await page.goto(backend.url('/'));
+  await page.getByRole('link', { name: '消息' }).waitFor();
+  const { id } = JSON.parse((await storedValue(page, KEY.userInfo)) ?? '{}') as { id: string };
+  const changeRoles = async (roles: string[]) => {
+    const administrator = await openSession(backend, accounts.administrator);
+    const path = '/joyhr/web/permFun/mobile/saveMemberRoles';
+    const saved = await callApi(backend, path, { memberId: id, roles }, { token: administrator });
+    expect(saved).toMatchObject({ code: 0 });
+  };
+  await changeRoles(['employee', 'manager']);
+  await page.reload();
+  await dialog(page, '权限已变更').getByRole('button', { name: '我知道了' }).click();
+  await expect.poll(async () => (await asked(page)).map((one) => one.method)).toContain('close');
+  await page.goto(backend.url('/'));
+  await page.getByRole('heading', { name: '待我处理' }).waitFor();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  // A webview that keeps nothing between two openings: the first may tell, the second must not be shut out again.
+  await changeRoles(['employee']);
+  const openAnew = async () => {
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    const loaded = page.waitForResponse(/getLoginPermission$/);
+    await page.goto(backend.url('/'));
+    await loaded;
+  };
+  await openAnew();
+  await page.goto(backend.url('/app_exit'));
+  await openAnew();
+  await page.getByRole('heading', { name: '待我处理' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
 for (const os of ['ios', 'android'] as const) {

@@ -52,6 +52,12 @@ test('changed permissions are told to the person when an administrator saves oth
   await dialog(page, '权限已变更，请退出后重新登录').getByRole('button', { name: '我知道了' }).click();
   await expect(page).toHaveURL(backend.url('/app_exit'));
   expect(await storedValue(page, KEY.permission)).toBeNull();
+  // The session goes on with the new permissions, whatever is opened next.
+  await page.goto(backend.url('/messages'));
+  await expect(page.getByRole('heading', { level: 1, name: '消息' })).toBeVisible();
+  await page.goto(backend.url('/'));
+  await home(page).waitFor();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
 test('signing out in one tab is noticed in the other', async ({ page, context }) => {

@@ -2,6 +2,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import type { Permission } from '@contract/role/permission';
 import { knownScope, roleScope, widestScope, type DataScope } from '@contract/role/rules/data-scope';
 import type { SessionCtx } from '@server/context';
+import { clearNeedRefresh } from '../session/clear-need-refresh';
 import { seatFunctions } from '../product/held-seats';
 
 type Row = { functionId: number | null; code: string; dataScope: DataScope };
@@ -13,8 +14,14 @@ where mr.member_id = $1 order by 1`;
 
 const CODE_BY_ID = new Map(Object.entries(FUNCTION_ID).map(([code, id]) => [id as number, code]));
 
-/** What the signed-in person may do: the functions of all roles and seats, and the widest data scope (spec sections 3 and 6). */
+/**
+ * What the signed-in person may do: the functions of all roles and seats, and the widest data scope (spec sections 3 and 6). Whoever
+ * loads it knows what has changed: a webview that keeps nothing between two openings would be refused again at each of them.
+ */
 export async function getLoginPermission({ ctx }: { ctx: SessionCtx }): Promise<Permission> {
+  if (ctx.session.needRefresh) {
+    await clearNeedRefresh({ ctx });
+  }
   const rows = await ctx.raw<Row>(PERMISSION_SQL, [ctx.session.memberId]);
   const seats = await seatFunctions(ctx, ctx.session.memberId);
   const ids = [...new Set([...rows.map((row) => row.functionId), ...seats])].filter((id) => id !== null);

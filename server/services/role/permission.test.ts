@@ -98,6 +98,8 @@ describe('changing roles', () => {
     for (const endpoint of [getTokenInfo, getLoginPermission, getLoginUserInfo]) {
       expect((await server.call(endpoint, {}, { token })).code).toBe(CODE.ok);
     }
+    // Who has loaded them knows them, whether the portal says so or was shut before it could.
+    expect((await server.call(accountInfo, {}, { token })).code).toBe(CODE.ok);
     expect((await server.call(clearNeedRefresh, {}, { token })).code).toBe(CODE.ok);
     expect((await server.call(accountInfo, {}, { token })).code).toBe(CODE.ok);
     expect((await server.call(getLoginPermission, {}, { token })).data.roles).toEqual([
