@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getPendingWork, getWorkbench, WORK_KINDS } from '@contract/workbench/calls';
 import { announcementDetail } from '@contract/announcement/calls';
 import { messageList } from '@contract/message/calls';
+import { NOTICE_KINDS } from '@contract/message/notice';
 import { APPS, DEFAULT_COMMON_APPS } from '@contract/workbench/apps';
 import { getApproval } from '@contract/approval/calls';
 import { PRODUCT_SCREENS } from '@contract/product/screens';
@@ -56,6 +59,20 @@ describe('the screens that things lead to', () => {
       expect(Object.keys(OBJECTS)).toContain(view.detail);
     }
     expect(Object.values(PRODUCT_SCREENS).filter(({ path }) => !ROUTES.has(routeOf(path)))).toEqual([]);
+  });
+
+  it('exist for all that people are told of, and every kind of notice is told by somebody', () => {
+    const tellers = readdirSync('server/services', { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+      .filter((text) => text.includes("notice/notify'"));
+    const paths = tellers.flatMap((text) =>
+      [...text.matchAll(/['`](\/[a-zA-Z][\w-]*)/g)].map(([, path]) => path!),
+    );
+    expect(new Set(paths).size).toBeGreaterThan(6);
+    expect(paths.filter((path) => !ROUTES.has(path))).toEqual([]);
+    const told = tellers.flatMap((text) => [...text.matchAll(/\w+: '(\w+)'/g)].map(([, word]) => word));
+    expect(NOTICE_KINDS.filter((kind) => !told.includes(kind))).toEqual([]);
   });
 });
 
