@@ -21,8 +21,10 @@ export function NoticeSettings() {
   return (
     <>
       <p className="hr-form-lead">{t('lead')}</p>
-      <output className="notice-state">{state === 'idle' ? '' : t(state)}</output>
-      <Section title={t('kinds')}>
+      <Section
+        title={t('kinds')}
+        action={<output className="notice-state">{state === 'idle' ? '' : t(state)}</output>}
+      >
         <Kinds setting={setting} onChange={(channels) => change({ channels })} />
       </Section>
       <Reach setting={setting} />
