@@ -9,6 +9,6 @@ export function ScopeNote() {
 }
 
 function Note({ scope }: { scope: Exclude<DataScope, 'company'> }) {
-  const { t } = useTranslation('status');
-  return <p className="hr-form-lead">{t(`dataScope.${scope}`)}</p>;
+  const { t } = useTranslation('fields');
+  return <p className="hr-form-lead">{t(`people.scope.${scope}`)}</p>;
 }

@@ -3,6 +3,11 @@ import type { fields as source } from '@/shared/i18n/locales/zh_CN/approvals/fie
 
 export const fields = {
   people: {
+    scope: {
+      self: 'You only see yourself here.',
+      department: 'Showing your department and those you lead.',
+      departmentTree: 'Showing your department, those you lead, and all below them.',
+    },
     choose: 'Select {{label}}',
     change: 'Change {{label}}',
     placeholder: 'Select',

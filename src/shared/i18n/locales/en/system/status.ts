@@ -13,11 +13,6 @@ export const status = {
     note: 'Sign in for your schedule, attendance, approvals and messages.',
     signIn: 'Sign in',
   },
-  dataScope: {
-    self: 'You only see yourself here.',
-    department: 'Showing your department and those you lead.',
-    departmentTree: 'Showing your department, those you lead, and all below them.',
-  },
   empty: {
     title: 'Nothing here',
     note: "There's nothing to show for this account.",

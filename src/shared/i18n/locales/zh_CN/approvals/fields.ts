@@ -1,6 +1,11 @@
 /** Controls that stand in many forms: choosers, uploads, signature. */
 export const fields = {
   people: {
+    scope: {
+      self: '您的数据范围为仅本人。',
+      department: '仅显示您所在部门和您负责的部门。',
+      departmentTree: '仅显示您所在部门、您负责的部门及其下级部门。',
+    },
     choose: '请选择{{label}}',
     change: '修改{{label}}',
     placeholder: '请选择',

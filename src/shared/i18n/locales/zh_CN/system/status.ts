@@ -10,11 +10,6 @@ export const status = {
     note: '排班、考勤、审批与消息，登录后即可办理。',
     signIn: '登录',
   },
-  dataScope: {
-    self: '您的数据范围为仅本人。',
-    department: '仅显示您所在部门和您负责的部门。',
-    departmentTree: '仅显示您所在部门、您负责的部门及其下级部门。',
-  },
   empty: {
     title: '暂无内容',
     note: '当前账号下没有可以显示的内容。',
