@@ -20,8 +20,8 @@ async function visit(browser, url, { signedIn, readyText }) {
   const session = await context.newCDPSession(page);
   const requests = new Map();
   await session.send('Network.enable');
-  session.on('Network.requestWillBeSent', ({ requestId, request }) =>
-    requests.set(requestId, { url: request.url, bytes: 0 }),
+  session.on('Network.requestWillBeSent', ({ requestId, request, wallTime }) =>
+    requests.set(requestId, { url: request.url, bytes: 0, askedAt: wallTime * 1000 }),
   );
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId);
@@ -31,20 +31,15 @@ async function visit(browser, url, { signedIn, readyText }) {
   });
   await page.goto(url);
   await page.getByText(readyText).first().waitFor();
-  // The page's own clock, so that marks and requests can be compared.
   await page.waitForFunction(() => performance.getEntriesByName('portal:prefetch').length > 0);
   await page.waitForTimeout(SETTLED_MS);
-  // Of what is asked for again, as a file of the next page may be, the first time counts: entries are in order, the last wins.
-  const [marks, starts] = await page.evaluate(() =>
-    ['mark', 'resource'].map((type) =>
-      Object.fromEntries(
-        performance
-          .getEntriesByType(type)
-          .map(({ name, startTime }) => [name, startTime])
-          .reverse(),
-      ),
+  // The browser's clock, and not the page's list of what it has loaded: what is still on its way is missing there.
+  const { marks, origin } = await page.evaluate(() => ({
+    marks: Object.fromEntries(
+      performance.getEntriesByType('mark').map(({ name, startTime }) => [name, startTime]),
     ),
-  );
+    origin: performance.timeOrigin,
+  }));
   const shifts = await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -56,7 +51,11 @@ async function visit(browser, url, { signedIn, readyText }) {
   );
   await context.close();
   const all = [...requests.values()].filter((request) => request.url.startsWith('http'));
-  return { shifts, marks, requests: all.map((request) => ({ ...request, at: starts[request.url] ?? 0 })) };
+  return {
+    shifts,
+    marks,
+    requests: all.map(({ url: address, bytes, askedAt }) => ({ url: address, bytes, at: askedAt - origin })),
+  };
 }
 
 const sum = (requests) => requests.reduce((total, { bytes }) => total + bytes, 0);

@@ -39,8 +39,15 @@ export function afterStart(router: Router): () => void {
   }
   // Dialogs and their texts: when they are needed, the network may be the failure.
   Promise.all([import('./failure/app-dialogs'), loadNamespaces(['errors'])]).catch(() => undefined);
-  const live = followLater(router);
-  const timer = setTimeout(() => whenIdle(fetchNext), PEACE_MS);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const peace = new Promise<void>((resolve) => {
+    const begin = () => {
+      fetchNext();
+      resolve();
+    };
+    timer = setTimeout(() => whenIdle(begin), PEACE_MS);
+  });
+  const live = followLater(router, peace);
   return () => {
     clearTimeout(timer);
     stopWaiting();
@@ -50,26 +57,27 @@ export function afterStart(router: Router): () => void {
 }
 
 /** Once somebody is signed in and the first screen has had its peace. */
-function followLater(router: Router): () => void {
+function followLater(router: Router, peace: Promise<void>): () => void {
   let stop: (() => void) | undefined;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const follow = () => {
+    import('./live/renew-user')
+      .then(({ renewUser }) => (isStopped ? undefined : renewUser(router)))
+      // As before: what has changed is learnt at the next visit.
+      .catch(() => undefined);
+    import('./live/follow-changes')
+      .then(({ followChanges }) => {
+        if (!isStopped) {
+          stop = followChanges();
+        }
+      })
+      // Without it the screens are as new as when they were opened.
+      .catch(() => undefined);
+  };
   const begin = () => {
     if (timer === undefined && useSessionStore.getState().userInfo) {
-      timer = setTimeout(() => {
-        import('./live/renew-user')
-          .then(({ renewUser }) => (isStopped ? undefined : renewUser(router)))
-          // As before: what has changed is learnt at the next visit.
-          .catch(() => undefined);
-        import('./live/follow-changes')
-          .then(({ followChanges }) => {
-            if (!isStopped) {
-              stop = followChanges();
-            }
-          })
-          // Without it the screens are as new as when they were opened.
-          .catch(() => undefined);
-      }, PEACE_MS);
+      timer = setTimeout(() => void peace.then(follow), PEACE_MS);
     }
   };
   const stopStore = useSessionStore.subscribe(begin);

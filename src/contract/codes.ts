@@ -1,17 +1,14 @@
-/** Answer codes. The first three are the specification's (sections 7 and 8), the others are this backend's. */
-export const CODE = {
-  ok: 0,
-  loginExpired: 401001,
-  permissionChanged: 404001,
+import { START_CODE } from './envelope';
 
-  badRequest: 400001,
+/** All answer codes. */
+export const CODE = {
+  ...START_CODE,
+
   forbidden: 403001,
-  notFound: 404002,
   conflict: 409001,
   draftsFull: 409002,
   bodyTooLarge: 413001,
   tooMany: 429001,
-  serverError: 500001,
   storageDown: 503001,
   databaseDown: 503002,
   databaseBusy: 503003,
@@ -20,7 +17,6 @@ export const CODE = {
   providerUnreachable: 502003,
   providerMisconfigured: 502004,
 
-  captchaWrong: 400101,
   codeWrong: 400102,
   codeExpired: 400103,
   credentialsWrong: 400104,

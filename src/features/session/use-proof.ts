@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { CODE } from '@contract/codes';
+import { START_CODE } from '@contract/envelope';
 import type { CaptchaPurpose } from '@contract/session/sign-in-calls';
 import { ApiError } from '@/shared/http/api-error';
 import type { CaptchaAnswer } from './api';
@@ -67,7 +67,7 @@ export function useProof(purpose: CaptchaPurpose): Proof {
     try {
       return await spendOn(running.current ?? start(account));
     } catch (cause) {
-      if (!(cause instanceof ApiError) || cause.code !== CODE.captchaWrong) {
+      if (!(cause instanceof ApiError) || cause.code !== START_CODE.captchaWrong) {
         throw cause;
       }
       return await spendOn(start(account));

@@ -1,6 +1,6 @@
-import { CODE } from '@contract/codes';
+import { START_CODE } from '@contract/envelope';
 import { ApiError } from './api-error';
 
 /** True for an object that is not there, or is not shown to this person, and for an id that can be nobody's. */
 export const isMissing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === CODE.notFound || error.code === CODE.badRequest);
+  error instanceof ApiError && (error.code === START_CODE.notFound || error.code === START_CODE.badRequest);

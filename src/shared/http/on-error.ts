@@ -1,4 +1,4 @@
-import { CODE } from '@contract/codes';
+import { START_CODE } from '@contract/envelope';
 import { currentToken } from '@/shared/storage/token';
 import type { ApiError } from './api-error';
 
@@ -54,9 +54,9 @@ export function reportError(error: ApiError, silence: Silence = {}): Promise<boo
 }
 
 function handlerFor({ kind, code }: ApiError, silence: Silence): keyof ErrorPolicy | undefined {
-  if (code === CODE.loginExpired || code === CODE.permissionChanged) {
+  if (code === START_CODE.loginExpired || code === START_CODE.permissionChanged) {
     const isOurs = !('sentToken' in silence) || silence.sentToken === currentToken();
-    return isOurs ? (code === CODE.loginExpired ? 'onLoginExpired' : 'onPermissionChanged') : undefined;
+    return isOurs ? (code === START_CODE.loginExpired ? 'onLoginExpired' : 'onPermissionChanged') : undefined;
   }
   if (kind === 'cancelled' || silence.silent || silence.isTracking) {
     return undefined;

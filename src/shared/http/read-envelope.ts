@@ -1,4 +1,4 @@
-import { CODE } from '@contract/codes';
+import { START_CODE } from '@contract/envelope';
 import { readCode, type Envelope } from '@contract/envelope';
 import { isRecord } from '@/shared/lib/is-record';
 import { ApiError } from './api-error';
@@ -9,7 +9,7 @@ export function readEnvelope(body: unknown, payloadKey: 'data' | 'result'): unkn
     throw new ApiError('malformed');
   }
   const code = readCode(body.code);
-  if (code !== CODE.ok) {
+  if (code !== START_CODE.ok) {
     const { msg, fields } = body;
     throw new ApiError('code', { code, msg: typeof msg === 'string' ? msg : '', fields });
   }
