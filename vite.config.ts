@@ -11,7 +11,8 @@ import { CHUNKS } from './build/chunks.ts';
 import { devHosts } from './build/dev-hosts.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { iconSprite } from './build/icon-sprite.ts';
-import { findPostgres, hasPgBouncer } from './scripts/find-postgres.mjs';
+import { findPostgres } from './scripts/find-postgres.mjs';
+import { hasProgram } from './scripts/has-program.mjs';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -155,9 +156,13 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'faults',
           environment: 'node',
-          // Some need a PostgreSQL of their own, which they stop and kill.
-          include: ['tests/faults/*.test.ts', ...(findPostgres() ? ['tests/faults/postgres/*.test.ts'] : [])],
-          exclude: hasPgBouncer() ? [] : ['tests/faults/postgres/pooler.test.ts'],
+          // Some need a PostgreSQL of their own, which they stop and kill; others what stands around the backend.
+          include: [
+            'tests/faults/*.test.ts',
+            ...(findPostgres() ? ['tests/faults/postgres/*.test.ts'] : []),
+            ...['nginx', 'caddy'].filter(hasProgram).map((name) => `tests/faults/proxies/${name}.test.ts`),
+          ],
+          exclude: hasProgram('pgbouncer') ? [] : ['tests/faults/postgres/pooler.test.ts'],
           setupFiles: ['tests/helpers/password-cost.ts'],
         },
       },

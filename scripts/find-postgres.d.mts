@@ -1,4 +1,1 @@
-/** The folder with PostgreSQL's server programs, or undefined where there are none. */
-export declare function findPostgres(): string | undefined;
-/** Whether PgBouncer is there too. */
-export function hasPgBouncer(): boolean;
+export function findPostgres(): string | undefined;

@@ -12,9 +12,3 @@ export function findPostgres() {
   ];
   return folders.find((folder) => ['postgres', 'initdb'].every((name) => existsSync(join(folder, name))));
 }
-
-/** Whether PgBouncer is there too; Debian has it in /usr/sbin. */
-export function hasPgBouncer() {
-  const folders = [...(process.env.PATH ?? '').split(':').filter(Boolean), '/usr/sbin'];
-  return folders.some((folder) => existsSync(join(folder, 'pgbouncer')));
-}

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { hasProgram } from './has-program.mjs';
 
 /**
  * `check` is the quick loop, `test` is everything. Each stage is one check, the tests inside it are counted on top. A stage's
@@ -238,6 +239,10 @@ if (existsSync(REPORTS)) {
 }
 mkdirSync(REPORTS, { recursive: true });
 
+const absent = ['pgbouncer', 'nginx', 'caddy'].filter((name) => !hasProgram(name));
+if (plan === whole && absent.length > 0) {
+  process.stdout.write(`without the tests that need ${absent.join(', ')}: not on this machine\n`);
+}
 const total = { passed: 0, failed: 0, names: /** @type {string[]} */ ([]) };
 let isStopped = false;
 for (const group of plan) {

@@ -18,7 +18,8 @@ const FIELDS_MAX = 10;
 const FIELD_BYTES = 1_000;
 /** Boundaries, part headers and fields beside the files. */
 const FRAME_BYTES = 64 * 1024;
-const BODY_BYTES = LIMITS.uploadFiles * (LIMITS.uploadBytes + SMALL_PICTURE.bytes) + FRAME_BYTES;
+/** What a proxy in front has to let through. */
+export const BODY_BYTES = LIMITS.uploadFiles * (LIMITS.uploadBytes + SMALL_PICTURE.bytes) + FRAME_BYTES;
 
 export type Received = {
   fields: Record<string, string>;

@@ -1,0 +1,1 @@
+export function hasProgram(name: string): boolean;

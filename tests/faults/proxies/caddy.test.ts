@@ -1,0 +1,4 @@
+import { checkProxy } from './check-proxy';
+import { caddy } from './start-proxy';
+
+checkProxy(caddy);

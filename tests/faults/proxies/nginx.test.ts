@@ -1,0 +1,4 @@
+import { checkProxy } from './check-proxy';
+import { nginx } from './start-proxy';
+
+checkProxy(nginx);
