@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@contract/limits';
 import type { RunningBackend } from './backend/running-backend';
-import { onPage } from './page-visit';
+import { ownVisits } from './page-visit';
 import { openSession, type Person } from './people';
 import { expect, test } from './portal-test';
 import { seriousFaults } from './serious-faults';
@@ -9,7 +9,8 @@ import { seriousFaults } from './serious-faults';
 export type Screen = {
   name: string;
   path: string | (() => string);
-  person: Person;
+  /** Who looks; nobody is signed in without. */
+  person?: Person | undefined;
   /** Opens what lies above the page. */
   open?: (page: Page, language: Language) => Promise<void>;
 };
@@ -21,6 +22,7 @@ const LANGUAGES = ['zh_CN', 'en'] as const;
  * edge of the narrowest phone with the largest text.
  */
 export function checkScreens(backend: RunningBackend, screens: readonly Screen[]): void {
+  const onPage = ownVisits(backend);
   const sessions = new Map<Person, Promise<string>>();
   const sessionOf = (person: Person): Promise<string> => {
     const session = sessions.get(person) ?? openSession(backend, person);
@@ -31,10 +33,10 @@ export function checkScreens(backend: RunningBackend, screens: readonly Screen[]
     test(`${name}: sound in both languages and themes, and at 320 px with the largest text`, async ({
       browser,
     }) => {
-      const token = await sessionOf(person);
+      const token = person && (await sessionOf(person));
       for (const language of LANGUAGES) {
         const address = typeof path === 'string' ? path : path();
-        await onPage(browser, backend, address, { token, language, theme: 'auto' }, async (page) => {
+        await onPage(browser, address, { token, language, theme: 'auto' }, async (page) => {
           await open?.(page, language);
           await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
           for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,8 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { SESSION_HEADER } from '@contract/start-limits';
 import { KEY } from '@/shared/storage/keys';
 import type { RunningBackend } from './backend/running-backend';
-import { expect, watchContext } from './portal-test';
+import { expect, test, watchContext } from './portal-test';
 
 export type Visit = {
   /** The session of an earlier visit; nobody is signed in without it. */
@@ -17,7 +17,7 @@ export type Visit = {
 export function storageOf(
   backend: RunningBackend,
   { token, language = 'zh_CN', theme = 'light', textSize = 1, skin = 3 }: Visit,
-): NonNullable<BrowserContextOptions['storageState']> {
+): Exclude<NonNullable<BrowserContextOptions['storageState']>, string> {
   const stored: [string, string][] = [
     [KEY.language, language],
     [KEY.theme, theme],
@@ -57,13 +57,57 @@ export async function onPage(
   const context = await browser.newContext({ storageState: storageOf(backend, visit) });
   await watchContext(context, faults);
   try {
-    const page = await context.newPage();
-    await page.goto(backend.url(path));
-    await page.getByRole('heading').first().waitFor();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await look(page);
+    await lookAt(await context.newPage(), backend.url(path), look);
     expect(faults).toEqual([]);
   } finally {
     await context.close();
   }
+}
+
+/**
+ * The same for many pages: one person's visits share a browser, which has the portal's files since the first. Storage is as told
+ * for each. Call it at the top.
+ */
+export function ownVisits(backend: RunningBackend) {
+  const browsers = new Map<string, { context: BrowserContext; faults: string[] }>();
+  test.afterAll(async () => {
+    await Promise.all([...browsers.values()].map(async ({ context }) => await context.close()));
+    browsers.clear();
+  });
+  return async (
+    browser: Browser,
+    path: string,
+    visit: Visit,
+    look: (page: Page) => Promise<void>,
+  ): Promise<void> => {
+    const state = storageOf(backend, visit);
+    const known = browsers.get(visit.token ?? '');
+    const { context, faults } = known ?? {
+      context: await browser.newContext({ storageState: state }),
+      faults: [],
+    };
+    if (!known) {
+      await watchContext(context, faults);
+      browsers.set(visit.token ?? '', { context, faults });
+    }
+    faults.length = 0;
+    const page = await context.newPage();
+    try {
+      await page.addInitScript((items) => {
+        localStorage.clear();
+        items.forEach(({ name, value }) => localStorage.setItem(name, value));
+      }, state.origins[0]!.localStorage);
+      await lookAt(page, backend.url(path), look);
+      expect(faults).toEqual([]);
+    } finally {
+      await page.close();
+    }
+  };
+}
+
+async function lookAt(page: Page, url: string, look: (page: Page) => Promise<void>): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('heading').first().waitFor();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await look(page);
 }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { accounts } from './accounts';
-import { onPage, type Visit } from './page-visit';
-import { openSession } from './people';
-import { expect, expectNoHorizontalScroll, ownBackend, test } from './portal-test';
+import { checkScreens } from './check-screens';
+import { onPage as onFirstPage, ownVisits, type Visit } from './page-visit';
+import { openSession, type Person } from './people';
+import { expect, ownBackend, test } from './portal-test';
 import { seriousFaults } from './serious-faults';
 
 const backend = ownBackend();
@@ -62,51 +63,24 @@ const ADMINISTRATOR_PAGES = [
   '/product-orders',
   '/product-authorization',
 ];
-type Who = 'nobody' | 'employee' | 'administrator';
-const seenBy = (path: string, who: Who) => ({ path, who });
-const PAGES = [
-  ...OPEN_PAGES.map((path) => seenBy(path, 'nobody')),
-  ...SIGNED_IN_PAGES.map((path) => seenBy(path, 'employee')),
-  ...ADMINISTRATOR_PAGES.map((path) => seenBy(path, 'administrator')),
-];
+const seenBy = (person: Person | undefined, paths: readonly string[]) =>
+  paths.map((path) => ({ name: path, path, person }));
+checkScreens(backend, [
+  ...seenBy(undefined, OPEN_PAGES),
+  ...seenBy(accounts.employee, SIGNED_IN_PAGES),
+  ...seenBy(accounts.administrator, ADMINISTRATOR_PAGES),
+]);
 
-let tokens: Record<Who, string>;
+const onPage = ownVisits(backend);
+let token: string;
 test.beforeAll(async () => {
-  const employee = await openSession(backend, accounts.employee);
-  const administrator = await openSession(backend, accounts.administrator);
-  tokens = { nobody: '', employee, administrator };
+  token = await openSession(backend, accounts.employee);
 });
-
-/** What an earlier visit of somebody has left. */
-const visit = (who: Who, settings: Visit): Visit => ({ ...settings, token: tokens[who] });
-
-for (const { path, who } of PAGES) {
-  test(`axe finds nothing serious on ${path} in both languages and themes`, async ({ browser }) => {
-    for (const language of ['zh_CN', 'en'] as const) {
-      await onPage(browser, backend, path, visit(who, { language, theme: 'auto' }), async (page) => {
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-          expect(await seriousFaults(page), `${path} ${language} ${colorScheme}`).toEqual([]);
-        }
-      });
-    }
-  });
-
-  test(`${path} needs no horizontal scrolling at 320 px and the largest text`, async ({ browser }) => {
-    for (const language of ['zh_CN', 'en'] as const) {
-      await onPage(browser, backend, path, visit(who, { language, textSize: 1.4 }), async (page) => {
-        await page.setViewportSize({ width: 320, height: 640 });
-        await expectNoHorizontalScroll(page);
-      });
-    }
-  });
-}
 
 for (const skin of [1, 2, 4] as const) {
   test(`axe finds nothing serious in skin ${skin}`, async ({ browser }) => {
     for (const theme of ['light', 'dark'] as const) {
-      await onPage(browser, backend, '/', visit('employee', { skin, theme }), async (page) => {
+      await onPage(browser, '/', { token, skin, theme }, async (page) => {
         await expect(page.locator('html')).toHaveAttribute('data-skin', String(skin));
         expect(await seriousFaults(page), `skin ${skin} ${theme}`).toEqual([]);
       });
@@ -114,10 +88,11 @@ for (const skin of [1, 2, 4] as const) {
   });
 }
 
-for (const { path, who } of [seenBy('/loginDev', 'nobody'), seenBy('/', 'employee')]) {
+for (const path of ['/loginDev', '/']) {
   test(`nothing on ${path} moves while it loads`, async ({ browser }) => {
+    const visit: Visit = path === '/' ? { token } : {};
     for (const settings of [{}, { language: 'en' }, { textSize: 1.4 }, { theme: 'dark' }] as Visit[]) {
-      await onPage(browser, backend, path, visit(who, settings), async (page) => {
+      await onFirstPage(browser, backend, path, { ...visit, ...settings }, async (page) => {
         await page.waitForLoadState('networkidle');
         expect(await shiftOf(page), JSON.stringify(settings)).toBeLessThan(0.001);
       });
