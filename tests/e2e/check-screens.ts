@@ -37,6 +37,7 @@ export function checkScreens(backend: RunningBackend, screens: readonly Screen[]
       for (const language of LANGUAGES) {
         const address = typeof path === 'string' ? path : path();
         await onPage(browser, address, { token, language, theme: 'auto' }, async (page) => {
+          await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'en' : 'zh-CN');
           await open?.(page, language);
           await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
           for (const colorScheme of ['light', 'dark'] as const) {

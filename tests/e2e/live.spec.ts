@@ -43,7 +43,7 @@ async function shownAt(page: Page, selector: string, text: RegExp): Promise<numb
 const numberAt = async (page: Page, selector: string) =>
   Number(/\d+/.exec((await page.locator(selector).allTextContents()).join())?.[0] ?? 0);
 /** The usual delay: one breath of a busy machine is not the portal's. */
-const median = (delays: readonly number[]) => delays.toSorted((a, b) => a - b)[delays.length >> 1];
+const median = (delays: readonly number[]) => [...delays].sort((a, b) => a - b)[delays.length >> 1];
 
 const WAITING = '.wb-pending a[href$="/work"]';
 const rowOf = (id: string) => `.apv-row:has(a[href$="id=${id}"])`;
