@@ -285,6 +285,16 @@ export const DOMAIN_MESSAGES = {
     zh_CN: '第{segment}段与其他时间段重叠',
     en: 'Segment {segment} overlaps with another.',
   },
+  shiftStart: {
+    code: CODE.badRequest,
+    zh_CN: '第一段必须从当天开始，不能从次日开始',
+    en: 'The first segment must start on the day itself, not on the next day.',
+  },
+  shiftSpan: {
+    code: CODE.badRequest,
+    zh_CN: '班次从开始到结束不能超过24小时',
+    en: "A shift can't span more than 24 hours.",
+  },
   shiftUnpaid: {
     code: CODE.badRequest,
     zh_CN: '班次不能全部为不计薪岗位',

@@ -1,5 +1,6 @@
 import { grabTakeMine, type MyShift } from '@contract/open-shift/take-calls';
 import { totalHours } from '@contract/shift/rules/segments';
+import { timesText } from '@contract/shift/words';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MonthGrid } from '@/shared/date-time/month-grid';
@@ -10,7 +11,7 @@ import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
 import { Button } from '@/shared/ui/button/button';
 import { Link } from 'react-router-dom';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
-import { dayText, payText, timesText } from './words';
+import { dayText, payText } from './words';
 import '@/shared/ui/list/divided.css';
 import './tasks.css';
 
@@ -100,7 +101,7 @@ function ShiftRow({ shift }: { shift: MyShift }) {
     <Link className="task-shift hr-divided" to={`/task-details?id=${shift.orderId}`} data-mine={shift.mine}>
       <span className="task-shift-when">
         <span>{dayText(shift.workDate, language)}</span>
-        <span className="task-shift-times">{timesText(shift.segments)}</span>
+        <span className="task-shift-times">{timesText(shift.segments, language)}</span>
       </span>
       <span className="task-shift-what">
         <span className="task-card-title">{shift.title}</span>

@@ -1,9 +1,11 @@
 import type { GrabOrder } from '@contract/open-shift/order';
+import { inOrder } from '@contract/shift/rules/segments';
+import { segmentText } from '@contract/shift/words';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useNow } from '@/shared/lib/time/use-now';
-import { clockWords, momentWords } from '@/shared/lib/time/moment-words';
+import { momentWords } from '@/shared/lib/time/moment-words';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { dayText, payText, stationName } from './words';
 import './tasks.css';
@@ -22,11 +24,11 @@ export function OrderFacts({ order, children }: { order: GrabOrder; children?: R
         {order.workDates.map((date) => dayText(date, language)).join(t('listSeparator'))}
       </Fact>
       <Fact label={t('detail.when')}>
-        {order.segments.map((one) => {
+        {inOrder(order.segments).map((one) => {
           const station = order.stations.find(({ code }) => code === one.stationCode);
           return (
             <span className="task-seg" key={one.startTime}>
-              <span>{`${clockWords(one.startTime)}–${clockWords(one.endTime)}`}</span>
+              <span>{segmentText(one, language)}</span>
               <span>{stationName(order.stations, one.stationCode, language)}</span>
               {one.restHours > 0 ? (
                 <span className="task-tag">{t('rest', { count: one.restHours })}</span>

@@ -1,10 +1,8 @@
 import type { OrderSlot, OrderStation, OrderStatus, TakeBlock } from '@contract/open-shift/order';
-import type { Segment } from '@contract/shift/segment';
 import type { Language } from '@contract/limits';
 import { momentText } from '@contract/moment-text';
 import type { TFunction } from 'i18next';
 import { localizedName } from '@/shared/lib/text/localized-text';
-import { clockWords } from '@/shared/lib/time/moment-words';
 import type { Tone } from '@/shared/ui/mark/tag';
 
 type T = TFunction<'open-shift'>;
@@ -18,14 +16,6 @@ export function datesText(dates: readonly string[], language: Language, t: T): s
   const shown = dates.slice(0, 3).map((date) => dayText(date, language));
   const more = dates.length - shown.length;
   return shown.join(t('listSeparator')) + (more > 0 ? ` +${more}` : '');
-}
-
-/** From when to when: 08:00–12:00, 13:00–17:00; 8 AM–12 PM, 1 PM–5 PM. */
-export function timesText(segments: readonly Segment[]): string {
-  return [...segments]
-    .sort((a, b) => a.startTime.localeCompare(b.startTime))
-    .map(({ startTime, endTime }) => `${clockWords(startTime)}–${clockWords(endTime)}`)
-    .join(', ');
 }
 
 /** The name of a station in the reader's language; its code where the order no longer knows it. */

@@ -9,7 +9,7 @@ import { Icon } from '@/shared/ui/mark/icon';
 import { ErrorState } from '@/shared/ui/page/states';
 import { Skeleton } from '@/shared/ui/page/skeleton';
 import { SegmentRow } from './parts/segment-row';
-import { hasRoom, nextSegment } from './segments';
+import { asksForDay, hasRoom, nextSegment } from './segments';
 import './shift-editor.css';
 
 /** A station that a segment may be worked at. */
@@ -72,6 +72,7 @@ function ReadyEditor({ value, stations, onChange, problem }: ShiftEditorProps) {
           index={at + 1}
           value={segment}
           stations={stations}
+          asksForDay={asksForDay(value, at)}
           error={problem && 'at' in problem && problem.at === at ? problemText(problem.kind) : undefined}
           onChange={(next) => replace(at, next)}
           onRemove={() => {

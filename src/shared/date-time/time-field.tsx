@@ -17,6 +17,8 @@ type TimeFieldProps = {
   /** Heading of the sheet; the label when left out. */
   title?: string | undefined;
   value: string | undefined;
+  /** Says more than the time alone: of which day it is. */
+  text?: string | undefined;
   suggestion?: string | undefined;
   /** True lets 24:00 be chosen, the end of a day. */
   mayEndDay?: boolean | undefined;
@@ -48,7 +50,7 @@ function ReadyField(props: TimeFieldProps) {
       <PickButton
         name={name}
         label={label}
-        text={value && timeWords(value, language)}
+        text={props.text ?? (value && timeWords(value, language))}
         placeholder={props.placeholder ?? t('date.choose')}
         icon="clock"
         error={props.error}

@@ -180,6 +180,17 @@ describe('publishing', () => {
     expect(await within(second).findByRole('alert')).toHaveTextContent('时间段不能重叠');
     await app.user.click(within(second).getByRole('button', { name: '删除第 2 段' }));
     expect(screen.queryByText('时间段不能重叠')).toBeNull();
+    const first = screen.getByRole('group', { name: '第 1 段' });
+    expect(within(first).queryByRole('checkbox')).toBeNull();
+    await app.user.click(within(first).getByRole('button', { name: /结束/ }));
+    await typeTime(app.user, '06:00');
+    expect(within(first).getByRole('button', { name: /结束/ })).toHaveTextContent('次日 06:00');
+    const nextDay = within(first).getByRole('checkbox', { name: '第 1 段到次日结束' });
+    expect(nextDay).toBeChecked();
+    await app.user.click(nextDay);
+    expect(await within(first).findByRole('alert')).toHaveTextContent('开始时间必须早于结束时间');
+    await app.user.click(nextDay);
+    expect(within(first).queryByRole('alert')).toBeNull();
     await app.user.click(screen.getByRole('button', { name: /增加一人/ }));
     await waitFor(() => expect(screen.queryByText('请选择截止时间')).toBeNull());
     expect(await screen.findByText('草稿已保存')).toBeVisible();
@@ -187,6 +198,7 @@ describe('publishing', () => {
     await app.user.click(screen.getByRole('button', { name: '预览并发布' }));
     const review = await screen.findByRole('dialog', { name: '确认发布' });
     expect(within(review).getByText('共 2 个名额')).toBeVisible();
+    expect(within(review).getByText('09:00–次日 06:00')).toBeVisible();
     await app.user.dblClick(within(review).getByRole('button', { name: '发布' }));
     await app.waitForPath('/task-finish');
     expect(await screen.findByText('任务已发布')).toBeVisible();

@@ -18,6 +18,8 @@ const SHIFT_MESSAGES: Record<ShiftProblem['kind'], MessageKey> = {
   order: 'shiftOrder',
   rest: 'shiftRest',
   overlap: 'shiftOverlap',
+  start: 'shiftStart',
+  span: 'shiftSpan',
   unpaid: 'shiftUnpaid',
 };
 

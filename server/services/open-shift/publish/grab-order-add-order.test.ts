@@ -58,6 +58,20 @@ describe('new grab orders', () => {
       { segments: [segment('08:00', '12:00'), segment('11:00', '13:00')] },
       '第2段与其他时间段重叠',
     ],
+    [
+      'a shift of more than a day',
+      { segments: [{ ...segment('08:00', '08:30'), endsNextDay: true as const }] },
+      '班次从开始到结束不能超过24小时',
+    ],
+    [
+      'a shift that begins on the next day',
+      {
+        segments: [
+          { ...segment('01:00', '08:30'), startsNextDay: true as const, endsNextDay: true as const },
+        ],
+      },
+      '第一段必须从当天开始，不能从次日开始',
+    ],
     ['only unpaid stations', { segments: [segment('08:00', '12:00', 'UNPAID')] }, '班次不能全部为不计薪岗位'],
     [
       'a station that is switched off',

@@ -2,7 +2,7 @@ import type * as takeCalls from '@contract/open-shift/take-calls';
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { momentsOf, paidHours } from '@contract/open-shift/rules/take';
+import { momentsOf, paidHours, spanOf } from '@contract/open-shift/rules/take';
 import type { SessionCtx } from '@server/context';
 import { masterData } from '@server/db/schema/master-data';
 import { scheduleOrder, scheduleSlot, scheduleTake, scheduleWait } from '@server/db/schema/open-shift';
@@ -32,10 +32,10 @@ export async function grabTakeMine({
   ];
   const codes = rows.flatMap((row) => row.segments.map((one) => one.stationCode));
   const stations = await findStations(ctx.db, ctx.session.tenantId, codes);
-  const startOf = (row: (typeof rows)[number]) => `${row.workDate} ${row.segments[0]?.startTime ?? ''}`;
+  const startOf = (row: (typeof rows)[number]) => spanOf(row)?.start ?? 0;
   return {
     list: rows
-      .sort((a, b) => startOf(a).localeCompare(startOf(b)))
+      .sort((a, b) => startOf(a) - startOf(b))
       .map(({ order, workDate, stationCode, segments, mine, position, placeName, placeEnName }) => {
         const station = stations.get(stationCode);
         return {

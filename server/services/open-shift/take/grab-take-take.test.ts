@@ -89,6 +89,34 @@ describe('places of a published shift', () => {
     expect((await act('take', 0, order, both)).msg).toContain('只有 0 小时休息');
   });
 
+  it('over midnight are kept apart from the work of the next dates', async () => {
+    const words = (date: string) => momentText(date, 'weekday', 'zh_CN');
+    const { post, act, details } = await scene(1);
+    const overnight = (startTime: string, endTime: string) => [
+      { ...segment(startTime, endTime), endsNextDay: true as const },
+    ];
+    const night = await post({ workDates: [day(3)], segments: overnight('22:00', '06:00') });
+    expect((await act('take', 0, night)).code).toBe(CODE.ok);
+    const [slot] = (await details(0, night.id)).slots;
+    expect(slot?.segments).toMatchObject([{ startTime: '22:00', endTime: '06:00', endsNextDay: true }]);
+    // Twelve hours before 22:00 on the clocks of UTC+8.
+    expect(slot?.leaveUntil).toBe(`${day(3)}T02:00:00.000Z`);
+    const dawn = await post({ workDates: [day(4)], segments: [segment('05:00', '09:00')] });
+    expect((await act('take', 0, dawn)).msg).toBe(
+      `${words(day(4))} 的班次与您 ${words(day(3))} 的“周末支援”时间冲突`,
+    );
+    const noon = await post({ workDates: [day(4)], segments: [segment('13:00', '17:00')] });
+    expect((await act('take', 0, noon)).msg).toContain('只有 7 小时休息，至少需要 8 小时');
+    const late = await post({ workDates: [day(4)], segments: overnight('14:00', '13:00') });
+    expect((await act('take', 0, late)).code).toBe(CODE.ok);
+    const afterNext = await post({ workDates: [day(6)], segments: [segment('00:00', '04:00')] });
+    expect((await act('take', 0, afterNext)).code).toBe(CODE.ok);
+    const tooLong = await post({ workDates: [day(8)], segments: overnight('23:30', '22:00') });
+    expect((await act('take', 0, tooLong)).code).toBe(CODE.ok);
+    const soon = await post({ workDates: [day(10)], segments: [segment('01:00', '04:00')] });
+    expect((await act('take', 0, soon)).msg).toContain('只有 3 小时休息');
+  });
+
   it('of two stations of one day can be taken by one person', async () => {
     const { post, act } = await scene(1);
     const order = await post({

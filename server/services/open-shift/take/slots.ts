@@ -55,7 +55,10 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow> {
   return row;
 }
 
-/** What people work on the dates given: the places they took of orders that were not withdrawn, by member. */
+/** The dates whose work can lie within a day's rest of a date's: a night ends on the day after its own. */
+const NEAR = [-2, -1, 0, 1, 2];
+
+/** What people work on and around the dates given: the places they took of orders that were not withdrawn, by member. */
 export async function loadWork(
   db: Db | Tx,
   memberIds: readonly string[],
@@ -65,7 +68,7 @@ export async function loadWork(
   if (memberIds.length === 0 || workDates.length === 0) {
     return work;
   }
-  const days = [...new Set(workDates.flatMap((date) => [dayBeside(date, -1), date, dayBeside(date, 1)]))];
+  const days = [...new Set(workDates.flatMap((date) => NEAR.map((beside) => dayBeside(date, beside))))];
   const rows = await db
     .select({
       memberId: scheduleTake.memberId,

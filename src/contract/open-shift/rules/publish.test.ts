@@ -62,6 +62,17 @@ describe('what keeps a shift from being published', () => {
     ['a deadline now', { deadlineAt: '2026-11-20T02:00:00Z' }, ['deadlinePast']],
     ['a deadline at the opening', { deadlineAt: '2026-11-20T03:00:00Z' }, ['deadlineBeforeOpening']],
     ['a deadline at the start of the last shift', { deadlineAt: '2026-11-22T01:00:00Z' }, []],
+    [
+      'a night',
+      { segments: [{ ...segment('22:00', '06:00'), endsNextDay: true }], deadlineAt: '2026-11-22T14:00:00Z' },
+      [],
+    ],
+    [
+      'a deadline after a night has begun',
+      { segments: [{ ...segment('22:00', '06:00'), endsNextDay: true }], deadlineAt: '2026-11-22T14:00:01Z' },
+      ['deadlineLate'],
+    ],
+    ['more than a day', { segments: [{ ...segment('08:00', '08:01'), endsNextDay: true }] }, ['shift']],
     ['a deadline after it', { deadlineAt: '2026-11-22T01:00:01Z' }, ['deadlineLate']],
     [
       'everything',

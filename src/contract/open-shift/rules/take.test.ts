@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Segment } from '@contract/shift/segment';
-import { minutesOf, shiftProblem } from '@contract/shift/rules/segments';
+import { minutesOf, segmentMinutes, segmentTimes, shiftProblem } from '@contract/shift/rules/segments';
+import { addZoneSource } from '@contract/zone';
+import '@contract/zone-clock';
 import {
   BLOCKS,
   conflictWith,
@@ -30,6 +32,12 @@ const shift = (workDate: string, ...times: (readonly [string, string])[]): Worke
   title: '班次',
   workDate,
   segments: times.map(([start, end]) => segment(start, end)),
+});
+/** What ends at an hour of the day after its work date. */
+const nightShift = (workDate: string, startTime: string, endTime: string): WorkedShift => ({
+  ...shift(workDate),
+  orderId: `${workDate} night ${startTime}`,
+  segments: [{ ...segment(startTime, endTime), endsNextDay: true }],
 });
 const isPaid = (code: string) => code !== 'U';
 
@@ -69,21 +77,67 @@ describe('shiftsOverlap and restBetween', () => {
       false,
       16,
     ],
+    ['a night, the next morning', nightShift(MON, '22:00', '06:00'), shift(TUE, ['05:59', '10:00']), true, 0],
+    ['a night, touching', nightShift(MON, '22:00', '06:00'), shift(TUE, ['06:00', '10:00']), false, 0],
+    [
+      'a night, the evening after',
+      shift(TUE, ['14:00', '18:00']),
+      nightShift(MON, '22:00', '06:00'),
+      false,
+      8,
+    ],
+    ['two nights', nightShift(MON, '22:00', '06:00'), nightShift(TUE, '22:00', '06:00'), false, 16],
+    [
+      'a long night, the date after next',
+      nightShift('2026-11-29', '23:00', '22:00'),
+      shift(TUE, ['01:00', '05:00']),
+      false,
+      3,
+    ],
+    [
+      'the last night of a year',
+      nightShift('2026-12-31', '22:00', '06:00'),
+      shift('2027-01-01', ['13:00', '17:00']),
+      false,
+      7,
+    ],
+    [
+      'the night before March 1',
+      nightShift('2026-02-28', '22:00', '06:00'),
+      shift('2026-03-01', ['05:00', '08:00']),
+      true,
+      0,
+    ],
+    [
+      'the night before February 29',
+      nightShift('2028-02-28', '22:00', '06:00'),
+      shift('2028-02-29', ['16:00', '20:00']),
+      false,
+      10,
+    ],
+    [
+      'the night of February 29',
+      nightShift('2028-02-29', '22:00', '06:00'),
+      shift('2028-03-01', ['06:00', '08:00']),
+      false,
+      0,
+    ],
   ])('judges %s', (_name, a, b, overlaps, rest) => {
     expect([shiftsOverlap(a, b), restBetween(a, b)]).toEqual([overlaps, rest]);
   });
 
-  const time = fc.integer({ min: 0, max: 24 * 12 }).map((step) => step * 5);
-  const text = (minutes: number) =>
-    `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-  /** Up to four segments that a shift may have. */
+  /** Up to four segments that a shift may have, from any hour of its date to the same hour of the next one. */
   const valid = fc
-    .uniqueArray(time, { minLength: 2, maxLength: 8 })
-    .map((times) => times.sort((a, b) => a - b))
+    .tuple(
+      fc.integer({ min: 0, max: 24 * 12 - 1 }),
+      fc.uniqueArray(fc.integer({ min: 1, max: 24 * 12 }), { minLength: 1, maxLength: 7 }),
+    )
+    .map(([first, lengths]) => [0, ...lengths].sort((a, b) => a - b).map((length) => (first + length) * 5))
     .map((times) =>
-      Array.from({ length: Math.floor(times.length / 2) }, (_, index) =>
-        segment(text(times[2 * index]!), text(times[2 * index + 1]!)),
-      ),
+      Array.from({ length: Math.floor(times.length / 2) }, (_, index) => ({
+        ...segment('', ''),
+        ...segmentTimes({ start: times[2 * index]!, end: times[2 * index + 1]! }),
+      })),
     );
   const worked = fc
     .tuple(fc.integer({ min: 0, max: 3 }), valid)
@@ -92,8 +146,8 @@ describe('shiftsOverlap and restBetween', () => {
     new Set(
       segments.flatMap((one) => {
         const base = Number(workDate.slice(-2)) * 1440;
-        const length = (minutesOf(one.endTime) - minutesOf(one.startTime)) / 5;
-        return Array.from({ length }, (_, step) => base + minutesOf(one.startTime) + step * 5);
+        const { start, end } = segmentMinutes(one);
+        return Array.from({ length: (end - start) / 5 }, (_, step) => base + start + step * 5);
       }),
     );
 
@@ -164,6 +218,35 @@ describe('the work of a station', () => {
   });
 });
 
+describe('in the night in which the clocks change', () => {
+  let zone: string | undefined;
+  addZoneSource(() => zone);
+  afterEach(() => {
+    zone = undefined;
+  });
+  it.each([
+    ['forward', '2026-03-07', '2026-03-08T03:00:00.000Z', '2026-03-08T10:00:00.000Z', 8],
+    ['back', '2026-10-31', '2026-11-01T02:00:00.000Z', '2026-11-01T11:00:00.000Z', 8],
+    ['not at all', '2026-05-01', '2026-05-02T02:00:00.000Z', '2026-05-02T10:00:00.000Z', 8],
+  ])('a night that goes %s is told by the clocks', (_name, workDate, startsAt, endsAt, rest) => {
+    zone = 'America/New_York';
+    const night = nightShift(workDate, '22:00', '06:00');
+    const moments = momentsOf(night);
+    expect([moments.startsAt.toISOString(), moments.endsAt.toISOString()]).toEqual([startsAt, endsAt]);
+    const next = new Date(Date.parse(workDate) + 86_400_000).toISOString().slice(0, 10);
+    expect(restBetween(night, shift(next, ['14:00', '18:00']))).toBe(rest);
+  });
+
+  it.each([
+    ['one hour less', '2026-03-07', 5],
+    ['one hour more', '2026-10-31', 7],
+  ])('there is %s of rest between two dates', (_name, workDate, rest) => {
+    zone = 'America/New_York';
+    const next = new Date(Date.parse(workDate) + 86_400_000).toISOString().slice(0, 10);
+    expect(restBetween(shift(workDate, ['18:00', '24:00']), shift(next, ['06:00', '10:00']))).toBe(rest);
+  });
+});
+
 describe('isOver', () => {
   const segments = [segment('18:00', '24:00')];
   const over = (workDates: string[], now: string) => isOver({ workDates, segments }, new Date(now));
@@ -173,6 +256,12 @@ describe('isOver', () => {
     ['without dates', [], '2026-12-01T16:00:00Z', false],
   ])('tells %s', (_name, dates, now, expected) => {
     expect(over(dates, now)).toBe(expected);
+  });
+
+  it('waits for the morning after a night', () => {
+    const night = { workDates: ['2026-12-31'], segments: nightShift('', '22:00', '06:00').segments };
+    expect(isOver(night, new Date('2026-12-31T21:59:00Z'))).toBe(false);
+    expect(isOver(night, new Date('2026-12-31T22:00:00Z'))).toBe(true);
   });
 });
 
@@ -209,6 +298,9 @@ describe('whyNotTake', () => {
       { others: [shift('2026-12-02', ['18:00', '24:00'])], minRestHours: 8.5 },
       'restTooShort',
     ],
+    ['a night that has not ended', { others: [nightShift('2026-12-02', '22:00', '08:01')] }, 'overlap'],
+    ['a night that has just ended', { others: [nightShift('2026-12-02', '22:00', '06:00')] }, 'restTooShort'],
+    ['a night that begins late enough', { others: [nightShift('2026-12-03', '22:00', '06:00')] }, undefined],
     ['other stations of the same day', { others: [{ ...wanted }] }, undefined],
     ['a place one waits for', { mine: 'waiting', taken: 2 }, 'onWaitingList'],
     ['the last place gone', { taken: 2 }, 'full'],

@@ -1,6 +1,6 @@
 import { momentAt } from '@contract/moment-at';
 import type { Segment } from '@contract/shift/segment';
-import { minutesOf, workedHours } from '@contract/shift/rules/segments';
+import { inOrder, segmentMinutes, shiftMinutes, workedHours } from '@contract/shift/rules/segments';
 
 /** Why a place cannot be taken now, the reason that is told first first. */
 export const BLOCKS = [
@@ -22,10 +22,9 @@ export const TAKE_DEFAULTS = { minRestHours: 8, leaveHours: 12 } as const;
 /** People who may wait for the places of one station on one date. */
 export const WAITING_MAX = 50;
 
-const DAY_MINUTES = 24 * 60;
 const MINUTE_MS = 60_000;
 
-/** A day's work: the segments a person works on a date (`YYYY-MM-DD`). */
+/** A day's work: the segments a person works on a date (`YYYY-MM-DD`), the night that follows it included. */
 export type WorkedShift = { orderId: string; title: string; workDate: string; segments: readonly Segment[] };
 
 /** The segments that a person at a station works: the station's own and the unpaid ones, which everybody attends; by time. */
@@ -34,9 +33,7 @@ export function segmentsOf(
   stationCode: string,
   isPaid: (stationCode: string) => boolean,
 ): Segment[] {
-  return segments
-    .filter((one) => one.stationCode === stationCode || !isPaid(one.stationCode))
-    .sort((a, b) => minutesOf(a.startTime) - minutesOf(b.startTime));
+  return inOrder(segments.filter((one) => one.stationCode === stationCode || !isPaid(one.stationCode)));
 }
 
 /** The paid stations of a shift in the order of the day: each has places of its own. */
@@ -44,8 +41,13 @@ export function paidStations(
   segments: readonly Segment[],
   isPaid: (stationCode: string) => boolean,
 ): string[] {
-  const inOrder = [...segments].sort((a, b) => minutesOf(a.startTime) - minutesOf(b.startTime));
-  return [...new Set(inOrder.map((one) => one.stationCode).filter(isPaid))];
+  return [
+    ...new Set(
+      inOrder(segments)
+        .map((one) => one.stationCode)
+        .filter(isPaid),
+    ),
+  ];
 }
 
 /** Hours that are paid: the paid segments without their rest. */
@@ -53,18 +55,16 @@ export function paidHours(segments: readonly Segment[], isPaid: (stationCode: st
   return segments.filter((one) => isPaid(one.stationCode)).reduce((sum, one) => sum + workedHours(one), 0);
 }
 
+const midnightOf = (workDate: string): number => Date.parse(`${workDate}T00:00:00Z`) / MINUTE_MS;
+
 /** First and last minute of a shift on a calendar that counts minutes; undefined for a shift without segments. */
 export function spanOf({
   workDate,
   segments,
 }: Pick<WorkedShift, 'workDate' | 'segments'>): { start: number; end: number } | undefined {
-  if (segments.length === 0) {
-    return undefined;
-  }
-  const midnight = Date.parse(`${workDate}T00:00:00Z`) / MINUTE_MS;
-  const starts = segments.map((one) => minutesOf(one.startTime));
-  const ends = segments.map((one) => minutesOf(one.endTime));
-  return { start: midnight + Math.min(...starts), end: midnight + Math.max(...ends) };
+  const span = shiftMinutes(segments);
+  const midnight = midnightOf(workDate);
+  return span && { start: midnight + span.start, end: midnight + span.end };
 }
 
 /** When a shift starts and ends, on the company's clocks. */
@@ -73,9 +73,10 @@ export function momentsOf(shift: Pick<WorkedShift, 'workDate' | 'segments'>): {
   endsAt: Date;
 } {
   const { start, end } = spanOf(shift) ?? { start: 0, end: 0 };
-  const at = (minutes: number) => new Date(momentAt(minutes * MINUTE_MS));
-  return { startsAt: at(start), endsAt: at(end) };
+  return { startsAt: new Date(momentOf(start)), endsAt: new Date(momentOf(end)) };
 }
+
+const momentOf = (minutes: number): number => momentAt(minutes * MINUTE_MS);
 
 /** Whether the last work of an order has ended: what was worked is a record from then on. */
 export function isOver(
@@ -91,23 +92,16 @@ export function isOver(
 
 /** Whether two days' work meet at any minute. Work that touches (12:00 and 12:00, 24:00 and the next 00:00) does not. */
 export function shiftsOverlap(a: WorkedShift, b: WorkedShift): boolean {
-  const dayOf = (one: WorkedShift) => Date.parse(`${one.workDate}T00:00:00Z`) / MINUTE_MS;
-  const apart = dayOf(b) - dayOf(a);
-  if (Math.abs(apart) >= DAY_MINUTES) {
-    return false;
-  }
-  return a.segments.some((mine) =>
-    b.segments.some(
-      (other) =>
-        minutesOf(mine.startTime) < minutesOf(other.endTime) + apart &&
-        minutesOf(other.startTime) + apart < minutesOf(mine.endTime),
-    ),
-  );
+  const apart = midnightOf(b.workDate) - midnightOf(a.workDate);
+  const theirs = b.segments.map(segmentMinutes);
+  return a.segments
+    .map(segmentMinutes)
+    .some((mine) => theirs.some((other) => mine.start < other.end + apart && other.start + apart < mine.end));
 }
 
 /**
- * Hours of rest between the work of two dates; undefined within one date, which is one working day however it is cut, and
- * where the two overlap.
+ * Hours of rest between the work of two dates, as they pass: in the night in which the clocks change there is one more or one less
+ * than they show. Undefined within one date, which is one working day however it is cut.
  */
 export function restBetween(a: WorkedShift, b: WorkedShift): number | undefined {
   const first = spanOf(a);
@@ -115,8 +109,8 @@ export function restBetween(a: WorkedShift, b: WorkedShift): number | undefined 
   if (!first || !second || a.workDate === b.workDate) {
     return undefined;
   }
-  const minutes = first.start < second.start ? second.start - first.end : first.start - second.end;
-  return minutes / 60;
+  const [earlier, later] = first.start < second.start ? [first, second] : [second, first];
+  return Math.max(0, momentOf(later.start) - momentOf(earlier.end)) / (60 * MINUTE_MS);
 }
 
 type Conflict =

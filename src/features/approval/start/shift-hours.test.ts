@@ -14,6 +14,12 @@ const shift = (workDate: string, times: readonly (readonly [string, string])[], 
   ...more,
 });
 const DAY = '2026-12-03';
+const night = (workDate: string) =>
+  shift(workDate, [], {
+    segments: [
+      { startTime: '22:00', endTime: '06:00', endsNextDay: true as const, restHours: 0, stationCode: 'WS01' },
+    ],
+  });
 
 describe('the hours of a day’s shift', () => {
   it.each([
@@ -33,6 +39,9 @@ describe('the hours of a day’s shift', () => {
       [shift(DAY, [['18:00', '22:00']]), shift(DAY, [['07:00', '11:00']])],
       { start: '07:00', end: '22:00' },
     ],
+    ['the evening of a night', [night(DAY)], { start: '22:00', end: '24:00' }],
+    ['the morning after a night', [night('2026-12-02')], { start: '00:00', end: '06:00' }],
+    ['the night before last', [night('2026-12-01')], undefined],
     ['another day', [shift('2026-12-04', [['10:00', '19:00']])], undefined],
     ['one that is only waited for', [shift(DAY, [['10:00', '19:00']], { mine: 'waiting' })], undefined],
     ['one that was withdrawn', [shift(DAY, [['10:00', '19:00']], { status: 'withdrawn' })], undefined],

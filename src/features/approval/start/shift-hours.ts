@@ -1,31 +1,43 @@
 import { grabTakeMine } from '@contract/open-shift/take-calls';
 import type { Out } from '@contract/endpoint';
+import { DAY_MINUTES, segmentMinutes, timeOf } from '@contract/shift/rules/segments';
 import type { DayHours } from '@/shared/date-time/day-hours';
 import { call } from '@/shared/http/call';
 
 type Shift = Out<typeof grabTakeMine>['list'][number];
 
+const DAY_MS = 86_400_000;
+const dayBefore = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+
 /** Requests for the time that one would have worked. */
 export const isAbsence = (processCode: string): boolean =>
   processCode === 'leave' || processCode === 'compensatoryLeave';
 
-/** From the first to the last segment of what somebody works on a day; undefined without a shift. */
+/** From the first to the last segment of what somebody works on a day, the night before included; undefined without a shift. */
 export function hoursOn(shifts: readonly Shift[], day: string): DayHours | undefined {
   const times = shifts
-    .filter(({ mine, workDate, status }) => mine === 'taken' && workDate === day && status !== 'withdrawn')
-    .flatMap(({ segments }) => segments)
-    .filter(({ startTime, endTime }) => startTime < endTime);
-  const starts = times.map(({ startTime }) => startTime).sort((a, b) => a.localeCompare(b));
-  const ends = times.map(({ endTime }) => endTime).sort((a, b) => a.localeCompare(b));
-  const [start, end] = [starts[0], ends.at(-1)];
-  return start && end ? { start, end } : undefined;
+    .filter(({ mine, status }) => mine === 'taken' && status !== 'withdrawn')
+    .flatMap(({ workDate, segments }) => {
+      const offset = workDate === day ? 0 : workDate === dayBefore(day) ? -DAY_MINUTES : Number.NaN;
+      return segments.map(segmentMinutes).map(({ start, end }) => ({
+        start: Math.max(0, start + offset),
+        end: Math.min(DAY_MINUTES, end + offset),
+      }));
+    })
+    .filter(({ start, end }) => start < end);
+  return times.length === 0
+    ? undefined
+    : {
+        start: timeOf(Math.min(...times.map(({ start }) => start))),
+        end: timeOf(Math.max(...times.map(({ end }) => end))),
+      };
 }
 
 /** Looks up the hours of one's shifts, each month once. Where they cannot be had, the usual hours stand. */
 export function shiftHours(): (day: string) => Promise<DayHours | undefined> {
   const months = new Map<string, Promise<readonly Shift[]>>();
-  return async (day) => {
-    const month = day.slice(0, 7);
+  const shiftsOf = (month: string) => {
     const shifts =
       months.get(month) ??
       call(grabTakeMine, { month }, { silent: true }).then(
@@ -33,6 +45,12 @@ export function shiftHours(): (day: string) => Promise<DayHours | undefined> {
         () => [],
       );
     months.set(month, shifts);
-    return hoursOn(await shifts, day);
+    return shifts;
+  };
+  return async (day) => {
+    const found = await Promise.all(
+      [...new Set([dayBefore(day).slice(0, 7), day.slice(0, 7)])].map(shiftsOf),
+    );
+    return hoursOn(found.flat(), day);
   };
 }

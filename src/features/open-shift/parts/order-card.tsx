@@ -1,4 +1,5 @@
 import type { GrabOrder, OrderSlot } from '@contract/open-shift/order';
+import { timesText } from '@contract/shift/words';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -7,7 +8,7 @@ import { localizedName } from '@/shared/lib/text/localized-text';
 import { Icon } from '@/shared/ui/mark/icon';
 import { Tag } from '@/shared/ui/mark/tag';
 import { Link } from 'react-router-dom';
-import { blockText, datesText, orderState, payText, STATE_TONES, timesText } from '../words';
+import { blockText, datesText, orderState, payText, STATE_TONES } from '../words';
 import '@/shared/ui/list/divided.css';
 import '../tasks.css';
 
@@ -39,7 +40,7 @@ export function OrderCard({ order, to, chip, foot }: OrderCardProps) {
       {order.segments.length > 0 ? (
         <span className="task-line">
           <Icon name="clock" size={1} />
-          <span>{timesText(order.segments)}</span>
+          <span>{timesText(order.segments, language)}</span>
         </span>
       ) : null}
       <span className="task-line">

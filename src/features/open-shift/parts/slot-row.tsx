@@ -2,13 +2,14 @@ import type { Details } from '@contract/open-shift/calls';
 import type { OrderSlot } from '@contract/open-shift/order';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { momentsOf } from '@contract/open-shift/rules/take';
+import { timesText } from '@contract/shift/words';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useNow } from '@/shared/lib/time/use-now';
 import { Button } from '@/shared/ui/button/button';
 import { Icon } from '@/shared/ui/mark/icon';
 import { Tag } from '@/shared/ui/mark/tag';
-import { blockText, dayText, STATE_TONES, stationName, timesText } from '../words';
+import { blockText, dayText, STATE_TONES, stationName } from '../words';
 import '@/shared/ui/list/divided.css';
 import '../tasks.css';
 
@@ -42,7 +43,7 @@ export function SlotRow({ order, slot, isChosen, onChoose, onTake, onGiveBack, o
   const main = (
     <span className="task-slot-main">
       <span>{`${date} · ${station}`}</span>
-      <span className="task-slot-note">{timesText(slot.segments)}</span>
+      <span className="task-slot-note">{timesText(slot.segments, language)}</span>
       {mine === 'taken' ? (
         <span className="task-slot-note" data-kind={canGiveBack || isWorked ? undefined : 'why'}>
           {canGiveBack

@@ -1,4 +1,5 @@
 import { grabOrderHistoryQuery } from '@contract/open-shift/calls';
+import { timesText } from '@contract/shift/words';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePages } from '@/shared/http/query/use-pages';
@@ -10,7 +11,7 @@ import { PagedList } from '@/shared/ui/list/paged-list';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { SearchBox } from '@/shared/ui/field/search-box';
-import { datesText, timesText } from '../words';
+import { datesText } from '../words';
 import '../tasks.css';
 
 const SEARCH_PAUSE_MS = 300;
@@ -50,7 +51,7 @@ function Earlier({ onClose }: { onClose: () => void }) {
               {[
                 order.status === 'draft' ? t('status.draft') : '',
                 datesText(order.workDates, language, t),
-                timesText(order.segments),
+                timesText(order.segments, language),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -148,4 +148,4 @@ export function PublishFlow({ data, onReload, onStartOver, onDiscard, onKept }: 
 
 /** What is wrong between segments is seen while they are edited; what is still missing only when it is asked for. */
 const isToldAtOnce = (problem: FormProblem): boolean =>
-  problem.field === 'segments' && ['order', 'rest', 'overlap'].includes(problem.shift.kind);
+  problem.field === 'segments' && ['order', 'rest', 'overlap', 'start', 'span'].includes(problem.shift.kind);

@@ -1,4 +1,5 @@
 import type { Segment } from '@contract/shift/segment';
+import { nextDayText } from '@contract/shift/words';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { TimeField } from '@/shared/date-time/time-field';
@@ -6,6 +7,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import { Stepper } from '@/shared/ui/field/stepper';
+import { withEndDay, withStartDay, withTimes } from '../segments';
 import type { StationChoice } from '../shift-editor';
 
 type SegmentRowProps = {
@@ -14,6 +16,8 @@ type SegmentRowProps = {
   value: Segment;
   stations: readonly StationChoice[];
   error: string | undefined;
+  /** At which of the two times the day is asked for. */
+  asksForDay: { start: boolean; end: boolean };
   onChange: (value: Segment) => void;
   onRemove: () => void;
 };
@@ -22,7 +26,15 @@ const REST_STEP = 0.25;
 const REST_MAX = 12;
 
 /** One segment: where, from when to when, with how much rest. */
-export function SegmentRow({ index, value, stations, error, onChange, onRemove }: SegmentRowProps) {
+export function SegmentRow({
+  index,
+  value,
+  stations,
+  error,
+  asksForDay,
+  onChange,
+  onRemove,
+}: SegmentRowProps) {
   const { t } = useTranslation('shift-editor');
   const language = useLanguage();
   return (
@@ -50,16 +62,39 @@ export function SegmentRow({ index, value, stations, error, onChange, onRemove }
         onChoose={([stationCode = '']) => onChange({ ...value, stationCode })}
       />
       <div className="shift-times">
-        {(['startTime', 'endTime'] as const).map((key) => (
+        <div>
           <TimeField
-            key={key}
-            label={t(key === 'startTime' ? 'start' : 'end')}
-            title={t(key === 'startTime' ? 'chooseStart' : 'chooseEnd', { index })}
-            value={value[key]}
-            mayEndDay={key === 'endTime'}
-            onChange={(time) => time && onChange({ ...value, [key]: time })}
+            label={t('start')}
+            title={t('chooseStart', { index })}
+            value={value.startTime}
+            text={value.startsNextDay && nextDayText(value.startTime, language)}
+            onChange={(startTime) => startTime && onChange(withTimes(value, { startTime }))}
           />
-        ))}
+          {asksForDay.start ? (
+            <NextDay
+              label={t('startsNextDay', { index })}
+              isOn={value.startsNextDay === true}
+              onChange={(isOn) => onChange(withStartDay(value, isOn))}
+            />
+          ) : null}
+        </div>
+        <div>
+          <TimeField
+            label={t('end')}
+            title={t('chooseEnd', { index })}
+            value={value.endTime}
+            text={value.endsNextDay && nextDayText(value.endTime, language)}
+            mayEndDay
+            onChange={(endTime) => endTime && onChange(withTimes(value, { endTime }))}
+          />
+          {asksForDay.end ? (
+            <NextDay
+              label={t('endsNextDay', { index })}
+              isOn={value.endsNextDay === true}
+              onChange={(isOn) => onChange(withEndDay(value, isOn))}
+            />
+          ) : null}
+        </div>
       </div>
       <div className="shift-rest">
         <span className="shift-label">{t('rest')}</span>
@@ -81,5 +116,23 @@ export function SegmentRow({ index, value, stations, error, onChange, onRemove }
         </p>
       ) : null}
     </fieldset>
+  );
+}
+
+type NextDayProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
+
+/** Says that a time is one of the next day. */
+function NextDay({ label, isOn, onChange }: NextDayProps) {
+  const { t } = useTranslation('shift-editor');
+  return (
+    <label className="shift-day">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {t('nextDay')}
+    </label>
   );
 }

@@ -19,6 +19,9 @@ export const shiftEditor = {
   moreRest: '15 minutes more break in segment {{index}}',
   chooseStart: 'Start of segment {{index}}',
   chooseEnd: 'End of segment {{index}}',
+  nextDay: 'Next day',
+  startsNextDay: 'Segment {{index}} starts the next day',
+  endsNextDay: 'Segment {{index}} ends the next day',
   notSet: 'Not set',
   worked: '{{count}} h',
   total: '{{count}} h per day, {{paid}} h paid',
@@ -30,6 +33,8 @@ export const shiftEditor = {
     order: 'Start time must be before end time',
     rest: 'The break must be shorter than the segment',
     overlap: "Segments can't overlap",
+    start: 'The first segment must start on the day itself',
+    span: "A shift can't span more than 24 hours",
     unpaid: 'At least one station must be paid',
   },
 } satisfies Shape<typeof source>;

@@ -17,6 +17,9 @@ export const shiftEditor = {
   moreRest: '第 {{index}} 段休息增加 15 分钟',
   chooseStart: '第 {{index}} 段开始时间',
   chooseEnd: '第 {{index}} 段结束时间',
+  nextDay: '次日',
+  startsNextDay: '第 {{index}} 段从次日开始',
+  endsNextDay: '第 {{index}} 段到次日结束',
   notSet: '未选择',
   worked: '计 {{count}} 小时',
   total: '每天共 {{count}} 小时，计薪 {{paid}} 小时',
@@ -28,6 +31,8 @@ export const shiftEditor = {
     order: '开始时间必须早于结束时间',
     rest: '休息时长必须少于工作时长',
     overlap: '时间段不能重叠',
+    start: '第一段必须从当天开始',
+    span: '班次从开始到结束不能超过 24 小时',
     unpaid: '班次不能全部为不计薪岗位',
   },
 };
