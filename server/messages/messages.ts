@@ -9,6 +9,7 @@ import { PEOPLE_IMPORT_MESSAGES } from './people-import';
 import { FORM_MESSAGES } from './form';
 import { PRODUCT_MESSAGES } from './product';
 import { PROVIDER_MESSAGES } from './provider';
+import { SHIFT_MESSAGES } from './shift';
 
 type Message = { code: number } & Record<Language, string>;
 
@@ -251,6 +252,7 @@ export const MESSAGES = {
   ...PEOPLE_IMPORT_MESSAGES,
   ...FORM_MESSAGES,
   ...PROVIDER_MESSAGES,
+  ...SHIFT_MESSAGES,
   ...PRODUCT_MESSAGES,
 } as const satisfies Record<string, Message>;
 
