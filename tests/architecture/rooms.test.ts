@@ -11,7 +11,6 @@ const CROWDED: Readonly<Record<string, readonly [most: number, reason: string]>>
   'tests/architecture': [24, 'one gate a file'],
   'tests/helpers': [41, 'what all tests stand on, found by name'],
   'tests/e2e': [36, 'one specification a subject, and what they stand on'],
-  'tests/e2e/hosts': [22, 'one simulated client a file, with its harness'],
   'src/modules/form': [26, 'the filler and the reader of forms, with their controls in rooms of their own'],
   'src/features/approval/list': [24, 'the lists of both centers'],
   'src/contract/form/rules': [27, 'one rule a file with its table of cases'],

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { KEY } from '@/shared/storage/keys';
 import { accounts } from './accounts';
 import { callApi, openSession, sessionCookie, storedValue } from './people';
-import { simulateNative } from './hosts/simulate-native';
+import { simulateNative } from './hosts/simulate/simulate-native';
 import { expect, test, ownBackend } from './portal-test';
 import { dialog } from './screens';
 

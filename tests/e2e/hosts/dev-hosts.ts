@@ -9,10 +9,10 @@ import { APPS, appOf, envOf, hasApp, linkTo, PEOPLE } from './apps';
 import { demoDirectory } from './demo-directory';
 import { hostSwitcher, SWITCHER_STYLE, type DevHost } from './host-switcher';
 import type { HostQuestion } from './host-world';
-import { simulateDingTalk } from './simulate-ding-talk';
-import { simulateFeishu, simulateFeishuLinks } from './simulate-feishu';
-import { simulateNative } from './simulate-native';
-import { simulateWeixin } from './simulate-weixin';
+import { simulateDingTalk } from './simulate/simulate-ding-talk';
+import { simulateFeishu, simulateFeishuLinks } from './simulate/simulate-feishu';
+import { simulateNative } from './simulate/simulate-native';
+import { simulateWeixin } from './simulate/simulate-weixin';
 import { switcherFields } from './switcher-fields';
 import { USER_AGENTS } from './user-agents';
 

@@ -15,9 +15,9 @@ import { answerHost, type PhoneHolder } from './answer-host';
 import { appOf, APPS, envOf, linkTo } from './apps';
 import { HARNESS_FOLDER } from './harness/build';
 import type { HostAnswer, HostOptions, HostQuestion } from './host-world';
-import { simulateDingTalk } from './simulate-ding-talk';
-import { simulateFeishu, simulateFeishuLinks } from './simulate-feishu';
-import { simulateWeixin } from './simulate-weixin';
+import { simulateDingTalk } from './simulate/simulate-ding-talk';
+import { simulateFeishu, simulateFeishuLinks } from './simulate/simulate-feishu';
+import { simulateWeixin } from './simulate/simulate-weixin';
 import { USER_AGENTS } from './user-agents';
 
 /** The employee who holds the phone unless a test hands it on: 李浩. */

@@ -1,4 +1,4 @@
-import type { HostOptions } from './host-world';
+import type { HostOptions } from '../host-world';
 
 /**
  * What Feishu's script puts into a page of its client. It is served in place of the script, so it imports nothing. A late

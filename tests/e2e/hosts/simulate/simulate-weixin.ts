@@ -1,4 +1,4 @@
-import type { HostOptions } from './host-world';
+import type { HostOptions } from '../host-world';
 
 /**
  * The bridge of WeChat and WeCom. Runs inside the page before any other script, so it imports nothing. Plain WeChat on iOS

@@ -1,4 +1,4 @@
-import type { HostOptions } from './host-world';
+import type { HostOptions } from '../host-world';
 
 /**
  * DingTalk's bridge as its SDK finds it in each of its forms. Runs inside the page before any other script, so it imports
