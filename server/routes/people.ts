@@ -30,6 +30,7 @@ import { organAdd, organMove, organOrder, organRename } from '../services/people
 import {
   positionAdd,
   positionDelete,
+  positionFile,
   positionPage,
   positionRename,
 } from '../services/people/organ/positions';
@@ -68,6 +69,7 @@ export const peopleRoutes: Mounted[] = [
     organDelete,
     organRestore,
     positionPage,
+    positionFile,
     positionAdd,
     positionRename,
     positionDelete,

@@ -41,7 +41,7 @@ export const COMPANY_ROUTES: readonly RouteRow[] = [
   {
     path: '/people',
     titleKey: 'people',
-    namespaces: ['people', 'fields', 'errors', 'titles'],
+    namespaces: ['people', 'client-links', 'fields', 'errors', 'titles'],
     page: () => import('@/pages/people'),
   },
   {
@@ -59,7 +59,7 @@ export const COMPANY_ROUTES: readonly RouteRow[] = [
   {
     path: '/positions',
     titleKey: 'positions',
-    namespaces: ['organization', 'errors', 'titles'],
+    namespaces: ['organization', 'people', 'errors', 'titles'],
     page: () => import('@/pages/positions'),
   },
   {

@@ -64,10 +64,11 @@ export const memberPage = endpoint({
   id: 'memberPage',
   path: '/joyhr/web/organ/mobile/memberPage',
   summary:
-    'People for who keeps them: those a keyword finds in any state, or those of a state and a department',
+    'People for who keeps them: those a keyword finds in any state, those who hold a position and have not left, or those of a state and a department',
   request: z.strictObject({
     keyword,
     organId: z.optional(id),
+    positionId: z.optional(id),
     status: z._default(z.enum(MEMBER_STATUSES), 'normal'),
     ...page,
   }),

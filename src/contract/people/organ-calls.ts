@@ -121,6 +121,15 @@ export const positionPage = endpoint({
   response: pageOf(positionItemSchema),
 });
 
+export const positionFile = endpoint({
+  ...read,
+  id: 'positionFile',
+  path: '/joyhr/web/organ/mobile/positionFile',
+  summary: 'One position, with how many people hold it',
+  request: z.strictObject({ positionId: id }),
+  response: positionItemSchema,
+});
+
 export const positionAdd = endpoint({
   ...write,
   id: 'positionAdd',

@@ -8,16 +8,17 @@ import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { NoPermission } from '@/shared/ui/page/states';
 
-/** /people?status=&organ=: the people of the company, for who keeps them. */
+/** /people?status=&organ=&id=: the people of the company, for who keeps them. */
 export function Component() {
   const { t } = useTranslation(['titles', 'people']);
   const mayKeep = useHasPermission(FUNCTION_ID.organisation);
   const mayTransfer = useHasPermission(FUNCTION_ID.peopleTransfer);
   const [params, setParams] = useSearchParams();
+  const id = params.get('id') || undefined;
   return (
     <Reach value="organisation">
       <PageFrame
-        className="hr-page-creates"
+        className="hr-page-creates hr-desk-page"
         title={t('people')}
         back
         actions={
@@ -31,8 +32,13 @@ export function Component() {
         {mayKeep ? (
           <PeopleList
             filters={readPeopleFilters(params)}
+            personId={id}
+            addressOf={(next) => listPath(params, next)}
             onFilters={({ status, organId }) =>
-              setParams({ status, ...(organId ? { organ: organId } : {}) }, { replace: true })
+              setParams(
+                { status, ...(organId ? { organ: organId } : {}), ...(id ? { id } : {}) },
+                { replace: true },
+              )
             }
           />
         ) : (
@@ -41,6 +47,12 @@ export function Component() {
       </PageFrame>
     </Reach>
   );
+}
+
+function listPath(params: URLSearchParams, id: string): string {
+  const next = new URLSearchParams(params);
+  next.set('id', id);
+  return `/people?${next.toString()}`;
 }
 
 /** An export begins with what the list shows. */

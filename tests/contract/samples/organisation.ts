@@ -48,6 +48,10 @@ export const organisationSamples: readonly Sample[] = [
     return { input: { organId }, token };
   }),
   sample(calls.positionPage)(async (world) => ({ input: {}, token: (await kept(world)).token })),
+  sample(calls.positionFile)(async (world) => {
+    const { token, positionId } = await kept(world);
+    return { input: { positionId }, token };
+  }),
   sample(calls.positionAdd)(async (world) => ({ input: { name: '督导' }, token: (await kept(world)).token })),
   sample(calls.positionRename)(async (world) => {
     const { token, positionId } = await kept(world);

@@ -5,6 +5,7 @@ import { organFile, positionPage } from '@contract/people/organ-calls';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
 import { shortenSubmitLock } from '@tests/helpers/shorten-submit-lock';
+import { widenScreen } from '@tests/helpers/widen-screen';
 import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
@@ -87,7 +88,7 @@ describe('the organization', () => {
 });
 
 describe('positions', () => {
-  it('are added, renamed and deleted, but not while somebody holds them', async () => {
+  it('open with who holds them: added, renamed and deleted, but not while somebody does', async () => {
     const app = await renderApp('/organization', { signedInAs: 'administrator' });
     await app.user.click(await screen.findByRole('link', { name: '职位' }));
     await app.waitForPath('/positions');
@@ -96,12 +97,47 @@ describe('positions', () => {
     await app.user.type(field(adding, '名称'), '督导');
     await app.user.click(await press(adding, '保存'));
     expect(await screen.findByText('已保存“督导”')).toBeVisible();
-    await app.user.click(await screen.findByRole('button', { name: '删除职位督导' }));
+    expect(await screen.findByRole('heading', { name: '督导' })).toBeVisible();
+    expect(await screen.findByText('暂无人员担任')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: '修改名称' }));
+    const naming = await sheet('修改职位');
+    await app.user.type(field(naming, '英文名称（选填）'), 'Supervisor');
+    await app.user.click(await press(naming, '保存'));
+    expect(await screen.findByText('Supervisor')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: '删除职位' }));
     await app.user.click(within(await findDialog(/督导/)).getByRole('button', { name: '删除职位' }));
     expect(await screen.findByText('已删除“督导”')).toBeVisible();
-    await app.user.click((await screen.findAllByRole('button', { name: /^删除职位.*店长/ }))[0]!);
+    expect(app.path()).toBe('/positions');
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^督导/ })).toBeNull());
+
+    await app.user.click(await screen.findByRole('link', { name: /^店长\s*3人/ }));
+    const holders = await screen.findByRole('list', { name: '担任人员' });
+    expect(within(holders).getAllByRole('link')).toHaveLength(3);
+    await app.user.click(screen.getByRole('button', { name: '删除职位' }));
     await app.user.click(within(await findDialog(/店长/)).getByRole('button', { name: '删除职位' }));
-    expect(await screen.findByText(/还有\d+人担任此职位/)).toBeVisible();
+    expect(await screen.findByText(/还有3人担任此职位/)).toBeVisible();
+  });
+
+  it('stand beside the list on a wide screen, which stays where it is', async () => {
+    widenScreen();
+    const app = await renderApp('/positions', { signedInAs: 'administrator', language: 'en' });
+    const list = await screen.findByRole('list', { name: 'Positions' });
+    const [first, second] = within(list).getAllByRole('link');
+    const before = window.history.length;
+    await app.user.click(first!);
+    await screen.findByRole('heading', { level: 2, name: 'Held by' });
+    await app.user.click(second!);
+    await waitFor(() => expect(second).toHaveAttribute('aria-current', 'page'));
+    expect(first).not.toHaveAttribute('aria-current');
+    expect(window.history.length).toBe(before + 1);
+    expect(list).toBeInTheDocument();
+  });
+
+  it('say that one is missing, and where the others are', async () => {
+    const app = await renderApp('/positions?id=nothing', { signedInAs: 'administrator' });
+    expect(await screen.findByText('职位不存在')).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: '查看全部职位' }));
+    await app.waitForPath('/positions');
   });
 
   it('are nobody else’s to keep', async () => {

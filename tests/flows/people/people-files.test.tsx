@@ -7,6 +7,7 @@ import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
 import { shortenSubmitLock } from '@tests/helpers/shorten-submit-lock';
 import { signInAs } from '@tests/helpers/sign-in-as';
+import { widenScreen } from '@tests/helpers/widen-screen';
 import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
@@ -82,6 +83,30 @@ describe('people', () => {
     const asked = await findDialog(/Turn off access for Lan Wu/);
     await app.user.click(within(asked).getByRole('button', { name: 'Turn access off' }));
     expect(await screen.findByRole('button', { name: 'Turn access on' })).toBeVisible();
+  });
+
+  it('open beside the list on a wide screen, and the list follows what is changed', async () => {
+    widenScreen();
+    const app = await renderApp('/people?status=normal', { signedInAs: 'administrator' });
+    const list = await screen.findByRole('list', { name: '人员' });
+    expect(screen.getByText('选择一名员工')).toBeVisible();
+    const before = window.history.length;
+    const [first, second] = within(list).getAllByRole('link');
+    await app.user.click(first!);
+    expect(await screen.findByRole('heading', { level: 2, name: '蔡明' })).toBeVisible();
+    await app.user.click(second!);
+    expect(await screen.findByRole('heading', { level: 2, name: '曹阳' })).toBeVisible();
+    expect(second).toHaveAttribute('aria-current', 'page');
+    expect(app.path()).toMatch(/^\/people\?status=normal&id=/);
+    // Going back leads from any of them to the list.
+    expect(window.history.length).toBe(before + 1);
+
+    await app.user.click(screen.getByRole('button', { name: '修改资料' }));
+    const form = await sheet('修改资料');
+    await app.user.type(within(form).getByRole('textbox', { name: '工号（选填）' }), '9');
+    await app.user.click(within(form).getByRole('button', { name: '保存' }));
+    expect(await within(list).findByText(/QI00239/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: '曹阳' })).toBeVisible();
   });
 
   it('are corrected, and nobody makes themselves leave', async () => {

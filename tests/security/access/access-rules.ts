@@ -384,6 +384,7 @@ const RULES = [
       'organDelete',
       'organRestore',
       'positionPage',
+      'positionFile',
     ],
   },
   {

@@ -322,6 +322,17 @@ const CASES: Record<Exclude<ScopedCall, Covered>, Case> = {
     },
     shows: isHere,
   },
+  positionFile: {
+    list: async (scene) => {
+      const { data } = await scene.call(organs.positionPage, {});
+      const positionId = data.list[0]!.id;
+      const { data: position } = await scene.call(organs.positionFile, { positionId });
+      const holders = await pages(scene, members.memberPage, { positionId }, (row: { id: string }) => row.id);
+      expect(position.peopleCount).toBe(holders.length);
+      return holders;
+    },
+    shows: isHere,
+  },
   importRead: { list: importable },
   importRows: { list: importable },
   importRun: { list: importable },

@@ -24,6 +24,13 @@ const OF_DEPARTMENT_SQL = `
 select ${COLUMNS} from member m ${PERSON_JOINS}
 where m.tenant_id = $1 and m.status = $2 and m.department_id = $3 order by m.sort_name, m.id limit $4 offset $5`;
 
+/** Read whole along the index of the position, as their number is. */
+const OF_POSITION_SQL = `
+select ${COLUMNS} from member m ${PERSON_JOINS}
+where m.tenant_id = $1 and m.position_id = $2 and m.status <> 'left'
+  and ($3::text[] is null or m.id = $4 or m.department_id = any($3::text[]))
+order by m.sort_name, m.id limit $5 offset $6`;
+
 /** People for who keeps them, within their scope: read along an index whatever the size of the company. */
 export async function memberPage({
   ctx,
@@ -31,7 +38,7 @@ export async function memberPage({
 }: CallOf<typeof calls.memberPage>): Promise<Out<typeof calls.memberPage>> {
   const scope = await memberScope(ctx, FUNCTION_ID.organisation);
   const { tenantId, memberId, departmentIds } = scope;
-  const { keyword, organId, status } = input;
+  const { keyword, organId, positionId, status } = input;
   const { limit, offset } = pageRange(input);
   const find = async (sql: string, ...params: unknown[]) =>
     toPage(await ctx.raw<MemberItem>(sql, [tenantId, ...params]), input.pageSize, (row) => row);
@@ -44,6 +51,9 @@ export async function memberPage({
     return departmentIds === null
       ? await find(FOUND_SQL, ...params)
       : await find(FOUND_IN_SCOPE_SQL, ...params, memberId, departmentIds);
+  }
+  if (positionId) {
+    return await find(OF_POSITION_SQL, positionId, departmentIds, memberId, limit, offset);
   }
   if (organId) {
     requireOrganInScope(scope, organId);

@@ -8,7 +8,7 @@ import type { Tx } from '@server/db/database';
 import { indexPeople } from '@server/db/index-people';
 import { position } from '@server/db/schema/company';
 import { member } from '@server/db/schema/member';
-import { ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/errors';
 import type { CallOf } from '../../call-of';
 import { recordOperation } from '../../audit/record-operation';
 import { likeText } from '../../like-text';
@@ -16,14 +16,21 @@ import { pageRange, toPage } from '../../page-of';
 import { memberScope, requireWholeCompany } from '../../role/data-scope';
 import { asTarget, lockOrganisation, nameChanges, requirePosition } from './organisation';
 
-const PAGE_SQL = `
-with picked as (
-  select p.id, p.name, p.en_name as "enName" from position p
-  where p.tenant_id = $1 and ($2 = '' or lower(p.name) like $2 or lower(p.en_name) like $2)
-  order by p.name, p.id limit $3 offset $4)
+/** Parameters of its own: the departments of the scope, and who asks. */
+const countedSql = (picked: string): string => `
+with picked as (${picked})
 select picked.*, (select count(*)::int from member m where m.position_id = picked.id and m.status <> 'left'
-  and ($5::text[] is null or m.id = $6 or m.department_id = any($5::text[]))) as "peopleCount"
+  and ($2::text[] is null or m.id = $3 or m.department_id = any($2::text[]))) as "peopleCount"
 from picked order by name, id`;
+
+const COLUMNS = 'p.id, p.name, p.en_name as "enName"';
+
+const PAGE_SQL = countedSql(`
+  select ${COLUMNS} from position p
+  where p.tenant_id = $1 and ($4 = '' or lower(p.name) like $4 or lower(p.en_name) like $4)
+  order by p.name, p.id limit $5 offset $6`);
+
+const ONE_SQL = countedSql(`select ${COLUMNS} from position p where p.tenant_id = $1 and p.id = $4`);
 
 /** Positions of the company by name, with how many of those that the reader may see hold each. */
 export async function positionPage({
@@ -35,13 +42,23 @@ export async function positionPage({
   const like = input.keyword ? likeText(input.keyword.toLowerCase()) : '';
   const rows = await ctx.raw<PositionItem>(PAGE_SQL, [
     scope.tenantId,
+    scope.departmentIds,
+    scope.memberId,
     like,
     limit,
     offset,
-    scope.departmentIds,
-    scope.memberId,
   ]);
   return toPage(rows, input.pageSize, (row) => row);
+}
+
+/** One of them: positions are the whole company's, the number counts those whom the reader may see. */
+export async function positionFile({
+  ctx,
+  input: { positionId },
+}: CallOf<typeof calls.positionFile>): Promise<Out<typeof calls.positionFile>> {
+  const { tenantId, departmentIds, memberId } = await memberScope(ctx, FUNCTION_ID.organisation);
+  const [row] = await ctx.raw<PositionItem>(ONE_SQL, [tenantId, departmentIds, memberId, positionId]);
+  return found(row);
 }
 
 export async function positionAdd({

@@ -26,8 +26,10 @@ import './person-file.css';
 
 type Act = 'change' | 'move' | 'leave' | 'return';
 
+type PersonFileProps = { memberId: string; onChanged?: () => void };
+
 /** What the company keeps of one person, and what can be done to it. */
-export function PersonFile({ memberId }: { memberId: string }) {
+export function PersonFile({ memberId, onChanged }: PersonFileProps) {
   const { t } = useTranslation('people');
   const language = useLanguage();
   const { data: file, error, reload } = useRead(memberFile, { memberId });
@@ -48,10 +50,14 @@ export function PersonFile({ memberId }: { memberId: string }) {
   }
   const name = localizedName(file.name, file.enName, language);
   const close = () => setAct(undefined);
+  const refresh = () => {
+    reload();
+    onChanged?.();
+  };
   const handleDone = () => {
     showToast(t(`done.${act!}`, { name }), { kind: 'success' });
     close();
-    reload();
+    refresh();
   };
   const setAccess = async () => {
     const isOpen = file.status === 'disabled';
@@ -70,7 +76,7 @@ export function PersonFile({ memberId }: { memberId: string }) {
     }
     await call(memberSetAccess, { memberId, isOpen });
     showToast(t(isOpen ? 'done.open' : 'done.shut', { name }), { kind: 'success' });
-    reload();
+    refresh();
   };
   return (
     <div className="person-desk">

@@ -15,16 +15,29 @@ import { CreateButton } from '@/shared/ui/button/create-button';
 import { SearchBox } from '@/shared/ui/field/search-box';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { showToast } from '@/shared/ui/overlay/toast';
+import { Desk } from '@/shared/ui/page/desk';
 import { Segments } from '@/shared/ui/page/segments';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
-import { PersonItem } from '../parts/person-item';
+import { PersonFile } from '../file/person-file';
+import { PersonItem, personPath } from '../parts/person-item';
+import { useBeside } from '@/shared/ui/page/use-beside';
 import { AddSheet } from './add-sheet';
 import type { PeopleFilters } from './people-filters';
 
-type PeopleListProps = { filters: PeopleFilters; onFilters: (filters: PeopleFilters) => void };
+type PeopleListProps = {
+  filters: PeopleFilters;
+  /** Who is shown beside the list. */
+  personId: string | undefined;
+  /** The address of somebody beside it. */
+  addressOf: (personId: string) => string;
+  onFilters: (filters: PeopleFilters) => void;
+};
 
-/** The people of the company: by state and department, or whoever a keyword finds, wherever they stand. */
-export function PeopleList({ filters, onFilters }: PeopleListProps) {
+/**
+ * The people of the company: by state and department, or whoever a keyword finds, wherever they stand. The chosen one's file is beside
+ * them where there is room, and a page of its own where there is none.
+ */
+export function PeopleList({ filters, personId, addressOf, onFilters }: PeopleListProps) {
   const { t } = useTranslation('people');
   const navigate = useNavigate();
   const { typed, setTyped, keyword } = useSearch();
@@ -33,18 +46,21 @@ export function PeopleList({ filters, onFilters }: PeopleListProps) {
   const [isAdding, setAdding] = useState(false);
   const { status, organId } = filters;
   const organs = useRead(getOrgansByIds, organId ? { ids: [organId] } : undefined).data ?? [];
+  const { isWide, beside } = useBeside(personId !== undefined);
+  const pathOf = (id: string) => (isWide ? addressOf(id) : personPath(id));
   const list = usePages(memberPage, keyword ? { keyword } : { status, organId }, (row) => row.id);
   const handleAdded = (id: string, name: string) => {
     setAdding(false);
     showToast(t('added', { name }), { kind: 'success' });
-    void navigate(`/people-detail?id=${encodeURIComponent(id)}`);
+    void list.refresh();
+    void navigate(pathOf(id), isWide ? beside : {});
   };
   const everywhere = (
     <Button kind="outline" size="small" onClick={() => onFilters({ ...filters, organId: undefined })}>
       {t('everywhere')}
     </Button>
   );
-  return (
+  const rows = (
     <>
       <ScopeNote />
       <SearchBox label={t('search')} value={typed} onChange={setTyped} />
@@ -74,7 +90,13 @@ export function PeopleList({ filters, onFilters }: PeopleListProps) {
         <PagedList
           list={list}
           keyOf={(row) => row.id}
-          renderRow={(row) => <PersonItem person={row} />}
+          renderRow={(row) => (
+            <PersonItem
+              person={row}
+              to={pathOf(row.id)}
+              link={isWide ? { ...beside, 'aria-current': row.id === personId ? 'page' : undefined } : {}}
+            />
+          )}
           estimate={4.5}
           label={t('people')}
           skeleton={<Loading rows={6} />}
@@ -88,6 +110,21 @@ export function PeopleList({ filters, onFilters }: PeopleListProps) {
           }
         />
       )}
+    </>
+  );
+  return (
+    <>
+      <Desk
+        isOpen={personId !== undefined}
+        list={rows}
+        pane={
+          personId === undefined ? (
+            <EmptyState icon="user-round" title={t('choose')} note={t('chooseNote')} />
+          ) : (
+            <PersonFile key={personId} memberId={personId} onChanged={() => void list.refresh()} />
+          )
+        }
+      />
       {mayAdd ? <CreateButton text={t('add')} onPress={() => setAdding(true)} /> : null}
       {isAdding ? <AddSheet organs={organs} onAdded={handleAdded} onClose={() => setAdding(false)} /> : null}
     </>

@@ -1,12 +1,7 @@
-import {
-  positionAdd,
-  positionDelete,
-  positionPage,
-  positionRename,
-  type PositionItem,
-} from '@contract/people/organ-calls';
+import { positionAdd, positionPage, type PositionItem } from '@contract/people/organ-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useDataScope } from '@/modules/people/reach';
 import { useSearch } from '@/modules/people/use-search';
 import { call } from '@/shared/http/call';
@@ -14,53 +9,44 @@ import { usePages } from '@/shared/http/query/use-pages';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { CreateButton } from '@/shared/ui/button/create-button';
-import { IconButton } from '@/shared/ui/button/icon-button';
 import { SearchBox } from '@/shared/ui/field/search-box';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { PagedList } from '@/shared/ui/list/paged-list';
-import { showDialog } from '@/shared/ui/overlay/dialog';
 import { showToast } from '@/shared/ui/overlay/toast';
+import { Desk } from '@/shared/ui/page/desk';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
+import { useBeside } from '@/shared/ui/page/use-beside';
 import { NameSheet, type Names } from '../parts/name-sheet';
+import { PositionPane } from './position-pane';
 
-/** The positions of the company: found by name, added, renamed, deleted while nobody holds them. */
-export function PositionList() {
+const pathOf = (id: string) => `/positions?id=${encodeURIComponent(id)}`;
+
+/** The positions of the company: found by name, added; one of them beside them where there is room, in their place where there is none. */
+export function PositionList({ positionId }: { positionId: string | undefined }) {
   const { t } = useTranslation('organization');
   const language = useLanguage();
+  const navigate = useNavigate();
   // Positions are the whole company's.
   const scope = useDataScope();
   const mayChange = scope === 'company';
   const { typed, setTyped, keyword } = useSearch();
-  const [opened, setOpened] = useState<PositionItem | 'new'>();
+  const [isAdding, setAdding] = useState(false);
+  const { beside } = useBeside(positionId !== undefined);
   const list = usePages(positionPage, { keyword: keyword || undefined }, (row) => row.id);
   const nameOf = (row: PositionItem) => localizedName(row.name, row.enName, language);
 
-  const save = async (names: Names) => {
-    if (opened === 'new') {
-      await call(positionAdd, names, { silent: true });
-    } else if (opened) {
-      await call(positionRename, { positionId: opened.id, ...names }, { silent: true });
-    }
-    setOpened(undefined);
+  const add = async (names: Names) => {
+    const { id } = await call(positionAdd, names, { silent: true });
+    setAdding(false);
     showToast(t('saved', names), { kind: 'success' });
     void list.refresh();
+    void navigate(pathOf(id), beside);
   };
-  const remove = async (row: PositionItem) => {
-    const chosen = await showDialog({
-      title: t('position.deleteAsk', { name: nameOf(row) }),
-      content: t('position.deleteAskNote'),
-      actions: [
-        { text: t('cancel'), kind: 'cancel' },
-        { text: t('position.delete'), kind: 'danger' },
-      ],
-    });
-    if (chosen === 1) {
-      await call(positionDelete, { positionId: row.id });
-      showToast(t('deleted', { name: nameOf(row) }), { kind: 'success' });
-      void list.refresh();
-    }
+  const handleDeleted = () => {
+    void list.refresh();
+    void navigate('/positions', { ...beside, replace: true });
   };
-  return (
+  const rows = (
     <>
       <p className="hr-form-lead">
         {t(scope === undefined || mayChange ? 'position.lead' : 'position.leadInScope')}
@@ -70,23 +56,12 @@ export function PositionList() {
         list={list}
         keyOf={(row) => row.id}
         renderRow={(row) => (
-          <ListRow title={nameOf(row)} note={t('people', { count: row.peopleCount })}>
-            {mayChange ? (
-              <>
-                <IconButton
-                  icon="pencil"
-                  label={t('position.renameOf', { name: nameOf(row) })}
-                  onClick={() => setOpened(row)}
-                />
-                <IconButton
-                  icon="trash-2"
-                  label={t('position.deleteOf', { name: nameOf(row) })}
-                  // The error policy tells a refusal; nothing has changed then.
-                  onClick={() => void remove(row).catch(() => undefined)}
-                />
-              </>
-            ) : null}
-          </ListRow>
+          <ListRow
+            title={nameOf(row)}
+            note={t('people', { count: row.peopleCount })}
+            to={pathOf(row.id)}
+            link={{ ...beside, 'aria-current': row.id === positionId ? 'page' : undefined }}
+          />
         )}
         estimate={4.5}
         label={t('positions')}
@@ -99,14 +74,29 @@ export function PositionList() {
           />
         }
       />
-      {mayChange ? <CreateButton text={t('position.add')} onPress={() => setOpened('new')} /> : null}
-      {opened ? (
-        <NameSheet
-          title={t(opened === 'new' ? 'position.add' : 'position.rename')}
-          {...(opened === 'new' ? {} : { names: { name: opened.name, enName: opened.enName ?? '' } })}
-          onSave={save}
-          onClose={() => setOpened(undefined)}
-        />
+    </>
+  );
+  return (
+    <>
+      <Desk
+        isOpen={positionId !== undefined}
+        list={rows}
+        pane={
+          positionId === undefined ? (
+            <EmptyState icon="id-card" title={t('position.choose')} note={t('position.chooseNote')} />
+          ) : (
+            <PositionPane
+              key={positionId}
+              positionId={positionId}
+              onChanged={() => void list.refresh()}
+              onDeleted={handleDeleted}
+            />
+          )
+        }
+      />
+      {mayChange ? <CreateButton text={t('position.add')} onPress={() => setAdding(true)} /> : null}
+      {isAdding ? (
+        <NameSheet title={t('position.add')} onSave={add} onClose={() => setAdding(false)} />
       ) : null}
     </>
   );

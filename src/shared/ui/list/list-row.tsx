@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../mark/icon';
 import { Link } from 'react-router-dom';
 import './section.css';
 
-type ListRowProps = {
+export type ListRowProps = {
   icon?: string;
   /** In place of the icon: an avatar, a picture. */
   lead?: ReactNode;
@@ -12,6 +12,8 @@ type ListRowProps = {
   value?: ReactNode;
   /** Where a tap leads. */
   to?: string;
+  /** How it leads there, and whether that is what is shown now. */
+  link?: Pick<ComponentProps<typeof Link>, 'replace' | 'state' | 'aria-current'>;
   /** What a tap does; ignored when `to` is given. */
   onPress?: () => void;
   /** At the end: a mark, or a control such as a switch, and then the row itself is not pressable. */
@@ -19,7 +21,7 @@ type ListRowProps = {
 };
 
 /** One line of a list: what it is, its present value, and where it leads. */
-export function ListRow({ icon, lead, title, note, value, to, onPress, children }: ListRowProps) {
+export function ListRow({ icon, lead, title, note, value, to, link, onPress, children }: ListRowProps) {
   const content = (
     <>
       {icon ? <Icon name={icon} className="hr-row-icon" /> : lead}
@@ -34,7 +36,7 @@ export function ListRow({ icon, lead, title, note, value, to, onPress, children 
   );
   if (to !== undefined) {
     return (
-      <Link className="hr-row" to={to}>
+      <Link className="hr-row" to={to} {...link}>
         {content}
       </Link>
     );

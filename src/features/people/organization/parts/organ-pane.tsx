@@ -9,6 +9,7 @@ import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
 import { LoadFailure } from '@/shared/ui/page/load-failure';
 import { Loading } from '@/shared/ui/page/states';
+import '../../parts/place-head.css';
 import { OrganPeople } from './organ-people';
 
 /** What is done to a department. */
@@ -49,7 +50,7 @@ export function OrganPane({ organId, edition, onAct }: OrganPaneProps) {
   const act = (kind: OrganAct) => () => onAct(kind, organ);
   return (
     <>
-      <section className="hr-card organ-head" aria-label={t('about')}>
+      <section className="hr-card place-head" aria-label={t('about')}>
         <h2>{localizedName(organ.name, organ.enName, language)}</h2>
         <Facts
           facts={[

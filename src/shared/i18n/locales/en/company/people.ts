@@ -12,6 +12,8 @@ export const people = {
   noneFound: 'No results',
   noneFoundHint: 'Try another name, ID or position',
   everywhere: 'View all departments',
+  choose: 'Select someone',
+  chooseNote: 'View and change their file here, or move them',
   missingOrgan: "This department doesn't exist",
   missingOrganNote: "It may have been deleted, or be outside the departments you're responsible for",
   transfer: 'Import/export',

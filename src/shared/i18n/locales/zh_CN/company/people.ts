@@ -10,6 +10,8 @@ export const people = {
   noneFound: '没有找到',
   noneFoundHint: '换个姓名、工号或职位试试',
   everywhere: '查看全部部门',
+  choose: '选择一名员工',
+  chooseNote: '在这里查看和修改员工资料，办理调动或离职',
   missingOrgan: '部门不存在',
   missingOrganNote: '可能已被删除，或不在您的数据范围内',
   transfer: '导入导出',

@@ -1,0 +1,33 @@
+import { useContext, useMemo, useSyncExternalStore } from 'react';
+import { PageEntry, type SheetState } from '@/shared/lib/history/page-entry';
+
+/** The width from which a desk shows its pane beside the list: that of desk.css. */
+const WIDE = '(min-width: 960px)';
+
+const wide = () => window.matchMedia(WIDE);
+const subscribe = (onChange: () => void) => {
+  const query = wide();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+};
+
+/** How a row opens its pane: without a trace of its own beside another one, and never away from where the list stands. */
+export type Beside = { replace: boolean; state?: SheetState };
+
+/**
+ * True where a desk has room for its pane, and how its rows lead there. Beside the list the page stays the same entry, so that it
+ * does not scroll; in its place the pane begins at its top like any page.
+ */
+export function useBeside(isOpen: boolean): { isWide: boolean; beside: Beside } {
+  const isWide = useSyncExternalStore(subscribe, () => wide().matches);
+  const page = useContext(PageEntry);
+  const beside = useMemo(
+    () => ({
+      // Going back leads from any of them to the list, not through all that were looked at.
+      replace: isOpen,
+      ...(isWide && page !== undefined ? { state: { sheets: 0, page } } : {}),
+    }),
+    [isOpen, isWide, page],
+  );
+  return { isWide, beside };
+}
