@@ -1,8 +1,9 @@
+import { memberPage } from '@contract/people/member-calls';
 import type { Page } from '@playwright/test';
 import { accounts } from './accounts';
 import { checkScreens } from './check-screens';
 import { onPage as onFirstPage, ownVisits, type Visit } from './page-visit';
-import { openSession, type Person } from './people';
+import { callApi, openSession, type Person } from './people';
 import { expect, ownBackend, test } from './portal-test';
 import { seriousFaults } from './serious-faults';
 
@@ -69,12 +70,21 @@ checkScreens(backend, [
   ...seenBy(undefined, OPEN_PAGES),
   ...seenBy(accounts.employee, SIGNED_IN_PAGES),
   ...seenBy(accounts.administrator, ADMINISTRATOR_PAGES),
+  ...['/people', '/people-detail'].map((path) => ({
+    name: `${path} of somebody`,
+    path: () => `${path}?id=${personId}`,
+    person: accounts.administrator,
+  })),
 ]);
 
 const onPage = ownVisits(backend);
 let token: string;
+let personId: string;
 test.beforeAll(async () => {
   token = await openSession(backend, accounts.employee);
+  const administrator = await openSession(backend, accounts.administrator);
+  const people = await callApi(backend, memberPage.path, {}, { token: administrator });
+  personId = (people.data as { list: { id: string }[] }).list[0]!.id;
 });
 
 for (const skin of [1, 2, 4] as const) {

@@ -6,7 +6,7 @@ import { LANGUAGES } from '@contract/start-limits';
 import { agreement } from '@server/db/schema/help';
 import { announcement } from '@server/db/schema/announcement';
 import { approval } from '@server/db/schema/approval/approval';
-import { department, tenant } from '@server/db/schema/company';
+import { department, position, tenant } from '@server/db/schema/company';
 import { member } from '@server/db/schema/member';
 import { entrust } from '@server/db/schema/approval/delegation';
 import { formInstance, formTemplate } from '@server/db/schema/form/form';
@@ -35,6 +35,7 @@ type Kind =
   | 'organ'
   | 'payment'
   | 'person'
+  | 'position'
   | 'process'
   | 'product'
   | 'productOrder'
@@ -151,7 +152,6 @@ const WITHOUT_PARAMETERS = [
   '/personalAccountManage',
   '/personalAccountSecure',
   '/personalAccountSecureDialog',
-  '/positions',
   '/releaseDetails',
   '/roles',
   '/set-up',
@@ -196,6 +196,7 @@ beforeAll(async () => {
   foreign.approval = await idOf(table(approval));
   foreign.organ = await idOf(table(department));
   foreign.person = await idOf(table(member));
+  foreign.position = await idOf(table(position));
   foreign.role = await idOf(table(role));
   foreign.form = await idOf(table(formTemplate));
   foreign.filledForm = await idOf(table(formInstance));
