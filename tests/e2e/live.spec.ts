@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { LIVE_PATH } from '@contract/message/live';
 import { leaveValues } from '@tests/helpers/approvals';
-import { actor, sessionOf } from './approval-actor';
+import { actor, passByCall, sessionOf } from './approval-actor';
 import { callApi } from './people';
 import { expect, ownBackend, test } from './portal-test';
 
@@ -53,7 +53,6 @@ test('what one person sends and another decides is on the other open screens wit
   browser,
 }) => {
   const [head, starter] = [await enter(browser, 'guYifan'), await enter(browser, 'panHui')];
-  const decide = await head.page.context().newPage();
   const headHome = await head.page.context().newPage();
   const starterList = await starter.page.context().newPage();
   await openListening(head.page, '/lg-approve');
@@ -70,11 +69,7 @@ test('what one person sends and another decides is on the other open screens wit
     late.count!.push((await shownAt(headHome, WAITING, new RegExp(`^${waiting + 1}\\D`))) - sentAt);
 
     const unread = await numberAt(starter.page, UNREAD);
-    const decided = decide.waitForResponse(/\/approval\/pass$/);
-    await decide.goto(backend.url(`/lg-approve-detail?id=${id}`));
-    await decide.getByRole('button', { name: '通过', exact: true }).click();
-    await decide.getByRole('dialog').getByRole('button', { name: '确认通过', exact: true }).click();
-    await decided;
+    await passByCall(backend, 'guYifan', id);
     const decidedAt = Date.now();
     late.status!.push((await shownAt(starterList, rowOf(id), /已通过/)) - decidedAt);
     late.message!.push((await shownAt(starter.page, UNREAD, new RegExp(`^${unread + 1}$`))) - decidedAt);
