@@ -83,7 +83,7 @@ let personId: string;
 test.beforeAll(async () => {
   token = await openSession(backend, accounts.employee);
   const administrator = await openSession(backend, accounts.administrator);
-  const people = await callApi(backend, memberPage.path, {}, { token: administrator });
+  const people = await callApi(backend, memberPage.path, {}, { token: administrator, encoding: 'form' });
   personId = (people.data as { list: { id: string }[] }).list[0]!.id;
 });
 
