@@ -4,6 +4,7 @@ import { agreementRoutes } from './agreement';
 import { announcementRoutes } from './announcement';
 import { approvalRoutes } from './approval';
 import { auditRoutes } from './audit';
+import { calendarRoutes } from './calendar';
 import { companyRoutes } from './company';
 import { delegationRoutes } from './delegation';
 import { dictionaryRoutes } from './dictionary';
@@ -32,6 +33,7 @@ export const allRoutes: Mounted[] = [
   ...announcementRoutes,
   ...approvalRoutes,
   ...auditRoutes,
+  ...calendarRoutes,
   ...companyRoutes,
   ...delegationRoutes,
   ...dictionaryRoutes,

@@ -7,6 +7,7 @@ import * as approval from './approval/calls';
 import * as approvalOperation from './approval/operation-calls';
 import * as approvalStart from './approval/start-calls';
 import * as audit from './audit/calls';
+import * as calendar from './calendar/calls';
 import * as company from './company/calls';
 import * as companyFirstSteps from './company/first-steps-calls';
 import * as companySettings from './company/settings-calls';
@@ -59,6 +60,7 @@ const modules = {
   approvalOperation,
   approvalStart,
   audit,
+  calendar,
   company,
   companyFirstSteps,
   companySettings,

@@ -103,6 +103,8 @@ const LIST_PAGES: readonly (readonly [path: string, wrong: string])[] = [
   ['/agreement-consent', 'to=https://elsewhere.example'],
   ['/announcements-manage', 'state=x'],
   ['/chat-clients', 'client=x'],
+  ['/company-calendar', 'year=1999'],
+  ['/company-calendar', 'year=2026-02-29'],
   ['/custom-form', 'status=x&keyword=%00'],
   ['/dictionaries', 'type=%00'],
   ['/entrust', 'direction=x'],

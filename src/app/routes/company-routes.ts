@@ -105,6 +105,12 @@ export const COMPANY_ROUTES: readonly RouteRow[] = [
     page: () => import('@/pages/company-settings'),
   },
   {
+    path: '/company-calendar',
+    titleKey: 'company-calendar:pageTitle',
+    namespaces: ['company-calendar', 'fields', 'errors'],
+    page: () => import('@/pages/company-calendar'),
+  },
+  {
     path: '/master-data',
     titleKey: 'masterData',
     namespaces: ['master-data', 'errors', 'titles'],

@@ -16,6 +16,7 @@ export const FUNCTION_ID = {
   calendar: 1109,
   dailyConfirmation: 1110,
   leaveQuota: 1111,
+  companyCalendar: 1113,
   taskTake: 1201,
   taskPublish: 1202,
   customForm: 1301,

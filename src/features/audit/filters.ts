@@ -11,6 +11,7 @@ export const MODULES = [
   'approval',
   'flow',
   'leave',
+  'calendar',
   'form',
   'questionnaire',
   'schedule',

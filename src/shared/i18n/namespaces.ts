@@ -1,3 +1,4 @@
+import type { companyCalendar } from './locales/zh_CN/company/company-calendar';
 import type { companySettings } from './locales/zh_CN/company/company-settings';
 import type { dictionaries } from './locales/zh_CN/company/dictionaries';
 import type { agreementConsent } from './locales/zh_CN/account/agreement-consent';
@@ -62,6 +63,7 @@ export type Namespaces = {
   agreements: typeof agreements;
   'agreement-consent': typeof agreementConsent;
   dictionaries: typeof dictionaries;
+  'company-calendar': typeof companyCalendar;
   'company-settings': typeof companySettings;
   'announcement-keep': typeof announcementKeep;
   announcements: typeof announcements;

@@ -7,6 +7,7 @@ import { FILES, uploadBody } from '@tests/helpers/upload-files';
 import { announcementSamples } from './announcements';
 import { approvalSamples } from './approvals';
 import { bindingSamples } from './bindings';
+import { calendarSamples } from './calendar';
 import { chatClientSamples, sampleKeys } from './chat-clients';
 import { companyPageSamples } from './company-pages';
 import { directorySamples } from './directories';
@@ -36,6 +37,7 @@ export const SAMPLES: readonly Sample[] = [
   ...companyPageSamples,
   ...approvalSamples,
   ...bindingSamples,
+  ...calendarSamples,
   ...chatClientSamples,
   ...directorySamples,
   ...jobSamples,

@@ -17,6 +17,7 @@ const NEEDS: Record<string, { functions: FunctionName[]; address?: string }> = {
   '/approval-flow': { functions: ['flowDesign'], address: '/approval-flow?process=leave' },
   '/approval-flows': { functions: ['flowDesign'] },
   '/chat-clients': { functions: ['chatClients'] },
+  '/company-calendar': { functions: ['companyCalendar'] },
   '/company-settings': { functions: ['companySettings'] },
   '/custom-form': { functions: ['customForm'] },
   '/dictionaries': { functions: ['dictionaries'] },

@@ -311,6 +311,11 @@ const RULES = [
     ],
   },
   {
+    needs: anyOf('companyCalendar'),
+    people: 'nobody',
+    calls: ['getCalendarYear', 'saveCalendarDays', 'announceCalendarYear', 'resetCalendarYear'],
+  },
+  {
     needs: anyOf('companySettings'),
     people: 'nobody',
     calls: ['companySettings', 'companySettingsSave'],

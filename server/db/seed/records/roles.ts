@@ -70,6 +70,7 @@ export const ROLE_SEEDS: Readonly<Record<RoleCode, RoleSeed>> = {
       'allOperationRecords',
       'rolePermission',
       'leaveQuota',
+      'companyCalendar',
       'companyInfo',
       'masterData',
       'organisation',

@@ -14,6 +14,7 @@ export const FUNCTION_GROUPS = {
     'dailyConfirmation',
     'monthlySettlement',
     'leaveQuota',
+    'companyCalendar',
   ],
   approval: [
     'approvalCenter',

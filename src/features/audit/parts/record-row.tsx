@@ -16,6 +16,7 @@ const ICONS: Record<Module, { icon: string }> = {
   approval: { icon: 'stamp' },
   flow: { icon: 'workflow' },
   leave: { icon: 'calendar-check' },
+  calendar: { icon: 'calendar-days' },
   form: { icon: 'file-pen-line' },
   questionnaire: { icon: 'list-checks' },
   schedule: { icon: 'clipboard-list' },

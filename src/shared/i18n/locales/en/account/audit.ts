@@ -28,6 +28,7 @@ export const audit = {
     approval: 'Approvals',
     flow: 'Approval flows',
     leave: 'Leave quotas',
+    calendar: 'Company calendar',
   },
   action: {
     session: {

@@ -50,6 +50,11 @@ export const companyActions = {
     delete: 'Deleted an agreement draft',
     accept: 'Accepted an agreement',
   },
+  calendar: {
+    saveDays: 'Changed the company calendar',
+    announce: 'Marked a year as announced',
+    reset: 'Restored a year of the calendar',
+  },
   dictionary: {
     add: 'Added an option',
     change: 'Edited an option',
@@ -64,6 +69,7 @@ export const companyFields = {
   timezone: 'Time zone',
   firstWeekday: 'First day of the week',
   dictionary: 'Option list',
+  calendarDay: 'Day',
   mustConsent: 'Requires consent',
   title: 'Title',
   body: 'Text',

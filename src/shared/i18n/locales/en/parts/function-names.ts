@@ -13,6 +13,7 @@ export const functionNames = {
   dailyConfirmation: 'Daily attendance',
   monthlySettlement: 'Monthly summary',
   leaveQuota: 'Leave quotas',
+  companyCalendar: 'Company calendar',
   approvalCenter: 'Approval center',
   businessApproval: 'Business approvals',
   initiateApproval: 'New request',

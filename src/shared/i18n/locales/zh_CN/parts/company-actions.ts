@@ -39,6 +39,7 @@ export const companyActions = {
     delete: '删除协议草稿',
     accept: '同意协议',
   },
+  calendar: { saveDays: '修改企业日历', announce: '将年度安排标为已公布', reset: '恢复年度安排' },
   dictionary: {
     add: '添加选项',
     change: '修改选项',
@@ -53,6 +54,7 @@ export const companyFields = {
   timezone: '时区',
   firstWeekday: '每周第一天',
   dictionary: '字典',
+  calendarDay: '日期',
   mustConsent: '需要员工同意',
   title: '标题',
   body: '正文',

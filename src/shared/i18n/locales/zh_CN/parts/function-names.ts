@@ -11,6 +11,7 @@ export const functionNames = {
   dailyConfirmation: '每日考勤确认',
   monthlySettlement: '月结详情',
   leaveQuota: '假期额度',
+  companyCalendar: '企业日历',
   approvalCenter: '审批中心',
   businessApproval: '业务审批',
   initiateApproval: '发起审批',
