@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 const MOST = 20;
 /** Folders with more files than that, each with why they stay together, and with the number that it may not outgrow. */
 const CROWDED: Readonly<Record<string, readonly [most: number, reason: string]>> = {
-  'server/routes': [26, 'one file a noun'],
-  'server/db/schema': [26, 'one file for the tables of each noun'],
+  'server/routes': [28, 'one file a noun'],
+  'server/db/schema': [28, 'one file for the tables of each noun'],
   'server/db/seed/records': [26, 'one file for the records of each noun'],
   'tests/architecture': [24, 'one gate a file'],
   'tests/helpers': [41, 'what all tests stand on, found by name'],
@@ -15,7 +15,7 @@ const CROWDED: Readonly<Record<string, readonly [most: number, reason: string]>>
   'src/features/approval/list': [24, 'the lists of both centers'],
   'src/contract/form/rules': [27, 'one rule a file with its table of cases'],
   'src/shared/http': [24, 'the way of a call from encoding to refusal'],
-  'src/shared/date-time': [23, 'one calendar and one list of times'],
+  'src/shared/date-time': [24, 'one calendar and one list of times'],
 };
 
 function foldersBelow(folder: string): string[] {

@@ -18,23 +18,16 @@ export function MonthHead({ month, first, last, onMonth }: MonthHeadProps) {
   const language = useLanguage();
   const [year = 0, index = 1] = month.split('-').map(Number);
   const firstYear = Number(first.slice(0, 4));
-  const years = Array.from({ length: Number(last.slice(0, 4)) - firstYear + 1 }, (_, at) => firstYear + at);
   const show = (wanted: string) => onMonth(wanted < first ? first : wanted > last ? last : wanted);
   const selects = [
-    <label className="dt-select" key="year">
-      <span aria-hidden="true">{yearWords(year, language)}</span>
-      <select
-        aria-label={t('date.year')}
-        value={year}
-        onChange={(event) => show(`${event.target.value}${month.slice(4)}`)}
-      >
-        {years.map((one) => (
-          <option key={one} value={one}>
-            {yearWords(one, language)}
-          </option>
-        ))}
-      </select>
-    </label>,
+    <YearSelect
+      key="year"
+      label={t('date.year')}
+      year={year}
+      first={firstYear}
+      last={Number(last.slice(0, 4))}
+      onYear={(wanted) => show(`${wanted}${month.slice(4)}`)}
+    />,
     <label className="dt-select" key="month">
       <span aria-hidden="true">{monthNames(language)[index - 1]}</span>
       <select
@@ -69,5 +62,31 @@ export function MonthHead({ month, first, last, onMonth }: MonthHeadProps) {
         onClick={() => show(monthBeside(month, 1))}
       />
     </div>
+  );
+}
+
+type YearSelectProps = {
+  label: string;
+  year: number;
+  first: number;
+  last: number;
+  onYear: (year: number) => void;
+};
+
+/** A year of a range, by the phone's own list. */
+export function YearSelect({ label, year, first, last, onYear }: YearSelectProps) {
+  const language = useLanguage();
+  const years = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  return (
+    <label className="dt-select">
+      <span aria-hidden="true">{yearWords(year, language)}</span>
+      <select aria-label={label} value={year} onChange={(event) => onYear(Number(event.target.value))}>
+        {years.map((one) => (
+          <option key={one} value={one}>
+            {yearWords(one, language)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,18 +1,16 @@
 import { CALENDAR_YEARS } from '@contract/calendar/calls';
 import { useTranslation } from 'react-i18next';
-import { yearWords } from '@/shared/date-time/words';
-import { useLanguage } from '@/shared/i18n/use-language';
+import { YearSelect } from '@/shared/date-time/month-head';
 import { IconButton } from '@/shared/ui/button/icon-button';
+import '@/shared/date-time/date-time.css';
 
 type YearHeadProps = { year: number; onYear: (year: number) => void };
 
 const { first, last } = CALENDAR_YEARS;
-const YEARS = Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 /** Which year is shown: the one before, the next, or any of the list. */
 export function YearHead({ year, onYear }: YearHeadProps) {
   const { t } = useTranslation('company-calendar');
-  const language = useLanguage();
   return (
     <div className="calendar-year-head">
       <IconButton
@@ -21,16 +19,7 @@ export function YearHead({ year, onYear }: YearHeadProps) {
         disabled={year <= first}
         onClick={() => onYear(year - 1)}
       />
-      <label className="calendar-year">
-        <span aria-hidden="true">{yearWords(year, language)}</span>
-        <select aria-label={t('year')} value={year} onChange={(event) => onYear(Number(event.target.value))}>
-          {YEARS.map((one) => (
-            <option key={one} value={one}>
-              {yearWords(one, language)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <YearSelect label={t('year')} year={year} first={first} last={last} onYear={onYear} />
       <IconButton
         icon="chevron-right"
         label={t('nextYear')}
