@@ -88,7 +88,7 @@ describe('the calendar of a company', () => {
     const { token, save, read } = await keeper();
     const other = { ...EXTRA, date: '2027-02-10' };
     const answers = await Promise.all([save(0, EXTRA), save(0, other)]);
-    expect(answers.map(({ code }) => code).sort()).toEqual([0, CODE.conflict].sort());
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([CODE.ok, CODE.conflict]));
     expect((await read(2027)).days).toHaveLength(14);
     await server.call(resetCalendarYear, { year: 2027, revision: 1 }, { token });
     // Whoever still sees the first change does not write over what came since.
