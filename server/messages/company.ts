@@ -43,6 +43,36 @@ export const COMPANY_MESSAGES = {
     zh_CN: '最多{count}项',
     en: 'You can have up to {count} items.',
   },
+  groupsFull: {
+    code: CODE.conflict,
+    zh_CN: '最多{max}个考勤组',
+    en: 'You can have up to {max} attendance groups.',
+  },
+  groupNameTaken: {
+    code: CODE.conflict,
+    zh_CN: '该名称已存在，请换一个',
+    en: 'This name is already used. Choose another one.',
+  },
+  groupPlaceUnknown: {
+    code: CODE.badRequest,
+    zh_CN: '所选工作地点不存在或已停用，请重新选择',
+    en: 'A location you chose no longer exists or is turned off. Choose again.',
+  },
+  groupIsDefault: {
+    code: CODE.conflict,
+    zh_CN: '默认考勤组不能移除',
+    en: "The default group can't be removed.",
+  },
+  groupInUse: {
+    code: CODE.conflict,
+    zh_CN: '该考勤组现在或之后还有{people}人，请先将其调整到其他考勤组',
+    en: '{people} people are in this group now or later. Move them to another group first.',
+  },
+  groupMoveFar: {
+    code: CODE.badRequest,
+    zh_CN: '请选择前后{days}天以内的日期',
+    en: 'Choose a date within {days} days of today.',
+  },
   announcementReminded: {
     code: CODE.tooMany,
     zh_CN: '发布或提醒后{hours}小时内不能再次提醒',

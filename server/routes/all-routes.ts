@@ -3,6 +3,7 @@ import { accountRoutes } from './account';
 import { agreementRoutes } from './agreement';
 import { announcementRoutes } from './announcement';
 import { approvalRoutes } from './approval';
+import { attendanceGroupRoutes } from './attendance-group';
 import { auditRoutes } from './audit';
 import { calendarRoutes } from './calendar';
 import { companyRoutes } from './company';
@@ -32,6 +33,7 @@ export const allRoutes: Mounted[] = [
   ...agreementRoutes,
   ...announcementRoutes,
   ...approvalRoutes,
+  ...attendanceGroupRoutes,
   ...auditRoutes,
   ...calendarRoutes,
   ...companyRoutes,

@@ -6,6 +6,7 @@ import * as announcementKeeping from './announcement/keep-calls';
 import * as approval from './approval/calls';
 import * as approvalOperation from './approval/operation-calls';
 import * as approvalStart from './approval/start-calls';
+import * as attendanceGroup from './attendance-group/calls';
 import * as audit from './audit/calls';
 import * as calendar from './calendar/calls';
 import * as company from './company/calls';
@@ -59,6 +60,7 @@ const modules = {
   approval,
   approvalOperation,
   approvalStart,
+  attendanceGroup,
   audit,
   calendar,
   company,

@@ -102,6 +102,7 @@ const OBJECT_PAGES: readonly ObjectPage[] = [
 const LIST_PAGES: readonly (readonly [path: string, wrong: string])[] = [
   ['/agreement-consent', 'to=https://elsewhere.example'],
   ['/announcements-manage', 'state=x'],
+  ['/attendance-groups', 'group=%00'],
   ['/chat-clients', 'client=x'],
   ['/company-calendar', 'year=1999'],
   ['/company-calendar', 'year=2026-02-29'],

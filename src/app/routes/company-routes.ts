@@ -105,6 +105,12 @@ export const COMPANY_ROUTES: readonly RouteRow[] = [
     page: () => import('@/pages/company-settings'),
   },
   {
+    path: '/attendance-groups',
+    titleKey: 'attendance-groups:pageTitle',
+    namespaces: ['attendance-groups', 'fields', 'errors'],
+    page: () => import('@/pages/attendance-groups'),
+  },
+  {
     path: '/company-calendar',
     titleKey: 'company-calendar:pageTitle',
     namespaces: ['company-calendar', 'fields', 'errors'],

@@ -3,6 +3,7 @@ import { ANNOUNCEMENT_CATEGORIES } from '../announcement/calls';
 import { APPROVAL_STATUSES } from '../approval/approval';
 import { ENTRUST_KINDS } from '../delegation/delegation';
 import { ORDER_STATUSES } from '../open-shift/order';
+import { WORK_PERIODS, WORK_SYSTEMS } from '../attendance-group/group';
 import { DATA_SCOPES } from '../role/rules/data-scope';
 import { FUNCTION_ID, ROLES, type FunctionName } from '../role/functions';
 import { MASTER_DATA_MODELS } from '../master-data/calls';
@@ -144,6 +145,10 @@ export const OPERATIONS = [
   'calendar.saveDays',
   'calendar.announce',
   'calendar.reset',
+  'attendanceGroup.add',
+  'attendanceGroup.save',
+  'attendanceGroup.remove',
+  'attendanceGroup.move',
   'dictionary.add',
   'dictionary.change',
   'dictionary.enable',
@@ -152,6 +157,15 @@ export const OPERATIONS = [
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
+const WEEKDAYS = [
+  'weekday0',
+  'weekday1',
+  'weekday2',
+  'weekday3',
+  'weekday4',
+  'weekday5',
+  'weekday6',
+] as const;
 const FUNCTIONS = Object.keys(FUNCTION_ID) as FunctionName[];
 
 /**
@@ -216,6 +230,14 @@ export const OPERATION_FIELDS = {
   timezone: 'text',
   dictionary: 'text',
   calendarDay: 'text',
+  workSystem: WORK_SYSTEMS,
+  workPeriod: WORK_PERIODS,
+  periodHours: 'text',
+  dailyHours: 'text',
+  restWeekdays: WEEKDAYS,
+  places: 'text',
+  groupFrom: 'moment',
+  groupPeople: 'text',
   startAt: 'moment',
   endAt: 'moment',
   roles: ROLES,

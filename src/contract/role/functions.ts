@@ -17,6 +17,7 @@ export const FUNCTION_ID = {
   dailyConfirmation: 1110,
   leaveQuota: 1111,
   companyCalendar: 1113,
+  attendanceGroups: 1114,
   taskTake: 1201,
   taskPublish: 1202,
   customForm: 1301,

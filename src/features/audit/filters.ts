@@ -12,6 +12,7 @@ export const MODULES = [
   'flow',
   'leave',
   'calendar',
+  'attendanceGroup',
   'form',
   'questionnaire',
   'schedule',

@@ -46,6 +46,7 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   agreements: 'company',
   'agreement-consent': 'account',
   dictionaries: 'company',
+  'attendance-groups': 'company',
   'company-calendar': 'company',
   'company-settings': 'company',
   'announcement-keep': 'company',

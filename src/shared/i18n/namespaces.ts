@@ -1,3 +1,4 @@
+import type { attendanceGroups } from './locales/zh_CN/company/attendance-groups';
 import type { companyCalendar } from './locales/zh_CN/company/company-calendar';
 import type { companySettings } from './locales/zh_CN/company/company-settings';
 import type { dictionaries } from './locales/zh_CN/company/dictionaries';
@@ -63,6 +64,7 @@ export type Namespaces = {
   agreements: typeof agreements;
   'agreement-consent': typeof agreementConsent;
   dictionaries: typeof dictionaries;
+  'attendance-groups': typeof attendanceGroups;
   'company-calendar': typeof companyCalendar;
   'company-settings': typeof companySettings;
   'announcement-keep': typeof announcementKeep;

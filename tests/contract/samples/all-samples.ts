@@ -6,6 +6,7 @@ import { signInAs } from '@tests/helpers/sign-in-as';
 import { FILES, uploadBody } from '@tests/helpers/upload-files';
 import { announcementSamples } from './announcements';
 import { approvalSamples } from './approvals';
+import { attendanceGroupSamples } from './attendance-groups';
 import { bindingSamples } from './bindings';
 import { calendarSamples } from './calendar';
 import { chatClientSamples, sampleKeys } from './chat-clients';
@@ -36,6 +37,7 @@ export const SAMPLES: readonly Sample[] = [
   ...announcementSamples,
   ...companyPageSamples,
   ...approvalSamples,
+  ...attendanceGroupSamples,
   ...bindingSamples,
   ...calendarSamples,
   ...chatClientSamples,

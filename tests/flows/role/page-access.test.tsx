@@ -16,6 +16,7 @@ const NEEDS: Record<string, { functions: FunctionName[]; address?: string }> = {
   '/announcements-manage': { functions: ['announcements'] },
   '/approval-flow': { functions: ['flowDesign'], address: '/approval-flow?process=leave' },
   '/approval-flows': { functions: ['flowDesign'] },
+  '/attendance-groups': { functions: ['attendanceGroups'] },
   '/chat-clients': { functions: ['chatClients'] },
   '/company-calendar': { functions: ['companyCalendar'] },
   '/company-settings': { functions: ['companySettings'] },

@@ -311,6 +311,16 @@ const RULES = [
     ],
   },
   {
+    needs: anyOf('attendanceGroups'),
+    people: 'nobody',
+    calls: ['listAttendanceGroups', 'addAttendanceGroup', 'saveAttendanceGroup', 'removeAttendanceGroup'],
+  },
+  {
+    needs: anyOf('attendanceGroups'),
+    people: 'scope',
+    calls: ['listGroupPeople', 'getPersonGroups', 'previewGroupMove', 'moveToGroup'],
+  },
+  {
     needs: anyOf('companyCalendar'),
     people: 'nobody',
     calls: ['getCalendarYear', 'saveCalendarDays', 'announceCalendarYear', 'resetCalendarYear'],

@@ -9,6 +9,8 @@ import { CODE } from '@contract/codes';
 import { getWholePhone } from '@contract/company/calls';
 import { findFormTemplateInstanceWithFormInstanceId } from '@contract/form/calls';
 import { listFilledForms } from '@contract/form/filled-calls';
+import * as groups from '@contract/attendance-group/calls';
+import { DEFAULT_GROUP_ID } from '@contract/attendance-group/group';
 import * as bindings from '@contract/host/binding-calls';
 import * as leave from '@contract/leave/calls';
 import * as orders from '@contract/open-shift/calls';
@@ -64,6 +66,7 @@ beforeAll(async () => {
   }
 });
 
+const serverDay = () => server.clock.now().toISOString().slice(0, 10);
 const isActive = (name: string) => !name.includes('(');
 const isHere = (name: string) => !name.includes('(left)');
 const YEAR = 2026;
@@ -235,6 +238,37 @@ const CASES: Record<Exclude<ScopedCall, Covered>, Case> = {
       const input = { ...adjustment, memberIds: [memberId], reason: 'x', requestId: randomId() };
       return await call(leave.adjustLeaveQuotas, { ...input, digest: 'x' });
     },
+  },
+  listGroupPeople: {
+    list: async (scene) =>
+      await pages(
+        scene,
+        groups.listGroupPeople,
+        { groupId: DEFAULT_GROUP_ID },
+        (row: { person: { id: string } }) => row.person.id,
+      ),
+    shows: isActive,
+  },
+  getPersonGroups: {
+    one: async ({ call, idOf }, name) => await call(groups.getPersonGroups, { memberId: idOf(name) }),
+    shows: isActive,
+  },
+  previewGroupMove: {
+    refuses: async ({ call }, memberId) =>
+      await call(groups.previewGroupMove, {
+        groupId: DEFAULT_GROUP_ID,
+        memberIds: [memberId],
+        from: serverDay(),
+      }),
+  },
+  moveToGroup: {
+    refuses: async ({ call }, memberId) =>
+      await call(groups.moveToGroup, {
+        groupId: DEFAULT_GROUP_ID,
+        memberIds: [memberId],
+        from: serverDay(),
+        digest: 'x',
+      }),
   },
   getWholePhone: {
     one: async ({ call, idOf }, name) => await call(getWholePhone, { userId: idOf(name) }),

@@ -71,6 +71,7 @@ export const ROLE_SEEDS: Readonly<Record<RoleCode, RoleSeed>> = {
       'rolePermission',
       'leaveQuota',
       'companyCalendar',
+      'attendanceGroups',
       'companyInfo',
       'masterData',
       'organisation',

@@ -13,6 +13,7 @@ import { ServiceError } from '@server/errors';
 import { withdrawOwn } from '../../approval/act/withdraw-own';
 import { recordOperation } from '../../audit/record-operation';
 import type { CallOf } from '../../call-of';
+import { endStays } from '../../attendance-group/move-people';
 import { endDelegations } from '../../delegation/end-delegations';
 import { lockOrdersOf, releaseLeaver, type Leaver } from '../../open-shift/take/release-leaver';
 import {
@@ -86,6 +87,7 @@ export async function letGo(
   await releaseLeaver(tx, ctx, orders, leaver);
   await withdrawOwn(tx, ctx, leaver);
   await endDelegations(tx, ctx, leaver);
+  await endStays(tx, ctx, memberId);
   if (heir) {
     await handOver(tx, ctx, leaver, heir);
   }

@@ -8,6 +8,7 @@ export type DataScope = (typeof DATA_SCOPES)[number];
 export const SCOPED_FUNCTIONS = [
   'organisation',
   'leaveQuota',
+  'attendanceGroups',
   'productAuthorization',
   'allOperationRecords',
   'customForm',

@@ -15,6 +15,7 @@ export const FUNCTION_GROUPS = {
     'monthlySettlement',
     'leaveQuota',
     'companyCalendar',
+    'attendanceGroups',
   ],
   approval: [
     'approvalCenter',

@@ -16,11 +16,13 @@ import { questionnaireEditor } from '@/shared/i18n/locales/en/company/questionna
 import { roles } from '@/shared/i18n/locales/en/company/roles';
 import { agreements } from '@/shared/i18n/locales/en/company/agreements';
 import { dictionaries } from '@/shared/i18n/locales/en/company/dictionaries';
+import { attendanceGroups } from '@/shared/i18n/locales/en/company/attendance-groups';
 import { companyCalendar } from '@/shared/i18n/locales/en/company/company-calendar';
 import { companySettings } from '@/shared/i18n/locales/en/company/company-settings';
 
 /** Who manages the company. */
 export const texts = {
+  'attendance-groups': attendanceGroups,
   'company-calendar': companyCalendar,
   'company-settings': companySettings,
   dictionaries,

@@ -16,11 +16,13 @@ import { questionnaireEditor } from '@/shared/i18n/locales/zh_CN/company/questio
 import { roles } from '@/shared/i18n/locales/zh_CN/company/roles';
 import { agreements } from '@/shared/i18n/locales/zh_CN/company/agreements';
 import { dictionaries } from '@/shared/i18n/locales/zh_CN/company/dictionaries';
+import { attendanceGroups } from '@/shared/i18n/locales/zh_CN/company/attendance-groups';
 import { companyCalendar } from '@/shared/i18n/locales/zh_CN/company/company-calendar';
 import { companySettings } from '@/shared/i18n/locales/zh_CN/company/company-settings';
 
 /** Who manages the company. */
 export const texts = {
+  'attendance-groups': attendanceGroups,
   'company-calendar': companyCalendar,
   'company-settings': companySettings,
   dictionaries,

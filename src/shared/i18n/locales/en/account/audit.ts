@@ -29,6 +29,7 @@ export const audit = {
     flow: 'Approval flows',
     leave: 'Leave quotas',
     calendar: 'Company calendar',
+    attendanceGroup: 'Attendance groups',
   },
   action: {
     session: {

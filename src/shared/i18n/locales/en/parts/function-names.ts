@@ -14,6 +14,7 @@ export const functionNames = {
   monthlySettlement: 'Monthly summary',
   leaveQuota: 'Leave quotas',
   companyCalendar: 'Company calendar',
+  attendanceGroups: 'Attendance groups',
   approvalCenter: 'Approval center',
   businessApproval: 'Business approvals',
   initiateApproval: 'New request',

@@ -28,6 +28,7 @@ export const audit = {
     flow: '审批流程',
     leave: '假期额度',
     calendar: '企业日历',
+    attendanceGroup: '考勤组',
   },
   action: {
     session: { open: '登录', close: '退出登录', end: '退出某台设备', endOthers: '退出其他设备' },

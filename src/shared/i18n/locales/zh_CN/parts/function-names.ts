@@ -12,6 +12,7 @@ export const functionNames = {
   monthlySettlement: '月结详情',
   leaveQuota: '假期额度',
   companyCalendar: '企业日历',
+  attendanceGroups: '考勤组',
   approvalCenter: '审批中心',
   businessApproval: '业务审批',
   initiateApproval: '发起审批',
