@@ -10,6 +10,7 @@ const CROWDED: Readonly<Record<string, readonly [most: number, reason: string]>>
   'server/db/migrations/meta': [40, 'one snapshot a migration, with their journal'],
   'server/db/seed/records': [26, 'one file for the records of each noun'],
   'tests/architecture': [24, 'one gate a file'],
+  'tests/contract/samples': [24, 'one file for the samples of each noun'],
   'tests/helpers': [41, 'what all tests stand on, found by name'],
   'tests/e2e': [36, 'one specification a subject, and what they stand on'],
   'src/modules/form': [26, 'the filler and the reader of forms, with their controls in rooms of their own'],

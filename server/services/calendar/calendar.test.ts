@@ -110,16 +110,16 @@ describe('the calendar of a company', () => {
     expect([...(await kinds('2026-01-01', '2027-12-31')).keys()]).toEqual(['2027-02-11']);
   });
 
-  it.each([
+  it.each<[string, In<typeof saveCalendarDays>['days']]>([
     ['29 February of a common year', [{ ...EXTRA, date: '2027-02-29' }]],
     ['a day of another year', [{ ...EXTRA, date: '2026-12-31' }]],
     ['a day twice', [EXTRA, EXTRA]],
     ['a holiday without a name', [{ ...EXTRA, kind: 'statutory', name: ' ' }]],
     ['no day', []],
     ['a long name', [{ ...EXTRA, name: '节'.repeat(41) }]],
-  ] as const)('refuses %s', async (_what, days) => {
+  ])('refuses %s', async (_what, days) => {
     const { save } = await keeper();
-    expect((await save(0, ...(days as In<typeof saveCalendarDays>['days']))).code).toBe(CODE.badRequest);
+    expect((await save(0, ...days)).code).toBe(CODE.badRequest);
   });
 
   it('refuses years nobody knows, and who does not keep it', async () => {

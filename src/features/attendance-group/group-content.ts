@@ -5,7 +5,6 @@ import {
   type WorkPeriod,
   type WorkSystem,
 } from '@contract/attendance-group/group';
-import type { TFunction } from 'i18next';
 
 /** A group as it is edited; hours as they were typed. */
 export type GroupContent = {
@@ -76,19 +75,25 @@ export function termsOf(content: GroupContent): GroupTerms {
   };
 }
 
+/** What a new group is called at first, in both languages whatever the reader's is. */
+const NAMES: Record<Template, readonly [name: string, enName: string]> = {
+  office: ['办公室', 'Office'],
+  shop: ['门店', 'Store'],
+  free: ['弹性', 'Flexible'],
+};
+
 /** A new group to start from, under a name that is free. */
 export function templateOf(
   template: Template,
-  t: TFunction<'attendance-groups'>,
   groups: readonly Pick<AttendanceGroup, 'name'>[],
 ): GroupContent {
-  const fixed = (lng: string) => t(`template.${template}.name`, { lng });
-  const base = fixed('zh_CN');
-  const taken = (name: string) => groups.some((group) => group.name === name);
-  let number = 1;
-  while (taken(number === 1 ? base : `${base} ${number}`)) {
-    number += 1;
-  }
-  const suffix = number === 1 ? '' : ` ${number}`;
-  return contentOf({ ...TERMS[template], name: base + suffix, enName: '', placeCodes: [] });
+  const [name, enName] = NAMES[template];
+  const suffixes = ['', ...groups.map((_, index) => ` ${index + 2}`)];
+  const suffix = suffixes.find((one) => !groups.some((group) => group.name === name + one)) ?? '';
+  return contentOf({
+    ...TERMS[template],
+    name: name + suffix,
+    enName: enName + suffix,
+    placeCodes: [],
+  });
 }

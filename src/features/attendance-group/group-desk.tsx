@@ -41,7 +41,7 @@ export function GroupDesk({ groupId, onShow }: GroupDeskProps) {
       />
     </div>
   );
-  const begin = (template: Template) => setStart(templateOf(template, t, data.groups));
+  const begin = (template: Template) => setStart(templateOf(template, data.groups));
   const own = data.groups.filter((group) => !group.isDefault);
   return (
     <>
@@ -90,7 +90,7 @@ export function GroupDesk({ groupId, onShow }: GroupDeskProps) {
           )
         }
       />
-      {data.mayChange && !chosen ? <CreateButton text={t('add')} onPress={() => begin('office')} /> : null}
+      {data.mayChange ? <CreateButton text={t('add')} onPress={() => begin('office')} /> : null}
       {start ? (
         <GroupSheet
           group={undefined}
