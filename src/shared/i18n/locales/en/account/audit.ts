@@ -1,6 +1,6 @@
 import type { Shape } from '@/shared/i18n/shape';
 import type { audit as source } from '@/shared/i18n/locales/zh_CN/account/audit';
-import { companyActions, companyFields, companyValues } from '../parts/company-actions';
+import { companyActions, companyFields, companyModules, companyValues } from '../parts/company-actions';
 import { functionNames } from '../parts/function-names';
 
 export const audit = {
@@ -28,8 +28,7 @@ export const audit = {
     approval: 'Approvals',
     flow: 'Approval flows',
     leave: 'Leave quotas',
-    calendar: 'Company calendar',
-    attendanceGroup: 'Attendance groups',
+    ...companyModules,
   },
   action: {
     session: {

@@ -2,6 +2,7 @@ import type { Shape } from '@/shared/i18n/shape';
 import type {
   companyActions as source,
   companyFields as fields,
+  companyModules as modules,
   companyValues as values,
 } from '@/shared/i18n/locales/zh_CN/parts/company-actions';
 
@@ -69,6 +70,11 @@ export const companyActions = {
     order: 'Reordered options',
   },
 } satisfies Shape<typeof source>;
+
+export const companyModules = {
+  calendar: 'Company calendar',
+  attendanceGroup: 'Attendance groups',
+} satisfies Shape<typeof modules>;
 
 export const companyFields = {
   shortName: 'Short name',

@@ -1,4 +1,4 @@
-import { companyActions, companyFields, companyValues } from '../parts/company-actions';
+import { companyActions, companyFields, companyModules, companyValues } from '../parts/company-actions';
 import { functionNames } from '../parts/function-names';
 
 /** Operation records: who did what. Actions and fields are codes of the backend, named here. */
@@ -27,8 +27,7 @@ export const audit = {
     approval: '审批',
     flow: '审批流程',
     leave: '假期额度',
-    calendar: '企业日历',
-    attendanceGroup: '考勤组',
+    ...companyModules,
   },
   action: {
     session: { open: '登录', close: '退出登录', end: '退出某台设备', endOthers: '退出其他设备' },

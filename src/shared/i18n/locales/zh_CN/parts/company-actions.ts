@@ -55,6 +55,8 @@ export const companyActions = {
   },
 };
 
+export const companyModules = { calendar: '企业日历', attendanceGroup: '考勤组' };
+
 export const companyFields = {
   shortName: '公司简称',
   timezone: '时区',
