@@ -16,6 +16,9 @@ const ENDS = /^(start|end|from|to|opens|deadline|expires)(Date|At|Time|Day)?$/;
 const NO_TIMES: readonly string[] = [
   'createFormTemplate: from',
   'rejectApproval: to',
+  // A day from which something holds for good: it has no end.
+  'moveToGroup: from',
+  'previewGroupMove: from',
   // Hours that may go across midnight: none of them is the wrong way round.
   'saveNoticeSetting: from to',
   // Which fields of a form are the ends of what a number measures; the forms themselves stand below.

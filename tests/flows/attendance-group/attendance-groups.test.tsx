@@ -58,6 +58,7 @@ describe('attendance groups', () => {
     portal.fail(moveToGroup, CODE.conflict, 'This was changed elsewhere. Refresh and try again.', {
       once: true,
     });
+    await waitFor(() => expect(move.getByRole('button', { name: '调整1人' })).toBeEnabled());
     await user.click(move.getByRole('button', { name: '调整1人' }));
     expect(await move.findByText('人员的考勤组已有变化，请重新核对')).toBeVisible();
     await waitFor(() => expect(move.getByRole('button', { name: '调整1人' })).toBeEnabled());
