@@ -3,6 +3,88 @@ import type { Language } from '@contract/limits';
 
 /** Refusals of shifts and of what is made of them. */
 export const SHIFT_MESSAGES = {
+  shiftNameTaken: {
+    code: CODE.conflict,
+    zh_CN: '已有名为“{name}”的班次',
+    en: 'There is already a shift named "{name}".',
+  },
+  shiftsFull: {
+    code: CODE.badRequest,
+    zh_CN: '最多{count}个班次，请先删除不用的班次',
+    en: 'You can have up to {count} shifts. Delete some you no longer use.',
+  },
+  shiftInPattern: {
+    code: CODE.badRequest,
+    zh_CN: '排班规律“{name}”在使用这个班次，请先从中移除，或改为停用班次',
+    en: 'The pattern "{name}" uses this shift. Remove it there first, or turn the shift off instead.',
+  },
+  shiftInNeed: {
+    code: CODE.badRequest,
+    zh_CN: '用人需求在使用这个班次，请先删除相关需求，或改为停用班次',
+    en: 'A staffing need uses this shift. Delete that need first, or turn the shift off instead.',
+  },
+  patternNameTaken: {
+    code: CODE.conflict,
+    zh_CN: '已有名为“{name}”的排班规律',
+    en: 'There is already a pattern named "{name}".',
+  },
+  patternsFull: {
+    code: CODE.badRequest,
+    zh_CN: '最多{count}个排班规律，请先删除不用的规律',
+    en: 'You can have up to {count} patterns. Delete some you no longer use.',
+  },
+  patternShiftWrong: {
+    code: CODE.badRequest,
+    zh_CN: '第{day}天的班次不存在或已停用，请重新选择',
+    en: 'The shift of day {day} is gone or turned off. Choose another one.',
+  },
+  patternEmpty: {
+    code: CODE.badRequest,
+    zh_CN: '至少要有一天安排班次',
+    en: 'At least one day needs a shift.',
+  },
+  needsFull: {
+    code: CODE.badRequest,
+    zh_CN: '最多{count}条用人需求，请先删除不用的需求',
+    en: 'You can have up to {count} staffing needs. Delete some you no longer use.',
+  },
+  needDay: {
+    code: CODE.badRequest,
+    zh_CN: '请选择星期或一个日期',
+    en: 'Choose days of the week, or one date.',
+  },
+  needHours: { code: CODE.badRequest, zh_CN: '请选择班次或时间', en: 'Choose a shift or hours.' },
+  needOrder: {
+    code: CODE.badRequest,
+    zh_CN: '开始时间必须早于结束时间',
+    en: 'Start time must be before end time.',
+  },
+  needNobody: {
+    code: CODE.badRequest,
+    zh_CN: '每周需求至少需要1人',
+    en: 'A weekly need is for at least 1 person.',
+  },
+  needPast: { code: CODE.badRequest, zh_CN: '日期已经过去', en: 'That date has passed.' },
+  needPlaceWrong: {
+    code: CODE.badRequest,
+    zh_CN: '工作地点不存在或已停用，请重新选择',
+    en: 'That location is gone or turned off. Choose another one.',
+  },
+  needStationWrong: {
+    code: CODE.badRequest,
+    zh_CN: '岗位不存在或已停用，请重新选择',
+    en: 'That station is gone or turned off. Choose another one.',
+  },
+  needShiftWrong: {
+    code: CODE.badRequest,
+    zh_CN: '班次不存在或已停用，请重新选择',
+    en: 'That shift is gone or turned off. Choose another one.',
+  },
+  needTaken: {
+    code: CODE.conflict,
+    zh_CN: '同一岗位在相同日期和时间已有需求，请修改那一条',
+    en: 'There is already a need for this station on the same day and hours. Edit that one.',
+  },
   shiftEmpty: { code: CODE.badRequest, zh_CN: '请至少添加一个时间段', en: 'Add at least one time segment.' },
   shiftTooMany: {
     code: CODE.badRequest,

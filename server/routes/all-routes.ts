@@ -24,6 +24,7 @@ import { productRoutes } from './product';
 import { questionnaireRoutes } from './questionnaire';
 import { roleRoutes } from './role';
 import { sessionRoutes } from './session';
+import { shiftRoutes } from './shift';
 import { signatureRoutes } from './signature';
 import { workbenchRoutes } from './workbench';
 
@@ -54,6 +55,7 @@ export const allRoutes: Mounted[] = [
   ...questionnaireRoutes,
   ...roleRoutes,
   ...sessionRoutes,
+  ...shiftRoutes,
   ...signatureRoutes,
   ...workbenchRoutes,
 ];

@@ -47,6 +47,9 @@ import * as roleKeeping from './role/role-calls';
 import * as sessionDevice from './session/device-calls';
 import * as sessionSignIn from './session/sign-in-calls';
 import * as sessionUser from './session/user-calls';
+import * as shiftCatalogue from './shift/catalogue-calls';
+import * as shiftNeed from './shift/need-calls';
+import * as shiftPattern from './shift/pattern-calls';
 import * as signature from './signature/calls';
 import * as workbenchAppTarget from './workbench/app-target-calls';
 import * as workbench from './workbench/calls';
@@ -101,6 +104,9 @@ const modules = {
   sessionDevice,
   sessionSignIn,
   sessionUser,
+  shiftCatalogue,
+  shiftNeed,
+  shiftPattern,
   signature,
   workbenchAppTarget,
   workbench,

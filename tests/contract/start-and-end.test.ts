@@ -82,6 +82,11 @@ const order =
 const segment = (startTime: string, endTime: string) =>
   order(() => ({ segments: [{ startTime, endTime, stationCode: 'WS01' }] }));
 
+const shift = (sample: Given): Given => ({
+  ...sample,
+  segments: [{ startTime: '08:00', endTime: '08:00', stationCode: 'PAID' }],
+});
+
 const ORDER_PAIRS = [
   ['a segment that ends when it starts', segment('08:00', '08:00')],
   ['a deadline before the opening', order((world) => ({ opensAt: at(world, 9), deadlineAt: at(world, 8) }))],
@@ -96,6 +101,7 @@ const TURNED: readonly Turned[] = [
     [id, 'moments', moments] as const,
     [id, 'one moment', sameMoment] as const,
   ]),
+  ...['addShift', 'changeShift'].map((id) => [id, 'a segment', shift] as const),
   ...['grabOrderAddOrder', 'grabOrderUpdateOrder'].flatMap((id) =>
     ORDER_PAIRS.map(([what, turn]) => [id, what, turn] as const),
   ),

@@ -50,7 +50,8 @@ export async function buildPublisher(server: TestServer, tenantId?: string) {
   return { ...built, later, order, post, update };
 }
 
-async function addStations(server: TestServer, tenantId: string): Promise<void> {
+/** Stations that are paid, unpaid and closed, and places. */
+export async function addStations(server: TestServer, tenantId: string): Promise<void> {
   const row = (model: 'workStation' | 'place', code: string, fields: object, isEnabled = true) => ({
     id: randomId(),
     tenantId,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { passwordProblem } from '@contract/account/rules/password';
 import { checkForm } from '@contract/form/rules/check-form';
 import { checkSchema } from '@contract/form/rules/check-schema';
+import { shift } from '@server/db/schema/shift';
 import { shiftProblem } from '@contract/shift/rules/segments';
 import { getWorkbench } from '@contract/workbench/calls';
 import { blocksSchema } from '@contract/help/document';
@@ -119,5 +120,7 @@ describe('the demo companies', () => {
     const isPaid = (code: string) => stations.find((one) => one.code === code)?.fields.isPaid === true;
     const orders = await db.select().from(scheduleOrder);
     expect(orders.map((one) => shiftProblem(one.segments, isPaid))).toEqual(orders.map(() => undefined));
+    const shifts = await db.select().from(shift);
+    expect(shifts.map((one) => shiftProblem(one.segments, isPaid))).toEqual(shifts.map(() => undefined));
   });
 });

@@ -1,6 +1,6 @@
 import type * as calls from '@contract/workbench/calls';
 import { unlockedBy } from '@contract/product/screens';
-import { APPS, DEFAULT_COMMON_APPS } from '@contract/workbench/apps';
+import { APPS, DEFAULT_COMMON_APPS, idsOf } from '@contract/workbench/apps';
 import type { Out } from '@contract/endpoint';
 import { WORK_KINDS, type WorkKind } from '@contract/workbench/calls';
 import { COUNT_MAX } from '@contract/limits';
@@ -113,9 +113,9 @@ function commonApps({ apps, functions, products, outside }: Row): string[] {
   const held = new Set([...functions, ...unlockedBy(products)]);
   const isTarget = new Set(outside.map(({ app }) => app));
   const open = new Set<string>(
-    APPS.filter((app) => held.has(app.functionId) && ('path' in app || isTarget.has(app.code))).map(
-      (app) => app.code,
-    ),
+    APPS.filter(
+      (app) => idsOf(app).some((id) => held.has(id)) && ('path' in app || isTarget.has(app.code)),
+    ).map((app) => app.code),
   );
   return (apps ?? DEFAULT_COMMON_APPS).filter((code) => open.has(code)).slice(0, LIMITS.commonApps);
 }

@@ -1,6 +1,6 @@
 import type * as calls from '@contract/workbench/calls';
 import { and, eq, inArray } from 'drizzle-orm';
-import { APPS } from '@contract/workbench/apps';
+import { APPS, idsOf } from '@contract/workbench/apps';
 import type { Out } from '@contract/endpoint';
 import { appTarget } from '@server/db/schema/app-target';
 import { memberRole, roleFunction } from '@server/db/schema/member';
@@ -19,14 +19,14 @@ export async function saveCommonApps({
   if (wanted.size !== input.apps.length) {
     throw new ServiceError('appsWrong');
   }
-  const needed = [...new Set([...wanted.values()].map((app) => app.functionId))];
+  const needed = [...wanted.values()].map(idsOf);
   const held = await ctx.db
     .selectDistinct({ functionId: roleFunction.functionId })
     .from(memberRole)
     .innerJoin(roleFunction, eq(roleFunction.roleId, memberRole.roleId))
-    .where(and(eq(memberRole.memberId, memberId), inArray(roleFunction.functionId, needed)));
+    .where(and(eq(memberRole.memberId, memberId), inArray(roleFunction.functionId, needed.flat())));
   const granted = [...held.map((row) => row.functionId), ...(await seatFunctions(ctx, memberId))];
-  if (!needed.every((functionId) => granted.includes(functionId))) {
+  if (!needed.every((ids) => ids.some((id) => granted.includes(id)))) {
     throw new ServiceError('forbidden');
   }
   const outside = [...wanted.values()].filter((app) => !('path' in app)).map((app) => app.code);

@@ -4,6 +4,7 @@ import { FIRST_ROUTES } from './first-routes';
 import { FORM_ROUTE, QUESTION_ROUTE, QUESTIONNAIRES_ROUTE } from './form-routes';
 import { PRODUCT_ROUTES } from './product-routes';
 import type { RouteRow } from './route-row';
+import { SHIFT_ROUTES } from './shift-routes';
 import { TASK_ROUTES } from './task-routes';
 
 /** Every route under the portal's base: the specification's table, then what the home leads to, then the rest. */
@@ -153,6 +154,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     page: () => import('@/pages/announcement-detail'),
   },
   ...COMPANY_ROUTES,
+  ...SHIFT_ROUTES,
   {
     path: '/common-apps',
     titleKey: 'commonApps',

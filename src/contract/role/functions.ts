@@ -16,6 +16,7 @@ export const FUNCTION_ID = {
   calendar: 1109,
   dailyConfirmation: 1110,
   leaveQuota: 1111,
+  roster: 1112,
   companyCalendar: 1113,
   attendanceGroups: 1114,
   taskTake: 1201,

@@ -12,7 +12,7 @@ export function nextDayText(time: string, language: Language): string {
 }
 
 /** From when to when: 08:00–12:00, 22:00–次日 06:00, 次日 02:00–06:00; 10 PM–6 AM next day, next day 2 AM–6 AM. */
-export function segmentText(segment: Segment, language: Language): string {
+export function segmentText(segment: Parameters<typeof segmentMinutes>[0], language: Language): string {
   const { startTime, endTime, startsNextDay } = segment;
   const { end } = segmentMinutes(segment);
   if (startsNextDay) {

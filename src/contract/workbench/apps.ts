@@ -3,10 +3,11 @@ import { FUNCTION_ID } from '../role/functions';
 export const APP_CATEGORIES = ['attendance', 'approval', 'task', 'signing', 'people', 'company'] as const;
 export type AppCategory = (typeof APP_CATEGORIES)[number];
 
-/** An app of the workbench: `functionId` opens it, `path` is its route where spec section 2 has one. */
+/** An app of the workbench: `functionId` opens it, or one of `orIds`; `path` is its route where spec section 2 has one. */
 export type AppEntry = {
   code: string;
   functionId: number;
+  orIds?: readonly number[];
   category: AppCategory;
   path?: `/${string}`;
   /** A lucide icon's name. */
@@ -76,6 +77,14 @@ export const APPS = [
     functionId: FUNCTION_ID.monthlySettlement,
     category: 'attendance',
     icon: 'receipt-text',
+  },
+  {
+    code: 'scheduleSettings',
+    functionId: FUNCTION_ID.roster,
+    orIds: [FUNCTION_ID.companyCalendar, FUNCTION_ID.attendanceGroups],
+    category: 'attendance',
+    path: '/schedule-settings',
+    icon: 'calendar-cog',
   },
   {
     code: 'approvalCenter',
@@ -175,6 +184,9 @@ export const APPS = [
   },
 ] as const satisfies readonly AppEntry[];
 export type AppCode = (typeof APPS)[number]['code'];
+
+/** The functions of which each opens an app. */
+export const idsOf = ({ functionId, orIds = [] }: AppEntry): number[] => [functionId, ...orIds];
 
 /** What a person sees first who never chose: the first of these they may open. Each is a screen of the portal. */
 export const DEFAULT_COMMON_APPS: readonly AppCode[] = [

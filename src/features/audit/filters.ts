@@ -16,6 +16,7 @@ export const MODULES = [
   'form',
   'questionnaire',
   'schedule',
+  'shift',
   'member',
   'organ',
   'masterData',

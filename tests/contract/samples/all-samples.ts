@@ -23,6 +23,7 @@ import { peopleTransferSamples } from './people-transfer';
 import { roleSamples } from './roles';
 import { productSamples } from './products';
 import { buildProviderCompany, providerSamples, sampleApps, sampleSecrets } from './providers';
+import { shiftSamples } from './shifts';
 import { questionnaireSamples } from './questionnaires';
 import type { Sample, World } from './sample';
 
@@ -48,6 +49,7 @@ export const SAMPLES: readonly Sample[] = [
   ...peopleSamples,
   ...peopleTransferSamples,
   ...roleSamples,
+  ...shiftSamples,
 ];
 
 /** The seeded backend, and the servers of the chat clients, that samples are taken from. Close its provider at the end. */

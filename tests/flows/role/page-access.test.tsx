@@ -42,6 +42,10 @@ const NEEDS: Record<string, { functions: FunctionName[]; address?: string }> = {
   '/role-detail': { functions: ['rolePermission'] },
   '/roles': { functions: ['rolePermission'] },
   '/sandbox-payment': { functions: ['productPurchase'], address: '/sandbox-payment?id=x' },
+  '/schedule-settings': { functions: ['roster', 'companyCalendar', 'attendanceGroups'] },
+  '/shift-patterns': { functions: ['roster'] },
+  '/shifts': { functions: ['roster'] },
+  '/staffing-needs': { functions: ['roster'] },
   '/task-create': { functions: ['taskPublish'] },
   '/tasks': { functions: ['taskTake', 'taskPublish'] },
 };

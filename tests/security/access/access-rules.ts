@@ -325,6 +325,15 @@ const RULES = [
     people: 'nobody',
     calls: ['getCalendarYear', 'saveCalendarDays', 'announceCalendarYear', 'resetCalendarYear'],
   },
+  { needs: anyOf('roster'), people: 'nobody', calls: ['listShifts', 'addShift', 'changeShift'] },
+  { needs: anyOf('roster'), people: 'nobody', calls: ['removeShift', 'orderShifts'] },
+  { needs: anyOf('roster'), people: 'nobody', calls: ['listPatterns', 'addPattern', 'changePattern'] },
+  {
+    needs: anyOf('roster'),
+    people: 'nobody',
+    calls: ['removePattern', 'listNeeds', 'addNeed', 'changeNeed'],
+  },
+  { needs: anyOf('roster'), people: 'nobody', calls: ['removeNeed'] },
   {
     needs: anyOf('companySettings'),
     people: 'nobody',

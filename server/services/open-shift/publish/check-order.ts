@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { OrderContent } from '@contract/open-shift/order';
 import { publishProblems, type PublishProblem } from '@contract/open-shift/rules/publish';
-import type { ShiftProblem } from '@contract/shift/rules/segments';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { formTemplate } from '@server/db/schema/form/form';
@@ -11,17 +10,7 @@ import { department } from '@server/db/schema/company';
 import { ServiceError } from '@server/errors';
 import type { MessageKey } from '@server/messages/messages';
 import { dayOf } from '@server/services/day-range';
-
-const SHIFT_MESSAGES: Record<ShiftProblem['kind'], MessageKey> = {
-  empty: 'shiftEmpty',
-  tooMany: 'shiftTooMany',
-  order: 'shiftOrder',
-  rest: 'shiftRest',
-  overlap: 'shiftOverlap',
-  start: 'shiftStart',
-  span: 'shiftSpan',
-  unpaid: 'shiftUnpaid',
-};
+import { shiftRefusal } from '@server/services/shift/shift-refusal';
 
 const MESSAGES: Record<Exclude<PublishProblem['kind'], 'shift' | 'stationWrong'>, MessageKey> = {
   titleMissing: 'orderTitleMissing',
@@ -90,7 +79,7 @@ export async function requirePublishable(
 function refusalOf(problem: PublishProblem): ServiceError {
   switch (problem.kind) {
     case 'shift':
-      return new ServiceError(SHIFT_MESSAGES[problem.shift.kind], { segment: (problem.shift.at ?? 0) + 1 });
+      return shiftRefusal(problem.shift);
     case 'stationWrong':
       return new ServiceError('orderStationWrong', { segment: problem.at + 1 });
     default:

@@ -16,6 +16,7 @@ export const FUNCTION_GROUPS = {
     'leaveQuota',
     'companyCalendar',
     'attendanceGroups',
+    'roster',
   ],
   approval: [
     'approvalCenter',

@@ -21,6 +21,7 @@ const ICONS: Record<Module, { icon: string }> = {
   form: { icon: 'file-pen-line' },
   questionnaire: { icon: 'list-checks' },
   schedule: { icon: 'clipboard-list' },
+  shift: { icon: 'clock' },
   member: { icon: 'users' },
   organ: { icon: 'network' },
   masterData: { icon: 'database' },

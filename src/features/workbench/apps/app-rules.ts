@@ -1,6 +1,7 @@
 import {
   APP_CATEGORIES,
   APPS,
+  idsOf,
   type AppCategory,
   type AppCode,
   type AppEntry,
@@ -12,7 +13,7 @@ export type App = AppEntry & { code: AppCode };
 /** Apps that the signed-in person may open and that open something, in the catalogue's order; `outside` are opened elsewhere. */
 export function offeredApps(isPermitted: (functionId: number) => boolean, outside: readonly string[]): App[] {
   return APPS.filter(
-    (app: App) => isPermitted(app.functionId) && (app.path !== undefined || outside.includes(app.code)),
+    (app: App) => idsOf(app).some(isPermitted) && (app.path !== undefined || outside.includes(app.code)),
   );
 }
 

@@ -16,6 +16,7 @@ const PINYIN: Record<AppCode, string> = {
   calendar: 'ri li',
   dailyConfirmation: 'mei ri kao qin que ren',
   monthlySettlement: 'yue jie xiang qing',
+  scheduleSettings: 'pai ban she zhi',
   approvalCenter: 'shen pi zhong xin',
   businessApproval: 'ye wu shen pi',
   initiateApproval: 'fa qi shen pi',

@@ -21,6 +21,7 @@ export const apps = {
     calendar: 'Calendar',
     dailyConfirmation: 'Daily attendance',
     monthlySettlement: 'Monthly summary',
+    scheduleSettings: 'Schedule settings',
     approvalCenter: 'Approval center',
     businessApproval: 'Business approvals',
     initiateApproval: 'New request',

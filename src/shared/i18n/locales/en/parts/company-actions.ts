@@ -15,6 +15,20 @@ export const companyActions = {
     delete: 'Deleted a role',
     handOverPrimary: 'Handed over the primary account',
   },
+  shift: {
+    add: 'Added a shift',
+    change: 'Edited a shift',
+    enable: 'Turned on a shift',
+    disable: 'Turned off a shift',
+    remove: 'Deleted a shift',
+    order: 'Reordered shifts',
+    addPattern: 'Added a shift pattern',
+    changePattern: 'Edited a shift pattern',
+    removePattern: 'Deleted a shift pattern',
+    addNeed: 'Added a staffing need',
+    changeNeed: 'Edited a staffing need',
+    removeNeed: 'Deleted a staffing need',
+  },
   leave: {
     saveQuota: 'Changed a leave quota',
     adjustQuotas: 'Bulk adjusted leave quotas',
@@ -72,11 +86,23 @@ export const companyActions = {
 } satisfies Shape<typeof source>;
 
 export const companyModules = {
+  shift: 'Shifts',
   calendar: 'Company calendar',
   attendanceGroup: 'Attendance groups',
 } satisfies Shape<typeof modules>;
 
 export const companyFields = {
+  label: 'Short label',
+  enLabel: 'English label',
+  shiftTimes: 'Shift times',
+  breakHours: 'Break (hours)',
+  stations: 'Stations',
+  patternDays: 'Shift of each day',
+  needOf: 'Location and station',
+  needDays: 'Days',
+  needHours: 'Hours',
+  needed: 'People needed',
+  colour: 'Color',
   shortName: 'Short name',
   timezone: 'Time zone',
   firstWeekday: 'First day of the week',
@@ -99,6 +125,14 @@ export const companyFields = {
 } satisfies Shape<typeof fields>;
 
 export const companyValues = {
+  colour1: 'Indigo',
+  colour2: 'Amber',
+  colour3: 'Blue',
+  colour4: 'Green',
+  colour5: 'Violet',
+  colour6: 'Teal',
+  colour7: 'Rose',
+  colour8: 'Gray',
   byLanguage: 'By language',
   weekday0: 'Sunday',
   weekday1: 'Monday',

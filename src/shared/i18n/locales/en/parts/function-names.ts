@@ -15,6 +15,7 @@ export const functionNames = {
   leaveQuota: 'Leave quotas',
   companyCalendar: 'Company calendar',
   attendanceGroups: 'Attendance groups',
+  roster: 'Roster',
   approvalCenter: 'Approval center',
   businessApproval: 'Business approvals',
   initiateApproval: 'New request',

@@ -18,6 +18,7 @@ export const apps = {
     calendar: '日历',
     dailyConfirmation: '每日考勤确认',
     monthlySettlement: '月结详情',
+    scheduleSettings: '排班设置',
     approvalCenter: '审批中心',
     businessApproval: '业务审批',
     initiateApproval: '发起审批',

@@ -7,6 +7,20 @@ export const companyActions = {
     delete: '删除角色',
     handOverPrimary: '移交主账号',
   },
+  shift: {
+    add: '新建班次',
+    change: '修改班次',
+    enable: '启用班次',
+    disable: '停用班次',
+    remove: '删除班次',
+    order: '调整班次顺序',
+    addPattern: '新建排班规律',
+    changePattern: '修改排班规律',
+    removePattern: '删除排班规律',
+    addNeed: '新建用人需求',
+    changeNeed: '修改用人需求',
+    removeNeed: '删除用人需求',
+  },
   leave: { saveQuota: '调整假期额度', adjustQuotas: '批量调整假期额度', undoQuotas: '撤销批量调整' },
   chatClient: {
     save: '设置聊天平台',
@@ -55,9 +69,20 @@ export const companyActions = {
   },
 };
 
-export const companyModules = { calendar: '企业日历', attendanceGroup: '考勤组' };
+export const companyModules = { shift: '班次', calendar: '企业日历', attendanceGroup: '考勤组' };
 
 export const companyFields = {
+  label: '简称',
+  enLabel: '英文简称',
+  shiftTimes: '班次时间',
+  breakHours: '休息（小时）',
+  stations: '岗位',
+  patternDays: '每天的班次',
+  needOf: '地点和岗位',
+  needDays: '适用日期',
+  needHours: '适用时间',
+  needed: '需要人数',
+  colour: '颜色',
   shortName: '公司简称',
   timezone: '时区',
   firstWeekday: '每周第一天',
@@ -80,6 +105,14 @@ export const companyFields = {
 };
 
 export const companyValues = {
+  colour1: '靛蓝',
+  colour2: '琥珀',
+  colour3: '蓝色',
+  colour4: '绿色',
+  colour5: '紫色',
+  colour6: '青色',
+  colour7: '玫红',
+  colour8: '灰色',
   byLanguage: '跟随语言',
   weekday0: '周日',
   weekday1: '周一',

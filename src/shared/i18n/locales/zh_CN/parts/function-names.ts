@@ -13,6 +13,7 @@ export const functionNames = {
   leaveQuota: '假期额度',
   companyCalendar: '企业日历',
   attendanceGroups: '考勤组',
+  roster: '排班管理',
   approvalCenter: '审批中心',
   businessApproval: '业务审批',
   initiateApproval: '发起审批',

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { id } from '../fields';
+import { LIMITS } from '../limits';
+import { segmentSchema } from './segment';
+
+export const SHIFT_LIMITS = {
+  name: 30,
+  enName: 60,
+  /** Characters of what stands in a cell of the roster. */
+  label: 2,
+  colours: 8,
+  shifts: 100,
+  patterns: 50,
+  patternDaysMin: 2,
+  patternDaysMax: 31,
+  needs: 500,
+  needed: 500,
+} as const;
+
+const label = z.string().check(z.trim(), z.maxLength(SHIFT_LIMITS.label));
+export const catalogueNames = {
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(SHIFT_LIMITS.name)),
+  enName: z._default(z.string().check(z.trim(), z.maxLength(SHIFT_LIMITS.enName)), ''),
+};
+
+/** A shift of the catalogue as it is entered. */
+export const shiftContentSchema = z.strictObject({
+  ...catalogueNames,
+  label: label.check(z.minLength(1)),
+  enLabel: z._default(label, ''),
+  colour: z.int().check(z.minimum(1), z.maximum(SHIFT_LIMITS.colours)),
+  segments: z.array(segmentSchema).check(z.minLength(1), z.maxLength(LIMITS.shiftSegments)),
+});
+export type ShiftContent = z.infer<typeof shiftContentSchema>;
+
+/** A shift of the catalogue. What was planned with it keeps what it was then. */
+export const shiftSchema = z.object({
+  ...shiftContentSchema.shape,
+  id: z.string(),
+  isEnabled: z.boolean(),
+  revision: z.number(),
+});
+export type CatalogueShift = z.infer<typeof shiftSchema>;
+
+/** A work station as the editor of a shift offers it and its readers name it. */
+export const shiftStationSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  enName: z.nullish(z.string()),
+  isPaid: z.boolean(),
+  isEnabled: z.boolean(),
+});
+
+/** What is repeated: for each of its days a shift of the catalogue, or nothing for a day of rest. */
+export const patternContentSchema = z.strictObject({
+  ...catalogueNames,
+  days: z
+    .array(z.nullable(id))
+    .check(z.minLength(SHIFT_LIMITS.patternDaysMin), z.maxLength(SHIFT_LIMITS.patternDaysMax)),
+});
+export type PatternContent = z.infer<typeof patternContentSchema>;
+
+export const patternSchema = z.object({
+  ...patternContentSchema.shape,
+  id: z.string(),
+  revision: z.number(),
+});
+export type ShiftPattern = z.infer<typeof patternSchema>;

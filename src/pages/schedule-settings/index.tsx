@@ -1,0 +1,46 @@
+import { FUNCTION_ID } from '@contract/role/functions';
+import { useTranslation } from 'react-i18next';
+import { useHasPermission } from '@/shared/session/has-permission';
+import { ListRow } from '@/shared/ui/list/list-row';
+import { Section } from '@/shared/ui/list/section';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { NoPermission } from '@/shared/ui/page/states';
+
+/** /schedule-settings: leads to what the roster is planned with, as far as the reader may set it. */
+export function Component() {
+  const { t } = useTranslation('schedule-settings');
+  const mayPlan = useHasPermission(FUNCTION_ID.roster);
+  const mayKeepCalendar = useHasPermission(FUNCTION_ID.companyCalendar);
+  const mayGroup = useHasPermission(FUNCTION_ID.attendanceGroups);
+  return (
+    <PageFrame title={t('pageTitle')} back>
+      {mayPlan || mayKeepCalendar || mayGroup ? (
+        <p className="hr-form-lead">{t('lead')}</p>
+      ) : (
+        <NoPermission />
+      )}
+      {mayPlan ? (
+        <Section title={t('roster')}>
+          <ListRow icon="clock" title={t('shifts')} note={t('shiftsNote')} to="/shifts" />
+          <ListRow icon="repeat" title={t('patterns')} note={t('patternsNote')} to="/shift-patterns" />
+          <ListRow icon="users" title={t('needs')} note={t('needsNote')} to="/staffing-needs" />
+        </Section>
+      ) : null}
+      {mayKeepCalendar || mayGroup ? (
+        <Section title={t('time')}>
+          {mayKeepCalendar ? (
+            <ListRow
+              icon="calendar-days"
+              title={t('calendar')}
+              note={t('calendarNote')}
+              to="/company-calendar"
+            />
+          ) : null}
+          {mayGroup ? (
+            <ListRow icon="network" title={t('groups')} note={t('groupsNote')} to="/attendance-groups" />
+          ) : null}
+        </Section>
+      ) : null}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Shape } from '@/shared/i18n/shape';
+import type { scheduleSettings as source } from '@/shared/i18n/locales/zh_CN/planning/schedule-settings';
+
+export const scheduleSettings = {
+  pageTitle: 'Schedule settings',
+  lead: 'Set up everything the roster is planned with.',
+  roster: 'Roster',
+  shifts: 'Shifts',
+  shiftsNote: 'Names, colors, time segments, and stations',
+  patterns: 'Shift patterns',
+  patternsNote: 'Shifts and days off that repeat',
+  needs: 'Staffing needs',
+  needsNote: 'People needed at each location and station',
+  time: 'Hours and holidays',
+  calendar: 'Company calendar',
+  calendarNote: 'Workdays, rest days, and public holidays',
+  groups: 'Attendance groups',
+  groupsNote: 'Working-hours systems, members, and rest days',
+} satisfies Shape<typeof source>;

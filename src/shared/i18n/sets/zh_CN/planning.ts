@@ -1,0 +1,12 @@
+import { scheduleSettings } from '@/shared/i18n/locales/zh_CN/planning/schedule-settings';
+import { shiftPatterns } from '@/shared/i18n/locales/zh_CN/planning/shift-patterns';
+import { staffingNeeds } from '@/shared/i18n/locales/zh_CN/planning/staffing-needs';
+import { shifts } from '@/shared/i18n/locales/zh_CN/planning/shifts';
+
+/** What the roster is planned with. */
+export const texts = {
+  'schedule-settings': scheduleSettings,
+  shifts,
+  'shift-patterns': shiftPatterns,
+  'staffing-needs': staffingNeeds,
+};
