@@ -14,7 +14,7 @@ const CROWDED: Readonly<Record<string, readonly [most: number, reason: string]>>
   'src/shared/i18n/locales/zh_CN/company': [26, 'one dictionary a page of those who manage the company'],
   'tests/architecture': [24, 'one gate a file'],
   'tests/contract/samples': [24, 'one file for the samples of each noun'],
-  'tests/helpers': [41, 'what all tests stand on, found by name'],
+  'tests/helpers': [38, 'what all tests stand on, found by name'],
   'tests/e2e': [36, 'one specification a subject, and what they stand on'],
   'src/modules/form': [26, 'the filler and the reader of forms, with their controls in rooms of their own'],
   'src/features/approval/list': [24, 'the lists of both centers'],

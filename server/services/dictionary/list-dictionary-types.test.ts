@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listDictionaryTypes } from '@contract/form/template-calls';
 import { dictionaryItem } from '@server/db/schema/dictionary';
 import { randomId } from '@server/auth/random';
-import { buildDesigner } from '@tests/helpers/form-designer';
+import { buildDesigner } from '@tests/helpers/form/form-designer';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-import { filledFormArbitrary } from '@tests/helpers/form-arbitrary';
+import { filledFormArbitrary } from '@tests/helpers/form/form-arbitrary';
 import { buildDepartment, buildMember, buildSignedIn, BUILT_AT } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { eq, isNotNull } from 'drizzle-orm';

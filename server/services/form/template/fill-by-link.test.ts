@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { openFormByLink, setFormTemplateStatus, submitFormByLink } from '@contract/form/template-calls';
 import { buildSignedIn } from '@tests/helpers/factories';
-import { buildDesigner, contentOf } from '@tests/helpers/form-designer';
+import { buildDesigner, contentOf } from '@tests/helpers/form/form-designer';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 let server: TestServer;

@@ -12,7 +12,7 @@ import {
   setFormTemplateStatus,
 } from '@contract/form/template-calls';
 import { buildSignedIn } from '@tests/helpers/factories';
-import { buildDesigner, contentOf, DESIGNED_NAME } from '@tests/helpers/form-designer';
+import { buildDesigner, contentOf, DESIGNED_NAME } from '@tests/helpers/form/form-designer';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 let server: TestServer;

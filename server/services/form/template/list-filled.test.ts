@@ -8,7 +8,7 @@ import { previewEncrypt } from '@contract/file/calls';
 import { formInstance } from '@server/db/schema/form/form';
 import { randomId } from '@server/auth/random';
 import { buildSignedIn } from '@tests/helpers/factories';
-import { buildDesigner, DESIGNED_NAME } from '@tests/helpers/form-designer';
+import { buildDesigner, DESIGNED_NAME } from '@tests/helpers/form/form-designer';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { pngOf } from '@tests/helpers/upload-files';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { In } from '@contract/endpoint';
 import { listFormTemplates } from '@contract/form/template-calls';
 import { starterSchema } from '@contract/form/starters';
-import { buildDesigner, contentOf } from '@tests/helpers/form-designer';
+import { buildDesigner, contentOf } from '@tests/helpers/form/form-designer';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 let server: TestServer;

@@ -9,7 +9,7 @@ import {
   setFormTemplateStatus,
 } from '@contract/form/template-calls';
 import { formFieldPermission } from '@server/db/schema/form/form';
-import { actionsOf, buildDesigner, contentOf } from '@tests/helpers/form-designer';
+import { actionsOf, buildDesigner, contentOf } from '@tests/helpers/form/form-designer';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { STARTER_CODES, starterSchema } from '@contract/form/starters';
-import { actionsOf, buildDesigner, contentOf, DESIGNED_NAME } from '@tests/helpers/form-designer';
+import { actionsOf, buildDesigner, contentOf, DESIGNED_NAME } from '@tests/helpers/form/form-designer';
 import { createTestServer, sortedCodes, type TestServer } from '@tests/helpers/server';
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-import { filledFormArbitrary, formSchemaArbitrary } from '@tests/helpers/form-arbitrary';
+import { filledFormArbitrary, formSchemaArbitrary } from '@tests/helpers/form/form-arbitrary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedFields } from './changed-fields';
@@ -6,7 +6,7 @@ import { checkForm } from './check-form';
 import { checkSchema } from './check-schema';
 import { normalizeValues } from './normalize-values';
 import { stripHidden } from './visible-fields';
-import { CHECK_CONTEXT } from '@tests/helpers/form-fields';
+import { CHECK_CONTEXT } from '@tests/helpers/form/form-fields';
 
 describe('any form', () => {
   it('that the generator makes may be published', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changedFields } from './changed-fields';
-import { fieldOfKind, rowOf } from '@tests/helpers/form-fields';
+import { fieldOfKind, rowOf } from '@tests/helpers/form/form-fields';
 
 describe('changedFields', () => {
   const table = fieldOfKind('detailTable', {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormField } from '@contract/form/schema';
 import { checkValue, limitDay } from './check-value';
-import { CHECK_CONTEXT, fieldOfKind, OPTIONS_ABC, rowOf } from '@tests/helpers/form-fields';
+import { CHECK_CONTEXT, fieldOfKind, OPTIONS_ABC, rowOf } from '@tests/helpers/form/form-fields';
 
 const file = (fileId: string) => ({ fileId, name: 'a.png', size: 1, contentType: 'image/png' });
 const day = { start: '2026-11-21', end: '2026-11-21' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIELD_KINDS, type FieldKind, type FieldPurpose } from '@contract/form/schema';
-import { fieldOfKind } from '@tests/helpers/form-fields';
+import { fieldOfKind } from '@tests/helpers/form/form-fields';
 import { canCompare, purposesOf } from './field-purpose';
 
 describe('purposesOf', () => {

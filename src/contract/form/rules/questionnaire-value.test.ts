@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answeredCount } from '@contract/form/values';
-import { CHECK_CONTEXT, fieldOfKind } from '@tests/helpers/form-fields';
+import { CHECK_CONTEXT, fieldOfKind } from '@tests/helpers/form/form-fields';
 import { changedFields } from './changed-fields';
 import { checkForm } from './check-form';
 import { checkSchema, type SchemaRule } from './check-schema';

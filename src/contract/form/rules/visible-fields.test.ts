@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visibleFields, withoutFields } from './visible-fields';
-import { fieldOfKind, kindChoice, OPTIONS_ABC, shownForA } from '@tests/helpers/form-fields';
+import { fieldOfKind, kindChoice, OPTIONS_ABC, shownForA } from '@tests/helpers/form/form-fields';
 
 describe('visibleFields', () => {
   it('hides a circle instead of going round in it', () => {

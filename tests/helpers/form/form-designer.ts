@@ -10,8 +10,8 @@ import {
 import { FUNCTION_ID } from '@contract/role/functions';
 import { randomId } from '@server/auth/random';
 import { operationTrack } from '@server/db/schema/audit';
-import { buildSignedIn } from './factories';
-import type { TestServer } from './server';
+import { buildSignedIn } from '../factories';
+import type { TestServer } from '../server';
 
 export const DESIGNED_NAME = { zh_CN: '设备领用', en: 'Equipment' };
 
