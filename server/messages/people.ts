@@ -123,6 +123,11 @@ export const PEOPLE_MESSAGES = {
     zh_CN: '工号已被{name}使用，请换一个',
     en: '{name} already has this employee ID. Enter another one.',
   },
+  jobNumberUsed: {
+    code: CODE.conflict,
+    zh_CN: '工号已被使用，请换一个',
+    en: 'Someone already has this employee ID. Enter another one.',
+  },
   memberIsLeft: {
     code: CODE.conflict,
     zh_CN: '此人已离职，请先办理返聘',

@@ -36,6 +36,7 @@ type Rule = { needs: Needs; people: People; calls: readonly EndpointId[] };
 const anyOf = (...names: FunctionName[]): Needs => ({ anyOf: names });
 
 const COLLEAGUES = 'Colleagues find each other: name, picture, department and position, no contacts.';
+const LEADERS = 'Whom one turns to is named: administrators, and who leads the department.';
 const ROUTE = 'Who decides a kind of request is named, as its initiators see it.';
 const ADMINISTRATORS = 'Administrators always see the company.';
 
@@ -95,9 +96,7 @@ const RULES = [
       'sessionList',
       'endSession',
       'endOtherSessions',
-      'tenantInfoFromCurrentUser',
       'switchTenant',
-      'getGangweiInfo',
       'accountInfo',
       'setAvatar',
       'accountSecurity',
@@ -114,7 +113,6 @@ const RULES = [
       'releaseOwnBinding',
       'getWorkbench',
       'saveCommonApps',
-      'getPendingWork',
       'announcementList',
       'announcementDetail',
       'agreementsToAccept',
@@ -123,7 +121,6 @@ const RULES = [
       'messageMarkRead',
       'getNoticeSetting',
       'saveNoticeSetting',
-      'entrustList',
       'operationTrackMyList',
       'getSavedSignature',
       'saveSignature',
@@ -136,7 +133,6 @@ const RULES = [
       'openFormByLink',
       'submitFormByLink',
       'listMyFilledForms',
-      'listApprovals',
       'countApprovals',
       'listStartable',
       'saveApprovalDraft',
@@ -169,6 +165,11 @@ const RULES = [
     people: { everybody: COLLEAGUES },
     calls: ['listPeople', 'listOrgans', 'getPeopleByIds', 'getOrgansByIds', 'getOrganById'],
   },
+  {
+    needs: 'session',
+    people: { everybody: LEADERS },
+    calls: ['tenantInfoFromCurrentUser', 'getGangweiInfo'],
+  },
   { needs: 'session', people: { everybody: ROUTE }, calls: ['previewRoute'] },
   {
     // Besides those concerned: who reaches them by `organisation`, `customForm` or `taskPublish`.
@@ -188,6 +189,9 @@ const RULES = [
     needs: 'session',
     people: 'thoseConcerned',
     calls: [
+      'getPendingWork',
+      'listApprovals',
+      'entrustList',
       'previewEncrypt',
       'getApproval',
       'getLeaveContext',
@@ -490,3 +494,5 @@ export const NAMED = RULES.flatMap(({ calls }): readonly string[] => calls);
 type Under<P> = Extract<(typeof RULES)[number], { people: P }>['calls'][number];
 /** The calls that show or change those whom a data scope reaches. */
 export type ScopedCall = Under<'scope'>;
+/** Those that a data scope opens where it reaches the whole company alone. */
+export type WholeCompanyCall = Under<'wholeCompany'>;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '@contract/all-endpoints';
 import { CODE } from '@contract/codes';
@@ -6,6 +6,7 @@ import type { Endpoint } from '@contract/endpoint';
 import { FUNCTION_ID, ROLES, type FunctionName } from '@contract/role/functions';
 import { digest } from '@server/auth/hash';
 import { randomId } from '@server/auth/random';
+import { account } from '@server/db/schema/account';
 import { member, memberRole, role, roleFunction } from '@server/db/schema/member';
 import { productSeat } from '@server/db/schema/product';
 import { session } from '@server/db/schema/session';
@@ -121,6 +122,23 @@ async function tryWays(needs: Access['needs'], holder: Holder, call: Call): Prom
   return shown;
 }
 
+/** Whatever it is that a call shows of oneself, or of nobody: no colleague is in it; of nobody's the author may be named. */
+async function expectNobodyElse({ id, tenantId }: Holder, shown: string, withNames: boolean) {
+  const colleagues = await world.server.db
+    .select({ memberId: member.id, accountId: account.id, name: account.name })
+    .from(member)
+    .innerJoin(account, eq(account.id, member.accountId))
+    .where(and(eq(member.tenantId, tenantId), ne(member.id, id)));
+  const told = colleagues.flatMap(({ name, ...ids }) => [
+    ...Object.values(ids),
+    ...(withNames ? [`"${name}"`] : []),
+  ]);
+  expect(
+    told.filter((one) => shown.includes(one)),
+    'shows colleagues',
+  ).toEqual([]);
+}
+
 it('settles every call once, and nothing else', () => {
   expect([...NAMED].sort()).toEqual(ALL_ENDPOINTS.map(({ id }) => id).sort());
 });
@@ -153,6 +171,10 @@ describe.each(SESSION_SAMPLES)('%s', (id, { endpoint, take }: Sample) => {
     try {
       const call = async () => await send(endpoint, input, token);
       const shown = await tryWays(ACCESS.get(id)!.needs, holder, call);
+      const { people } = ACCESS.get(id)!;
+      if (endpoint.isRead && (people === 'oneself' || people === 'nobody')) {
+        await expectNobodyElse(holder, shown, people === 'oneself');
+      }
       if (endpoint.isRead && !isNaming) {
         expectNothingShared(endpoint, shown, await asStranger(input));
       }

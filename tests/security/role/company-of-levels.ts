@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Endpoint, In } from '@contract/endpoint';
 import type { RoleCode } from '@contract/role/functions';
 import type { DataScope } from '@contract/role/rules/data-scope';
@@ -9,7 +9,7 @@ import { buildDepartment, buildMember, buildRole, buildSession, buildTenant } fr
 import type { TestServer } from '@tests/helpers/server';
 
 /** Who is where; a capital stands for the head of a department. The reader leads East, and Shop Two from there. */
-const PLACES = {
+export const PLACES = {
   top: { above: undefined, people: ['Hu'] },
   east: { above: 'top', people: ['Reader', 'edda'] },
   one: { above: 'east', people: ['Otto', 'olaf', 'oslo (left)'] },
@@ -60,6 +60,14 @@ export async function buildCompanyOfLevels(server: TestServer) {
   const reader = people.get(READER)!;
   await db.update(department).set({ headMemberId: reader.id }).where(eq(department.id, organs.two!));
   const token = await buildSession(db, reader, server.clock.now());
+  const scoped: string[] = [];
+  const give = async (functions: readonly number[], dataScope: DataScope = 'self') => {
+    const id = randomId();
+    await db.insert(role).values({ id, tenantId, code: id, name: id, dataScope });
+    await db.insert(roleFunction).values(functions.map((functionId) => ({ roleId: id, functionId })));
+    await db.insert(memberRole).values({ memberId: reader.id, roleId: id, tenantId });
+    return id;
+  };
   const nameOf = new Map([...people].map(([name, { id }]) => [id, name]));
   return {
     tenantId,
@@ -72,18 +80,23 @@ export async function buildCompanyOfLevels(server: TestServer) {
     names: [...people.keys()],
     people: [...people.values()],
     places: Object.keys(PLACES) as Place[],
-    /** Gives the reader a role of the company with these functions, beside those that they hold. */
-    grant: async (dataScope: DataScope, functions: number[]) => {
-      const id = randomId();
-      await db.insert(role).values({ id, tenantId, code: id, name: id, dataScope });
-      await db.insert(roleFunction).values(functions.map((functionId) => ({ roleId: id, functionId })));
-      await db.insert(memberRole).values({ memberId: reader.id, roleId: id, tenantId });
+    /** Gives the reader a role of the company with these functions, beside those that they hold; `under` says whom it shows. */
+    grant: async (functions: readonly number[]) => {
+      scoped.push(await give(functions));
     },
-    /** Gives the reader one of the roles that the product knows, with this scope. */
-    appoint: async (code: RoleCode, dataScope: DataScope) => {
+    /** Gives the reader one of the roles that the product knows; `under` says whom it shows. */
+    appoint: async (code: RoleCode) => {
       const { id } = await buildRole(db, tenantId, code);
-      await db.update(role).set({ dataScope }).where(eq(role.id, id));
       await db.insert(memberRole).values({ memberId: reader.id, roleId: id, tenantId });
+      scoped.push(id);
+    },
+    /** What another role shows through its own functions widens nothing. */
+    grantElsewhere: async (functions: readonly number[]) => {
+      await give(functions, 'company');
+    },
+    /** From now on the reader's roles show those whom this scope reaches. */
+    under: async (dataScope: DataScope) => {
+      await db.update(role).set({ dataScope }).where(inArray(role.id, scoped));
     },
     call: async <E extends Endpoint>(endpoint: E, input: In<E>) =>
       await server.call(endpoint, input, { token }),

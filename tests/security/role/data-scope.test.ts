@@ -2,30 +2,26 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import type { Endpoint } from '@contract/endpoint';
 import { listOrgans, listPeople } from '@contract/people/calls';
-import { memberFile, memberPage, MEMBER_STATUSES } from '@contract/people/member-calls';
+import { memberPage } from '@contract/people/member-calls';
 import { organFile } from '@contract/people/organ-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { DATA_SCOPES, type DataScope } from '@contract/role/rules/data-scope';
-import { createTestServer, type TestServer } from '@tests/helpers/server';
+import { DATA_SCOPES } from '@contract/role/rules/data-scope';
+import { createTestServer } from '@tests/helpers/server';
 import { buildCompanyOfLevels, REACHED, type CompanyOfLevels, type Place } from './company-of-levels';
 
-let server: TestServer;
-const companies: Partial<Record<DataScope, CompanyOfLevels>> = {};
+let company: CompanyOfLevels;
 
 beforeAll(async () => {
-  server = await createTestServer();
-  for (const scope of DATA_SCOPES) {
-    const company = await buildCompanyOfLevels(server);
-    await company.grant(scope, [FUNCTION_ID.organisation]);
-    // What another role shows through its own functions widens nothing here.
-    await company.grant('company', [FUNCTION_ID.taskPublish]);
-    companies[scope] = company;
-  }
+  const server = await createTestServer();
+  company = await buildCompanyOfLevels(server);
+  await company.grant([FUNCTION_ID.organisation]);
+  // What another role shows through its own functions widens nothing here.
+  await company.grantElsewhere([FUNCTION_ID.taskPublish]);
   await buildCompanyOfLevels(server);
 });
 
 type PagedList = { list: { id: string }[]; hasMore: boolean };
-async function everyPage(company: CompanyOfLevels, endpoint: Endpoint, input: object) {
+async function everyPage(endpoint: Endpoint, input: object) {
   const ids: string[] = [];
   for (let pageNo = 1, hasMore = true; hasMore; pageNo += 1) {
     const answer = await company.call(endpoint, { ...input, pageNo, pageSize: 2 });
@@ -52,36 +48,16 @@ async function each<Key extends string>(keys: readonly Key[], ask: (key: Key) =>
 const isActive = (name: string) => !name.includes('(');
 
 /** Whom each list shows. */
-const PEOPLE: Record<
-  string,
-  { read: (company: CompanyOfLevels) => Promise<string[]>; shows?: (name: string) => boolean }
-> = {
-  'the people of every state': {
-    read: async (company) => {
-      const lists = MEMBER_STATUSES.map(async (status) => await everyPage(company, memberPage, { status }));
-      return (await Promise.all(lists)).flat();
-    },
-  },
-  'a search': {
-    read: async (company) => {
-      const letters = ['r', 'e', 'o', 't', 'h', 'w'];
-      const lists = letters.map(async (keyword) => await everyPage(company, memberPage, { keyword }));
-      return (await Promise.all(lists)).flat();
-    },
-  },
-  'the file of one': {
-    read: async (company) =>
-      await each(company.names, async (name) => company.call(memberFile, { memberId: company.idOf(name) })),
-  },
+const PEOPLE: Record<string, { read: () => Promise<string[]>; shows?: (name: string) => boolean }> = {
   'the chooser of a keeper': {
-    read: async (company) => await everyPage(company, listPeople, { within: 'organisation' }),
+    read: async () => await everyPage(listPeople, { within: 'organisation' }),
     shows: isActive,
   },
   'a search of the chooser': {
-    read: async (company) => {
+    read: async () => {
       const letters = ['r', 'e', 'o', 't', 'h', 'w'];
       const lists = letters.map(
-        async (keyword) => await everyPage(company, listPeople, { keyword, within: 'organisation' }),
+        async (keyword) => await everyPage(listPeople, { keyword, within: 'organisation' }),
       );
       return (await Promise.all(lists)).flat();
     },
@@ -91,14 +67,15 @@ const PEOPLE: Record<
 
 describe.each(Object.entries(PEOPLE))('%s', (_, { read, shows = () => true }) => {
   it.each(DATA_SCOPES)('under the scope %s holds exactly these people', async (scope) => {
-    const names = await read(companies[scope]!);
+    await company.under(scope);
+    const names = await read();
     expect([...new Set(names)].sort()).toEqual(REACHED[scope].people.filter(shows).sort());
   });
 });
 
 describe.each(DATA_SCOPES)('departments under the scope %s', (scope) => {
   it('are these, as a tree whose numbers are those of its people', async () => {
-    const company = companies[scope]!;
+    await company.under(scope);
     const seen: string[] = [];
     const walk = async (parentId?: string): Promise<number> => {
       const { data } = await company.call(listOrgans, { parentId, within: 'organisation' });
@@ -106,7 +83,7 @@ describe.each(DATA_SCOPES)('departments under the scope %s', (scope) => {
       for (const organ of data) {
         seen.push(company.placeOf(organ.id));
         const below = organ.hasChildren ? await walk(organ.id) : 0;
-        const here = await everyPage(company, memberPage, { organId: organ.id });
+        const here = await everyPage(memberPage, { organId: organ.id });
         expect(organ.memberCount, company.placeOf(organ.id)).toBe(below + here.length);
         people += organ.memberCount;
       }
@@ -120,7 +97,7 @@ describe.each(DATA_SCOPES)('departments under the scope %s', (scope) => {
   });
 
   it('are opened, listed and found one by one, and no others', async () => {
-    const company = companies[scope]!;
+    await company.under(scope);
     const byPlace: Record<string, (place: Place) => Promise<{ code: number }>> = {
       file: async (place) => company.call(organFile, { organId: company.organOf(place) }),
       people: async (place) => company.call(memberPage, { organId: company.organOf(place) }),

@@ -3,6 +3,7 @@ import { randomId } from '@server/auth/random';
 import { announcement, announcementRead } from '@server/db/schema/announcement';
 import { approval } from '@server/db/schema/approval/approval';
 import { operationTrack } from '@server/db/schema/audit';
+import { fileRef, storedFile } from '@server/db/schema/content';
 import { formInstance, formTemplate, formVersion } from '@server/db/schema/form/form';
 import { agreement, agreementConsent } from '@server/db/schema/help';
 import { member } from '@server/db/schema/member';
@@ -81,25 +82,7 @@ export async function buildThings({ db }: TestServer, { tenantId, people, names,
       createdAt: at,
     })),
   );
-  await db.insert(scheduleOrder).values(
-    ids.map((id) => ({
-      id: thingOf(id),
-      tenantId,
-      publisherMemberId: id,
-      requestId: id,
-      status: 'published' as const,
-      title: 'x',
-      titleGrams: [],
-      workDates: [],
-      segments: [],
-      posts: [],
-      scope: { kind: 'members' as const, ids: ['nobody'] },
-      remark: '',
-      createdAt: at,
-      updatedAt: at,
-      publishedAt: at,
-    })),
-  );
+  await buildOrders(db, tenantId, ids, thingOf);
   await db.insert(approval).values(
     ids.map((id) => ({
       id: thingOf(id),
@@ -119,6 +102,7 @@ export async function buildThings({ db }: TestServer, { tenantId, people, names,
     })),
   );
 
+  const fileIn = await buildFiles(db, tenantId, ids, thingOf);
   const announcementId = randomId();
   await db.insert(announcement).values({
     id: announcementId,
@@ -136,7 +120,7 @@ export async function buildThings({ db }: TestServer, { tenantId, people, names,
 
   const accepting = people.filter(({ id }) => readers.includes(id)).map(({ accountId }) => accountId);
   const agreementId = await buildAgreement(db, tenantId, accepting);
-  return { thingOf, productId, formId, announcementId, agreementId, positionId };
+  return { thingOf, fileIn, productId, formId, announcementId, agreementId, positionId };
 }
 export type Things = Awaited<ReturnType<typeof buildThings>>;
 
@@ -158,4 +142,59 @@ async function buildAgreement(db: TestServer['db'], tenantId: string, accountIds
     .insert(agreementConsent)
     .values(accountIds.map((accountId) => ({ ...consent, id: randomId(), accountId })));
   return id;
+}
+
+/** A file in the form and in the request of each person, uploaded by the first of them. */
+async function buildFiles(
+  db: TestServer['db'],
+  tenantId: string,
+  ids: readonly string[],
+  thingOf: (id: string) => string,
+) {
+  const files = (['formInstance', 'approval'] as const).flatMap((refKind) =>
+    ids.map((id) => ({ id: randomId(), refKind, refId: thingOf(id) })),
+  );
+  await db.insert(storedFile).values(
+    files.map(({ id }) => ({
+      id,
+      tenantId,
+      ownerMemberId: ids[0]!,
+      name: 'x.pdf',
+      mimeType: 'application/pdf',
+      size: 1,
+      storageKey: id,
+      createdAt: at,
+    })),
+  );
+  await db.insert(fileRef).values(files.map(({ id: fileId, ...ref }) => ({ fileId, tenantId, ...ref })));
+  return (kind: 'formInstance' | 'approval', memberId: string) =>
+    files.find(({ refKind, refId }) => refKind === kind && refId === thingOf(memberId))!.id;
+}
+
+/** A published task of each person, for nobody. */
+async function buildOrders(
+  db: TestServer['db'],
+  tenantId: string,
+  ids: readonly string[],
+  thingOf: (id: string) => string,
+) {
+  await db.insert(scheduleOrder).values(
+    ids.map((id) => ({
+      id: thingOf(id),
+      tenantId,
+      publisherMemberId: id,
+      requestId: id,
+      status: 'published' as const,
+      title: 'x',
+      titleGrams: [],
+      workDates: [],
+      segments: [],
+      posts: [],
+      scope: { kind: 'members' as const, ids: ['nobody'] },
+      remark: '',
+      createdAt: at,
+      updatedAt: at,
+      publishedAt: at,
+    })),
+  );
 }

@@ -20,8 +20,7 @@ export type Judged = {
 export function judgeRow(draft: Draft, facts: Facts, isAbsolute: boolean): Judged {
   const place = draft.organ && facts.organs.find(draft.organ, isAbsolute);
   const wrongPlace = place && placeFault(place);
-  const byNumber = draft.jobNumber === undefined ? undefined : facts.byJobNumber.get(draft.jobNumber);
-  const byMobile = draft.number && facts.byMobile.get(draft.number.full);
+  const { byNumber, byMobile } = meantBy(draft, facts);
   const known = byNumber ?? byMobile;
   const placed = { ...(place ? { place } : {}), ...(known ? { known } : {}) };
   if (known && !isInScope(facts.scope, known)) {
@@ -32,7 +31,7 @@ export function judgeRow(draft: Draft, facts: Facts, isAbsolute: boolean): Judge
     ...(wrongPlace ? [wrongPlace] : []),
     ...scopeFaults(draft, facts, place),
     ...accountFaults(draft, known),
-    ...(known ? personFaults(draft, known, byNumber, byMobile) : newFaults(draft)),
+    ...(known ? personFaults(draft, known, facts) : newFaults(draft)),
   ];
   if (faults.length > 0) {
     return { kind: 'faulty', faults, changes: [], ...placed };
@@ -85,16 +84,21 @@ function newFaults({ name, number, maskedMobile, organ }: Draft): RowFault[] {
   ];
 }
 
+/** Whom the two numbers of a row belong to. */
+const meantBy = ({ jobNumber, number }: Draft, { byJobNumber, byMobile }: Facts) => ({
+  byNumber: jobNumber === undefined ? undefined : byJobNumber.get(jobNumber),
+  byMobile: number && byMobile.get(number.full),
+});
+
 /** Whether the row means the one it seems to mean. A slip in one number must not turn one person into another. */
-function personFaults(
-  draft: Draft,
-  known: Known,
-  byNumber: Known | undefined,
-  byMobile: Known | undefined,
-): RowFault[] {
+function personFaults(draft: Draft, known: Known, facts: Facts): RowFault[] {
+  const { byNumber, byMobile } = meantBy(draft, facts);
   const isNamed = draft.name === undefined || isSameName(draft.name, known);
   if (byNumber) {
     if (byMobile && byMobile.id !== byNumber.id) {
+      if (!isInScope(facts.scope, byMobile)) {
+        return [fault('mobile', 'beyondScope')];
+      }
       return [fault('mobile', 'rowMobileOfOther', { name: byMobile.name })];
     }
     if (!isNamed && !byMobile) {

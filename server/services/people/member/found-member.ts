@@ -6,7 +6,7 @@ import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member, memberRole, role } from '@server/db/schema/member';
 import { found, ServiceError } from '@server/errors';
-import { requireInScope, type MemberScope } from '../../role/data-scope';
+import { isInScope, requireInScope, type MemberScope } from '../../role/data-scope';
 
 export type MemberRow = typeof member.$inferSelect;
 export type AccountRow = typeof account.$inferSelect;
@@ -90,19 +90,27 @@ export async function accountsElsewhere(
 
 type Numbered = { jobNumber: string; memberId?: string; name: string };
 
-/** Refuses job numbers that somebody else of the company has, whether they are still there or not, or that two are to get. */
+/**
+ * Refuses job numbers that somebody else of the company has, whether they are still there or not, or that two are to get. Whose they
+ * are is told within the scope alone.
+ */
 export async function requireFreeJobNumbers(
   tx: Tx,
-  tenantId: string,
+  scope: MemberScope,
   wanted: readonly Numbered[],
 ): Promise<void> {
-  const holders: Numbered[] = await tx
-    .select({ jobNumber: sql<string>`${member.jobNumber}`, memberId: member.id, name: account.name })
+  const holders: (Numbered & { departmentId?: string | null })[] = await tx
+    .select({
+      jobNumber: sql<string>`${member.jobNumber}`,
+      memberId: member.id,
+      departmentId: member.departmentId,
+      name: account.name,
+    })
     .from(member)
     .innerJoin(account, eq(account.id, member.accountId))
     .where(
       and(
-        eq(member.tenantId, tenantId),
+        eq(member.tenantId, scope.tenantId),
         inArray(
           member.jobNumber,
           wanted.map(({ jobNumber }) => jobNumber),
@@ -114,6 +122,10 @@ export async function requireFreeJobNumbers(
       ({ jobNumber, memberId }) =>
         jobNumber === one.jobNumber && (memberId === undefined || memberId !== one.memberId),
     );
+    const { memberId: id, departmentId } = other ?? {};
+    if (other && id !== undefined && !isInScope(scope, { id, departmentId })) {
+      throw new ServiceError('jobNumberUsed');
+    }
     if (other) {
       throw new ServiceError('jobNumberTaken', { name: other.name.slice(0, LIMITS.personName) });
     }

@@ -18,7 +18,7 @@ import { recordOperations } from '../../audit/record-operation';
 import type { CallOf } from '../../call-of';
 import { startOfDay } from '../../day-range';
 import { hitLimit } from '../../rate-limit/hit-limit';
-import { memberScope, requireOrganInScope } from '../../role/data-scope';
+import { memberScope, requireOrganInScope, wholeCompany, type MemberScope } from '../../role/data-scope';
 import { lockOrganisation, organsById, positionsById } from '../organ/organisation';
 import { makeEmployees, requireFreeJobNumbers, type MemberRow } from './found-member';
 
@@ -37,7 +37,7 @@ export async function memberAdd({
   try {
     return await ctx.db.transaction(async (tx) => {
       await lockOrganisation(tx, ctx.session.tenantId);
-      return { id: await addMember(tx, ctx, { ...input, number }) };
+      return { id: await addMember(tx, ctx, { ...input, number }, scope) };
     });
   } catch (error) {
     throw asRefusal(error);
@@ -59,15 +59,20 @@ type Addition = NewMember & { number: MobileNumber };
 type NewAccount = Pick<Account, 'id' | 'name' | 'enName'>;
 
 /** Adds one person, as {@link addMembers} does; answers the member's id. */
-export async function addMember(tx: Tx, ctx: Acting, input: Addition): Promise<string> {
-  return (await addMembers(tx, ctx, [input]))[0]!;
+export async function addMember(tx: Tx, ctx: Acting, input: Addition, scope?: MemberScope): Promise<string> {
+  return (await addMembers(tx, ctx, [input], scope))[0]!;
 }
 
 /**
  * Adds people under the lock of the organisation: each by the account that the number has, which keeps its password, or by a new
- * one without a password. All or none are added; answers the members' ids.
+ * one without a password. All or none are added; answers the members' ids. `scope`: whom a refusal may name.
  */
-export async function addMembers(tx: Tx, ctx: Acting, added: readonly Addition[]): Promise<string[]> {
+export async function addMembers(
+  tx: Tx,
+  ctx: Acting,
+  added: readonly Addition[],
+  scope = wholeCompany(ctx.session),
+): Promise<string[]> {
   const { tenantId } = ctx.session;
   const organs = await organsById(
     tx,
@@ -81,7 +86,7 @@ export async function addMembers(tx: Tx, ctx: Acting, added: readonly Addition[]
   );
   await requireFreeJobNumbers(
     tx,
-    tenantId,
+    scope,
     added.flatMap(({ jobNumber, name }) => (jobNumber ? { jobNumber, name } : [])),
   );
   const accounts = await accountsOf(tx, ctx, added);

@@ -12,7 +12,7 @@ import { readMobile, type MobileNumber } from '../../account/read-mobile';
 import { recordOperations } from '../../audit/record-operation';
 import type { CallOf } from '../../call-of';
 import { dayOf, startOfDay } from '../../day-range';
-import { memberScope } from '../../role/data-scope';
+import { memberScope, wholeCompany, type MemberScope } from '../../role/data-scope';
 import { lockOrganisation } from '../organ/organisation';
 import {
   accountsElsewhere,
@@ -41,7 +41,7 @@ export async function memberChange({
       await lockOrganisation(tx, tenantId);
       const before = await findMember(tx, scope, input.memberId, true);
       requireMayChange(ctx, before);
-      await changeMember(tx, ctx, before, { ...input, number });
+      await changeMember(tx, ctx, before, { ...input, number }, scope);
     });
   } catch (error) {
     throw asRefusal(error);
@@ -62,12 +62,18 @@ export async function changeMember(
   ctx: Acting,
   before: FoundMember,
   input: Correction,
+  scope?: MemberScope,
 ): Promise<void> {
-  await changeMembers(tx, ctx, [{ before, input }]);
+  await changeMembers(tx, ctx, [{ before, input }], scope);
 }
 
-/** Corrects the files of people who are there, under the lock of the organisation; of each once. */
-export async function changeMembers(tx: Tx, ctx: Acting, corrected: readonly Corrected[]): Promise<void> {
+/** Corrects the files of people who are there, under the lock of the organisation; of each once. `scope`: whom a refusal may name. */
+export async function changeMembers(
+  tx: Tx,
+  ctx: Acting,
+  corrected: readonly Corrected[],
+  scope = wholeCompany(ctx.session),
+): Promise<void> {
   const { tenantId } = ctx.session;
   if (corrected.some(({ before }) => before.member.status === 'left')) {
     throw new ServiceError('memberIsLeft');
@@ -84,7 +90,7 @@ export async function changeMembers(tx: Tx, ctx: Acting, corrected: readonly Cor
   }));
   await requireFreeJobNumbers(
     tx,
-    tenantId,
+    scope,
     written.flatMap(({ id, ofAccount, ofJob: { row, changes } }) =>
       row.jobNumber !== null && changes.some(({ field }) => field === 'jobNumber')
         ? { jobNumber: row.jobNumber, memberId: id, name: ofAccount.row.name }
