@@ -1,0 +1,262 @@
+import type { DayKind } from '@contract/calendar/rules/day-kind';
+import type { Absence, PlannedWork, PlanLevel, PlanRule, PlanSettings } from '../plan';
+import { datesIn, lengthOf, monthOf, rowOf, weekOf, type Days } from './days';
+import { dateOf, dayNumber, isNightWork, workMinutes, workSpans, type Span } from './work-minutes';
+
+/** How a person's hours are counted; see the attendance group. */
+export type PlanGroup = {
+  system: 'standard' | 'comprehensive' | 'free';
+  /** Minutes of a usual workday. */
+  dayMinutes: number;
+  /** The period that a date belongs to with its minutes; only of comprehensive hours. */
+  periodOf?: (date: string) => (Days & { minutes: number }) | undefined;
+};
+
+/** All that a person's plan is judged by. */
+export type PlanFacts = {
+  /** Everything planned, what is to be judged included: a period, and at the least a month, before and after it. */
+  works: readonly PlannedWork[];
+  absences: readonly Absence[];
+  group: PlanGroup;
+  dayKindOf: (date: string) => DayKind;
+  /** The weekday that a week begins with, 0 for Sunday. */
+  weekStart: number;
+  settings: PlanSettings;
+};
+
+/**
+ * What is wrong with a plan, with the numbers: minutes for hours and rest, days or nights in a row for the others. `with` is the other
+ * work that is in the way; `days` is what was counted.
+ */
+export type PlanFinding = {
+  rule: PlanRule;
+  level: Exclude<PlanLevel, 'off'>;
+  /** The date of the work that is judged. */
+  workDate: string;
+  value: number;
+  limit: number;
+  with?: PlannedWork;
+  absence?: Absence['kind'];
+  days?: Days;
+};
+
+/** A person's works by their date, with what the rules count of them. */
+export type PlanDays = Map<string, { works: PlannedWork[]; minutes: number; isNight: boolean }>;
+
+/**
+ * What is wrong with the works named by `judged` beside everything else that the person works. What was wrong before and has nothing
+ * to do with them is not told. Every writer of a plan asks this first: roster, take, swap and import.
+ */
+export function checkPlan(facts: PlanFacts, judged: ReadonlySet<string>): PlanFinding[] {
+  const days = daysOf(facts.works);
+  const seen = new Set<string>();
+  return facts.works
+    .filter(({ key }) => judged.has(key))
+    .flatMap((work) => checkWork(work, facts, days))
+    .filter((one) => {
+      // A week, a month or a row of days is told once, however many of its works are judged.
+      const name = one.days
+        ? `${one.rule} ${one.days.from}`
+        : `${one.rule} ${one.workDate} ${one.with?.key ?? ''}`;
+      return !seen.has(name) && seen.add(name);
+    });
+}
+
+/** What is wrong with one work; `days` has all of the person's, this one included. For who checks thousands. */
+export function checkWork(work: PlannedWork, facts: PlanFacts, days: PlanDays): PlanFinding[] {
+  return [...besideOthers(work, facts, days), ...absencesMet(work, facts), ...daysOfWork(work, facts, days)];
+}
+
+/** Whether a plan with these findings may not be made. */
+export const isRefused = (findings: readonly PlanFinding[]): boolean =>
+  findings.some(({ level }) => level === 'block');
+
+/** The works of a person by their date. */
+export function daysOf(works: readonly PlannedWork[]): PlanDays {
+  const days: PlanDays = new Map();
+  works.forEach((work) => addWork(days, work));
+  return days;
+}
+
+export function addWork(days: PlanDays, work: PlannedWork): void {
+  const day = days.get(work.workDate) ?? { works: [], minutes: 0, isNight: false };
+  const works = [...day.works, work];
+  const minutes = day.minutes + workMinutes(work.segments);
+  days.set(work.workDate, { works, minutes, isNight: day.isNight || isNightWork(work.segments) });
+}
+
+export function dropWork(days: PlanDays, work: PlannedWork): void {
+  const works = (days.get(work.workDate)?.works ?? []).filter(({ key }) => key !== work.key);
+  days.delete(work.workDate);
+  works.forEach((one) => addWork(days, one));
+}
+
+/** A work ends at the latest a day after its date, and no rest that is asked for is longer than one. */
+const NEAR_DAYS = [-3, -2, -1, 0, 1, 2, 3];
+
+/** Other work at the same time, and too little rest between this date's work and that of another. */
+function besideOthers(work: PlannedWork, { settings }: PlanFacts, days: PlanDays): PlanFinding[] {
+  const mine = workSpans(work);
+  const { workDate } = work;
+  const at = dayNumber(workDate);
+  const near = NEAR_DAYS.flatMap((apart) => days.get(dateOf(at + apart))?.works ?? []);
+  return near.flatMap((other): PlanFinding[] => {
+    if (other.key === work.key) {
+      return [];
+    }
+    const theirs = workSpans(other);
+    const met = minutesMet(mine, theirs);
+    if (met > 0) {
+      return [{ rule: 'overlap', level: 'block', workDate, value: met, limit: 0, with: other }];
+    }
+    const rest = other.workDate === workDate ? undefined : restBetween(mine, theirs);
+    const { level, limit } = settings.rest;
+    return rest !== undefined && rest < limit && level !== 'off'
+      ? [{ rule: 'rest', level, workDate, value: rest, limit, with: other }]
+      : [];
+  });
+}
+
+function minutesMet(some: readonly Span[], others: readonly Span[]): number {
+  let met = 0;
+  for (const one of some) {
+    for (const other of others) {
+      met += Math.max(0, Math.min(one.end, other.end) - Math.max(one.start, other.start));
+    }
+  }
+  return met;
+}
+
+/** Minutes from the end of one date's work to the begin of the other's; undefined where one has no segments. */
+function restBetween(some: readonly Span[], others: readonly Span[]): number | undefined {
+  const [a, b] = [some[0], others[0]];
+  const [aEnd, bEnd] = [some.at(-1)?.end, others.at(-1)?.end];
+  if (!a || !b || aEnd === undefined || bEnd === undefined) {
+    return undefined;
+  }
+  return Math.max(0, a.start < b.start ? b.start - aEnd : a.start - bEnd);
+}
+
+function absencesMet(work: PlannedWork, { absences, settings: { leave } }: PlanFacts): PlanFinding[] {
+  const { level } = leave;
+  if (level === 'off') {
+    return [];
+  }
+  return absences.flatMap((absence): PlanFinding[] => {
+    const value = minutesMet(workSpans(work), [absence]);
+    return value > 0
+      ? [{ rule: 'leave', level, workDate: work.workDate, value, limit: 0, absence: absence.kind }]
+      : [];
+  });
+}
+
+/** What comes of all works of a day, a row of days, a week, a month and a period together. */
+function daysOfWork(work: PlannedWork, facts: PlanFacts, days: PlanDays): PlanFinding[] {
+  const { workDate } = work;
+  const { settings, group, weekStart } = facts;
+  const worked = (date: string) => days.has(date);
+  const finding = (
+    rule: Exclude<PlanRule, 'overlap' | 'leave' | 'rest'>,
+    span: Days,
+    value: number,
+    limit: number,
+  ) => {
+    const { level } = settings[rule];
+    return level !== 'off' && value > limit ? [{ rule, level, workDate, value, limit, days: span }] : [];
+  };
+  const row = rowOf(workDate, worked);
+  const nights = isNightWork(work.segments)
+    ? rowOf(workDate, (date) => days.get(date)?.isNight === true)
+    : undefined;
+  const inARow = [
+    ...finding('daysInRow', row, lengthOf(row), settings.daysInRow.limit),
+    ...(nights ? finding('nights', nights, lengthOf(nights), settings.nights.limit) : []),
+  ];
+  if (group.system === 'free') {
+    return inARow;
+  }
+  const day = { from: workDate, to: workDate };
+  const week = weekOf(workDate, weekStart);
+  const month = monthOf(workDate);
+  const period = group.periodOf?.(workDate);
+  return [
+    ...finding('dayHours', day, minutesIn(days, day), settings.dayHours.limit),
+    ...inARow,
+    ...(group.system === 'standard'
+      ? finding('weekHours', week, minutesIn(days, week), settings.weekHours.limit)
+      : []),
+    ...finding('overtime', month, overtimeIn(month, facts, days), settings.overtime.limit),
+    ...(period ? finding('periodHours', period, regularIn(period, facts, days), period.minutes) : []),
+  ];
+}
+
+const minutesIn = (days: PlanDays, { from, to }: Days): number =>
+  [...days].reduce((sum, [date, { minutes }]) => (date >= from && date <= to ? sum + minutes : sum), 0);
+
+/** Minutes that count for the hours of a month or a period: a statutory day is paid apart. */
+function regularIn({ from, to }: Days, { dayKindOf }: PlanFacts, days: PlanDays): number {
+  return [...days].reduce(
+    (sum, [date, { minutes }]) =>
+      date >= from && date <= to && dayKindOf(date) !== 'statutoryDay' ? sum + minutes : sum,
+    0,
+  );
+}
+
+/**
+ * Minutes of overtime that a month's plan makes: all work on statutory days, and of the rest what goes beyond the month's workdays,
+ * or, for standard hours, beyond the usual day, whichever is more: a roster gives its own days of rest.
+ */
+export function overtimeIn(month: Days, facts: PlanFacts, days: PlanDays = daysOf(facts.works)): number {
+  const { group, dayKindOf } = facts;
+  let [statutory, regular, beyondDays] = [0, 0, 0];
+  for (const [date, { minutes }] of days) {
+    if (date < month.from || date > month.to) {
+      continue;
+    }
+    if (dayKindOf(date) === 'statutoryDay') {
+      statutory += minutes;
+    } else {
+      regular += minutes;
+      beyondDays += Math.max(0, minutes - group.dayMinutes);
+    }
+  }
+  const beyondMonth = regular - workdaysIn(month, dayKindOf) * group.dayMinutes;
+  return statutory + Math.max(0, beyondMonth, group.system === 'standard' ? beyondDays : 0);
+}
+
+const workdays = new WeakMap<PlanFacts['dayKindOf'], Map<string, number>>();
+
+/** Counted once for a calendar and a month: a roster asks for each of its places and people. */
+function workdaysIn(month: Days, dayKindOf: PlanFacts['dayKindOf']): number {
+  const known = workdays.get(dayKindOf) ?? new Map<string, number>();
+  workdays.set(dayKindOf, known);
+  const count =
+    known.get(month.from) ?? datesIn(month).filter((date) => dayKindOf(date) === 'workday').length;
+  known.set(month.from, count);
+  return count;
+}
+
+/** What a person has of everything that a plan is judged by, on a date: shown while it is planned. */
+export type PlanMeters = {
+  dayMinutes: number;
+  weekMinutes: number;
+  overtimeMinutes: number;
+  daysInRow: number;
+  nights: number;
+  period?: { minutes: number; limit: number };
+};
+
+/** The meters of a person around a date. */
+export function metersOn(date: string, facts: PlanFacts): PlanMeters {
+  const days = daysOf(facts.works);
+  const rowLength = (holds: (one: string) => boolean) => (holds(date) ? lengthOf(rowOf(date, holds)) : 0);
+  const period = facts.group.periodOf?.(date);
+  return {
+    dayMinutes: days.get(date)?.minutes ?? 0,
+    weekMinutes: minutesIn(days, weekOf(date, facts.weekStart)),
+    overtimeMinutes: facts.group.system === 'free' ? 0 : overtimeIn(monthOf(date), facts, days),
+    daysInRow: rowLength((one) => days.has(one)),
+    nights: rowLength((one) => days.get(one)?.isNight === true),
+    ...(period && { period: { minutes: regularIn(period, facts, days), limit: period.minutes } }),
+  };
+}

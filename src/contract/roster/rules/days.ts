@@ -1,0 +1,41 @@
+import { DAY_MINUTES, dateOf, dayNumber } from './work-minutes';
+
+/** From a date to a date, both included. */
+export type Days = { from: string; to: string };
+
+/** How many days they are. */
+export const lengthOf = ({ from, to }: Days): number => dayNumber(to) - dayNumber(from) + 1;
+
+/** Each of them. */
+export const datesIn = (span: Days): string[] =>
+  Array.from({ length: lengthOf(span) }, (_, index) => dateOf(dayNumber(span.from) + index));
+
+/** The week of a date. */
+export function weekOf(date: string, weekStart: number): Days {
+  const at = dayNumber(date);
+  // Day 0 of the count was a Thursday.
+  const from = at - ((((at + 4 - weekStart) % 7) + 7) % 7);
+  return { from: dateOf(from), to: dateOf(from + 6) };
+}
+
+/** The month of a date. */
+export function monthOf(date: string): Days {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return {
+    from: `${date.slice(0, 7)}-01`,
+    to: dateOf(Date.UTC(year, month, 0) / (DAY_MINUTES * 60_000)),
+  };
+}
+
+/** Days one after the other around a date that a test holds for. */
+export function rowOf(date: string, holds: (date: string) => boolean): Days {
+  const at = dayNumber(date);
+  let [from, to] = [at, at];
+  while (holds(dateOf(from - 1))) {
+    from -= 1;
+  }
+  while (holds(dateOf(to + 1))) {
+    to += 1;
+  }
+  return { from: dateOf(from), to: dateOf(to) };
+}
