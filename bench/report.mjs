@@ -13,6 +13,7 @@ export function report(figures, { parts, failures, missed }) {
     figures.throughput && throughput(figures.throughput),
     figures.paging && paging(figures.paging),
     figures.import && imports(figures.import),
+    figures.roster && roster(figures.roster),
     figures.scope && scope(figures.scope),
     figures.live && live(figures.live),
     missed.length > 0
@@ -157,6 +158,12 @@ const imports = ({ pglite, postgres }) =>
     ]
       .filter(([, one]) => one)
       .map(([name, one]) => [name, one.people, one.read, one.import, one.bare, one.ratio]),
+  )}`;
+
+const roster = ({ people, days, places, ms, empty }) =>
+  `## A roster filled\n\nThe needs are those of a plan that leaves no place empty and nobody's forty hours over; the targets are 300 ms and one empty place.\n\n${table(
+    ['people', 'days', 'places', 'ms', 'empty'],
+    [[people, days, places, ms, empty]],
   )}`;
 
 const scope = ({ people, companies, rows }) =>

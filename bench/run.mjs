@@ -17,6 +17,7 @@ import { measureImport } from './parts/import.mjs';
 import { measureLighthouse } from './parts/lighthouse.mjs';
 import { measureLive } from './parts/live.mjs';
 import { measurePaging } from './parts/paging.mjs';
+import { measureRoster } from './parts/roster.mjs';
 import { measureRouteChanges } from './parts/screens.mjs';
 import { measureScope } from './parts/scope.mjs';
 import { measureThroughput } from './parts/throughput.mjs';
@@ -44,6 +45,7 @@ const PARTS = [
   'throughput',
   'paging',
   'import',
+  'roster',
   ...(findPostgres() ? ['scope', 'live', 'faults'] : []),
 ];
 const LIGHTHOUSE_ROUNDS = 3;
@@ -127,6 +129,7 @@ await part('import', async () => ({
   pglite: await measureImport(),
   postgres: databaseUrl ? await measureImport(databaseUrl) : undefined,
 }));
+await part('roster', measureRoster);
 await part('scope', measureScope);
 await part('live', () => measureLive(PORTS.product));
 await part('faults', async () => {

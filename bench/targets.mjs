@@ -8,6 +8,7 @@ const TARGETS = {
   perSecond: { pglite: 1000, postgres: 2000 },
   paging: 1.2,
   import: { seconds: 60, ratio: 10 },
+  roster: { ms: 300, empty: 1 },
   scope: 1.2,
   /** kB of a stream, and what people call at once. */
   live: { each: 40, noticeMs: 1000 },
@@ -36,7 +37,7 @@ export function browsingRatios(browsing = {}) {
 
 /** What a run misses of the budgets (design section 6), in words; nothing when all are held. Parts that did not run are left out. */
 export function missedTargets(figures) {
-  const { bytes, browsing, lighthouse, routes, form, throughput, paging, scope, live } = figures;
+  const { bytes, browsing, lighthouse, routes, form, throughput, paging, roster, scope, live } = figures;
   const missed = [];
   const expectAtMost = (name, figure, limit) => {
     // Written so that a figure that is no number misses too.
@@ -97,6 +98,10 @@ export function missedTargets(figures) {
       );
       expectAtMost(`the same, of bare inserts`, one.ratio, TARGETS.import.ratio);
     }
+  }
+  if (roster) {
+    expectAtMost('a roster of 30 people and 28 days filled, in ms', roster.ms, TARGETS.roster.ms);
+    expectAtMost('its empty places, of none', roster.empty, TARGETS.roster.empty);
   }
   for (const { name, ratio } of scope?.rows ?? []) {
     expectAtMost(

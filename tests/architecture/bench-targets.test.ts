@@ -24,6 +24,7 @@ const held = {
   form: { opening: 50, scrolling: 50, typing: 0 },
   throughput: { pglite: { perSecond: 1000 }, postgres: undefined },
   paging: { pglite: [{ name: 'approvals', ratio: 1.2 }], postgres: undefined },
+  roster: { ms: 300, empty: 1 },
 };
 const home = (change: object) => ({
   lighthouse: { ...held.lighthouse, home: { ...held.lighthouse['home'], ...change } },
@@ -68,6 +69,7 @@ it.each<[string, object, RegExp]>([
     { paging: { pglite: [{ name: 'open shifts', ratio: 1.3 }] } },
     /open shifts on pglite, of 5,000 against 50: 1.3/,
   ],
+  ['a roster', { roster: { ms: 301, empty: 0 } }, /filled, in ms: 301/],
 ])('says what is missed of %s', (_, change, words) => {
   const missed = missedTargets({ ...held, ...change });
   expect(missed).toEqual([expect.stringMatching(words)]);
