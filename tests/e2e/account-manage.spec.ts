@@ -44,7 +44,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
       await expect(page.getByText(maskMobile(person.mobile))).toBeVisible();
       await expect(current).toContainText(companies[0]);
-      await expect(page.locator('.account-type')).toHaveText(t.type.primary);
+      await expect(page.locator('.account-type')).toHaveText(t.type.regular);
     });
 
     await test.step('a picture is cut and shown elsewhere, too', async () => {
@@ -71,7 +71,7 @@ for (const language of LANGUAGES) {
       await expect(current).toContainText(companies[1]);
       await page.reload();
       await expect(current).toContainText(companies[1]);
-      await expect(page.locator('.account-type')).toHaveText(t.type.regular);
+      await expect(page.locator('.account-type')).toHaveText(t.type.primary);
       expect(await storedValue(page, KEY.token)).toBe(token);
     });
 
