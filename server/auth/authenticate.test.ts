@@ -51,6 +51,9 @@ describe('a session', () => {
       positionName: '店长',
       positionEnName: 'Store manager',
       accountType: 'regular',
+      asksConsent: false,
+      timezone: 'Asia/Shanghai',
+      firstWeekday: null,
     });
   });
 

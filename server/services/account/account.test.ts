@@ -246,7 +246,8 @@ describe('binding an e-mail address', () => {
   });
 
   it('says so when the address is bound to this account already', async () => {
-    const { token } = await buildSignedIn(server, { account: { email: 'own@example.com' } });
+    const own = { email: 'own@example.com', emailVerifiedAt: server.clock.now() };
+    const { token } = await buildSignedIn(server, { account: own });
     expect(await server.call(emailSendVC, { email: 'Own@example.com' }, { token })).toMatchObject({
       code: CODE.emailTaken,
       msg: '该邮箱已绑定到当前账号',

@@ -5,6 +5,7 @@ import { NeedList } from '@/features/shift/needs/need-list';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { NoPermission } from '@/shared/ui/page/states';
+import '@/shared/ui/page/desk.css';
 
 const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
 
