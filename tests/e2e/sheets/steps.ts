@@ -1,4 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { LIVE_PATH } from '@contract/message/live';
+import { getLoginUserInfo } from '@contract/session/user-calls';
 import type { RunningBackend } from '../backend/running-backend';
 import { giveSession, openSession, type Person } from '../people';
 import { expect } from '../portal-test';
@@ -54,10 +56,18 @@ export const forward = (page: Page) => page.evaluate(() => void setTimeout(() =>
 export const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 
+/** Some seconds after a page has opened, the portal begins to follow what others change: no sheet asks for that. */
+const FOLLOWING = [LIVE_PATH, getLoginUserInfo.path];
+
 /** Nothing that only a new page does may happen: its element, place, title, focus and requests stay. */
 export async function watchPage(page: Page): Promise<() => Promise<void>> {
   const calls: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !FOLLOWING.some((path) => pathname.endsWith(path))) {
+      calls.push(pathname);
+    }
+  });
   await page.evaluate(() => {
     const main = document.querySelector('main')!;
     main.dataset.watched = '';
