@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayKindOf, type CalendarKind } from '@contract/calendar/rules/day-kind';
 import { USUAL_PLAN_SETTINGS, type Absence, type PlannedWork } from '../plan';
-import { checkPlan, metersOn, overtimeIn, type PlanFacts } from './check-plan';
+import { checkPlan, isRefused, metersOn, overtimeIn, type PlanFacts } from './check-plan';
 import { monthOf, weekOf } from './days';
 import { DAY_MINUTES, dateOf, dayNumber, isNightWork, workSpans } from './work-minutes';
 
@@ -237,9 +237,7 @@ describe('whatever is planned', () => {
         const plan: PlannedWork[] = [];
         wanted.forEach((one, index) => {
           const next = { ...one, key: String(index) };
-          if (
-            !checkPlan(facts([...plan, next]), new Set([next.key])).some(({ level }) => level === 'block')
-          ) {
+          if (!isRefused(checkPlan(facts([...plan, next]), new Set([next.key])))) {
             plan.push(next);
           }
         });
