@@ -3,7 +3,7 @@ import type { shifts as source } from '@/shared/i18n/locales/zh_CN/planning/shif
 
 export const shifts = {
   pageTitle: 'Shifts',
-  lead: "The roster is planned with these. Editing or turning off a shift doesn't change what's already planned.",
+  lead: 'Patterns and staffing needs are built from these shifts.',
   none: 'Your shifts will show up here',
   noneNote: 'Start from a template, or add a shift of your own',
   templates: 'Start from a template',

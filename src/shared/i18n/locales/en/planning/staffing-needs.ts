@@ -3,7 +3,7 @@ import type { staffingNeeds as source } from '@/shared/i18n/locales/zh_CN/planni
 
 export const staffingNeeds = {
   pageTitle: 'Staffing needs',
-  lead: 'How many people each station needs, and when. Automatic planning and gaps go by these numbers.',
+  lead: 'How many people each station needs, and when.',
   place: 'Location',
   count_one: '{{count}} need',
   count_other: '{{count}} needs',
