@@ -138,3 +138,9 @@ function nested(depth: number): unknown {
   }
   return value;
 }
+
+/** The first and the last of what the contract takes, and of what calendars know, by the format of the text. */
+export const FIRST_AND_LAST: ReadonlyMap<string, readonly string[]> = new Map([
+  ['date', ['1900-01-01', '1999-12-31', '2000-02-29', '2100-12-31', '2101-01-01', '2199-12-31']],
+  ['datetime', ['1900-01-01T00:00:00Z', '2101-01-01T00:00:00+08:00', '2199-12-31T23:59:59-12:00']],
+]);

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { HARD_NUMBERS, HARD_OTHERS, HARD_TEXTS } from './hard-values';
+import { FIRST_AND_LAST, HARD_NUMBERS, HARD_OTHERS, HARD_TEXTS } from './hard-values';
 import type { Random } from './random';
 
 /** What the answers have shown, by the name it had: ids that exist reach deeper than invented ones. */
@@ -105,13 +105,17 @@ function makeValue(maker: Maker, schema: unknown, name = '', depth = 0): unknown
     case 'int':
       return random.once(3) ? random.pick(HARD_NUMBERS) : random.int(10);
     case 'string':
-      return makeText(maker, name);
+      return makeText(maker, name, def.format);
     default:
       return hardValue(maker);
   }
 }
 
-function makeText({ random, seen }: Maker, name: string): string {
+function makeText({ random, seen }: Maker, name: string, format: unknown): string {
+  const edges = FIRST_AND_LAST.get(String(format));
+  if (edges && random.once(2)) {
+    return random.pick(edges);
+  }
   const kind = random.int(6);
   return (
     (kind < 4 && seen.find(random, name)) ||

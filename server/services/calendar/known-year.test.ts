@@ -7,6 +7,10 @@ const statutory = (year: number) =>
 const shortOf = (year: number) => statutory(year).map(([date]) => date.slice(5));
 
 describe('what notice and law say of a year', () => {
+  it.each([1900, 1999, 2101, 2199])('beyond the calendar is nothing: %i', (year) => {
+    expect(knownYear(year, 'Asia/Shanghai')).toEqual({ state: 'presumed', source: 'law', days: new Map() });
+  });
+
   it.each([
     // Each as it was in force: ten days, eleven with the eve, eleven without it, thirteen.
     [2007, ['01-01', '02-18', '02-19', '02-20', '05-01', '05-02', '05-03', '10-01', '10-02', '10-03']],

@@ -1,5 +1,5 @@
 import chineseDays from 'chinese-days';
-import type { YEAR_SOURCES, YEAR_STATES } from '@contract/calendar/calls';
+import { CALENDAR_YEARS, type YEAR_SOURCES, type YEAR_STATES } from '@contract/calendar/calls';
 import { datesOf, type CalendarKind } from '@contract/calendar/rules/day-kind';
 import { HOLIDAYS, statutoryDays } from '@contract/calendar/rules/statutory-days';
 
@@ -22,12 +22,17 @@ const CHINESE_ZONES: readonly string[] = [
 ];
 
 const PLAIN: KnownYear = { state: 'announced', source: 'company', days: new Map() };
+/** Plain weeks: the holidays of years beyond the calendar's go by a moon that nobody has worked out. */
+const BEYOND: KnownYear = { state: 'presumed', source: 'law', days: new Map() };
 const years = new Map<number, KnownYear>();
 
 /** What notice and law say of a year to a company with these clocks. */
 export function knownYear(year: number, zone: string): KnownYear {
   if (!CHINESE_ZONES.includes(zone)) {
     return PLAIN;
+  }
+  if (year < CALENDAR_YEARS.first || year > CALENDAR_YEARS.last) {
+    return BEYOND;
   }
   let known = years.get(year);
   if (!known) {
