@@ -66,9 +66,9 @@ export function DictionaryItems({ itemType, onChanged }: DictionaryItemsProps) {
     refresh();
   };
   return (
-    <Section title={localizedText(data.name, language)}>
+    <Section title={localizedText(data.name, language)} isCard={false}>
       <SortableList
-        look="line"
+        look="card"
         label={localizedText(data.name, language)}
         onMove={(from, to) => void move(from, to)}
         rows={items.map((one) => ({

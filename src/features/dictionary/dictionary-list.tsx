@@ -10,10 +10,10 @@ import { Desk } from '@/shared/ui/page/desk';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 import { DictionaryItems } from './dictionary-items';
 
-type DictionaryListProps = { itemType: string | undefined; onShow: (itemType: string) => void };
+type DictionaryListProps = { itemType: string | undefined };
 
 /** The dictionaries that the company may word, and the items of the chosen one. */
-export function DictionaryList({ itemType, onShow }: DictionaryListProps) {
+export function DictionaryList({ itemType }: DictionaryListProps) {
   const { t } = useTranslation('dictionaries');
   const language = useLanguage();
   const { data, error, reload } = useRead(keptDictionaries, {});
@@ -28,26 +28,25 @@ export function DictionaryList({ itemType, onShow }: DictionaryListProps) {
           <p className="hr-form-lead">{t('lead')}</p>
           <Section title={t('types')}>
             {data.map((one) => (
-              <div
+              <ListRow
                 key={one.itemType}
-                className="dictionary-type"
-                data-current={one.itemType === itemType || undefined}
-              >
-                <ListRow
-                  icon="list"
-                  title={localizedText(one.name, language)}
-                  note={
-                    <Dotted
-                      parts={[
-                        t('selectable', { count: one.selectable }),
-                        one.off > 0 ? t('offCount', { count: one.off }) : '',
-                        one.own > 0 ? t('ownCount', { count: one.own }) : '',
-                      ].filter(Boolean)}
-                    />
-                  }
-                  onPress={() => onShow(one.itemType)}
-                />
-              </div>
+                icon="list"
+                title={localizedText(one.name, language)}
+                note={
+                  <Dotted
+                    parts={[
+                      t('selectable', { count: one.selectable }),
+                      one.off > 0 ? t('offCount', { count: one.off }) : '',
+                      one.own > 0 ? t('ownCount', { count: one.own }) : '',
+                    ].filter(Boolean)}
+                  />
+                }
+                to={`/dictionaries?type=${one.itemType}`}
+                link={{
+                  replace: itemType !== undefined,
+                  'aria-current': one.itemType === itemType ? 'page' : undefined,
+                }}
+              />
             ))}
           </Section>
         </>

@@ -12,23 +12,24 @@ import { NoPermission } from '@/shared/ui/page/states';
 
 /** /chat-clients?client=&app=&run=: the chat clients of the company, for its administrators. */
 export function Component() {
-  const { t } = useTranslation('titles');
+  const { t } = useTranslation(['titles', 'chat-clients']);
   const language = useLanguage();
   const maySetUp = useHasPermission(FUNCTION_ID.chatClients);
   const [params] = useSearchParams();
   const client = CHAT_CLIENTS.find((one) => one === params.get('client'));
   const run = client && params.get('run');
   const extCode = params.get('app') ?? '';
+  const name = client ? localizedText(CHAT_CLIENT_NAMES[client], language) : '';
   const title =
     client && maySetUp
-      ? [localizedText(CHAT_CLIENT_NAMES[client], language), extCode].filter(Boolean).join(' · ')
+      ? [name, run ? t('chat-clients:directory.changes') : extCode].filter(Boolean).join(' · ')
       : t('chatClients');
   return (
     <PageFrame title={title} back>
       {!maySetUp ? (
         <NoPermission />
       ) : run ? (
-        <RunView key={run} runId={run} name={title} />
+        <RunView key={run} runId={run} name={name} />
       ) : (
         <ChatClients client={client} extCode={extCode} />
       )}

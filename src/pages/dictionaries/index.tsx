@@ -12,15 +12,11 @@ const ITEM_TYPE = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
 export function Component() {
   const { t } = useTranslation('dictionaries');
   const mayKeep = useHasPermission(FUNCTION_ID.dictionaries);
-  const [params, setParams] = useSearchParams();
-  const type = params.get('type') ?? undefined;
+  const type = useSearchParams()[0].get('type') ?? undefined;
   return (
     <PageFrame className="hr-desk-page" title={t('pageTitle')} back>
       {mayKeep ? (
-        <DictionaryList
-          itemType={type && ITEM_TYPE.test(type) ? type : undefined}
-          onShow={(next) => setParams({ type: next }, { replace: type !== undefined })}
-        />
+        <DictionaryList itemType={type && ITEM_TYPE.test(type) ? type : undefined} />
       ) : (
         <NoPermission />
       )}

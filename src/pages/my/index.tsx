@@ -44,6 +44,7 @@ export function Component() {
       <PageFrame title={title('my')}>
         <ProfileCard />
         <Section title={t('section.account')}>
+          <ListRow icon="calendar-days" title={title('calendar')} to="/calendar" />
           <ListRow icon="user-round-cog" title={t('row.account')} to="/personalAccountManage" />
           <ListRow icon="shield-check" title={t('row.secure')} to="/personalAccountSecure" />
           <ListRow icon="bell" title={t('row.notices')} to="/notice-settings" />

@@ -31,7 +31,7 @@ describe('agreements of a company', () => {
     const { user } = app;
     await user.click(await screen.findByRole('link', { name: '协议管理' }, SLOW));
     await app.waitForPath('/agreements');
-    await user.click(await screen.findByRole('button', { name: /隐私政策/ }, SLOW));
+    await user.click(await screen.findByRole('button', { name: '修改隐私政策' }, SLOW));
     await waitFor(() => expect(app.path()).toMatch(/^\/agreement-manage\?id=/));
     const text = await screen.findByLabelText('中文正文', {}, SLOW);
     await user.type(text, '{Enter}{Enter}公司补充：门店监控只用于安全。');

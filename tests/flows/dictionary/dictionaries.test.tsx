@@ -23,8 +23,11 @@ describe('dictionaries of a company', () => {
   it('are reworded, ordered by keys, switched off and put back', async () => {
     const app = await renderApp('/dictionaries', { signedInAs: 'administrator' });
     const { user } = app;
-    await user.click(await screen.findByRole('button', { name: /加班类型/ }, SLOW));
+    await user.click(await screen.findByRole('link', { name: /加班类型/ }, SLOW));
     await waitFor(() => expect(app.path()).toBe('/dictionaries?type=overtimeType'));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /加班类型/ })).toHaveAttribute('aria-current', 'page'),
+    );
     await user.click(await screen.findByRole('button', { name: /^休息日加班/ }, SLOW));
     const sheet = () => within(screen.getByRole('dialog'));
     const name = sheet().getByLabelText('名称');

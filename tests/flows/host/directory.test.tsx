@@ -62,6 +62,7 @@ it('shows what differs, lets some be left out and others be decided, and applies
   const { user } = await renderApp('/chat-clients?client=dingTalk', { signedInAs: 'administrator' });
   await user.click(await screen.findByRole('button', { name: '检查差异' }, SLOW));
   expect(await screen.findByText('没有手机号', { exact: false })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '钉钉 · 差异' })).toBeVisible();
   expect(screen.getByText('上级部门：门店')).toBeVisible();
   const apply = await screen.findByRole('button', { name: '应用2项' });
   await user.click(screen.getByRole('checkbox', { name: /北店/ }));

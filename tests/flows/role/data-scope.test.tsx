@@ -23,6 +23,9 @@ it('is chosen for a role in words, with how many people it shows', async () => {
   expect(scopes.getByRole('radio', { name: '本部门及下级部门' })).toBeChecked();
   await app.user.click(scopes.getByRole('radio', { name: '全公司' }));
   expect(await screen.findByText(/目前拥有此角色的人可看到\d+人/)).toBeVisible();
+  await app.user.click(scopes.getByRole('radio', { name: '仅本人' }));
+  expect(screen.queryByText(/可看到\d+人/)).not.toBeInTheDocument();
+  await app.user.click(scopes.getByRole('radio', { name: '全公司' }));
   await app.user.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(async () => {
     const saved = await portal.backend.call(roleDetail, { roleId }, { token });

@@ -90,7 +90,7 @@ export function YearState({ data, days, onChanged, onReload }: YearStateProps) {
         <div>
           <dt>
             <KindMark kind="statutory" />
-            {t('kind.statutory')}
+            {t('counts.statutory')}
           </dt>
           <dd>{t('daysOf', { count: counts.statutoryDay })}</dd>
         </div>
@@ -104,7 +104,7 @@ export function YearState({ data, days, onChanged, onReload }: YearStateProps) {
         <div>
           <dt>
             <KindMark kind="work" />
-            {t('kind.work')}
+            {t('counts.work')}
           </dt>
           <dd>{t('daysOf', { count: swapped })}</dd>
         </div>

@@ -15,12 +15,14 @@ import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { momentWords } from '@/shared/lib/time/moment-words';
+import { Button } from '@/shared/ui/button/button';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { Section } from '@/shared/ui/list/section';
 import { Dotted } from '@/shared/ui/mark/dotted';
 import { Tag, type Tone } from '@/shared/ui/mark/tag';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
+import './keep.css';
 
 export const STATE_TONES: Record<AgreementState, Tone | undefined> = {
   draft: 'warn',
@@ -36,20 +38,17 @@ export function AgreementOverview() {
   const { t } = useTranslation('agreements');
   const { data, error, reload } = useRead(agreementOverview, {});
   const list = usePages(agreementVersions, {}, (row) => row.id);
-  const [isBusy, setBusy] = useState(false);
+  const [begun, setBegun] = useState<AgreementSummary['code']>();
   const navigate = useNavigate();
-  const open = async ({ code, next }: AgreementSummary) => {
-    if (isBusy) {
-      return;
-    }
-    setBusy(true);
+  const begin = async ({ code }: AgreementSummary) => {
+    setBegun(code);
     try {
-      const { id } = next ?? (await call(agreementAdd, { code }));
+      const { id } = await call(agreementAdd, { code });
       await navigate(fileAddress(id));
     } catch {
       // Told by the error policy.
     } finally {
-      setBusy(false);
+      setBegun(undefined);
     }
   };
   if (!data) {
@@ -58,7 +57,7 @@ export function AgreementOverview() {
   return (
     <>
       <p className="hr-form-lead">{t('lead')}</p>
-      <Section title={t('present')}>
+      <Section className="agreement-present" title={t('present')}>
         {data.map((one) => (
           <ListRow
             key={one.code}
@@ -73,12 +72,21 @@ export function AgreementOverview() {
                 ]}
               />
             }
-            onPress={() => void open(one)}
+            {...(one.next ? { to: fileAddress(one.next.id) } : {})}
           >
             {one.next ? (
               <Tag tone={STATE_TONES[one.next.state]}>{t(`state.${one.next.state}`)}</Tag>
             ) : (
-              <Tag>{t('change')}</Tag>
+              <Button
+                kind="outline"
+                size="small"
+                isBusy={begun === one.code}
+                disabled={begun !== undefined}
+                aria-label={t('changeOf', { name: t(`code.${one.code}`) })}
+                onClick={() => void begin(one)}
+              >
+                {t('change')}
+              </Button>
             )}
           </ListRow>
         ))}

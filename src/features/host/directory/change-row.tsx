@@ -39,6 +39,8 @@ export function ChangeRow({ change, isOpen, isLeft, decided, onLeave, onDecide }
           checked={!isLeft}
           onChange={({ target }) => onLeave(!target.checked)}
         />
+      ) : isOpen ? (
+        <span className="directory-blank" />
       ) : null}
       <div className="directory-row-main">
         <label className="directory-head" htmlFor={mayChoose ? id : undefined}>

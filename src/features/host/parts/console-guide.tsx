@@ -37,6 +37,8 @@ export function ConsoleGuide({ of, name }: { of: ChatClient; name: string }) {
                   onClick={() => void handleCopy(values[value])}
                 />
               </div>
+            ) : value ? (
+              <p className="chat-time">{t('valueLater')}</p>
             ) : null}
           </li>
         ))}

@@ -25,7 +25,7 @@ export function CompanyRoles() {
       title={localizedName(role.name, role.enName, language)}
       note={t('note', {
         functions: t('functions', { count: role.functionIds.length }),
-        people: t('people', { number: peopleNumber(role.peopleCount) }),
+        people: t('people', { count: role.peopleCount, number: peopleNumber(role.peopleCount) }),
       })}
       to={`/role-detail?id=${encodeURIComponent(role.id)}`}
     />

@@ -11,7 +11,11 @@ type RoleScopeProps = { role: RoleItem | undefined; chosen: DataScope; onChange:
 export function RoleScope({ role, chosen, onChange }: RoleScopeProps) {
   const { t } = useTranslation('roles');
   const isHeld = role !== undefined && role.peopleCount > 0;
-  const reach = useRead(roleReach, isHeld ? { roleId: role.id, dataScope: chosen } : undefined);
+  // Of themselves alone there is nothing to count.
+  const reach = useRead(
+    roleReach,
+    isHeld && chosen !== 'self' ? { roleId: role.id, dataScope: chosen } : undefined,
+  );
   const isFixed = role?.code === 'companyAdministrator';
   return (
     <Section title={t('scope.title')}>

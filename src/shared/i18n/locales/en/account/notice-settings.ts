@@ -17,6 +17,7 @@ export const noticeSettings = {
     urged: 'Reminders to review',
     copied: "Requests I'm CC'd on",
     task: 'Tasks and shifts',
+    schedule: 'Your schedule',
     announcement: 'Announcements',
     company: 'Company matters',
     security: 'Account security',

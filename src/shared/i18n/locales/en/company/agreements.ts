@@ -13,6 +13,7 @@ export const agreements = {
   usualVersion: 'Standard text {{version}}',
   since: 'Since {{date}}',
   change: 'Edit',
+  changeOf: 'Edit {{name}}',
   history: 'Company versions',
   none: 'No company versions yet',
   noneNote: 'Choose an agreement above to write your own version, starting from the present text',

@@ -70,7 +70,7 @@ export const announcementKeep = {
   deleteAskNote: "You can't undo this.",
   deleted: 'Draft deleted',
   cancel: 'Cancel',
-  standing: 'Status',
+  standing: 'Publication',
   readers: 'Readers',
   readOf: 'Read by {{reads}} of {{audience}}',
   readCount: 'Read {{count}}',

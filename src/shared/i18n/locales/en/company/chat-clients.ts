@@ -3,7 +3,7 @@ import { directory } from '../parts/directory';
 import type { Shape } from '@/shared/i18n/shape';
 
 export const chatClients = {
-  lead: 'People who open the portal in these apps are signed in automatically.',
+  lead: 'People who open the portal in these apps are signed in automatically',
   state: {
     notSetUp: 'Not set up',
     off: 'Off',
@@ -111,6 +111,7 @@ export const chatClients = {
   },
   console: 'In the {{client}} console',
   copy: 'Copy {{text}}',
+  valueLater: "Shown here once the app details and the portal's address are set",
   copied: 'Copied',
   copyFailed: "Can't copy here. Press and hold the text to copy it.",
   people:

@@ -18,7 +18,7 @@ export const companyCalendar = {
   news: 'The official holiday notice for {{year}} is out and can be used now',
   changed_one: '{{count}} day changed by your company',
   changed_other: '{{count}} days changed by your company',
-  counts: { workday: 'Workdays', rest: 'Days off' },
+  counts: { workday: 'Workdays', statutory: 'Public holidays', rest: 'Days off', work: 'Make-up days' },
   daysOf_one: '{{count}} day',
   daysOf_other: '{{count}} days',
   workdays_one: '{{count}} workday',

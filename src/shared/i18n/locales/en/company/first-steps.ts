@@ -22,12 +22,15 @@ export const firstSteps = {
     },
     chatClient: {
       title: 'Connect a chat app',
-      note: 'Let employees come in from DingTalk, WeCom, Feishu, or WeChat',
+      note: 'Let employees sign in from DingTalk, WeCom, Feishu, or WeChat',
     },
     approvals: {
       title: 'Look over your approval flows',
       note: 'Leave, missed punches, and more are ready to use. Change and publish them as you like.',
     },
-    shifts: { title: 'Publish your first open shift', note: 'Add stations and places in master data first' },
+    shifts: {
+      title: 'Publish your first open shift',
+      note: 'Add stations and locations in basic data first',
+    },
   },
 } as const satisfies Shape<typeof source>;

@@ -15,6 +15,7 @@ export const noticeSettings = {
     urged: '催办',
     copied: '抄送我的',
     task: '任务与班次',
+    schedule: '我的排班',
     announcement: '公告',
     company: '公司事务',
     security: '账号安全',

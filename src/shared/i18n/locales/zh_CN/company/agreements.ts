@@ -10,6 +10,7 @@ export const agreements = {
   usualVersion: '标准文本 {{version}}',
   since: '{{date}}起生效',
   change: '修改',
+  changeOf: '修改{{name}}',
   history: '公司版本记录',
   none: '暂无公司版本',
   noneNote: '点击上方的协议，即可在现有文本上编写公司版本',

@@ -2,7 +2,7 @@ import { directory } from '../parts/directory';
 
 /** The chat clients that the company's administrators set up. */
 export const chatClients = {
-  lead: '员工在这些平台中打开本系统即可自动登录。',
+  lead: '员工在这些平台中打开本系统即可自动登录',
   state: { notSetUp: '未设置', off: '已停用', untested: '未测试', works: '正常', failed: '测试失败' },
   noKey: '服务器尚未设置加密密钥，暂不能保存应用密钥。请联系系统运维人员设置 PROVIDER_SECRET_KEYS。',
   noOrigin: '本系统的访问地址未知，登录与签名暂不可用。请联系系统运维人员设置 PUBLIC_ORIGIN。',
@@ -100,6 +100,7 @@ export const chatClients = {
   },
   console: '在{{client}}管理后台设置',
   copy: '复制 {{text}}',
+  valueLater: '填写应用信息并设置访问地址后显示在这里',
   copied: '已复制',
   copyFailed: '无法自动复制，请长按选择后复制',
   people: '员工首次在{{client}}中打开时，验证手机号即可绑定；同步通讯录后无需验证。',

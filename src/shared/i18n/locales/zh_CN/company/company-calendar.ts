@@ -13,7 +13,7 @@ export const companyCalendar = {
   },
   news: '{{year}}年的放假通知已公布，可以改用通知的安排',
   changed_other: '有{{count}}天由企业修改过',
-  counts: { workday: '工作日', rest: '休息日' },
+  counts: { workday: '工作日', statutory: '法定节假日', rest: '休息日', work: '调休上班' },
   daysOf_other: '{{count}}天',
   workdays_other: '{{count}}个工作日',
   workday: '工作日',

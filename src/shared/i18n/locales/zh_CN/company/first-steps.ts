@@ -17,6 +17,6 @@ export const firstSteps = {
     people: { title: '添加部门和员工', note: '在组织架构中建立部门，再添加员工' },
     chatClient: { title: '接入聊天平台', note: '员工可从钉钉、企业微信、飞书或微信直接进入' },
     approvals: { title: '确认审批流程', note: '请假、补卡等流程已预置，可直接使用，也可修改后发布' },
-    shifts: { title: '发布第一个抢单任务', note: '先在基础数据中添加岗位和地点' },
+    shifts: { title: '发布第一个抢单任务', note: '先在基础数据中添加岗位和工作地点' },
   },
 } as const;

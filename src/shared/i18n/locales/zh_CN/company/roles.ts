@@ -8,7 +8,7 @@ export const roles = {
   ownNone: '还没有自建角色，可为值班主管、人事专员等岗位新建。',
   note: '{{functions}} · {{people}}',
   functions_other: '{{count}}项功能',
-  people: '{{number}}人',
+  people_other: '{{number}}人',
   add: '新建角色',
   toPeople: '查看谁拥有哪些角色',
   missing: '角色不存在',
