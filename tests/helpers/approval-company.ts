@@ -108,7 +108,7 @@ export async function addProcess(
   await db
     .insert(flowVersion)
     .values({ id: flowVersionId, tenantId, flowId, version: 1, content, publishedAt: BUILT_AT });
-  return { templateId, flowId, flowVersionId };
+  return { templateId, versionId, flowId, flowVersionId };
 }
 
 /** Gives a form the fields that the demo companies have in theirs of this code. */
