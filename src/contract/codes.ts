@@ -7,6 +7,7 @@ export const CODE = {
   forbidden: 403001,
   conflict: 409001,
   draftsFull: 409002,
+  planWarned: 409003,
   bodyTooLarge: 413001,
   tooMany: 429001,
   storageDown: 503001,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { day, id, instant } from '../fields';
 import { LIMITS } from '../limits';
+import { planFindingSchema } from '../roster/finding';
 import { BLOCKS } from './rules/take';
 import { segmentSchema } from '../shift/segment';
 
@@ -82,13 +83,10 @@ export const grabOrderSchema = z.object({
 });
 export type GrabOrder = z.infer<typeof grabOrderSchema>;
 
-/** Why a place cannot be taken, with the shift that is in the way where one is. */
+/** Why a place cannot be taken, with what would be wrong with the person's plan where that is why. */
 export const takeBlockSchema = z.object({
   reason: z.enum(BLOCKS),
-  other: z.optional(z.object({ orderId: z.string(), title: z.string(), workDate: z.string() })),
-  /** Hours of rest that would be left, and that are asked for. */
-  restHours: z.optional(z.number()),
-  minRestHours: z.optional(z.number()),
+  finding: z.optional(planFindingSchema),
 });
 export type TakeBlock = z.infer<typeof takeBlockSchema>;
 
@@ -108,6 +106,8 @@ export const orderSlotSchema = z.object({
   leaveUntil: z.nullish(z.string()),
   /** Nothing when it can be taken now. */
   block: z.nullish(takeBlockSchema),
+  /** What the company only warns of, should the person work this as well. */
+  warnings: z.optional(z.array(planFindingSchema)),
 });
 export type OrderSlot = z.infer<typeof orderSlotSchema>;
 

@@ -13,6 +13,10 @@ const takeDecision = 'Not in the specification: taking a place (design section 4
 const slots = z.array(slotKeySchema).check(z.minLength(1), z.maxLength(124));
 const slotStates = z.object({ orderId: z.string(), slots: z.array(orderSlotSchema) });
 const values = z.optional(z.record(z.string(), z.unknown()));
+/** The person has read what the company warns of, and goes on. */
+const knowsWarnings = z.optional(z.boolean());
+const warned =
+  'What the plan rules of the company only warn of is refused with `planWarned`, in words, until `knowsWarnings` says that they were read.';
 
 export const grabTakeListOpen = endpoint({
   ...read,
@@ -36,8 +40,8 @@ export const grabTakeTake = endpoint({
   id: 'grabTakeTake',
   path: '/schedule/web/mobile/grabTake/take',
   summary: 'Take places of an order',
-  decision: `${takeDecision} All of them or none. Asking again for what one has answers as the first time. \`values\` fill in the attached form, once per order.`,
-  request: z.strictObject({ orderId: id, slots, values }),
+  decision: `${takeDecision} All of them or none. Asking again for what one has answers as the first time. \`values\` fill in the attached form, once per order. ${warned}`,
+  request: z.strictObject({ orderId: id, slots, values, knowsWarnings }),
   response: slotStates,
 });
 
@@ -56,8 +60,8 @@ export const grabTakeJoinWaiting = endpoint({
   id: 'grabTakeJoinWaiting',
   path: '/schedule/web/mobile/grabTake/joinWaiting',
   summary: 'Stand on the waiting list of places that are full',
-  decision: `${takeDecision} Whoever comes first stands first; the attached form is filled in here.`,
-  request: z.strictObject({ orderId: id, slots, values }),
+  decision: `${takeDecision} Whoever comes first stands first; the attached form is filled in here. ${warned}`,
+  request: z.strictObject({ orderId: id, slots, values, knowsWarnings }),
   response: slotStates,
 });
 
@@ -148,7 +152,7 @@ export const grabOrderRule = endpoint({
   id: 'grabOrderRule',
   path: '/schedule/web/mobile/common/grabRule',
   summary: 'What the company asks of shifts to be grabbed',
-  decision: `${takeDecision} Hours of rest between the work of two dates, and how long before a shift it can be given back unless the order says otherwise.`,
+  decision: `${takeDecision} Hours of rest between the work of two dates, as the plan rules of the company say, and how long before a shift it can be given back unless the order says otherwise.`,
   request: nothing,
   response: z.object({ minRestHours: z.number(), leaveHours: z.number() }),
 });
@@ -157,10 +161,9 @@ export const grabOrderSaveRule = endpoint({
   ...schedule,
   id: 'grabOrderSaveRule',
   path: '/schedule/web/mobile/common/saveGrabRule',
-  summary: 'Settle the company’s rule (company administrator)',
-  decision: takeDecision,
+  summary: 'Settle how long before a shift it can be given back (company administrator)',
+  decision: `${takeDecision} The rest between two dates is a rule of the company’s plans: see savePlanRules.`,
   request: z.strictObject({
-    minRestHours: z.number().check(z.minimum(0), z.maximum(24)),
     leaveHours: z.int().check(z.minimum(0), z.maximum(168)),
   }),
   response: z.object({ minRestHours: z.number(), leaveHours: z.number() }),

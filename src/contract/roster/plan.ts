@@ -8,6 +8,9 @@ export type PlannedWork = {
   /** `YYYY-MM-DD`. */
   workDate: string;
   segments: readonly Segment[];
+  /** What people call it: of the shift, or of the task that it was taken from. */
+  name?: string | undefined;
+  enName?: string | null | undefined;
 };
 
 /** When somebody is away, in minutes as {@link workMinutes} counts them. */
@@ -30,32 +33,40 @@ export type PlanRule = (typeof PLAN_RULES)[number];
 export const PLAN_LEVELS = ['block', 'warn', 'off'] as const;
 export type PlanLevel = (typeof PLAN_LEVELS)[number];
 
+/** What a company may settle: every rule but that nobody works twice at the same time. */
+export type SettledRule = Exclude<PlanRule, 'overlap'>;
+
+/** Between which numbers a company sets a limit: minutes for hours and rest, days or nights in a row for the others. */
+export const PLAN_LIMITS = {
+  rest: { min: 0, max: 1_440 },
+  dayHours: { min: 60, max: 1_440 },
+  daysInRow: { min: 1, max: 31 },
+  nights: { min: 1, max: 31 },
+  weekHours: { min: 60, max: 10_080 },
+  overtime: { min: 0, max: 44_640 },
+} as const satisfies Partial<Record<SettledRule, { min: number; max: number }>>;
+/** The rules that have a limit of the company's own. */
+export type LimitedRule = keyof typeof PLAN_LIMITS;
+
+export const isLimited = (rule: SettledRule): rule is LimitedRule => rule in PLAN_LIMITS;
+
+const level = z.enum(PLAN_LEVELS);
+const limited = ({ min, max }: { min: number; max: number }) =>
+  z.strictObject({ level, limit: z.int().check(z.minimum(min), z.maximum(max)) });
+
 /**
- * What a company makes of the rules: `block` refuses the plan, `warn` asks whoever plans. Limits are minutes for hours and rest, and
- * days or nights in a row for the others. What stands at the same time as other work is always refused; leave and the hours of a
- * period have their limit from the leave and from the attendance group.
+ * What a company makes of the rules: `block` refuses the plan, `warn` asks whoever plans. What stands at the same time as other work is
+ * always refused; leave and the hours of a period have their limit from the leave and from the attendance group.
  */
 export const planSettingsSchema = z.strictObject({
-  leave: z.strictObject({ level: z.enum(PLAN_LEVELS) }),
-  rest: z.strictObject({ level: z.enum(PLAN_LEVELS), limit: z.int().check(z.minimum(0), z.maximum(1_440)) }),
-  dayHours: z.strictObject({
-    level: z.enum(PLAN_LEVELS),
-    limit: z.int().check(z.minimum(60), z.maximum(1_440)),
-  }),
-  daysInRow: z.strictObject({
-    level: z.enum(PLAN_LEVELS),
-    limit: z.int().check(z.minimum(1), z.maximum(31)),
-  }),
-  nights: z.strictObject({ level: z.enum(PLAN_LEVELS), limit: z.int().check(z.minimum(1), z.maximum(31)) }),
-  weekHours: z.strictObject({
-    level: z.enum(PLAN_LEVELS),
-    limit: z.int().check(z.minimum(60), z.maximum(10_080)),
-  }),
-  overtime: z.strictObject({
-    level: z.enum(PLAN_LEVELS),
-    limit: z.int().check(z.minimum(0), z.maximum(44_640)),
-  }),
-  periodHours: z.strictObject({ level: z.enum(PLAN_LEVELS) }),
+  leave: z.strictObject({ level }),
+  rest: limited(PLAN_LIMITS.rest),
+  dayHours: limited(PLAN_LIMITS.dayHours),
+  daysInRow: limited(PLAN_LIMITS.daysInRow),
+  nights: limited(PLAN_LIMITS.nights),
+  weekHours: limited(PLAN_LIMITS.weekHours),
+  overtime: limited(PLAN_LIMITS.overtime),
+  periodHours: z.strictObject({ level }),
 });
 export type PlanSettings = z.infer<typeof planSettingsSchema>;
 

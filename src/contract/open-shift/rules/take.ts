@@ -1,6 +1,7 @@
 import { momentAt } from '@contract/moment-at';
+import type { PlanFinding } from '@contract/roster/rules/check-plan';
 import type { Segment } from '@contract/shift/segment';
-import { inOrder, segmentMinutes, shiftMinutes, workedHours } from '@contract/shift/rules/segments';
+import { inOrder, shiftMinutes, workedHours } from '@contract/shift/rules/segments';
 
 /** Why a place cannot be taken now, the reason that is told first first. */
 export const BLOCKS = [
@@ -10,22 +11,21 @@ export const BLOCKS = [
   'ended',
   'started',
   'notOpenYet',
-  'overlap',
-  'restTooShort',
+  'plan',
   'onWaitingList',
   'full',
 ] as const;
 export type Block = (typeof BLOCKS)[number];
 
 /** What a company that settled nothing else goes by. */
-export const TAKE_DEFAULTS = { minRestHours: 8, leaveHours: 12 } as const;
+export const TAKE_DEFAULTS = { leaveHours: 12 } as const;
 /** People who may wait for the places of one station on one date. */
 export const WAITING_MAX = 50;
 
 const MINUTE_MS = 60_000;
 
 /** A day's work: the segments a person works on a date (`YYYY-MM-DD`), the night that follows it included. */
-export type WorkedShift = { orderId: string; title: string; workDate: string; segments: readonly Segment[] };
+export type WorkedDay = { workDate: string; segments: readonly Segment[] };
 
 /** The segments that a person at a station works: the station's own and the unpaid ones, which everybody attends; by time. */
 export function segmentsOf(
@@ -58,17 +58,14 @@ export function paidHours(segments: readonly Segment[], isPaid: (stationCode: st
 const midnightOf = (workDate: string): number => Date.parse(`${workDate}T00:00:00Z`) / MINUTE_MS;
 
 /** First and last minute of a shift on a calendar that counts minutes; undefined for a shift without segments. */
-export function spanOf({
-  workDate,
-  segments,
-}: Pick<WorkedShift, 'workDate' | 'segments'>): { start: number; end: number } | undefined {
+export function spanOf({ workDate, segments }: WorkedDay): { start: number; end: number } | undefined {
   const span = shiftMinutes(segments);
   const midnight = midnightOf(workDate);
   return span && { start: midnight + span.start, end: midnight + span.end };
 }
 
 /** When a shift starts and ends, on the company's clocks. */
-export function momentsOf(shift: Pick<WorkedShift, 'workDate' | 'segments'>): {
+export function momentsOf(shift: WorkedDay): {
   startsAt: Date;
   endsAt: Date;
 } {
@@ -90,56 +87,6 @@ export function isOver(
   );
 }
 
-/** Whether two days' work meet at any minute. Work that touches (12:00 and 12:00, 24:00 and the next 00:00) does not. */
-export function shiftsOverlap(a: WorkedShift, b: WorkedShift): boolean {
-  const apart = midnightOf(b.workDate) - midnightOf(a.workDate);
-  const theirs = b.segments.map(segmentMinutes);
-  return a.segments
-    .map(segmentMinutes)
-    .some((mine) => theirs.some((other) => mine.start < other.end + apart && other.start + apart < mine.end));
-}
-
-/**
- * Hours of rest between the work of two dates, as they pass: in the night in which the clocks change there is one more or one less
- * than they show. Undefined within one date, which is one working day however it is cut.
- */
-export function restBetween(a: WorkedShift, b: WorkedShift): number | undefined {
-  const first = spanOf(a);
-  const second = spanOf(b);
-  if (!first || !second || a.workDate === b.workDate) {
-    return undefined;
-  }
-  const [earlier, later] = first.start < second.start ? [first, second] : [second, first];
-  return Math.max(0, momentOf(later.start) - momentOf(earlier.end)) / (60 * MINUTE_MS);
-}
-
-type Conflict =
-  | { reason: 'overlap'; other: WorkedShift }
-  | { reason: 'restTooShort'; other: WorkedShift; restHours: number };
-
-/** What among a person's other work is in the way of a shift: an overlap first, then the rest that is too short. */
-export function conflictWith(
-  wanted: WorkedShift,
-  others: readonly WorkedShift[],
-  minRestHours: number,
-): Conflict | undefined {
-  // The stations of one order on one date share its unpaid segments and overlap nowhere else.
-  const relevant = others.filter(
-    (other) => other.orderId !== wanted.orderId || other.workDate !== wanted.workDate,
-  );
-  const met = relevant.find((other) => shiftsOverlap(wanted, other));
-  if (met) {
-    return { reason: 'overlap', other: met };
-  }
-  for (const other of relevant) {
-    const restHours = restBetween(wanted, other);
-    if (restHours !== undefined && restHours < minRestHours) {
-      return { reason: 'restTooShort', other, restHours };
-    }
-  }
-  return undefined;
-}
-
 /** All that decides whether a person may take a place now. */
 export type TakeFacts = {
   now: Date;
@@ -147,25 +94,19 @@ export type TakeFacts = {
   opensAt: Date | null;
   deadlineAt: Date | null;
   isInScope: boolean;
-  shift: WorkedShift;
+  shift: WorkedDay;
   needed: number;
   taken: number;
   mine: 'taken' | 'waiting' | undefined;
-  /** What the person works besides. */
-  others: readonly WorkedShift[];
-  minRestHours: number;
+  /** What would be wrong with the person's plan if they worked this as well. */
+  findings: readonly PlanFinding[];
 };
 
-export type Blocked = {
-  reason: Block;
-  other?: { orderId: string; title: string; workDate: string };
-  restHours?: number;
-  minRestHours?: number;
-};
+export type Blocked = { reason: Exclude<Block, 'plan'> } | { reason: 'plan'; finding: PlanFinding };
 
 /** The first reason of {@link BLOCKS} why a place cannot be taken now; undefined when it can. */
 export function whyNotTake(facts: TakeFacts): Blocked | undefined {
-  const { now, status, opensAt, deadlineAt, shift, mine, minRestHours } = facts;
+  const { now, status, opensAt, deadlineAt, shift, mine } = facts;
   if (status === 'withdrawn' || status === 'draft') {
     return { reason: 'withdrawn' };
   }
@@ -184,12 +125,9 @@ export function whyNotTake(facts: TakeFacts): Blocked | undefined {
   if (opensAt && opensAt > now) {
     return { reason: 'notOpenYet' };
   }
-  const conflict = conflictWith(shift, facts.others, minRestHours);
-  if (conflict) {
-    const { orderId, title, workDate } = conflict.other;
-    const rest =
-      conflict.reason === 'restTooShort' ? { restHours: floorHours(conflict.restHours), minRestHours } : {};
-    return { reason: conflict.reason, other: { orderId, title, workDate }, ...rest };
+  const finding = facts.findings.find(({ level }) => level === 'block');
+  if (finding) {
+    return { reason: 'plan', finding };
   }
   if (mine === 'waiting') {
     return { reason: 'onWaitingList' };
@@ -197,13 +135,10 @@ export function whyNotTake(facts: TakeFacts): Blocked | undefined {
   return facts.taken >= facts.needed ? { reason: 'full' } : undefined;
 }
 
-/** Hours with two decimals at most, as they are told; never more than there are. */
-const floorHours = (hours: number): number => Math.floor((Math.round(hours * 60) * 100) / 60) / 100;
-
 /** Whether the reason leaves the waiting list open: the place is merely not free. */
 export const mayWait = (blocked: Pick<Blocked, 'reason'> | undefined): boolean => blocked?.reason === 'full';
 
 /** Until when a place can be given back: so many hours before the day's work starts. */
-export function leaveUntil(shift: Pick<WorkedShift, 'workDate' | 'segments'>, leaveHours: number): Date {
+export function leaveUntil(shift: WorkedDay, leaveHours: number): Date {
   return new Date(momentsOf(shift).startsAt.getTime() - leaveHours * 60 * MINUTE_MS);
 }

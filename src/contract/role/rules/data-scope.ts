@@ -16,6 +16,7 @@ export const SCOPED_FUNCTIONS = [
   'announcements',
   'peopleTransfer',
   'agreements',
+  'roster',
 ] as const satisfies readonly FunctionName[];
 export type ScopedFunction = (typeof SCOPED_FUNCTIONS)[number];
 

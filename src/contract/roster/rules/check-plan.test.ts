@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { dayKindOf, type CalendarKind } from '@contract/calendar/rules/day-kind';
+import { addZoneSource } from '@contract/zone';
+import '@contract/zone-clock';
 import { USUAL_PLAN_SETTINGS, type Absence, type PlannedWork } from '../plan';
-import { checkPlan, isRefused, metersOn, overtimeIn, type PlanFacts } from './check-plan';
+import { checkPlan, isRefused, overtimeIn, type PlanFacts } from './check-plan';
 import { monthOf, weekOf } from './days';
 import { DAY_MINUTES, dateOf, dayNumber, isNightWork, workSpans } from './work-minutes';
 
@@ -151,6 +153,25 @@ describe('a plan is checked for', () => {
   });
 });
 
+describe('rest in the night in which the clocks change', () => {
+  let zone: string | undefined;
+  addZoneSource(() => zone);
+  afterEach(() => {
+    zone = undefined;
+  });
+  it.each([
+    ['six hours that are five', '2026-03-07', '18:00-24:00', '06:00-10:00', ['rest 300/480']],
+    ['six hours that are seven', '2026-10-31', '18:00-24:00', '06:00-10:00', ['rest 420/480']],
+    ['eight hours that are seven', '2026-03-07', '18:00-24:00', '08:00-12:00', ['rest 420/480']],
+    ['seven hours that are eight', '2026-10-31', '18:00-24:00', '07:00-10:00', []],
+    ['a night shorter than it shows, and the afternoon', '2026-03-07', '22:00-06:00', '14:00-18:00', []],
+  ])('%s', (_name, date, before, after, expected) => {
+    zone = 'America/New_York';
+    const next = dateOf(dayNumber(date) + 1);
+    expect(told([work(date, before), work(next, after)])).toEqual(expected);
+  });
+});
+
 describe('the numbers of the law', () => {
   it.each<[string, string[], number]>([
     ['a Sunday that the roster gives its own day of rest for', ['2026-10-11 09:00-17:00'], 0],
@@ -192,20 +213,6 @@ describe('the week and the month of a date', () => {
     ['2026-12-31', '2026-12-01', '2026-12-31'],
   ])('%s', (date, from, to) => {
     expect(monthOf(date)).toEqual({ from, to });
-  });
-});
-
-describe('the meters', () => {
-  it('show what the rules count', () => {
-    const works = [...dates('2026-11-30', 3), '2026-12-04'].map((date) => work(date, '21:00-05:00'));
-    expect(metersOn('2026-12-01', facts(works))).toEqual({
-      dayMinutes: 480,
-      weekMinutes: 1_920,
-      overtimeMinutes: 0,
-      daysInRow: 3,
-      nights: 3,
-    });
-    expect(metersOn('2026-12-03', facts(works))).toMatchObject({ dayMinutes: 0, daysInRow: 0, nights: 0 });
   });
 });
 

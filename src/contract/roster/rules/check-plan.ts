@@ -1,4 +1,5 @@
 import type { DayKind } from '@contract/calendar/rules/day-kind';
+import { momentAt } from '@contract/moment-at';
 import type { Absence, PlannedWork, PlanLevel, PlanRule, PlanSettings } from '../plan';
 import { datesIn, lengthOf, monthOf, rowOf, weekOf, type Days } from './days';
 import { dateOf, dayNumber, isNightWork, workMinutes, workSpans, type Span } from './work-minutes';
@@ -109,8 +110,8 @@ function besideOthers(work: PlannedWork, { settings }: PlanFacts, days: PlanDays
     if (met > 0) {
       return [{ rule: 'overlap', level: 'block', workDate, value: met, limit: 0, with: other }];
     }
-    const rest = other.workDate === workDate ? undefined : restBetween(mine, theirs);
     const { level, limit } = settings.rest;
+    const rest = other.workDate === workDate ? undefined : restBetween(mine, theirs, limit);
     return rest !== undefined && rest < limit && level !== 'off'
       ? [{ rule: 'rest', level, workDate, value: rest, limit, with: other }]
       : [];
@@ -127,15 +128,28 @@ function minutesMet(some: readonly Span[], others: readonly Span[]): number {
   return met;
 }
 
-/** Minutes from the end of one date's work to the begin of the other's; undefined where one has no segments. */
-function restBetween(some: readonly Span[], others: readonly Span[]): number | undefined {
+/** No clocks change by more. */
+const CLOCK_CHANGE = 180;
+
+/**
+ * Minutes of rest from the end of one date's work to the begin of the other's; undefined where one has no segments. Rest that might be
+ * less than the limit is told as it passes, which in the night in which the clocks change is not what they show.
+ */
+function restBetween(some: readonly Span[], others: readonly Span[], limit: number): number | undefined {
   const [a, b] = [some[0], others[0]];
   const [aEnd, bEnd] = [some.at(-1)?.end, others.at(-1)?.end];
   if (!a || !b || aEnd === undefined || bEnd === undefined) {
     return undefined;
   }
-  return Math.max(0, a.start < b.start ? b.start - aEnd : a.start - bEnd);
+  const [from, to] = a.start < b.start ? [aEnd, b.start] : [bEnd, a.start];
+  return Math.max(
+    0,
+    to - from < limit + CLOCK_CHANGE ? (momentOf(to) - momentOf(from)) / MINUTE_MS : to - from,
+  );
 }
+
+const MINUTE_MS = 60_000;
+const momentOf = (minutes: number): number => momentAt(minutes * MINUTE_MS);
 
 function absencesMet(work: PlannedWork, { absences, settings: { leave } }: PlanFacts): PlanFinding[] {
   const { level } = leave;
@@ -194,7 +208,7 @@ const minutesIn = (days: PlanDays, { from, to }: Days): number =>
   [...days].reduce((sum, [date, { minutes }]) => (date >= from && date <= to ? sum + minutes : sum), 0);
 
 /** Minutes that count for the hours of a month or a period: a statutory day is paid apart. */
-function regularIn({ from, to }: Days, { dayKindOf }: PlanFacts, days: PlanDays): number {
+export function regularIn({ from, to }: Days, { dayKindOf }: PlanFacts, days: PlanDays): number {
   return [...days].reduce(
     (sum, [date, { minutes }]) =>
       date >= from && date <= to && dayKindOf(date) !== 'statutoryDay' ? sum + minutes : sum,
@@ -234,29 +248,4 @@ function workdaysIn(month: Days, dayKindOf: PlanFacts['dayKindOf']): number {
     known.get(month.from) ?? datesIn(month).filter((date) => dayKindOf(date) === 'workday').length;
   known.set(month.from, count);
   return count;
-}
-
-/** What a person has of everything that a plan is judged by, on a date: shown while it is planned. */
-export type PlanMeters = {
-  dayMinutes: number;
-  weekMinutes: number;
-  overtimeMinutes: number;
-  daysInRow: number;
-  nights: number;
-  period?: { minutes: number; limit: number };
-};
-
-/** The meters of a person around a date. */
-export function metersOn(date: string, facts: PlanFacts): PlanMeters {
-  const days = daysOf(facts.works);
-  const rowLength = (holds: (one: string) => boolean) => (holds(date) ? lengthOf(rowOf(date, holds)) : 0);
-  const period = facts.group.periodOf?.(date);
-  return {
-    dayMinutes: days.get(date)?.minutes ?? 0,
-    weekMinutes: minutesIn(days, weekOf(date, facts.weekStart)),
-    overtimeMinutes: facts.group.system === 'free' ? 0 : overtimeIn(monthOf(date), facts, days),
-    daysInRow: rowLength((one) => days.has(one)),
-    nights: rowLength((one) => days.get(one)?.isNight === true),
-    ...(period && { period: { minutes: regularIn(period, facts, days), limit: period.minutes } }),
-  };
 }

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { segmentSchema } from '../shift/segment';
+import { PLAN_RULES } from './plan';
+import type { PlanFinding } from './rules/check-plan';
+
+/** What is wrong with a plan, as a screen needs it to say so. */
+export const planFindingSchema = z.object({
+  rule: z.enum(PLAN_RULES),
+  level: z.enum(['block', 'warn']),
+  /** The date of the work that is judged. */
+  workDate: z.string(),
+  /** Minutes for hours and rest, days or nights in a row for the others; see the rules of the plan. */
+  value: z.number(),
+  limit: z.number(),
+  /** The other work that is in the way. */
+  with: z.optional(
+    z.object({
+      workDate: z.string(),
+      segments: z.readonly(z.array(segmentSchema)),
+      name: z.optional(z.string()),
+      enName: z.nullish(z.string()),
+    }),
+  ),
+  absence: z.optional(z.enum(['leave', 'trip'])),
+  /** What was counted. */
+  days: z.optional(z.object({ from: z.string(), to: z.string() })),
+});
+export type ToldFinding = z.infer<typeof planFindingSchema>;
+
+/** A finding as the wire has it: of the other work what names it, and no more. */
+export function toldFinding({ with: other, ...finding }: PlanFinding): ToldFinding {
+  return other
+    ? {
+        ...finding,
+        with: {
+          workDate: other.workDate,
+          segments: other.segments,
+          name: other.name,
+          enName: other.enName,
+        },
+      }
+    : finding;
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint, type Out } from '../endpoint';
+import { revision } from '../fields';
+import { planSettingsSchema } from './plan';
+
+/** By which rules plans are judged. The specification has no call for it: ours. */
+const decision = 'The specification names no call for it (function 1112).';
+const PATH = '/schedule/web/mobile/planRules';
+
+export const getPlanRules = endpoint({
+  service: 'schedule',
+  encoding: 'form',
+  isRead: true,
+  decision,
+  id: 'getPlanRules',
+  path: `${PATH}/get`,
+  summary: 'By which rules the plans of the company are judged (function 1112)',
+  request: z.strictObject({}),
+  response: z.object({
+    settings: planSettingsSchema,
+    /** 0 while nobody has changed them. */
+    revision: z.number(),
+  }),
+});
+export type PlanRules = Out<typeof getPlanRules>;
+
+export const savePlanRules = endpoint({
+  service: 'schedule',
+  decision,
+  id: 'savePlanRules',
+  path: `${PATH}/save`,
+  summary: 'Settle by which rules the plans of the company are judged (function 1112)',
+  request: z.strictObject({ revision, settings: planSettingsSchema }),
+  response: z.object({ revision: z.number() }),
+});

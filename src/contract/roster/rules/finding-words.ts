@@ -1,0 +1,80 @@
+import type { Language } from '../../limits';
+import { momentText } from '../../moment-text';
+import { timesText } from '../../shift/words';
+import type { ToldFinding } from '../finding';
+import type { Days } from './days';
+
+/** Hours with two decimals at most, which keep every minute apart. */
+const hours = (minutes: number): number => Math.round((minutes * 100) / 60) / 100;
+/** Rest is never told as more than there is. */
+const hoursOfRest = (minutes: number): number => Math.floor((minutes * 100) / 60) / 100;
+
+/**
+ * What is wrong with a plan in one sentence, with the numbers: what both halves tell. The date that is judged is not said again: who
+ * tells a finding names it.
+ */
+export function findingWords(finding: ToldFinding, language: Language, now: number = Date.now()): string {
+  const { rule, value, limit, days, absence } = finding;
+  const other = otherText(finding, language, now);
+  const span = days ? spanText(days, language, now) : '';
+  const [many, most] = [hours(value), hours(limit)];
+  const isTrip = absence === 'trip';
+  const isAfter = (finding.with?.workDate ?? '') < finding.workDate;
+  const words: Record<ToldFinding['rule'], Record<Language, () => string>> = {
+    overlap: {
+      zh_CN: () => `与 ${other}时间冲突`,
+      en: () => `Overlaps with ${other}`,
+    },
+    leave: {
+      zh_CN: () => `当天有已批准的${isTrip ? '出差' : '请假'}（重叠 ${many} 小时）`,
+      en: () =>
+        `${many} h ${many === 1 ? 'falls' : 'fall'} within ${isTrip ? 'an approved business trip' : 'approved leave'}`,
+    },
+    rest: {
+      zh_CN: () => `与 ${other}之间只休息 ${hoursOfRest(value)} 小时（至少 ${most} 小时）`,
+      en: () =>
+        `Only ${hoursOfRest(value)} h of rest ${isAfter ? 'after' : 'before'} ${other} (at least ${most} h)`,
+    },
+    dayHours: {
+      zh_CN: () => `当天共工作 ${many} 小时（最多 ${most} 小时）`,
+      en: () => `${many} h of work that day (at most ${most} h)`,
+    },
+    daysInRow: {
+      zh_CN: () => `${span}连续工作 ${value} 天（最多 ${limit} 天）`,
+      en: () => `${value} days of work in a row, ${span} (at most ${limit})`,
+    },
+    nights: {
+      zh_CN: () => `${span}连续 ${value} 个夜班（最多 ${limit} 个）`,
+      en: () => `${value} night shifts in a row, ${span} (at most ${limit})`,
+    },
+    weekHours: {
+      zh_CN: () => `${span}这一周共 ${many} 小时（最多 ${most} 小时）`,
+      en: () => `${many} h in the week of ${span} (at most ${most} h)`,
+    },
+    overtime: {
+      zh_CN: () => `${span}加班共 ${many} 小时（最多 ${most} 小时）`,
+      en: () => `${many} h of overtime, ${span} (at most ${most} h)`,
+    },
+    periodHours: {
+      zh_CN: () => `综合工时周期 ${span}共 ${many} 小时（最多 ${most} 小时）`,
+      en: () => `${many} h in the work period ${span} (at most ${most} h)`,
+    },
+  };
+  return words[rule][language]();
+}
+
+/** The other work: when, and what it is called. */
+function otherText({ with: other }: ToldFinding, language: Language, now: number): string {
+  if (!other) {
+    return '';
+  }
+  const day = momentText(other.workDate, 'weekday', language, now);
+  const times = timesText(other.segments, language);
+  const name = (language === 'en' ? other.enName : undefined) || other.name;
+  return language === 'en'
+    ? `${name ? `"${name}" on ` : ''}${day}, ${times}`
+    : `${day} ${times}${name ? `“${name}”` : ' '}`;
+}
+
+const spanText = ({ from, to }: Days, language: Language, now: number): string =>
+  [from, to].map((date) => momentText(date, 'day', language, now)).join(language === 'en' ? ' – ' : '至');
