@@ -16,6 +16,7 @@ import { signInAs, signInWith } from '@tests/helpers/sign-in-as';
 import { workerDatabase } from '@tests/helpers/test-database';
 import type { Database } from './database';
 import { fillDatabase } from './fill-database';
+import { absence } from './schema/roster';
 import { DEMO_PASSWORD } from './seed/seed-demo';
 
 const silent: Log = { info: () => undefined, error: () => undefined };
@@ -68,6 +69,20 @@ describe.each(releasedVersions())('a database of version %s', (version) => {
     await fillDatabase(database.db, readEnv({ SEED: 'demo' }), silent);
     await fillDatabase(database.db, readEnv({ SEED: 'demo' }), silent);
     expect(await rows()).toMatchObject(changed(migrated(), LEARNT, 1));
+  });
+
+  it('knows who is away by the requests that were approved before', async () => {
+    const approved = await database.raw<{ id: string; start: Date; isTrip: boolean }>(
+      `select id, start_time::timestamp at time zone 'Asia/Shanghai' as start, process_code = 'businessTrip' as "isTrip"
+       from approval where status = 'approved' and process_code in ('leave', 'compensatoryLeave', 'businessTrip')
+       and start_time is not null order by id`,
+      [],
+    );
+    expect(approved).not.toEqual([]);
+    const away = await database.db.select().from(absence).orderBy(absence.approvalId);
+    expect(away.map(({ approvalId, startsAt, kind }) => [approvalId, startsAt, kind])).toEqual(
+      approved.map(({ id, start, isTrip }) => [id, new Date(start), isTrip ? 'trip' : 'leave']),
+    );
   });
 
   it('works on where it stood', async () => {

@@ -140,6 +140,7 @@ export const scheduleTake = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.workDate, table.stationCode, table.memberId] }),
     index('schedule_take_member').on(table.memberId, table.workDate),
+    index('schedule_take_date').on(table.tenantId, table.workDate),
     index('schedule_take_order').on(table.orderId, table.workDate, table.takenAt, table.memberId),
   ],
 );
@@ -167,12 +168,11 @@ export const scheduleWait = pgTable(
   ],
 );
 
-/** What a company asks of such shifts; without a row the defaults of the contract. */
+/** What a company asks of such shifts, beside the rules of its plans; without a row the defaults of the contract. */
 export const scheduleRule = pgTable('schedule_rule', {
   tenantId: text('tenant_id')
     .primaryKey()
     .references(() => tenant.id),
-  minRestHours: numeric('min_rest_hours', { precision: 4, scale: 2 }).notNull(),
   leaveHours: integer('leave_hours').notNull(),
   updatedAt: moment('updated_at').notNull(),
 });

@@ -67,3 +67,7 @@ export type MessageSeed = {
 const HOUR_MS = 3_600_000;
 export const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS);
 export const daysBefore = (now: Date, days: number) => hoursBefore(now, days * 24);
+
+/** YYYY-MM-DD in UTC+8, so many days from now. */
+export const dayInChina = (now: Date, days: number): string =>
+  new Date(now.getTime() + (8 + days * 24) * HOUR_MS).toISOString().slice(0, 10);

@@ -19,6 +19,7 @@ import { seedProviders } from './seed-providers';
 import { seedOrders } from './seed-orders';
 import { seedPurchases } from './seed-products';
 import { seedQuestionnaires } from './seed-questionnaire';
+import { seedRoster } from './seed-roster';
 import { seedShifts } from './seed-shifts';
 import { seedSurvey } from './seed-survey';
 import { seedCompanySettings, seedDelegations, seedForms, seedMasterData } from './seed-work';
@@ -72,7 +73,8 @@ export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
     await seedAnnouncements(tx, GLIMMER, glimmer, ids, now);
     await seedMasterData(tx, 'qinghe', qinghe.tenantId, ids, now);
     await seedMasterData(tx, 'glimmer', glimmer.tenantId, ids, now);
-    await seedShifts(tx, qinghe.tenantId, 'WS01', ids, now);
+    const shifts = await seedShifts(tx, qinghe.tenantId, 'WS01', ids, now);
+    await seedRoster(tx, qinghe, shifts, ids, now);
     const publishedAt = daysBefore(now, 120);
     const forms = await seedForms(tx, qinghe.tenantId, ids, { publishedAt });
     await seedForms(tx, glimmer.tenantId, ids, { publishedAt });

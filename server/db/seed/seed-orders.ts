@@ -9,14 +9,13 @@ import {
 } from '../schema/open-shift';
 import { gramsOf } from '../search-text';
 import { workItem } from '../schema/work';
-import { hoursBefore } from './company-seed';
+import { dayInChina, hoursBefore } from './company-seed';
 import { MASTER_DATA } from './records/master-data';
 import { ORDER_SEEDS, type OrderSeed } from './records/orders';
 import type { Ids } from './seed-base';
 import { Keys, type SeededCompany } from './seed-company';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const isPaid = (code: string): boolean =>
   MASTER_DATA.qinghe.find((one) => one[0] === 'workStation' && one[1] === code)?.[3].isPaid === true;
@@ -139,9 +138,4 @@ async function seedPlaces(
       }
     }
   }
-}
-
-/** YYYY-MM-DD in UTC+8, so many days from now. */
-function dayInChina(now: Date, days: number): string {
-  return new Date(now.getTime() + 8 * HOUR_MS + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,0 +1,2 @@
+INSERT INTO "plan_rule" ("tenant_id", "settings", "updated_at") SELECT "tenant_id", jsonb_build_object('rest', jsonb_build_object('level', 'block', 'limit', round("min_rest_hours" * 60)::int)), "updated_at" FROM "schedule_rule" ON CONFLICT ("tenant_id") DO UPDATE SET "settings" = "plan_rule"."settings" || excluded."settings";--> statement-breakpoint
+ALTER TABLE "schedule_rule" DROP COLUMN "min_rest_hours";

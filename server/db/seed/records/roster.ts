@@ -1,0 +1,25 @@
+/** One letter a day: the first of a shift's code, or nothing. */
+export type PlanDays = string;
+
+/** The plan of a store begins two weeks before today and ends two weeks after it. */
+export const PLAN_STARTS = -14;
+
+/**
+ * What the people of a store work: `E`arly, `L`ate, `N`ight, `O`ffice or a day of rest. Dates on which they took open shifts, or could
+ * take one, are free; see the orders.
+ */
+export const ROSTER_SEEDS: readonly { who: string; days: PlanDays }[] = [
+  { who: 'zhaoMin', days: 'OOOOO..OOOOO..OOOOO..OOOOO..O' },
+  { who: 'liHao', days: 'EE.LLL...EE.OOEE.....L...LLN.' },
+  { who: 'wangFang', days: 'LLL..EEEE..LLLE.LL....EEE.LL.' },
+  { who: 'liuWei', days: '.NNN..LLL..EEE.LLL....L...EE.' },
+  { who: 'yangTing', days: 'EEE..LL..EEEE.EE....LLL..EEE.' },
+  { who: 'maChao', days: 'LL..NN..EEEE..LL....EEE.EE.LL' },
+];
+
+/** What was different until this morning; `isSeen` by whom it concerns. */
+export const ROSTER_CHANGES: readonly { who: string; inDays: number; was: PlanDays; isSeen?: true }[] = [
+  { who: 'liHao', inDays: 7, was: '.' },
+  { who: 'liHao', inDays: 12, was: 'E' },
+  { who: 'wangFang', inDays: 13, was: 'O', isSeen: true },
+];
