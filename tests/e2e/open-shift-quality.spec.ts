@@ -1,16 +1,22 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@contract/limits';
+import { myCalendar as calendarEn } from '@/shared/i18n/locales/en/shifts/my-calendar';
 import { shiftEditor as shiftEn } from '@/shared/i18n/locales/en/shifts/shift-editor';
 import { openShift as en } from '@/shared/i18n/locales/en/shifts/open-shift';
+import { myCalendar as calendarZh } from '@/shared/i18n/locales/zh_CN/shifts/my-calendar';
 import { shiftEditor as shiftZh } from '@/shared/i18n/locales/zh_CN/shifts/shift-editor';
 import { openShift as zh } from '@/shared/i18n/locales/zh_CN/shifts/open-shift';
+import { dayInChina } from '@server/db/seed/company-seed';
 import { accounts } from './accounts';
 import { checkScreens } from './check-screens';
 import { callApi, openSession, type Person } from './people';
 import { expect, ownBackend, test } from './portal-test';
 
 const backend = ownBackend();
-const TEXTS = { zh_CN: { ...zh, shift: shiftZh }, en: { ...en, shift: shiftEn } } as const;
+const TEXTS = {
+  zh_CN: { ...zh, shift: shiftZh, calendar: calendarZh },
+  en: { ...en, shift: shiftEn, calendar: calendarEn },
+} as const;
 const { employee, manager, administrator } = accounts;
 /** The first in line for the demo's full shift. */
 const waiting: Person = { mobile: '13800000021', password: employee.password };
@@ -46,6 +52,20 @@ const press =
 checkScreens(backend, [
   { name: 'What can be taken', path: '/tasks', person: employee },
   { name: 'The calendar of taken shifts', path: '/tasks?tab=mine', person: employee },
+  { name: 'One’s own plan by the month, with what has changed', path: '/calendar', person: employee },
+  { name: 'One’s own plan by the week', path: '/calendar?view=week', person: employee },
+  {
+    name: 'The address for other calendars',
+    path: '/calendar',
+    person: employee,
+    open: press(({ calendar }) => calendar.feed.title),
+  },
+  { name: 'A month with holidays and nothing planned', path: '/calendar?date=2026-10-01', person: manager },
+  {
+    name: 'A day of one’s own plan',
+    path: () => `/schedule-detail?workDate=${dayInChina(new Date(), 12)}`,
+    person: employee,
+  },
   { name: 'A shift to choose from', path: at('/task-details', '周末生鲜区支援'), person: employee },
   { name: 'A shift that was taken', path: at('/task-details', '徐汇店早餐档支援'), person: employee },
   { name: 'A shift that one waits for', path: at('/task-details', '静安店收银支援'), person: waiting },

@@ -32,7 +32,7 @@ const STORIES = [
     form: { name: '支援登记', choice: '有', phone: /紧急联系电话/ },
     colleagueName: '曹阳',
     collides: /徐汇店夜间盘点.*时间冲突/,
-    restsTooShort: /只休息 5\.5 小时，至少需要 8 小时/,
+    restsTooShort: /只休息 5\.5 小时（至少 8 小时）/,
   },
   {
     language: 'en',
@@ -44,7 +44,7 @@ const STORIES = [
     form: { name: 'Weekend support', choice: 'Yes', phone: /Emergency contact/ },
     colleagueName: 'Yang Cao',
     collides: /Overlaps with "徐汇店夜间盘点"/,
-    restsTooShort: /Only 5\.5 h of rest.*At least 8 h required/,
+    restsTooShort: /Only 5\.5 h of rest.*at least 8 h/,
   },
 ] as const;
 

@@ -28,6 +28,10 @@ export function MyShifts({ month, onMonth, onFind }: MyShiftsProps) {
   const shown = chosen ? shifts.filter((one) => one.workDate === chosen) : shifts;
   const taken = shifts.filter((one) => one.mine === 'taken');
   const hours = totalHours(taken.map((one) => one.paidHours));
+  const mineOn = (date: string): MyShift['mine'] | undefined => {
+    const all = shifts.filter((one) => one.workDate === date);
+    return all.some((one) => one.mine === 'taken') ? 'taken' : all[0]?.mine;
+  };
   return (
     <div className="task-tab">
       <div className="hr-card">
@@ -37,7 +41,11 @@ export function MyShifts({ month, onMonth, onFind }: MyShiftsProps) {
           onMonth={onMonth}
           lookOf={(date) => (date === chosen ? 'chosen' : undefined)}
           onPress={(date) => setDay(date === chosen ? undefined : date)}
-          renderMark={(date) => <DayMark shifts={shifts.filter((one) => one.workDate === date)} />}
+          renderMark={(date) => <DayMark mine={mineOn(date)} />}
+          markWords={(date) => {
+            const mine = mineOn(date);
+            return mine ? t(mine === 'taken' ? 'mine.hasShift' : 'mine.hasWaiting') : '';
+          }}
         />
       </div>
       {error ? <ErrorState cause={error} onRetry={reload} /> : null}
@@ -78,18 +86,8 @@ export function MyShifts({ month, onMonth, onFind }: MyShiftsProps) {
   );
 }
 
-function DayMark({ shifts }: { shifts: readonly MyShift[] }) {
-  const { t } = useTranslation('open-shift');
-  if (shifts.length === 0) {
-    return null;
-  }
-  const isTaken = shifts.some((one) => one.mine === 'taken');
-  return (
-    <span className="task-day-mark" data-mine={isTaken ? 'taken' : 'waiting'}>
-      <span className="hr-visually-hidden">{t(isTaken ? 'mine.hasShift' : 'mine.hasWaiting')}</span>
-    </span>
-  );
-}
+const DayMark = ({ mine }: { mine: MyShift['mine'] | undefined }) =>
+  mine ? <span className="task-day-mark" data-mine={mine} /> : null;
 
 function ShiftRow({ shift }: { shift: MyShift }) {
   const { t } = useTranslation('open-shift');

@@ -8,6 +8,7 @@ import { useRead } from '@/shared/http/query/use-read';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { Button } from '@/shared/ui/button/button';
 import { FormAlert } from '@/shared/ui/field/form-alert';
+import { ListRow } from '@/shared/ui/list/list-row';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { Stepper } from '@/shared/ui/field/stepper';
@@ -52,15 +53,15 @@ function LoadedRule({ onEdit, onDone }: RuleProps) {
 
 function RuleForm({ rule, onEdit, onDone }: RuleProps & { rule: Rule }) {
   const { t } = useTranslation(['open-shift', 'common']);
-  const [value, setValue] = useState(rule);
+  const mayPlan = useHasPermission(FUNCTION_ID.roster);
+  const [leaveHours, setLeaveHours] = useState(rule.leaveHours);
   const { isBusy, isLocked, alert, attempt } = useAttempt();
-  const change = (part: Partial<Rule>) => {
-    const next = { ...value, ...part };
-    setValue(next);
-    onEdit(next.minRestHours !== rule.minRestHours || next.leaveHours !== rule.leaveHours);
+  const change = (next: number) => {
+    setLeaveHours(next);
+    onEdit(next !== rule.leaveHours);
   };
   const handleSave = async () => {
-    const saved = await attempt([], () => call(grabOrderSaveRule, value, { silent: true }));
+    const saved = await attempt([], () => call(grabOrderSaveRule, { leaveHours }, { silent: true }));
     if (saved) {
       showToast(t('rule.saved'), { kind: 'success' });
       onDone();
@@ -69,33 +70,27 @@ function RuleForm({ rule, onEdit, onDone }: RuleProps & { rule: Rule }) {
   return (
     <div className="task-form">
       <div className="task-row">
-        <span>{t('rule.minRest')}</span>
-        <Stepper
-          value={value.minRestHours}
-          min={0}
-          max={24}
-          step={0.5}
-          unit={t('rule.unit')}
-          label={t('rule.minRest')}
-          lessLabel={t('rule.less', { label: t('rule.minRest') })}
-          moreLabel={t('rule.more', { label: t('rule.minRest') })}
-          onChange={(minRestHours) => change({ minRestHours })}
-        />
-      </div>
-      <div className="task-row">
         <span>{t('rule.leave')}</span>
         <Stepper
-          value={value.leaveHours}
+          value={leaveHours}
           min={0}
           max={168}
           unit={t('rule.unit')}
           label={t('rule.leave')}
           lessLabel={t('rule.less', { label: t('rule.leave') })}
           moreLabel={t('rule.more', { label: t('rule.leave') })}
-          onChange={(leaveHours) => change({ leaveHours })}
+          onChange={change}
         />
       </div>
       <p className="task-note">{t('rule.hint')}</p>
+      <div className="hr-card">
+        <ListRow
+          title={t('rule.minRest')}
+          note={t('rule.minRestNote')}
+          value={t('rule.hours', { hours: rule.minRestHours })}
+          {...(mayPlan ? { to: '/plan-rules' } : {})}
+        />
+      </div>
       <FormAlert text={alert} />
       <Button kind="primary" isBlock isBusy={isBusy} disabled={isLocked} onClick={() => void handleSave()}>
         {t('common:save')}

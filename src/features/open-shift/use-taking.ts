@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
 import { showToast } from '@/shared/ui/overlay/toast';
+
 import { firstChoice, keyOf, readChoice, slotText } from './choice';
+import { useWarned } from './use-warned';
 
 type TakingOptions = {
   order: Details;
@@ -32,11 +34,16 @@ export function useTaking({ order, onSlots, onReload }: TakingOptions) {
     }
     setChosen(next);
   };
+  const askWarned = useWarned();
   const ask = (values?: FormValues) =>
-    call(
-      isTake ? grabTakeTake : grabTakeJoinWaiting,
-      { orderId: order.id, slots: choice.slots, values },
-      { silent: true },
+    askWarned(
+      (knowsWarnings) =>
+        call(
+          isTake ? grabTakeTake : grabTakeJoinWaiting,
+          { orderId: order.id, slots: choice.slots, values, knowsWarnings },
+          { silent: true },
+        ),
+      isTake ? 'take' : 'join',
     );
   const finish = (slots: readonly OrderSlot[]) => {
     setChosen(new Set());
@@ -63,7 +70,11 @@ export function useTaking({ order, onSlots, onReload }: TakingOptions) {
   /** Takes a place that one waited for. Its form was filled in when one joined the line. */
   const takeFreed = async (slot: OrderSlot): Promise<void> => {
     const done = await attempt([], () =>
-      call(grabTakeTake, { orderId: order.id, slots: [keyOf(slot)] }, { silent: true }),
+      askWarned(
+        (knowsWarnings) =>
+          call(grabTakeTake, { orderId: order.id, slots: [keyOf(slot)], knowsWarnings }, { silent: true }),
+        'take',
+      ),
     );
     if (!done) {
       onReload();

@@ -1,6 +1,7 @@
 import type { OrderSlot, OrderStation, OrderStatus, TakeBlock } from '@contract/open-shift/order';
 import type { Language } from '@contract/limits';
 import { momentText } from '@contract/moment-text';
+import { findingWords } from '@contract/roster/rules/finding-words';
 import type { TFunction } from 'i18next';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import type { Tone } from '@/shared/ui/mark/tag';
@@ -38,14 +39,14 @@ export function blockText(
   language: Language,
   t: T,
 ): string {
-  return t(`block.${block.reason}`, {
-    time: momentText(opensAt, 'minute', language),
-    date: block.other ? dayText(block.other.workDate, language) : '',
-    title: block.other?.title ?? '',
-    rest: block.restHours ?? 0,
-    minRest: block.minRestHours ?? 0,
-    position: position ?? 1,
-  });
+  return block.reason === 'plan'
+    ? block.finding
+      ? findingWords(block.finding, language)
+      : ''
+    : t(`block.${block.reason}`, {
+        time: momentText(opensAt, 'minute', language),
+        position: position ?? 1,
+      });
 }
 
 export type OrderState =

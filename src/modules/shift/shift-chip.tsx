@@ -10,7 +10,7 @@ type ShiftChipProps = {
 
 /** A shift in a cell: its short label on its colour. What it is called has to stand beside it or in the name of what holds it. */
 export const ShiftChip = ({ label = '', colour = 0, size = 'normal' }: ShiftChipProps) => (
-  <span className="shift-chip" data-colour={colour} data-size={size} aria-hidden="true">
+  <span className="shift-chip shift-colour" data-colour={colour} data-size={size} aria-hidden="true">
     {label}
   </span>
 );

@@ -25,36 +25,35 @@ describe('the rules for taking shifts', () => {
     portal.fail(grabOrderRule, CODE.serverError, '系统繁忙', { once: true });
     const { user, sheet } = await openRules();
     await user.click(await within(sheet).findByRole('button', { name: '重试' }));
-    expect(await within(sheet).findByRole('textbox', { name: /^两个工作日之间最短休息/ })).toHaveValue('8');
-    expect(within(sheet).getByRole('textbox', { name: /^默认退回时限/ })).toHaveValue('12');
+    expect(await within(sheet).findByRole('textbox', { name: /^默认退回时限/ })).toHaveValue('12');
+    const rest = within(sheet).getByRole('link', { name: /^两个工作日之间最短休息.*8 小时/ });
+    expect(rest).toHaveAttribute('href', expect.stringMatching(/\/plan-rules$/));
   });
 
   it('stay in the sheet when they cannot be saved, and nothing has changed', async () => {
     portal.fail(grabOrderSaveRule, CODE.serverError, '系统繁忙', { once: true });
     const { user, sheet } = await openRules();
-    await user.click(await within(sheet).findByRole('button', { name: '增加：两个工作日之间最短休息' }));
+    await user.click(await within(sheet).findByRole('button', { name: '增加：默认退回时限（开工前）' }));
     await user.click(within(sheet).getByRole('button', { name: '保存' }));
     expect(await within(sheet).findByRole('alert')).toHaveTextContent('系统繁忙');
-    expect(within(sheet).getByRole('textbox', { name: /^两个工作日之间最短休息/ })).toHaveValue('8.5');
+    expect(within(sheet).getByRole('textbox', { name: /^默认退回时限/ })).toHaveValue('13');
     expect(await portal.backend.db.select().from(scheduleRule)).toEqual([]);
   });
 
   it('are brought into their range while they are typed', async () => {
     const { user, sheet } = await openRules('en');
-    const rest = await within(sheet).findByRole('textbox', { name: /^Minimum rest/ });
-    await user.clear(rest);
-    await user.type(rest, '99');
+    const limit = await within(sheet).findByRole('textbox', { name: /^Default give-back limit/ });
+    await user.clear(limit);
+    await user.type(limit, '999');
     await user.tab();
-    expect(rest).toHaveValue('24');
-    const more = 'Increase Minimum rest between working days';
+    expect(limit).toHaveValue('168');
+    const more = 'Increase Default give-back limit before start';
     expect(within(sheet).getByRole('button', { name: more })).toBeDisabled();
   });
 
-  it('count at once for who takes shifts and for the next shift that is published', async () => {
+  it('count at once for the next shift that is published', async () => {
     const { user, sheet, close } = await openRules();
-    await user.click(await within(sheet).findByRole('button', { name: '增加：两个工作日之间最短休息' }));
-    await user.click(within(sheet).getByRole('button', { name: '增加：两个工作日之间最短休息' }));
-    await user.click(within(sheet).getByRole('button', { name: '减少：默认退回时限（开工前）' }));
+    await user.click(await within(sheet).findByRole('button', { name: '减少：默认退回时限（开工前）' }));
     await user.click(within(sheet).getByRole('button', { name: '保存' }));
     expect(await screen.findByText('规则已保存')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -64,17 +63,11 @@ describe('the rules for taking shifts', () => {
       .where(eq(operationTrack.action, 'schedule.saveRule'));
     expect(records).toMatchObject([
       {
-        changes: [
-          { field: 'minRestHours', from: '8', to: '9' },
-          { field: 'leaveHours', from: '12', to: '11' },
-        ],
+        changes: [{ field: 'leaveHours', from: '12', to: '11' }],
       },
     ]);
     close();
 
-    const employee = await renderApp('/tasks', { signedInAs: 'employee' });
-    expect(await screen.findByRole('link', { name: /^松江仓清晨卸货/ })).toHaveTextContent('至少需要 9 小时');
-    employee.close();
     await renderApp('/task-create', { signedInAs: 'administrator' });
     expect(await screen.findByRole('textbox', { name: /^退回时限/ })).toHaveValue('11');
   });

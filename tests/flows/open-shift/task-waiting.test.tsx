@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { OrderSlot, TakeBlock } from '@contract/open-shift/order';
 import { grabTakeRelease, grabTakeTake } from '@contract/open-shift/take-calls';
+import type { ToldFinding } from '@contract/roster/finding';
 import { grabOrderDetails } from '@contract/open-shift/calls';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
@@ -63,19 +64,22 @@ describe('who waits for a shift', () => {
 
   it.each<[string, TakeBlock['reason'], (string | RegExp)[], boolean]>([
     ['their turn', 'onWaitingList', ['候补第 1 位，共 1 人'], true],
-    [
-      'what lets the next in line go first',
-      'overlap',
-      [/时间冲突/, '轮到时若仍有冲突，名额会先给下一位'],
-      true,
-    ],
+    ['what lets the next in line go first', 'plan', [/时间冲突/, '轮到时若仍有冲突，名额会先给下一位'], true],
     ['that no place came free, once the shift has begun', 'started', ['未候补到', '班次已开始'], false],
   ])('is told %s', async (_name, reason, texts, canLeave) => {
     const { id } = await waitedFor();
     const token = await signInAs(portal.backend, 'employee');
     const { data } = await portal.backend.call(grabOrderDetails, { orderId: id }, { token });
-    const other = { orderId: 'other', title: '夜间盘点', workDate: '2030-03-04' };
-    const slots = data.slots.map((slot): OrderSlot => ({ ...slot, block: { reason, other } }));
+    const segments = data.slots[0]!.segments;
+    const finding: ToldFinding = {
+      rule: 'overlap',
+      level: 'block',
+      workDate: '2030-03-04',
+      value: 60,
+      limit: 0,
+      with: { workDate: '2030-03-04', segments, name: '夜间盘点' },
+    };
+    const slots = data.slots.map((slot): OrderSlot => ({ ...slot, block: { reason, finding } }));
     portal.reply(grabOrderDetails, { ...data, slots });
     await renderApp(`/task-details?id=${id}`, { signedInAs: 'employee' });
     const row = (await screen.findByText(texts[0]!)).closest<HTMLElement>('.task-slot')!;

@@ -6,6 +6,7 @@ import type { OrderSlot } from '@contract/open-shift/order';
 import { grabTakeListOpen } from '@contract/open-shift/take-calls';
 import type { Language } from '@contract/limits';
 import { BLOCKS, type Blocked } from '@contract/open-shift/rules/take';
+import type { PlanFinding } from '@contract/roster/rules/check-plan';
 import { grabOrderDetails } from '@contract/open-shift/calls';
 import { scheduleOrder } from '@server/db/schema/open-shift';
 import { renderApp } from '@tests/helpers/render-app';
@@ -15,8 +16,22 @@ import { createPortalServer } from '@tests/msw/portal-server';
 const portal = createPortalServer();
 configure({ asyncUtilTimeout: 10_000 });
 
-const other = { orderId: 'other', title: '夜间盘点', workDate: '2030-03-04' };
-type Why = { block?: Partial<Blocked>; mine?: 'taken' | 'waiting'; zh_CN: string; en: string };
+const finding: PlanFinding = {
+  rule: 'rest',
+  level: 'block',
+  workDate: '2030-03-05',
+  value: 320,
+  limit: 480,
+  with: {
+    key: 'other',
+    workDate: '2030-03-04',
+    segments: [
+      { startTime: '18:00', endTime: '01:00', endsNextDay: true, stationCode: 'TILL', restHours: 0 },
+    ],
+    name: '夜间盘点',
+  },
+};
+type Why = { block?: Blocked; mine?: 'taken' | 'waiting'; zh_CN: string; en: string };
 const WHY: Record<Blocked['reason'], Why> = {
   withdrawn: { zh_CN: '任务已撤回', en: 'The task was withdrawn' },
   notInScope: { zh_CN: '任务未对您开放', en: 'Not open to you' },
@@ -24,15 +39,10 @@ const WHY: Record<Blocked['reason'], Why> = {
   ended: { zh_CN: '已截止', en: 'Closed' },
   started: { zh_CN: '班次已开始', en: 'The shift has started' },
   notOpenYet: { zh_CN: '2030年3月1日 08:00 开放接单', en: 'Opens Mar 1, 2030, 8 AM' },
-  overlap: {
-    block: { other },
-    zh_CN: '与您 2030年3月4日周一 的“夜间盘点”时间冲突',
-    en: 'Overlaps with "夜间盘点" on Mon, Mar 4, 2030',
-  },
-  restTooShort: {
-    block: { other, restHours: 5.33, minRestHours: 8 },
-    zh_CN: '与您 2030年3月4日周一 的“夜间盘点”之间只休息 5.33 小时，至少需要 8 小时',
-    en: 'Only 5.33 h of rest next to "夜间盘点" on Mon, Mar 4, 2030. At least 8 h required.',
+  plan: {
+    block: { reason: 'plan', finding },
+    zh_CN: '与 2030年3月4日周一 18:00–次日 01:00“夜间盘点”之间只休息 5.33 小时（至少 8 小时）',
+    en: 'Only 5.33 h of rest after "夜间盘点" on Mon, Mar 4, 2030, 6 PM–1 AM next day (at least 8 h)',
   },
   onWaitingList: { mine: 'waiting', zh_CN: '候补第 2 位', en: 'No. 2 on waitlist' },
   full: { zh_CN: '名额已满，可加入候补', en: 'Full. You can join the waitlist.' },
@@ -64,7 +74,7 @@ const blocked = (slot: OrderSlot, reason: Blocked['reason'], index: number): Ord
   workDate: dayOf(index),
   position: 2,
   mine: WHY[reason].mine,
-  block: { reason, ...WHY[reason].block },
+  block: WHY[reason].block ?? { reason },
 });
 
 describe.each(['zh_CN', 'en'] as const)('why a shift cannot be taken is told in %s', (language) => {

@@ -31,7 +31,7 @@ describe('shifts to take', () => {
     expect(row('静安店收银支援')).toHaveTextContent('已满员');
     expect(row('徐汇店夜间盘点')).toHaveTextContent('已接单');
     expect(row('徐汇店晚市促销')).toHaveTextContent('“徐汇店夜间盘点”时间冲突');
-    expect(row('松江仓清晨卸货')).toHaveTextContent('只休息 5.5 小时，至少需要 8 小时');
+    expect(row('松江仓清晨卸货')).toHaveTextContent('只休息 5.5 小时（至少 8 小时）');
     expect(row('会员日导购')).toHaveTextContent('未开放');
     expect(within(list).queryByText('浦东店陈列调整')).toBeNull();
 

@@ -50,7 +50,7 @@ describe('places of a shift that is changed', () => {
     const evening = await post({ segments: [segment('19:00', '22:00')] });
     await act('take', 0, evening);
     const given = { segments: [segment('18:00', '20:00')], posts: [{ stationCode: 'PAID', needed: 2 }] };
-    expect((await save(2, given)).msg).toContain('冲突：员工1');
+    expect((await save(2, given)).msg).toContain('不符合已接单人员的排班：员工1');
     expect((await save(2, { workDates: [day(5)] })).msg).toContain('名额不能少于');
   });
 });

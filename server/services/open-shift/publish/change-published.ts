@@ -1,16 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { conflictWith } from '@contract/open-shift/rules/take';
+import { checkPlan, isRefused } from '@contract/roster/rules/check-plan';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { scheduleTake, scheduleWait } from '@server/db/schema/open-shift';
 import { ServiceError } from '@server/errors';
+import { planFactsOf } from '@server/services/roster/plan-facts';
+import { takenKey } from '@server/services/roster/works-between';
 import { lockMembers } from '../take/locked-order';
 import { openOrder, peopleOf } from '../read/open-order';
 import { promoteWaiting } from '../take/promote';
-import { loadRule } from './rule';
-import { keyText, loadSlots, loadWork, markFull, shiftOf, type OrderRow } from '../take/slots';
+import { daysOfSlots, markFull, type OrderRow } from '../take/slots';
 import { finishWork, tell } from '../take/tell';
 
 /** Changes a published order: its places, its takers' calendars, and what they are told. */
@@ -23,7 +24,9 @@ export async function changePublished(
   const { takers, waiting } = await peopleOf(tx, after.id);
   await lockMembers(tx, [...new Set([...takers, ...waiting])]);
   await openOrder(tx, after);
-  await requireTakersFree(tx, after);
+  if (JSON.stringify(before.segments) !== JSON.stringify(after.segments)) {
+    await requireTakersFree(tx, after);
+  }
   const { takers: left } = await peopleOf(tx, after.id);
   await tell(tx, ctx, after, [...left, ...waiting], {
     title: { zh_CN: `任务有变更：${after.title}`, en: `Task changed: ${after.title}` },
@@ -55,9 +58,8 @@ function changedWords(before: OrderRow, after: OrderRow): { zh_CN: string; en: s
       };
 }
 
-/** New times must not collide with what the takers work besides: nobody is put into two places at once. */
+/** New times must fit the plans of the takers: nobody is put into two places at once, or robbed of their rest. */
 async function requireTakersFree(tx: Tx, order: OrderRow): Promise<void> {
-  const slots = new Map((await loadSlots(tx, [order.id])).map((slot) => [keyText(slot), slot]));
   const takes = await tx
     .select({
       memberId: scheduleTake.memberId,
@@ -69,17 +71,18 @@ async function requireTakersFree(tx: Tx, order: OrderRow): Promise<void> {
     .innerJoin(member, eq(member.id, scheduleTake.memberId))
     .innerJoin(account, eq(account.id, member.accountId))
     .where(eq(scheduleTake.orderId, order.id));
-  const people = [...new Set(takes.map((take) => take.memberId))];
-  const work = await loadWork(tx, people, order.workDates);
-  const { minRestHours } = await loadRule(tx, order.tenantId);
-  const busy = takes.filter((take) => {
-    const slot = slots.get(keyText(take));
-    const others = (work.get(take.memberId) ?? []).filter((other) => other.orderId !== order.id);
-    return slot && conflictWith(shiftOf(order, slot), others, minRestHours);
-  });
+  const days = daysOfSlots(takes);
+  if (!days) {
+    return;
+  }
+  const people = new Map(takes.map(({ memberId, name }) => [memberId, name]));
+  // The places have their new times already.
+  const facts = await planFactsOf(tx, order.tenantId, [...people.keys()], days);
+  const judged = new Set(takes.map((take) => takenKey({ ...take, orderId: order.id })));
+  const busy = [...people].filter(([id]) => isRefused(checkPlan(facts.get(id)!, judged)));
   if (busy.length > 0) {
     throw new ServiceError('orderTakersBusy', {
-      names: [...new Set(busy.map((take) => take.name))].join('、'),
+      names: [...new Set(busy.map(([, name]) => name))].join('、'),
     });
   }
 }

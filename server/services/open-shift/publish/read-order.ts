@@ -29,7 +29,7 @@ export async function grabOrderDetails({
   const rule = await loadRule(ctx.db, tenantId);
   const keys = await ownKeys(ctx);
   const mayTake = await hasFunction(ctx, FUNCTION_ID.taskTake);
-  const slots = (await presentSlots(ctx.db, ctx, [row], { rule, keys, mayTake })).get(row.id) ?? [];
+  const slots = (await presentSlots(ctx.db, ctx, [row], { keys, mayTake })).get(row.id) ?? [];
   return {
     ...order!,
     isMine: row.publisherMemberId === memberId,

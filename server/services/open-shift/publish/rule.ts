@@ -5,6 +5,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { TAKE_DEFAULTS } from '@contract/open-shift/rules/take';
 import type { Db, Tx } from '@server/db/database';
 import { scheduleRule } from '@server/db/schema/open-shift';
+import { planSettingsOf } from '@server/services/roster/plan-settings';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '@server/services/call-of';
 import { recordOperation } from '@server/services/audit/record-operation';
@@ -12,12 +13,14 @@ import { hasFunction, requireRole } from '@server/services/role/require-permissi
 
 export type Rule = { minRestHours: number; leaveHours: number };
 
-/** What a company asks of shifts to be grabbed. */
+/** What a company asks of shifts to be grabbed. Of rest between two dates the rules of its plans speak. */
 export async function loadRule(db: Db | Tx, tenantId: string): Promise<Rule> {
+  const { settings } = await planSettingsOf(db, tenantId);
   const [row] = await db.select().from(scheduleRule).where(eq(scheduleRule.tenantId, tenantId));
-  return row
-    ? { minRestHours: Number(row.minRestHours), leaveHours: row.leaveHours }
-    : { minRestHours: TAKE_DEFAULTS.minRestHours, leaveHours: TAKE_DEFAULTS.leaveHours };
+  return {
+    minRestHours: settings.rest.level === 'off' ? 0 : settings.rest.limit / 60,
+    leaveHours: row?.leaveHours ?? TAKE_DEFAULTS.leaveHours,
+  };
 }
 
 /** The rule, for who takes or publishes shifts. */
@@ -41,17 +44,13 @@ export async function grabOrderSaveRule({
   const { tenantId } = ctx.session;
   return await ctx.db.transaction(async (tx) => {
     const before = await loadRule(tx, tenantId);
-    const values = {
-      minRestHours: input.minRestHours.toFixed(2),
-      leaveHours: input.leaveHours,
-      updatedAt: ctx.now(),
-    };
+    const values = { leaveHours: input.leaveHours, updatedAt: ctx.now() };
     await tx
       .insert(scheduleRule)
       .values({ tenantId, ...values })
       .onConflictDoUpdate({ target: scheduleRule.tenantId, set: values });
     const after = await loadRule(tx, tenantId);
-    const changes = (['minRestHours', 'leaveHours'] as const)
+    const changes = (['leaveHours'] as const)
       .filter((field) => before[field] !== after[field])
       .map((field) => ({ field, from: String(before[field]), to: String(after[field]) }));
     await recordOperation(tx, ctx, { action: 'schedule.saveRule', changes });

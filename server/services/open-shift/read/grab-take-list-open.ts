@@ -10,7 +10,6 @@ import { readCursor, writeCursor } from '@server/services/read-cursor';
 import { ownKeys } from '../publish/audience';
 import { presentOrders, selectOrders } from './present-order';
 import { presentSlots } from './present-slots';
-import { loadRule } from '../publish/rule';
 
 /** From each of the person's few keys as many as a page holds: an index range each, whatever the company has open. */
 const openSql = (isFreeOnly: boolean) => `
@@ -28,7 +27,6 @@ export async function grabTakeListOpen({
   input,
 }: CallOf<typeof takeCalls.grabTakeListOpen>): Promise<Out<typeof takeCalls.grabTakeListOpen>> {
   await requireFunction(ctx, FUNCTION_ID.taskTake);
-  const { tenantId } = ctx.session;
   const keys = await ownKeys(ctx);
   const found = await findOpen(ctx, keys, input);
   const shown = found.slice(0, input.pageSize);
@@ -39,12 +37,11 @@ export async function grabTakeListOpen({
   const rows = await selectOrders(ctx.db, inArray(scheduleOrder.id, ids));
   rows.sort((a, b) => ids.indexOf(a.order.id) - ids.indexOf(b.order.id));
   const orders = await presentOrders(ctx.db, rows, ctx.now());
-  const rule = await loadRule(ctx.db, tenantId);
   const slots = await presentSlots(
     ctx.db,
     ctx,
     rows.map((row) => row.order),
-    { rule, keys, mayTake: true },
+    { keys, mayTake: true },
   );
   const last = shown.at(-1)!;
   return {

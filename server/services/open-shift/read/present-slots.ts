@@ -1,14 +1,17 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderSlot } from '@contract/open-shift/order';
 import { leaveUntil, TAKE_DEFAULTS, whyNotTake } from '@contract/open-shift/rules/take';
+import { toldFinding } from '@contract/roster/finding';
+import { addWork, checkWork, daysOf, dropWork, type PlanFinding } from '@contract/roster/rules/check-plan';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { scheduleTake, scheduleWait } from '@server/db/schema/open-shift';
 import { isMeant } from '../publish/audience';
-import { keyText, loadSlots, loadWork, shiftOf, type OrderRow, type SlotRow } from '../take/slots';
-import type { Rule } from '../publish/rule';
+import { planFactsOf, ownPart } from '@server/services/roster/plan-facts';
+import type { TakenWork } from '@server/services/roster/works-between';
+import { daysOfSlots, keyText, loadSlots, workOf, type OrderRow, type SlotRow } from '../take/slots';
 
-type Given = { rule: Rule; keys: readonly string[]; mayTake: boolean };
+type Given = { keys: readonly string[]; mayTake: boolean };
 type Mine = Map<string, { mine: 'taken' | 'waiting'; position?: number }>;
 
 /** The places of orders as they look to the signed-in person, by order. */
@@ -16,30 +19,29 @@ export async function presentSlots(
   db: Db | Tx,
   ctx: SessionCtx,
   orders: readonly OrderRow[],
-  { rule, keys, mayTake }: Given,
+  { keys, mayTake }: Given,
 ): Promise<Map<string, OrderSlot[]>> {
   const ids = orders.map((order) => order.id);
   const { memberId } = ctx.session;
   const slots = await loadSlots(db, ids);
   const waiting = await countWaiting(db, ids);
   const mine = await loadMine(db, memberId, ids);
-  const dates = slots.map((slot) => slot.workDate);
-  const others = (await loadWork(db, [memberId], dates)).get(memberId) ?? [];
+  const judge = await planJudge(db, ctx, slots);
   const now = ctx.now();
   const present = (order: OrderRow, slot: SlotRow): OrderSlot => {
-    const shift = shiftOf(order, slot);
     const own = mine.get(`${order.id} ${keyText(slot)}`);
+    const findings = own?.mine === 'taken' ? [] : judge(workOf(order, slot));
     const block = whyNotTake({
       now,
       ...order,
       isInScope: mayTake && isMeant(order.scope, keys),
-      shift,
+      shift: slot,
       needed: slot.needed,
       taken: slot.taken,
       mine: own?.mine,
-      others,
-      minRestHours: rule.minRestHours,
+      findings,
     });
+    const warnings = findings.filter(({ level }) => level === 'warn');
     const { workDate, stationCode, needed, taken, segments } = slot;
     return {
       workDate,
@@ -50,8 +52,9 @@ export async function presentSlots(
       waiting: waiting.get(`${order.id} ${keyText(slot)}`) ?? 0,
       mine: own?.mine,
       position: own?.position,
-      leaveUntil: own?.mine === 'taken' ? leaveUntil(shift, leaveHoursOf(order)).toISOString() : undefined,
-      block,
+      leaveUntil: own?.mine === 'taken' ? leaveUntil(slot, leaveHoursOf(order)).toISOString() : undefined,
+      block: block && (block.reason === 'plan' ? { ...block, finding: toldFinding(block.finding) } : block),
+      warnings: warnings.length > 0 ? warnings.map(toldFinding) : undefined,
     };
   };
   return new Map(
@@ -60,6 +63,28 @@ export async function presentSlots(
       slots.filter((slot) => slot.orderId === order.id).map((slot) => present(order, slot)),
     ]),
   );
+}
+
+/** What would be wrong with the signed-in person's plan if they worked one place more. */
+async function planJudge(
+  db: Db | Tx,
+  ctx: SessionCtx,
+  slots: readonly SlotRow[],
+): Promise<(work: TakenWork) => PlanFinding[]> {
+  const { memberId, tenantId } = ctx.session;
+  const span = daysOfSlots(slots);
+  const facts = span && (await planFactsOf(db, tenantId, [memberId], span)).get(memberId);
+  if (!facts) {
+    return () => [];
+  }
+  const days = daysOf(facts.works);
+  return (work) => {
+    const own = ownPart(work, facts.works);
+    addWork(days, own);
+    const findings = checkWork(own, facts, days);
+    dropWork(days, own);
+    return findings;
+  };
 }
 
 /** How long before a shift its places may be given back. Fixed when the order is published. */

@@ -15,16 +15,7 @@ import { ownKeys } from '../publish/audience';
 import { lockPlaces } from './locked-order';
 import { leaveHoursOf } from '../read/present-slots';
 import { promoteWaiting } from './promote';
-import {
-  countTaken,
-  isOneOf,
-  keyText,
-  loadSlots,
-  markFull,
-  shiftOf,
-  type OrderRow,
-  type SlotRow,
-} from './slots';
+import { countTaken, isOneOf, keyText, loadSlots, markFull, type OrderRow, type SlotRow } from './slots';
 import { slotStates } from './grab-take-take';
 import { finishWork, shiftsChange, slotWords, tell } from './tell';
 import { tellStillFree } from '../publish/tell-order';
@@ -47,7 +38,7 @@ export async function grabTakeGiveBack({
     }
     const hours = leaveHoursOf(order);
     for (const slot of held) {
-      if (leaveUntil(shiftOf(order, slot), hours) <= ctx.now()) {
+      if (leaveUntil(slot, hours) <= ctx.now()) {
         throw new ServiceError('takeLeaveTooLate', { date: slot.workDate, hours });
       }
     }

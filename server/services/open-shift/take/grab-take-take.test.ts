@@ -8,6 +8,7 @@ import { operationTrack } from '@server/db/schema/audit';
 import { buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { buildEmployees, segment, type OrderInput } from '@tests/helpers/shift-company';
+import { settle } from '@tests/helpers/roster/plan-company';
 import { ACTIONS, buildScene, dayIn } from '@tests/helpers/shift-scene';
 
 describe('places of a published shift', () => {
@@ -46,8 +47,8 @@ describe('places of a published shift', () => {
       msg: `${momentText(order.workDates[0], 'weekday', 'zh_CN')} 的名额刚刚被抢完，可以加入候补`,
     });
     const night = await post({ segments: [segment('11:00', '24:00')] });
-    expect((await act('take', 0, night)).msg).toBe(
-      `${words(day(3))} 的班次与您 ${words(day(3))} 的“周末支援”时间冲突`,
+    expect((await act('take', 0, night)).msg).toContain(
+      `${words(day(3))}：与 ${words(day(3))} 08:00–12:00, 13:00–17:00“周末支援”时间冲突`,
     );
     const eve = await post({
       workDates: [day(2)],
@@ -56,7 +57,7 @@ describe('places of a published shift', () => {
     });
     const early = await post({ segments: [segment('06:00', '07:00')] });
     expect((await act('take', 1, eve)).code).toBe(CODE.ok);
-    expect((await act('take', 1, early)).msg).toContain('只有 6 小时休息，至少需要 8 小时');
+    expect((await act('take', 1, early)).msg).toContain('只休息 6 小时（至少 8 小时）');
     const closed = await post({ opensAt: later(1) });
     expect((await act('take', 0, closed)).msg).toBe('任务还未开放，请稍后再来');
     await update({ orderId: early.id, revision: 1, action: 'end' });
@@ -83,15 +84,20 @@ describe('places of a published shift', () => {
     const { post, act } = await scene(1);
     const order = await post({
       workDates: [day(3), day(4)],
-      segments: [segment('00:00', '06:00'), segment('18:00', '24:00')],
+      segments: [segment('00:00', '05:00'), segment('19:00', '24:00')],
     });
     const both = order.workDates.map((workDate) => ({ workDate, stationCode: 'PAID' }));
-    expect((await act('take', 0, order, both)).msg).toContain('只有 0 小时休息');
+    expect((await act('take', 0, order, both)).msg).toContain('只休息 0 小时');
   });
 
   it('over midnight are kept apart from the work of the next dates', async () => {
     const words = (date: string) => momentText(date, 'weekday', 'zh_CN');
-    const { post, act, details } = await scene(1);
+    const { post, act, details, member } = await scene(1);
+    await settle(server, member.tenantId, {
+      dayHours: { level: 'off', limit: 660 },
+      overtime: { level: 'off', limit: 0 },
+      weekHours: { level: 'off', limit: 60 },
+    });
     const overnight = (startTime: string, endTime: string) => [
       { ...segment(startTime, endTime), endsNextDay: true as const },
     ];
@@ -103,10 +109,10 @@ describe('places of a published shift', () => {
     expect(slot?.leaveUntil).toBe(`${day(3)}T02:00:00.000Z`);
     const dawn = await post({ workDates: [day(4)], segments: [segment('05:00', '09:00')] });
     expect((await act('take', 0, dawn)).msg).toBe(
-      `${words(day(4))} 的班次与您 ${words(day(3))} 的“周末支援”时间冲突`,
+      `不符合公司的排班规则。${words(day(4))}：与 ${words(day(3))} 22:00–次日 06:00“周末支援”时间冲突`,
     );
     const noon = await post({ workDates: [day(4)], segments: [segment('13:00', '17:00')] });
-    expect((await act('take', 0, noon)).msg).toContain('只有 7 小时休息，至少需要 8 小时');
+    expect((await act('take', 0, noon)).msg).toContain('只休息 7 小时（至少 8 小时）');
     const late = await post({ workDates: [day(4)], segments: overnight('14:00', '13:00') });
     expect((await act('take', 0, late)).code).toBe(CODE.ok);
     const afterNext = await post({ workDates: [day(6)], segments: [segment('00:00', '04:00')] });
@@ -114,7 +120,7 @@ describe('places of a published shift', () => {
     const tooLong = await post({ workDates: [day(8)], segments: overnight('23:30', '22:00') });
     expect((await act('take', 0, tooLong)).code).toBe(CODE.ok);
     const soon = await post({ workDates: [day(10)], segments: [segment('01:00', '04:00')] });
-    expect((await act('take', 0, soon)).msg).toContain('只有 3 小时休息');
+    expect((await act('take', 0, soon)).msg).toContain('只休息 3 小时');
   });
 
   it('of two stations of one day can be taken by one person', async () => {

@@ -8,12 +8,12 @@ import { scheduleTake, scheduleWait } from '@server/db/schema/open-shift';
 import type { CallOf } from '@server/services/call-of';
 import { recordOperation } from '@server/services/audit/record-operation';
 import { requireFunction } from '@server/services/role/require-permission';
+import { requireKnown } from '@server/services/roster/require-plan';
 import { ownKeys } from '../publish/audience';
 import { fillOrderForm } from '../publish/fill-order-form';
 import { lockMembers, lockPlaces, readPlaces, type OrderPlaces } from './locked-order';
 import { presentSlots } from '../read/present-slots';
-import { judgeTakes, refuseBlocked } from './require-takeable';
-import { loadRule } from '../publish/rule';
+import { judgeTakes, refuseBlocked, type Judging } from './require-takeable';
 import { countTaken, isOneOf, keyText, markFull, type OrderRow, type SlotRow } from './slots';
 import { shiftsChange, slotWords, tell } from './tell';
 import { visibleOrder } from '../read/visible-order';
@@ -31,14 +31,17 @@ export async function grabTakeTake({
   const { memberId } = ctx.session;
   const keys = await ownKeys(ctx);
   // A crowd stands before a shift that is full: who cannot have a place is told so without waiting for the lock.
-  await findMissing(ctx.db, ctx, await readPlaces(ctx.db, seen, input.slots, memberId), keys);
+  const before = await readPlaces(ctx.db, seen, input.slots, memberId);
+  await findMissing(ctx.db, ctx, before, { keys, withPlan: false });
   return await ctx.db.transaction(async (tx) => {
     const locked = await lockPlaces(tx, ctx, seen.id, input.slots);
     // Whoever takes two shifts at the same moment takes them one after the other.
     await lockMembers(tx, [memberId]);
     const { order } = locked;
-    const missing = await findMissing(tx, ctx, locked, keys);
+    const missing = await findMissing(tx, ctx, locked, { keys, withPlan: false });
     if (missing.length > 0) {
+      const { knowsWarnings } = input;
+      await findMissing(tx, ctx, locked, { keys, withPlan: true, knowsWarnings });
       const formInstanceId = await fillOrderForm(tx, ctx, order, input.values);
       await addTakes(tx, ctx, order, missing, formInstanceId);
     }
@@ -51,16 +54,23 @@ async function findMissing(
   db: Db | Tx,
   ctx: SessionCtx,
   places: OrderPlaces,
-  keys: readonly string[],
+  { knowsWarnings, ...judging }: Judging & { knowsWarnings?: boolean | undefined },
 ): Promise<SlotRow[]> {
   // Asked for twice by a double tap or a retry: what is there already is no obstacle.
   const wanted = places.wanted.filter((slot) => places.mine.get(keyText(slot)) !== 'taken');
-  for (const { slot, blocked } of await judgeTakes(db, ctx, { ...places, wanted }, keys)) {
+  const judged = await judgeTakes(db, ctx, { ...places, wanted }, judging);
+  for (const one of judged) {
+    const { slot, blocked } = one;
     const isFreeAgain = blocked?.reason === 'onWaitingList' && slot.taken < slot.needed;
     if (blocked && !isFreeAgain) {
-      refuseBlocked(slot, blocked);
+      refuseBlocked(ctx, one, blocked);
     }
   }
+  requireKnown(
+    judged.flatMap(({ findings }) => findings),
+    knowsWarnings,
+    ctx,
+  );
   return wanted;
 }
 
@@ -106,7 +116,6 @@ async function addTakes(
 
 /** How the places of an order stand now for the signed-in person, after a change of theirs. */
 export async function slotStates(tx: Tx, ctx: SessionCtx, order: OrderRow, keys: readonly string[]) {
-  const rule = await loadRule(tx, order.tenantId);
-  const slots = await presentSlots(tx, ctx, [order], { rule, keys, mayTake: true });
+  const slots = await presentSlots(tx, ctx, [order], { keys, mayTake: true });
   return { orderId: order.id, slots: slots.get(order.id) ?? [] };
 }

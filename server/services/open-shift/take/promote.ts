@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { conflictWith, leaveUntil } from '@contract/open-shift/rules/take';
+import { leaveUntil } from '@contract/open-shift/rules/take';
+import { checkPlan, isRefused } from '@contract/roster/rules/check-plan';
 import type { Acting } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
@@ -9,10 +10,10 @@ import { recordOperation } from '@server/services/audit/record-operation';
 import { isMeant, keysOf } from '../publish/audience';
 import { lockMembers } from './locked-order';
 import { leaveHoursOf } from '../read/present-slots';
-import { loadRule } from '../publish/rule';
-import { countTaken, isOneOf, loadSlots, loadWork, shiftOf, type OrderRow, type SlotRow } from './slots';
+import { countTaken, daysOfSlots, isOneOf, loadSlots, workOf, type OrderRow, type SlotRow } from './slots';
 import { addWork, shiftsChange, slotWords, tell } from './tell';
 import { isActive } from '@server/services/people/person';
+import { planFactsOf, withTaken } from '@server/services/roster/plan-facts';
 
 type Waiting = typeof scheduleWait.$inferSelect;
 
@@ -23,7 +24,7 @@ type Waiting = typeof scheduleWait.$inferSelect;
  */
 export async function promoteWaiting(tx: Tx, ctx: Acting, order: OrderRow): Promise<void> {
   const slots = (await loadSlots(tx, [order.id])).filter(
-    (slot) => slot.taken < slot.needed && leaveUntil(shiftOf(order, slot), leaveHoursOf(order)) > ctx.now(),
+    (slot) => slot.taken < slot.needed && leaveUntil(slot, leaveHoursOf(order)) > ctx.now(),
   );
   if (slots.length === 0 || !['published', 'ended'].includes(order.status)) {
     return;
@@ -37,7 +38,7 @@ export async function promoteWaiting(tx: Tx, ctx: Acting, order: OrderRow): Prom
   await lockMembers(tx, people);
   const active = await findActive(tx, people);
   const keys = await keysOf(tx, people);
-  const { minRestHours } = await loadRule(tx, order.tenantId);
+  const facts = await planFactsOf(tx, order.tenantId, [...active.keys()], daysOfSlots(slots)!);
   for (const slot of slots) {
     let free = slot.needed - slot.taken;
     for (const one of line.filter((row) => isAt(row, slot))) {
@@ -45,13 +46,17 @@ export async function promoteWaiting(tx: Tx, ctx: Acting, order: OrderRow): Prom
         break;
       }
       const person = active.get(one.memberId);
-      const shift = shiftOf(order, slot);
-      // Read anew for each: an earlier place of this round counts.
-      const others = (await loadWork(tx, [one.memberId], [slot.workDate])).get(one.memberId) ?? [];
-      const canCome =
-        isMeant(order.scope, keys.get(one.memberId) ?? []) && !conflictWith(shift, others, minRestHours);
-      if (person && canCome) {
+      const before = facts.get(one.memberId);
+      if (!person || !before || !isMeant(order.scope, keys.get(one.memberId) ?? [])) {
+        continue;
+      }
+      const work = workOf(order, slot);
+      const after = withTaken(before, work);
+      // What is only warned of they have read when they joined the line, or it has come about since and is theirs to give back.
+      if (!isRefused(checkPlan(after, new Set([work.key])))) {
         await promote(tx, ctx, order, slot, one, person);
+        // An earlier place of this round counts.
+        facts.set(one.memberId, after);
         free -= 1;
       }
     }
@@ -103,7 +108,7 @@ async function promote(
     zh_CN: `候补成功：${order.title}`,
     en: `You've got a spot: ${order.title}`,
   };
-  const until = leaveUntil(shiftOf(order, slot), leaveHoursOf(order));
+  const until = leaveUntil(slot, leaveHoursOf(order));
   await tell(tx, ctx, order, [memberId], {
     title,
     body: {

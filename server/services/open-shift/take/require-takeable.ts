@@ -1,62 +1,67 @@
 import { whyNotTake, type Block, type Blocked } from '@contract/open-shift/rules/take';
-import type { Acting } from '@server/context';
+import { checkPlan, type PlanFinding } from '@contract/roster/rules/check-plan';
+import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { ServiceError } from '@server/errors';
 import type { MessageKey } from '@server/messages/messages';
+import { planFactsOf, withTaken } from '@server/services/roster/plan-facts';
+import { requirePlan } from '@server/services/roster/require-plan';
 import { isMeant } from '../publish/audience';
 import type { OrderPlaces } from './locked-order';
-import { loadRule } from '../publish/rule';
-import { keyText, loadWork, shiftOf, type SlotRow } from './slots';
+import { daysOfSlots, keyText, workOf, type SlotRow } from './slots';
 
-const MESSAGES: Record<Block, MessageKey> = {
+const MESSAGES: Record<Exclude<Block, 'plan'>, MessageKey> = {
   withdrawn: 'takeWithdrawn',
   notInScope: 'takeNotInScope',
   alreadyIn: 'takeAlreadyIn',
   ended: 'takeEnded',
   started: 'takeStarted',
   notOpenYet: 'takeNotOpenYet',
-  overlap: 'takeOverlap',
-  restTooShort: 'takeRestTooShort',
   onWaitingList: 'takeOnWaitingList',
   full: 'takeFull',
 };
 
-/** Why the person cannot take each of the places, in their order; the places of one call stand in each other's way too. */
+/** A place with what is in the way of taking it, and what would be wrong with the person's plan. */
+export type Judged = { slot: SlotRow; blocked: Blocked | undefined; findings: PlanFinding[] };
+
+export type Judging = { keys: readonly string[]; withPlan: boolean };
+
+/**
+ * Why the person cannot take each of the places, in their order; the places of one call stand in each other's way too. Without the
+ * plan it is told from the order alone, which asks the database for nothing.
+ */
 export async function judgeTakes(
   db: Db | Tx,
-  ctx: Acting,
+  ctx: SessionCtx,
   { order, wanted, mine }: OrderPlaces,
-  keys: readonly string[],
-): Promise<{ slot: SlotRow; blocked: Blocked | undefined }[]> {
+  { keys, withPlan }: Judging,
+): Promise<Judged[]> {
   const { memberId } = ctx.session;
-  const { minRestHours } = await loadRule(db, order.tenantId);
-  const dates = wanted.map((slot) => slot.workDate);
-  const others = [...((await loadWork(db, [memberId], dates)).get(memberId) ?? [])];
+  const days = withPlan ? daysOfSlots(wanted) : undefined;
+  let facts = days && (await planFactsOf(db, order.tenantId, [memberId], days)).get(memberId);
   return wanted.map((slot) => {
-    const shift = shiftOf(order, slot);
+    const work = workOf(order, slot);
+    facts = facts && withTaken(facts, work);
+    const findings = facts ? checkPlan(facts, new Set([work.key])) : [];
     const blocked = whyNotTake({
       now: ctx.now(),
       ...order,
       isInScope: isMeant(order.scope, keys),
-      shift,
+      shift: slot,
       needed: slot.needed,
       taken: slot.taken,
       mine: mine.get(keyText(slot)),
-      others,
-      minRestHours,
+      findings,
     });
-    others.push(shift);
-    return { slot, blocked };
+    return { slot, blocked, findings };
   });
 }
 
 /** Refuses a place in the words of its reason. */
-export function refuseBlocked(slot: SlotRow, { reason, other, restHours, minRestHours }: Blocked): never {
-  throw new ServiceError(MESSAGES[reason], {
-    date: slot.workDate,
-    title: other?.title ?? '',
-    otherDate: other?.workDate ?? '',
-    rest: restHours ?? 0,
-    minRest: minRestHours ?? 0,
-  });
+export function refuseBlocked(ctx: SessionCtx, { slot, findings }: Judged, { reason }: Blocked): never {
+  if (reason === 'plan') {
+    requirePlan(findings, ctx);
+    throw new Error('A plan that is in the way has a finding that blocks it.');
+  }
+  throw new ServiceError(MESSAGES[reason], { date: slot.workDate });
 }

@@ -1,9 +1,11 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { OrderStation, SlotKey } from '@contract/open-shift/order';
-import { segmentsOf, type WorkedShift } from '@contract/open-shift/rules/take';
+import { segmentsOf } from '@contract/open-shift/rules/take';
+import type { Days } from '@contract/roster/rules/days';
 import type { Db, Tx } from '@server/db/database';
-import { scheduleAudience, scheduleOrder, scheduleSlot, scheduleTake } from '@server/db/schema/open-shift';
+import { scheduleAudience, scheduleOrder, scheduleSlot } from '@server/db/schema/open-shift';
+import { takenWork, type TakenWork } from '@server/services/roster/works-between';
 
 export type OrderRow = typeof scheduleOrder.$inferSelect;
 export type SlotRow = typeof scheduleSlot.$inferSelect;
@@ -12,11 +14,16 @@ export type SlotRow = typeof scheduleSlot.$inferSelect;
 export const keyText = ({ workDate, stationCode }: SlotKey): string => `${workDate} ${stationCode}`;
 
 /** The day's work of who has a place. */
-export function shiftOf(
-  order: Pick<OrderRow, 'id' | 'title'>,
-  slot: Pick<SlotRow, 'workDate' | 'segments'>,
-): WorkedShift {
-  return { orderId: order.id, title: order.title, workDate: slot.workDate, segments: slot.segments };
+export const workOf = (
+  { id, title, placeCode }: Pick<OrderRow, 'id' | 'title' | 'placeCode'>,
+  { workDate, stationCode, segments }: Pick<SlotRow, 'workDate' | 'stationCode' | 'segments'>,
+): TakenWork => takenWork({ orderId: id, title, placeCode, workDate, stationCode, segments });
+
+/** From the first to the last date of places. */
+export function daysOfSlots(slots: readonly Pick<SlotRow, 'workDate'>[]): Days | undefined {
+  const dates = slots.map(({ workDate }) => workDate).sort();
+  const [from, to] = [dates[0], dates.at(-1)];
+  return from === undefined || to === undefined ? undefined : { from, to };
 }
 
 /** The places that an order offers, by date and station. */
@@ -53,56 +60,6 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow> {
     throw new Error('An order that was seen is gone: orders are never deleted.');
   }
   return row;
-}
-
-/** The dates whose work can lie within a day's rest of a date's: a night ends on the day after its own. */
-const NEAR = [-2, -1, 0, 1, 2];
-
-/** What people work on and around the dates given: the places they took of orders that were not withdrawn, by member. */
-export async function loadWork(
-  db: Db | Tx,
-  memberIds: readonly string[],
-  workDates: readonly string[],
-): Promise<Map<string, WorkedShift[]>> {
-  const work = new Map<string, WorkedShift[]>(memberIds.map((id) => [id, []]));
-  if (memberIds.length === 0 || workDates.length === 0) {
-    return work;
-  }
-  const days = [...new Set(workDates.flatMap((date) => NEAR.map((beside) => dayBeside(date, beside))))];
-  const rows = await db
-    .select({
-      memberId: scheduleTake.memberId,
-      orderId: scheduleTake.orderId,
-      title: scheduleOrder.title,
-      workDate: scheduleTake.workDate,
-      segments: scheduleSlot.segments,
-    })
-    .from(scheduleTake)
-    .innerJoin(scheduleOrder, eq(scheduleOrder.id, scheduleTake.orderId))
-    .innerJoin(
-      scheduleSlot,
-      and(
-        eq(scheduleSlot.orderId, scheduleTake.orderId),
-        eq(scheduleSlot.workDate, scheduleTake.workDate),
-        eq(scheduleSlot.stationCode, scheduleTake.stationCode),
-      ),
-    )
-    .where(
-      and(
-        inArray(scheduleTake.memberId, [...memberIds]),
-        inArray(scheduleTake.workDate, days),
-        inArray(scheduleOrder.status, ['published', 'ended']),
-      ),
-    );
-  for (const { memberId, ...shift } of rows) {
-    work.get(memberId)?.push(shift);
-  }
-  return work;
-}
-
-/** The day so many days from another, YYYY-MM-DD. */
-function dayBeside(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** A condition for the named places of an order, on any table that has these columns. */

@@ -16,7 +16,7 @@ type Told = { title: LocalizedText; body: LocalizedText };
 /** Sends a message about an order to people; it leads to the order. */
 export async function tell(
   tx: Tx,
-  ctx: Acting,
+  ctx: Pick<Acting, 'ids' | 'now'>,
   order: Pick<OrderRow, 'id' | 'tenantId'>,
   memberIds: readonly string[],
   { title, body }: Told,

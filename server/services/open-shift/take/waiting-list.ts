@@ -8,6 +8,7 @@ import { ServiceError } from '@server/errors';
 import type { CallOf } from '@server/services/call-of';
 import { recordOperation } from '@server/services/audit/record-operation';
 import { requireFunction } from '@server/services/role/require-permission';
+import { requireKnown } from '@server/services/roster/require-plan';
 import { ownKeys } from '../publish/audience';
 import { fillOrderForm } from '../publish/fill-order-form';
 import { lockPlaces } from './locked-order';
@@ -30,12 +31,14 @@ export async function grabTakeJoinWaiting({
     const locked = await lockPlaces(tx, ctx, orderId, input.slots);
     const { order } = locked;
     const wanted = locked.wanted.filter((slot) => locked.mine.get(keyText(slot)) !== 'waiting');
-    for (const { slot, blocked } of await judgeTakes(tx, ctx, { ...locked, wanted }, keys)) {
+    const judged = await judgeTakes(tx, ctx, { ...locked, wanted }, { keys, withPlan: true });
+    for (const one of judged) {
+      const { slot, blocked } = one;
       if (!blocked) {
         throw new ServiceError('waitPlaceFree', { date: slot.workDate });
       }
       if (!mayWait(blocked)) {
-        refuseBlocked(slot, blocked);
+        refuseBlocked(ctx, one, blocked);
       }
       const [line] = await tx
         .select({ length: count() })
@@ -45,6 +48,11 @@ export async function grabTakeJoinWaiting({
         throw new ServiceError('waitListFull', { max: WAITING_MAX });
       }
     }
+    requireKnown(
+      judged.flatMap(({ findings }) => findings),
+      input.knowsWarnings,
+      ctx,
+    );
     if (wanted.length > 0) {
       const formInstanceId = await fillOrderForm(tx, ctx, order, input.values);
       await tx.insert(scheduleWait).values(

@@ -2,6 +2,7 @@ import type { Details } from '@contract/open-shift/calls';
 import type { OrderSlot } from '@contract/open-shift/order';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { momentsOf } from '@contract/open-shift/rules/take';
+import { findingWords } from '@contract/roster/rules/finding-words';
 import { timesText } from '@contract/shift/words';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -36,7 +37,7 @@ export function SlotRow({ order, slot, isChosen, onChoose, onTake, onGiveBack, o
   const isWaiting = mine === 'waiting';
   const canTakeNow = isWaiting && block?.reason === 'onWaitingList' && slot.taken < slot.needed;
   // What is in the way now lets the next in line go first, should a place be free meanwhile.
-  const isPassedOver = isWaiting && (block?.reason === 'overlap' || block?.reason === 'restTooShort');
+  const isPassedOver = isWaiting && block?.reason === 'plan';
   const isOver = isWaiting && block?.reason === 'started';
   const isWorked = mine === 'taken' && momentsOf(slot).endsAt.getTime() <= now;
   const canGiveBack = Boolean(slot.leaveUntil && Date.parse(slot.leaveUntil) > now);
@@ -56,6 +57,13 @@ export function SlotRow({ order, slot, isChosen, onChoose, onTake, onGiveBack, o
           {blockText(block, { opensAt: order.opensAt, position: slot.position }, language, t)}
         </span>
       ) : null}
+      {!mine || isWaiting
+        ? slot.warnings?.map((warning) => (
+            <span key={warning.rule} className="task-slot-note" data-kind="why">
+              {t('warned.note', { text: findingWords(warning, language) })}
+            </span>
+          ))
+        : null}
       {isPassedOver ? (
         <span className="task-slot-note" data-kind="why">
           {t('detail.passedOver')}

@@ -57,19 +57,21 @@ export function NeedList({ placeCode, onPlace }: NeedListProps) {
   return (
     <>
       <p className="hr-form-lead">{t('lead')}</p>
-      <ChoiceField
-        look="sheet"
-        name="place"
-        label={t('place')}
-        isRequired
-        choices={places.map((one) => ({
-          code: one.code,
-          text: localizedName(one.name, one.enName, language),
-          note: one.needs > 0 ? t('count', { count: one.needs }) : undefined,
-        }))}
-        chosen={[place]}
-        onChoose={([code]) => code && onPlace(code)}
-      />
+      <div className="need-place">
+        <ChoiceField
+          look="sheet"
+          name="place"
+          label={t('place')}
+          isRequired
+          choices={places.map((one) => ({
+            code: one.code,
+            text: localizedName(one.name, one.enName, language),
+            note: one.needs > 0 ? t('count', { count: one.needs }) : undefined,
+          }))}
+          chosen={[place]}
+          onChoose={([code]) => code && onPlace(code)}
+        />
+      </div>
       {needs.length === 0 ? (
         <>
           <EmptyState icon="users" title={t('none')} note={t('noneNote')} />

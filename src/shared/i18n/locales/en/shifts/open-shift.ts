@@ -74,7 +74,9 @@ export const openShift = {
   rule: {
     open: 'Rules',
     title: 'Shift rules',
-    minRest: 'Minimum rest between working days',
+    minRest: 'Minimum rest between workdays',
+    minRestNote: 'Set in the schedule rules',
+    hours: '{{hours}} h',
     leave: 'Default give-back limit before start',
     unit: 'hours',
     less: 'Decrease {{label}}',
@@ -89,10 +91,14 @@ export const openShift = {
     ended: 'Closed',
     started: 'The shift has started',
     notOpenYet: 'Opens {{time}}',
-    overlap: 'Overlaps with "{{title}}" on {{date}}',
-    restTooShort: 'Only {{rest}} h of rest next to "{{title}}" on {{date}}. At least {{minRest}} h required.',
     onWaitingList: 'No. {{position}} on the waitlist',
     full: 'Full. You can join the waitlist.',
+  },
+  warned: {
+    take: 'Take it anyway?',
+    join: 'Join the waitlist anyway?',
+    goOn: 'Continue',
+    note: 'Note: {{text}}',
   },
   detail: {
     when: 'Hours',
