@@ -178,8 +178,8 @@ export const DOMAIN_MESSAGES = {
   },
   orderTakersBusy: {
     code: CODE.conflict,
-    zh_CN: '修改后的时间与已接单人员的其他班次冲突：{names}。请先与其沟通或取消其名额',
-    en: 'The new times overlap with other shifts of {names}. Talk to them or cancel their spots first.',
+    zh_CN: '修改后的时间不符合已接单人员的排班：{names}。请先与其沟通或取消其名额',
+    en: "The new times don't fit the schedules of {names}. Talk to them or cancel their spots first.",
   },
   cursorWrong: {
     code: CODE.badRequest,
@@ -213,16 +213,6 @@ export const DOMAIN_MESSAGES = {
     code: CODE.conflict,
     zh_CN: '任务还未开放，请稍后再来',
     en: "This task isn't open yet.",
-  },
-  takeOverlap: {
-    code: CODE.conflict,
-    zh_CN: '{date} 的班次与您 {otherDate} 的“{title}”时间冲突',
-    en: 'The shift on {date} overlaps with "{title}" on {otherDate}, which you\'ve taken.',
-  },
-  takeRestTooShort: {
-    code: CODE.conflict,
-    zh_CN: '{date} 的班次与您 {otherDate} 的“{title}”之间只有 {rest} 小时休息，至少需要 {minRest} 小时',
-    en: 'You\'d have only {rest} hours of rest between the shift on {date} and "{title}" on {otherDate}. At least {minRest} are required.',
   },
   takeOnWaitingList: {
     code: CODE.conflict,

@@ -3,6 +3,52 @@ import type { Language } from '@contract/limits';
 
 /** Refusals of shifts and of what is made of them. */
 export const SHIFT_MESSAGES = {
+  planRefused: {
+    code: CODE.conflict,
+    zh_CN: '不符合公司的排班规则。{findings}',
+    en: "This goes against your company's schedule rules. {findings}",
+  },
+  planWarned: { code: CODE.planWarned, zh_CN: '请注意：{findings}', en: 'Note: {findings}' },
+  rosterFar: {
+    code: CODE.badRequest,
+    zh_CN: '只能安排过去 {back} 天到未来 {ahead} 天的班',
+    en: 'You can plan from {back} days back to {ahead} days ahead.',
+  },
+  rosterShiftWrong: {
+    code: CODE.conflict,
+    zh_CN: '{date} 所选的班次已停用或删除，请重新选择',
+    en: 'The shift for {date} was turned off or deleted. Choose another one.',
+  },
+  rosterPlaceWrong: {
+    code: CODE.conflict,
+    zh_CN: '{date} 所选的地点已停用或删除，请重新选择',
+    en: 'The location for {date} was turned off or deleted. Choose another one.',
+  },
+  rosterFillLarge: {
+    code: CODE.badRequest,
+    zh_CN: '一次最多补 {most} 个空缺，请缩短日期范围',
+    en: 'Up to {most} open places can be filled at a time. Choose fewer dates.',
+  },
+  rosterNothing: {
+    code: CODE.conflict,
+    zh_CN: '没有待发布的排班，可能已被其他人发布',
+    en: 'There is nothing to publish. It may have been published already.',
+  },
+  rosterChanged: {
+    code: CODE.conflict,
+    zh_CN: '排班在您预览之后又有修改，请重新核对后再发布',
+    en: 'The schedule was changed after you reviewed it. Review it again before publishing.',
+  },
+  rosterOvertaken: {
+    code: CODE.conflict,
+    zh_CN: '有些天在编辑期间已因换班或审批发生变化，请先逐一确认',
+    en: 'Some days were changed by a swap or an approved request meanwhile. Settle them first.',
+  },
+  rosterShiftGone: {
+    code: CODE.conflict,
+    zh_CN: '有些天使用了已删除的班次，请先更换',
+    en: 'Some days use a shift that was deleted. Replace it first.',
+  },
   shiftNameTaken: {
     code: CODE.conflict,
     zh_CN: '已有名为“{name}”的班次',

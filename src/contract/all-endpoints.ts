@@ -44,6 +44,12 @@ import * as product from './product/calls';
 import * as questionnaire from './questionnaire/calls';
 import * as role from './role/calls';
 import * as roleKeeping from './role/role-calls';
+import * as rosterFeed from './roster/feed-calls';
+import * as rosterGap from './roster/gap-calls';
+import * as rosterMy from './roster/my-calls';
+import * as rosterPlan from './roster/plan-calls';
+import * as rosterDraft from './roster/draft-calls';
+import * as rosterPublish from './roster/publish-calls';
 import * as sessionDevice from './session/device-calls';
 import * as sessionSignIn from './session/sign-in-calls';
 import * as sessionUser from './session/user-calls';
@@ -101,6 +107,12 @@ const modules = {
   questionnaire,
   role,
   roleKeeping,
+  rosterFeed,
+  rosterGap,
+  rosterMy,
+  rosterPlan,
+  rosterDraft,
+  rosterPublish,
   sessionDevice,
   sessionSignIn,
   sessionUser,

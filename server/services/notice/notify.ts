@@ -42,6 +42,7 @@ export const CATEGORY_OF: Record<NoticeKind, MessageCategory> = {
   urged: 'approval',
   copied: 'approval',
   task: 'schedule',
+  schedule: 'schedule',
   announcement: 'system',
   company: 'system',
   security: 'system',

@@ -7,6 +7,7 @@ export const NOTICE_KINDS = [
   'urged',
   'copied',
   'task',
+  'schedule',
   'announcement',
   'company',
   'security',

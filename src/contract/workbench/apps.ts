@@ -63,7 +63,7 @@ export const APPS = [
     code: 'calendar',
     functionId: FUNCTION_ID.calendar,
     category: 'attendance',
-    path: '/tasks?tab=mine',
+    path: '/calendar',
     icon: 'calendar-days',
   },
   {

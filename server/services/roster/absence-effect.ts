@@ -1,0 +1,212 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { leaveOf } from '@contract/leave/rules/balance';
+import { momentAt } from '@contract/moment-at';
+import { checkPlan, isRefused } from '@contract/roster/rules/check-plan';
+import { leavesTooLittle } from '@contract/roster/rules/leave-covers';
+import type { Days } from '@contract/roster/rules/days';
+import { dateOf, DAY_MINUTES, workSpans, type Span } from '@contract/roster/rules/work-minutes';
+import { USUAL_ZONE } from '@contract/zone';
+import type { Tx } from '@server/db/database';
+import { tenantProfile } from '@server/db/schema/company-profile';
+import { formInstance } from '@server/db/schema/form/form';
+import { scheduleOrder } from '@server/db/schema/open-shift';
+import { absence, assignment, rosterGap } from '@server/db/schema/roster';
+import type { Effect } from '../approval/effect/follow-outcome';
+import type { Clock } from '../approval/act/notify';
+import type { ApprovalRow } from '../approval/read/load-item';
+import { lockMembers } from '../open-shift/take/locked-order';
+import { tell } from '../open-shift/take/tell';
+import { planFactsOf } from './plan-facts';
+import { worksBetween, type AssignedWork, type TakenWork } from './works-between';
+
+const MINUTE_MS = 60_000;
+
+/** Approved leave: the person is away, and what it takes of their shifts is an open place of the roster. */
+export const leaveEffect: Effect = {
+  apply: async (tx, clock, row) => {
+    const span = await goAway(tx, clock, row, 'leave');
+    if (span) {
+      await leaveShifts(tx, clock, row, span);
+    }
+  },
+  takeBack: async (tx, clock, row) => {
+    await comeBack(tx, row);
+    await takeShiftsBack(tx, clock, row);
+  },
+};
+
+/** An approved trip: the person works elsewhere, and their shifts stay as they are. */
+export const tripEffect: Effect = {
+  apply: async (tx, clock, row) => void (await goAway(tx, clock, row, 'trip')),
+  takeBack: async (tx, _clock, row) => await comeBack(tx, row),
+};
+
+/** Writes that the person is away; answers when, on the clocks of the company, or nothing where that is written already. */
+async function goAway(
+  tx: Tx,
+  clock: Clock,
+  row: ApprovalRow,
+  kind: 'leave' | 'trip',
+): Promise<Span | undefined> {
+  const { id: approvalId, tenantId, initiatorId: memberId, startTime, endTime } = row;
+  // A form that asks for no dates says not when.
+  if (!startTime || !endTime) {
+    return undefined;
+  }
+  await lockMembers(tx, [memberId]);
+  const span = { start: minuteOf(startTime), end: minuteOf(endTime) };
+  const zone = await zoneOf(tx, tenantId);
+  const written = await tx
+    .insert(absence)
+    .values({
+      id: clock.ids(),
+      tenantId,
+      memberId,
+      kind,
+      leaveKind: kind === 'leave' ? await leaveKindOf(tx, row) : null,
+      startsAt: new Date(momentAt(span.start * MINUTE_MS, zone)),
+      endsAt: new Date(momentAt(span.end * MINUTE_MS, zone)),
+      approvalId,
+      createdAt: clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: absence.id });
+  return written.length > 0 ? span : undefined;
+}
+
+async function comeBack(tx: Tx, { id, initiatorId }: ApprovalRow): Promise<void> {
+  await lockMembers(tx, [initiatorId]);
+  await tx.delete(absence).where(eq(absence.approvalId, id));
+}
+
+/** The minute of a moment of the wire, as works count them. */
+const minuteOf = (moment: string): number => Date.parse(`${moment.replace(' ', 'T')}Z`) / MINUTE_MS;
+
+async function zoneOf(tx: Tx, tenantId: string): Promise<string> {
+  const [row] = await tx
+    .select({ zone: tenantProfile.timezone })
+    .from(tenantProfile)
+    .where(eq(tenantProfile.tenantId, tenantId));
+  return row?.zone ?? USUAL_ZONE;
+}
+
+async function leaveKindOf(tx: Tx, { processCode, formInstanceId, startDay }: ApprovalRow) {
+  const [form] = await tx
+    .select({ values: formInstance.values })
+    .from(formInstance)
+    .where(eq(formInstance.id, formInstanceId ?? ''));
+  return leaveOf(processCode, form?.values ?? {}, startDay ?? '')?.kind ?? null;
+}
+
+/** A shift over midnight belongs to the date before. */
+const daysAround = ({ start, end }: Span): Days => ({
+  from: dateOf(Math.floor(start / DAY_MINUTES) - 2),
+  to: dateOf(Math.ceil(end / DAY_MINUTES)),
+});
+
+/** What the leave takes of the person's work: shifts of the roster become open places, places of open shifts are told about. */
+async function leaveShifts(tx: Tx, clock: Clock, row: ApprovalRow, span: Span): Promise<void> {
+  const { tenantId, initiatorId: memberId, id: approvalId } = row;
+  const works = (await worksBetween(tx, [memberId], daysAround(span))).get(memberId) ?? [];
+  const left = works.filter((work) => leavesTooLittle(work, span));
+  const shifts = left.filter((work): work is AssignedWork => work.source !== 'take');
+  if (shifts.length > 0) {
+    await tx.insert(rosterGap).values(
+      shifts.map(({ assignmentId, workDate, shift, placeCode, source, revision }) => ({
+        id: clock.ids(),
+        tenantId,
+        memberId,
+        workDate,
+        shift,
+        placeCode,
+        assignmentId,
+        source,
+        revision,
+        approvalId,
+        createdAt: clock.now(),
+      })),
+    );
+    await tx.delete(assignment).where(
+      inArray(
+        assignment.id,
+        shifts.map(({ assignmentId }) => assignmentId),
+      ),
+    );
+  }
+  const met = works.filter(
+    (work): work is TakenWork =>
+      work.source === 'take' && workSpans(work).some((one) => one.start < span.end && span.start < one.end),
+  );
+  await tellOfTaken(tx, clock, row, met);
+}
+
+/** A place that was taken is given back by who took it or taken away by who published it: both are told. */
+async function tellOfTaken(
+  tx: Tx,
+  clock: Clock,
+  { tenantId, initiatorId, title }: ApprovalRow,
+  taken: readonly TakenWork[],
+): Promise<void> {
+  const ids = [...new Set(taken.map(({ orderId }) => orderId))];
+  if (ids.length === 0) {
+    return;
+  }
+  const orders = await tx.select().from(scheduleOrder).where(inArray(scheduleOrder.id, ids));
+  for (const order of orders) {
+    await tell(tx, clock, { id: order.id, tenantId }, [initiatorId, order.publisherMemberId], {
+      title: { zh_CN: `请假与已接班次重叠：${order.title}`, en: `Leave overlaps a shift: ${order.title}` },
+      body: {
+        zh_CN: `“${title.zh_CN}”已通过，与“${order.title}”中已接的班次时间重叠，请退回或取消该名额。`,
+        en: `"${title.en ?? title.zh_CN}" was approved and overlaps a shift taken from "${order.title}". Give the shift back or cancel the spot.`,
+      },
+    });
+  }
+}
+
+/** Gives shifts back to who is not away after all. What no longer fits their plan stays an open place, which managers see. */
+async function takeShiftsBack(
+  tx: Tx,
+  clock: Clock,
+  { id: approvalId, tenantId, initiatorId: memberId }: ApprovalRow,
+): Promise<void> {
+  const gaps = await tx
+    .select()
+    .from(rosterGap)
+    .where(and(eq(rosterGap.approvalId, approvalId), eq(rosterGap.state, 'open')))
+    .orderBy(rosterGap.workDate, rosterGap.id)
+    .for('update');
+  const [first, last] = [gaps[0], gaps.at(-1)];
+  if (!first || !last) {
+    return;
+  }
+  const span = { from: first.workDate, to: last.workDate };
+  let facts = (await planFactsOf(tx, tenantId, [memberId], span)).get(memberId)!;
+  for (const { id, assignmentId, workDate, shift, placeCode, source, revision, createdAt } of gaps) {
+    const work = { key: assignmentId, workDate, segments: shift.segments };
+    const after = {
+      ...facts,
+      works: [...facts.works, { ...work, source, assignmentId, revision, shift, placeCode }],
+    };
+    if (
+      isRefused(
+        checkPlan(after, new Set([work.key])).filter(({ rule }) => rule === 'overlap' || rule === 'leave'),
+      )
+    ) {
+      continue;
+    }
+    facts = after;
+    await tx.insert(assignment).values({
+      id: assignmentId,
+      tenantId,
+      memberId,
+      workDate,
+      shift,
+      placeCode,
+      source,
+      revision: revision + 1,
+      createdAt,
+      updatedAt: clock.now(),
+    });
+    await tx.delete(rosterGap).where(eq(rosterGap.id, id));
+  }
+}
