@@ -6,7 +6,9 @@ import { completeDeps } from './config/default-deps';
 import { callerFault } from './http/call/caller-fault';
 import { registerDocs } from './http/developer/docs-page';
 import { registerFileLinks } from './http/file-links';
+import { registerCalendarFeed } from './http/calendar-feed';
 import { registerHealth } from './http/health';
+import { loggedPath } from './http/logged-path';
 import { registerMetrics } from './http/metrics/metrics-page';
 import { requestIds } from './http/request-id';
 import { registerDeveloperKey } from './http/developer/developer-access';
@@ -34,6 +36,7 @@ export function createApp({ portalRoot = builtPortal(), ...given }: AppParts): H
   app.use(noticeProxy(deps));
   app.use(securityHeaders(deps));
   registerFileLinks(app, deps);
+  registerCalendarFeed(app, deps);
   registerLive(app, deps);
   registerCalls(app, allRoutes, deps);
   registerDocs(app, deps, allRoutes);
@@ -50,14 +53,18 @@ export function createApp({ portalRoot = builtPortal(), ...given }: AppParts): H
     }
     const fault = databaseFault(error);
     if (fault) {
-      deps.log.error('request unavailable', { path: c.req.path, requestId: c.get('requestId'), fault });
+      deps.log.error('request unavailable', {
+        path: loggedPath(c.req.path),
+        requestId: c.get('requestId'),
+        fault,
+      });
       return c.text('The service is temporarily unavailable.', 503, {
         'retry-after': '2',
         'cache-control': 'no-store',
       });
     }
     deps.log.error('request failed', {
-      path: c.req.path,
+      path: loggedPath(c.req.path),
       requestId: c.get('requestId'),
       error: error.stack ?? error.message,
     });

@@ -8,6 +8,7 @@ import { readEnv } from '@server/config/env';
 import { member } from '@server/db/schema/member';
 import { notify } from '@server/services/notice/notify';
 import { buildMember, buildSession, buildSignedIn } from '@tests/helpers/factories';
+import { buildRosterCompany } from '@tests/helpers/roster/roster-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { createLive, type Live } from './create-live';
 
@@ -65,6 +66,20 @@ const tell = async ({ tenantId, id: to }: { tenantId: string; id: string }) =>
   });
 
 describe('the stream of a person', () => {
+  it('hears of the roster, whoever plans the company or is planned', async () => {
+    const { token, an, bo, tokenOf, put, work, publish } = await buildRosterCompany(server);
+    const planner = await openStream(token);
+    const planned = await openStream(await tokenOf(an));
+    const colleague = await openStream(await tokenOf(bo));
+    await put(an, 1, [work('early')]);
+    await vi.waitFor(() => expect(planner.topics()).toEqual(['roster']));
+    expect(planned.topics()).toEqual([]);
+    await publish();
+    await vi.waitFor(() => expect(planned.topics().join()).toContain('roster'));
+    expect(colleague.topics()).toEqual([]);
+    await Promise.all([planner.close(), planned.close(), colleague.close()]);
+  });
+
   it('hears of its own changes alone, and of what is rolled back nothing', async () => {
     const [mine, colleague] = [await buildSignedIn(server), await buildMember(server.db)];
     const stream = await openStream(mine.token);

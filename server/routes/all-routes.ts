@@ -23,6 +23,7 @@ import { peopleRoutes } from './people';
 import { productRoutes } from './product';
 import { questionnaireRoutes } from './questionnaire';
 import { roleRoutes } from './role';
+import { rosterRoutes } from './roster';
 import { sessionRoutes } from './session';
 import { shiftRoutes } from './shift';
 import { signatureRoutes } from './signature';
@@ -54,6 +55,7 @@ export const allRoutes: Mounted[] = [
   ...productRoutes,
   ...questionnaireRoutes,
   ...roleRoutes,
+  ...rosterRoutes,
   ...sessionRoutes,
   ...shiftRoutes,
   ...signatureRoutes,

@@ -19,6 +19,13 @@ const NO_TIMES: readonly string[] = [
   // A day from which something holds for good: it has no end.
   'moveToGroup: from',
   'previewGroupMove: from',
+  // A day, and how many dates from it on.
+  'readRoster: from',
+  'saveRosterCells: from',
+  'readRosterCover: from',
+  'fillRoster: from',
+  'previewRoster: from',
+  'publishRoster: from',
   // Hours that may go across midnight: none of them is the wrong way round.
   'saveNoticeSetting: from to',
   // Which fields of a form are the ends of what a number measures; the forms themselves stand below.
@@ -97,6 +104,7 @@ const TURNED: readonly Turned[] = [
   ...['operationTrackList', 'operationTrackMyList', 'listApprovals', 'grabOrderHistoryQuery'].map(
     (id) => [id, 'days', days] as const,
   ),
+  ['readMyCalendar', 'days', (sample) => ({ ...sample, from: '2026-11-22', to: '2026-11-21' })],
   ...['entrustAdd', 'entrustCopy', 'entrustUpdate'].flatMap((id) => [
     [id, 'moments', moments] as const,
     [id, 'one moment', sameMoment] as const,

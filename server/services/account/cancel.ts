@@ -7,6 +7,7 @@ import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { productSeat } from '@server/db/schema/product';
 import { providerIdentity } from '@server/db/schema/provider';
+import { calendarFeed } from '@server/db/schema/roster';
 import { ServiceError } from '@server/errors';
 import { withdrawOwn } from '../approval/act/withdraw-own';
 import { requireSelectable } from '../dictionary/list-items';
@@ -137,6 +138,7 @@ async function deleteAccount(
   const memberIds = left.map(({ id }) => id);
   if (memberIds.length > 0) {
     await tx.delete(productSeat).where(inArray(productSeat.memberId, memberIds));
+    await tx.delete(calendarFeed).where(inArray(calendarFeed.memberId, memberIds));
   }
   await tx.delete(providerIdentity).where(eq(providerIdentity.accountId, accountId));
   await endSessions(tx, ctx, accountId);

@@ -15,7 +15,7 @@ import { lockCompany, namedShifts, presentShift, shiftsOf, type ShiftRow } from 
 
 type PatternRow = typeof shiftPattern.$inferSelect;
 
-const presentPattern = ({ id, name, enName, days, revision }: PatternRow): ShiftPattern => ({
+export const presentPattern = ({ id, name, enName, days, revision }: PatternRow): ShiftPattern => ({
   id,
   name,
   enName: enName ?? '',
@@ -23,7 +23,7 @@ const presentPattern = ({ id, name, enName, days, revision }: PatternRow): Shift
   revision,
 });
 
-async function patternsOf(db: Db | Tx, tenantId: string): Promise<PatternRow[]> {
+export async function patternsOf(db: Db | Tx, tenantId: string): Promise<PatternRow[]> {
   return await db
     .select()
     .from(shiftPattern)

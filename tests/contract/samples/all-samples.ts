@@ -6,9 +6,9 @@ import { signInAs } from '@tests/helpers/sign-in-as';
 import { FILES, uploadBody } from '@tests/helpers/upload-files';
 import { announcementSamples } from './announcements';
 import { approvalSamples } from './approvals';
-import { attendanceGroupSamples } from './attendance-groups';
+import { attendanceGroupSamples } from './planning/attendance-groups';
 import { bindingSamples } from './bindings';
-import { calendarSamples } from './calendar';
+import { calendarSamples } from './planning/calendar';
 import { chatClientSamples, sampleKeys } from './chat-clients';
 import { companyPageSamples } from './company-pages';
 import { directorySamples } from './directories';
@@ -23,7 +23,9 @@ import { peopleTransferSamples } from './people-transfer';
 import { roleSamples } from './roles';
 import { productSamples } from './products';
 import { buildProviderCompany, providerSamples, sampleApps, sampleSecrets } from './providers';
-import { shiftSamples } from './shifts';
+import { rosterSamples } from './planning/roster';
+import { shiftSamples } from './planning/shifts';
+import { myCalendarSamples } from './planning/my-calendar';
 import { questionnaireSamples } from './questionnaires';
 import type { Sample, World } from './sample';
 
@@ -45,10 +47,12 @@ export const SAMPLES: readonly Sample[] = [
   ...directorySamples,
   ...jobSamples,
   ...leaveQuotaSamples,
+  ...myCalendarSamples,
   ...organisationSamples,
   ...peopleSamples,
   ...peopleTransferSamples,
   ...roleSamples,
+  ...rosterSamples,
   ...shiftSamples,
 ];
 

@@ -304,7 +304,7 @@ export const domainSamples: Sample[] = [
   asManager(grabTake.grabOrderRule, {}),
   sample(grabTake.grabOrderSaveRule)(async ({ server }) => {
     const { token } = await buildSignedIn(server, { roles: ['companyAdministrator'] });
-    return { input: { minRestHours: 11, leaveHours: 24 }, token };
+    return { input: { leaveHours: 24 }, token };
   }),
   asManager(formDraft.saveFormDraft, {
     scopeKey: 'process:leave',

@@ -1,39 +1,6 @@
 import type { EndpointId } from '@contract/all-endpoints';
-import type { FunctionName } from '@contract/role/functions';
-
-/** What a caller must have. */
-export type Needs =
-  | 'nothing'
-  /** The one-time key that the server prints for its operator. */
-  | 'operatorKey'
-  | 'session'
-  /** The role of the company's administrators, whatever its functions are. */
-  | 'administrator'
-  /** That role, and the company's primary account once somebody has it. */
-  | 'primaryAccount'
-  /** One of these functions is enough. */
-  | { anyOf: readonly FunctionName[] }
-  | { allOf: readonly FunctionName[] }
-  /** The function of the app or process that the call names; in its sample it is this one. */
-  | { ofWhatIsNamed: FunctionName };
-
-/** Whose data a call shows or changes. */
-export type People =
-  /** Nobody's: at most the name of who wrote or changed a thing of the company's. */
-  | 'nobody'
-  | 'oneself'
-  /** Those of one request, task, form or questionnaire, shown to whom it concerns. */
-  | 'thoseConcerned'
-  /** The data scope of the function says whose. */
-  | 'scope'
-  /** The whole company's, for whom the function shows the whole company alone. */
-  | 'wholeCompany'
-  /** Everybody's of the company, and why. */
-  | { everybody: string };
-
-type Rule = { needs: Needs; people: People; calls: readonly EndpointId[] };
-
-const anyOf = (...names: FunctionName[]): Needs => ({ anyOf: names });
+import { PLANNING_RULES } from './planning-rules';
+import { anyOf, type Rule } from './rule';
 
 const COLLEAGUES = 'Colleagues find each other: name, picture, department and position, no contacts.';
 const LEADERS = 'Whom one turns to is named: administrators, and who leads the department.';
@@ -143,8 +110,15 @@ const RULES = [
       'deletePhrase',
       'productHoldings',
       'productAsk',
+      'readMyCalendar',
+      'markPlanSeen',
+      'readCalendarFeed',
+      'makeCalendarFeed',
+      'revokeCalendarFeed',
     ],
   },
+  // Besides oneself: who works at the same place at the same time, by name and shift.
+  { needs: 'session', people: 'thoseConcerned', calls: ['readScheduleDetail'] },
   {
     needs: 'session',
     people: 'nobody',
@@ -329,15 +303,7 @@ const RULES = [
     people: 'nobody',
     calls: ['getCalendarYear', 'saveCalendarDays', 'announceCalendarYear', 'resetCalendarYear'],
   },
-  { needs: anyOf('roster'), people: 'nobody', calls: ['listShifts', 'addShift', 'changeShift'] },
-  { needs: anyOf('roster'), people: 'nobody', calls: ['removeShift', 'orderShifts'] },
-  { needs: anyOf('roster'), people: 'nobody', calls: ['listPatterns', 'addPattern', 'changePattern'] },
-  {
-    needs: anyOf('roster'),
-    people: 'nobody',
-    calls: ['removePattern', 'listNeeds', 'addNeed', 'changeNeed'],
-  },
-  { needs: anyOf('roster'), people: 'nobody', calls: ['removeNeed'] },
+  ...PLANNING_RULES,
   {
     needs: anyOf('companySettings'),
     people: 'nobody',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getLeaveContext } from '@contract/approval/calls';
+import { getApproval, getLeaveContext } from '@contract/approval/calls';
 import { CODE } from '@contract/codes';
 import { previewEncrypt } from '@contract/file/calls';
 import { listOrgans, listPeople } from '@contract/people/calls';
@@ -149,6 +149,7 @@ describe('files', () => {
 
 describe('requests', () => {
   const READS: Record<string, (approvalId: string, memberId: string) => Promise<{ code: number }>> = {
+    getApproval: async (approvalId) => await scene.call(getApproval, { approvalId }),
     getLeaveContext: async (approvalId) => await scene.call(getLeaveContext, { approvalId }),
     previewEncrypt: async (_, memberId) =>
       await scene.call(previewEncrypt, { fileId: scene.fileIn('approval', memberId) }),

@@ -8,6 +8,7 @@ import type { Tx } from '@server/db/database';
 import { member, memberRole } from '@server/db/schema/member';
 import { productSeat } from '@server/db/schema/product';
 import { providerIdentity } from '@server/db/schema/provider';
+import { calendarFeed } from '@server/db/schema/roster';
 import { session } from '@server/db/schema/session';
 import { ServiceError } from '@server/errors';
 import { withdrawOwn } from '../../approval/act/withdraw-own';
@@ -133,6 +134,7 @@ async function shutOut(tx: Tx, ctx: Acting, memberId: string): Promise<void> {
   await tx.delete(providerIdentity).where(eq(providerIdentity.memberId, memberId));
   await tx.delete(productSeat).where(eq(productSeat.memberId, memberId));
   await tx.delete(memberRole).where(eq(memberRole.memberId, memberId));
+  await tx.delete(calendarFeed).where(eq(calendarFeed.memberId, memberId));
 }
 
 /** Ends a person's sessions in this company; those in another one go on. */

@@ -2,7 +2,7 @@ import * as groups from '@contract/attendance-group/calls';
 import { USUAL_TERMS } from '@contract/attendance-group/group';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { buildSignedIn } from '@tests/helpers/factories';
-import { sample, type Sample, type World } from './sample';
+import { sample, type Sample, type World } from '../sample';
 
 const CONTENT = { ...USUAL_TERMS, name: '门店组', enName: 'Stores', placeCodes: [] };
 

@@ -1,7 +1,7 @@
 import * as calendar from '@contract/calendar/calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { buildSignedIn } from '@tests/helpers/factories';
-import { sample, type Sample, type World } from './sample';
+import { sample, type Sample, type World } from '../sample';
 
 const keeper = async ({ server }: World) =>
   await buildSignedIn(server, { functions: [FUNCTION_ID.companyCalendar] });

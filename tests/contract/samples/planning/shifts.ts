@@ -1,10 +1,12 @@
+import { USUAL_PLAN_SETTINGS } from '@contract/roster/plan';
+import * as plan from '@contract/roster/plan-calls';
 import * as shift from '@contract/shift/catalogue-calls';
 import * as need from '@contract/shift/need-calls';
 import * as pattern from '@contract/shift/pattern-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { buildSignedIn } from '@tests/helpers/factories';
 import { addStations } from '@tests/helpers/shift-company';
-import { sample, type Sample, type World } from './sample';
+import { sample, type Sample, type World } from '../sample';
 
 const content = {
   name: '夜班',
@@ -36,6 +38,11 @@ async function planner({ server }: World) {
 }
 
 export const shiftSamples: Sample[] = [
+  sample(plan.getPlanRules)(async (world) => ({ token: (await planner(world)).token, input: {} })),
+  sample(plan.savePlanRules)(async (world) => ({
+    token: (await planner(world)).token,
+    input: { revision: 0, settings: { ...USUAL_PLAN_SETTINGS, nights: { level: 'off', limit: 4 } } },
+  })),
   sample(shift.listShifts)(async (world) => ({ token: (await planner(world)).token, input: {} })),
   sample(shift.addShift)(async (world) => ({
     token: (await planner(world)).token,

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { and, inArray, sql } from 'drizzle-orm';
+import type { PlannedShift } from '@contract/roster/assignment';
+import { ROSTER_LIMITS } from '@contract/roster/draft-calls';
+import { checkPlan, type PlanFinding } from '@contract/roster/rules/check-plan';
+import type { Days } from '@contract/roster/rules/days';
+import type { CatalogueShift } from '@contract/shift/catalogue';
+import type { Db, Tx } from '@server/db/database';
+import { rosterCell } from '@server/db/schema/roster';
+import type { MemberScope } from '@server/services/role/data-scope';
+import { cellKey, isOfRoster, isOvertaken, type CellRow } from '../draft/cells';
+import { draftedPlans, worksOfDraft } from '../draft/judge';
+import type { Part } from '../draft/part';
+import { draftsOfPart } from '../draft/read-roster';
+import { worksBetween, type AssignedWork } from '../works-between';
+
+/** A day that publishing would change. */
+export type DayChange = {
+  row: CellRow;
+  known: readonly AssignedWork[];
+  was: PlannedShift[];
+  now: PlannedShift[];
+  isOvertaken: boolean;
+  /** A shift of the draft is not in the catalogue any more. */
+  isGone: boolean;
+};
+
+export type RosterChanges = {
+  /** Names exactly these changes. */
+  stamp: string;
+  days: DayChange[];
+  findings: Map<string, PlanFinding[]>;
+  /** More than can be published at once are left out. */
+  isWhole: boolean;
+};
+
+/** Everything that publishing a part would change, and what is wrong with the days that it changes. */
+export async function changesOfPart(
+  db: Db | Tx,
+  scope: MemberScope,
+  part: Part,
+  span: Days,
+  shifts: ReadonlyMap<string, CatalogueShift>,
+): Promise<RosterChanges> {
+  const limit = ROSTER_LIMITS.published;
+  const rows = await draftsOfPart(db, scope, part, span, limit + 1);
+  const changes = await changesOf(db, scope.tenantId, rows.slice(0, limit), span, shifts);
+  return { ...changes, isWhole: rows.length <= limit };
+}
+
+/** The same of drafts that were read. */
+async function changesOf(
+  db: Db | Tx,
+  tenantId: string,
+  rows: readonly CellRow[],
+  span: Days,
+  shifts: ReadonlyMap<string, CatalogueShift>,
+): Promise<Omit<RosterChanges, 'isWhole'>> {
+  const memberIds = [...new Set(rows.map(({ memberId }) => memberId))];
+  const known = await worksBetween(db, memberIds, span);
+  const plans = await draftedPlans(db, tenantId, memberIds, span, shifts);
+  const days = rows.map((row): DayChange => {
+    const own = (known.get(row.memberId) ?? []).filter(
+      (work): work is AssignedWork => isOfRoster(work) && work.workDate === row.workDate,
+    );
+    return {
+      row,
+      known: own,
+      was: own.map(({ shift }) => shift),
+      now: row.works.flatMap(({ shiftId }) => plannedShift(shifts.get(shiftId)) ?? []),
+      isOvertaken: isOvertaken(row, own),
+      isGone: row.works.some(({ shiftId }) => !shifts.has(shiftId)),
+    };
+  });
+  const drafted = new Map<string, Set<string>>();
+  for (const { memberId, works } of rows.map((row) => ({ ...row, works: worksOfDraft(row, shifts) }))) {
+    const keys = drafted.get(memberId) ?? new Set();
+    works.forEach(({ key }) => keys.add(key));
+    drafted.set(memberId, keys);
+  }
+  return {
+    stamp: stampOf(days),
+    days,
+    findings: new Map(
+      [...plans].map(([memberId, { facts }]) => [
+        memberId,
+        checkPlan(facts, drafted.get(memberId) ?? new Set()),
+      ]),
+    ),
+  };
+}
+
+/** What is kept of a shift with the plan. */
+function plannedShift(shift: CatalogueShift | undefined): PlannedShift | undefined {
+  if (!shift) {
+    return undefined;
+  }
+  const { id, name, enName, label, enLabel, colour, segments } = shift;
+  return { shiftId: id, name, enName, label, enLabel, colour, segments };
+}
+
+/** Days and works, and what they stand on: whoever publishes names what they have seen. */
+function stampOf(days: readonly DayChange[]): string {
+  const seen = days.map(({ row, known, now }) => [
+    cellKey(row),
+    row.works,
+    known.map(({ assignmentId, revision }) => [assignmentId, revision]),
+    now.map(({ segments }) => segments),
+  ]);
+  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
+}
+
+/** Drafts that have become the plan are none any more. */
+export async function dropDrafts(tx: Tx, rows: readonly CellRow[]): Promise<void> {
+  const keys = rows.map(cellKey);
+  await tx
+    .delete(rosterCell)
+    .where(
+      and(
+        inArray(rosterCell.memberId, [...new Set(rows.map(({ memberId }) => memberId))]),
+        sql`${rosterCell.memberId} || ' ' || ${rosterCell.workDate}::text = any(${sql.param(keys)}::text[])`,
+      ),
+    );
+}
