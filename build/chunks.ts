@@ -56,6 +56,8 @@ export const CHUNKS: Group[] = [
     test: new RegExp(`/src/pages/(?:${folders})/index\\.tsx$`),
     priority: 2,
   })),
+  // What plans are made and read with: a page that took a piece of it along would be wanted by the others, and they by it.
+  { name: 'plan', test: /\/src\/contract\/(?:calendar|roster|shift)\//, priority: 3 },
   // Small pieces that the same pages share; what is only fetched when it is needed (hosts, wheels of antd-mobile) stays apart.
   {
     name: 'inner',

@@ -27,7 +27,8 @@ const RULES: readonly Rule[] = [
   {
     what: 'a grid of days',
     pattern: /role="grid"|\bweeksOf\(/,
-    home: 'src/shared/date-time/',
+    // The roster's grid is of people; its days are columns.
+    home: 'src/shared/date-time/|src/features/roster/grid/',
     planted: 'weeksOf(month, 1)',
   },
   {

@@ -6,7 +6,7 @@ const MOST = 20;
 /** Folders with more files than that, each with why they stay together, and with the number that it may not outgrow. */
 const CROWDED: Readonly<Record<string, readonly [most: number, reason: string]>> = {
   'server/routes': [30, 'one file a noun'],
-  'server/db/schema': [28, 'one file for the tables of each noun'],
+  'server/db/schema': [29, 'one file for the tables of each noun'],
   'server/db/migrations': [40, 'one file a migration'],
   'server/db/migrations/meta': [40, 'one snapshot a migration, with their journal'],
   'server/db/seed': [22, 'one file for what the demo companies have of a noun'],
@@ -14,7 +14,6 @@ const CROWDED: Readonly<Record<string, readonly [most: number, reason: string]>>
   'src/shared/i18n/locales/en/company': [26, 'one dictionary a page of those who manage the company'],
   'src/shared/i18n/locales/zh_CN/company': [26, 'one dictionary a page of those who manage the company'],
   'tests/architecture': [24, 'one gate a file'],
-  'tests/contract/samples': [24, 'one file for the samples of each noun'],
   'tests/helpers': [39, 'what all tests stand on, found by name'],
   'tests/e2e': [36, 'one specification a subject, and what they stand on'],
   'src/modules/form': [26, 'the filler and the reader of forms, with their controls in rooms of their own'],

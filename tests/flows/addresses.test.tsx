@@ -38,6 +38,7 @@ type Kind =
   | 'position'
   | 'process'
   | 'product'
+  | 'publication'
   | 'productOrder'
   | 'questionnaire'
   | 'role'
@@ -85,6 +86,7 @@ const OBJECT_PAGES: readonly ObjectPage[] = [
   { path: '/questionnaires', name: 'id', kind: 'questionnaire', isPageWithout: true },
   { path: '/questionnaires', name: 'id', kind: 'questionnaire', rest: 'view=preview', isPageWithout: true },
   { path: '/role-detail', name: 'id', kind: 'role', isPageWithout: true },
+  { path: '/roster-publications', name: 'id', kind: 'publication', isPageWithout: true },
   { path: '/sandbox-payment', name: 'id', kind: 'payment' },
   { path: '/task-create', name: 'id', kind: 'order', isPageWithout: true },
   { path: '/task-create', name: 'copy', kind: 'order', isPageWithout: true },
@@ -103,6 +105,8 @@ const LIST_PAGES: readonly (readonly [path: string, wrong: string])[] = [
   ['/agreement-consent', 'to=https://elsewhere.example'],
   ['/announcements-manage', 'state=x'],
   ['/attendance-groups', 'group=%00'],
+  ['/calendar', 'view=x&date=2026-02-31'],
+  ['/calendar', 'date=9999-12-31'],
   ['/chat-clients', 'client=x'],
   ['/company-calendar', 'year=1999'],
   ['/company-calendar', 'year=2026-02-29'],
@@ -124,6 +128,11 @@ const LIST_PAGES: readonly (readonly [path: string, wrong: string])[] = [
   ['/questionnaires', `status=x&keyword=${'.*'.repeat(60)}`],
   ['/reset-password', 'step=password'],
   ['/tasks', 'tab=published&status=x&place=.*&from=x&to=2026-02-31'],
+  ['/roster', 'from=2026-02-31&day=x&person=%00'],
+  ['/roster', 'from=9999-12-31'],
+  ['/roster-publish', 'from=x&days=1e9&organ=%00'],
+  ['/schedule-detail', 'workDate=2026-02-31'],
+  ['/schedule-detail', 'workDate=2199-12-31'],
   ['/staffing-needs', 'place=%00'],
   ['/staffing-needs', `place=${'.*'.repeat(60)}`],
   ['/tasks', 'tab=mine&month=2026-13'],
@@ -162,6 +171,8 @@ const WITHOUT_PARAMETERS = [
   '/set-up',
   '/settings',
   '/schedule-settings',
+  '/plan-rules',
+  '/roster-gaps',
   '/shift-patterns',
   '/shifts',
   '/notice-settings',

@@ -10,6 +10,8 @@ const CALLS: Record<LiveTopic, readonly string[]> = {
   message: [messageList.id],
   work: [getPendingWork.id],
   approval: [listApprovals.id, countApprovals.id],
+  // By name: their contract is of pages that few open, and this file is loaded with every page.
+  roster: ['readRoster', 'readRosterCover', 'listPublications', 'readPublication', 'readMyCalendar'],
 };
 
 /** Brings the counts of the home and the lists on the screen up to date. */

@@ -3,6 +3,30 @@ import type { RouteRow } from './route-row';
 /** What the roster is planned with. */
 export const SHIFT_ROUTES: readonly RouteRow[] = [
   {
+    path: '/roster',
+    titleKey: 'roster:pageTitle',
+    namespaces: ['roster', 'draft', 'fields', 'errors'],
+    page: () => import('@/pages/roster'),
+  },
+  {
+    path: '/roster-publish',
+    titleKey: 'roster-publish:pageTitle',
+    namespaces: ['roster', 'roster-publish', 'errors'],
+    page: () => import('@/pages/roster-publish'),
+  },
+  {
+    path: '/roster-gaps',
+    titleKey: 'roster-gaps:pageTitle',
+    namespaces: ['roster', 'roster-gaps'],
+    page: () => import('@/pages/roster-gaps'),
+  },
+  {
+    path: '/roster-publications',
+    titleKey: 'roster-publications:pageTitle',
+    namespaces: ['roster', 'roster-publications'],
+    page: () => import('@/pages/roster-publications'),
+  },
+  {
     path: '/schedule-settings',
     titleKey: 'schedule-settings:pageTitle',
     namespaces: ['schedule-settings'],
@@ -25,5 +49,11 @@ export const SHIFT_ROUTES: readonly RouteRow[] = [
     titleKey: 'staffing-needs:pageTitle',
     namespaces: ['staffing-needs', 'fields', 'errors'],
     page: () => import('@/pages/staffing-needs'),
+  },
+  {
+    path: '/plan-rules',
+    titleKey: 'plan-rules:pageTitle',
+    namespaces: ['plan-rules', 'fields', 'errors'],
+    page: () => import('@/pages/plan-rules'),
   },
 ];

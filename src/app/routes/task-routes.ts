@@ -8,7 +8,7 @@ const task = {
   bodyClass: 'task-project',
 } as const;
 
-/** Shifts to be taken: publishing, one of them, and the lists that lead there. */
+/** Shifts to be taken: publishing, one of them, and the lists that lead there; and one's own plan, which holds them. */
 export const TASK_ROUTES: readonly RouteRow[] = [
   {
     path: '/task-create',
@@ -34,5 +34,17 @@ export const TASK_ROUTES: readonly RouteRow[] = [
     titleKey: 'tasks',
     namespaces: ['open-shift', 'titles', 'fields'],
     page: () => import('@/pages/tasks'),
+  },
+  {
+    path: '/calendar',
+    titleKey: 'calendar',
+    namespaces: ['my-calendar', 'fields', 'titles'],
+    page: () => import('@/pages/calendar'),
+  },
+  {
+    path: '/schedule-detail',
+    titleKey: 'scheduleDetail',
+    namespaces: ['my-calendar', 'titles'],
+    page: () => import('@/pages/schedule-detail'),
   },
 ];

@@ -32,14 +32,17 @@ export function GroupDesk({ groupId, onShow }: GroupDeskProps) {
   }
   const chosen = data.groups.find(({ id }) => id === groupId);
   const row = (group: ListedGroup) => (
-    <div key={group.id} className="group-row" data-current={group.id === groupId || undefined}>
-      <ListRow
-        icon={group.isDefault ? 'users' : 'clock'}
-        title={localizedName(group.name, group.enName, language)}
-        note={<Dotted parts={[wordsOf(group), t('people', { count: group.peopleCount })]} />}
-        onPress={() => onShow(group.id)}
-      />
-    </div>
+    <ListRow
+      key={group.id}
+      icon={group.isDefault ? 'users' : 'clock'}
+      title={localizedName(group.name, group.enName, language)}
+      note={<Dotted parts={[wordsOf(group), t('people', { count: group.peopleCount })]} />}
+      to={`/attendance-groups?group=${encodeURIComponent(group.id)}`}
+      link={{
+        replace: groupId !== undefined,
+        'aria-current': group.id === groupId ? 'page' : undefined,
+      }}
+    />
   );
   const begin = (template: Template) => setStart(templateOf(template, data.groups));
   const own = data.groups.filter((group) => !group.isDefault);

@@ -75,7 +75,7 @@ export function GroupPane({ group, groups, mayChange, onChanged, onRemoved }: Gr
         title={t('members')}
         isCard={false}
         action={
-          <Button kind="outline" size="small" onClick={() => setOpen('move')}>
+          <Button kind="text" size="small" onClick={() => setOpen('move')}>
             {t('move.open')}
           </Button>
         }

@@ -17,6 +17,7 @@ export const MODULES = [
   'questionnaire',
   'schedule',
   'shift',
+  'roster',
   'member',
   'organ',
   'masterData',

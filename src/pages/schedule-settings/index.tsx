@@ -21,9 +21,12 @@ export function Component() {
       )}
       {mayPlan ? (
         <Section title={t('roster')}>
+          <ListRow icon="calendar-range" title={t('plan')} note={t('planNote')} to="/roster" />
+          <ListRow icon="calendar-x" title={t('gaps')} note={t('gapsNote')} to="/roster-gaps" />
           <ListRow icon="clock" title={t('shifts')} note={t('shiftsNote')} to="/shifts" />
           <ListRow icon="repeat" title={t('patterns')} note={t('patternsNote')} to="/shift-patterns" />
           <ListRow icon="users" title={t('needs')} note={t('needsNote')} to="/staffing-needs" />
+          <ListRow icon="scale" title={t('rules')} note={t('rulesNote')} to="/plan-rules" />
         </Section>
       ) : null}
       {mayKeepCalendar || mayGroup ? (

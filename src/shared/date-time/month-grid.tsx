@@ -17,8 +17,10 @@ export type MonthGridProps = {
   latest?: string | undefined;
   isDisabled?: (day: string) => boolean;
   lookOf: (day: string) => DayLook | undefined;
-  /** Under the figure of a day, and spoken with it. */
+  /** Under the figure of a day. */
   renderMark?: (day: string) => ReactNode;
+  /** What the mark means, spoken after the day. */
+  markWords?: (day: string) => string;
   /** True takes the focus to the chosen day as soon as the calendar stands. */
   takesFocus?: boolean;
   onMonth: (month: string) => void;
@@ -31,7 +33,17 @@ export const LATEST = '2099-12-31';
 
 /** A month of days to press. One of them is in the order of Tab; arrows, Home, End, PageUp and PageDown lead to the others. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, label, earliest = EARLIEST, latest = LATEST, lookOf, renderMark, onMonth, onPress } = props;
+  const {
+    month,
+    label,
+    earliest = EARLIEST,
+    latest = LATEST,
+    lookOf,
+    renderMark,
+    markWords,
+    onMonth,
+    onPress,
+  } = props;
   const language = useLanguage();
   const first = useSessionStore((state) => state.userInfo?.firstWeekday) ?? firstWeekday(language);
   const today = todayText();
@@ -99,14 +111,20 @@ export function MonthGrid(props: MonthGridProps) {
                       data-day={day}
                       tabIndex={day === entry ? 0 : -1}
                       aria-pressed={lookOf(day) !== undefined}
-                      aria-label={dayWords(day, language)}
+                      // A label of its own would have to hold the text of the mark as it is shown.
+                      aria-label={markWords ? undefined : dayWords(day, language)}
                       aria-current={day === today ? 'date' : undefined}
                       // Still reached by the arrows, so that nobody is stuck in front of it.
                       aria-disabled={isDisabled(day) || undefined}
                       onFocus={() => setCursor(day)}
                       onClick={() => !isDisabled(day) && onPress(day)}
                     >
-                      {Number(day.slice(8))}
+                      {markWords ? (
+                        <span className="hr-visually-hidden">
+                          {[dayWords(day, language), markWords(day)].filter(Boolean).join(' ')}
+                        </span>
+                      ) : null}
+                      <span aria-hidden={markWords ? true : undefined}>{Number(day.slice(8))}</span>
                       {renderMark?.(day)}
                     </button>
                   </td>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CODE } from '@contract/codes';
 import type { ProviderKind } from '@server/providers/types';
 import { KEY } from '@/shared/storage/keys';
 import { accounts } from '../accounts';
@@ -41,7 +42,11 @@ async function changeRoles(page: Page, roles: string[]): Promise<void> {
 /** What happens overnight: the backend ends the session, and this phone does not know. Answers with the ended token. */
 async function endSession(page: Page): Promise<string> {
   const token = await tokenOf(page);
-  await callApi(backend, '/account/web/operation/loginOut', {}, { token, encoding: 'form' });
+  const signOut = async () =>
+    await callApi(backend, '/account/web/operation/loginOut', {}, { token, encoding: 'form' });
+  expect(await signOut()).toMatchObject({ code: CODE.ok });
+  // The session is gone, not only told to be.
+  expect(await signOut()).toMatchObject({ code: CODE.loginExpired });
   return token;
 }
 

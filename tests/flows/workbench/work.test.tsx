@@ -100,12 +100,11 @@ describe('all apps', () => {
     }
   });
 
-  it('opens the calendar at the shifts that one has taken', async () => {
-    const { user, waitForPath, path } = await renderApp('/work?view=apps', { signedInAs: 'manager' });
+  it('opens the calendar of one’s own plan', async () => {
+    const { user, waitForPath } = await renderApp('/work?view=apps', { signedInAs: 'manager' });
     await user.click(await screen.findByRole('link', { name: '日历' }));
-    await waitForPath('/tasks');
-    expect(path()).toBe('/tasks?tab=mine');
-    expect(await screen.findByRole('group', { name: '班次日历' })).toBeVisible();
+    await waitForPath('/calendar');
+    expect(await screen.findByRole('group', { name: '我的排班' })).toBeVisible();
   });
 
   it('finds an app by its Chinese name while English is shown', async () => {

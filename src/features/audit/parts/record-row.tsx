@@ -22,6 +22,7 @@ const ICONS: Record<Module, { icon: string }> = {
   questionnaire: { icon: 'list-checks' },
   schedule: { icon: 'clipboard-list' },
   shift: { icon: 'clock' },
+  roster: { icon: 'calendar-range' },
   member: { icon: 'users' },
   organ: { icon: 'network' },
   masterData: { icon: 'database' },

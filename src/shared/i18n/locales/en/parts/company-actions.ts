@@ -76,6 +76,12 @@ export const companyActions = {
     remove: 'Removed an attendance group',
     move: 'Moved people to an attendance group',
   },
+  roster: {
+    publish: 'Published the schedule',
+    closeGap: 'Closed an open place',
+    openGap: 'Reopened an open place',
+    saveRules: 'Schedule rules changed',
+  },
   dictionary: {
     add: 'Added an option',
     change: 'Edited an option',
@@ -86,6 +92,7 @@ export const companyActions = {
 } satisfies Shape<typeof source>;
 
 export const companyModules = {
+  roster: 'Roster',
   shift: 'Shifts',
   calendar: 'Company calendar',
   attendanceGroup: 'Attendance groups',
@@ -98,6 +105,8 @@ export const companyFields = {
   breakHours: 'Break (hours)',
   stations: 'Stations',
   patternDays: 'Shift of each day',
+  rosterPeople: 'People concerned',
+  rosterDays: 'Days changed',
   needOf: 'Location and station',
   needDays: 'Days',
   needHours: 'Hours',
@@ -116,6 +125,7 @@ export const companyFields = {
   groupFrom: 'From',
   groupPeople: 'Names',
   calendarDay: 'Day',
+  planRule: 'Rule',
   mustConsent: 'Requires consent',
   title: 'Title',
   body: 'Text',

@@ -3,7 +3,7 @@ import type { shifts as source } from '@/shared/i18n/locales/zh_CN/planning/shif
 
 export const shifts = {
   pageTitle: 'Shifts',
-  lead: 'Patterns and staffing needs are built from these shifts.',
+  lead: 'Patterns and staffing needs are built from these shifts',
   none: 'Your shifts will show up here',
   noneNote: 'Start from a template, or add a shift of your own',
   templates: 'Start from a template',
@@ -44,5 +44,5 @@ export const shifts = {
   cancel: 'Cancel',
   noStations: "There's no station to work at yet",
   noStationsNote:
-    'Every segment of a shift is at a station. Ask your company administrator to add stations under Master data.',
+    'Every segment of a shift is at a station. Ask your company administrator to add stations under Basic data.',
 } satisfies Shape<typeof source>;

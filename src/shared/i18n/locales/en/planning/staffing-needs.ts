@@ -3,14 +3,14 @@ import type { staffingNeeds as source } from '@/shared/i18n/locales/zh_CN/planni
 
 export const staffingNeeds = {
   pageTitle: 'Staffing needs',
-  lead: 'How many people each station needs, and when.',
+  lead: 'How many people each station needs, and when',
   place: 'Location',
   count_one: '{{count}} need',
   count_other: '{{count}} needs',
   none: 'The staffing needs of this location will show up here',
   noneNote: 'Start from a template, or add a need of your own',
   nothing: "There's no location or station yet",
-  nothingNote: 'Ask your company administrator to add locations and stations under Master data.',
+  nothingNote: 'Ask your company administrator to add locations and stations under Basic data.',
   missing: "This location doesn't exist",
   missingNote: 'It may have been turned off.',
   templates: 'Start from a template',

@@ -5,6 +5,8 @@ export const titles = {
   home: 'Home',
   work: 'Work',
   my: 'Me',
+  calendar: 'Calendar',
+  scheduleDetail: 'Schedule details',
   apps: 'Apps',
   messageList: 'Messages',
   accountManage: 'Account',

@@ -60,6 +60,12 @@ export const companyActions = {
     remove: '移除考勤组',
     move: '调整考勤组人员',
   },
+  roster: {
+    publish: '发布排班',
+    closeGap: '关闭空缺班次',
+    openGap: '重新打开空缺班次',
+    saveRules: '修改排班规则',
+  },
   dictionary: {
     add: '添加选项',
     change: '修改选项',
@@ -69,7 +75,12 @@ export const companyActions = {
   },
 };
 
-export const companyModules = { shift: '班次', calendar: '企业日历', attendanceGroup: '考勤组' };
+export const companyModules = {
+  roster: '排班',
+  shift: '班次',
+  calendar: '企业日历',
+  attendanceGroup: '考勤组',
+};
 
 export const companyFields = {
   label: '简称',
@@ -78,6 +89,8 @@ export const companyFields = {
   breakHours: '休息（小时）',
   stations: '岗位',
   patternDays: '每天的班次',
+  rosterPeople: '涉及人数',
+  rosterDays: '变动天数',
   needOf: '地点和岗位',
   needDays: '适用日期',
   needHours: '适用时间',
@@ -96,6 +109,7 @@ export const companyFields = {
   groupFrom: '开始日期',
   groupPeople: '名单',
   calendarDay: '日期',
+  planRule: '规则',
   mustConsent: '需要员工同意',
   title: '标题',
   body: '正文',

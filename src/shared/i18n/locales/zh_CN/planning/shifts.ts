@@ -1,7 +1,7 @@
 /** The shifts that a company plans with. */
 export const shifts = {
   pageTitle: '班次',
-  lead: '排班规律和用人需求由这些班次组成。',
+  lead: '排班规律和用人需求由这些班次组成',
   none: '常用班次会显示在这里',
   noneNote: '从模板开始，或新建一个班次',
   templates: '从模板开始',

@@ -1,7 +1,7 @@
 /** How many people are needed where and when. */
 export const staffingNeeds = {
   pageTitle: '用人需求',
-  lead: '每个岗位在什么时间需要几个人。',
+  lead: '每个岗位在什么时间需要几个人',
   place: '工作地点',
   count_other: '{{count}} 条需求',
   none: '这个地点的用人需求会显示在这里',

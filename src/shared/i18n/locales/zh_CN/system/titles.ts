@@ -3,6 +3,8 @@ export const titles = {
   home: '首页',
   work: '工作',
   my: '我的',
+  calendar: '日历',
+  scheduleDetail: '班次详情',
   apps: '应用',
   messageList: '消息列表',
   accountManage: '账号管理',

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { weekdayOf } from '@/shared/date-time/days';
+import { dayWords, weekdayNames } from '@/shared/date-time/words';
+import { useLanguage } from '@/shared/i18n/use-language';
+import type { CoverOfDay } from '../cover/cover-of';
+import type { SheetFacts } from '../plan/sheet-facts';
+import { nameOf } from '../names';
+
+type GridHeadProps = {
+  facts: SheetFacts;
+  /** By date, where a place is chosen. */
+  cover: ReadonlyMap<string, CoverOfDay> | undefined;
+  onCover: (date: string) => void;
+};
+
+/** The dates of the grid with what the calendar calls them, and below how many people they need and have. */
+export function GridHead({ facts, cover, onCover }: GridHeadProps) {
+  const { t } = useTranslation('roster');
+  const language = useLanguage();
+  const { dates, days, today } = facts;
+  const weekdays = weekdayNames(0, language);
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col" className="roster-corner">
+          {t('people')}
+        </th>
+        {dates.map((date) => {
+          const named = days.get(date);
+          const weekday = weekdays[weekdayOf(date)];
+          return (
+            <th
+              key={date}
+              scope="col"
+              abbr={dayWords(date, language)}
+              data-kind={named?.kind ?? undefined}
+              data-weekend={weekdayOf(date) % 6 === 0 || undefined}
+              aria-current={date === today ? 'date' : undefined}
+            >
+              <small aria-hidden="true">{weekday?.short}</small>
+              <span aria-hidden="true">{Number(date.slice(8))}</span>
+              <span className="hr-visually-hidden">{dayWords(date, language)}</span>
+              {named?.kind ? (
+                <small className="roster-day-name">
+                  {nameOf(named, language) || t(`kind.${named.kind}`)}
+                </small>
+              ) : null}
+            </th>
+          );
+        })}
+      </tr>
+      {cover ? (
+        <tr className="roster-cover">
+          <th scope="row" className="roster-corner">
+            {t('cover')}
+          </th>
+          {dates.map((date) => {
+            const { needed = 0, planned = 0, missing = 0 } = cover.get(date) ?? {};
+            return (
+              <td key={date} data-kind={days.get(date)?.kind ?? undefined}>
+                <button
+                  type="button"
+                  data-missing={missing > 0 || undefined}
+                  aria-label={t(missing > 0 ? 'coverOfMissing' : 'coverOf', {
+                    day: dayWords(date, language),
+                    planned,
+                    needed,
+                    missing,
+                  })}
+                  onClick={() => onCover(date)}
+                >
+                  {needed === 0 ? '–' : `${planned - extra(cover.get(date))}/${needed}`}
+                </button>
+              </td>
+            );
+          })}
+        </tr>
+      ) : null}
+    </thead>
+  );
+}
+
+/** People beyond what is needed do not make up for those that are missing elsewhere on the day. */
+const extra = (day: CoverOfDay | undefined) => (day ? day.planned + day.missing - day.needed : 0);

@@ -1,0 +1,169 @@
+import { useVirtualizer, type Rect } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import type { CoverOfDay } from '../cover/cover-of';
+import type { SheetFacts } from '../plan/sheet-facts';
+import type { CellWords } from './cell-look';
+import { GridHead } from './grid-head';
+import { RosterRow } from './roster-row';
+import { useCursor } from './use-cursor';
+import { usePaint } from './use-paint';
+import './roster-grid.css';
+
+export type GridDay = { memberId: string; workDate: string };
+
+type RosterGridProps = {
+  facts: SheetFacts;
+  cover: ReadonlyMap<string, CoverOfDay> | undefined;
+  /** Puts the chosen brush down; undefined while none is chosen. */
+  onPaint: ((day: GridDay, group?: string) => void) | undefined;
+  onClear: (day: GridDay) => void;
+  onDay: (day: GridDay) => void;
+  onPerson: (memberId: string) => void;
+  onCover: (date: string) => void;
+  /** The last people are near. */
+  onNearEnd: () => void;
+  isLoading: boolean;
+  /** Below the last person. */
+  end: ReactNode;
+};
+
+/** Height of a row in rem, as the styles have it. */
+const ROW = 3;
+const OVERSCAN = 3;
+const NEAR_END = 4;
+
+const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
+/** No more rows are made than the screen has room for, however high what scrolls is. */
+function observeScreen(_: unknown, tell: (rect: Rect) => void): () => void {
+  const handleResize = () => tell({ width: window.innerWidth, height: window.innerHeight });
+  handleResize();
+  window.addEventListener('resize', handleResize);
+  return () => window.removeEventListener('resize', handleResize);
+}
+
+const dayOf = (cell: string): GridDay => {
+  const [memberId = '', workDate = ''] = cell.split(' ');
+  return { memberId, workDate };
+};
+
+/** People and dates: cells are opened, or painted while a brush is chosen. Head and names stay in view, and scroll it all. */
+export function RosterGrid(props: RosterGridProps) {
+  const { facts, cover, onPaint, onClear, onDay, onPerson, onCover, onNearEnd, isLoading, end } = props;
+  const { t } = useTranslation('roster');
+  const { desk, dates, people } = facts;
+  const area = useRef<HTMLDivElement>(null);
+  const words = useCellWords();
+  // oxlint-disable-next-line react/incompatible-library -- nothing memoizes what it answers: there is no compiler here
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
+    count: people.length,
+    getItemKey: (index) => people[index]!.id,
+    getScrollElement: () => area.current,
+    estimateSize: () => ROW * rootFontSize(),
+    observeElementRect: observeScreen,
+    overscan: OVERSCAN,
+  });
+  const items = virtualizer.getVirtualItems();
+  const lastShown = items.at(-1)?.index ?? -1;
+  useEffect(() => {
+    if (people.length > 0 && lastShown >= people.length - NEAR_END) {
+      onNearEnd();
+    }
+  }, [people.length, lastShown, onNearEnd]);
+
+  const dayAt = ({ row, column }: { row: number; column: number }): GridDay => ({
+    memberId: people[row]?.id ?? '',
+    workDate: dates[column] ?? '',
+  });
+  const { cursor, setCursor, handleKeyDown } = useCursor({
+    area,
+    rows: people.length,
+    columns: dates.length,
+    onReach: (row) => virtualizer.scrollToIndex(row),
+    onOpen: (at) => (at.column < 0 ? onPerson(dayAt(at).memberId) : onDay(dayAt(at))),
+    onPaint: (at) => (onPaint ?? onDay)(dayAt(at)),
+    onClear: (at) => onClear(dayAt(at)),
+  });
+  const handlePointerDown = usePaint(area, onPaint && ((cell, group) => onPaint(dayOf(cell), group)));
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
+    const target = (event.target as HTMLElement).closest<HTMLElement>('[data-at]');
+    const [row = 0, column = 0] = (target?.dataset['at'] ?? '').split(' ').map(Number);
+    if (target) {
+      setCursor({ row, column });
+      if (column < 0) {
+        onPerson(dayAt({ row, column }).memberId);
+      } else if (!onPaint) {
+        onDay(dayAt({ row, column }));
+      }
+    }
+  };
+  const before = items[0]?.start ?? 0;
+  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the keys are those of the cells within
+    <div
+      className="roster-scroll"
+      ref={area}
+      data-paints={onPaint ? '' : undefined}
+      aria-busy={isLoading || undefined}
+      style={{ '--roster-days': dates.length } as CSSProperties}
+      onPointerDown={handlePointerDown}
+      onClick={handleClick}
+      onKeyDown={handleKeyDown}
+    >
+      <table
+        className="roster-grid"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are gone through with the arrows
+        role="grid"
+        aria-label={t('pageTitle')}
+        aria-rowcount={people.length + 1}
+      >
+        <GridHead facts={facts} cover={cover} onCover={onCover} />
+        <tbody>
+          {before > 0 ? <tr role="presentation" style={{ height: before }} /> : null}
+          {items.map(({ index }) => {
+            const person = people[index]!;
+            return (
+              <RosterRow
+                key={person.id}
+                facts={facts}
+                person={person}
+                row={index}
+                words={words}
+                version={desk.versionOf(person.id)}
+                cursor={cursor.row === index ? cursor.column : undefined}
+              />
+            );
+          })}
+          {after > 0 ? <tr role="presentation" style={{ height: after }} /> : null}
+        </tbody>
+      </table>
+      {end}
+    </div>
+  );
+}
+
+function useCellWords(): CellWords {
+  const { t } = useTranslation('roster');
+  const language = useLanguage();
+  return useMemo(
+    () => ({
+      language,
+      take: t('takeLabel'),
+      overtime: t('overtimeLabel'),
+      off: t('off'),
+      offLabel: t('offLabel'),
+      none: t('nothing'),
+      leave: t('leave'),
+      trip: t('trip'),
+      leaveLabel: t('leaveLabel'),
+      tripLabel: t('tripLabel'),
+      changed: t('unpublished'),
+      contested: t('contested'),
+      wrong: t('hasProblem'),
+    }),
+    [t, language],
+  );
+}

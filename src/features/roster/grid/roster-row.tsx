@@ -1,0 +1,92 @@
+import { memo, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cellKey } from '@contract/roster/rules/edits';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { Icon } from '@/shared/ui/mark/icon';
+import '@/modules/shift/shift-chip.css';
+import type { RosterPerson, SheetFacts } from '../plan/sheet-facts';
+import { hoursOf, nameOf } from '../names';
+import { cellLook, type CellWords } from './cell-look';
+
+type RosterRowProps = {
+  facts: SheetFacts;
+  person: RosterPerson;
+  row: number;
+  words: CellWords;
+  /** Changes whenever something of the person does. */
+  version: number;
+  /** Which of the cells is in the order of Tab: -1 for the name, undefined for none. */
+  cursor: number | undefined;
+};
+
+/** A person with their dates. Each cell is one element: a page of them has to be light. */
+export const RosterRow = memo(function RosterRow({
+  facts,
+  person,
+  row,
+  words,
+  cursor,
+}: RosterRowProps): ReactElement {
+  const { t } = useTranslation('roster');
+  const language = useLanguage();
+  const { desk, dates, days, absences, shifts, today } = facts;
+  const judged = desk.judgedOf(person.id);
+  const name = nameOf(person, language);
+  const worst = judged?.findings.some(({ level }) => level === 'block')
+    ? 'block'
+    : judged?.findings[0]?.level;
+  const hours = judged ? t('hoursShort', { hours: hoursOf(judged.sums.minutes) }) : '';
+  return (
+    <tr aria-rowindex={row + 2}>
+      <th scope="row" className="roster-name">
+        <button type="button" data-at={`${row} -1`} data-person={person.id} tabIndex={cursor === -1 ? 0 : -1}>
+          <span>{name}</span>{' '}
+          <small>
+            {hours}{' '}
+            {worst ? (
+              <span className="roster-mark" data-level={worst}>
+                <Icon name="triangle-alert" size={0.875} />
+                <span className="hr-visually-hidden">{t('hasProblem')}</span>
+              </span>
+            ) : null}
+          </small>
+        </button>
+      </th>
+      {dates.map((workDate, column) => {
+        const day = { memberId: person.id, workDate };
+        const key = cellKey(day);
+        const look = cellLook(
+          {
+            cell: desk.cellOf(day),
+            edit: desk.editOf(day),
+            absences: absences.get(key) ?? [],
+            findings: judged?.findings.filter((one) => one.workDate === workDate) ?? [],
+            shifts,
+          },
+          words,
+        );
+        return (
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- named by its words
+          <td
+            key={workDate}
+            className="shift-colour"
+            data-cell={key}
+            data-at={`${row} ${column}`}
+            data-colour={look.colour}
+            data-taken={look.isTaken || undefined}
+            data-away={look.isAway || undefined}
+            data-changed={look.isChanged || undefined}
+            data-contested={look.isContested || undefined}
+            data-level={look.level}
+            data-kind={days.get(workDate)?.kind ?? undefined}
+            data-today={workDate === today || undefined}
+            tabIndex={cursor === column ? 0 : -1}
+            aria-label={look.words}
+          >
+            {look.label}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});

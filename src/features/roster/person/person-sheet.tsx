@@ -1,0 +1,92 @@
+import type { PlanSums } from '@contract/roster/draft-calls';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { Button } from '@/shared/ui/button/button';
+import { Section } from '@/shared/ui/list/section';
+import { Sheet } from '@/shared/ui/overlay/sheet';
+import { Loading } from '@/shared/ui/page/states';
+import { Findings } from '../day/findings';
+import type { SheetFacts } from '../plan/sheet-facts';
+import { hoursOf, nameOf } from '../names';
+import { Meter } from './meter';
+import '../day/day-sheet.css';
+
+type PersonSheetProps = {
+  facts: SheetFacts;
+  memberId: string;
+  onDay: (workDate: string) => void;
+  onCopy: () => void;
+  onClose: () => void;
+};
+
+/** What a person has of everything that a plan is judged by, and what is wrong with theirs. */
+export function PersonSheet({ facts, memberId, onDay, onCopy, onClose }: PersonSheetProps) {
+  const { t } = useTranslation('roster');
+  const language = useLanguage();
+  const person = facts.people.find(({ id }) => id === memberId);
+  const judged = facts.desk.judgedOf(memberId);
+  return (
+    <Sheet isOpen title={person ? nameOf(person, language) : ''} onClose={onClose}>
+      {judged ? (
+        <div className="roster-day">
+          <Section title={t('metersOf')} isCard={false}>
+            <Meters sums={judged.sums} settings={facts.settings} />
+          </Section>
+          {judged.findings.length > 0 ? (
+            <Section title={t('problems')} isCard={false}>
+              <Findings findings={judged.findings} onDay={onDay} />
+            </Section>
+          ) : (
+            <p className="roster-note">{t('noProblems')}</p>
+          )}
+          <div className="roster-day-actions">
+            <Button kind="outline" size="small" onClick={onCopy}>
+              {t('copyPerson')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Loading rows={4} />
+      )}
+    </Sheet>
+  );
+}
+
+function Meters({ sums, settings }: { sums: PlanSums; settings: SheetFacts['settings'] }) {
+  const { t } = useTranslation('roster');
+  const limitOf = (rule: { level: string; limit: number }) => (rule.level === 'off' ? undefined : rule.limit);
+  const hours = (minutes: number) => t('hours', { count: hoursOf(minutes) });
+  const days = (count: number) => t('daysOf', { count });
+  return (
+    <dl className="roster-meters">
+      <Meter name={t('meter.planned')} value={sums.minutes} text={hours} />
+      <Meter
+        name={t('meter.week')}
+        value={sums.weekMinutes}
+        limit={limitOf(settings.weekHours)}
+        text={hours}
+      />
+      <Meter
+        name={t('meter.overtime')}
+        value={sums.overtimeMinutes}
+        limit={limitOf(settings.overtime)}
+        text={hours}
+      />
+      <Meter
+        name={t('meter.daysInRow')}
+        value={sums.daysInRow}
+        limit={limitOf(settings.daysInRow)}
+        text={days}
+      />
+      <Meter
+        name={t('meter.nights')}
+        value={sums.nights}
+        limit={limitOf(settings.nights)}
+        text={(count) => t('nightsOf', { count })}
+      />
+      {sums.period ? (
+        <Meter name={t('meter.period')} value={sums.period.minutes} limit={sums.period.limit} text={hours} />
+      ) : null}
+    </dl>
+  );
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { SaveLine } from '@/modules/draft/save-line';
+import { useShortcuts } from '@/modules/editor/use-shortcuts';
+import { Button } from '@/shared/ui/button/button';
+import { IconButton } from '@/shared/ui/button/icon-button';
+import { showToast } from '@/shared/ui/overlay/toast';
+import { PageFrame } from '@/shared/ui/page/page-frame';
+import { ErrorState, Loading } from '@/shared/ui/page/states';
+import type { GridDay } from './grid/roster-grid';
+import { PartBar } from './part-bar';
+import type { PlanDesk } from './plan/plan-desk';
+import { usePlan } from './plan/use-plan';
+import { RosterSheet } from './roster-sheet';
+import type { SheetName } from './sheet-above';
+import { usePart } from './use-part';
+import './roster.css';
+
+type RosterDeskProps = {
+  /** A date of the weeks that are shown; today's without. */
+  date: string | undefined;
+  /** A day that is opened at once. */
+  day: GridDay | undefined;
+  onDate: (date: string) => void;
+};
+
+/** The roster of a department: painted, copied, filled and published. */
+export function RosterDesk({ date, day, onDate }: RosterDeskProps) {
+  const { t } = useTranslation('roster');
+  const navigate = useNavigate();
+  const choice = usePart(date);
+  const { part } = choice;
+  const { data, error, isLoading, reload, desk, more } = usePlan(part);
+  const [tool, setTool] = useState<SheetName | undefined>(day && 'day');
+  const [isLeaving, setLeaving] = useState(false);
+  // Until the next dates are there, the people stay in sight.
+  const [last, setLast] = useState({ organId: part.organId, data });
+  if (data && data !== last.data) {
+    setLast({ organId: part.organId, data });
+  }
+  const frame = data ?? (last.organId === part.organId ? last.data : undefined);
+
+  const turn = (direction: 'undo' | 'redo') => {
+    const kept = desk[direction]();
+    if (kept > 0) {
+      showToast(t('undoKept', { count: kept }), { kind: 'warning' });
+    }
+  };
+  useShortcuts({ onUndo: () => turn('undo'), onRedo: () => turn('redo') });
+  const publish = async () => {
+    setLeaving(true);
+    const isSaved = await desk.flush();
+    setLeaving(false);
+    if (isSaved) {
+      const organ = part.organId === undefined ? '' : `&organ=${part.organId}`;
+      await navigate(`/roster-publish?from=${part.from}&days=${part.days}${organ}`);
+    } else {
+      showToast(t(desk.conflicts().length > 0 ? 'settleFirst' : 'saveFirst'), { kind: 'warning' });
+    }
+  };
+  const { cells } = desk.pending();
+  return (
+    <PageFrame
+      className="roster-page"
+      title={t('pageTitle')}
+      back
+      actions={
+        <>
+          <IconButton
+            icon="undo-2"
+            label={t('undo')}
+            disabled={!desk.canUndo()}
+            onClick={() => turn('undo')}
+          />
+          <IconButton
+            icon="redo-2"
+            label={t('redo')}
+            disabled={!desk.canRedo()}
+            onClick={() => turn('redo')}
+          />
+          <Button kind="primary" size="small" isBusy={isLeaving} onClick={() => void publish()}>
+            {cells > 0 ? t('publishCount', { count: cells }) : t('publish')}
+          </Button>
+        </>
+      }
+    >
+      <PartBar choice={choice} onDate={onDate} onTools={() => setTool('tools')} />
+      <SaveState desk={desk} onConflicts={() => setTool('conflicts')} />
+      {frame ? (
+        <RosterSheet
+          desk={desk}
+          frame={frame}
+          part={part}
+          isLoading={!data && isLoading}
+          failure={data ? undefined : error}
+          onRetry={reload}
+          isAppending={data !== undefined && isLoading}
+          onMore={more}
+          onOrgan={choice.chooseOrgan}
+          start={day}
+          open={tool}
+          onOpen={setTool}
+        />
+      ) : error ? (
+        <ErrorState
+          cause={error}
+          onRetry={part.organId === undefined ? reload : () => choice.chooseOrgan(undefined)}
+          isFill
+        />
+      ) : (
+        <Loading rows={8} />
+      )}
+    </PageFrame>
+  );
+}
+
+/** Whether what was painted is safe, and what somebody else has changed meanwhile. */
+function SaveState({ desk, onConflicts }: { desk: PlanDesk; onConflicts: () => void }) {
+  const { t } = useTranslation('roster');
+  const conflicts = desk.conflicts().length;
+  if (desk.status().state === 'idle') {
+    return <p className="roster-state">{t('hint')}</p>;
+  }
+  return (
+    <div className="roster-state">
+      <SaveLine
+        status={desk.status()}
+        {...(desk.status().state === 'stale' ? {} : { onRetry: () => void desk.flush() })}
+      >
+        {conflicts > 0 ? (
+          <Button kind="text" size="small" onClick={onConflicts}>
+            {t('seeConflicts', { count: conflicts })}
+          </Button>
+        ) : null}
+      </SaveLine>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { readRosterCover } from '@contract/roster/draft-calls';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { dayBeside } from '@/shared/date-time/days';
+import { useRead } from '@/shared/http/query/use-read';
+import { Button } from '@/shared/ui/button/button';
+import { EmptyState, ErrorState } from '@/shared/ui/page/states';
+import { coverOf } from './cover/cover-of';
+import { RosterGrid, type GridDay } from './grid/roster-grid';
+import { worksOfBrush, type Brush } from './palette/brush';
+import { Palette } from './palette/palette';
+import type { Part } from './plan/desk-state';
+import type { PlanDesk } from './plan/plan-desk';
+import { factsOf } from './plan/sheet-facts';
+import type { RosterFrame } from './plan/use-plan';
+import { SheetAbove, type SheetName } from './sheet-above';
+
+type RosterSheetProps = {
+  desk: PlanDesk;
+  frame: RosterFrame;
+  part: Part;
+  /** Other dates are on their way; the people are those of before. */
+  isLoading: boolean;
+  failure: unknown;
+  onRetry: () => void;
+  isAppending: boolean;
+  onMore: () => void;
+  onOrgan: (id: string | undefined) => void;
+  start: GridDay | undefined;
+  open: SheetName | undefined;
+  onOpen: (sheet: SheetName | undefined) => void;
+};
+
+/** The grid with its palette, and everything that opens above it. */
+export function RosterSheet(props: RosterSheetProps) {
+  const { desk, frame, part, isLoading, failure, onRetry, isAppending, onMore, onOrgan, open, onOpen } =
+    props;
+  const { t } = useTranslation('roster');
+  const [brush, setBrush] = useState<Brush>();
+  const [place, setPlace] = useState<string>();
+  const [day, setDay] = useState(props.start);
+  const { from, days } = part;
+  const facts = useMemo(
+    () =>
+      factsOf(
+        desk,
+        frame,
+        Array.from({ length: days }, (_, index) => dayBeside(from, index)),
+      ),
+    [desk, frame, from, days],
+  );
+  const placeCode = facts.places.some(({ code }) => code === place) ? place : undefined;
+  const cover = useRead(readRosterCover, placeCode === undefined ? undefined : { placeCode, from, days });
+  const { reload: reloadCover } = cover;
+  const answers = desk.answers();
+  useEffect(() => {
+    if (answers > 0) {
+      reloadCover();
+    }
+  }, [answers, reloadCover]);
+  const coverByDay = useMemo(() => cover.data && coverOf(cover.data), [cover.data]);
+  const handleNearEnd = useCallback(() => {
+    if (frame.hasMore && !isAppending && !isLoading) {
+      onMore();
+    }
+  }, [frame.hasMore, isAppending, isLoading, onMore]);
+
+  if (frame.shifts.length === 0) {
+    return <NoShifts />;
+  }
+  if (frame.people.length === 0) {
+    return <NoPeople hasOrgan={part.organId !== undefined} onOrgan={onOrgan} />;
+  }
+  const showDay = (next: GridDay) => {
+    setDay(next);
+    onOpen('day');
+  };
+  return (
+    <>
+      {failure ? <ErrorState cause={failure} onRetry={onRetry} /> : null}
+      <RosterGrid
+        facts={facts}
+        cover={placeCode === undefined ? undefined : (coverByDay ?? NO_COVER)}
+        isLoading={isLoading}
+        onPaint={
+          brush && ((at, group) => void desk.put([{ ...at, works: worksOfBrush(brush, placeCode) }], group))
+        }
+        onClear={(at) => void desk.put([{ ...at, works: [] }])}
+        onDay={showDay}
+        onPerson={(id) => {
+          setDay({ memberId: id, workDate: from });
+          onOpen('person');
+        }}
+        onCover={(date) => {
+          setDay({ memberId: '', workDate: date });
+          onOpen('cover');
+        }}
+        onNearEnd={handleNearEnd}
+        end={
+          frame.hasMore ? (
+            <div className="roster-more">
+              <Button kind="text" size="small" isBusy={isAppending} onClick={onMore}>
+                {t('morePeople')}
+              </Button>
+            </div>
+          ) : null
+        }
+      />
+      <Palette
+        facts={facts}
+        brush={brush}
+        placeCode={placeCode}
+        onBrush={setBrush}
+        onPlace={() => onOpen('place')}
+        onPattern={() => onOpen('pattern')}
+      />
+      {open ? (
+        <SheetAbove
+          name={open}
+          facts={facts}
+          part={part}
+          day={day}
+          placeCode={placeCode}
+          cover={cover.data ?? []}
+          onDay={showDay}
+          onPlace={setPlace}
+          onOpen={onOpen}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const NO_COVER = new Map();
+
+function NoShifts() {
+  const { t } = useTranslation('roster');
+  return (
+    <EmptyState
+      icon="clock"
+      title={t('noShifts')}
+      note={t('noShiftsNote')}
+      isFill
+      actions={
+        <Link className="hr-button" data-kind="outline" data-size="small" to="/shifts">
+          {t('toShifts')}
+        </Link>
+      }
+    />
+  );
+}
+
+type NoPeopleProps = { hasOrgan: boolean; onOrgan: (id: string | undefined) => void };
+
+function NoPeople({ hasOrgan, onOrgan }: NoPeopleProps) {
+  const { t } = useTranslation('roster');
+  return (
+    <EmptyState
+      icon="users"
+      title={t('noPeople')}
+      note={t(hasOrgan ? 'noPeopleNote' : 'noPeopleAtAll')}
+      isFill
+      clear={hasOrgan && { text: t('toEverybody'), onClear: () => onOrgan(undefined) }}
+    />
+  );
+}

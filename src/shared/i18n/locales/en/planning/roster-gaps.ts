@@ -1,0 +1,23 @@
+import type { Shape } from '@/shared/i18n/shape';
+import type { rosterGaps as source } from '@/shared/i18n/locales/zh_CN/planning/roster-gaps';
+
+export const rosterGaps = {
+  pageTitle: 'Shifts to cover',
+  lead: 'Shifts left open by approved leave. Offer one and people in the same department can take it',
+  leadNoOffer: 'Shifts left open by approved leave. You need permission to publish tasks to offer them',
+  none: 'No shifts to cover',
+  noneNote: 'When leave is approved for someone who is scheduled, their shift shows up here.',
+  away: '{{name}} is on leave',
+  open: 'Open',
+  waiting: 'Offered',
+  covered: 'Covered',
+  offer: 'Offer shift',
+  offered: 'The shift is now open to take',
+  showTask: 'View task',
+  close: 'Not needed',
+  closed: 'Removed from the list',
+  undo: 'Undo',
+  where: 'Where is this shift?',
+  noPlaces: 'No locations yet',
+  noPlacesNote: 'Ask an administrator to add locations under Basic data.',
+} satisfies Shape<typeof source>;

@@ -1,0 +1,21 @@
+/** Shifts that approved leave has left without anybody. */
+export const rosterGaps = {
+  pageTitle: '待补班次',
+  lead: '请假通过后空出的班次。发布后，同部门的员工可以抢',
+  leadNoOffer: '请假通过后空出的班次。发布给员工抢需要“发布任务”权限',
+  none: '没有待补的班次',
+  noneNote: '已排班的员工请假通过后，空出的班次会出现在这里',
+  away: '{{name}} 请假',
+  open: '待补',
+  waiting: '等人接班',
+  covered: '已有人接',
+  offer: '发布抢班',
+  offered: '已发布，员工可以抢了',
+  showTask: '查看任务',
+  close: '不用补',
+  closed: '已从列表移除',
+  undo: '撤销',
+  where: '在哪里上班',
+  noPlaces: '还没有地点',
+  noPlacesNote: '请管理员先在“基础资料”中添加地点',
+};

@@ -1,0 +1,20 @@
+/** What publishing a roster changes, and for whom. */
+export const rosterPublish = {
+  pageTitle: '发布排班',
+  partMissing: '找不到这个部门的排班',
+  nothingToPublish: '没有需要发布的修改',
+  nothingToPublishNote: '{{dates}} 的排班员工都已经知道。',
+  publishLead: '{{dates}}：{{people}}，共 {{days}}有变动。只通知有变动的员工。',
+  notAllShown: '修改较多，这里只显示一部分，发布后可以继续。',
+  changedMeanwhile: '排班刚刚有变动，请看过之后再发布',
+  settleOvertaken: '有些日子在草稿之后又变动了，请先选择用哪一个',
+  blocked: '有些安排不符合规则，修改后才能发布',
+  warned: '我已看过提醒，仍然发布',
+  publishTo: '发布给 {{people}}',
+  shiftGoneFix: '班次已删除，去修改',
+  done: '已发布',
+  doneNote: '已通知 {{people}}，共 {{days}}有变动。',
+  whoHasSeen: '查看谁已读',
+  overtakenShort: '草稿之后，已发布的班有变动',
+  peopleCount_other: '{{count}} 人',
+};
