@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ScheduleDetail } from '@/features/roster/my/schedule-detail';
-import { EARLIEST, LATEST } from '@/shared/date-time/month-grid';
+import { EARLIEST, LATEST } from '@/shared/date-time/days';
 import { addressDay } from '@/shared/lib/text/address';
 import { EmptyState } from '@/shared/ui/page/states';
 import { PageFrame } from '@/shared/ui/page/page-frame';

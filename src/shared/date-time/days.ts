@@ -6,6 +6,10 @@ const pad = (value: number, width = 2) => String(value).padStart(width, '0');
 const toTime = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
+/** How far a calendar goes where nothing limits it. */
+export const EARLIEST = '1930-01-01';
+export const LATEST = '2099-12-31';
+
 /** Today on the companies' clocks, YYYY-MM-DD. */
 export const todayText = (now: number = Date.now()): string => formatDate(now, 'date');
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useSessionStore } from '@/shared/session/session-store';
-import { dayByKey, firstWeekday, nearestDay, todayText, weeksOf } from './days';
+import { dayByKey, EARLIEST, firstWeekday, LATEST, nearestDay, todayText, weeksOf } from './days';
 import { MonthHead } from './month-head';
 import { dayWords, monthWords, weekdayNames } from './words';
 import './date-time.css';
@@ -26,10 +26,6 @@ export type MonthGridProps = {
   onMonth: (month: string) => void;
   onPress: (day: string) => void;
 };
-
-/** How far a calendar goes where nothing limits it. */
-export const EARLIEST = '1930-01-01';
-export const LATEST = '2099-12-31';
 
 /** A month of days to press. One of them is in the order of Tab; arrows, Home, End, PageUp and PageDown lead to the others. */
 export function MonthGrid(props: MonthGridProps) {

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { todayText } from './days';
+import { EARLIEST, LATEST, todayText } from './days';
 import type { Period } from './moments';
-import { EARLIEST, LATEST, MonthGrid } from './month-grid';
+import { MonthGrid } from './month-grid';
 import { PanelForm } from './panel-form';
 import { hasKeyboard, QuickChoices, quickDays } from './quick-choices';
 import { TimeChoice, TimeRow } from './time-choice';
