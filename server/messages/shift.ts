@@ -29,6 +29,11 @@ export const SHIFT_MESSAGES = {
     zh_CN: '一次最多补 {most} 个空缺，请缩短日期范围',
     en: 'Up to {most} open places can be filled at a time. Choose fewer dates.',
   },
+  wishDayWrong: {
+    code: CODE.badRequest,
+    zh_CN: '只能填写今天起 {days} 天内的日期',
+    en: 'Choose days from today on, up to {days} days ahead.',
+  },
   rosterNothing: {
     code: CODE.conflict,
     zh_CN: '没有待发布的排班，可能已被其他人发布',

@@ -4,6 +4,7 @@ import * as gapCalls from '@contract/roster/gap-calls';
 import * as myCalls from '@contract/roster/my-calls';
 import * as planCalls from '@contract/roster/plan-calls';
 import * as publishCalls from '@contract/roster/publish-calls';
+import * as wishCalls from '@contract/roster/wish-calls';
 import { mountAll, type Mounted } from '../http/call/mount';
 import { readRosterCover } from '../services/roster/draft/cover';
 import { fillRoster } from '../services/roster/draft/fill-roster';
@@ -23,6 +24,7 @@ import { getPlanRules, savePlanRules } from '../services/roster/plan-rules';
 import { previewRoster } from '../services/roster/publish/preview-roster';
 import { listPublications, readPublication } from '../services/roster/publish/publications';
 import { publishRoster } from '../services/roster/publish/publish-roster';
+import { readMyWishes, saveMyWeek, saveMyWishes } from '../services/roster/wish/my-wishes';
 
 export const rosterRoutes: Mounted[] = [
   ...mountAll(draftCalls, { readRoster, saveRosterCells, readRosterCover, fillRoster }),
@@ -30,5 +32,6 @@ export const rosterRoutes: Mounted[] = [
   ...mountAll(gapCalls, { listRosterGaps, offerRosterGap, closeRosterGap }),
   ...mountAll(myCalls, { readMyCalendar, readScheduleDetail, markPlanSeen }),
   ...mountAll(feedCalls, { readCalendarFeed, makeCalendarFeed, revokeCalendarFeed }),
+  ...mountAll(wishCalls, { readMyWishes, saveMyWishes, saveMyWeek }),
   ...mountAll(planCalls, { getPlanRules, savePlanRules }),
 ];

@@ -45,6 +45,7 @@ import * as questionnaire from './questionnaire/calls';
 import * as role from './role/calls';
 import * as roleKeeping from './role/role-calls';
 import * as rosterFeed from './roster/feed-calls';
+import * as rosterWish from './roster/wish-calls';
 import * as rosterGap from './roster/gap-calls';
 import * as rosterMy from './roster/my-calls';
 import * as rosterPlan from './roster/plan-calls';
@@ -108,6 +109,7 @@ const modules = {
   role,
   roleKeeping,
   rosterFeed,
+  rosterWish,
   rosterGap,
   rosterMy,
   rosterPlan,

@@ -104,7 +104,9 @@ const TURNED: readonly Turned[] = [
   ...['operationTrackList', 'operationTrackMyList', 'listApprovals', 'grabOrderHistoryQuery'].map(
     (id) => [id, 'days', days] as const,
   ),
-  ['readMyCalendar', 'days', (sample) => ({ ...sample, from: '2026-11-22', to: '2026-11-21' })],
+  ...['readMyCalendar', 'readMyWishes'].map(
+    (id) => [id, 'days', (sample: Given) => ({ ...sample, from: '2026-11-22', to: '2026-11-21' })] as const,
+  ),
   ...['entrustAdd', 'entrustCopy', 'entrustUpdate'].flatMap((id) => [
     [id, 'moments', moments] as const,
     [id, 'one moment', sameMoment] as const,

@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cancelAccount, cancelPersonalAccount, setAvatar } from '@contract/account/calls';
 import { CODE } from '@contract/codes';
+import { makeCalendarFeed } from '@contract/roster/feed-calls';
+import { saveMyWeek, saveMyWishes } from '@contract/roster/wish-calls';
 import { sendVCForMobile } from '@contract/session/sign-in-calls';
 import { saveSignature } from '@contract/signature/calls';
 import { getTokenInfo } from '@contract/session/user-calls';
@@ -9,6 +11,8 @@ import { account } from '@server/db/schema/account';
 import { dictionaryItem } from '@server/db/schema/dictionary';
 import { storedFile } from '@server/db/schema/content';
 import { operationTrack } from '@server/db/schema/audit';
+import { calendarFeed } from '@server/db/schema/roster';
+import { availability, wish } from '@server/db/schema/planning/wish';
 import { randomId } from '@server/auth/random';
 import {
   buildMember,
@@ -96,6 +100,24 @@ describe('cancelling an account', () => {
     expect((await server.app.request(avatar!)).status).toBe(404);
     const files = await server.db.select().from(storedFile).where(eq(storedFile.ownerMemberId, member.id));
     expect(files.map((file) => file.unusedSince)).toEqual([server.clock.now(), server.clock.now()]);
+  });
+
+  it('forgets the address of the calendar, the wishes and the hours of the week', async () => {
+    const { member, token, input } = await buildCancelling();
+    await server.call(makeCalendarFeed, {}, { token });
+    const workDate = server.clock.now().toISOString().slice(0, 10);
+    await server.call(saveMyWishes, { days: [{ workDate, kind: 'off' }] }, { token });
+    const week = [{ weekday: 1, startMinute: 0, endMinute: 0 }];
+    await server.call(saveMyWeek, { revision: 0, week }, { token });
+    const kept = async () =>
+      await Promise.all(
+        [calendarFeed, wish, availability].map(async (table) => ({
+          rows: await server.db.$count(table, eq(table.memberId, member.id)),
+        })),
+      );
+    expect(await kept()).toEqual([{ rows: 1 }, { rows: 1 }, { rows: 1 }]);
+    expect((await server.call(cancelAccount, input, { token })).code).toBe(CODE.ok);
+    expect(await kept()).toEqual([{ rows: 0 }, { rows: 0 }, { rows: 0 }]);
   });
 
   it('names what blocks it, company by company, and gives no ticket', async () => {

@@ -8,6 +8,7 @@ import { member } from '@server/db/schema/member';
 import { productSeat } from '@server/db/schema/product';
 import { providerIdentity } from '@server/db/schema/provider';
 import { calendarFeed } from '@server/db/schema/roster';
+import { availability, wish } from '@server/db/schema/planning/wish';
 import { ServiceError } from '@server/errors';
 import { withdrawOwn } from '../approval/act/withdraw-own';
 import { requireSelectable } from '../dictionary/list-items';
@@ -139,6 +140,8 @@ async function deleteAccount(
   if (memberIds.length > 0) {
     await tx.delete(productSeat).where(inArray(productSeat.memberId, memberIds));
     await tx.delete(calendarFeed).where(inArray(calendarFeed.memberId, memberIds));
+    await tx.delete(wish).where(inArray(wish.memberId, memberIds));
+    await tx.delete(availability).where(inArray(availability.memberId, memberIds));
   }
   await tx.delete(providerIdentity).where(eq(providerIdentity.accountId, accountId));
   await endSessions(tx, ctx, accountId);

@@ -15,6 +15,7 @@ import { absence, planRule } from '@server/db/schema/roster';
 import { groupsOf, type GroupSpan } from '../attendance-group/groups-of';
 import { dayKindsBetween } from '../calendar/day-kinds-between';
 import { keptSettings } from './plan-settings';
+import { hoursBy, wishesBetween } from './wish/wishes-between';
 import { worksBetween, type TakenWork, type Work } from './works-between';
 
 /** No row of days or nights has a limit beyond a month: with a day more on either side any row that is too long is seen to be. */
@@ -28,7 +29,7 @@ export type ReadFacts = PlanFacts & { works: Work[] };
 
 /**
  * Everything that the plans of these people are judged by, for works whose dates lie in a span: what they work as far around it as a
- * rule looks, which is a month, or the whole period of comprehensive hours. Everybody asked for has an entry. Seven queries however
+ * rule looks, which is a month, or the whole period of comprehensive hours. Everybody asked for has an entry. Nine queries however
  * many people and days; inside a transaction as well, where a writer that has locked the people reads what holds until it is done.
  *
  * Who changes between attendance groups within the span is judged by the group of most of its days, of the later one where they are
@@ -50,6 +51,7 @@ export async function planFactsOf(
   const days = await dayKindsBetween(db, tenantId, wide.from, wide.to);
   const works = await worksBetween(db, memberIds, wide);
   const absences = await absencesBetween(db, memberIds, span, company.zone);
+  const wishes = await wishesBetween(db, memberIds, span);
   const byGroup = remembered((group: AttendanceGroup) => ({
     group: planGroup(group, company.weekStart),
     dayKindOf: remembered((date: string): DayKind => dayKindOf(date, group.restWeekdays, days)),
@@ -60,6 +62,7 @@ export async function planFactsOf(
       {
         works: ownParts(works.get(id) ?? []),
         absences: absences.get(id) ?? [],
+        availableOn: hoursBy(wishes.get(id)),
         ...byGroup(groups.get(id)!),
         weekStart: company.weekStart,
         settings: company.settings,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { PlanSettings, SettledRule } from '@contract/roster/plan';
-import { RULE_NAMES, settingText } from '@contract/roster/rules/rule-words';
+import { RULE_NAMES, settingText } from '@contract/roster/words/rule-words';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import type { OperationChange } from '@server/db/schema/audit';

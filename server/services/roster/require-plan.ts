@@ -1,6 +1,6 @@
 import type { Language } from '@contract/limits';
 import type { PlanFinding } from '@contract/roster/rules/check-plan';
-import { findingWords } from '@contract/roster/rules/finding-words';
+import { findingWords } from '@contract/roster/words/finding-words';
 import { momentText } from '@contract/moment-text';
 import { ServiceError } from '@server/errors';
 

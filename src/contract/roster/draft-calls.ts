@@ -7,6 +7,7 @@ import { segmentSchema } from '../shift/segment';
 import { ASSIGNMENT_SOURCES, draftWorkSchema, plannedShiftSchema } from './assignment';
 import { planFindingSchema } from './finding';
 import { PLAN_RULES, planSettingsSchema } from './plan';
+import { weekdayHoursSchema, wishSchema } from './wish-calls';
 
 /** The plan as managers work on it. The specification has no call for it: ours. */
 const decision =
@@ -131,6 +132,10 @@ export const readRoster = endpoint({
         endMinute: z.number(),
       }),
     ),
+    /** What people said of dates from before they were planned. */
+    wishes: z.array(z.object({ memberId: z.string(), ...wishSchema.shape })),
+    /** When on which weekdays people can work; who is not there at any hour. */
+    available: z.array(z.object({ memberId: z.string(), week: z.array(weekdayHoursSchema) })),
     judged: z.array(judgedSchema),
     pending: pendingSchema,
     settings: planSettingsSchema,

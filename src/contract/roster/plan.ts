@@ -20,6 +20,7 @@ export type Absence = { kind: 'leave' | 'trip'; start: number; end: number };
 export const PLAN_RULES = [
   'overlap',
   'leave',
+  'availability',
   'rest',
   'dayHours',
   'daysInRow',
@@ -56,10 +57,11 @@ const limited = ({ min, max }: { min: number; max: number }) =>
 
 /**
  * What a company makes of the rules: `block` refuses the plan, `warn` asks whoever plans. What stands at the same time as other work is
- * always refused; leave and the hours of a period have their limit from the leave and from the attendance group.
+ * always refused; leave, availability and the hours of a period have their limit from the leave, the person and the attendance group.
  */
 export const planSettingsSchema = z.strictObject({
   leave: z.strictObject({ level }),
+  availability: z.strictObject({ level }),
   rest: limited(PLAN_LIMITS.rest),
   dayHours: limited(PLAN_LIMITS.dayHours),
   daysInRow: limited(PLAN_LIMITS.daysInRow),
@@ -74,10 +76,12 @@ const HOUR = 60;
 
 /**
  * What a company goes by that has settled nothing: the Labour Law's three hours of overtime a day and 36 a month (41) and one day of
- * rest in seven (38), the usual forty hours a week as a warning, and eight hours between the work of two dates.
+ * rest in seven (38), the usual forty hours a week and what people said of when they can work as warnings, and eight hours between the work
+ * of two dates.
  */
 export const USUAL_PLAN_SETTINGS: PlanSettings = {
   leave: { level: 'block' },
+  availability: { level: 'warn' },
   rest: { level: 'block', limit: 8 * HOUR },
   dayHours: { level: 'block', limit: 11 * HOUR },
   daysInRow: { level: 'block', limit: 6 },

@@ -1,7 +1,7 @@
 import type { OrderSlot, OrderStation, OrderStatus, TakeBlock } from '@contract/open-shift/order';
 import type { Language } from '@contract/limits';
 import { momentText } from '@contract/moment-text';
-import { findingWords } from '@contract/roster/rules/finding-words';
+import { findingWords } from '@contract/roster/words/finding-words';
 import type { TFunction } from 'i18next';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import type { Tone } from '@/shared/ui/mark/tag';

@@ -26,6 +26,7 @@ import { buildProviderCompany, providerSamples, sampleApps, sampleSecrets } from
 import { rosterSamples } from './planning/roster';
 import { shiftSamples } from './planning/shifts';
 import { myCalendarSamples } from './planning/my-calendar';
+import { wishSamples } from './planning/wishes';
 import { questionnaireSamples } from './questionnaires';
 import type { Sample, World } from './sample';
 
@@ -48,6 +49,7 @@ export const SAMPLES: readonly Sample[] = [
   ...jobSamples,
   ...leaveQuotaSamples,
   ...myCalendarSamples,
+  ...wishSamples,
   ...organisationSamples,
   ...peopleSamples,
   ...peopleTransferSamples,

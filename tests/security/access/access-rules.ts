@@ -115,6 +115,9 @@ const RULES = [
       'readCalendarFeed',
       'makeCalendarFeed',
       'revokeCalendarFeed',
+      'readMyWishes',
+      'saveMyWishes',
+      'saveMyWeek',
     ],
   },
   // Besides oneself: who works at the same place at the same time, by name and shift.

@@ -12,6 +12,7 @@ import type { CallOf } from '@server/services/call-of';
 import { found, ServiceError } from '@server/errors';
 import { dayOf } from '@server/services/day-range';
 import { placesOf } from '@server/services/shift/kept-needs';
+import { wishesBetween, type Wishes } from '../wish/wishes-between';
 import { coverAt } from './cover';
 import { draftedPlans } from './judge';
 import { datesOfPart, isOfPart, rosterScope } from './part';
@@ -51,7 +52,8 @@ export async function fillRoster({
   const needs: FillNeed[] = asked.flatMap(({ cover, key, count, shift }) =>
     shift ? [{ key, workDate: cover.workDate, segments: shift.segments, count }] : [],
   );
-  const team = [...plans].map(([id, { facts }]) => ({ id, facts }));
+  const wishes = await wishesBetween(ctx.db, memberIds, span);
+  const team = [...plans].map(([id, { facts }]) => ({ id, facts, wishes: softOf(wishes.get(id)) }));
   const { filled, empty } = fillPlan(team, needs);
   const shiftOf = new Map(asked.map(({ key, shift }) => [key, shift]));
   const coverOfKey = new Map(asked.map(({ key, cover }) => [key, cover]));
@@ -74,6 +76,12 @@ export async function fillRoster({
     isWhole: people.length <= ROSTER_LIMITS.people,
   };
 }
+
+/** Wishes that are kept where that is possible; when somebody cannot work is a rule. */
+const softOf = (wishes: Wishes | undefined): Map<string, 'work' | 'off'> =>
+  new Map(
+    [...(wishes?.days ?? [])].flatMap(([date, kind]) => (kind === 'unavailable' ? [] : [[date, kind]])),
+  );
 
 const placeOf = ({ workDate, stationCode, shiftId, startMinute, endMinute }: Cover) => ({
   workDate,

@@ -17,6 +17,7 @@ import { patternsOf, presentPattern } from '@server/services/shift/patterns';
 import { placesOf } from '@server/services/shift/kept-needs';
 import { presentShift, shiftsOf, stationsOf } from '@server/services/shift/kept-shifts';
 import { planSettingsOf } from '../plan-settings';
+import { wishesBetween } from '../wish/wishes-between';
 import { worksBetween, type Work } from '../works-between';
 import { changersOf, cellKey, draftsOf, presentCell, type CellRow } from './cells';
 import { draftedPlans, judgePlans } from './judge';
@@ -44,6 +45,7 @@ export async function readRoster({
   const memberIds = people.map(({ id }) => id);
   const shifts = await shiftsById(db, tenantId);
   const plans = await draftedPlans(db, tenantId, memberIds, span, shifts);
+  const wishes = await wishesBetween(db, memberIds, span);
   const named = await dayKindsBetween(db, tenantId, span.from, span.to);
   return {
     today: dayOf(ctx.now()),
@@ -59,6 +61,10 @@ export async function readRoster({
         partsOf(absence, span).map((part) => ({ memberId, kind: absence.kind, ...part })),
       ),
     ),
+    wishes: [...wishes].flatMap(([memberId, { days }]) =>
+      [...days].map(([workDate, kind]) => ({ memberId, workDate, kind })),
+    ),
+    available: [...wishes].flatMap(([memberId, { week }]) => (week.length > 0 ? [{ memberId, week }] : [])),
     judged: judgePlans(plans, span),
     pending: await pendingOf(db, scope, input, span),
     settings: (await planSettingsOf(db, tenantId)).settings,

@@ -41,6 +41,7 @@ const CALENDAR = new Map<string, { kind: CalendarKind }>([
 const facts = (works: PlannedWork[], change: Partial<PlanFacts> = {}): PlanFacts => ({
   works,
   absences: [],
+  availableOn: () => undefined,
   group: { system: 'standard', dayMinutes: 480 },
   dayKindOf: (date) => dayKindOf(date, [0, 6], CALENDAR),
   weekStart: 1,
@@ -123,6 +124,19 @@ describe('a plan is checked for', () => {
     ],
   ])('%s', (_name, works, expected) => {
     expect(told(works)).toEqual(expected);
+  });
+
+  it.each<[string, string, { start: number; end: number }, string[]]>([
+    ['hours that are free', '09:00-18:00', { start: 540, end: 1_080 }, []],
+    ['a minute before them', '08:59-18:00', { start: 540, end: 1_080 }, ['availability 1/0']],
+    ['a night that ends in time', '22:00-06:00', { start: 1_080, end: 1_800 }, []],
+    ['a night that ends too late', '22:00-06:00', { start: 1_080, end: 1_740 }, ['availability 60/0']],
+    ['a day that is not at all', '09:00-12:00', { start: 0, end: 0 }, ['availability 180/0']],
+  ])('work when the person can: %s', (_, times, hours, expected) => {
+    const shift = work('2026-11-30', times as `${string}-${string}`);
+    expect(told([shift], [shift], { availableOn: () => hours })).toEqual(expected);
+    const off = { ...USUAL_PLAN_SETTINGS, availability: { level: 'off' as const } };
+    expect(told([shift], [shift], { availableOn: () => hours, settings: off })).toEqual([]);
   });
 
   it('work during leave, and during the half day of it alone', () => {

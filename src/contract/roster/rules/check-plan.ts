@@ -1,8 +1,17 @@
 import type { DayKind } from '@contract/calendar/rules/day-kind';
 import { momentAt } from '@contract/moment-at';
 import type { Absence, PlannedWork, PlanLevel, PlanRule, PlanSettings } from '../plan';
+import type { AvailableHours } from './availability';
 import { datesIn, lengthOf, monthOf, rowOf, weekOf, type Days } from './days';
-import { dateOf, dayNumber, isNightWork, workMinutes, workSpans, type Span } from './work-minutes';
+import {
+  DAY_MINUTES,
+  dateOf,
+  dayNumber,
+  isNightWork,
+  workMinutes,
+  workSpans,
+  type Span,
+} from './work-minutes';
 
 /** How a person's hours are counted; see the attendance group. */
 export type PlanGroup = {
@@ -18,6 +27,8 @@ export type PlanFacts = {
   /** Everything planned, what is to be judged included: a period, and at the least a month, before and after it. */
   works: readonly PlannedWork[];
   absences: readonly Absence[];
+  /** When the person can work on a date; undefined is whenever it is asked for. */
+  availableOn: (date: string) => AvailableHours | undefined;
   group: PlanGroup;
   dayKindOf: (date: string) => DayKind;
   /** The weekday that a week begins with, 0 for Sunday. */
@@ -65,7 +76,12 @@ export function checkPlan(facts: PlanFacts, judged: ReadonlySet<string>): PlanFi
 
 /** What is wrong with one work; `days` has all of the person's, this one included. For who checks thousands. */
 export function checkWork(work: PlannedWork, facts: PlanFacts, days: PlanDays): PlanFinding[] {
-  return [...besideOthers(work, facts, days), ...absencesMet(work, facts), ...daysOfWork(work, facts, days)];
+  return [
+    ...besideOthers(work, facts, days),
+    ...absencesMet(work, facts),
+    ...beyondAvailability(work, facts),
+    ...daysOfWork(work, facts, days),
+  ];
 }
 
 /** Whether a plan with these findings may not be made. */
@@ -164,13 +180,27 @@ function absencesMet(work: PlannedWork, { absences, settings: { leave } }: PlanF
   });
 }
 
+/** Minutes of a work that its person cannot work, by what they said of its date or weekday. */
+function beyondAvailability(work: PlannedWork, { availableOn, settings }: PlanFacts): PlanFinding[] {
+  const { level } = settings.availability;
+  const hours = level === 'off' ? undefined : availableOn(work.workDate);
+  if (!hours || level === 'off') {
+    return [];
+  }
+  const midnight = dayNumber(work.workDate) * DAY_MINUTES;
+  const spans = workSpans(work);
+  const all = spans.reduce((sum, { start, end }) => sum + end - start, 0);
+  const value = all - minutesMet(spans, [{ start: midnight + hours.start, end: midnight + hours.end }]);
+  return value > 0 ? [{ rule: 'availability', level, workDate: work.workDate, value, limit: 0 }] : [];
+}
+
 /** What comes of all works of a day, a row of days, a week, a month and a period together. */
 function daysOfWork(work: PlannedWork, facts: PlanFacts, days: PlanDays): PlanFinding[] {
   const { workDate } = work;
   const { settings, group, weekStart } = facts;
   const worked = (date: string) => days.has(date);
   const finding = (
-    rule: Exclude<PlanRule, 'overlap' | 'leave' | 'rest'>,
+    rule: Exclude<PlanRule, 'overlap' | 'leave' | 'availability' | 'rest'>,
     span: Days,
     value: number,
     limit: number,

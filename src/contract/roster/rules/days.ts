@@ -10,11 +10,16 @@ export const lengthOf = ({ from, to }: Days): number => dayNumber(to) - dayNumbe
 export const datesIn = (span: Days): string[] =>
   Array.from({ length: lengthOf(span) }, (_, index) => dateOf(dayNumber(span.from) + index));
 
+/** Day 0 of the count was a Thursday. */
+const daysFrom = (at: number, weekday: number): number => (((at + 4 - weekday) % 7) + 7) % 7;
+
+/** 0 for Sunday. */
+export const weekdayOf = (date: string): number => daysFrom(dayNumber(date), 0);
+
 /** The week of a date. */
 export function weekOf(date: string, weekStart: number): Days {
   const at = dayNumber(date);
-  // Day 0 of the count was a Thursday.
-  const from = at - ((((at + 4 - weekStart) % 7) + 7) % 7);
+  const from = at - daysFrom(at, weekStart);
   return { from: dateOf(from), to: dateOf(from + 6) };
 }
 

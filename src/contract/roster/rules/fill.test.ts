@@ -25,6 +25,7 @@ const facts = (change: Partial<PlanFacts> = {}): PlanFacts => ({
   works: [],
   absences: [],
   group: { system: 'standard', dayMinutes: 480 },
+  availableOn: () => undefined,
   dayKindOf: dayKind,
   weekStart: 1,
   settings: USUAL_PLAN_SETTINGS,

@@ -20,6 +20,7 @@ const work = (workDate: string, startTime: string, endTime: string): PlannedWork
 const facts = (works: PlannedWork[], change: Partial<PlanFacts> = {}): PlanFacts => ({
   works,
   absences: [],
+  availableOn: () => undefined,
   group: { system: 'standard', dayMinutes: 480 },
   dayKindOf: (date) => dayKindOf(date, [0, 6], new Map()),
   weekStart: 1,

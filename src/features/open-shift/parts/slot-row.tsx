@@ -2,7 +2,7 @@ import type { Details } from '@contract/open-shift/calls';
 import type { OrderSlot } from '@contract/open-shift/order';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { momentsOf } from '@contract/open-shift/rules/take';
-import { findingWords } from '@contract/roster/rules/finding-words';
+import { findingWords } from '@contract/roster/words/finding-words';
 import { timesText } from '@contract/shift/words';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';

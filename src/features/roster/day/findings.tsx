@@ -1,4 +1,4 @@
-import { findingWords } from '@contract/roster/rules/finding-words';
+import { findingWords } from '@contract/roster/words/finding-words';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { dayWords } from '@/shared/date-time/words';

@@ -1,7 +1,7 @@
 import { CODE } from '@contract/codes';
 import { USUAL_PLAN_SETTINGS, type PlanSettings, type SettledRule } from '@contract/roster/plan';
 import { getPlanRules, savePlanRules, type PlanRules } from '@contract/roster/plan-calls';
-import { RULE_NAMES } from '@contract/roster/rules/rule-words';
+import { RULE_NAMES } from '@contract/roster/words/rule-words';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/shared/form/use-attempt';

@@ -6,7 +6,7 @@ import {
   type PlanLevel,
   type SettledRule,
 } from '@contract/roster/plan';
-import { isCounted, LEVEL_NAMES, RULE_NAMES, settingText } from '@contract/roster/rules/rule-words';
+import { isCounted, LEVEL_NAMES, RULE_NAMES, settingText } from '@contract/roster/words/rule-words';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { useLanguage } from '@/shared/i18n/use-language';

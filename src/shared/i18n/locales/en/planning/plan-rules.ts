@@ -18,6 +18,8 @@ export const planRules = {
   about: {
     overlap: "A person can't work two shifts at the same time.",
     leave: 'A shift falls within approved leave or a business trip.',
+    availability:
+      'A shift falls outside the hours that people marked as available, or on a day they marked as unavailable.',
     rest: "The shortest rest between shifts on different dates. The law doesn't set a number. At least 8 hours is common.",
     dayHours:
       'All hours worked on a date. Labor Law, articles 36 and 41: 8 hours a day plus up to 1 hour of overtime, or 3 for special reasons.',

@@ -157,6 +157,7 @@ export const roster = {
   reason: {
     overlap: 'overlapping shifts',
     leave: 'on leave or a trip',
+    availability: 'not available',
     rest: 'rest too short',
     dayHours: 'too many hours that day',
     daysInRow: 'too many days in a row',

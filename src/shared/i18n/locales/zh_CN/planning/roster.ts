@@ -143,6 +143,7 @@ export const roster = {
   reason: {
     overlap: '时间冲突',
     leave: '请假或出差',
+    availability: '本人不能上班',
     rest: '休息时间不够',
     dayHours: '当天工时过长',
     daysInRow: '连续工作天数过多',

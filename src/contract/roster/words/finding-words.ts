@@ -2,7 +2,7 @@ import type { Language } from '../../limits';
 import { momentText } from '../../moment-text';
 import { timesText } from '../../shift/words';
 import type { ToldFinding } from '../finding';
-import type { Days } from './days';
+import type { Days } from '../rules/days';
 
 /** Hours with two decimals at most, which keep every minute apart. */
 const hours = (minutes: number): number => Math.round((minutes * 100) / 60) / 100;
@@ -29,6 +29,10 @@ export function findingWords(finding: ToldFinding, language: Language, now: numb
       zh_CN: () => `当天有已批准的${isTrip ? '出差' : '请假'}（重叠 ${many} 小时）`,
       en: () =>
         `${many} h ${many === 1 ? 'falls' : 'fall'} within ${isTrip ? 'an approved business trip' : 'approved leave'}`,
+    },
+    availability: {
+      zh_CN: () => `有 ${many} 小时不在本人可上班的时间内`,
+      en: () => `${many} h outside the hours marked as available`,
     },
     rest: {
       zh_CN: () => `与 ${other}之间只休息 ${hoursOfRest(value)} 小时（至少 ${most} 小时）`,

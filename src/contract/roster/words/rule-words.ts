@@ -5,6 +5,7 @@ import type { PlanLevel, PlanRule } from '../plan';
 export const RULE_NAMES = {
   overlap: { zh_CN: '同一时间的班次', en: 'Work at the same time' },
   leave: { zh_CN: '请假和出差', en: 'Leave and business trips' },
+  availability: { zh_CN: '本人可上班时间', en: 'Availability' },
   rest: { zh_CN: '两个工作日之间的休息', en: 'Rest between workdays' },
   dayHours: { zh_CN: '每日工时', en: 'Hours a day' },
   daysInRow: { zh_CN: '连续工作天数', en: 'Workdays in a row' },
