@@ -13,6 +13,11 @@ export const APPROVAL_MESSAGES = {
     zh_CN: '{person}于{time}撤销了之前的操作，该审批现由{waiting}处理，暂不需要您处理',
     en: '{person} undid the last decision ({time}). {waiting} is reviewing this request now.',
   },
+  approvalHindered: {
+    code: CODE.conflict,
+    zh_CN: '申请无法生效：{why}',
+    en: "This request can't take effect: {why}",
+  },
   approvalTakenBackOver: {
     code: CODE.conflict,
     zh_CN: '{person}于{time}撤销了之前的操作，该审批不再需要您处理',

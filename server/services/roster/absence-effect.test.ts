@@ -20,7 +20,7 @@ import { assign } from '@tests/helpers/roster/plan-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { addStations, buildPublisher } from '@tests/helpers/shift-company';
 import { takeAnyPlace } from '@tests/helpers/shift-scene';
-import { followOutcome } from '../approval/effect/follow-outcome';
+import { takeEffect, takeEffectBack } from '../approval/effect/follow-outcome';
 
 type Who = ApprovalCompany['employee'];
 let server: TestServer;
@@ -134,12 +134,16 @@ describe('an approved leave', () => {
     await acts.pass(id, company.head);
     const [row] = await server.db.select().from(approval).where(eq(approval.id, id));
     const clock = { now: server.clock.now, ids: nextRequest };
-    const again = async (status: 'approved' | 'inApproval', before: 'approved' | 'inApproval') =>
-      await server.db.transaction(async (tx) => await followOutcome(tx, clock, { ...row!, status }, before));
-    await again('approved', 'inApproval');
+    const again = async (status: 'approved' | 'inApproval') =>
+      await server.db.transaction(async (tx) =>
+        status === 'approved'
+          ? await takeEffect(tx, clock, { ...row!, status }, 'event')
+          : await takeEffectBack(tx, clock, { ...row!, status }, 'approved'),
+      );
+    await again('approved');
     expect([await away(), await gaps(), await shifts()].map((rows) => rows.length)).toEqual([1, 1, 0]);
-    await again('inApproval', 'approved');
-    await again('inApproval', 'approved');
+    await again('inApproval');
+    await again('inApproval');
     expect([await away(), await gaps(), await shifts()].map((rows) => rows.length)).toEqual([0, 0, 1]);
   });
 

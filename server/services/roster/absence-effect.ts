@@ -28,6 +28,7 @@ export const leaveEffect: Effect = {
     if (span) {
       await leaveShifts(tx, clock, row, span);
     }
+    return undefined;
   },
   takeBack: async (tx, clock, row) => {
     await comeBack(tx, row);
@@ -37,7 +38,10 @@ export const leaveEffect: Effect = {
 
 /** An approved trip: the person works elsewhere, and their shifts stay as they are. */
 export const tripEffect: Effect = {
-  apply: async (tx, clock, row) => void (await goAway(tx, clock, row, 'trip')),
+  apply: async (tx, clock, row) => {
+    await goAway(tx, clock, row, 'trip');
+    return undefined;
+  },
   takeBack: async (tx, _clock, row) => await comeBack(tx, row),
 };
 

@@ -68,7 +68,8 @@ export type TaskState = (typeof TASK_STATES)[number];
 
 /**
  * Why this person decides, or why a node is passed over. Codes with parameters, so that the portal can say it in
- * either language: `department`, `role`, `person`, `field` are names, `level` counts departments upwards.
+ * either language: `department`, `role`, `person`, `field` are names, `level` counts departments upwards, `why` says what keeps an
+ * approved request from taking effect.
  */
 export const REASON_CODES = [
   'namedPerson',
@@ -89,6 +90,7 @@ export const REASON_CODES = [
   'anotherDecided',
   'deciderAgain',
   'copiedBefore',
+  'effectRefused',
 ] as const;
 
 export const reasonSchema = z.object({

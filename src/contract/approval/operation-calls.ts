@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formValues } from './approval';
+import { formValues, reasonSchema } from './approval';
 import { outcomeSchema, undoSchema } from './outcome';
 import { endpoint, type Out } from '../endpoint';
 import { id, nothing } from '../fields';
@@ -163,6 +163,8 @@ export const batchPass = endpoint({
         isPassed: z.boolean(),
         code: z.number(),
         msg: z.string(),
+        /** It was passed, but could not take effect. */
+        obstacle: z.nullish(reasonSchema),
         undo: z.nullish(undoSchema),
       }),
     ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { APPROVAL_STATUSES } from './approval';
+import { APPROVAL_STATUSES, reasonSchema } from './approval';
 
 /** How long a decision can be taken back. */
 export const UNDO_SECONDS = 10;
@@ -13,6 +13,8 @@ export const outcomeSchema = z.object({
   no: z.nullish(z.string()),
   status: z.enum(APPROVAL_STATUSES),
   revision: z.number(),
+  /** All have approved, but it could not take effect: why, in `why`. An administrator has it now. */
+  obstacle: z.nullish(reasonSchema),
   undo: z.nullish(undoSchema),
   nextPendingId: z.nullish(z.string()),
   /** The questionnaire that the signed-in initiator has still to answer. */

@@ -1,4 +1,5 @@
 import { eq, max } from 'drizzle-orm';
+import type { Reason } from '@contract/approval/approval';
 import { UNDO_SECONDS } from '@contract/approval/outcome';
 import type { FlowContent } from '@contract/flow/flow';
 import type { FormSchema } from '@contract/form/schema';
@@ -18,7 +19,7 @@ import { flowVersion } from '@server/db/schema/approval/flow';
 import { formInstance, formVersion } from '@server/db/schema/form/form';
 import { both, loadFacts, loadPeople } from '../read/load-facts';
 import type { ApprovalRow, Item } from '../read/load-item';
-import { followOutcome } from '../effect/follow-outcome';
+import { takeEffect } from '../effect/follow-outcome';
 import { notify, type Clock } from './notify';
 import { columnsAfter, writeItem } from './write-item';
 
@@ -37,7 +38,7 @@ export type Given = {
 };
 
 export type Applied =
-  | { refusal: Refusal }
+  | { refusal: Refusal; obstacle?: Reason }
   | { row: ApprovalRow; state: ApprovalState; eventId: string; undoUntil: Date | null };
 
 /** Operations after which a node may be left or entered: the way is found anew. */
@@ -80,7 +81,18 @@ export async function applyOperation(
     repeat: flow.content.repeat,
     actsFor,
   };
-  const moved = decide(item.state, operation, around);
+  let moved = decide(item.state, operation, around);
+  const eventId = clock.ids();
+  if ('state' in moved && moved.state.status === 'approved' && item.state.status !== 'approved') {
+    const reason = await takeEffect(tx, clock, { ...row, status: 'approved' }, eventId);
+    if (reason) {
+      const obstacle = { reason, peopleIds: facts?.administrators ?? [] };
+      moved = decide(item.state, operation, { ...around, obstacle });
+      if ('refusal' in moved) {
+        return { ...moved, obstacle: reason };
+      }
+    }
+  }
   if ('refusal' in moved) {
     return moved;
   }
@@ -95,9 +107,8 @@ export async function applyOperation(
     .returning();
   await writeItem(tx, after!, item.state, state, flow.content, now);
   const undoUntil = UNDOABLE.has(operation.kind) ? new Date(now.getTime() + UNDO_SECONDS * 1000) : null;
-  const eventId = await writeEvents(tx, clock, after!, { item, state, events, given, undoUntil });
+  await writeEvents(tx, clock, after!, { eventId, item, state, events, given, undoUntil });
   await notify(tx, clock, after!, { before: item.state, after: state, events, sourceId: eventId });
-  await followOutcome(tx, clock, after!, item.state.status);
   return { row: after!, state, eventId, undoUntil };
 }
 
@@ -212,16 +223,24 @@ async function writeEvents(
   tx: Tx,
   clock: Clock,
   row: ApprovalRow,
-  of: { item: Item; state: ApprovalState; events: FlowEvent[]; given: Given; undoUntil: Date | null },
-): Promise<string> {
-  const { item, state, events, given, undoUntil } = of;
+  of: {
+    /** Of the first event. */
+    eventId: string;
+    item: Item;
+    state: ApprovalState;
+    events: FlowEvent[];
+    given: Given;
+    undoUntil: Date | null;
+  },
+): Promise<void> {
+  const { eventId, item, state, events, given, undoUntil } = of;
   const place = (await lastPlace(tx, row.id)) + 1;
   const known = new Set(item.state.copies.map((one) => one.memberId));
   const { copies: _, ...before } = item.state;
   const rows = events.map((event, index): typeof approvalEvent.$inferInsert => {
     const isFirst = index === 0;
     return {
-      id: clock.ids(),
+      id: isFirst ? eventId : clock.ids(),
       tenantId: row.tenantId,
       approvalId: row.id,
       place: place + index,
@@ -255,7 +274,6 @@ async function writeEvents(
   if (rows.length > 0) {
     await tx.insert(approvalEvent).values(rows);
   }
-  return rows[0]?.id ?? '';
 }
 
 /** The place of the newest audit row of an item, -1 before the first. */

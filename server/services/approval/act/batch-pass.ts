@@ -19,7 +19,7 @@ export async function batchPass({
   for (const { approvalId, taskId } of items) {
     const result = { approvalId, taskId };
     try {
-      const { undo } = await perform(ctx, {
+      const { undo, obstacle } = await perform(ctx, {
         approvalId,
         requestId: `${requestId}-${taskId}`.slice(0, 128),
         operation: { kind: 'pass', actorId: ctx.session.memberId, taskId },
@@ -33,7 +33,7 @@ export async function batchPass({
           return await preparePass(tx, ctx, item, { taskId, opinion, attachmentIds: [] });
         },
       });
-      results.push({ ...result, isPassed: true, code: CODE.ok, msg: '', undo });
+      results.push({ ...result, isPassed: true, code: CODE.ok, msg: '', obstacle, undo });
     } catch (error) {
       if (!(error instanceof ServiceError)) {
         throw error;

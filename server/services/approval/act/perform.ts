@@ -14,6 +14,7 @@ import { dueQuestionnaire } from '@server/services/questionnaire/carried';
 import { applyOperation, loadFlow, type Applied, type Given } from './apply-operation';
 import { loadPeople, query } from '../read/load-facts';
 import { findOwners, requireVisibleItem, type ApprovalRow, type VisibleItem } from '../read/load-item';
+import { inLanguage } from '../read/approval-texts';
 import { refuse } from './refuse';
 
 export type Performing = {
@@ -59,7 +60,10 @@ export async function applyOrRefuse(
 ): Promise<Exclude<Applied, { refusal: unknown }>> {
   const applied = await applyOperation(tx, ctx, item, operation, item.owners, given);
   if ('refusal' in applied) {
-    throw await refuse(tx, ctx, item.row.id, applied.refusal);
+    const why = applied.obstacle?.params.why;
+    throw typeof why === 'object'
+      ? new ServiceError('approvalHindered', { why: inLanguage(why, ctx.lang) })
+      : await refuse(tx, ctx, item.row.id, applied.refusal);
   }
   return applied;
 }
@@ -117,6 +121,7 @@ export async function outcomeOf(
     no: row.no,
     status: row.status,
     revision: row.revision,
+    obstacle: row.abnormalReason?.code === 'effectRefused' ? row.abnormalReason : null,
     undo: done?.undoUntil ? undoLeft(ctx, done.eventId, done.undoUntil) : null,
     nextPendingId: await nextPending(db, ctx, row),
     questionnaireDueId: await dueQuestionnaire(db, ctx, row),

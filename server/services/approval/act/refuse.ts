@@ -19,6 +19,7 @@ const REFUSALS: Record<Exclude<Refusal, 'alreadyDecided'>, MessageKey> = {
   personInitiator: 'approvalPersonInitiator',
   nobody: 'approvalNobody',
   signerWrong: 'approvalSignerWrong',
+  hindered: 'conflict',
 };
 
 /** Deeds that change whose turn it is. */

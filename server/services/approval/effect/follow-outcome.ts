@@ -1,12 +1,17 @@
-import type { ApprovalStatus } from '@contract/approval/approval';
+import type { ApprovalStatus, Reason } from '@contract/approval/approval';
+import type { LocalizedText } from '@server/db/columns';
 import type { Tx } from '@server/db/database';
 import { leaveEffect, tripEffect } from '@server/services/roster/absence-effect';
 import type { Clock } from '../act/notify';
 import type { ApprovalRow } from '../read/load-item';
 
-/** What a kind of request does once it is approved. Both halves may be asked for twice and do their part once. */
+/**
+ * What a kind of request does once it is approved. Both halves may be asked for twice and do their part once. `apply` answers why it
+ * cannot be done any more, in words that say what has to be mended; then nothing of what it wrote stays. `sourceId` marks messages that
+ * are taken back with the decision.
+ */
 export type Effect = {
-  apply: (tx: Tx, clock: Clock, row: ApprovalRow) => Promise<void>;
+  apply: (tx: Tx, clock: Clock, row: ApprovalRow, sourceId: string) => Promise<LocalizedText | undefined>;
   takeBack: (tx: Tx, clock: Clock, row: ApprovalRow) => Promise<void>;
 };
 
@@ -16,23 +21,50 @@ const EFFECTS: ReadonlyMap<string, Effect> = new Map([
   ['businessTrip', tripEffect],
 ]);
 
+class Refused extends Error {
+  constructor(readonly why: LocalizedText) {
+    super('An approved request cannot take effect.');
+  }
+}
+
 /**
- * An approved request acts in the transaction that approves it, whoever decided last, and what it did is taken back in the one in
- * which it is approved no longer.
+ * An approved request acts in the transaction that approves it, whoever decided last. Answers why it cannot: then nothing of it is
+ * written, and the item must not be approved.
  */
-export async function followOutcome(
+export async function takeEffect(
+  tx: Tx,
+  clock: Clock,
+  row: ApprovalRow,
+  sourceId: string,
+): Promise<Reason | undefined> {
+  const effect = EFFECTS.get(row.processCode);
+  if (!effect) {
+    return undefined;
+  }
+  try {
+    await tx.transaction(async (part) => {
+      const why = await effect.apply(part, clock, row, sourceId);
+      if (why) {
+        throw new Refused(why);
+      }
+    });
+    return undefined;
+  } catch (cause) {
+    if (cause instanceof Refused) {
+      return { code: 'effectRefused', params: { why: cause.why } };
+    }
+    throw cause;
+  }
+}
+
+/** What an approved request did is taken back in the transaction in which it is approved no longer. */
+export async function takeEffectBack(
   tx: Tx,
   clock: Clock,
   row: ApprovalRow,
   before: ApprovalStatus,
 ): Promise<void> {
-  const effect = EFFECTS.get(row.processCode);
-  if (!effect || before === row.status) {
-    return;
-  }
-  if (row.status === 'approved') {
-    await effect.apply(tx, clock, row);
-  } else if (before === 'approved') {
-    await effect.takeBack(tx, clock, row);
+  if (before === 'approved' && row.status !== 'approved') {
+    await EFFECTS.get(row.processCode)?.takeBack(tx, clock, row);
   }
 }

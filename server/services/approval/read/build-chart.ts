@@ -2,6 +2,7 @@ import type { ApprovalPerson, ChartNode, Reason, TaskView } from '@contract/appr
 import type { FlowContent } from '@contract/flow/flow';
 import { foretell } from '@contract/approval/rules/foretell';
 import { nodeOrder, type Way } from '@contract/approval/rules/route';
+import { isHeldUp } from '@contract/approval/rules/visit';
 import { isLive, type ApprovalState, type FlowTask, type RouteStep } from '@contract/approval/rules/state';
 
 export type PersonOf = (id: string) => ApprovalPerson;
@@ -63,8 +64,9 @@ function stepNode(
   expected: ApprovalState,
   { state, personOf, delegatesOf = new Map(), readAt = () => null }: ChartOf,
 ): ChartNode {
-  const { nodeId, kind, name, mode } = step;
+  const { nodeId, kind, name } = step;
   const visit = lastVisit(state, nodeId);
+  const mode = isHeldUp(visit) ? 'any' : step.mode;
   const chartState = stateOf(step, state, visit);
   const reason = step.skip ?? step.abnormal;
   const node = { nodeId, kind, name, mode: kind === 'approver' ? mode : null, choice: step.choice };

@@ -121,9 +121,16 @@ describe('whatever people try', () => {
         anyRoute,
         fc.constantFrom('ask' as const, 'consecutive' as const, 'once' as const),
         fc.array(wish, { maxLength: 40 }),
-        (route, repeat, wishes) => {
-          const around = world(route, { repeat });
-          const started = decide(fresh, { kind: 'submit', actorId: INITIATOR }, around);
+        fc.uniqueArray(fc.constantFrom(...PEOPLE), { maxLength: 2 }),
+        (route, repeat, wishes, administrators) => {
+          const free = world(route, { repeat });
+          const obstacle = {
+            reason: { code: 'effectRefused' as const, params: {} },
+            peopleIds: administrators,
+          };
+          /** At some moments what is asked for cannot take effect. */
+          const around = { ...free, obstacle };
+          const started = decide(fresh, { kind: 'submit', actorId: INITIATOR }, free);
           if ('refusal' in started) {
             return;
           }
@@ -142,7 +149,7 @@ describe('whatever people try', () => {
             }
             const operation = toOperation(state, around, one);
             const kept = JSON.stringify(state);
-            const next = decide(state, operation, around);
+            const next = decide(state, operation, one.pick % 3 === 0 ? around : free);
             expect(JSON.stringify(state)).toBe(kept);
             if ('refusal' in next) {
               continue;

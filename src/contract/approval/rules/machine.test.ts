@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { INITIATOR, pendingOf, people, play, step, turn, world } from '@tests/helpers/flow-rules';
+import { fresh, INITIATOR, pendingOf, people, play, step, turn, world } from '@tests/helpers/flow-rules';
 import { decide } from './machine';
 import type { Surroundings } from './operation';
 import type { ApprovalState, RouteStep } from './state';
@@ -64,6 +64,65 @@ describe('an item on its way', () => {
   it.each(table)('%s', (_, route, moves, status, waiting) => {
     const state = play(world(route), ...moves);
     expect([state.status, turn(state)]).toEqual([status, waiting]);
+  });
+
+  const reason = { code: 'effectRefused' as const, params: { why: { zh_CN: '已满' } } };
+  const held = (...ids: string[]) => ({ obstacle: { reason, peopleIds: ids } });
+  const heldTable: [string, RouteStep[], string[], string[], string[]][] = [
+    ['an administrator', two('all'), ['pass:ann', 'pass:bob', 'pass:cai'], ['ada'], ['ada']],
+    ['all of them', two('any'), ['pass:ann', 'pass:cai'], ['ada', 'eva'], ['ada', 'eva']],
+    ['who passed last where there is none', two('any'), ['pass:ann', 'pass:cai'], [], ['cai']],
+    [
+      'an administrator who decided it as well',
+      two('any'),
+      ['pass:ann', 'pass:cai', 'pass:cai'],
+      ['cai'],
+      ['cai'],
+    ],
+    [
+      'them again where it is passed over at the end',
+      [...two('any'), step('n3', { people: people('dan'), skip: { code: 'emptySkipped', params: {} } })],
+      ['pass:ann', 'pass:cai', 'pass:ada'],
+      ['ada'],
+      ['ada'],
+    ],
+    [
+      'them once an added person was taken away',
+      two('any'),
+      ['pass:ann', 'add:cai:after:dan', 'pass:cai', 'remove:cai:dan'],
+      ['ada'],
+      ['ada'],
+    ],
+  ];
+  it.each(heldTable)('that cannot take effect goes to %s', (_, route, moves, administrators, waiting) => {
+    const around = world(route, held(...administrators));
+    const state = play(around, ...moves);
+    expect([state.status, state.abnormalReason, turn(state)]).toEqual(['abnormal', reason, waiting]);
+    expect([state.currentNodeId, state.passedNodeIds]).toEqual(['n2', ['n1']]);
+    const again = decide(
+      state,
+      { kind: 'pass', actorId: waiting[0]!, taskId: pendingOf(state, waiting[0]!) },
+      world(route),
+    );
+    expect(again).toMatchObject({ state: { status: 'approved', abnormalReason: null } });
+    const back = decide(
+      state,
+      {
+        kind: 'reject',
+        actorId: waiting[0]!,
+        taskId: pendingOf(state, waiting[0]!),
+        to: 'node',
+        nodeId: 'n1',
+      },
+      around,
+    );
+    expect(back).toMatchObject({ state: { status: 'inApproval', abnormalReason: null } });
+  });
+
+  it('that nobody decides is not submitted where it cannot take effect', () => {
+    const route = [step('n1', { skip: { code: 'emptySkipped', params: {} } })];
+    const around = world(route, held('ada'));
+    expect(decide(fresh, { kind: 'submit', actorId: INITIATOR }, around)).toEqual({ refusal: 'hindered' });
   });
 
   it('asks the same person once, in a row or at all, and again where something must be written', () => {

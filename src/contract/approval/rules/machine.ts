@@ -93,7 +93,7 @@ class Run extends Walk {
     state.submissions += 1;
     state.passedNodeIds = [];
     this.advance(-1);
-    return undefined;
+    return this.around.obstacle && state.currentNodeId === null ? 'hindered' : undefined;
   }
 
   private pass(task: FlowTask, actorId: string): undefined {

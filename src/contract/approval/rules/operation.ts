@@ -29,6 +29,8 @@ export type Surroundings = {
   repeat: 'ask' | 'consecutive' | 'once';
   /** People who let the actor decide for them now. */
   actsFor: ReadonlySet<string>;
+  /** What keeps the item from taking effect once all have passed, and the administrators who have it then. */
+  obstacle?: { reason: Reason; peopleIds: readonly string[] };
 };
 
 export type Refusal =
@@ -41,6 +43,8 @@ export type Refusal =
   | 'personAlready'
   | 'personInitiator'
   | 'nobody'
-  | 'signerWrong';
+  | 'signerWrong'
+  /** All nodes are passed over, and what is asked for cannot take effect. */
+  | 'hindered';
 
 export type Transition = { state: ApprovalState; events: FlowEvent[] } | { refusal: Refusal };

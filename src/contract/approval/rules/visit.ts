@@ -17,6 +17,10 @@ const counts = (task: FlowTask) => task.state !== 'removed' && task.state !== 't
 const approvers = (visit: readonly FlowTask[]) =>
   visit.filter((one) => one.kind === 'approver' && counts(one));
 
+/** All had passed, but what was asked for could not take effect: any administrator tries again. */
+export const isHeldUp = (visit: readonly FlowTask[]) =>
+  visit.some((one) => one.kind === 'approver' && one.reason.code === 'effectRefused');
+
 /** Whether enough people at a node have passed. */
 export function isComplete(visit: readonly FlowTask[], mode: ApproveMode): boolean {
   const people = approvers(visit);

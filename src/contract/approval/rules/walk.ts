@@ -1,3 +1,4 @@
+import { FLOW_LIMITS } from '@contract/flow/flow';
 import type { Surroundings } from './operation';
 import {
   currentVisit,
@@ -7,7 +8,7 @@ import {
   type FlowTask,
   type RouteStep,
 } from './state';
-import { isComplete, isOver, nextInOrder } from './visit';
+import { isComplete, isHeldUp, isOver, nextInOrder } from './visit';
 
 /** How an item moves along its way: opening, settling and leaving nodes. The operations stand on it. */
 export class Walk {
@@ -44,8 +45,8 @@ export class Walk {
     const { state } = this;
     const nodeId = state.currentNodeId;
     const step = this.around.route.find((one) => one.nodeId === nodeId);
-    const mode = step?.mode ?? 'all';
     const visit = currentVisit(state);
+    const mode = isHeldUp(visit) ? 'any' : (step?.mode ?? 'all');
     if (!nodeId || !isComplete(visit, mode)) {
       const next = mode === 'inOrder' ? nextInOrder(visit) : undefined;
       if (next) {
@@ -92,8 +93,32 @@ export class Walk {
       }
     }
     state.currentNodeId = null;
+    if (around.obstacle) {
+      this.holdUp(around.obstacle);
+      return;
+    }
     state.status = 'approved';
     this.log('approve', null);
+  }
+
+  /**
+   * What cannot take effect stays at its last node, in a visit of its own: administrators mend what stands in the way and pass again,
+   * or reject. Without one it is in the hands of who passed last. Where no node was passed there is none to stay at.
+   */
+  private holdUp({ reason, peopleIds }: NonNullable<Surroundings['obstacle']>): void {
+    const { state } = this;
+    const deciders = this.decidedBefore('consecutive');
+    const nodeId = state.passedNodeIds.pop();
+    if (nodeId === undefined) {
+      return;
+    }
+    const people = [...new Set(peopleIds.length > 0 ? peopleIds : deciders)].slice(0, FLOW_LIMITS.people);
+    state.round += 1;
+    state.currentNodeId = nodeId;
+    state.status = 'abnormal';
+    state.abnormalReason = reason;
+    people.forEach((assigneeId, place) => this.open(this.newTask({ nodeId, assigneeId, place, reason })));
+    this.log('handOver', null, { nodeId, detail: { people, reason, nodeName: this.stepName(nodeId) } });
   }
 
   protected openNode(step: RouteStep, repeat: 'ask' | 'consecutive' | 'once'): void {

@@ -8,11 +8,13 @@ import { useLocalDraft } from '@/modules/draft/local/use-local-draft';
 import { call } from '@/shared/http/call';
 import { read } from '@/shared/http/read';
 import { useLoaded } from '@/shared/http/query/use-read';
+import { useLanguage } from '@/shared/i18n/use-language';
 import { isRecord } from '@/shared/lib/is-record';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { conflictText } from '../operate/conflict';
 import type { SheetOperation } from '../operate/operations';
+import { reasonText } from '../record/words';
 
 type Left = NonNullable<ApprovalOutcome['undo']>;
 /** `until` is a moment of this phone's clock, which need not agree with the backend's. */
@@ -27,6 +29,7 @@ const undoableFrom = ({ eventId, leftMs }: Left, operation: ApprovalOperation): 
 /** An item, what was just done with it, and how that is taken back. `onChange` hears of everything that changes lists. */
 export function useDetail(id: string, onChange: (() => void) | undefined) {
   const { t } = useTranslation('approval');
+  const language = useLanguage();
   const request = useLoaded([getApproval.id, id], async (signal) => {
     const item = await read(getApproval, { approvalId: id }, signal);
     return { item, undoable: item.undo ? undoableFrom(item.undo, item.undo.operation) : undefined };
@@ -46,9 +49,12 @@ export function useDetail(id: string, onChange: (() => void) | undefined) {
     onChange?.();
   };
   const finish = (operation: SheetOperation, outcome: ApprovalOutcome) => {
+    if (outcome.obstacle) {
+      showToast(reasonText(outcome.obstacle, language, t), { kind: 'warning' });
+    }
     if (outcome.undo) {
       setDone(undoableFrom(outcome.undo, operation));
-    } else {
+    } else if (!outcome.obstacle) {
       showToast(t(`done.${operation}`), { kind: 'success' });
     }
     if (operation === 'pass') {

@@ -1,5 +1,7 @@
 import { batchPass, OPINION_MAX, type BatchResult } from '@contract/approval/operation-calls';
 import type { ApprovalRow } from '@contract/approval/approval';
+import type { Language } from '@contract/limits';
+import type { TFunction } from 'i18next';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/shared/form/use-attempt';
@@ -99,6 +101,19 @@ function BatchForm({ items, opinion, onOpinion, onSent }: BatchFormProps) {
   );
 }
 
+/** What became of one: what was passed may not have taken effect, and whoever mends that has to know what stands in the way. */
+function outcomeText(
+  { isPassed, msg, obstacle }: BatchResult,
+  language: Language,
+  t: TFunction<['approvals', 'common']>,
+) {
+  const why = obstacle?.params.why;
+  if (typeof why === 'object') {
+    return t('batch.notInEffect', { why: localizedText(why, language) });
+  }
+  return isPassed ? t('batch.isPassed') : msg;
+}
+
 type BatchOutcomeProps = {
   results: readonly BatchResult[];
   rows: readonly ApprovalRow[];
@@ -112,6 +127,7 @@ function BatchOutcome({ results, rows, onClose }: BatchOutcomeProps) {
   const [sent] = useState(() => new Map(rows.map((row) => [row.id, row])));
   const failed = results.filter(({ isPassed }) => !isPassed);
   const passed = results.length - failed.length;
+  const isDone = ({ isPassed, obstacle }: BatchResult) => isPassed && !obstacle;
   return (
     <div className="hr-form">
       <output className="apv-batch-sum">
@@ -120,11 +136,11 @@ function BatchOutcome({ results, rows, onClose }: BatchOutcomeProps) {
         {failed.length > 0 ? t('batch.failed', { count: failed.length }) : null}
       </output>
       <ul className="apv-batch-results">
-        {[...failed, ...results.filter(({ isPassed }) => isPassed)].map((one) => {
+        {[...results.filter((one) => !isDone(one)), ...results.filter(isDone)].map((one) => {
           const row = sent.get(one.approvalId);
           return (
-            <li key={one.taskId} data-failed={one.isPassed ? undefined : ''}>
-              <Icon name={one.isPassed ? 'circle-check' : 'circle-alert'} size={1.25} />
+            <li key={one.taskId} data-failed={isDone(one) ? undefined : ''}>
+              <Icon name={isDone(one) ? 'circle-check' : 'circle-alert'} size={1.25} />
               <span>
                 <span>{row ? localizedText(row.title, language) : null}</span>
                 {/* Somebody may have sent several of a kind. */}
@@ -133,7 +149,7 @@ function BatchOutcome({ results, rows, onClose }: BatchOutcomeProps) {
                     <Unbroken text={row.no} />
                   </span>
                 ) : null}
-                <span className="apv-batch-msg">{one.isPassed ? t('batch.isPassed') : one.msg}</span>
+                <span className="apv-batch-msg">{outcomeText(one, language, t)}</span>
               </span>
             </li>
           );

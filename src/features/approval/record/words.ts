@@ -27,6 +27,8 @@ export function reasonText({ code, params }: Reason, language: Language, t: T): 
       return t('reason.formField', { field: words.field ?? '' });
     case 'takenOver':
       return t('reason.takenOver', { person: words.person ?? '' });
+    case 'effectRefused':
+      return t('reason.effectRefused', { why: words.why ?? '' });
     default:
       return t(`reason.${code}`);
   }

@@ -105,6 +105,7 @@ export const approvals = {
     passed: '{{count}} approved',
     failed: '{{count}} not approved',
     isPassed: 'Approved',
+    notInEffect: "Approved, but can't take effect: {{why}}",
   },
   search: {
     label: 'Search requests',

@@ -66,6 +66,7 @@ export const approvalRecord = {
     anotherDecided: 'Someone else has already reviewed',
     deciderAgain: 'Reviews again after the return',
     copiedBefore: "Already CC'd in an earlier step",
+    effectRefused: "Approved, but can't take effect ({{why}}). Fix this and approve again, or reject.",
   },
   branch: {
     taken: 'Branch: {{name}}',

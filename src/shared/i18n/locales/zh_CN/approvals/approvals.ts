@@ -102,6 +102,7 @@ export const approvals = {
     passed: '{{count}} 项已通过',
     failed: '{{count}} 项未通过，原因如下',
     isPassed: '已通过',
+    notInEffect: '已通过，但无法生效：{{why}}',
   },
   search: {
     label: '搜索审批',

@@ -61,6 +61,7 @@ export const approvalRecord = {
     anotherDecided: '其他人已审批，无需再审',
     deciderAgain: '退回后由原审批人再次审批',
     copiedBefore: '前面已抄送过，不再重复',
+    effectRefused: '已通过，但无法生效（{{why}}）。请处理后再次通过，或驳回',
   },
   branch: {
     taken: '走“{{name}}”',
