@@ -10,6 +10,7 @@ import { FORM_MESSAGES } from './form';
 import { PRODUCT_MESSAGES } from './product';
 import { PROVIDER_MESSAGES } from './provider';
 import { SHIFT_MESSAGES } from './shift';
+import { SWAP_MESSAGES } from './swap';
 
 type Message = { code: number } & Record<Language, string>;
 
@@ -253,6 +254,7 @@ export const MESSAGES = {
   ...FORM_MESSAGES,
   ...PROVIDER_MESSAGES,
   ...SHIFT_MESSAGES,
+  ...SWAP_MESSAGES,
   ...PRODUCT_MESSAGES,
 } as const satisfies Record<string, Message>;
 

@@ -5,6 +5,7 @@ import * as myCalls from '@contract/roster/my-calls';
 import * as planCalls from '@contract/roster/plan-calls';
 import * as publishCalls from '@contract/roster/publish-calls';
 import * as wishCalls from '@contract/roster/wish-calls';
+import * as swapCalls from '@contract/roster/swap-calls';
 import { mountAll, type Mounted } from '../http/call/mount';
 import { readRosterCover } from '../services/roster/draft/cover';
 import { fillRoster } from '../services/roster/draft/fill-roster';
@@ -25,6 +26,12 @@ import { previewRoster } from '../services/roster/publish/preview-roster';
 import { listPublications, readPublication } from '../services/roster/publish/publications';
 import { publishRoster } from '../services/roster/publish/publish-roster';
 import { readMyWishes, saveMyWeek, saveMyWishes } from '../services/roster/wish/my-wishes';
+import { answerSwap } from '../services/roster/swap/answer-swap';
+import { createSwap } from '../services/roster/swap/create-swap';
+import { getSwap } from '../services/roster/swap/get-swap';
+import { listOwnSwapShifts, listSwaps } from '../services/roster/swap/list-swaps';
+import { suggestSwaps } from '../services/roster/swap/suggest-swaps';
+import { withdrawSwap } from '../services/roster/swap/withdraw-swap';
 
 export const rosterRoutes: Mounted[] = [
   ...mountAll(draftCalls, { readRoster, saveRosterCells, readRosterCover, fillRoster }),
@@ -33,5 +40,14 @@ export const rosterRoutes: Mounted[] = [
   ...mountAll(myCalls, { readMyCalendar, readScheduleDetail, markPlanSeen }),
   ...mountAll(feedCalls, { readCalendarFeed, makeCalendarFeed, revokeCalendarFeed }),
   ...mountAll(wishCalls, { readMyWishes, saveMyWishes, saveMyWeek }),
+  ...mountAll(swapCalls, {
+    listOwnSwapShifts,
+    suggestSwaps,
+    createSwap,
+    listSwaps,
+    getSwap,
+    answerSwap,
+    withdrawSwap,
+  }),
   ...mountAll(planCalls, { getPlanRules, savePlanRules }),
 ];

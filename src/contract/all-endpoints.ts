@@ -51,6 +51,7 @@ import * as rosterMy from './roster/my-calls';
 import * as rosterPlan from './roster/plan-calls';
 import * as rosterDraft from './roster/draft-calls';
 import * as rosterPublish from './roster/publish-calls';
+import * as rosterSwap from './roster/swap-calls';
 import * as sessionDevice from './session/device-calls';
 import * as sessionSignIn from './session/sign-in-calls';
 import * as sessionUser from './session/user-calls';
@@ -115,6 +116,7 @@ const modules = {
   rosterPlan,
   rosterDraft,
   rosterPublish,
+  rosterSwap,
   sessionDevice,
   sessionSignIn,
   sessionUser,

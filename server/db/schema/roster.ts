@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Language } from '@contract/limits';
 import type { AssignmentSource, DraftBase, DraftWork, PlannedShift } from '@contract/roster/assignment';
 import type { PlanSettings } from '@contract/roster/plan';
@@ -169,6 +179,8 @@ export const planRule = pgTable('plan_rule', {
     .primaryKey()
     .references(() => tenant.id),
   settings: jsonb('settings').$type<Partial<PlanSettings>>().notNull(),
+  /** Whether the company decides on swaps that all have agreed to. */
+  swapNeedsApproval: boolean('swap_needs_approval').notNull().default(true),
   revision: integer('revision').notNull().default(1),
   updatedAt: moment('updated_at').notNull(),
 });

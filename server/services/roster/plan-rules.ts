@@ -19,7 +19,8 @@ export async function getPlanRules({
   ctx,
 }: CallOf<typeof calls.getPlanRules>): Promise<Out<typeof calls.getPlanRules>> {
   await requireFunction(ctx, FUNCTION_ID.roster);
-  return await planSettingsOf(ctx.db, ctx.session.tenantId);
+  const { settings, revision } = await planSettingsOf(ctx.db, ctx.session.tenantId);
+  return { settings, revision };
 }
 
 /** Settles them. Refuses with conflict who has not seen the last change; plans that there are stay as they are. */

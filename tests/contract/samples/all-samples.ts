@@ -24,6 +24,7 @@ import { roleSamples } from './roles';
 import { productSamples } from './products';
 import { buildProviderCompany, providerSamples, sampleApps, sampleSecrets } from './providers';
 import { rosterSamples } from './planning/roster';
+import { swapSamples } from './planning/swaps';
 import { shiftSamples } from './planning/shifts';
 import { myCalendarSamples } from './planning/my-calendar';
 import { wishSamples } from './planning/wishes';
@@ -56,6 +57,7 @@ export const SAMPLES: readonly Sample[] = [
   ...roleSamples,
   ...rosterSamples,
   ...shiftSamples,
+  ...swapSamples,
 ];
 
 /** The seeded backend, and the servers of the chat clients, that samples are taken from. Close its provider at the end. */

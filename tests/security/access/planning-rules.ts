@@ -40,4 +40,12 @@ export const PLANNING_RULES = [
     ],
   },
   { needs: { allOf: ['roster', 'taskPublish'] }, people: 'scope', calls: ['offerRosterGap'] },
+  {
+    // Colleagues of the own department are asked for what the person may pass on, and the parties of a swap see each other.
+    needs: anyOf('shiftSwap'),
+    people: 'thoseConcerned',
+    calls: ['suggestSwaps', 'createSwap', 'listSwaps', 'answerSwap', 'withdrawSwap'],
+  },
+  { needs: anyOf('shiftSwap'), people: 'oneself', calls: ['listOwnSwapShifts'] },
+  { needs: 'session', people: 'thoseConcerned', calls: ['getSwap'] },
 ] as const satisfies readonly Rule[];

@@ -82,6 +82,12 @@ export const companyActions = {
     openGap: 'Reopened an open place',
     saveRules: 'Schedule rules changed',
   },
+  swap: {
+    ask: 'Asked to swap shifts',
+    agree: 'Agreed to a shift swap',
+    decline: 'Declined a shift swap',
+    withdraw: 'Withdrew a shift swap',
+  },
   dictionary: {
     add: 'Added an option',
     change: 'Edited an option',
@@ -92,6 +98,7 @@ export const companyActions = {
 } satisfies Shape<typeof source>;
 
 export const companyModules = {
+  swap: 'Shift swaps',
   roster: 'Roster',
   shift: 'Shifts',
   calendar: 'Company calendar',

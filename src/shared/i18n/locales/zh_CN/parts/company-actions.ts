@@ -66,6 +66,7 @@ export const companyActions = {
     openGap: '重新打开空缺班次',
     saveRules: '修改排班规则',
   },
+  swap: { ask: '发起换班', agree: '同意换班', decline: '不同意换班', withdraw: '撤回换班' },
   dictionary: {
     add: '添加选项',
     change: '修改选项',
@@ -76,6 +77,7 @@ export const companyActions = {
 };
 
 export const companyModules = {
+  swap: '换班',
   roster: '排班',
   shift: '班次',
   calendar: '企业日历',

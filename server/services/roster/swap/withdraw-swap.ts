@@ -1,0 +1,52 @@
+import type * as calls from '@contract/roster/swap-calls';
+import type { Out } from '@contract/endpoint';
+import { FUNCTION_ID } from '@contract/role/functions';
+import { found, ServiceError } from '@server/errors';
+import { recordOperation } from '@server/services/audit/record-operation';
+import type { CallOf } from '@server/services/call-of';
+import { requireFunction } from '@server/services/role/require-permission';
+import { findPeople } from './people-of';
+import { swapWords } from './swap-words';
+import { isRunning, lockSwap, moveSwap } from './swap-rows';
+import { tellSwap } from './tell-swap';
+
+/** Takes back a swap that the caller asked for. The same again changes nothing. */
+export async function withdrawSwap({
+  ctx,
+  input,
+}: CallOf<typeof calls.withdrawSwap>): Promise<Out<typeof calls.withdrawSwap>> {
+  await requireFunction(ctx, FUNCTION_ID.shiftSwap);
+  const { tenantId, memberId } = ctx.session;
+  await ctx.db.transaction(async (tx) => {
+    const swap = found(await lockSwap(tx, tenantId, input.id));
+    const { row, legs, parties } = swap;
+    found(parties.find((party) => party.memberId === memberId));
+    if (row.initiatorMemberId !== memberId) {
+      throw new ServiceError('forbidden');
+    }
+    if (row.state === 'withdrawn') {
+      return;
+    }
+    if (row.revision !== input.revision) {
+      throw new ServiceError('conflict');
+    }
+    if (!isRunning(row)) {
+      throw new ServiceError('swapOver');
+    }
+    await moveSwap(tx, ctx, swap, { state: 'withdrawn' });
+    await tellSwap(tx, ctx, swap, { event: 'withdrawn', actorId: memberId });
+    const people = await findPeople(
+      tx,
+      tenantId,
+      parties.map((party) => party.memberId),
+    );
+    const words = swapWords(legs, people, ctx.now());
+    await recordOperation(tx, ctx, {
+      action: 'swap.withdraw',
+      targetId: row.id,
+      targetName: words.zh_CN,
+      targetEnName: words.en,
+    });
+  });
+  return {};
+}
