@@ -16,6 +16,7 @@ import type { Clock } from '../approval/act/notify';
 import type { ApprovalRow } from '../approval/read/load-item';
 import { lockMembers } from '../open-shift/take/locked-order';
 import { tell } from '../open-shift/take/tell';
+import { tellGaps } from './gap/tell-gaps';
 import { planFactsOf } from './plan-facts';
 import { worksBetween, type AssignedWork, type TakenWork } from './works-between';
 
@@ -23,10 +24,10 @@ const MINUTE_MS = 60_000;
 
 /** Approved leave: the person is away, and what it takes of their shifts is an open place of the roster. */
 export const leaveEffect: Effect = {
-  apply: async (tx, clock, row) => {
+  apply: async (tx, clock, row, sourceId) => {
     const span = await goAway(tx, clock, row, 'leave');
     if (span) {
-      await leaveShifts(tx, clock, row, span);
+      await leaveShifts(tx, clock, row, span, sourceId);
     }
     return undefined;
   },
@@ -109,7 +110,13 @@ const daysAround = ({ start, end }: Span): Days => ({
 });
 
 /** What the leave takes of the person's work: shifts of the roster become open places, places of open shifts are told about. */
-async function leaveShifts(tx: Tx, clock: Clock, row: ApprovalRow, span: Span): Promise<void> {
+async function leaveShifts(
+  tx: Tx,
+  clock: Clock,
+  row: ApprovalRow,
+  span: Span,
+  sourceId: string,
+): Promise<void> {
   const { tenantId, initiatorId: memberId, id: approvalId } = row;
   const works = (await worksBetween(tx, [memberId], daysAround(span))).get(memberId) ?? [];
   const left = works.filter((work) => leavesTooLittle(work, span));
@@ -136,6 +143,7 @@ async function leaveShifts(tx: Tx, clock: Clock, row: ApprovalRow, span: Span): 
         shifts.map(({ assignmentId }) => assignmentId),
       ),
     );
+    await tellGaps(tx, clock, row, shifts, sourceId);
   }
   const met = works.filter(
     (work): work is TakenWork =>

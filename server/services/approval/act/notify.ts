@@ -135,7 +135,7 @@ export async function sendNotes(
 }
 
 /** As long as a decision can be taken back, nobody is told of it outside the portal. */
-const HOLD_MS = (UNDO_SECONDS + 1) * 1_000;
+export const HOLD_MS = (UNDO_SECONDS + 1) * 1_000;
 
 const NOTICE_OF: Record<NoteKind, NoticeKind> = {
   waiting: 'waiting',
