@@ -131,6 +131,8 @@ const LIST_PAGES: readonly (readonly [path: string, wrong: string])[] = [
   ['/roster', 'from=2026-02-31&day=x&person=%00'],
   ['/roster', 'from=9999-12-31'],
   ['/roster-publish', 'from=x&days=1e9&organ=%00'],
+  ['/wishes', 'month=2026-13'],
+  ['/wishes', 'month=9999-12'],
   ['/schedule-detail', 'workDate=2026-02-31'],
   ['/schedule-detail', 'workDate=2199-12-31'],
   ['/staffing-needs', 'place=%00'],

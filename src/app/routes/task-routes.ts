@@ -42,6 +42,12 @@ export const TASK_ROUTES: readonly RouteRow[] = [
     page: () => import('@/pages/calendar'),
   },
   {
+    path: '/wishes',
+    titleKey: 'wishes:pageTitle',
+    namespaces: ['wishes', 'fields', 'errors'],
+    page: () => import('@/pages/wishes'),
+  },
+  {
     path: '/schedule-detail',
     titleKey: 'scheduleDetail',
     namespaces: ['my-calendar', 'titles'],

@@ -44,6 +44,7 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   'shift-editor': 'shifts',
   'open-shift': 'shifts',
   'my-calendar': 'shifts',
+  wishes: 'shifts',
   roster: 'planning',
   'roster-gaps': 'planning',
   'roster-publish': 'planning',

@@ -60,6 +60,7 @@ import type { staffingNeeds } from './locales/zh_CN/planning/staffing-needs';
 import type { shifts } from './locales/zh_CN/planning/shifts';
 import type { myCalendar } from './locales/zh_CN/shifts/my-calendar';
 import type { openShift } from './locales/zh_CN/shifts/open-shift';
+import type { wishes } from './locales/zh_CN/shifts/wishes';
 import type { titles } from './locales/zh_CN/system/titles';
 import type { validation } from './locales/zh_CN/system/validation';
 import type { work } from './locales/zh_CN/tabs/work';
@@ -122,6 +123,7 @@ export type Namespaces = {
   'shift-editor': typeof shiftEditor;
   'open-shift': typeof openShift;
   'my-calendar': typeof myCalendar;
+  wishes: typeof wishes;
   roster: typeof roster;
   'roster-publish': typeof rosterPublish;
   'roster-gaps': typeof rosterGaps;

@@ -90,6 +90,7 @@ const FOR_EVERYBODY = [
   '/notice-settings',
   '/terms',
   '/valueAdded',
+  '/wishes',
   '/work',
   // Requests, tasks and questionnaires are shown to those they concern; whoever starts one needs the function of its kind,
   // which the backend asks for with the kind that the address names, as it does for an app.

@@ -40,6 +40,7 @@ export function DaySheet({ facts, day, placeCode, onPerson, onClose }: DaySheetP
       workDate === day.workDate || (days && days.from <= day.workDate && day.workDate <= days.to),
   );
   const absences = facts.absences.get(`${day.memberId} ${day.workDate}`) ?? [];
+  const wish = facts.wishes.get(`${day.memberId} ${day.workDate}`);
   const others = works.filter(({ source }) => source === 'take' || source === 'overtime');
   const before = shownWorks(cell && { ...cell, draft: undefined }, undefined, shifts).works;
   return (
@@ -51,6 +52,7 @@ export function DaySheet({ facts, day, placeCode, onPerson, onClose }: DaySheetP
       <div className="roster-day">
         <Contest facts={facts} day={day} />
         <Findings findings={findings} />
+        {wish ? <p className="roster-note">{t(`wish.${wish}`)}</p> : null}
         {absences.length > 0 ? (
           <ul className="roster-absences">
             {absences.map(({ kind, startMinute, endMinute }) => (

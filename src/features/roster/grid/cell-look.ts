@@ -1,6 +1,7 @@
 import type { Language } from '@contract/limits';
 import { timesText } from '@contract/shift/words';
 import type { CatalogueShift } from '@contract/shift/catalogue';
+import type { WishKind } from '@contract/roster/wish-calls';
 import type { RosterCell } from '@contract/roster/draft-calls';
 import { shownWorks, type ShownWork } from '../plan/cell-works';
 import type { Edit } from '../plan/edits-kept';
@@ -16,6 +17,7 @@ export type CellLook = {
   isAway: boolean;
   isChanged: boolean;
   isContested: boolean;
+  wish: WishKind | undefined;
   level: Finding['level'] | undefined;
   words: string;
 };
@@ -33,6 +35,7 @@ export type CellWords = {
   changed: string;
   contested: string;
   wrong: string;
+  wish: Record<WishKind, string>;
   leaveLabel: string;
   tripLabel: string;
 };
@@ -41,12 +44,16 @@ type CellFacts = {
   cell: RosterCell | undefined;
   edit: Edit | undefined;
   absences: readonly RosterAbsence[];
+  wish: WishKind | undefined;
   findings: readonly Finding[];
   shifts: ReadonlyMap<string, CatalogueShift>;
 };
 
 /** What a day of a person looks like in the grid. */
-export function cellLook({ cell, edit, absences, findings, shifts }: CellFacts, words: CellWords): CellLook {
+export function cellLook(
+  { cell, edit, absences, wish, findings, shifts }: CellFacts,
+  words: CellWords,
+): CellLook {
   const { works, isChanged } = shownWorks(cell, edit, shifts);
   const first = works[0];
   const isTaken = first !== undefined && works.every(({ source }) => source === 'take');
@@ -60,6 +67,7 @@ export function cellLook({ cell, edit, absences, findings, shifts }: CellFacts, 
     works.length === 0 && (isOff ? words.off : absence ? '' : words.none),
     ...absences.map(({ kind }) => (kind === 'leave' ? words.leave : words.trip)),
     isChanged && words.changed,
+    wish && words.wish[wish],
     isContested && words.contested,
     level && words.wrong,
   ];
@@ -70,6 +78,7 @@ export function cellLook({ cell, edit, absences, findings, shifts }: CellFacts, 
     isAway: absence !== undefined,
     isChanged,
     isContested,
+    wish,
     level,
     words: said.filter(Boolean).join(words.language === 'en' ? ', ' : '，'),
   };

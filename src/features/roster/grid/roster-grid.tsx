@@ -158,6 +158,7 @@ function useCellWords(): CellWords {
       none: t('nothing'),
       leave: t('leave'),
       trip: t('trip'),
+      wish: { work: t('wish.work'), off: t('wish.off'), unavailable: t('wish.unavailable') },
       leaveLabel: t('leaveLabel'),
       tripLabel: t('tripLabel'),
       changed: t('unpublished'),

@@ -29,7 +29,7 @@ export const RosterRow = memo(function RosterRow({
 }: RosterRowProps): ReactElement {
   const { t } = useTranslation('roster');
   const language = useLanguage();
-  const { desk, dates, days, absences, shifts, today } = facts;
+  const { desk, dates, days, absences, wishes, shifts, today } = facts;
   const judged = desk.judgedOf(person.id);
   const name = nameOf(person, language);
   const worst = judged?.findings.some(({ level }) => level === 'block')
@@ -60,6 +60,7 @@ export const RosterRow = memo(function RosterRow({
             cell: desk.cellOf(day),
             edit: desk.editOf(day),
             absences: absences.get(key) ?? [],
+            wish: wishes.get(key),
             findings: judged?.findings.filter((one) => one.workDate === workDate) ?? [],
             shifts,
           },
@@ -78,6 +79,7 @@ export const RosterRow = memo(function RosterRow({
             data-changed={look.isChanged || undefined}
             data-contested={look.isContested || undefined}
             data-level={look.level}
+            data-wish={look.wish}
             data-kind={days.get(workDate)?.kind ?? undefined}
             data-today={workDate === today || undefined}
             tabIndex={cursor === column ? 0 : -1}

@@ -10,6 +10,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { useSessionStore } from '@/shared/session/session-store';
+import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 import { ChangeCard } from './parts/change-card';
@@ -62,6 +63,9 @@ export function MyCalendar({ view, date, onDay }: MyCalendarProps) {
           </Section>
         ) : null}
         {isEmpty ? <NothingPlanned /> : null}
+        <Section>
+          <ListRow icon="calendar-heart" title={t('wishes')} note={t('wishesNote')} to="/wishes" />
+        </Section>
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
 import type { PlanSums } from '@contract/roster/draft-calls';
+import type { WeekdayHours } from '@contract/roster/wish-calls';
 import { useTranslation } from 'react-i18next';
+import { weekdayNames } from '@/shared/date-time/words';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { Button } from '@/shared/ui/button/button';
 import { Section } from '@/shared/ui/list/section';
@@ -8,6 +10,7 @@ import { Loading } from '@/shared/ui/page/states';
 import { Findings } from '../day/findings';
 import type { SheetFacts } from '../plan/sheet-facts';
 import { hoursOf, nameOf } from '../names';
+import { hoursWords, isNever } from '../wish/hours-words';
 import { Meter } from './meter';
 import '../day/day-sheet.css';
 
@@ -39,6 +42,7 @@ export function PersonSheet({ facts, memberId, onDay, onCopy, onClose }: PersonS
           ) : (
             <p className="roster-note">{t('noProblems')}</p>
           )}
+          <Available week={facts.available.get(memberId) ?? []} />
           <div className="roster-day-actions">
             <Button kind="outline" size="small" onClick={onCopy}>
               {t('copyPerson')}
@@ -49,6 +53,25 @@ export function PersonSheet({ facts, memberId, onDay, onCopy, onClose }: PersonS
         <Loading rows={4} />
       )}
     </Sheet>
+  );
+}
+
+/** When the person can work in a week, as they said. */
+function Available({ week }: { week: readonly WeekdayHours[] }) {
+  const { t } = useTranslation('roster');
+  const language = useLanguage();
+  const names = weekdayNames(0, language);
+  return week.length === 0 ? null : (
+    <Section title={t('available')} isCard={false}>
+      {week.map((hours) => (
+        <p className="roster-note" key={hours.weekday}>
+          {t('availableAt', {
+            weekday: names[hours.weekday]?.full,
+            times: isNever(hours) ? t('notAvailable') : hoursWords(hours, language),
+          })}
+        </p>
+      ))}
+    </Section>
   );
 }
 

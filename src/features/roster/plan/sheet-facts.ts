@@ -1,5 +1,7 @@
 import type { JudgedPerson, Roster } from '@contract/roster/draft-calls';
 import type { DraftWork } from '@contract/roster/assignment';
+import { cellKey } from '@contract/roster/rules/edits';
+import type { WeekdayHours, WishKind } from '@contract/roster/wish-calls';
 import type { CatalogueShift } from '@contract/shift/catalogue';
 import type { PlanDesk } from './plan-desk';
 import type { RosterFrame } from './use-plan';
@@ -16,6 +18,9 @@ export type SheetFacts = {
   people: readonly RosterPerson[];
   days: ReadonlyMap<string, NamedDay>;
   absences: ReadonlyMap<string, readonly RosterAbsence[]>;
+  /** What people wished for, by person and date; and when they can work in a week, by person. */
+  wishes: ReadonlyMap<string, WishKind>;
+  available: ReadonlyMap<string, readonly WeekdayHours[]>;
   shifts: ReadonlyMap<string, CatalogueShift>;
   /** Those that may be planned anew, in the order of the catalogue. */
   openShifts: readonly CatalogueShift[];
@@ -39,6 +44,8 @@ export function factsOf(desk: PlanDesk, frame: RosterFrame, dates: readonly stri
     people,
     days: new Map(frame.days.map((day) => [day.date, day])),
     absences,
+    wishes: new Map(frame.wishes.map((one) => [cellKey(one), one.kind])),
+    available: new Map(frame.available.map(({ memberId, week }) => [memberId, week])),
     shifts: new Map(shifts.map((shift) => [shift.id, shift])),
     openShifts: shifts.filter(({ isEnabled }) => isEnabled),
     patterns,

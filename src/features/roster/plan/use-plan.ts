@@ -76,6 +76,8 @@ function joined([first, ...rest]: Roster[]): Roster {
       people: [...all.people, ...page.people.filter(({ id }) => !known.has(id))],
       cells: [...all.cells, ...page.cells],
       absences: [...all.absences, ...page.absences],
+      wishes: [...all.wishes, ...page.wishes],
+      available: [...all.available, ...page.available],
       judged: [...all.judged, ...page.judged],
     };
   }, first!);

@@ -1,10 +1,12 @@
 import { shiftEditor } from '@/shared/i18n/locales/zh_CN/shifts/shift-editor';
 import { myCalendar } from '@/shared/i18n/locales/zh_CN/shifts/my-calendar';
 import { openShift } from '@/shared/i18n/locales/zh_CN/shifts/open-shift';
+import { wishes } from '@/shared/i18n/locales/zh_CN/shifts/wishes';
 
 /** Shifts. */
 export const texts = {
   'shift-editor': shiftEditor,
   'open-shift': openShift,
   'my-calendar': myCalendar,
+  wishes,
 };

@@ -52,6 +52,8 @@ export const myCalendar = {
     noDate: 'No date given',
     toCalendar: 'Open calendar',
   },
+  wishes: 'Shift preferences',
+  wishesNote: 'When you can work, and when you would rather not',
   feed: {
     title: 'Subscribe in another calendar',
     lead: 'See your shifts, leave and trips in the calendar on your phone or computer. Changes show up by themselves.',

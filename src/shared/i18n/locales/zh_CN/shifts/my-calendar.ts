@@ -47,6 +47,8 @@ export const myCalendar = {
     noDate: '没有指定日期',
     toCalendar: '打开日历',
   },
+  wishes: '上班意愿',
+  wishesNote: '告诉排班人员您什么时候能上班',
   feed: {
     title: '订阅到其他日历',
     lead: '在手机或电脑自带的日历里查看排班、请假和出差，有变动会自动更新。',

@@ -1,0 +1,26 @@
+export const wishes = {
+  pageTitle: '上班意愿',
+  lead: '排班人员在排班时会看到您填写的内容，自动排班也会尽量照顾。随时可以修改。',
+  days: '某一天',
+  brush: '点选日期，标记为',
+  kind: { work: '想上班', off: '想休息', unavailable: '不能上班' },
+  mark: { work: '想上', off: '想休', unavailable: '不能' },
+  about: {
+    work: '排班时优先考虑您，也不受当天每周时间的限制。再点一次取消。',
+    off: '尽量不安排您。再点一次取消。',
+    unavailable: '安排了班次时，排班人员会收到提示。再点一次取消。',
+  },
+  week: {
+    title: '每周可上班时间',
+    when: '可上班时间',
+    always: '全天',
+    hours: '部分时间',
+    never: '不能上班',
+    from: '从',
+    to: '到',
+    nextDay: '结束时间在次日',
+    save: '保存',
+    saving: '保存中…',
+    saved: '已保存',
+  },
+} as const;
