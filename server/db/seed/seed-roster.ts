@@ -1,8 +1,9 @@
 import type { PlannedShift } from '@contract/roster/assignment';
 import type { Tx } from '../database';
+import { availability, wish } from '../schema/planning/wish';
 import { assignment, rosterChange, rosterPublication, rosterReader } from '../schema/roster';
 import { dayInChina, daysBefore, hoursBefore } from './company-seed';
-import { PLAN_STARTS, ROSTER_CHANGES, ROSTER_SEEDS } from './records/roster';
+import { AVAILABILITY_SEEDS, PLAN_STARTS, ROSTER_CHANGES, ROSTER_SEEDS, WISH_SEEDS } from './records/roster';
 import type { Ids } from './seed-base';
 import type { SeededCompany } from './seed-company';
 import type { SeededShifts } from './seed-shifts';
@@ -52,6 +53,23 @@ export async function seedRoster(
         updatedAt: before === planned ? publishedAt : changedAt,
       })),
     ),
+  );
+  await tx.insert(wish).values(
+    WISH_SEEDS.map(({ who, inDays, kind }) => ({
+      memberId: members.get(who),
+      tenantId,
+      workDate: dayInChina(now, inDays),
+      kind,
+      updatedAt: publishedAt,
+    })),
+  );
+  await tx.insert(availability).values(
+    AVAILABILITY_SEEDS.map(({ who, week }) => ({
+      memberId: members.get(who),
+      tenantId,
+      week,
+      updatedAt: publishedAt,
+    })),
   );
   const publish = async (at: Date, told: Change[], seenAt: (memberId: string) => Date | null) => {
     const publicationId = ids();

@@ -23,11 +23,7 @@ export function Component() {
     <PageFrame title={t('pageTitle')} back>
       <p className="hr-form-lead">{t('lead')}</p>
       <Section title={t('days')} isCard={false}>
-        <WishMonth
-          key={month}
-          month={month}
-          onMonth={(next) => setParams({ month: next }, { replace: true })}
-        />
+        <WishMonth month={month} onMonth={(next) => setParams({ month: next }, { replace: true })} />
       </Section>
       <WishWeek />
     </PageFrame>

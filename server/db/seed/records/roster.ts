@@ -1,3 +1,5 @@
+import type { WeekdayHours, WishKind } from '@contract/roster/wish-calls';
+
 /** One letter a day: the first of a shift's code, or nothing. */
 export type PlanDays = string;
 
@@ -15,6 +17,16 @@ export const ROSTER_SEEDS: readonly { who: string; days: PlanDays }[] = [
   { who: 'liuWei', days: '.NNN..LLL..EEE.LLL....L...EE.' },
   { who: 'yangTing', days: 'EEE..LL..EEEE.EE....LLL..EEE.' },
   { who: 'maChao', days: 'LL..NN..EEEE..LL....EEE.EE.LL' },
+];
+
+/** What people of the store said of days to come, and of a weekday in minutes since its midnight. */
+export const WISH_SEEDS: readonly { who: string; inDays: number; kind: WishKind }[] = [
+  { who: 'liHao', inDays: 3, kind: 'off' },
+  { who: 'wangFang', inDays: 5, kind: 'work' },
+  { who: 'maChao', inDays: 2, kind: 'unavailable' },
+];
+export const AVAILABILITY_SEEDS: readonly { who: string; week: WeekdayHours[] }[] = [
+  { who: 'yangTing', week: [{ weekday: 3, startMinute: 480, endMinute: 960 }] },
 ];
 
 /** What was different until this morning; `isSeen` by whom it concerns. */

@@ -129,7 +129,7 @@ describe('whoever plans', () => {
     await say(an, [2, 'unavailable']);
     await say(bo, [2, 'off']);
     await say(cy, [2, 'work']);
-    await say(member as typeof an, [2, 'unavailable']);
+    await say(member, [2, 'unavailable']);
     const fill = async (needed: number) => {
       const need = { placeCode: 'SHOP', stationCode: 'PAID', weekdays: [], date: date(2) };
       await call(addNeed, { ...need, shiftId: needed === 1 ? shifts.early : shifts.late, needed });

@@ -133,7 +133,7 @@ describe('a plan is checked for', () => {
     ['a night that ends too late', '22:00-06:00', { start: 1_080, end: 1_740 }, ['availability 60/0']],
     ['a day that is not at all', '09:00-12:00', { start: 0, end: 0 }, ['availability 180/0']],
   ])('work when the person can: %s', (_, times, hours, expected) => {
-    const shift = work('2026-11-30', times as `${string}-${string}`);
+    const shift = work('2026-11-30', times);
     expect(told([shift], [shift], { availableOn: () => hours })).toEqual(expected);
     const off = { ...USUAL_PLAN_SETTINGS, availability: { level: 'off' as const } };
     expect(told([shift], [shift], { availableOn: () => hours, settings: off })).toEqual([]);

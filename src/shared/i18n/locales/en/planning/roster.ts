@@ -70,7 +70,7 @@ export const roster = {
   source: { swap: 'Shift swap', take: 'Taken shift', overtime: 'Overtime' },
   takeOff: 'Remove "{{name}}"',
   addShift: 'Add another shift',
-  wish: { work: 'Happy to work', off: 'Prefers to be off', unavailable: 'Unavailable' },
+  wish: { work: 'Wants to work', off: 'Prefers to be off', unavailable: "Can't work" },
   available: 'Availability',
   availableAt: '{{weekday}}: {{times}}',
   notAvailable: 'Not available',

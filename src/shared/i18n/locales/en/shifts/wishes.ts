@@ -6,7 +6,7 @@ export const wishes = {
   lead: 'Whoever plans your shifts sees this, and automatic planning takes it into account. You can change it at any time.',
   days: 'Single days',
   brush: 'Tap days to mark them as',
-  kind: { work: 'Happy to work', off: 'Prefer off', unavailable: 'Unavailable' },
+  kind: { work: 'Want to work', off: 'Prefer off', unavailable: "Can't work" },
   mark: { work: 'Work', off: 'Off', unavailable: 'No' },
   about: {
     work: "You come first for shifts that day, and your weekly hours don't apply. Tap again to clear.",

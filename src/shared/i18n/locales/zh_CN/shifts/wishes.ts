@@ -1,12 +1,12 @@
 export const wishes = {
   pageTitle: '上班意愿',
   lead: '排班人员在排班时会看到您填写的内容，自动排班也会尽量照顾。随时可以修改。',
-  days: '某一天',
+  days: '按日期',
   brush: '点选日期，标记为',
   kind: { work: '想上班', off: '想休息', unavailable: '不能上班' },
   mark: { work: '想上', off: '想休', unavailable: '不能' },
   about: {
-    work: '排班时优先考虑您，也不受当天每周时间的限制。再点一次取消。',
+    work: '优先安排您上班，当天不受每周可上班时间的限制。再点一次取消。',
     off: '尽量不安排您。再点一次取消。',
     unavailable: '安排了班次时，排班人员会收到提示。再点一次取消。',
   },
