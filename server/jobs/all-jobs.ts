@@ -17,6 +17,7 @@ import { applyRun } from '../services/host/directory/apply-run';
 import { directoryApply, directoryRead } from '../services/host/directory/directory-kinds';
 import { readRun } from '../services/host/directory/read-run';
 import { sendDailyRuns } from '../services/host/directory/send-daily-runs';
+import { watchSwaps } from '../services/roster/swap/watch-swaps';
 import { runsAs, type JobKind, type JobRun } from './job-kind';
 
 const NOTHING = z.strictObject({});
@@ -44,6 +45,7 @@ export const allJobs = (
   runsAs(importKind, async (work) => await runImport(parts, work)),
   runsAs(exportKind, async (work) => await writeExport(parts, work)),
   runsAs(clockwork('people.index', '*/5 * * * *'), async () => await indexNewPeople(parts.db)),
+  runsAs(clockwork('swap.watch', '*/5 * * * *'), async () => await watchSwaps(parts)),
   runsAs(clockwork('file.sweep', '0 * * * *'), async () => await sweepFiles(parts)),
   runsAs(directoryRead, async (work) => await readRun(parts, work)),
   runsAs(directoryApply, async (work) => await applyRun(parts, work)),

@@ -33,5 +33,25 @@ export const SWAP_MESSAGES = {
     zh_CN: '换班后 {name} 的排班不符合公司规则，请重新选择',
     en: "With this swap, {name}'s schedule would go against your company's rules. Choose again.",
   },
+  swapFlowMissing: {
+    code: CODE.conflict,
+    zh_CN: '公司的换班审批尚未设置好，请联系公司管理员',
+    en: "Your company hasn't set up approval for swaps yet. Ask your company administrator.",
+  },
+  swapFlowChoice: {
+    code: CODE.conflict,
+    zh_CN: '公司的换班审批需要发起人选择审批人，暂不能换班，请联系公司管理员调整流程',
+    en: "Your company's approval flow for swaps asks the requester to choose approvers, which swaps can't do. Ask your company administrator to change it.",
+  },
+  swapUndoLate: {
+    code: CODE.conflict,
+    zh_CN: '班次之后又有变动，无法撤销',
+    en: "The shifts have changed since, so this can't be undone.",
+  },
+  swapNotForm: {
+    code: CODE.badRequest,
+    zh_CN: '换班需要选择两个真实的班次，请从“换班”页面发起',
+    en: 'A swap names two real shifts. Start it from the Shift swap page.',
+  },
   swapOver: { code: CODE.conflict, zh_CN: '这次换班已经结束', en: 'This swap has already ended.' },
 } as const satisfies Record<string, { code: number } & Record<Language, string>>;

@@ -9,6 +9,7 @@ import { productSeat } from '@server/db/schema/product';
 import { providerIdentity } from '@server/db/schema/provider';
 import { calendarFeed } from '@server/db/schema/roster';
 import { availability, wish } from '@server/db/schema/planning/wish';
+import { lockSwapPeople, releaseSwaps } from '../roster/swap/watch-swaps';
 import { ServiceError } from '@server/errors';
 import { withdrawOwn } from '../approval/act/withdraw-own';
 import { requireSelectable } from '../dictionary/list-items';
@@ -73,6 +74,10 @@ export async function cancelAccount({
       tx,
       companies.map((company) => company.memberId),
     );
+    await lockSwapPeople(
+      tx,
+      companies.map((company) => company.memberId),
+    );
     if ((await findCancelBlockers(tx, own.id, ctx.now())).length > 0) {
       throw new ServiceError('cancelBlocked');
     }
@@ -94,6 +99,7 @@ export async function cancelAccount({
     await deleteAccount(tx, ctx, own.id, input);
     for (const leaver of leavers) {
       await releaseLeaver(tx, ctx, orders, leaver);
+      await releaseSwaps(tx, ctx, leaver);
       await withdrawOwn(tx, ctx, leaver);
       await endDelegations(tx, ctx, leaver);
     }

@@ -27,12 +27,14 @@ describe('the plan rules of a company', () => {
     const { token, member } = await planner();
     expect((await server.call(getPlanRules, {}, { token })).data).toEqual({
       settings: USUAL_PLAN_SETTINGS,
+      swapNeedsApproval: true,
       revision: 0,
     });
     const saved = await server.call(savePlanRules, { revision: 0, settings: changed }, { token });
     expect(saved).toMatchObject({ code: CODE.ok, data: { revision: 1 } });
     expect((await server.call(getPlanRules, {}, { token })).data).toEqual({
       settings: changed,
+      swapNeedsApproval: true,
       revision: 1,
     });
     // The same again is no change.
@@ -68,6 +70,26 @@ describe('the plan rules of a company', () => {
           toEn: 'Night shifts in a row Off',
         },
       ],
+    ]);
+  });
+
+  it('say whether the company decides on swaps, which stays where a save says nothing of it', async () => {
+    const { token, member } = await planner();
+    const save = async (revision: number, swapNeedsApproval?: boolean) =>
+      await server.call(
+        savePlanRules,
+        { revision, settings: USUAL_PLAN_SETTINGS, swapNeedsApproval },
+        { token },
+      );
+    expect((await save(0, false)).data).toEqual({ revision: 1 });
+    expect((await save(1)).data).toEqual({ revision: 1 });
+    expect((await server.call(getPlanRules, {}, { token })).data.swapNeedsApproval).toBe(false);
+    const records = await server.db
+      .select()
+      .from(operationTrack)
+      .where(eq(operationTrack.tenantId, member.tenantId));
+    expect(records.flatMap(({ changes }) => changes.map(({ toEn }) => toEn))).toEqual([
+      "Swaps don't need approval",
     ]);
   });
 

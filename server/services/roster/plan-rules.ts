@@ -19,14 +19,13 @@ export async function getPlanRules({
   ctx,
 }: CallOf<typeof calls.getPlanRules>): Promise<Out<typeof calls.getPlanRules>> {
   await requireFunction(ctx, FUNCTION_ID.roster);
-  const { settings, revision } = await planSettingsOf(ctx.db, ctx.session.tenantId);
-  return { settings, revision };
+  return await planSettingsOf(ctx.db, ctx.session.tenantId);
 }
 
 /** Settles them. Refuses with conflict who has not seen the last change; plans that there are stay as they are. */
 export async function savePlanRules({
   ctx,
-  input: { settings, revision },
+  input: { settings, swapNeedsApproval, revision },
 }: CallOf<typeof calls.savePlanRules>): Promise<Out<typeof calls.savePlanRules>> {
   await requireFunction(ctx, FUNCTION_ID.roster);
   return await ctx.db.transaction(async (tx) => {
@@ -34,13 +33,17 @@ export async function savePlanRules({
     if (before.revision !== revision) {
       throw new ServiceError('conflict');
     }
-    const changes = changesOf(before.settings, settings);
+    const needsApproval = swapNeedsApproval ?? before.swapNeedsApproval;
+    const changes = [
+      ...changesOf(before.settings, settings),
+      ...changesOfSwaps(before.swapNeedsApproval, needsApproval),
+    ];
     if (changes.length === 0) {
       return { revision };
     }
     await tx
       .update(planRule)
-      .set({ settings, revision: revision + 1, updatedAt: ctx.now() })
+      .set({ settings, swapNeedsApproval: needsApproval, revision: revision + 1, updatedAt: ctx.now() })
       .where(eq(planRule.tenantId, ctx.session.tenantId));
     await recordOperation(tx, ctx, { action: 'roster.saveRules', changes });
     return { revision: revision + 1 };
@@ -76,4 +79,16 @@ function changesOf(before: PlanSettings, after: PlanSettings): OperationChange[]
           },
         ];
   });
+}
+
+/** Whether the company decides on swaps, where that is another now. */
+function changesOfSwaps(before: boolean, after: boolean): OperationChange[] {
+  const said = (needs: boolean) => ({
+    zh_CN: needs ? '换班需要审批' : '换班无需审批',
+    en: needs ? 'Swaps need approval' : "Swaps don't need approval",
+  });
+  const [from, to] = [said(before), said(after)];
+  return before === after
+    ? []
+    : [{ field: 'planRule', from: from.zh_CN, to: to.zh_CN, fromEn: from.en, toEn: to.en }];
 }

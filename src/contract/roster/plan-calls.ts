@@ -18,6 +18,8 @@ export const getPlanRules = endpoint({
   request: z.strictObject({}),
   response: z.object({
     settings: planSettingsSchema,
+    /** Whether the company decides on swaps of shifts that all have agreed to. */
+    swapNeedsApproval: z.boolean(),
     /** 0 while nobody has changed them. */
     revision: z.number(),
   }),
@@ -30,6 +32,11 @@ export const savePlanRules = endpoint({
   id: 'savePlanRules',
   path: `${PATH}/save`,
   summary: 'Settle by which rules the plans of the company are judged (function 1112)',
-  request: z.strictObject({ revision, settings: planSettingsSchema }),
+  /** What is left out stays as it is. */
+  request: z.strictObject({
+    revision,
+    settings: planSettingsSchema,
+    swapNeedsApproval: z.optional(z.boolean()),
+  }),
   response: z.object({ revision: z.number() }),
 });

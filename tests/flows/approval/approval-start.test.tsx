@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
@@ -6,6 +7,8 @@ import {
   saveApprovalDraft,
   submitApproval,
 } from '@contract/approval/start-calls';
+import { flowDefinition, flowVersion } from '@server/db/schema/approval/flow';
+import { formTemplate, formVersion } from '@server/db/schema/form/form';
 import { PAUSE_MS } from '@/modules/draft/engine/schedule';
 import { approvalScene } from '@tests/helpers/approval-scene';
 import { leaveValues, type Colleague } from '@tests/helpers/approvals';
@@ -30,6 +33,38 @@ const saveDraft = async (who: Colleague, reason: string, seen?: { approvalId: st
     })
   ).data;
 
+/** Has a colleague who is entered in the form of late punches decide first. */
+async function askColleague() {
+  const { db } = portal.backend;
+  const flows = await db
+    .select({ id: flowVersion.id, content: flowVersion.content })
+    .from(flowDefinition)
+    .innerJoin(flowVersion, eq(flowVersion.id, flowDefinition.currentVersionId))
+    .where(eq(flowDefinition.processCode, 'makeUpPunch'));
+  const source = { by: 'formField' as const, fieldKey: 'partner' };
+  for (const { id, content } of flows) {
+    const nodes = [
+      { ...content.nodes[0]!, id: 'partner', source } as (typeof content.nodes)[0],
+      ...content.nodes,
+    ];
+    await db
+      .update(flowVersion)
+      .set({ content: { ...content, nodes } })
+      .where(eq(flowVersion.id, id));
+  }
+  const forms = await db
+    .select({ id: formVersion.id, schema: formVersion.schema })
+    .from(formTemplate)
+    .innerJoin(formVersion, eq(formVersion.id, formTemplate.currentVersionId))
+    .where(eq(formTemplate.code, 'makeUpPunch'));
+  const label = { zh_CN: '证明人', en: 'Witness' };
+  const partner = { key: 'partner', kind: 'person' as const, label, isRequired: true };
+  for (const { id, schema } of forms) {
+    const fields = [partner, ...schema.fields];
+    await db.update(formVersion).set({ schema: { fields } }).where(eq(formVersion.id, id));
+  }
+}
+
 describe('starting a request', () => {
   it('chooses the kind by search, shows who decides and why as it is filled in, and submits once', async () => {
     const app = await renderApp('/lg-approve', { signedInAs: 'employee' });
@@ -49,9 +84,10 @@ describe('starting a request', () => {
   });
 
   it('foretells that a colleague in the form decides, before one is entered', async () => {
-    await renderApp('/approval-start?type=shiftSwap', { token: liHao.token });
+    await askColleague();
+    await renderApp('/approval-start?type=makeUpPunch', { token: liHao.token });
     const route = await screen.findByRole('region', { name: '审批流程' }, SLOW);
-    expect(await within(route).findByText('表单中“换班同事”填写的人', {}, SLOW)).toBeVisible();
+    expect(await within(route).findByText('表单中“证明人”填写的人', {}, SLOW)).toBeVisible();
     expect(within(route).queryByText(/没有找到审批人/)).toBeNull();
     expect(within(route).getByText('“徐汇店”的负责人')).toBeVisible();
   });

@@ -38,14 +38,16 @@ describe('the plan rules', () => {
       rest: { level: 'warn', limit: 510 },
       nights: { level: 'off', limit: 4 },
     };
-    expect(await kept()).toEqual({ settings, revision: 1 });
+    expect(await kept()).toEqual({ settings, swapNeedsApproval: true, revision: 1 });
     const again = await rule('两个工作日之间的休息');
     expect(again.getByRole('textbox')).toHaveValue('8.5');
     await user.click(again.getByRole('button', { name: '恢复默认：两个工作日之间的休息' }));
     expect(again.getByRole('textbox')).toHaveValue('8');
     await user.click(screen.getByRole('button', { name: '全部恢复默认' }));
     await user.click(screen.getByRole('button', { name: '保存' }));
-    await waitFor(async () => expect(await kept()).toEqual({ settings: USUAL_PLAN_SETTINGS, revision: 2 }));
+    await waitFor(async () =>
+      expect(await kept()).toMatchObject({ settings: USUAL_PLAN_SETTINGS, revision: 2 }),
+    );
     expect(screen.queryByRole('button', { name: '全部恢复默认' })).toBeNull();
   }, 40_000);
 

@@ -4,25 +4,27 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { answerSwap, createSwap, getSwap } from '@contract/roster/swap-calls';
 import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 import { randomId } from '@server/auth/random';
-import { department } from '@server/db/schema/company';
 import { assignment, planRule } from '@server/db/schema/roster';
 import { buildSignedIn } from '../factories';
 import type { TestServer } from '../server';
 import { assign } from './plan-company';
 
+type Given = { needsApproval?: boolean; tenantId?: string; departmentId?: string };
+
 /** Three people of a department without approval of swaps. `date(1)` is tomorrow; `give` puts a shift on somebody's day. */
-export async function buildSwapCompany(server: TestServer, given: { needsApproval?: boolean } = {}) {
+export async function buildSwapCompany(server: TestServer, given: Given = {}) {
   const person = async (name: string, tenantId?: string) => {
     const built = await buildSignedIn(server, {
       ...(tenantId && { tenantId }),
       functions: [FUNCTION_ID.shiftSwap, FUNCTION_ID.taskTake],
       account: { name, enName: name },
+      ...(given.departmentId && { member: { departmentId: given.departmentId } }),
     });
     const call = async <E extends Endpoint>(endpoint: E, input: In<E>) =>
       await server.call(endpoint, input, { token: built.token });
     return { ...built.member, token: built.token, call };
   };
-  const an = await person('an');
+  const an = await person('an', given.tenantId);
   const { tenantId } = an;
   const [bo, cy] = [await person('bo', tenantId), await person('cy', tenantId)];
   const now = server.clock.now();
@@ -62,10 +64,5 @@ export async function buildSwapCompany(server: TestServer, given: { needsApprova
     /** Whose a shift is now. */
     ownerOf: async (id: string) =>
       (await server.db.select().from(assignment).where(eq(assignment.id, id)))[0]?.memberId,
-    moveTo: async (to: Person, name: string) => {
-      const id = randomId();
-      await server.db.insert(department).values({ id, tenantId, name, sort: 1 });
-      return { id, to };
-    },
   };
 }

@@ -90,21 +90,8 @@ export const FLOW_SEEDS: Readonly<Record<string, readonly [prefix: string, conte
     ),
   ],
   makeUpPunch: ['MP', flow(direct)],
-  shiftSwap: [
-    'SS',
-    flow(
-      approver(
-        'partner',
-        ['换班同事确认', 'Colleague confirms'],
-        { by: 'formField', fieldKey: 'partner' },
-        {
-          timeoutHours: 12,
-          remindEveryHours: 6,
-        },
-      ),
-      direct,
-    ),
-  ],
+  // Who is asked to swap has agreed before it is submitted.
+  shiftSwap: ['SS', flow(direct)],
   businessTrip: [
     'BT',
     flow(

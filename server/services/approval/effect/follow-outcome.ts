@@ -2,6 +2,7 @@ import type { ApprovalStatus, Reason } from '@contract/approval/approval';
 import type { LocalizedText } from '@server/db/columns';
 import type { Tx } from '@server/db/database';
 import { leaveEffect, tripEffect } from '@server/services/roster/absence-effect';
+import { swapEffect } from '@server/services/roster/swap/swap-effect';
 import type { Clock } from '../act/notify';
 import type { ApprovalRow } from '../read/load-item';
 
@@ -13,12 +14,15 @@ import type { ApprovalRow } from '../read/load-item';
 export type Effect = {
   apply: (tx: Tx, clock: Clock, row: ApprovalRow, sourceId: string) => Promise<LocalizedText | undefined>;
   takeBack: (tx: Tx, clock: Clock, row: ApprovalRow) => Promise<void>;
+  /** What follows from any other status that the item has come to, an undone one among them. */
+  follow?: (tx: Tx, clock: Clock, row: ApprovalRow) => Promise<void>;
 };
 
 const EFFECTS: ReadonlyMap<string, Effect> = new Map([
   ['leave', leaveEffect],
   ['compensatoryLeave', leaveEffect],
   ['businessTrip', tripEffect],
+  ['shiftSwap', swapEffect],
 ]);
 
 class Refused extends Error {
@@ -66,5 +70,17 @@ export async function takeEffectBack(
 ): Promise<void> {
   if (before === 'approved' && row.status !== 'approved') {
     await EFFECTS.get(row.processCode)?.takeBack(tx, clock, row);
+  }
+}
+
+/** What follows from a status that is neither approved nor was, in the transaction of the operation that made it. */
+export async function followStatus(
+  tx: Tx,
+  clock: Clock,
+  row: ApprovalRow,
+  before: ApprovalStatus,
+): Promise<void> {
+  if (before !== row.status && before !== 'approved' && row.status !== 'approved') {
+    await EFFECTS.get(row.processCode)?.follow?.(tx, clock, row);
   }
 }

@@ -11,6 +11,7 @@ import type { CallOf } from '@server/services/call-of';
 import { keepDraftFiles } from '@server/services/file/keep-draft-files';
 import { releaseFiles } from '@server/services/file/use-files';
 import type { ApprovalRow } from '../read/load-item';
+import { refuseSwap } from './refuse-swap';
 import { loadSchema, requireProcess, type Process } from '../read/process';
 import { ownRow } from '../act/own-row';
 import { summarize } from '../read/summarize';
@@ -23,6 +24,7 @@ export async function saveApprovalDraft({
   ctx,
   input,
 }: CallOf<typeof startCalls.saveApprovalDraft>): Promise<Out<typeof startCalls.saveApprovalDraft>> {
+  refuseSwap(input.processCode);
   const process = await requireProcess(ctx, input.processCode);
   return await ctx.db.transaction(async (tx) => {
     const row = input.approvalId

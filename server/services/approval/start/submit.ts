@@ -28,6 +28,7 @@ import {
 } from '../read/process';
 import { daysOf } from '../read/summarize';
 import { requireTimeFree } from './time-free';
+import { refuseSwap } from './refuse-swap';
 import { toldColumns } from '../act/told';
 
 type Submission = CallOf<typeof startCalls.submitApproval>['input'];
@@ -37,6 +38,7 @@ export async function submitApproval({
   ctx,
   input,
 }: CallOf<typeof startCalls.submitApproval>): Promise<Out<typeof startCalls.submitApproval>> {
+  refuseSwap(input.processCode);
   const process = await requireProcess(ctx, input.processCode);
   return await ctx.db.transaction(async (tx) => {
     const row = await claimRow(tx, ctx, process, input);
@@ -162,6 +164,7 @@ export async function resubmitApproval({
   if (!known) {
     throw new ServiceError('forbidden');
   }
+  refuseSwap(known.processCode);
   const process = await requireProcess(ctx, known.processCode);
   return await perform(ctx, {
     approvalId,

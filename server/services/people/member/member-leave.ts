@@ -16,6 +16,7 @@ import { recordOperation } from '../../audit/record-operation';
 import type { CallOf } from '../../call-of';
 import { endStays } from '../../attendance-group/move-people';
 import { endDelegations } from '../../delegation/end-delegations';
+import { lockSwapPeople, releaseSwaps } from '../../roster/swap/watch-swaps';
 import { lockOrdersOf, releaseLeaver, type Leaver } from '../../open-shift/take/release-leaver';
 import {
   findAdministrators,
@@ -55,6 +56,7 @@ export async function letGo(
   await lockOrganisation(tx, tenantId);
   await lockAdministration(tx, [tenantId]);
   const orders = await lockOrdersOf(tx, [memberId]);
+  await lockSwapPeople(tx, [memberId]);
   const found = await findMember(tx, scope, memberId, true);
   await requireMayRemove(tx, ctx, found);
   if (found.member.status === 'left') {
@@ -86,6 +88,7 @@ export async function letGo(
   };
   await shutOut(tx, ctx, memberId);
   await releaseLeaver(tx, ctx, orders, leaver);
+  await releaseSwaps(tx, ctx, leaver);
   await withdrawOwn(tx, ctx, leaver);
   await endDelegations(tx, ctx, leaver);
   await endStays(tx, ctx, memberId);

@@ -10,10 +10,13 @@ import { found, ServiceError } from '@server/errors';
 import { recordOperation } from '@server/services/audit/record-operation';
 import type { CallOf } from '@server/services/call-of';
 import { requireFunction } from '@server/services/role/require-permission';
+import { planSettingsOf } from '../plan-settings';
 import { requireKnown } from '../require-plan';
 import { judgeSwap } from './judge-swap';
 import { findPeople } from './people-of';
-import { completeSwap, dropSwap } from './settle-swap';
+import { fallSwap } from './fall-swap';
+import { completeSwap } from './settle-swap';
+import { submitSwap } from './swap-approval';
 import { swapWords } from './swap-words';
 import { lockSwap, moveSwap, type StoredSwap } from './swap-rows';
 import { tellSwap } from './tell-swap';
@@ -57,7 +60,7 @@ async function answer(tx: Tx, ctx: SessionCtx, input: Input): Promise<SwapState>
   }
   const judged = await judgeSwap(tx, ctx, swap);
   if (judged.fall) {
-    return await dropSwap(tx, ctx, swap, judged.fall);
+    return await fallSwap(tx, ctx, swap, judged.fall);
   }
   const warnings = judged.findings.filter((one) => one.memberId === memberId);
   requireKnown(
@@ -78,8 +81,17 @@ async function goOn(tx: Tx, ctx: SessionCtx, swap: StoredSwap): Promise<SwapStat
     await tellSwap(tx, ctx, swap, { event: 'agreed', actorId: memberId });
     return 'asked';
   }
-  await completeSwap(tx, ctx, swap, memberId);
-  return 'done';
+  const { swapNeedsApproval } = await planSettingsOf(tx, swap.row.tenantId);
+  if (!swapNeedsApproval) {
+    await completeSwap(tx, ctx, swap, { actorId: memberId });
+    return 'done';
+  }
+  const { row } = await submitSwap(tx, ctx, swap);
+  // Where nobody has to decide, the shifts have changed hands already.
+  if (row.state === 'inApproval') {
+    await tellSwap(tx, ctx, swap, { event: 'inApproval', actorId: memberId });
+  }
+  return row.state;
 }
 
 async function write(

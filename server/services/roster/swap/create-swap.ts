@@ -18,9 +18,11 @@ import { dayOf } from '@server/services/day-range';
 import { lockMembers } from '@server/services/open-shift/take/locked-order';
 import { requireFunction } from '@server/services/role/require-permission';
 import { planFactsOf } from '../plan-facts';
+import { planSettingsOf } from '../plan-settings';
 import { requireKnown, requirePlan } from '../require-plan';
 import { activeOf, hasBegun, lockAssignments } from './judge-swap';
 import { findPeople } from './people-of';
+import { requireSwapFlow } from './swap-approval';
 import { nameIn, swapWords } from './swap-words';
 import { passedWorks, spanOf, type LegRow } from './swap-rows';
 import { tellSwap } from './tell-swap';
@@ -111,6 +113,9 @@ async function ask(tx: Tx, ctx: SessionCtx, input: Input, legs: readonly NewLeg[
   await requireColleagues(tx, ctx, peopleOf(legs));
   await requireShifts(tx, ctx, legs);
   await requirePlans(tx, ctx, input, legs);
+  if ((await planSettingsOf(tx, ctx.session.tenantId)).swapNeedsApproval) {
+    await requireSwapFlow(tx, ctx.session.tenantId);
+  }
   const { tenantId, memberId: initiatorMemberId } = ctx.session;
   const { requestId, reason } = input;
   const now = ctx.now();

@@ -21,6 +21,8 @@ type Told = {
   /** Who did it, and is not told of it. */
   actorId?: string | undefined;
   fall?: KeptFall;
+  /** What it is taken back with; the swap itself when left out. */
+  sourceId?: string | undefined;
 };
 
 /** Tells the parties of a swap what has become of it; what one of several answers is told to who asked alone. */
@@ -28,7 +30,7 @@ export async function tellSwap(
   tx: Tx,
   clock: Pick<Ctx, 'now' | 'ids'>,
   { row, legs, parties }: Pick<StoredSwap, 'row' | 'legs' | 'parties'>,
-  { event, actorId, fall }: Told,
+  { event, actorId, fall, sourceId = row.id }: Told,
 ): Promise<void> {
   const ids = parties.map(({ memberId }) => memberId);
   const people = await findPeople(tx, row.tenantId, ids);
@@ -49,7 +51,7 @@ export async function tellSwap(
         title: titleOf(event, row.kind === 'giveAway', actor),
         body,
         path: `/shift-swap?id=${row.id}`,
-        sourceId: row.id,
+        sourceId,
       })),
   );
 }
@@ -73,7 +75,7 @@ function titleOf(event: Told['event'], isGift: boolean, actor: Named | undefined
 }
 
 /** Why a swap cannot be any more. What is wrong with a plan is for its person alone. */
-function fallWords({ code }: KeptFall, person: Named | undefined): Required<LocalizedText> {
+export function fallWords({ code }: KeptFall, person: Named | undefined): Required<LocalizedText> {
   const [zh, en] = [person?.name ?? '', person?.enName || person?.name || ''];
   const words: Record<KeptFall['code'], Required<LocalizedText>> = {
     shiftChanged: { zh_CN: `${zh}的班次已有变动。`, en: `${en}'s shift has changed.` },

@@ -1,13 +1,17 @@
 import type * as calls from '@contract/roster/swap-calls';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
+import type { SessionCtx } from '@server/context';
+import type { Tx } from '@server/db/database';
 import { found, ServiceError } from '@server/errors';
 import { recordOperation } from '@server/services/audit/record-operation';
+import { applyOrRefuse, record } from '@server/services/approval/act/perform';
+import { loadItem } from '@server/services/approval/read/load-item';
 import type { CallOf } from '@server/services/call-of';
 import { requireFunction } from '@server/services/role/require-permission';
 import { findPeople } from './people-of';
 import { swapWords } from './swap-words';
-import { isRunning, lockSwap, moveSwap } from './swap-rows';
+import { isRunning, lockSwap, moveSwap, type StoredSwap } from './swap-rows';
 import { tellSwap } from './tell-swap';
 
 /** Takes back a swap that the caller asked for. The same again changes nothing. */
@@ -33,8 +37,7 @@ export async function withdrawSwap({
     if (!isRunning(row)) {
       throw new ServiceError('swapOver');
     }
-    await moveSwap(tx, ctx, swap, { state: 'withdrawn' });
-    await tellSwap(tx, ctx, swap, { event: 'withdrawn', actorId: memberId });
+    await endSwap(tx, ctx, swap);
     const people = await findPeople(
       tx,
       tenantId,
@@ -49,4 +52,19 @@ export async function withdrawSwap({
     });
   });
   return {};
+}
+
+/** With an item that decides on it, that is withdrawn, and the swap follows. */
+async function endSwap(tx: Tx, ctx: SessionCtx, swap: StoredSwap): Promise<void> {
+  const { tenantId, approvalId, initiatorMemberId: actorId } = swap.row;
+  const item = approvalId === null ? undefined : await loadItem(tx, tenantId, approvalId, true);
+  if (!item) {
+    await moveSwap(tx, ctx, swap, { state: 'withdrawn' });
+    await tellSwap(tx, ctx, swap, { event: 'withdrawn', actorId });
+    return;
+  }
+  const given = { requestId: ctx.ids() };
+  const visible = { ...item, owners: new Set<string>() };
+  const { row } = await applyOrRefuse(tx, ctx, visible, { kind: 'withdraw', actorId }, given);
+  await record(tx, ctx, 'approval.withdraw', item.row, row);
 }

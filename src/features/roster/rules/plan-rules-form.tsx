@@ -4,6 +4,7 @@ import { getPlanRules, savePlanRules, type PlanRules } from '@contract/roster/pl
 import { RULE_NAMES } from '@contract/roster/words/rule-words';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SwitchRow } from '@/modules/editor/inputs';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { ApiError } from '@/shared/http/api-error';
 import { call } from '@/shared/http/call';
@@ -36,9 +37,10 @@ function Form({ given, onReload }: { given: PlanRules; onReload: () => void }) {
   const { t } = useTranslation('plan-rules');
   const language = useLanguage();
   const [settings, setSettings] = useState(given.settings);
+  const [swapNeedsApproval, setNeedsApproval] = useState(given.swapNeedsApproval);
   const [isBehind, setBehind] = useState(false);
   const { alert, attempt, clear, isBusy, isLocked } = useAttempt();
-  const isChanged = !isSame(given.settings, settings);
+  const isChanged = !isSame(given.settings, settings) || given.swapNeedsApproval !== swapNeedsApproval;
   const letGo = useLeaveQuestion({ isUnsaved: isChanged });
   const change = (next: PlanSettings) => {
     clear();
@@ -47,12 +49,14 @@ function Form({ given, onReload }: { given: PlanRules; onReload: () => void }) {
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     void attempt([], async () => {
-      await call(savePlanRules, { revision: given.revision, settings }, { silent: true }).catch(
-        (cause: unknown) => {
-          setBehind(cause instanceof ApiError && cause.code === CODE.conflict);
-          throw cause;
-        },
-      );
+      await call(
+        savePlanRules,
+        { revision: given.revision, settings, swapNeedsApproval },
+        { silent: true },
+      ).catch((cause: unknown) => {
+        setBehind(cause instanceof ApiError && cause.code === CODE.conflict);
+        throw cause;
+      });
       letGo();
       showToast(t('saved'), { kind: 'success' });
       onReload();
@@ -77,6 +81,18 @@ function Form({ given, onReload }: { given: PlanRules; onReload: () => void }) {
           onChange={(setting) => change({ ...settings, [rule]: setting })}
         />
       ))}
+      <Section title={t('swaps')}>
+        <SwitchRow
+          label={t('swapNeedsApproval')}
+          name="swapNeedsApproval"
+          note={t('aboutSwaps')}
+          isOn={swapNeedsApproval}
+          onChange={(isOn) => {
+            clear();
+            setNeedsApproval(isOn);
+          }}
+        />
+      </Section>
       <SubmitButton alert={alert} isBusy={isBusy} isLocked={isLocked || !isChanged}>
         {t(isBusy ? 'saving' : 'save')}
       </SubmitButton>

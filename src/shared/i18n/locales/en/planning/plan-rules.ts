@@ -32,6 +32,10 @@ export const planRules = {
     periodHours:
       'Hours in a period of people on comprehensive hours. Set the period and its limit in the attendance group.',
   },
+  swaps: 'Shift swaps',
+  swapNeedsApproval: 'Swaps need approval',
+  aboutSwaps:
+    'Once all involved have agreed, a swap goes through the approval flow for shift swaps. When this is off, shifts change hands right away.',
   save: 'Save',
   saving: 'Saving',
   saved: 'Schedule rules saved',
