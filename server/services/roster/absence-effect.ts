@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { leaveOf } from '@contract/leave/rules/balance';
 import { momentAt } from '@contract/moment-at';
 import { checkPlan, isRefused } from '@contract/roster/rules/check-plan';
@@ -18,6 +18,7 @@ import { lockMembers } from '../open-shift/take/locked-order';
 import { tell } from '../open-shift/take/tell';
 import { tellGaps } from './gap/tell-gaps';
 import { planFactsOf } from './plan-facts';
+import { minuteOf } from './wire-minute';
 import { worksBetween, type AssignedWork, type TakenWork } from './works-between';
 
 const MINUTE_MS = 60_000;
@@ -84,9 +85,6 @@ async function comeBack(tx: Tx, { id, initiatorId }: ApprovalRow): Promise<void>
   await tx.delete(absence).where(eq(absence.approvalId, id));
 }
 
-/** The minute of a moment of the wire, as works count them. */
-const minuteOf = (moment: string): number => Date.parse(`${moment.replace(' ', 'T')}Z`) / MINUTE_MS;
-
 async function zoneOf(tx: Tx, tenantId: string): Promise<string> {
   const [row] = await tx
     .select({ zone: tenantProfile.timezone })
@@ -134,6 +132,8 @@ async function leaveShifts(
         source,
         revision,
         approvalId,
+        // Overtime that is not worked leaves nothing to be covered.
+        state: source === 'overtime' ? ('closed' as const) : ('open' as const),
         createdAt: clock.now(),
       })),
     );
@@ -143,7 +143,13 @@ async function leaveShifts(
         shifts.map(({ assignmentId }) => assignmentId),
       ),
     );
-    await tellGaps(tx, clock, row, shifts, sourceId);
+    await tellGaps(
+      tx,
+      clock,
+      row,
+      shifts.filter(({ source }) => source !== 'overtime'),
+      sourceId,
+    );
   }
   const met = works.filter(
     (work): work is TakenWork =>
@@ -184,7 +190,12 @@ async function takeShiftsBack(
   const gaps = await tx
     .select()
     .from(rosterGap)
-    .where(and(eq(rosterGap.approvalId, approvalId), eq(rosterGap.state, 'open')))
+    .where(
+      and(
+        eq(rosterGap.approvalId, approvalId),
+        or(eq(rosterGap.state, 'open'), eq(rosterGap.source, 'overtime')),
+      ),
+    )
     .orderBy(rosterGap.workDate, rosterGap.id)
     .for('update');
   const [first, last] = [gaps[0], gaps.at(-1)];

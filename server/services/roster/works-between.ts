@@ -66,6 +66,7 @@ export async function worksBetween(
       revision,
       shift,
       placeCode,
+      isOvertime: source === 'overtime',
     });
   }
   for (const { memberId, ...take } of await taken(db, memberIds, { from, to })) {

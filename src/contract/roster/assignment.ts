@@ -9,6 +9,9 @@ export const plannedShiftSchema = z.object({
 });
 export type PlannedShift = z.infer<typeof plannedShiftSchema>;
 
+/** Stands where a segment of overtime names its station: a request for overtime says of none. */
+export const OVERTIME_STATION = 'overtime';
+
 /** Where a person's work of a date comes from. */
 export const ASSIGNMENT_SOURCES = ['roster', 'swap', 'overtime'] as const;
 export type AssignmentSource = (typeof ASSIGNMENT_SOURCES)[number];

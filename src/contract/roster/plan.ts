@@ -11,6 +11,8 @@ export type PlannedWork = {
   /** What people call it: of the shift, or of the task that it was taken from. */
   name?: string | undefined;
   enName?: string | null | undefined;
+  /** All of it is overtime, however little the person works otherwise. */
+  isOvertime?: boolean | undefined;
 };
 
 /** When somebody is away, in minutes as {@link workMinutes} counts them. */

@@ -3,6 +3,7 @@ import type { LocalizedText } from '@server/db/columns';
 import type { Tx } from '@server/db/database';
 import { leaveEffect, tripEffect } from '@server/services/roster/absence-effect';
 import { swapEffect } from '@server/services/roster/swap/swap-effect';
+import { overtimeEffect } from '@server/services/roster/overtime-effect';
 import type { Clock } from '../act/notify';
 import type { ApprovalRow } from '../read/load-item';
 
@@ -23,6 +24,7 @@ const EFFECTS: ReadonlyMap<string, Effect> = new Map([
   ['compensatoryLeave', leaveEffect],
   ['businessTrip', tripEffect],
   ['shiftSwap', swapEffect],
+  ['overtime', overtimeEffect],
 ]);
 
 class Refused extends Error {

@@ -15,6 +15,7 @@ import { releaseFiles } from '@server/services/file/use-files';
 import { createFormInstance, updateFormInstance } from '@server/services/form/fill-form';
 import { inLanguage } from '../read/approval-texts';
 import { loadFlow } from '../act/apply-operation';
+import { requireOvertimeFits } from '@server/services/roster/overtime-effect';
 import { requireLeaveBalance } from './leave-balance';
 import type { ApprovalRow } from '../read/load-item';
 import { ownRow, rowOfRequest } from '../act/own-row';
@@ -93,7 +94,9 @@ async function start(
   const flow = await requirePublishedFlow(tx, process);
   const form = await createFormInstance(tx, ctx, { templateId: process.templateId, values: input.values });
   await requireBalance(tx, ctx, process, flow, form, row.id);
-  await requireTimeFree(tx, ctx, { ...form, memberId, processCode: process.processCode, exceptId: row.id });
+  const asked = { ...form, memberId, processCode: process.processCode, exceptId: row.id };
+  await requireTimeFree(tx, ctx, asked);
+  await requireOvertimeFits(tx, ctx, asked);
   await releaseFiles(tx, ctx, 'approvalDraft', row.id);
   const columns = {
     ...(await toldColumns(tx, { ...form, ...process, ...flow, tenantId })),
@@ -194,7 +197,9 @@ export async function resubmitApproval({
       });
       await requireBalance(tx, ctx, process, flow, form, approvalId);
       const { processCode } = process;
-      await requireTimeFree(tx, ctx, { ...form, memberId, processCode, exceptId: approvalId });
+      const asked = { ...form, memberId, processCode, exceptId: approvalId };
+      await requireTimeFree(tx, ctx, asked);
+      await requireOvertimeFits(tx, ctx, asked);
       return {
         changedKeys: form.changes.map((one) => one.key),
         checkWay: (way: Way) => checkChoices(ctx, way),

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Language } from '@contract/limits';
 import type { Days } from '@contract/roster/rules/days';
+import { OVERTIME_STATION } from '@contract/roster/assignment';
 import { DAY_MINUTES, workSpans, type Span } from '@contract/roster/rules/work-minutes';
 import type { Segment } from '@contract/shift/segment';
 import { inOrder } from '@contract/shift/rules/segments';
@@ -68,7 +69,7 @@ function segmentLine(
   const rest = FEED_WORDS.rest[language].replace('{hours}', String(segment.restHours));
   return [
     segmentText(segment, language),
-    station ? nameIn(language, station) : segment.stationCode,
+    station ? nameIn(language, station) : segment.stationCode === OVERTIME_STATION ? '' : segment.stationCode,
     segment.restHours > 0 ? rest : '',
   ]
     .filter(Boolean)
@@ -80,7 +81,8 @@ function summaryOf(work: Work, language: Language): string {
     return `${work.title} · ${FEED_WORDS.take[language]}`;
   }
   const name = nameIn(language, work.shift);
-  return work.source === 'roster' ? name : `${name} · ${FEED_WORDS[work.source][language]}`;
+  const word = work.source === 'roster' ? name : FEED_WORDS[work.source][language];
+  return word === name ? name : `${name} · ${word}`;
 }
 
 const keyOf = (work: Work): string => (work.source === 'take' ? work.orderId : work.assignmentId);

@@ -53,7 +53,10 @@ export type PlanFinding = {
 };
 
 /** A person's works by their date, with what the rules count of them. */
-export type PlanDays = Map<string, { works: PlannedWork[]; minutes: number; isNight: boolean }>;
+export type PlanDays = Map<
+  string,
+  { works: PlannedWork[]; minutes: number; isNight: boolean; overtimeMinutes: number }
+>;
 
 /**
  * What is wrong with the works named by `judged` beside everything else that the person works. What was wrong before and has nothing
@@ -96,10 +99,15 @@ export function daysOf(works: readonly PlannedWork[]): PlanDays {
 }
 
 export function addWork(days: PlanDays, work: PlannedWork): void {
-  const day = days.get(work.workDate) ?? { works: [], minutes: 0, isNight: false };
+  const day = days.get(work.workDate) ?? { works: [], minutes: 0, isNight: false, overtimeMinutes: 0 };
   const works = [...day.works, work];
-  const minutes = day.minutes + workMinutes(work.segments);
-  days.set(work.workDate, { works, minutes, isNight: day.isNight || isNightWork(work.segments) });
+  const worked = workMinutes(work.segments);
+  days.set(work.workDate, {
+    works,
+    minutes: day.minutes + worked,
+    isNight: day.isNight || isNightWork(work.segments),
+    overtimeMinutes: day.overtimeMinutes + (work.isOvertime ? worked : 0),
+  });
 }
 
 export function dropWork(days: PlanDays, work: PlannedWork): void {
@@ -247,25 +255,26 @@ export function regularIn({ from, to }: Days, { dayKindOf }: PlanFacts, days: Pl
 }
 
 /**
- * Minutes of overtime that a month's plan makes: all work on statutory days, and of the rest what goes beyond the month's workdays,
- * or, for standard hours, beyond the usual day, whichever is more: a roster gives its own days of rest.
+ * Minutes of overtime that a month's plan makes: all work on statutory days and all approved overtime, and of the rest what goes beyond
+ * the month's workdays, or, for standard hours, beyond the usual day, whichever is more: a roster gives its own days of rest.
  */
 export function overtimeIn(month: Days, facts: PlanFacts, days: PlanDays = daysOf(facts.works)): number {
   const { group, dayKindOf } = facts;
-  let [statutory, regular, beyondDays] = [0, 0, 0];
-  for (const [date, { minutes }] of days) {
+  let [certain, regular, beyondDays] = [0, 0, 0];
+  for (const [date, { minutes, overtimeMinutes }] of days) {
     if (date < month.from || date > month.to) {
       continue;
     }
     if (dayKindOf(date) === 'statutoryDay') {
-      statutory += minutes;
+      certain += minutes;
     } else {
-      regular += minutes;
-      beyondDays += Math.max(0, minutes - group.dayMinutes);
+      certain += overtimeMinutes;
+      regular += minutes - overtimeMinutes;
+      beyondDays += Math.max(0, minutes - overtimeMinutes - group.dayMinutes);
     }
   }
   const beyondMonth = regular - workdaysIn(month, dayKindOf) * group.dayMinutes;
-  return statutory + Math.max(0, beyondMonth, group.system === 'standard' ? beyondDays : 0);
+  return certain + Math.max(0, beyondMonth, group.system === 'standard' ? beyondDays : 0);
 }
 
 const workdays = new WeakMap<PlanFacts['dayKindOf'], Map<string, number>>();

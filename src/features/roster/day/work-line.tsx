@@ -19,16 +19,19 @@ export function WorkLine({ work, facts, children }: WorkLineProps) {
   const place = facts.places.find(({ code }) => code === placeCode);
   const label = shift ? labelOf(shift, language) : t(source === 'take' ? 'takeLabel' : 'overtimeLabel');
   const isNamed = source === 'swap' || source === 'take' || source === 'overtime';
+  const name =
+    title ?? (shift ? nameOf(shift, language) : t(source === 'overtime' ? 'overtime' : 'shiftGone'));
+  const from = isNamed ? t(`source.${source}`) : '';
   return (
     <ListRow
       lead={<ShiftChip label={label} colour={shift?.colour} />}
-      title={title ?? (shift ? nameOf(shift, language) : t(source === 'overtime' ? 'overtime' : 'shiftGone'))}
+      title={name}
       note={
         <Dotted
           parts={[
             timesText(segments, language),
             place ? nameOf(place, language) : placeCode,
-            isNamed ? t(`source.${source}`) : '',
+            from === name ? '' : from,
           ].filter(Boolean)}
         />
       }

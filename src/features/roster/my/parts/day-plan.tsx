@@ -27,7 +27,7 @@ export function DayPlan({ date, works, absences }: PlanDay) {
             title={
               <span className="my-name">
                 {workName(work, language, t)}
-                <SourceTag source={work.source} />
+                <SourceTag source={work.source} name={workName(work, language, t)} />
               </span>
             }
             note={
@@ -60,10 +60,9 @@ export function DayPlan({ date, works, absences }: PlanDay) {
   );
 }
 
-/** Where a work comes from when the roster did not give it. */
-export function SourceTag({ source }: Pick<MyWork, 'source'>) {
+/** Where a work comes from when the roster did not give it, and its name does not say so. */
+export function SourceTag({ source, name }: Pick<MyWork, 'source'> & { name: string }) {
   const { t } = useTranslation('my-calendar');
-  return source === 'roster' ? null : (
-    <Tag tone={source === 'overtime' ? 'warn' : 'main'}>{t(`source.${source}`)}</Tag>
-  );
+  const word = source === 'roster' ? name : t(`source.${source}`);
+  return word === name ? null : <Tag tone={source === 'overtime' ? 'warn' : 'main'}>{word}</Tag>;
 }

@@ -1,4 +1,5 @@
 import type { Colleague, ScheduleDetail } from '@contract/roster/my-calls';
+import { OVERTIME_STATION } from '@contract/roster/assignment';
 import { inOrder, totalHours, workedHours } from '@contract/shift/rules/segments';
 import { segmentText, timesText } from '@contract/shift/words';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,11 @@ export function WorkDetail({ work, stations }: WorkDetailProps) {
   const stationOf = (code: string) => {
     const station = stations.find((one) => one.code === code);
     return {
-      name: station ? localizedName(station.name, station.enName, language) : code,
+      name: station
+        ? localizedName(station.name, station.enName, language)
+        : code === OVERTIME_STATION
+          ? ''
+          : code,
       isPaid: station?.isPaid !== false,
     };
   };
@@ -39,7 +44,7 @@ export function WorkDetail({ work, stations }: WorkDetailProps) {
           <div>
             <h3 className="my-name">
               {name}
-              <SourceTag source={work.source} />
+              <SourceTag source={work.source} name={name} />
             </h3>
             <span className="hr-row-note">
               {t('hours', { count: totalHours(work.segments.map(workedHours)) })}

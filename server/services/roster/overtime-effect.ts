@@ -1,0 +1,131 @@
+import { and, eq, inArray, like, or } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { takenTime } from '@contract/leave/rules/taken-time';
+import type { FormSchema } from '@contract/form/schema';
+import {
+  overtimeFindings,
+  overtimeShift,
+  overtimeWorks,
+  type OvertimeWork,
+} from '@contract/roster/rules/overtime';
+import type { PlanFinding } from '@contract/roster/rules/check-plan';
+import type { SessionCtx } from '@server/context';
+import type { LocalizedText } from '@server/db/columns';
+import type { Tx } from '@server/db/database';
+import { assignment, rosterGap } from '@server/db/schema/roster';
+import type { Clock } from '../approval/act/notify';
+import type { Effect } from '../approval/effect/follow-outcome';
+import type { ApprovalRow } from '../approval/read/load-item';
+import { lockMembers } from '../open-shift/take/locked-order';
+import { planFactsOf, type ReadFacts } from './plan-facts';
+import { findingsText, requirePlan } from './require-plan';
+import { minuteOf } from './wire-minute';
+import type { Work } from './works-between';
+
+/**
+ * Approved overtime is work of the plan. Its assignments have ids that follow from the request, so that they are made once and exactly
+ * they are taken back. Where the plan does not allow it any more, it answers what stands in the way.
+ */
+export const overtimeEffect: Effect = {
+  apply: async (tx, clock, row) => {
+    const works = worksOf(row);
+    if (works.length === 0) {
+      return undefined;
+    }
+    const { tenantId, initiatorId: memberId } = row;
+    await lockMembers(tx, [memberId]);
+    if (await isWritten(tx, works)) {
+      return undefined;
+    }
+    const facts = await factsFor(tx, tenantId, memberId, works);
+    const blocking = blocks(overtimeFindings(facts, works));
+    if (blocking.length > 0) {
+      return blockedText(blocking, clock);
+    }
+    await tx.insert(assignment).values(
+      works.map((work) => ({
+        id: work.key,
+        tenantId,
+        memberId,
+        workDate: work.workDate,
+        shift: overtimeShift(work),
+        placeCode: placeOf(facts, work),
+        source: 'overtime' as const,
+        createdAt: clock.now(),
+        updatedAt: clock.now(),
+      })),
+    );
+    return undefined;
+  },
+  takeBack: async (tx, _clock, { id, initiatorId }) => {
+    await lockMembers(tx, [initiatorId]);
+    await tx.delete(assignment).where(and(eq(assignment.memberId, initiatorId), isOf(assignment.id, id)));
+    // Leave that was approved since has taken it off the plan, and must not give it back.
+    await tx
+      .delete(rosterGap)
+      .where(and(eq(rosterGap.memberId, initiatorId), isOf(rosterGap.assignmentId, id)));
+  },
+};
+
+type Asked = {
+  memberId: string;
+  processCode: string;
+  schema: FormSchema;
+  values: Record<string, unknown>;
+  /** The request itself. */
+  exceptId: string;
+};
+
+/** Refuses a request for overtime that the plan of the person does not allow, in words with the numbers. */
+export async function requireOvertimeFits(tx: Tx, ctx: SessionCtx, asked: Asked): Promise<void> {
+  const { memberId, processCode, schema, values, exceptId } = asked;
+  if (processCode !== 'overtime') {
+    return;
+  }
+  const taken = takenTime(processCode, schema, values);
+  const works = worksOf({ id: exceptId, startTime: taken?.start ?? null, endTime: taken?.end ?? null });
+  if (works.length === 0) {
+    return;
+  }
+  await lockMembers(tx, [memberId]);
+  const facts = await factsFor(tx, ctx.session.tenantId, memberId, works);
+  requirePlan(overtimeFindings(facts, works), ctx);
+}
+
+/** A form that asks for no dates says not when. */
+function worksOf({ id, startTime, endTime }: Pick<ApprovalRow, 'id' | 'startTime' | 'endTime'>) {
+  return startTime && endTime
+    ? overtimeWorks(id, { start: minuteOf(startTime), end: minuteOf(endTime) })
+    : [];
+}
+
+async function factsFor(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+  works: readonly OvertimeWork[],
+): Promise<ReadFacts> {
+  const span = { from: works[0]!.workDate, to: works.at(-1)!.workDate };
+  return (await planFactsOf(tx, tenantId, [memberId], span)).get(memberId)!;
+}
+
+async function isWritten(tx: Tx, works: readonly OvertimeWork[]): Promise<boolean> {
+  const ids = works.map(({ key }) => key);
+  const rows = await tx.select({ id: assignment.id }).from(assignment).where(inArray(assignment.id, ids));
+  return rows.length > 0;
+}
+
+/** Overtime is worked where the person works on that date. */
+const placeOf = ({ works }: { works: readonly Work[] }, { workDate }: OvertimeWork): string | null =>
+  works.filter((work) => work.workDate === workDate).at(-1)?.placeCode ?? null;
+
+const blocks = (findings: readonly PlanFinding[]) => findings.filter(({ level }) => level === 'block');
+
+const blockedText = (findings: readonly PlanFinding[], clock: Clock): LocalizedText => ({
+  zh_CN: findingsText(findings, { ...clock, lang: 'zh_CN' }),
+  en: findingsText(findings, { ...clock, lang: 'en' }),
+});
+
+/** Whether a column has the id of an assignment of a request. */
+const isOf = (column: AnyPgColumn, approvalId: string) =>
+  or(eq(column, approvalId), like(column, `${approvalId}-%`));

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { dayKindOf } from '@contract/calendar/rules/day-kind';
+import { timesText } from '@contract/shift/words';
+import { USUAL_PLAN_SETTINGS, type Absence } from '../plan';
+import { isRefused, type PlanFacts } from './check-plan';
+import { overtimeFindings, overtimeWorks } from './overtime';
+import { DAY_MINUTES, dayNumber, workMinutes, type Span } from './work-minutes';
+
+const at = (moment: string) => {
+  const [date = '', time = ''] = moment.split(' ');
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return dayNumber(date) * DAY_MINUTES + hours * 60 + minutes;
+};
+const span = (start: string, end: string): Span => ({ start: at(start), end: at(end) });
+
+describe('overtime on the plan', () => {
+  it.each<[string, Span, string[]]>([
+    ['an evening', span('2026-12-07 18:00', '2026-12-07 20:30'), ['2026-12-07 18:00–20:30']],
+    ['until midnight', span('2026-12-07 20:00', '2026-12-08 00:00'), ['2026-12-07 20:00–24:00']],
+    ['over midnight', span('2026-12-07 22:00', '2026-12-08 02:00'), ['2026-12-07 22:00–次日 02:00']],
+    ['a whole day', span('2026-12-07 12:00', '2026-12-08 12:00'), ['2026-12-07 12:00–次日 12:00']],
+    [
+      'longer than a day',
+      span('2026-12-05 18:00', '2026-12-07 04:00'),
+      ['2026-12-05 18:00–24:00', '2026-12-06 00:00–24:00', '2026-12-07 00:00–04:00'],
+    ],
+    [
+      'longer than a day, until midnight',
+      span('2026-12-05 18:00', '2026-12-07 00:00'),
+      ['2026-12-05 18:00–24:00', '2026-12-06 00:00–24:00'],
+    ],
+  ])('%s', (_, time, expected) => {
+    const works = overtimeWorks('a', time);
+    expect(works.map(({ workDate, segments }) => `${workDate} ${timesText(segments, 'zh_CN')}`)).toEqual(
+      expected,
+    );
+    expect(works.reduce((sum, one) => sum + workMinutes(one.segments), 0)).toBe(time.end - time.start);
+    expect(new Set(works.map(({ key }) => key)).size).toBe(works.length);
+  });
+});
+
+describe('overtime is judged', () => {
+  const shift = (date: string, from: string, to: string) => ({
+    key: `${date} ${from}`,
+    workDate: date,
+    segments: [{ startTime: from, endTime: to, restHours: 0, stationCode: 'TILL' }],
+  });
+  const earlier = (date: string, hours: number) =>
+    overtimeWorks(date, span(`${date} 08:00`, `${date} ${String(8 + hours).padStart(2, '0')}:00`))[0]!;
+  const saturdays = ['2026-12-05', '2026-12-12', '2026-12-19', '2026-12-26'];
+  const facts = (change: Partial<PlanFacts> = {}): PlanFacts => ({
+    works: [],
+    absences: [],
+    availableOn: () => undefined,
+    group: { system: 'standard', dayMinutes: 480 },
+    dayKindOf: (date) => dayKindOf(date, [0, 6], new Map()),
+    weekStart: 1,
+    settings: USUAL_PLAN_SETTINGS,
+    ...change,
+  });
+  const away = (kind: Absence['kind']) => ({
+    absences: [{ kind, ...span('2026-12-07 00:00', '2026-12-08 00:00') }],
+  });
+  it.each<[string, Partial<PlanFacts>, Span, string[]]>([
+    ['three hours of a workday without a plan', {}, span('2026-12-07 18:00', '2026-12-07 21:00'), []],
+    ['half an hour more', {}, span('2026-12-07 18:00', '2026-12-07 21:30'), ['dayHours 690/660']],
+    [
+      'a second evening hour of it',
+      { works: [earlier('2026-12-07', 2)] },
+      span('2026-12-07 18:00', '2026-12-07 20:00'),
+      ['dayHours 720/660'],
+    ],
+    ['more on a rest day', {}, span('2026-12-05 09:00', '2026-12-05 17:00'), []],
+    [
+      'on a day off of a plan',
+      { works: [shift('2026-12-08', '09:00', '17:00')] },
+      span('2026-12-07 09:00', '2026-12-07 17:00'),
+      [],
+    ],
+    [
+      'after the shift of a plan',
+      { works: [shift('2026-12-07', '09:00', '17:00')] },
+      span('2026-12-07 17:00', '2026-12-07 20:01'),
+      ['dayHours 661/660'],
+    ],
+    [
+      'during it',
+      { works: [shift('2026-12-07', '09:00', '17:00')] },
+      span('2026-12-07 16:00', '2026-12-07 18:00'),
+      ['overlap 60/0'],
+    ],
+    ['during leave', away('leave'), span('2026-12-07 18:00', '2026-12-07 20:00'), ['leave 120/0']],
+    ['on a business trip', away('trip'), span('2026-12-07 18:00', '2026-12-07 20:00'), []],
+    [
+      'up to 36 hours of a month',
+      { works: saturdays.map((date) => earlier(date, 8)) },
+      span('2026-12-06 08:00', '2026-12-06 12:00'),
+      [],
+    ],
+    [
+      'and beyond',
+      { works: saturdays.map((date) => earlier(date, 8)) },
+      span('2026-12-06 08:00', '2026-12-06 12:30'),
+      ['overtime 2190/2160'],
+    ],
+    [
+      'of free hours',
+      { group: { system: 'free', dayMinutes: 480 } },
+      span('2026-12-07 18:00', '2026-12-07 23:00'),
+      [],
+    ],
+  ])('%s', (_, change, time, expected) => {
+    const found = overtimeFindings(facts(change), overtimeWorks('asked', time));
+    const told = found.filter(({ level }) => level === 'block');
+    expect(told.map(({ rule, value, limit }) => `${rule} ${value}/${limit}`)).toEqual(expected);
+    expect(isRefused(found)).toBe(expected.length > 0);
+  });
+});
