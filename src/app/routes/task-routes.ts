@@ -8,7 +8,7 @@ const task = {
   bodyClass: 'task-project',
 } as const;
 
-/** Shifts to be taken: publishing, one of them, and the lists that lead there; and one's own plan, which holds them. */
+/** Shifts to be taken: publishing, one of them, and the lists that lead there; one's own plan, which holds them; and swaps of it. */
 export const TASK_ROUTES: readonly RouteRow[] = [
   {
     path: '/task-create',
@@ -50,7 +50,25 @@ export const TASK_ROUTES: readonly RouteRow[] = [
   {
     path: '/schedule-detail',
     titleKey: 'scheduleDetail',
-    namespaces: ['my-calendar', 'titles'],
+    namespaces: ['my-calendar', 'shift-swap', 'titles'],
     page: () => import('@/pages/schedule-detail'),
+  },
+  {
+    path: '/shift-swaps',
+    titleKey: 'shift-swap:pageTitle',
+    namespaces: ['shift-swap'],
+    page: () => import('@/pages/shift-swaps'),
+  },
+  {
+    path: '/shift-swap-start',
+    titleKey: 'shiftSwap',
+    namespaces: ['shift-swap', 'errors'],
+    page: () => import('@/pages/shift-swap-start'),
+  },
+  {
+    path: '/shift-swap',
+    titleKey: 'shiftSwap',
+    namespaces: ['shift-swap', 'errors'],
+    page: () => import('@/pages/shift-swap'),
   },
 ];

@@ -35,7 +35,7 @@ export const APPS = [
     code: 'shiftSwap',
     functionId: FUNCTION_ID.shiftSwap,
     category: 'attendance',
-    path: '/approval-start?type=shiftSwap',
+    path: '/shift-swaps',
     icon: 'arrow-left-right',
   },
   {

@@ -27,10 +27,16 @@ export const CENTERS: Record<ApprovalCenter, Center> = {
 export const detailPath = (center: ApprovalCenter, id: string): string =>
   `${CENTERS[center].detail}?id=${encodeURIComponent(id)}`;
 
+/** Shifts are swapped on a page of their own, which knows the plan. */
+export const SWAP_START = '/shift-swap-start';
+
 type StartParams = { processCode: string; draftId?: string | undefined };
 
 /** Where a request of a kind is filled in: a new one, or a draft. */
 export function startPath({ processCode, draftId }: StartParams): string {
+  if (processCode === 'shiftSwap' && draftId === undefined) {
+    return SWAP_START;
+  }
   const draft = draftId === undefined ? '' : `&draft=${encodeURIComponent(draftId)}`;
   return `/approval-start?type=${encodeURIComponent(processCode)}${draft}`;
 }

@@ -4,12 +4,11 @@ import { grabTakeJoinWaiting, grabTakeTake } from '@contract/open-shift/take-cal
 import type { FormValues } from '@contract/form/values';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWarned } from '@/modules/shift/use-warned';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
 import { showToast } from '@/shared/ui/overlay/toast';
-
 import { firstChoice, keyOf, readChoice, slotText } from './choice';
-import { useWarned } from './use-warned';
 
 type TakingOptions = {
   order: Details;
@@ -43,7 +42,7 @@ export function useTaking({ order, onSlots, onReload }: TakingOptions) {
           { orderId: order.id, slots: choice.slots, values, knowsWarnings },
           { silent: true },
         ),
-      isTake ? 'take' : 'join',
+      { title: t(isTake ? 'warned.take' : 'warned.join'), goOn: t('warned.goOn') },
     );
   const finish = (slots: readonly OrderSlot[]) => {
     setChosen(new Set());
@@ -73,7 +72,7 @@ export function useTaking({ order, onSlots, onReload }: TakingOptions) {
       askWarned(
         (knowsWarnings) =>
           call(grabTakeTake, { orderId: order.id, slots: [keyOf(slot)], knowsWarnings }, { silent: true }),
-        'take',
+        { title: t('warned.take'), goOn: t('warned.goOn') },
       ),
     );
     if (!done) {

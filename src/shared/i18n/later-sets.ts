@@ -45,6 +45,7 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   'open-shift': 'shifts',
   'my-calendar': 'shifts',
   wishes: 'shifts',
+  'shift-swap': 'shifts',
   roster: 'planning',
   'roster-gaps': 'planning',
   'roster-publish': 'planning',

@@ -61,6 +61,7 @@ import type { shifts } from './locales/zh_CN/planning/shifts';
 import type { myCalendar } from './locales/zh_CN/shifts/my-calendar';
 import type { openShift } from './locales/zh_CN/shifts/open-shift';
 import type { wishes } from './locales/zh_CN/shifts/wishes';
+import type { shiftSwap } from './locales/zh_CN/shifts/shift-swap';
 import type { titles } from './locales/zh_CN/system/titles';
 import type { validation } from './locales/zh_CN/system/validation';
 import type { work } from './locales/zh_CN/tabs/work';
@@ -124,6 +125,7 @@ export type Namespaces = {
   'open-shift': typeof openShift;
   'my-calendar': typeof myCalendar;
   wishes: typeof wishes;
+  'shift-swap': typeof shiftSwap;
   roster: typeof roster;
   'roster-publish': typeof rosterPublish;
   'roster-gaps': typeof rosterGaps;

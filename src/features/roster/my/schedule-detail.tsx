@@ -14,6 +14,7 @@ import { ChangeBy, ChangeText } from './parts/plan-change';
 import { WorkDetail } from './parts/work-detail';
 import { dayNote } from './words';
 import '@/shared/ui/list/divided.css';
+import { useSwappable } from '../swap/swap-way';
 import './my-calendar.css';
 
 /** A day of one's own plan: each work with its segments, place and colleagues, absences, and what was changed of it. */
@@ -22,6 +23,7 @@ export function ScheduleDetail({ workDate }: { workDate: string }) {
   const language = useLanguage();
   const { data, error, reload } = useRead(readScheduleDetail, { workDate });
   useRefreshOnFocus(reload);
+  const swappable = useSwappable(workDate);
   const unseen = data?.unseen.join() ?? '';
   useEffect(() => {
     if (unseen) {
@@ -41,7 +43,12 @@ export function ScheduleDetail({ workDate }: { workDate: string }) {
         {note ? <Tag>{note}</Tag> : null}
       </div>
       {data.works.map((work) => (
-        <WorkDetail key={work.key} work={work} stations={data.stations} />
+        <WorkDetail
+          key={work.key}
+          work={work}
+          stations={data.stations}
+          swappable={swappable.find(({ assignmentId }) => assignmentId === work.key)}
+        />
       ))}
       {isFree || data.absences.length > 0 ? (
         <div className="hr-card">

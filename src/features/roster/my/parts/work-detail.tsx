@@ -10,6 +10,7 @@ import { localizedName } from '@/shared/lib/text/localized-text';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
 import { Dotted } from '@/shared/ui/mark/dotted';
+import { SwapWay, type SwappableShift } from '../../swap/swap-way';
 import { workName } from '../words';
 import { SourceTag } from './day-plan';
 import { WorkChip } from './work-chip';
@@ -17,10 +18,12 @@ import { WorkChip } from './work-chip';
 type WorkDetailProps = {
   work: ScheduleDetail['works'][number];
   stations: ScheduleDetail['stations'];
+  /** As the shifts that can change hands name it; undefined for any other work. */
+  swappable: SwappableShift | undefined;
 };
 
 /** One work: when it is at which station, where, and who works beside one. */
-export function WorkDetail({ work, stations }: WorkDetailProps) {
+export function WorkDetail({ work, stations, swappable }: WorkDetailProps) {
   const { t } = useTranslation('my-calendar');
   const language = useLanguage();
   const name = workName(work, language, t);
@@ -60,6 +63,7 @@ export function WorkDetail({ work, stations }: WorkDetailProps) {
               {t('detail.task')}
             </Link>
           ) : null}
+          {swappable ? <SwapWay shift={swappable} /> : null}
         </div>
         <ul aria-label={t('detail.segments')}>
           {inOrder(work.segments).map((segment) => {

@@ -3,7 +3,7 @@ export const rosterPublish = {
   pageTitle: '发布排班',
   partMissing: '找不到这个部门的排班',
   nothingToPublish: '没有需要发布的修改',
-  nothingToPublishNote: '{{dates}} 的排班员工都已经知道。',
+  nothingToPublishNote: '员工都已收到{{dates}}的排班',
   publishLead: '{{dates}}：{{people}}，共 {{days}}有变动。只通知有变动的员工。',
   notAllShown: '修改较多，这里只显示一部分，发布后可以继续。',
   changedMeanwhile: '排班刚刚有变动，请看过之后再发布',

@@ -8,10 +8,10 @@ import { showDialog } from '@/shared/ui/overlay/dialog';
  * think better of is one that was called off.
  */
 export function useWarned() {
-  const { t } = useTranslation(['open-shift', 'common']);
+  const { t } = useTranslation('common');
   return async <T>(
     send: (knowsWarnings: true | undefined) => Promise<T>,
-    what: 'take' | 'join',
+    { title, goOn }: { title: string; goOn: string },
   ): Promise<T> => {
     try {
       return await send(undefined);
@@ -20,12 +20,12 @@ export function useWarned() {
         throw cause;
       }
       const choice = await showDialog({
-        key: 'task-warned',
-        title: t(`warned.${what}`),
+        key: 'plan-warned',
+        title,
         content: cause.msg,
         actions: [
-          { text: t('common:cancel'), kind: 'cancel' },
-          { text: t('warned.goOn'), kind: 'primary' },
+          { text: t('cancel'), kind: 'cancel' },
+          { text: goOn, kind: 'primary' },
         ],
       });
       if (choice !== 1) {
