@@ -42,6 +42,7 @@ type Kind =
   | 'productOrder'
   | 'questionnaire'
   | 'role'
+  | 'swap'
   | 'version';
 
 type ObjectPage = {
@@ -88,6 +89,7 @@ const OBJECT_PAGES: readonly ObjectPage[] = [
   { path: '/role-detail', name: 'id', kind: 'role', isPageWithout: true },
   { path: '/roster-publications', name: 'id', kind: 'publication', isPageWithout: true },
   { path: '/sandbox-payment', name: 'id', kind: 'payment' },
+  { path: '/shift-swap', name: 'id', kind: 'swap' },
   { path: '/task-create', name: 'id', kind: 'order', isPageWithout: true },
   { path: '/task-create', name: 'copy', kind: 'order', isPageWithout: true },
   { path: '/task-details', name: 'id', kind: 'order' },
@@ -135,6 +137,8 @@ const LIST_PAGES: readonly (readonly [path: string, wrong: string])[] = [
   ['/wishes', 'month=9999-12'],
   ['/schedule-detail', 'workDate=2026-02-31'],
   ['/schedule-detail', 'workDate=2199-12-31'],
+  ['/shift-swap-start', 'assignmentId=%00&kind=x'],
+  ['/shift-swaps', 'box=x'],
   ['/staffing-needs', 'place=%00'],
   ['/staffing-needs', `place=${'.*'.repeat(60)}`],
   ['/tasks', 'tab=mine&month=2026-13'],

@@ -9,7 +9,6 @@ describe('the title of the window', () => {
   it.each([
     ['leave', '请假', 'Leave'],
     ['makeUpPunch', '补卡', 'Make-up punch'],
-    ['shiftSwap', '换班', 'Shift swap'],
     ['timeMakeUp', '补时', 'Time adjustment'],
     ['custom', '自定义流程', 'Custom requests'],
     ['businessTrip', '发起审批', 'New request'],

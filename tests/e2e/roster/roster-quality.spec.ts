@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test';
 import type { Language } from '@contract/limits';
 import { roster as en } from '@/shared/i18n/locales/en/planning/roster';
 import { roster as zh } from '@/shared/i18n/locales/zh_CN/planning/roster';
+import { shiftSwap as enSwap } from '@/shared/i18n/locales/en/shifts/shift-swap';
+import { shiftSwap as zhSwap } from '@/shared/i18n/locales/zh_CN/shifts/shift-swap';
 import { accounts } from '../accounts';
 import { checkScreens } from '../check-screens';
 import { ownBackend } from '../portal-test';
 
 const backend = ownBackend();
 const TEXTS = { zh_CN: zh, en } as const;
+const SWAP_TEXTS = { zh_CN: zhSwap, en: enSwap } as const;
 const person = accounts.manager;
 
 /** Presses a cell of the grid, by its row and column; -1 is the name. */
@@ -28,6 +31,13 @@ const painted = async (page: Page) => {
   await page.locator('[data-at="0 1"][data-changed]').waitFor();
 };
 
+/** The first of one's shifts, with the ways to give it away. */
+const openSuggestions = async (page: Page, language: Language): Promise<void> => {
+  await page.locator('main .hr-row[href]').first().click();
+  await page.getByRole('button', { name: SWAP_TEXTS[language].kind.giveAway, exact: true }).first().click();
+  await page.locator('main button.hr-row').first().waitFor();
+};
+
 checkScreens(backend, [
   { name: 'the roster', path: '/roster', person, open: painted },
   { name: 'a day of the roster', path: '/roster', person, open: pressCell('1 3') },
@@ -39,4 +49,6 @@ checkScreens(backend, [
   { name: 'publishing the roster', path: '/roster-publish', person },
   { name: 'what was published', path: '/roster-publications', person },
   { name: 'shifts to cover', path: '/roster-gaps', person },
+  { name: 'swaps of shifts', path: '/shift-swaps', person: accounts.employee },
+  { name: 'asking for a swap', path: '/shift-swap-start', person: accounts.employee, open: openSuggestions },
 ]);

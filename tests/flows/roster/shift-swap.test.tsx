@@ -44,7 +44,9 @@ describe('swapping a shift', () => {
     ).toBeVisible();
     fireEvent.change(screen.getByRole('textbox', { name: '原因（选填）' }), { target: { value: '看牙' } });
     const address = first.path();
+    const kept = Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)!] as const);
     first.close();
+    kept.forEach(([key, value]) => localStorage.setItem(key, value));
 
     const app = await renderApp(address, { token: an.token });
     expect(await screen.findByDisplayValue('看牙')).toBeVisible();
@@ -144,13 +146,14 @@ describe('where there is nothing to swap', () => {
     const app = await renderApp('/approval-start?type=shiftSwap', { token: cy.token });
     await app.waitForPath('/shift-swap-start');
     expect(await screen.findByText('没有可以换的班次')).toBeVisible();
+    expect(document.title).toBe('换班');
     app.close();
     await give(bo, 2);
     await give(an, 3);
     const other = await renderApp('/shift-swap-start', { token: an.token });
     await other.user.click((await screen.findAllByRole('link', { name: /早班/ }))[0]!);
     await other.user.click(await screen.findByRole('button', { name: '三人换' }));
-    expect(await screen.findByText('没有合适的安排')).toBeVisible();
+    expect(await screen.findByText(/^没有三个人的班能依次交换/)).toBeVisible();
     await other.user.click(within(screen.getByRole('main')).getAllByRole('button', { name: '让班' }).at(-1)!);
     await other.user.click(await screen.findByRole('button', { name: /cy/ }));
     expect(await screen.findByText(/给cy，您不用补班。$/)).toBeVisible();
