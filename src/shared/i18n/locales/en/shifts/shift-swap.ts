@@ -14,7 +14,7 @@ export const shiftSwap = {
     toAnswer: 'Nothing to answer',
     toAnswerNote: 'Requests from colleagues to swap with you or give you a shift show up here',
     running: 'No swaps in progress',
-    runningNote: 'Swaps you asked for or agreed to stay here until they take effect',
+    runningNote: 'Swaps you requested or agreed to stay here until they take effect',
     ended: 'No past swaps',
     endedNote: 'Completed, declined and withdrawn swaps are kept here',
   },
