@@ -34,7 +34,7 @@ type StartParams = { processCode: string; draftId?: string | undefined };
 
 /** Where a request of a kind is filled in: a new one, or a draft. */
 export function startPath({ processCode, draftId }: StartParams): string {
-  if (processCode === 'shiftSwap' && draftId === undefined) {
+  if (processCode === 'shiftSwap') {
     return SWAP_START;
   }
   const draft = draftId === undefined ? '' : `&draft=${encodeURIComponent(draftId)}`;
