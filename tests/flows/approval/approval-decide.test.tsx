@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { leaveEffect } from '@server/services/roster/absence-effect';
 import { getApproval } from '@contract/approval/calls';
 import {
   passApproval,
@@ -49,6 +50,24 @@ describe('deciding an item', () => {
     const app = await open(id);
     const sheet = await chooseOperation(app, '通过');
     await press(app, sheet, '确认通过');
+    await app.user.click(await screen.findByRole('button', { name: /^撤销/ }));
+    await waitFor(async () => expect((await zhaoMin.detail(id)).status).toBe('inApproval'));
+  });
+
+  it('says why what was passed could not take effect, and can still be taken back', async () => {
+    const spy = vi
+      .spyOn(leaveEffect, 'apply')
+      .mockImplementation(async () => await Promise.resolve({ zh_CN: '与班次重叠', en: 'overlaps a shift' }));
+    onTestFinished(() => spy.mockRestore());
+    const id = await zhaoMin.fileLeave('撞班');
+    const app = await open(id);
+    const sheet = await chooseOperation(app, '通过');
+    await press(app, sheet, '确认通过');
+    const told = '已通过，但无法生效（与班次重叠）。请处理后再次通过，或驳回';
+    expect(
+      await screen.findByText(told, { selector: '[role=status] *, [role=alert] *, .hr-toast *' }),
+    ).toBeVisible();
+    expect(await screen.findByText(`流程异常：${told}`)).toBeVisible();
     await app.user.click(await screen.findByRole('button', { name: /^撤销/ }));
     await waitFor(async () => expect((await zhaoMin.detail(id)).status).toBe('inApproval'));
   });
