@@ -210,7 +210,7 @@ const passed = (...hours: readonly number[]): { moves: MoveSeed[] } => ({
 /** Requests of the larger demo company across both centers and every status. */
 export const QINGHE_APPROVALS: readonly ApprovalSeed[] = [
   leave('zhaoMin', 2, 'annual', [6, 7], '陪家人出行，已安排孙鹏代管门店'),
-  overtime('sunPeng', 5, 1, 4, '月末盘点', { key: 'stocktakeOvertime', moves: [['urge', 3]] }),
+  overtime('sunPeng', 5, 1, 3, '月末盘点', { key: 'stocktakeOvertime', moves: [['urge', 3]] }),
   leave('linYue', 20, 'personal', [3, 3], '办理孩子入学手续'),
   punch('sunPeng', 27, -2, '08:30'),
   leave('linYue', 49, 'sick', [1, 1], '复诊', { moves: [['urge', 20]] }),
