@@ -4,6 +4,7 @@ import { availability, wish } from '../schema/planning/wish';
 import { assignment, rosterChange, rosterPublication, rosterReader } from '../schema/roster';
 import { dayInChina, daysBefore, hoursBefore } from './company-seed';
 import { AVAILABILITY_SEEDS, PLAN_STARTS, ROSTER_CHANGES, ROSTER_SEEDS, WISH_SEEDS } from './records/roster';
+import { seedSwaps } from './seed-swaps';
 import type { Ids } from './seed-base';
 import type { SeededCompany } from './seed-company';
 import type { SeededShifts } from './seed-shifts';
@@ -38,22 +39,22 @@ export async function seedRoster(
       return { memberId, workDate, planned: shiftsOf(letter), before: change?.was ?? shiftsOf(letter) };
     }),
   );
-  await tx.insert(assignment).values(
-    days.flatMap(({ memberId, workDate, planned, before }) =>
-      planned.map((shift) => ({
-        id: ids(),
-        tenantId,
-        memberId,
-        workDate,
-        shift,
-        placeCode: PLACE,
-        source: 'roster' as const,
-        revision: before === planned || before.length === 0 ? 1 : 2,
-        createdAt: publishedAt,
-        updatedAt: before === planned ? publishedAt : changedAt,
-      })),
-    ),
+  const works = days.flatMap(({ memberId, workDate, planned, before }) =>
+    planned.map((shift) => ({
+      id: ids(),
+      tenantId,
+      memberId,
+      workDate,
+      shift,
+      placeCode: PLACE,
+      source: 'roster' as const,
+      revision: before === planned || before.length === 0 ? 1 : 2,
+      createdAt: publishedAt,
+      updatedAt: before === planned ? publishedAt : changedAt,
+    })),
   );
+  await tx.insert(assignment).values(works);
+  await seedSwaps(tx, { tenantId, members }, works, ids, now);
   await tx.insert(wish).values(
     WISH_SEEDS.map(({ who, inDays, kind }) => ({
       memberId: members.get(who),

@@ -29,6 +29,27 @@ export const AVAILABILITY_SEEDS: readonly { who: string; week: WeekdayHours[] }[
   { who: 'yangTing', week: [{ weekday: 3, startMinute: 480, endMinute: 960 }] },
 ];
 
+/** Exchanges that wait for an answer: each gives the shift of a day to the other one; `askedHours` ago. */
+export const SWAP_SEEDS: readonly {
+  give: { who: string; inDays: number };
+  get: { who: string; inDays: number };
+  reason: string;
+  askedHours: number;
+}[] = [
+  {
+    give: { who: 'wangFang', inDays: 9 },
+    get: { who: 'liHao', inDays: 7 },
+    reason: '那天要参加孩子的家长会',
+    askedHours: 2,
+  },
+  {
+    give: { who: 'liHao', inDays: 12 },
+    get: { who: 'liuWei', inDays: 12 },
+    reason: '晚上有同学聚会',
+    askedHours: 20,
+  },
+];
+
 /** What was different until this morning; `isSeen` by whom it concerns. */
 export const ROSTER_CHANGES: readonly { who: string; inDays: number; was: PlanDays; isSeen?: true }[] = [
   { who: 'liHao', inDays: 7, was: '.' },

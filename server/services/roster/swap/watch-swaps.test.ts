@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getSwap, listOwnSwapShifts } from '@contract/roster/swap-calls';
+import { answerSwap, getSwap, listOwnSwapShifts, listSwaps } from '@contract/roster/swap-calls';
 import { memberLeave } from '@contract/people/member-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { randomId } from '@server/auth/random';
+import { member } from '@server/db/schema/member';
 import { assignment } from '@server/db/schema/roster';
-import { buildSignedIn } from '@tests/helpers/factories';
+import { buildSession, buildSignedIn } from '@tests/helpers/factories';
 import { buildSwapCompany } from '@tests/helpers/roster/swap-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
+import { signInAs } from '@tests/helpers/sign-in-as';
 import { watchSwaps } from './watch-swaps';
 
 describe('swaps that go on without an answer', () => {
@@ -58,5 +60,26 @@ describe('swaps that go on without an answer', () => {
       fall: { code: 'personLeft', person: { id: bo.id } },
     });
     expect((await an.call(listOwnSwapShifts, {})).data.list).toMatchObject([{ swapId: null }]);
+  });
+});
+
+it('the demo store has a swap to be answered and one that was asked for, which can both go on', async () => {
+  const server = await createTestServer({ seed: 'demo' });
+  const token = await signInAs(server, 'employee');
+  const list = async (box: 'toAnswer' | 'running') =>
+    (await server.call(listSwaps, { box }, { token })).data.list;
+  const [[mine, ...others], [asked, ...more]] = [await list('toAnswer'), await list('running')];
+  expect([others, more]).toEqual([[], []]);
+  expect([mine?.kind, asked?.kind]).toEqual(['exchange', 'exchange']);
+  const { data } = await server.call(getSwap, { id: mine!.id }, { token });
+  expect(data.findings.filter(({ level }) => level === 'block')).toEqual([]);
+  const input = { id: mine!.id, revision: 1, isAgreed: true, knowsWarnings: true };
+  expect((await server.call(answerSwap, input, { token })).data).toEqual({ state: 'inApproval' });
+  const other = asked!.parties[1]!.person.id;
+  const [row] = await server.db.select().from(member).where(eq(member.id, other));
+  const theirs = await buildSession(server.db, row!, server.clock.now());
+  const theirAnswer = { ...input, id: asked!.id };
+  expect((await server.call(answerSwap, theirAnswer, { token: theirs })).data).toEqual({
+    state: 'inApproval',
   });
 });
