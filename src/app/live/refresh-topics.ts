@@ -7,8 +7,7 @@ import { queryClient } from '@/shared/http/query/query-client';
 
 /** What a topic is read by. What is on the screen is read again; the rest is read when it is opened. */
 const CALLS: Record<LiveTopic, readonly string[]> = {
-  // Whoever is told of a swap has it before them as it stands.
-  message: [messageList.id, 'listSwaps', 'getSwap'],
+  message: [messageList.id],
   work: [getPendingWork.id],
   approval: [listApprovals.id, countApprovals.id],
   // By name: their contract is of pages that few open, and this file is loaded with every page.

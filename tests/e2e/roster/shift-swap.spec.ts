@@ -12,6 +12,14 @@ const TEXTS = { zh_CN: zh, en } as const;
 /** 王芳 and 杨婷 of the store of 李浩, who have no password. */
 const COLLEAGUES: Record<string, string> = { 王芳: '13800000012', 杨婷: '13800000014' };
 
+/** Codes are not sent twice in a minute: who signed in once stays so. */
+const sessions = new Map<string, Promise<string>>();
+const sessionOf = async (name: string): Promise<string> => {
+  const session = sessions.get(name) ?? openSessionByCode(backend, COLLEAGUES[name]!);
+  sessions.set(name, session);
+  return await session;
+};
+
 type Suggested = { list: { legs: { receiver: { name: string } }[] }[] };
 
 test.describe('a shift given to a colleague', () => {
@@ -58,7 +66,7 @@ test.describe('a shift given to a colleague', () => {
       await expect(asking.page).toHaveURL(/\/shift-swap\?id=/);
       await expect(asking.page.locator('.swap-status .hr-tag')).toHaveText(t.state.asked);
 
-      const answering = await open(await openSessionByCode(backend, COLLEAGUES[name!]!), '/shift-swaps');
+      const answering = await open(await sessionOf(name!), '/shift-swaps');
       await answering.page.locator('.swap-row').first().click();
       await expect(answering.page.getByText('Thank you')).toBeVisible();
       await expectNoHorizontalScroll(answering.page);
