@@ -23,7 +23,7 @@ import { findPeople } from './people-of';
 import { swapWords } from './swap-words';
 import { loadSwaps, moveSwap, type StoredSwap } from './swap-rows';
 
-export const SWAP_PROCESS = 'shiftSwap';
+const SWAP_PROCESS = 'shiftSwap';
 
 /** By which form and flow the company decides on swaps; refuses where it cannot be asked without the initiator. */
 export async function requireSwapFlow(
