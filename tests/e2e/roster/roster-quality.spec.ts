@@ -31,11 +31,11 @@ const painted = async (page: Page) => {
   await page.locator('[data-at="0 1"][data-changed]').waitFor();
 };
 
-/** The first of one's shifts, with the ways to give it away. */
+/** The first of one's shifts that is in no swap, with the ways to give it away, or that there are none. */
 const openSuggestions = async (page: Page, language: Language): Promise<void> => {
-  await page.locator('main .hr-row[href]').first().click();
+  await page.locator('main .hr-row[href*="shift-swap-start"]').first().click();
   await page.getByRole('button', { name: SWAP_TEXTS[language].kind.giveAway, exact: true }).first().click();
-  await page.locator('main button.hr-row').first().waitFor();
+  await page.locator('main button.hr-row, main .hr-state').first().waitFor();
 };
 
 checkScreens(backend, [
