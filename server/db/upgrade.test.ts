@@ -16,7 +16,7 @@ import { signInAs, signInWith } from '@tests/helpers/sign-in-as';
 import { workerDatabase } from '@tests/helpers/test-database';
 import type { Database } from './database';
 import { fillDatabase } from './fill-database';
-import { absence } from './schema/roster';
+import { absence } from './schema/planning/roster';
 import { DEMO_PASSWORD } from './seed/seed-demo';
 
 const silent: Log = { info: () => undefined, error: () => undefined };

@@ -28,9 +28,9 @@ import { publishRoster } from '../services/roster/publish/publish-roster';
 import { readMyWishes, saveMyWeek, saveMyWishes } from '../services/roster/wish/my-wishes';
 import { answerSwap } from '../services/roster/swap/answer-swap';
 import { createSwap } from '../services/roster/swap/create-swap';
-import { getSwap } from '../services/roster/swap/get-swap';
-import { listOwnSwapShifts, listSwaps } from '../services/roster/swap/list-swaps';
-import { suggestSwaps } from '../services/roster/swap/suggest-swaps';
+import { getSwap } from '../services/roster/swap/read/get-swap';
+import { listOwnSwapShifts, listSwaps } from '../services/roster/swap/read/list-swaps';
+import { suggestSwaps } from '../services/roster/swap/read/suggest-swaps';
 import { withdrawSwap } from '../services/roster/swap/withdraw-swap';
 
 export const rosterRoutes: Mounted[] = [

@@ -11,7 +11,7 @@ import { member } from '@server/db/schema/member';
 import { entrust } from '@server/db/schema/approval/delegation';
 import { formInstance, formTemplate } from '@server/db/schema/form/form';
 import { role } from '@server/db/schema/member';
-import { scheduleOrder } from '@server/db/schema/open-shift';
+import { scheduleOrder } from '@server/db/schema/planning/open-shift';
 import { productOrder } from '@server/db/schema/product';
 import { questionnaire } from '@server/db/schema/form/questionnaire';
 import { ROUTE_TABLE } from '@/app/routes/route-table';

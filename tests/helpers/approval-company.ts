@@ -112,7 +112,7 @@ export async function addProcess(
 }
 
 /** Gives a form the fields that the demo companies have in theirs of this code. */
-export async function useSeededFields({ db }: Pick<TestServer, 'db'>, code: string, templateId: string) {
+export async function giveSeededFields({ db }: Pick<TestServer, 'db'>, code: string, templateId: string) {
   const { fields } = FORM_SEEDS.find((form) => form.code === code)!;
   await db.update(formVersion).set({ schema: { fields } }).where(eq(formVersion.templateId, templateId));
 }

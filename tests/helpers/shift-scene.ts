@@ -8,7 +8,7 @@ import {
   grabTakeTake,
 } from '@contract/open-shift/take-calls';
 import { grabOrderDetails } from '@contract/open-shift/calls';
-import { scheduleSlot, scheduleTake } from '@server/db/schema/open-shift';
+import { scheduleSlot, scheduleTake } from '@server/db/schema/planning/open-shift';
 import type { TestServer } from './server';
 import { buildEmployees, buildPublisher, type OrderInput } from './shift-company';
 

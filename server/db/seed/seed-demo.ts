@@ -16,11 +16,11 @@ import { seedFlows } from './seed-flows';
 import { seedLeaveQuotas } from './seed-leave';
 import { seedOperations } from './seed-operations';
 import { seedProviders } from './seed-providers';
-import { seedOrders } from './seed-orders';
+import { seedOrders } from './planning/seed-orders';
 import { seedPurchases } from './seed-products';
 import { seedQuestionnaires } from './seed-questionnaire';
-import { seedRoster } from './seed-roster';
-import { seedShifts } from './seed-shifts';
+import { seedRoster } from './planning/seed-roster';
+import { seedShifts } from './planning/seed-shifts';
 import { seedSurvey } from './seed-survey';
 import { seedCompanySettings, seedDelegations, seedForms, seedMasterData } from './seed-work';
 

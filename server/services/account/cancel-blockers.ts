@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { cancelPersonalAccount } from '@contract/account/calls';
 import type { Out } from '@contract/endpoint';
 import type { Db, Tx } from '@server/db/database';
-import { scheduleOrder } from '@server/db/schema/open-shift';
+import { scheduleOrder } from '@server/db/schema/planning/open-shift';
 import { workItem } from '@server/db/schema/work';
 import { dayOf } from '../day-range';
 import { readAdministrators } from '../role/administrators';

@@ -8,7 +8,7 @@ import { entrust } from '@server/db/schema/approval/delegation';
 import { message } from '@server/db/schema/message';
 import { operationTrack } from '@server/db/schema/audit';
 import { product, productSeat } from '@server/db/schema/product';
-import { scheduleTake, scheduleWait } from '@server/db/schema/open-shift';
+import { scheduleTake, scheduleWait } from '@server/db/schema/planning/open-shift';
 import { seedBase } from '@server/db/seed/seed-base';
 import { randomId } from '@server/auth/random';
 import { approvalActs } from '@tests/helpers/approval-acts';

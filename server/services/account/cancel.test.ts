@@ -11,7 +11,7 @@ import { account } from '@server/db/schema/account';
 import { dictionaryItem } from '@server/db/schema/dictionary';
 import { storedFile } from '@server/db/schema/content';
 import { operationTrack } from '@server/db/schema/audit';
-import { calendarFeed } from '@server/db/schema/roster';
+import { calendarFeed } from '@server/db/schema/planning/roster';
 import { availability, wish } from '@server/db/schema/planning/wish';
 import { randomId } from '@server/auth/random';
 import {

@@ -7,7 +7,7 @@ import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { productSeat } from '@server/db/schema/product';
 import { providerIdentity } from '@server/db/schema/provider';
-import { calendarFeed } from '@server/db/schema/roster';
+import { calendarFeed } from '@server/db/schema/planning/roster';
 import { availability, wish } from '@server/db/schema/planning/wish';
 import { lockSwapPeople, releaseSwaps } from '../roster/swap/watch-swaps';
 import { ServiceError } from '@server/errors';

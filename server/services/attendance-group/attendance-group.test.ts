@@ -7,7 +7,7 @@ import { CODE } from '@contract/codes';
 import type { In } from '@contract/endpoint';
 import { memberLeave } from '@contract/people/member-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { attendanceGroupMember } from '@server/db/schema/attendance-group';
+import { attendanceGroupMember } from '@server/db/schema/planning/attendance-group';
 import { masterData } from '@server/db/schema/master-data';
 import { role } from '@server/db/schema/member';
 import { MESSAGES } from '@server/messages/messages';

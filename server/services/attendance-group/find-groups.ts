@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { AttendanceGroup } from '@contract/attendance-group/calls';
 import { DEFAULT_GROUP_ID, USUAL_TERMS } from '@contract/attendance-group/group';
 import type { Db, Tx } from '@server/db/database';
-import { attendanceGroup } from '@server/db/schema/attendance-group';
+import { attendanceGroup } from '@server/db/schema/planning/attendance-group';
 
 export type GroupRow = typeof attendanceGroup.$inferSelect;
 

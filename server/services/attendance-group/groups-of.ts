@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { AttendanceGroup } from '@contract/attendance-group/calls';
 import { groupOn } from '@contract/attendance-group/rules/group-on';
 import type { Db, Tx } from '@server/db/database';
-import { attendanceGroupMember } from '@server/db/schema/attendance-group';
+import { attendanceGroupMember } from '@server/db/schema/planning/attendance-group';
 import { findGroups } from './find-groups';
 
 /** From a date to another, both included, somebody is in one group. */

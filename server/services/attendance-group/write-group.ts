@@ -6,7 +6,7 @@ import type { Out, Parsed } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
-import { attendanceGroup } from '@server/db/schema/attendance-group';
+import { attendanceGroup } from '@server/db/schema/planning/attendance-group';
 import { tenant } from '@server/db/schema/company';
 import { masterData } from '@server/db/schema/master-data';
 import { found, ServiceError } from '@server/errors';

@@ -1,7 +1,7 @@
 import { and, between, eq, sql } from 'drizzle-orm';
 import { USUAL_ZONE } from '@contract/zone';
 import type { Db, Tx } from '@server/db/database';
-import { calendarDay, calendarYear } from '@server/db/schema/calendar';
+import { calendarDay, calendarYear } from '@server/db/schema/planning/calendar';
 import { tenant } from '@server/db/schema/company';
 import { tenantProfile } from '@server/db/schema/company-profile';
 import { knownYear, type NamedKind } from './known-year';

@@ -4,7 +4,7 @@ import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { presentZone } from '@contract/zone';
 import type { Db, Tx } from '@server/db/database';
-import { calendarDay, calendarYear } from '@server/db/schema/calendar';
+import { calendarDay, calendarYear } from '@server/db/schema/planning/calendar';
 import type { CallOf } from '../call-of';
 import { requireFunction } from '../role/require-permission';
 import { knownYear, type KnownYear, type NamedKind } from './known-year';

@@ -6,7 +6,7 @@ import { presentZone } from '@contract/zone';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import type { OperationChange } from '@server/db/schema/audit';
-import { calendarDay, calendarYear } from '@server/db/schema/calendar';
+import { calendarDay, calendarYear } from '@server/db/schema/planning/calendar';
 import { ServiceError } from '@server/errors';
 import { recordOperation } from '../audit/record-operation';
 import type { CallOf } from '../call-of';

@@ -5,14 +5,14 @@ import { submitApproval } from '@contract/approval/start-calls';
 import { CODE } from '@contract/codes';
 import { approval } from '@server/db/schema/approval/approval';
 import { message } from '@server/db/schema/message';
-import { absence, assignment, rosterGap } from '@server/db/schema/roster';
+import { absence, assignment, rosterGap } from '@server/db/schema/planning/roster';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
 import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
 import {
   addProcess,
   buildApprovalCompany,
   nextRequest,
-  useSeededFields,
+  giveSeededFields,
   type ApprovalCompany,
 } from '@tests/helpers/approval-company';
 import { buildSignedIn } from '@tests/helpers/factories';
@@ -32,8 +32,8 @@ beforeAll(async () => {
   company = await buildApprovalCompany(server, FLOW_SEEDS['makeUpPunch']![1]);
   acts = approvalActs(server, company);
   const trip = await addProcess(server, company.tenantId, 'businessTrip', FLOW_SEEDS['makeUpPunch']![1]);
-  await useSeededFields(server, 'leave', company.leave.templateId);
-  await useSeededFields(server, 'businessTrip', trip.templateId);
+  await giveSeededFields(server, 'leave', company.leave.templateId);
+  await giveSeededFields(server, 'businessTrip', trip.templateId);
 });
 beforeEach(async () => {
   employee = await buildSignedIn(server, {

@@ -4,7 +4,7 @@ import { rejectApproval, undoDecision } from '@contract/approval/operation-calls
 import { resubmitApproval, submitApproval } from '@contract/approval/start-calls';
 import { readMyCalendar } from '@contract/roster/my-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { absence, assignment, rosterGap } from '@server/db/schema/roster';
+import { absence, assignment, rosterGap } from '@server/db/schema/planning/roster';
 import { approval } from '@server/db/schema/approval/approval';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
 import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
@@ -12,7 +12,7 @@ import {
   addProcess,
   buildApprovalCompany,
   nextRequest,
-  useSeededFields,
+  giveSeededFields,
   type ApprovalCompany,
 } from '@tests/helpers/approval-company';
 import { buildRole, buildSignedIn } from '@tests/helpers/factories';
@@ -32,8 +32,8 @@ beforeAll(async () => {
   acts = approvalActs(server, company);
   await buildRole(server.db, company.tenantId, 'employee', [FUNCTION_ID.calendar]);
   const overtime = await addProcess(server, company.tenantId, 'overtime', FLOW_SEEDS['makeUpPunch']![1]);
-  await useSeededFields(server, 'leave', company.leave.templateId);
-  await useSeededFields(server, 'overtime', overtime.templateId);
+  await giveSeededFields(server, 'leave', company.leave.templateId);
+  await giveSeededFields(server, 'overtime', overtime.templateId);
 });
 beforeEach(async () => {
   employee = await buildSignedIn(server, {

@@ -12,7 +12,7 @@ import type { PlanFinding } from '@contract/roster/rules/check-plan';
 import type { SessionCtx } from '@server/context';
 import type { LocalizedText } from '@server/db/columns';
 import type { Tx } from '@server/db/database';
-import { assignment, rosterGap } from '@server/db/schema/roster';
+import { assignment, rosterGap } from '@server/db/schema/planning/roster';
 import type { Clock } from '../approval/act/notify';
 import type { Effect } from '../approval/effect/follow-outcome';
 import type { ApprovalRow } from '../approval/read/load-item';

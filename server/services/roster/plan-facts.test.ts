@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { USUAL_PLAN_SETTINGS } from '@contract/roster/plan';
 import { checkPlan } from '@contract/roster/rules/check-plan';
 import { workSpans } from '@contract/roster/rules/work-minutes';
-import { attendanceGroup, attendanceGroupMember } from '@server/db/schema/attendance-group';
+import { attendanceGroup, attendanceGroupMember } from '@server/db/schema/planning/attendance-group';
 import { randomId } from '@server/auth/random';
 import { BUILT_AT } from '@tests/helpers/factories';
 import { absent, assign, settle } from '@tests/helpers/roster/plan-company';

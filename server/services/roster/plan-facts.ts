@@ -11,7 +11,7 @@ import { USUAL_ZONE, wallOf } from '@contract/zone';
 import type { Db, Tx } from '@server/db/database';
 import { tenant } from '@server/db/schema/company';
 import { tenantProfile } from '@server/db/schema/company-profile';
-import { absence, planRule } from '@server/db/schema/roster';
+import { absence, planRule } from '@server/db/schema/planning/roster';
 import { groupsOf, type GroupSpan } from '../attendance-group/groups-of';
 import { dayKindsBetween } from '../calendar/day-kinds-between';
 import { keptSettings } from './plan-settings';

@@ -5,7 +5,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { USUAL_PLAN_SETTINGS, type PlanSettings } from '@contract/roster/plan';
 import { getPlanRules, savePlanRules } from '@contract/roster/plan-calls';
 import { operationTrack } from '@server/db/schema/audit';
-import { planRule } from '@server/db/schema/roster';
+import { planRule } from '@server/db/schema/planning/roster';
 import { buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, sortedCodes, type TestServer } from '@tests/helpers/server';
 

@@ -7,7 +7,7 @@ import { RULE_NAMES, settingText } from '@contract/roster/words/rule-words';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import type { OperationChange } from '@server/db/schema/audit';
-import { planRule } from '@server/db/schema/roster';
+import { planRule } from '@server/db/schema/planning/roster';
 import { ServiceError } from '@server/errors';
 import { recordOperation } from '../audit/record-operation';
 import type { CallOf } from '../call-of';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { USUAL_PLAN_SETTINGS, type PlanSettings } from '@contract/roster/plan';
 import type { Db, Tx } from '@server/db/database';
-import { planRule } from '@server/db/schema/roster';
+import { planRule } from '@server/db/schema/planning/roster';
 
 export type KeptSettings = { settings: PlanSettings; swapNeedsApproval: boolean; revision: number };
 

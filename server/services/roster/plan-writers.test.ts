@@ -15,14 +15,14 @@ import { knownWorks } from '@contract/roster/rules/edits';
 import { answerSwap, createSwap, getSwap } from '@contract/roster/swap-calls';
 import { addShift } from '@contract/shift/catalogue-calls';
 import { randomId } from '@server/auth/random';
-import { assignment, planRule, rosterGap } from '@server/db/schema/roster';
+import { assignment, planRule, rosterGap } from '@server/db/schema/planning/roster';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
 import { approvalActs } from '@tests/helpers/approval-acts';
 import {
   addProcess,
   buildApprovalCompany,
   nextRequest,
-  useSeededFields,
+  giveSeededFields,
 } from '@tests/helpers/approval-company';
 import { buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
@@ -74,9 +74,9 @@ async function buildWriters(server: TestServer) {
   const flow = FLOW_SEEDS['makeUpPunch']![1];
   const company = await buildApprovalCompany(server, flow);
   const { tenantId, unit } = company;
-  await useSeededFields(server, 'leave', company.leave.templateId);
+  await giveSeededFields(server, 'leave', company.leave.templateId);
   const overtime = await addProcess(server, tenantId, 'overtime', flow);
-  await useSeededFields(server, 'overtime', overtime.templateId);
+  await giveSeededFields(server, 'overtime', overtime.templateId);
   await addStations(server, tenantId);
   await server.db
     .insert(planRule)

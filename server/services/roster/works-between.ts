@@ -4,8 +4,8 @@ import type { PlannedWork } from '@contract/roster/plan';
 import type { Days } from '@contract/roster/rules/days';
 import { DAY_MINUTES, dayNumber, workSpans } from '@contract/roster/rules/work-minutes';
 import type { Db, Tx } from '@server/db/database';
-import { scheduleOrder, scheduleSlot, scheduleTake } from '@server/db/schema/open-shift';
-import { assignment } from '@server/db/schema/roster';
+import { scheduleOrder, scheduleSlot, scheduleTake } from '@server/db/schema/planning/open-shift';
+import { assignment } from '@server/db/schema/planning/roster';
 
 /** Work of the published plan. */
 export type AssignedWork = PlannedWork & {

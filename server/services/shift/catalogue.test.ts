@@ -6,7 +6,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { SHIFT_LIMITS, type ShiftContent } from '@contract/shift/catalogue';
 import * as calls from '@contract/shift/catalogue-calls';
 import { randomId } from '@server/auth/random';
-import { shift, shiftPattern, staffingNeed } from '@server/db/schema/shift';
+import { shift, shiftPattern, staffingNeed } from '@server/db/schema/planning/shift';
 import { BUILT_AT, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { addStations, segment } from '@tests/helpers/shift-company';

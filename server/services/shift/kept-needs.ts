@@ -4,7 +4,7 @@ import { and, asc, eq, gte, isNull, or } from 'drizzle-orm';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { masterData } from '@server/db/schema/master-data';
-import { staffingNeed } from '@server/db/schema/shift';
+import { staffingNeed } from '@server/db/schema/planning/shift';
 import { found, ServiceError } from '@server/errors';
 import type { MessageKey } from '@server/messages/messages';
 import { dayOf } from '../day-range';

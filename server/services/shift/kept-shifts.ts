@@ -4,7 +4,7 @@ import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { tenant } from '@server/db/schema/company';
 import { masterData } from '@server/db/schema/master-data';
-import { shift } from '@server/db/schema/shift';
+import { shift } from '@server/db/schema/planning/shift';
 
 export type ShiftRow = typeof shift.$inferSelect;
 

@@ -3,7 +3,7 @@ import { SHIFT_LIMITS } from '@contract/shift/catalogue';
 import { eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { staffingNeed } from '@server/db/schema/shift';
+import { staffingNeed } from '@server/db/schema/planning/shift';
 import { ServiceError } from '@server/errors';
 import { recordOperation } from '../audit/record-operation';
 import type { CallOf } from '../call-of';

@@ -6,7 +6,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import type { OperationChange } from '@server/db/schema/audit';
-import { shiftPattern } from '@server/db/schema/shift';
+import { shiftPattern } from '@server/db/schema/planning/shift';
 import { found, ServiceError } from '@server/errors';
 import { recordOperation } from '../audit/record-operation';
 import type { CallOf } from '../call-of';

@@ -10,7 +10,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import type { OperationChange } from '@server/db/schema/audit';
-import { shift, shiftPattern, staffingNeed } from '@server/db/schema/shift';
+import { shift, shiftPattern, staffingNeed } from '@server/db/schema/planning/shift';
 import { found, ServiceError } from '@server/errors';
 import { recordOperation } from '../audit/record-operation';
 import type { CallOf } from '../call-of';

@@ -5,7 +5,7 @@ import { CODE } from '@contract/codes';
 import { getItemList } from '@contract/dictionary/calls';
 import { getXlcItemList } from '@contract/dictionary/schedule-calls';
 import { grabOrderGetAssignCustomForm } from '@contract/open-shift/calls';
-import { scheduleOrder } from '@server/db/schema/open-shift';
+import { scheduleOrder } from '@server/db/schema/planning/open-shift';
 import { renderApp } from '@tests/helpers/render-app';
 import { createPortalServer } from '@tests/msw/portal-server';
 

@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { grabOrderHistoryQuery } from '@contract/open-shift/calls';
-import { scheduleOrder, scheduleTake, scheduleWait } from '@server/db/schema/open-shift';
+import { scheduleOrder, scheduleTake, scheduleWait } from '@server/db/schema/planning/open-shift';
 import { KEY } from '@/shared/storage/keys';
 import { renderApp } from '@tests/helpers/render-app';
 import { createPortalServer } from '@tests/msw/portal-server';

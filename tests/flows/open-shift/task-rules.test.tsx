@@ -5,7 +5,7 @@ import { CODE } from '@contract/codes';
 import { grabOrderRule, grabOrderSaveRule } from '@contract/open-shift/take-calls';
 import { grabOrderDetails, grabOrderUpdateOrder } from '@contract/open-shift/calls';
 import { operationTrack } from '@server/db/schema/audit';
-import { scheduleOrder, scheduleRule, scheduleWait } from '@server/db/schema/open-shift';
+import { scheduleOrder, scheduleRule, scheduleWait } from '@server/db/schema/planning/open-shift';
 import { renderApp } from '@tests/helpers/render-app';
 import { createPortalServer } from '@tests/msw/portal-server';
 

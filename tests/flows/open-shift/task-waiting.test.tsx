@@ -7,7 +7,12 @@ import type { ToldFinding } from '@contract/roster/finding';
 import { grabOrderDetails } from '@contract/open-shift/calls';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
-import { scheduleOrder, scheduleSlot, scheduleTake, scheduleWait } from '@server/db/schema/open-shift';
+import {
+  scheduleOrder,
+  scheduleSlot,
+  scheduleTake,
+  scheduleWait,
+} from '@server/db/schema/planning/open-shift';
 import { demoPerson } from '@tests/helpers/demo-people';
 import { renderApp } from '@tests/helpers/render-app';
 import { signInAs } from '@tests/helpers/sign-in-as';

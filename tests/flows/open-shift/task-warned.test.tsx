@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { grabTakeTake } from '@contract/open-shift/take-calls';
-import { scheduleOrder, scheduleTake } from '@server/db/schema/open-shift';
+import { scheduleOrder, scheduleTake } from '@server/db/schema/planning/open-shift';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import { settle } from '@tests/helpers/roster/plan-company';
 import { renderApp } from '@tests/helpers/render-app';

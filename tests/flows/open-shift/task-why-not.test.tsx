@@ -8,7 +8,7 @@ import type { Language } from '@contract/limits';
 import { BLOCKS, type Blocked } from '@contract/open-shift/rules/take';
 import type { PlanFinding } from '@contract/roster/rules/check-plan';
 import { grabOrderDetails } from '@contract/open-shift/calls';
-import { scheduleOrder } from '@server/db/schema/open-shift';
+import { scheduleOrder } from '@server/db/schema/planning/open-shift';
 import { renderApp } from '@tests/helpers/render-app';
 import { signInAs } from '@tests/helpers/sign-in-as';
 import { createPortalServer } from '@tests/msw/portal-server';

@@ -5,7 +5,7 @@ import { CODE } from '@contract/codes';
 import { grabTakeListOpen, grabTakeTake } from '@contract/open-shift/take-calls';
 import { grabOrderDetails, grabOrderUpdateOrder } from '@contract/open-shift/calls';
 import { getLoginPermission } from '@contract/session/user-calls';
-import { scheduleOrder, scheduleTake } from '@server/db/schema/open-shift';
+import { scheduleOrder, scheduleTake } from '@server/db/schema/planning/open-shift';
 import { renderApp } from '@tests/helpers/render-app';
 import { typeTime } from '@tests/helpers/use-controls';
 import { createPortalServer } from '@tests/msw/portal-server';

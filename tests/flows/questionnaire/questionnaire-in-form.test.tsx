@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { getFormTemplate } from '@contract/form/template-calls';
 import { getQuestionnaireForItem } from '@contract/questionnaire/calls';
-import { scheduleOrder } from '@server/db/schema/open-shift';
+import { scheduleOrder } from '@server/db/schema/planning/open-shift';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { productSeat } from '@server/db/schema/product';

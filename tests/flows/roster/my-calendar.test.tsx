@@ -6,7 +6,7 @@ import { makeCalendarFeed } from '@contract/roster/feed-calls';
 import { markPlanSeen, readMyCalendar, readScheduleDetail } from '@contract/roster/my-calls';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
-import { assignment, rosterReader } from '@server/db/schema/roster';
+import { assignment, rosterReader } from '@server/db/schema/planning/roster';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import { dayBeside, monthBeside, todayText } from '@/shared/date-time/days';
 import { dayWords, monthWords } from '@/shared/date-time/words';

@@ -5,7 +5,7 @@ import { listRosterGaps } from '@contract/roster/gap-calls';
 import { readRoster } from '@contract/roster/draft-calls';
 import { LANGUAGES } from '@contract/start-limits';
 import { member } from '@server/db/schema/member';
-import { rosterGap } from '@server/db/schema/roster';
+import { rosterGap } from '@server/db/schema/planning/roster';
 import { dayBeside, todayText } from '@/shared/date-time/days';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import { buildGap } from '@tests/helpers/roster/roster-company';

@@ -3,7 +3,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CODE } from '@contract/codes';
 import { answerSwap, createSwap, getSwap, listOwnSwapShifts, listSwaps } from '@contract/roster/swap-calls';
-import { assignment } from '@server/db/schema/roster';
+import { assignment } from '@server/db/schema/planning/roster';
 import { dayWords } from '@/shared/date-time/words';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import { renderApp } from '@tests/helpers/render-app';

@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { listShifts, orderShifts } from '@contract/shift/catalogue-calls';
-import { shift } from '@server/db/schema/shift';
+import { shift } from '@server/db/schema/planning/shift';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import { renderApp } from '@tests/helpers/render-app';
 import { shortenSubmitLock } from '@tests/helpers/shorten-submit-lock';

@@ -1,5 +1,5 @@
 import type { PlanSettings } from '@contract/roster/plan';
-import { absence, assignment, planRule } from '@server/db/schema/roster';
+import { absence, assignment, planRule } from '@server/db/schema/planning/roster';
 import { randomId } from '@server/auth/random';
 import { BUILT_AT } from '../factories';
 import type { TestServer } from '../server';

@@ -1,6 +1,12 @@
 import type { PlannedShift } from '@contract/roster/assignment';
 import { randomId } from '@server/auth/random';
-import { absence, assignment, rosterChange, rosterPublication, rosterReader } from '@server/db/schema/roster';
+import {
+  absence,
+  assignment,
+  rosterChange,
+  rosterPublication,
+  rosterReader,
+} from '@server/db/schema/planning/roster';
 import type { TestServer } from '../server';
 
 type Times = Pick<PlannedShift['segments'][number], 'startTime' | 'endTime' | 'endsNextDay'>;

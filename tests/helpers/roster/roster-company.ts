@@ -7,7 +7,7 @@ import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { addShift } from '@contract/shift/catalogue-calls';
 import { randomId } from '@server/auth/random';
-import { assignment, rosterGap } from '@server/db/schema/roster';
+import { assignment, rosterGap } from '@server/db/schema/planning/roster';
 import { buildMember, buildSession, buildSignedIn } from '../factories';
 import type { TestServer } from '../server';
 import { addStations, segment } from '../shift-company';

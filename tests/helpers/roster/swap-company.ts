@@ -4,7 +4,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { answerSwap, createSwap, getSwap } from '@contract/roster/swap-calls';
 import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 import { randomId } from '@server/auth/random';
-import { assignment, planRule } from '@server/db/schema/roster';
+import { assignment, planRule } from '@server/db/schema/planning/roster';
 import { buildSignedIn } from '../factories';
 import type { TestServer } from '../server';
 import { assign } from './plan-company';

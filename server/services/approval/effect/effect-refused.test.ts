@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { batchPass, passApproval, rejectApproval, undoDecision } from '@contract/approval/operation-calls';
 import { submitApproval } from '@contract/approval/start-calls';
 import type { FlowContent } from '@contract/flow/flow';
-import { absence } from '@server/db/schema/roster';
+import { absence } from '@server/db/schema/planning/roster';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
 import { leaveEffect } from '@server/services/roster/absence-effect';
 import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
@@ -11,7 +11,7 @@ import {
   addProcess,
   buildApprovalCompany,
   nextRequest,
-  useSeededFields,
+  giveSeededFields,
   type ApprovalCompany,
 } from '@tests/helpers/approval-company';
 import { buildSignedIn } from '@tests/helpers/factories';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await createTestServer();
   company = await buildApprovalCompany(server, FLOW_SEEDS['makeUpPunch']![1]);
   acts = approvalActs(server, company);
-  await useSeededFields(server, 'leave', company.leave.templateId);
+  await giveSeededFields(server, 'leave', company.leave.templateId);
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -123,7 +123,7 @@ describe('an approved request that cannot take effect', () => {
     }));
     const content = { ...seeded, nodes } as FlowContent;
     const { templateId } = await addProcess(server, company.tenantId, 'compensatoryLeave', content);
-    await useSeededFields(server, 'leave', templateId);
+    await giveSeededFields(server, 'leave', templateId);
     const spy = hinder();
     const period = { start: '2026-12-14 09:00', end: '2026-12-14 18:00' };
     const call = {

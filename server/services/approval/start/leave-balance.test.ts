@@ -13,7 +13,7 @@ import {
   addProcess,
   buildApprovalCompany,
   nextRequest,
-  useSeededFields,
+  giveSeededFields,
   type ApprovalCompany,
 } from '@tests/helpers/approval-company';
 import { buildSignedIn } from '@tests/helpers/factories';
@@ -29,8 +29,8 @@ beforeAll(async () => {
   company = await buildApprovalCompany(server);
   const { tenantId } = company;
   const time = await addProcess(server, tenantId, 'compensatoryLeave', FLOW_SEEDS['compensatoryLeave']![1]);
-  await useSeededFields(server, 'leave', company.leave.templateId);
-  await useSeededFields(server, 'compensatoryLeave', time.templateId);
+  await giveSeededFields(server, 'leave', company.leave.templateId);
+  await giveSeededFields(server, 'compensatoryLeave', time.templateId);
 });
 
 /** Somebody new each time: ten days of annual leave this year, twelve in the next, four of compensatory leave. */

@@ -14,7 +14,7 @@ import {
   addProcess,
   buildApprovalCompany,
   nextRequest,
-  useSeededFields,
+  giveSeededFields,
   type ApprovalCompany,
 } from '@tests/helpers/approval-company';
 import { buildSignedIn } from '@tests/helpers/factories';
@@ -33,7 +33,7 @@ beforeAll(async () => {
     templates.set(code, (await addProcess(server, tenantId, code, FLOW_SEEDS['makeUpPunch']![1])).templateId);
   }
   for (const [code, templateId] of templates) {
-    await useSeededFields(server, code, templateId);
+    await giveSeededFields(server, code, templateId);
   }
 });
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import type { OrderScope } from '@contract/open-shift/order';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { member } from '@server/db/schema/member';
-import { scheduleAudience, type scheduleOrder } from '@server/db/schema/open-shift';
+import { scheduleAudience, type scheduleOrder } from '@server/db/schema/planning/open-shift';
 import { department } from '@server/db/schema/company';
 import { departmentChain } from '@server/services/company/department-chain';
 

@@ -4,7 +4,7 @@ import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
-import { scheduleTake, scheduleWait } from '@server/db/schema/open-shift';
+import { scheduleTake, scheduleWait } from '@server/db/schema/planning/open-shift';
 import { ServiceError } from '@server/errors';
 import { planFactsOf } from '@server/services/roster/plan-facts';
 import { takenKey } from '@server/services/roster/works-between';

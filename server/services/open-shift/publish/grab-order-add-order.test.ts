@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { grabOrderAddOrder, grabOrderDetails, grabOrderGetDraft } from '@contract/open-shift/calls';
 import { operationTrack } from '@server/db/schema/audit';
-import { scheduleOrder } from '@server/db/schema/open-shift';
+import { scheduleOrder } from '@server/db/schema/planning/open-shift';
 import { randomId } from '@server/auth/random';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { buildPublisher, segment, type OrderInput } from '@tests/helpers/shift-company';

@@ -4,7 +4,7 @@ import type { Out, Parsed } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
-import { scheduleOrder } from '@server/db/schema/open-shift';
+import { scheduleOrder } from '@server/db/schema/planning/open-shift';
 import type { CallOf } from '@server/services/call-of';
 import { recordOperation } from '@server/services/audit/record-operation';
 import { requireFunction } from '@server/services/role/require-permission';

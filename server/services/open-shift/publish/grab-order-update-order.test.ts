@@ -8,7 +8,7 @@ import {
   grabOrderHistoryQuery,
   grabOrderUpdateOrder,
 } from '@contract/open-shift/calls';
-import { scheduleOrder } from '@server/db/schema/open-shift';
+import { scheduleOrder } from '@server/db/schema/planning/open-shift';
 import { randomId } from '@server/auth/random';
 import { buildMember, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';

@@ -8,7 +8,7 @@ import { isOver } from '@contract/open-shift/rules/take';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import type { OperationChange } from '@server/db/schema/audit';
-import { scheduleOrder } from '@server/db/schema/open-shift';
+import { scheduleOrder } from '@server/db/schema/planning/open-shift';
 import { found, ServiceError } from '@server/errors';
 import type { CallOf } from '@server/services/call-of';
 import { recordOperation } from '@server/services/audit/record-operation';

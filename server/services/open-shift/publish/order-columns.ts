@@ -1,5 +1,5 @@
 import type { OrderContent } from '@contract/open-shift/order';
-import type { scheduleOrder } from '@server/db/schema/open-shift';
+import type { scheduleOrder } from '@server/db/schema/planning/open-shift';
 import { gramsOf } from '@server/db/search-text';
 
 /** What a person entered, as columns of schedule_order. */

@@ -9,7 +9,7 @@ import {
   grabOrderPackProcessDetails,
 } from '@contract/open-shift/calls';
 import { formTemplate } from '@server/db/schema/form/form';
-import { scheduleOrder } from '@server/db/schema/open-shift';
+import { scheduleOrder } from '@server/db/schema/planning/open-shift';
 import { randomId } from '@server/auth/random';
 import { BUILT_AT, buildDepartment, buildMember, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';

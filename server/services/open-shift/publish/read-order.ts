@@ -3,7 +3,7 @@ import type * as takeCalls from '@contract/open-shift/take-calls';
 import { and, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { scheduleOrder } from '@server/db/schema/open-shift';
+import { scheduleOrder } from '@server/db/schema/planning/open-shift';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '@server/services/call-of';
 import { loadForm } from '@server/services/form/load-form';

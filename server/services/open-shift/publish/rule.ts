@@ -4,7 +4,7 @@ import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { TAKE_DEFAULTS } from '@contract/open-shift/rules/take';
 import type { Db, Tx } from '@server/db/database';
-import { scheduleRule } from '@server/db/schema/open-shift';
+import { scheduleRule } from '@server/db/schema/planning/open-shift';
 import { planSettingsOf } from '@server/services/roster/plan-settings';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '@server/services/call-of';

@@ -7,7 +7,7 @@ import { momentsOf } from '@contract/open-shift/rules/take';
 import type { Acting, SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { member, memberRole, roleFunction } from '@server/db/schema/member';
-import { scheduleWait } from '@server/db/schema/open-shift';
+import { scheduleWait } from '@server/db/schema/planning/open-shift';
 import { department } from '@server/db/schema/company';
 import { seatGives } from '../../product/held-seats';
 import { orderStatus } from '../read/present-order';

@@ -3,7 +3,7 @@ import { and, arrayContains, eq, gt, gte, ilike, isNotNull, lt, lte, ne, or } fr
 import type { OrderStatus } from '@contract/open-shift/order';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { scheduleOrder } from '@server/db/schema/open-shift';
+import { scheduleOrder } from '@server/db/schema/planning/open-shift';
 import { keywordGrams } from '@server/db/search-text';
 import type { CallOf } from '@server/services/call-of';
 import { startOfDay } from '@server/services/day-range';

@@ -3,7 +3,7 @@ import { and, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
-import { scheduleOrder, scheduleTake, scheduleWait } from '@server/db/schema/open-shift';
+import { scheduleOrder, scheduleTake, scheduleWait } from '@server/db/schema/planning/open-shift';
 import { department } from '@server/db/schema/company';
 import type { CallOf } from '@server/services/call-of';
 import { likeText } from '@server/services/like-text';

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/context';
-import { scheduleOrder } from '@server/db/schema/open-shift';
+import { scheduleOrder } from '@server/db/schema/planning/open-shift';
 import type { CallOf } from '@server/services/call-of';
 import { requireFunction } from '@server/services/role/require-permission';
 import { readCursor, writeCursor } from '@server/services/read-cursor';

@@ -5,7 +5,12 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { momentsOf, paidHours, spanOf } from '@contract/open-shift/rules/take';
 import type { SessionCtx } from '@server/context';
 import { masterData } from '@server/db/schema/master-data';
-import { scheduleOrder, scheduleSlot, scheduleTake, scheduleWait } from '@server/db/schema/open-shift';
+import {
+  scheduleOrder,
+  scheduleSlot,
+  scheduleTake,
+  scheduleWait,
+} from '@server/db/schema/planning/open-shift';
 import type { CallOf } from '@server/services/call-of';
 import { requireFunction } from '@server/services/role/require-permission';
 import { findStations, orderStatus } from './present-order';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '@server/db/database';
-import { scheduleSlot, scheduleTake, scheduleWait } from '@server/db/schema/open-shift';
+import { scheduleSlot, scheduleTake, scheduleWait } from '@server/db/schema/planning/open-shift';
 import { ServiceError } from '@server/errors';
 import { saveAudience } from '../publish/audience';
 import { findStations } from './present-order';

@@ -4,7 +4,7 @@ import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { masterData } from '@server/db/schema/master-data';
 import { member } from '@server/db/schema/member';
-import { scheduleOrder, scheduleSlot, scheduleWait } from '@server/db/schema/open-shift';
+import { scheduleOrder, scheduleSlot, scheduleWait } from '@server/db/schema/planning/open-shift';
 
 const taken = sql<number>`(select coalesce(sum(${scheduleSlot.taken}), 0)::int from ${scheduleSlot} where ${scheduleSlot.orderId} = ${scheduleOrder.id})`;
 const waiting = sql<number>`(select count(*)::int from ${scheduleWait} where ${scheduleWait.orderId} = ${scheduleOrder.id})`;

@@ -5,7 +5,7 @@ import { toldFinding } from '@contract/roster/finding';
 import { addWork, checkWork, daysOf, dropWork, type PlanFinding } from '@contract/roster/rules/check-plan';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
-import { scheduleTake, scheduleWait } from '@server/db/schema/open-shift';
+import { scheduleTake, scheduleWait } from '@server/db/schema/planning/open-shift';
 import { isMeant } from '../publish/audience';
 import { planFactsOf, ownPart } from '@server/services/roster/plan-facts';
 import type { TakenWork } from '@server/services/roster/works-between';

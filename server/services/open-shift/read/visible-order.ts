@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/context';
-import { scheduleOrder, scheduleTake, scheduleWait } from '@server/db/schema/open-shift';
+import { scheduleOrder, scheduleTake, scheduleWait } from '@server/db/schema/planning/open-shift';
 import { ServiceError } from '@server/errors';
 import { reaches } from '@server/services/role/data-scope';
 import { isMeant, ownKeys } from '../publish/audience';

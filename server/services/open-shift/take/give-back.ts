@@ -6,7 +6,7 @@ import { leaveUntil, momentsOf } from '@contract/open-shift/rules/take';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
-import { scheduleTake } from '@server/db/schema/open-shift';
+import { scheduleTake } from '@server/db/schema/planning/open-shift';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '@server/services/call-of';
 import { recordOperation } from '@server/services/audit/record-operation';

@@ -3,7 +3,7 @@ import type { SlotKey } from '@contract/open-shift/order';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
 import { member } from '@server/db/schema/member';
-import { scheduleTake, scheduleWait } from '@server/db/schema/open-shift';
+import { scheduleTake, scheduleWait } from '@server/db/schema/planning/open-shift';
 import { ServiceError } from '@server/errors';
 import { isOneOf, keyText, loadSlots, lockOrder, type OrderRow, type SlotRow } from './slots';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { message } from '@server/db/schema/message';
 import { operationTrack } from '@server/db/schema/audit';
-import { scheduleSlot, scheduleWait } from '@server/db/schema/open-shift';
+import { scheduleSlot, scheduleWait } from '@server/db/schema/planning/open-shift';
 import { randomId } from '@server/auth/random';
 import { createTestServer } from '@tests/helpers/server';
 import { buildScene } from '@tests/helpers/shift-scene';

@@ -5,7 +5,7 @@ import type { Acting } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
-import { scheduleTake, scheduleWait } from '@server/db/schema/open-shift';
+import { scheduleTake, scheduleWait } from '@server/db/schema/planning/open-shift';
 import { recordOperation } from '@server/services/audit/record-operation';
 import { isMeant, keysOf } from '../publish/audience';
 import { lockMembers } from './locked-order';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { momentsOf } from '@contract/open-shift/rules/take';
 import type { Acting } from '@server/context';
 import type { Tx } from '@server/db/database';
-import { scheduleTake, scheduleWait } from '@server/db/schema/open-shift';
+import { scheduleTake, scheduleWait } from '@server/db/schema/planning/open-shift';
 import { recordOperation, type Actor } from '@server/services/audit/record-operation';
 import { lockMembers } from './locked-order';
 import { promoteWaiting } from './promote';

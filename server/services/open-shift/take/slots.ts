@@ -4,7 +4,7 @@ import type { OrderStation, SlotKey } from '@contract/open-shift/order';
 import { segmentsOf } from '@contract/open-shift/rules/take';
 import type { Days } from '@contract/roster/rules/days';
 import type { Db, Tx } from '@server/db/database';
-import { scheduleAudience, scheduleOrder, scheduleSlot } from '@server/db/schema/open-shift';
+import { scheduleAudience, scheduleOrder, scheduleSlot } from '@server/db/schema/planning/open-shift';
 import { takenWork, type TakenWork } from '@server/services/roster/works-between';
 
 export type OrderRow = typeof scheduleOrder.$inferSelect;

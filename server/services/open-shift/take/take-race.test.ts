@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import type { GrabOrder } from '@contract/open-shift/order';
 import { grabTakeGiveBack, grabTakeJoinWaiting, grabTakeTake } from '@contract/open-shift/take-calls';
-import { scheduleSlot, scheduleTake, scheduleWait } from '@server/db/schema/open-shift';
+import { scheduleSlot, scheduleTake, scheduleWait } from '@server/db/schema/planning/open-shift';
 import { createTestServer } from '@tests/helpers/server';
 import { buildEmployees, buildPublisher, segment } from '@tests/helpers/shift-company';
 

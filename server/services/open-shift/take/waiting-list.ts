@@ -3,7 +3,7 @@ import { and, count, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { mayWait, WAITING_MAX } from '@contract/open-shift/rules/take';
-import { scheduleWait } from '@server/db/schema/open-shift';
+import { scheduleWait } from '@server/db/schema/planning/open-shift';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '@server/services/call-of';
 import { recordOperation } from '@server/services/audit/record-operation';

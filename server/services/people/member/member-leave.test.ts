@@ -10,7 +10,7 @@ import { department } from '@server/db/schema/company';
 import { entrust } from '@server/db/schema/approval/delegation';
 import { memberRole } from '@server/db/schema/member';
 import { message } from '@server/db/schema/message';
-import { scheduleOrder } from '@server/db/schema/open-shift';
+import { scheduleOrder } from '@server/db/schema/planning/open-shift';
 import { providerIdentity } from '@server/db/schema/provider';
 import { watchApprovals } from '@tests/helpers/approval-watch';
 import { approvalActs } from '@tests/helpers/approval-acts';

@@ -8,7 +8,7 @@ import type { Tx } from '@server/db/database';
 import { member, memberRole } from '@server/db/schema/member';
 import { productSeat } from '@server/db/schema/product';
 import { providerIdentity } from '@server/db/schema/provider';
-import { calendarFeed } from '@server/db/schema/roster';
+import { calendarFeed } from '@server/db/schema/planning/roster';
 import { session } from '@server/db/schema/session';
 import { ServiceError } from '@server/errors';
 import { withdrawOwn } from '../../approval/act/withdraw-own';

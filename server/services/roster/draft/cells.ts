@@ -6,7 +6,7 @@ import type { CatalogueShift } from '@contract/shift/catalogue';
 import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
-import { rosterCell } from '@server/db/schema/roster';
+import { rosterCell } from '@server/db/schema/planning/roster';
 import type { AssignedWork, Work } from '../works-between';
 
 export type CellRow = typeof rosterCell.$inferSelect;

@@ -4,7 +4,7 @@ import { fillRoster, readRosterCover, saveRosterCells } from '@contract/roster/d
 import { FUNCTION_ID } from '@contract/role/functions';
 import { changeShift, listShifts } from '@contract/shift/catalogue-calls';
 import { addNeed } from '@contract/shift/need-calls';
-import { absence, assignment } from '@server/db/schema/roster';
+import { absence, assignment } from '@server/db/schema/planning/roster';
 import { randomId } from '@server/auth/random';
 import { buildSignedIn } from '@tests/helpers/factories';
 import { buildRosterCompany } from '@tests/helpers/roster/roster-company';

@@ -7,7 +7,7 @@ import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 import type { CatalogueShift } from '@contract/shift/catalogue';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
-import { rosterCell } from '@server/db/schema/roster';
+import { rosterCell } from '@server/db/schema/planning/roster';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '@server/services/call-of';
 import { dayOf } from '@server/services/day-range';

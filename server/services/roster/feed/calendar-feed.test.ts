@@ -8,7 +8,7 @@ import { makeCalendarFeed, readCalendarFeed, revokeCalendarFeed } from '@contrac
 import { tenantProfile } from '@server/db/schema/company-profile';
 import { member } from '@server/db/schema/member';
 import { account } from '@server/db/schema/account';
-import { assignment, calendarFeed } from '@server/db/schema/roster';
+import { assignment, calendarFeed } from '@server/db/schema/planning/roster';
 import { digest } from '@server/auth/hash';
 import { BUILT_AT, buildSignedIn } from '@tests/helpers/factories';
 import { buildPlan, EARLY, NIGHT, plannedShift } from '@tests/helpers/roster/plan';

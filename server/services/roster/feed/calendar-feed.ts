@@ -2,7 +2,7 @@ import type * as calls from '@contract/roster/feed-calls';
 import { eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { digest } from '@server/auth/hash';
-import { calendarFeed } from '@server/db/schema/roster';
+import { calendarFeed } from '@server/db/schema/planning/roster';
 import { hitLimit } from '@server/services/rate-limit/hit-limit';
 import type { CallOf } from '@server/services/call-of';
 

@@ -8,7 +8,7 @@ import { account } from '@server/db/schema/account';
 import { tenant } from '@server/db/schema/company';
 import { tenantProfile } from '@server/db/schema/company-profile';
 import { member } from '@server/db/schema/member';
-import { calendarFeed } from '@server/db/schema/roster';
+import { calendarFeed } from '@server/db/schema/planning/roster';
 import { dateBeside, today } from '@server/services/attendance-group/today';
 import { isActive } from '@server/services/people/person';
 import { hitLimit } from '@server/services/rate-limit/hit-limit';

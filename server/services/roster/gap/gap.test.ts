@@ -5,7 +5,7 @@ import { grabOrderUpdateOrder } from '@contract/open-shift/calls';
 import { grabTakeTake } from '@contract/open-shift/take-calls';
 import { closeRosterGap, listRosterGaps, offerRosterGap } from '@contract/roster/gap-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { scheduleOrder } from '@server/db/schema/open-shift';
+import { scheduleOrder } from '@server/db/schema/planning/open-shift';
 import { buildSignedIn } from '@tests/helpers/factories';
 import { buildGap, buildRosterCompany } from '@tests/helpers/roster/roster-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';

@@ -9,7 +9,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { member } from '@server/db/schema/member';
-import { rosterGap } from '@server/db/schema/roster';
+import { rosterGap } from '@server/db/schema/planning/roster';
 import { found, ServiceError } from '@server/errors';
 import { recordOperation } from '@server/services/audit/record-operation';
 import type { CallOf } from '@server/services/call-of';

@@ -10,7 +10,7 @@ import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
 import {
   buildApprovalCompany,
   nextRequest,
-  useSeededFields,
+  giveSeededFields,
   type ApprovalCompany,
 } from '@tests/helpers/approval-company';
 import { buildRole, buildSignedIn } from '@tests/helpers/factories';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await createTestServer();
   company = await buildApprovalCompany(server, FLOW_SEEDS['makeUpPunch']![1]);
   acts = approvalActs(server, company);
-  await useSeededFields(server, 'leave', company.leave.templateId);
+  await giveSeededFields(server, 'leave', company.leave.templateId);
   const { tenantId } = company;
   // Managers reach their departments and those below, approval administrators their own, HR the company.
   await buildRole(server.db, tenantId, 'manager', [FUNCTION_ID.roster]);

@@ -5,8 +5,8 @@ import type { Segment } from '@contract/shift/segment';
 import type { Db } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
-import { scheduleOrder, scheduleSlot, scheduleTake } from '@server/db/schema/open-shift';
-import { assignment } from '@server/db/schema/roster';
+import { scheduleOrder, scheduleSlot, scheduleTake } from '@server/db/schema/planning/open-shift';
+import { assignment } from '@server/db/schema/planning/roster';
 import type { Work } from '../works-between';
 
 /** Of one place and date; whoever plans more people than that there has other lists. */

@@ -1,7 +1,7 @@
 import type * as calls from '@contract/roster/my-calls';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import { rosterReader } from '@server/db/schema/roster';
+import { rosterReader } from '@server/db/schema/planning/roster';
 import type { CallOf } from '@server/services/call-of';
 
 /** The first time counts. Publications that do not concern the person are passed over. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { markPlanSeen, readMyCalendar, readScheduleDetail } from '@contract/roster/my-calls';
-import { rosterReader } from '@server/db/schema/roster';
+import { rosterReader } from '@server/db/schema/planning/roster';
 import { buildDepartment, buildMember, buildSession, buildSignedIn } from '@tests/helpers/factories';
 import { buildPlan, EARLY, LATE, NIGHT } from '@tests/helpers/roster/plan';
 import { createTestServer, type TestServer } from '@tests/helpers/server';

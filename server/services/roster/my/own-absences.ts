@@ -5,7 +5,7 @@ import type { Days } from '@contract/roster/rules/days';
 import { presentZone } from '@contract/zone';
 import type { Db } from '@server/db/database';
 import { dictionaryItem } from '@server/db/schema/dictionary';
-import { absence } from '@server/db/schema/roster';
+import { absence } from '@server/db/schema/planning/roster';
 
 const DAY_MS = 86_400_000;
 

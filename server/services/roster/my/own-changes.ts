@@ -4,7 +4,7 @@ import { MY_CALENDAR_LIMITS, type PlanChange } from '@contract/roster/my-calls';
 import type { Db } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
-import { rosterChange, rosterPublication, rosterReader } from '@server/db/schema/roster';
+import { rosterChange, rosterPublication, rosterReader } from '@server/db/schema/planning/roster';
 
 /** What publications changed for a person and they have not seen, in the order of publishing. */
 export async function unseenChanges(db: Db, memberId: string): Promise<PlanChange[]> {

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import type { SessionCtx } from '@server/context';
 import { member } from '@server/db/schema/member';
-import { rosterChange, rosterReader } from '@server/db/schema/roster';
+import { rosterChange, rosterReader } from '@server/db/schema/planning/roster';
 import type { CallOf } from '@server/services/call-of';
 import { findStations } from '@server/services/open-shift/read/present-order';
 import { worksBetween } from '../works-between';

@@ -6,7 +6,7 @@ import { checkPlan, type PlanFinding } from '@contract/roster/rules/check-plan';
 import type { Days } from '@contract/roster/rules/days';
 import type { CatalogueShift } from '@contract/shift/catalogue';
 import type { Db, Tx } from '@server/db/database';
-import { rosterCell } from '@server/db/schema/roster';
+import { rosterCell } from '@server/db/schema/planning/roster';
 import type { MemberScope } from '@server/services/role/data-scope';
 import { cellKey, isOfRoster, isOvertaken, type CellRow } from '../draft/cells';
 import { draftedPlans, worksOfDraft } from '../draft/judge';

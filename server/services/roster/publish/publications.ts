@@ -4,7 +4,7 @@ import type { Out } from '@contract/endpoint';
 import type { Person } from '@contract/people/calls';
 import { PUBLICATION_READERS, type RosterPublication } from '@contract/roster/publish-calls';
 import type { Db, Tx } from '@server/db/database';
-import { rosterChange } from '@server/db/schema/roster';
+import { rosterChange } from '@server/db/schema/planning/roster';
 import { found } from '@server/errors';
 import { query } from '@server/services/approval/read/load-facts';
 import type { CallOf } from '@server/services/call-of';

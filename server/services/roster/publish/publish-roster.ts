@@ -5,7 +5,7 @@ import type { PlannedShift } from '@contract/roster/assignment';
 import type { Days } from '@contract/roster/rules/days';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
-import { assignment, rosterChange, rosterPublication, rosterReader } from '@server/db/schema/roster';
+import { assignment, rosterChange, rosterPublication, rosterReader } from '@server/db/schema/planning/roster';
 import { ServiceError } from '@server/errors';
 import { recordOperation } from '@server/services/audit/record-operation';
 import type { CallOf } from '@server/services/call-of';

@@ -12,7 +12,7 @@ import { markPlanSeen } from '@contract/roster/my-calls';
 import { saveRosterCells } from '@contract/roster/draft-calls';
 import { removeShift } from '@contract/shift/catalogue-calls';
 import { message } from '@server/db/schema/message';
-import { assignment } from '@server/db/schema/roster';
+import { assignment } from '@server/db/schema/planning/roster';
 import { randomId } from '@server/auth/random';
 import { buildRosterCompany } from '@tests/helpers/roster/roster-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';

@@ -13,7 +13,7 @@ import { requireFunction } from '@server/services/role/require-permission';
 import { planSettingsOf } from '../plan-settings';
 import { requireKnown } from '../require-plan';
 import { judgeSwap } from './judge-swap';
-import { findPeople } from './people-of';
+import { findPeople } from './read/people-of';
 import { fallSwap } from './fall-swap';
 import { completeSwap } from './settle-swap';
 import { submitSwap } from './swap-approval';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '@server/context';
 import type { Tx } from '@server/db/database';
-import { assignment } from '@server/db/schema/roster';
+import { assignment } from '@server/db/schema/planning/roster';
 import { moveSwap, type LegRow, type StoredSwap } from './swap-rows';
 import { tellSwap } from './tell-swap';
 

@@ -8,7 +8,7 @@ import { approval } from '@server/db/schema/approval/approval';
 import { flowVersion } from '@server/db/schema/approval/flow';
 import { formVersion, processForm } from '@server/db/schema/form/form';
 import { shiftSwap } from '@server/db/schema/planning/swap';
-import { assignment } from '@server/db/schema/roster';
+import { assignment } from '@server/db/schema/planning/roster';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
 import { PROCESS_FORM_SEEDS } from '@server/db/seed/records/process-forms';
 import { approvalActs } from '@tests/helpers/approval-acts';

@@ -19,7 +19,7 @@ import {
   type PublishedFlow,
 } from '@server/services/approval/read/process';
 import { presentValues } from '@server/services/form/present-values';
-import { findPeople } from './people-of';
+import { findPeople } from './read/people-of';
 import { swapWords } from './swap-words';
 import { loadSwaps, moveSwap, type StoredSwap } from './swap-rows';
 
@@ -60,7 +60,7 @@ export async function submitSwap(tx: Tx, ctx: SessionCtx, swap: StoredSwap): Pro
     .innerJoin(account, eq(account.id, member.accountId))
     .where(eq(member.id, memberId));
   if (!initiator) {
-    throw new Error(`The swap ${row.id} has no initiator.`);
+    throw new Error(`The swap ${row.id} names a requester who is not there.`);
   }
   const { name, enName } = initiator;
   const user = { ...ctx.session.user, name, ...(enName && { enName }) };

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { isRefused } from '@contract/roster/rules/check-plan';
-import { swapFindings } from '@contract/roster/rules/swap';
+import { swapFindings } from '@contract/roster/rules/swap/swap';
 import type { LocalizedText } from '@server/db/columns';
 import type { Tx } from '@server/db/database';
 import { shiftSwap, shiftSwapLeg } from '@server/db/schema/planning/swap';
@@ -10,7 +10,7 @@ import type { Effect } from '@server/services/approval/effect/follow-outcome';
 import type { ApprovalRow } from '@server/services/approval/read/load-item';
 import { planFactsOf } from '../plan-facts';
 import { hasBegun, judgeSwap, lockAssignments } from './judge-swap';
-import { findPeople } from './people-of';
+import { findPeople } from './read/people-of';
 import { completeSwap, passOn } from './settle-swap';
 import { lockSwap, moveSwap, passedWorks, spanOf, type StoredSwap } from './swap-rows';
 import { fallWords, tellSwap } from './tell-swap';

@@ -8,7 +8,7 @@ import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { randomId } from '@server/auth/random';
 import { shiftSwap, shiftSwapLeg } from '@server/db/schema/planning/swap';
-import { assignment, planRule } from '@server/db/schema/roster';
+import { assignment, planRule } from '@server/db/schema/planning/roster';
 import { buildRole } from '@tests/helpers/factories';
 import { assign } from '@tests/helpers/roster/plan-company';
 import { createTestServer } from '@tests/helpers/server';

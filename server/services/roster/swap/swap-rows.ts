@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Days } from '@contract/roster/rules/days';
-import type { PassedWork } from '@contract/roster/rules/swap';
+import type { PassedWork } from '@contract/roster/rules/swap/swap';
 import type { SwapState } from '@contract/roster/swap-calls';
 import type { Ctx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';

@@ -14,7 +14,7 @@ import { operationTrack } from '@server/db/schema/audit';
 import { department } from '@server/db/schema/company';
 import { member } from '@server/db/schema/member';
 import { message } from '@server/db/schema/message';
-import { assignment } from '@server/db/schema/roster';
+import { assignment } from '@server/db/schema/planning/roster';
 import { absent, settle } from '@tests/helpers/roster/plan-company';
 import { buildSwapCompany } from '@tests/helpers/roster/swap-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';

@@ -3,7 +3,7 @@ import type { LocalizedText } from '@server/db/columns';
 import type { Tx } from '@server/db/database';
 import type { KeptFall } from '@server/db/schema/planning/swap';
 import { notify } from '@server/services/notice/notify';
-import { findPeople } from './people-of';
+import { findPeople } from './read/people-of';
 import { swapWords, type Named } from './swap-words';
 import type { StoredSwap } from './swap-rows';
 

@@ -5,7 +5,7 @@ import { memberLeave } from '@contract/people/member-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { randomId } from '@server/auth/random';
 import { member } from '@server/db/schema/member';
-import { assignment } from '@server/db/schema/roster';
+import { assignment } from '@server/db/schema/planning/roster';
 import { buildSession, buildSignedIn } from '@tests/helpers/factories';
 import { buildSwapCompany } from '@tests/helpers/roster/swap-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';

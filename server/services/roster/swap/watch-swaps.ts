@@ -3,7 +3,7 @@ import { USUAL_ZONE } from '@contract/zone';
 import type { Acting, Ctx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { tenantProfile } from '@server/db/schema/company-profile';
-import { assignment } from '@server/db/schema/roster';
+import { assignment } from '@server/db/schema/planning/roster';
 import { shiftSwap, shiftSwapLeg, shiftSwapParty } from '@server/db/schema/planning/swap';
 import { lockMembers } from '@server/services/open-shift/take/locked-order';
 import { inZone } from '@server/zone';

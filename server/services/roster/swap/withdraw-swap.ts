@@ -9,7 +9,7 @@ import { applyOrRefuse, record } from '@server/services/approval/act/perform';
 import { loadItem } from '@server/services/approval/read/load-item';
 import type { CallOf } from '@server/services/call-of';
 import { requireFunction } from '@server/services/role/require-permission';
-import { findPeople } from './people-of';
+import { findPeople } from './read/people-of';
 import { swapWords } from './swap-words';
 import { isRunning, lockSwap, moveSwap, type StoredSwap } from './swap-rows';
 import { tellSwap } from './tell-swap';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { WorkPeriod, WorkSystem } from '@contract/attendance-group/group';
-import { moment, primaryId } from '../columns';
-import { ofTenant } from './company';
-import { ofMember } from './member';
+import { moment, primaryId } from '../../columns';
+import { ofTenant } from '../company';
+import { ofMember } from '../member';
 
 /** By which rules of time people work. A removed group stays for the history of people. */
 export const attendanceGroup = pgTable(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { USUAL_PLAN_SETTINGS, type PlannedWork } from '../plan';
-import type { PlanFacts } from './check-plan';
+import { USUAL_PLAN_SETTINGS, type PlannedWork } from '../../plan';
+import type { PlanFacts } from '../check-plan';
 import { isOneSwap, kindOf, partiesOf, swapFindings } from './swap';
 import { suggestSwaps, type SwapMatter } from './suggest-swaps';
 

@@ -1,10 +1,10 @@
-import type { Tx } from '../database';
-import { shiftSwap, shiftSwapLeg, shiftSwapParty } from '../schema/planning/swap';
-import type { assignment } from '../schema/roster';
-import { dayInChina, hoursBefore } from './company-seed';
-import { SWAP_SEEDS } from './records/roster';
-import type { Ids } from './seed-base';
-import type { SeededCompany } from './seed-company';
+import type { Tx } from '../../database';
+import { shiftSwap, shiftSwapLeg, shiftSwapParty } from '../../schema/planning/swap';
+import type { assignment } from '../../schema/planning/roster';
+import { dayInChina, hoursBefore } from '../company-seed';
+import { SWAP_SEEDS } from '../records/roster';
+import type { Ids } from '../seed-base';
+import type { SeededCompany } from '../seed-company';
 
 type Work = typeof assignment.$inferInsert;
 

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Segment } from '@contract/shift/segment';
-import { moment, primaryId } from '../columns';
-import { ofTenant } from './company';
+import { moment, primaryId } from '../../columns';
+import { ofTenant } from '../company';
 
 /** The shifts that a company plans with. A plan keeps a copy: changing or deleting one changes no plan. */
 export const shift = pgTable(

@@ -1,9 +1,9 @@
 import type { Person } from '@contract/people/calls';
 import type { Swap, SwapLeg, SwapShift } from '@contract/roster/swap-calls';
 import type { Db } from '@server/db/database';
-import { findPlaces, type Place } from '../my/own-works';
+import { findPlaces, type Place } from '../../my/own-works';
 import { findPeople } from './people-of';
-import type { LegRow, StoredSwap } from './swap-rows';
+import type { LegRow, StoredSwap } from '../swap-rows';
 
 /** Swaps as their parties see them, with the people that they name. */
 export async function presentSwaps(

@@ -1,6 +1,6 @@
-import type { SwapKind } from '../swap-calls';
-import type { PlannedWork } from '../plan';
-import { checkPlan, type PlanFacts, type PlanFinding } from './check-plan';
+import type { SwapKind } from '../../swap-calls';
+import type { PlannedWork } from '../../plan';
+import { checkPlan, type PlanFacts, type PlanFinding } from '../check-plan';
 
 /** Who gives a work to whom. */
 export type Passing = { giverId: string; receiverId: string };

@@ -1,9 +1,9 @@
 import { SHIFT_TEMPLATES, templateSegments } from '@contract/shift/rules/templates';
 import type { PlannedShift } from '@contract/roster/assignment';
-import type { Tx } from '../database';
-import { shift } from '../schema/shift';
-import { daysBefore } from './company-seed';
-import type { Ids } from './seed-base';
+import type { Tx } from '../../database';
+import { shift } from '../../schema/planning/shift';
+import { daysBefore } from '../company-seed';
+import type { Ids } from '../seed-base';
 
 export type SeededShifts = Record<(typeof SHIFT_TEMPLATES)[number]['code'], PlannedShift>;
 

@@ -1,8 +1,8 @@
 import { boolean, date, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { YEAR_SOURCES, YEAR_STATES } from '@contract/calendar/calls';
 import type { CalendarKind } from '@contract/calendar/rules/day-kind';
-import { moment } from '../columns';
-import { ofTenant } from './company';
+import { moment } from '../../columns';
+import { ofTenant } from '../company';
 
 /** A year of a company's calendar that the company has changed once; a year without a row is what notice and law say. */
 export const calendarYear = pgTable(

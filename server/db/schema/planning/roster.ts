@@ -13,9 +13,9 @@ import {
 import type { Language } from '@contract/limits';
 import type { AssignmentSource, DraftBase, DraftWork, PlannedShift } from '@contract/roster/assignment';
 import type { PlanSettings } from '@contract/roster/plan';
-import { moment, primaryId } from '../columns';
-import { ofTenant, tenant } from './company';
-import { ofMember } from './member';
+import { moment, primaryId } from '../../columns';
+import { ofTenant, tenant } from '../company';
+import { ofMember } from '../member';
 import { scheduleOrder } from './open-shift';
 
 const workDate = () => date('work_date', { mode: 'string' }).notNull();

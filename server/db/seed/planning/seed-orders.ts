@@ -1,19 +1,19 @@
 import { segmentsOf } from '@contract/open-shift/rules/take';
-import type { Tx } from '../database';
+import type { Tx } from '../../database';
 import {
   scheduleAudience,
   scheduleOrder,
   scheduleSlot,
   scheduleTake,
   scheduleWait,
-} from '../schema/open-shift';
-import { gramsOf } from '../search-text';
-import { workItem } from '../schema/work';
-import { dayInChina, hoursBefore } from './company-seed';
-import { MASTER_DATA } from './records/master-data';
-import { ORDER_SEEDS, type OrderSeed } from './records/orders';
-import type { Ids } from './seed-base';
-import { Keys, type SeededCompany } from './seed-company';
+} from '../../schema/planning/open-shift';
+import { gramsOf } from '../../search-text';
+import { workItem } from '../../schema/work';
+import { dayInChina, hoursBefore } from '../company-seed';
+import { MASTER_DATA } from '../records/master-data';
+import { ORDER_SEEDS, type OrderSeed } from '../records/orders';
+import type { Ids } from '../seed-base';
+import { Keys, type SeededCompany } from '../seed-company';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,16 +1,16 @@
 import type * as calls from '@contract/roster/swap-calls';
 import type { Out } from '@contract/endpoint';
 import { toldFinding, type ToldFinding } from '@contract/roster/finding';
-import { planAfter } from '@contract/roster/rules/swap';
+import { planAfter } from '@contract/roster/rules/swap/swap';
 import { checkPlan } from '@contract/roster/rules/check-plan';
 import type { SessionCtx } from '@server/context';
 import { found, ServiceError } from '@server/errors';
 import { requireVisibleApproval } from '@server/services/approval/read/load-item';
 import type { CallOf } from '@server/services/call-of';
-import { planFactsOf } from '../plan-facts';
-import { hasBegun } from './judge-swap';
+import { planFactsOf } from '../../plan-facts';
+import { hasBegun } from '../judge-swap';
 import { presentSwaps } from './present-swaps';
-import { isRunning, loadSwaps, passedWorks, spanOf, type StoredSwap } from './swap-rows';
+import { isRunning, loadSwaps, passedWorks, spanOf, type StoredSwap } from '../swap-rows';
 
 /** A swap, for its parties and for who may open the item that decides on it. What is wrong with a plan is for its person alone. */
 export async function getSwap({

@@ -1,8 +1,8 @@
-import { SWAP_LIMITS, type SwapKind } from '../swap-calls';
-import type { PlannedWork, PlanRule } from '../plan';
-import { checkPlan, isRefused, type PlanFacts, type PlanFinding } from './check-plan';
+import { SWAP_LIMITS, type SwapKind } from '../../swap-calls';
+import type { PlannedWork, PlanRule } from '../../plan';
+import { checkPlan, isRefused, type PlanFacts, type PlanFinding } from '../check-plan';
 import { planAfter, type PassedWork, type PersonFinding } from './swap';
-import { dayNumber, workSpans } from './work-minutes';
+import { dayNumber, workSpans } from '../work-minutes';
 
 /** What somebody's shift could change hands for: works of colleagues, and the colleagues in the order in which they are asked. */
 export type SwapMatter = {

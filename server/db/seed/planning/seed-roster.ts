@@ -1,12 +1,12 @@
 import type { PlannedShift } from '@contract/roster/assignment';
-import type { Tx } from '../database';
-import { availability, wish } from '../schema/planning/wish';
-import { assignment, rosterChange, rosterPublication, rosterReader } from '../schema/roster';
-import { dayInChina, daysBefore, hoursBefore } from './company-seed';
-import { AVAILABILITY_SEEDS, PLAN_STARTS, ROSTER_CHANGES, ROSTER_SEEDS, WISH_SEEDS } from './records/roster';
+import type { Tx } from '../../database';
+import { availability, wish } from '../../schema/planning/wish';
+import { assignment, rosterChange, rosterPublication, rosterReader } from '../../schema/planning/roster';
+import { dayInChina, daysBefore, hoursBefore } from '../company-seed';
+import { AVAILABILITY_SEEDS, PLAN_STARTS, ROSTER_CHANGES, ROSTER_SEEDS, WISH_SEEDS } from '../records/roster';
 import { seedSwaps } from './seed-swaps';
-import type { Ids } from './seed-base';
-import type { SeededCompany } from './seed-company';
+import type { Ids } from '../seed-base';
+import type { SeededCompany } from '../seed-company';
 import type { SeededShifts } from './seed-shifts';
 
 const PLACE = 'SH-XH';

@@ -14,10 +14,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { OrderPost, OrderScope } from '@contract/open-shift/order';
 import type { Segment } from '@contract/shift/segment';
-import { moment, primaryId } from '../columns';
-import { formInstance, formTemplate } from './form/form';
-import { ofMember } from './member';
-import { tenant, ofTenant } from './company';
+import { moment, primaryId } from '../../columns';
+import { formInstance, formTemplate } from '../form/form';
+import { ofMember } from '../member';
+import { tenant, ofTenant } from '../company';
 
 /** A shift that people may take. What is missing in a draft is empty. */
 export const scheduleOrder = pgTable(

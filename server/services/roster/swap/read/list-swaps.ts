@@ -3,18 +3,18 @@ import { and, asc, desc, eq, gte, inArray, lte, ne, not, type SQL } from 'drizzl
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { SwapBox } from '@contract/roster/swap-calls';
-import { assignment } from '@server/db/schema/roster';
+import { assignment } from '@server/db/schema/planning/roster';
 import { shiftSwap, shiftSwapLeg, shiftSwapParty } from '@server/db/schema/planning/swap';
 import type { CallOf } from '@server/services/call-of';
 import { dayOf } from '@server/services/day-range';
 import { pageRange } from '@server/services/page-of';
 import { requireFunction } from '@server/services/role/require-permission';
-import { findPlaces } from '../my/own-works';
-import { planSettingsOf } from '../plan-settings';
-import { lastSwapDay } from './create-swap';
-import { hasBegun } from './judge-swap';
+import { findPlaces } from '../../my/own-works';
+import { planSettingsOf } from '../../plan-settings';
+import { lastSwapDay } from '../create-swap';
+import { hasBegun } from '../judge-swap';
 import { presentShift, presentSwaps } from './present-swaps';
-import { loadSwaps } from './swap-rows';
+import { loadSwaps } from '../swap-rows';
 
 /** The caller's shifts that can change hands, in the order of their dates. */
 export async function listOwnSwapShifts({
