@@ -25,6 +25,7 @@ export async function measureRoster() {
   const facts = {
     works: [],
     absences: [],
+    availableOn: () => undefined,
     group: { system: 'standard', dayMinutes: 480 },
     dayKindOf: (date) => dayKindOf(date, [0, 6], new Map()),
     weekStart: 1,

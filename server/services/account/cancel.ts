@@ -9,6 +9,7 @@ import { productSeat } from '@server/db/schema/product';
 import { providerIdentity } from '@server/db/schema/provider';
 import { calendarFeed } from '@server/db/schema/planning/roster';
 import { availability, wish } from '@server/db/schema/planning/wish';
+import { openShiftsOf } from '../roster/gap/open-shifts-of';
 import { lockSwapPeople, releaseSwaps } from '../roster/swap/watch-swaps';
 import { ServiceError } from '@server/errors';
 import { withdrawOwn } from '../approval/act/withdraw-own';
@@ -100,6 +101,7 @@ export async function cancelAccount({
     for (const leaver of leavers) {
       await releaseLeaver(tx, ctx, orders, leaver);
       await releaseSwaps(tx, ctx, leaver);
+      await openShiftsOf(tx, ctx, leaver);
       await withdrawOwn(tx, ctx, leaver);
       await endDelegations(tx, ctx, leaver);
     }

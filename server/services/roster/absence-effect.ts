@@ -146,7 +146,7 @@ async function leaveShifts(
     await tellGaps(
       tx,
       clock,
-      row,
+      { tenantId, memberId, cause: 'leave' },
       shifts.filter(({ source }) => source !== 'overtime'),
       sourceId,
     );

@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from '../open-shift/order';
 import { personSchema } from '../people/calls';
 import { plannedShiftSchema } from './assignment';
 
-/** Places that approved leave has left open. The specification has no call for it: ours. */
+/** Places that approved leave, or somebody who left the company, has left open. The specification has no call for it: ours. */
 const decision = 'The specification names no call for it (function 1112); who is away is in its data scope.';
 const PATH = '/schedule/web/mobile/rosterGap';
 const code = z.string().check(z.minLength(1), z.maxLength(40));
@@ -13,8 +13,9 @@ const named = z.object({ code: z.string(), name: z.string(), enName: z.nullish(z
 
 const gapSchema = z.object({
   id: z.string(),
-  /** Who is away. */
+  /** Who is away, or has left the company. */
   person: personSchema,
+  cause: z.enum(['leave', 'left']),
   workDate: z.string(),
   shift: plannedShiftSchema,
   place: z.nullable(named),
@@ -31,7 +32,7 @@ export const listRosterGaps = endpoint({
   id: 'listRosterGaps',
   path: `${PATH}/list`,
   summary:
-    'Shifts from today on that approved leave has left without anybody, the next first (function 1112)',
+    'Shifts from today on that leave or leaving has left without anybody, the next first (function 1112)',
   request: z.strictObject(page),
   response: pageOf(gapSchema),
 });

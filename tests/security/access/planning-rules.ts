@@ -41,11 +41,11 @@ export const PLANNING_RULES = [
   },
   { needs: { allOf: ['roster', 'taskPublish'] }, people: 'scope', calls: ['offerRosterGap'] },
   {
-    // Colleagues of the own department are asked for what the person may pass on, and the parties of a swap see each other.
     needs: anyOf('shiftSwap'),
     people: 'thoseConcerned',
-    calls: ['suggestSwaps', 'createSwap', 'listSwaps', 'answerSwap', 'withdrawSwap'],
+    calls: ['suggestSwaps', 'createSwap', 'listSwaps'],
   },
   { needs: anyOf('shiftSwap'), people: 'oneself', calls: ['listOwnSwapShifts'] },
-  { needs: 'session', people: 'thoseConcerned', calls: ['getSwap'] },
+  // Who is asked by a colleague may always answer, and who has asked take it back: a role may have changed since.
+  { needs: 'session', people: 'thoseConcerned', calls: ['getSwap', 'answerSwap', 'withdrawSwap'] },
 ] as const satisfies readonly Rule[];

@@ -141,15 +141,15 @@ export const absence = pgTable(
 );
 
 /**
- * A place that somebody's approved leave left open: what they were to work is here and no longer in the plan, until it is offered to
- * others or needs nobody. Taken back, the leave gives it back while it is open.
+ * A place that somebody left open by approved leave, or by leaving the company: what they were to work is here and no longer in the
+ * plan, until it is offered to others or needs nobody. Taken back, the leave gives it back while it is open.
  */
 export const rosterGap = pgTable(
   'roster_gap',
   {
     id: primaryId(),
     tenantId: ofTenant(),
-    /** Who is away. */
+    /** Who is away, or has left. */
     memberId: ofMember(),
     workDate: workDate(),
     shift: jsonb('shift').$type<PlannedShift>().notNull(),
@@ -158,8 +158,8 @@ export const rosterGap = pgTable(
     assignmentId: text('assignment_id').notNull(),
     source: text('source').$type<AssignmentSource>().notNull(),
     revision: integer('revision').notNull(),
-    /** The approved request that it comes from. */
-    approvalId: text('approval_id').notNull(),
+    /** The approved request that it comes from; null where the person has left the company. */
+    approvalId: text('approval_id'),
     state: text('state', { enum: ['open', 'offered', 'closed'] })
       .notNull()
       .default('open'),

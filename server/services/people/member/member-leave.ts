@@ -16,6 +16,7 @@ import { recordOperation } from '../../audit/record-operation';
 import type { CallOf } from '../../call-of';
 import { endStays } from '../../attendance-group/move-people';
 import { endDelegations } from '../../delegation/end-delegations';
+import { openShiftsOf } from '../../roster/gap/open-shifts-of';
 import { lockSwapPeople, releaseSwaps } from '../../roster/swap/watch-swaps';
 import { lockOrdersOf, releaseLeaver, type Leaver } from '../../open-shift/take/release-leaver';
 import {
@@ -89,6 +90,7 @@ export async function letGo(
   await shutOut(tx, ctx, memberId);
   await releaseLeaver(tx, ctx, orders, leaver);
   await releaseSwaps(tx, ctx, leaver);
+  await openShiftsOf(tx, ctx, leaver);
   await withdrawOwn(tx, ctx, leaver);
   await endDelegations(tx, ctx, leaver);
   await endStays(tx, ctx, memberId);

@@ -4,9 +4,13 @@ import { CODE } from '@contract/codes';
 import { grabOrderUpdateOrder } from '@contract/open-shift/calls';
 import { grabTakeTake } from '@contract/open-shift/take-calls';
 import { closeRosterGap, listRosterGaps, offerRosterGap } from '@contract/roster/gap-calls';
+import { memberLeave } from '@contract/people/member-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { scheduleOrder } from '@server/db/schema/planning/open-shift';
+import { message } from '@server/db/schema/message';
+import { assignment } from '@server/db/schema/planning/roster';
 import { buildSignedIn } from '@tests/helpers/factories';
+import { assign } from '@tests/helpers/roster/plan-company';
 import { buildGap, buildRosterCompany } from '@tests/helpers/roster/roster-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { eq } from 'drizzle-orm';
@@ -98,5 +102,39 @@ describe('a shift that leave has left open', () => {
       functions: [FUNCTION_ID.roster],
     });
     expect((await server.call(offerRosterGap, { id }, { token })).code).toBe(CODE.forbidden);
+  });
+});
+
+describe('somebody who leaves the company', () => {
+  it('leaves their shifts open, is drafted no more, and who plans is told', async () => {
+    const built = await company();
+    const { an, tenantId, date, put, work, publish, read, call, gapsOf, planOf, member: planner } = built;
+    await put(an, 1, [work('early', 'SHOP')]);
+    await put(an, 3, [work('late')]);
+    await publish();
+    await assign(server, { id: an.id, tenantId }, date(4), '18:00-20:00');
+    const overtime = eq(assignment.workDate, date(4));
+    await server.db.update(assignment).set({ source: 'overtime' }).where(overtime);
+    await put(an, 5, [work('early')]);
+    expect((await read()).pending.cells).toBe(1);
+    const keeper = await buildSignedIn(server, {
+      tenantId,
+      roles: ['companyAdministrator'],
+      functions: [FUNCTION_ID.organisation],
+    });
+    const left = await server.call(memberLeave, { memberId: an.id }, { token: keeper.token });
+    expect(left.msg).toBe('');
+    expect(await planOf(an)).toEqual([]);
+    expect((await read()).pending.cells).toBe(0);
+    expect(await gapsOf()).toMatchObject([
+      { workDate: date(1), cause: 'left', person: { id: an.id }, place: { code: 'SHOP' } },
+      { workDate: date(3), cause: 'left', place: null },
+    ]);
+    const told = await server.db.select().from(message).where(eq(message.memberId, planner.id));
+    expect(told.filter(({ path }) => path === '/roster-gaps')).toMatchObject([
+      { title: { zh_CN: 'an离职，空出 2 个班次', en: 'an has left and leaves 2 shifts open' } },
+    ]);
+    const [gap] = await gapsOf();
+    expect((await call(offerRosterGap, { id: gap!.id })).msg).toBe('');
   });
 });

@@ -21,6 +21,7 @@ type Row = Person & {
   placeCode: string | null;
   placeName: string | null;
   placeEnName: string | null;
+  cause: RosterGap['cause'];
   orderId: string | null;
   orderStatus: OrderStatus | null;
   needed: number;
@@ -38,7 +39,7 @@ export async function findGaps(
   const rows = await query<Row>(
     db,
     sql`select ${sql.raw(PERSON_COLUMNS)}, g.id as "gapId", g.work_date::text as "workDate", g.shift,
-        g.place_code as "placeCode", l.name as "placeName", l.en_name as "placeEnName",
+        case when g.approval_id is null then 'left' else 'leave' end as cause, g.place_code as "placeCode", l.name as "placeName", l.en_name as "placeEnName",
         o.id as "orderId", case when o.status = 'published' and o.deadline_at <= ${now.toISOString()}::timestamptz
           then 'ended' else o.status end as "orderStatus", coalesce(s.needed, 0) as needed, coalesce(s.taken, 0) as taken
       from roster_gap g join member m on m.id = g.member_id ${sql.raw(PERSON_JOINS)}
@@ -57,6 +58,7 @@ export async function findGaps(
       placeCode,
       placeName,
       placeEnName,
+      cause,
       orderId,
       orderStatus,
       needed,
@@ -65,6 +67,7 @@ export async function findGaps(
     }) => ({
       id: gapId,
       person,
+      cause,
       workDate,
       shift,
       place:
@@ -75,7 +78,7 @@ export async function findGaps(
   );
 }
 
-/** Shifts from today on that approved leave has left without anybody. */
+/** Shifts from today on that leave or leaving has left without anybody. */
 export async function listRosterGaps({
   ctx,
   input,

@@ -1,7 +1,6 @@
 import type * as calls from '@contract/roster/swap-calls';
 import { and, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
 import type { SwapState } from '@contract/roster/swap-calls';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
@@ -9,7 +8,6 @@ import { shiftSwapParty } from '@server/db/schema/planning/swap';
 import { found, ServiceError } from '@server/errors';
 import { recordOperation } from '@server/services/audit/record-operation';
 import type { CallOf } from '@server/services/call-of';
-import { requireFunction } from '@server/services/role/require-permission';
 import { planSettingsOf } from '../plan-settings';
 import { requireKnown } from '../require-plan';
 import { judgeSwap } from './judge-swap';
@@ -24,14 +22,13 @@ import { tellSwap } from './tell-swap';
 type Input = CallOf<typeof calls.answerSwap>['input'];
 
 /**
- * Agrees to a swap or declines it. The same answer again changes nothing; the last consent has the shifts change hands, and what
+ * Agrees to a swap or declines it, whatever the roles of who was asked. The same answer again changes nothing; the last consent has the shifts change hands, and what
  * cannot be any more falls.
  */
 export async function answerSwap({
   ctx,
   input,
 }: CallOf<typeof calls.answerSwap>): Promise<Out<typeof calls.answerSwap>> {
-  await requireFunction(ctx, FUNCTION_ID.shiftSwap);
   return await ctx.db.transaction(async (tx) => ({ state: await answer(tx, ctx, input) }));
 }
 

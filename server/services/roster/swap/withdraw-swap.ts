@@ -1,6 +1,5 @@
 import type * as calls from '@contract/roster/swap-calls';
 import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { found, ServiceError } from '@server/errors';
@@ -8,7 +7,6 @@ import { recordOperation } from '@server/services/audit/record-operation';
 import { applyOrRefuse, record } from '@server/services/approval/act/perform';
 import { loadItem } from '@server/services/approval/read/load-item';
 import type { CallOf } from '@server/services/call-of';
-import { requireFunction } from '@server/services/role/require-permission';
 import { findPeople } from './read/people-of';
 import { swapWords } from './swap-words';
 import { isRunning, lockSwap, moveSwap, type StoredSwap } from './swap-rows';
@@ -19,7 +17,6 @@ export async function withdrawSwap({
   ctx,
   input,
 }: CallOf<typeof calls.withdrawSwap>): Promise<Out<typeof calls.withdrawSwap>> {
-  await requireFunction(ctx, FUNCTION_ID.shiftSwap);
   const { tenantId, memberId } = ctx.session;
   await ctx.db.transaction(async (tx) => {
     const swap = found(await lockSwap(tx, tenantId, input.id));

@@ -29,7 +29,9 @@ export function GapRow({ gap, children }: { gap: RosterGap; children: ReactNode 
                 place && nameOf(place, language),
               ]}
             />
-            <span className="gap-away">{t('away', { name: nameOf(person, language) })}</span>
+            <span className="gap-away">
+              {t(gap.cause === 'left' ? 'left' : 'away', { name: nameOf(person, language) })}
+            </span>
           </>
         }
       >

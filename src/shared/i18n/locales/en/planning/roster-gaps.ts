@@ -3,11 +3,13 @@ import type { rosterGaps as source } from '@/shared/i18n/locales/zh_CN/planning/
 
 export const rosterGaps = {
   pageTitle: 'Shifts to cover',
-  lead: 'Shifts left open by approved leave. Offer one and people in the same department can take it',
-  leadNoOffer: 'Shifts left open by approved leave. You need permission to publish tasks to offer them',
+  lead: 'Shifts left open by approved leave or by someone who left. Offer one and people in the same department can take it',
+  leadNoOffer:
+    'Shifts left open by approved leave or by someone who left. You need permission to publish tasks to offer them',
   none: 'No shifts to cover',
-  noneNote: 'When leave is approved for someone who is scheduled, their shift shows up here.',
+  noneNote: 'When someone who is scheduled goes on leave or leaves the company, their shift shows up here.',
   away: '{{name}} is on leave',
+  left: '{{name}} has left',
   open: 'Open',
   waiting: 'Offered',
   covered: 'Covered',

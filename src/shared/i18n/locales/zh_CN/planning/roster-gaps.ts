@@ -1,11 +1,12 @@
 /** Shifts that approved leave has left without anybody. */
 export const rosterGaps = {
   pageTitle: '待补班次',
-  lead: '请假通过后空出的班次。发布后，同部门的员工可以抢',
-  leadNoOffer: '请假通过后空出的班次。发布给员工抢需要“发布任务”权限',
+  lead: '请假通过或员工离职后空出的班次。发布后，同部门的员工可以抢',
+  leadNoOffer: '请假通过或员工离职后空出的班次。发布给员工抢需要“发布任务”权限',
   none: '没有待补的班次',
-  noneNote: '已排班的员工请假通过后，空出的班次会出现在这里',
+  noneNote: '已排班的员工请假通过或离职后，空出的班次会出现在这里',
   away: '{{name}} 请假',
+  left: '{{name}} 已离职',
   open: '待补',
   waiting: '等人接班',
   covered: '已有人接',

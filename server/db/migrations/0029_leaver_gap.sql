@@ -1,0 +1,1 @@
+ALTER TABLE "roster_gap" ALTER COLUMN "approval_id" DROP NOT NULL;
