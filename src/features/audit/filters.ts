@@ -18,6 +18,7 @@ export const MODULES = [
   'schedule',
   'shift',
   'roster',
+  'swap',
   'member',
   'organ',
   'masterData',

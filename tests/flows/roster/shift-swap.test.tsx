@@ -152,7 +152,7 @@ describe('where there is nothing to swap', () => {
     await give(an, 3);
     const other = await renderApp('/shift-swap-start', { token: an.token });
     await other.user.click((await screen.findAllByRole('link', { name: /早班/ }))[0]!);
-    await other.user.click(await screen.findByRole('button', { name: '三人换' }));
+    await other.user.click((await screen.findAllByRole('button', { name: '三人换' }))[0]!);
     expect(await screen.findByText(/^没有三个人的班能依次交换/)).toBeVisible();
     await other.user.click(within(screen.getByRole('main')).getAllByRole('button', { name: '让班' }).at(-1)!);
     await other.user.click(await screen.findByRole('button', { name: /cy/ }));

@@ -23,6 +23,7 @@ const ICONS: Record<Module, { icon: string }> = {
   schedule: { icon: 'clipboard-list' },
   shift: { icon: 'clock' },
   roster: { icon: 'calendar-range' },
+  swap: { icon: 'arrow-left-right' },
   member: { icon: 'users' },
   organ: { icon: 'network' },
   masterData: { icon: 'database' },
