@@ -14,6 +14,8 @@ export function report(figures, { parts, failures, missed }) {
     figures.paging && paging(figures.paging),
     figures.import && imports(figures.import),
     figures.roster && roster(figures.roster),
+    figures.rosterScreen && rosterScreen(figures.rosterScreen),
+    figures.month && month(figures.month),
     figures.scope && scope(figures.scope),
     figures.live && live(figures.live),
     missed.length > 0
@@ -164,6 +166,18 @@ const roster = ({ people, days, places, ms, empty }) =>
   `## A roster filled\n\nThe needs are those of a plan that leaves no place empty and nobody's forty hours over; the targets are 300 ms and one empty place.\n\n${table(
     ['people', 'days', 'places', 'ms', 'empty'],
     [[people, days, places, ms, empty]],
+  )}`;
+
+const rosterScreen = ({ people, days, opened, opening, scrolling, nodes }) =>
+  `## A roster opened\n\nunder 4x CPU, its code fetched before; the targets are 100 ms from its answer to its paint, no task over 50 ms and 1,200 elements.\n\n${table(
+    ['people', 'days', 'painted ms', 'longest task opening', 'scrolling', 'elements'],
+    [[people, days, opened, opening, scrolling, nodes]],
+  )}`;
+
+const month = ({ people, small, large, ratio }) =>
+  `## A month of a person\n\nmilliseconds in process on PostgreSQL, medians of calls by turns: in a company of 50 people and in one of ${people.toLocaleString('en')}; the target is a ratio of 1.2.\n\n${table(
+    ['of 50', 'of all', 'ratio'],
+    [[small, large, ratio]],
   )}`;
 
 const scope = ({ people, companies, rows }) =>

@@ -17,7 +17,9 @@ import { measureImport } from './parts/import.mjs';
 import { measureLighthouse } from './parts/lighthouse.mjs';
 import { measureLive } from './parts/live.mjs';
 import { measurePaging } from './parts/paging.mjs';
+import { measureMonth } from './parts/month.mjs';
 import { measureRoster } from './parts/roster.mjs';
+import { measureRosterScreen } from './parts/roster-screen.mjs';
 import { measureRouteChanges } from './parts/screens.mjs';
 import { measureScope } from './parts/scope.mjs';
 import { measureThroughput } from './parts/throughput.mjs';
@@ -42,11 +44,12 @@ const PARTS = [
   'lighthouse',
   'routes',
   'form',
+  'rosterScreen',
   'throughput',
   'paging',
   'import',
   'roster',
-  ...(findPostgres() ? ['scope', 'live', 'faults'] : []),
+  ...(findPostgres() ? ['month', 'scope', 'live', 'faults'] : []),
 ];
 const LIGHTHOUSE_ROUNDS = 3;
 const BROWSING_ROUNDS = 3;
@@ -86,7 +89,9 @@ async function part(name, work) {
 }
 
 if (
-  ['bytes', 'browsing', 'lighthouse', 'routes', 'form', 'throughput'].some((name) => wanted.includes(name))
+  ['bytes', 'browsing', 'lighthouse', 'routes', 'form', 'rosterScreen', 'throughput'].some((name) =>
+    wanted.includes(name),
+  )
 ) {
   const product = await startDemoBackend(PORTS.product);
   try {
@@ -110,6 +115,12 @@ if (
       await part('form', async () =>
         measureForm(browser, { origin: product.origin, token: await product.signIn(demoPerson('manager')) }),
       );
+      await part('rosterScreen', async () =>
+        measureRosterScreen(browser, {
+          origin: product.origin,
+          token: await product.signIn(demoPerson('manager')),
+        }),
+      );
       await part('lighthouse', () => lighthousePart(product, token));
       await part('browsing', () => browsing(product));
     });
@@ -130,6 +141,7 @@ await part('import', async () => ({
   postgres: databaseUrl ? await measureImport(databaseUrl) : undefined,
 }));
 await part('roster', measureRoster);
+await part('month', measureMonth);
 await part('scope', measureScope);
 await part('live', () => measureLive(PORTS.product));
 await part('faults', async () => {
