@@ -16,7 +16,7 @@ export async function measureRosterScreen(browser, { origin, token }) {
   const context = await newContext(browser, origin, token);
   try {
     const page = await context.newPage();
-    await page.addInitScript(watch, READ);
+    await page.addInitScript(watch);
     await page.route(`**${READ}**`, (route) => route.fulfill({ json: answer }));
     // Once before, so that what is measured is the roster and not the download of its parts.
     await page.goto(`${origin}/m/roster?from=${from}`);
@@ -34,7 +34,7 @@ export async function measureRosterScreen(browser, { origin, token }) {
     await page.evaluate(goTo, `/m/roster?from=${from}&days=${DAYS}`);
     await page.waitForFunction(() => window.painted !== undefined);
     await page.waitForTimeout(2_000);
-    const opened = round(await page.evaluate(() => window.painted - window.answered));
+    const opened = round(await page.evaluate(sinceAnswer, READ));
     const opening = await longest();
     let nodes = 0;
     for (const top of SCROLLS) {
@@ -48,29 +48,24 @@ export async function measureRosterScreen(browser, { origin, token }) {
   }
 }
 
-/** In the page: when the answer came, when the first cell was painted after it, and all long tasks. */
-function watch(path) {
+/** In the page: when the first cell was painted, and all long tasks. */
+function watch() {
   window.longTasks = [];
   new PerformanceObserver((list) => {
     window.longTasks.push(...list.getEntries().map((entry) => entry.duration));
   }).observe({ type: 'longtask', buffered: true });
-  const open = XMLHttpRequest.prototype.open;
-  XMLHttpRequest.prototype.open = function (method, url, ...rest) {
-    if (String(url).includes(path)) {
-      this.addEventListener('readystatechange', () => {
-        if (this.readyState === 4) {
-          window.answered = performance.now();
-        }
-      });
-    }
-    return open.call(this, method, url, ...rest);
-  };
   new MutationObserver(() => {
     if (window.painted === undefined && document.querySelector('[data-cell]')) {
       window.painted = 0;
       requestAnimationFrame(() => setTimeout(() => (window.painted = performance.now())));
     }
   }).observe(document, { childList: true, subtree: true });
+}
+
+/** In the page: milliseconds from the last answer of a call until the paint. */
+function sinceAnswer(path) {
+  const answers = performance.getEntriesByType('resource').filter(({ name }) => name.includes(path));
+  return window.painted - answers.at(-1).responseEnd;
 }
 
 /** In the page: another address of the portal, as the browser's own buttons lead there. */

@@ -18,12 +18,22 @@ type PartBarProps = {
   onTools: () => void;
 };
 
+/** Back to today, from dates without it. */
+export function TodayButton({ choice, onDate }: Pick<PartBarProps, 'choice' | 'onDate'>) {
+  const { t } = useTranslation('roster');
+  return choice.isToday ? null : (
+    <Button kind="text" size="small" onClick={() => onDate(choice.today)}>
+      {t('today')}
+    </Button>
+  );
+}
+
 /** Whose plan is shown and which dates, and what else can be done with it. */
 export function PartBar({ choice, onDate, onTools }: PartBarProps) {
   const { t } = useTranslation('roster');
   const language = useLanguage();
   const [isChoosing, setChoosing] = useState(false);
-  const { part, weeks, isWide, isToday, previous, next, today, chooseOrgan, chooseWeeks } = choice;
+  const { part, weeks, isWide, previous, next, chooseOrgan, chooseWeeks } = choice;
   const { organId } = part;
   const { data: organs } = useRead(getOrgansByIds, organId === undefined ? undefined : { ids: [organId] });
   const organ = organs?.[0];
@@ -59,11 +69,7 @@ export function PartBar({ choice, onDate, onTools }: PartBarProps) {
           disabled={next === undefined}
           onClick={() => next && onDate(next)}
         />
-        {isToday ? null : (
-          <Button kind="text" size="small" onClick={() => onDate(today)}>
-            {t('today')}
-          </Button>
-        )}
+        {isWide ? <TodayButton choice={choice} onDate={onDate} /> : null}
       </div>
       {isWide ? (
         <Segments

@@ -9,7 +9,7 @@ import { showToast } from '@/shared/ui/overlay/toast';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
 import type { GridDay } from './grid/roster-grid';
-import { PartBar } from './part-bar';
+import { PartBar, TodayButton } from './part-bar';
 import type { PlanDesk } from './plan/plan-desk';
 import { usePlan } from './plan/use-plan';
 import { RosterSheet } from './roster-sheet';
@@ -86,7 +86,10 @@ export function RosterDesk({ date, day, onDate }: RosterDeskProps) {
       }
     >
       <PartBar choice={choice} onDate={onDate} onTools={() => setTool('tools')} />
-      <SaveState desk={desk} onConflicts={() => setTool('conflicts')} />
+      <div className="roster-line">
+        <SaveState desk={desk} onConflicts={() => setTool('conflicts')} />
+        {choice.isWide ? null : <TodayButton choice={choice} onDate={onDate} />}
+      </div>
       {frame ? (
         <RosterSheet
           desk={desk}

@@ -81,8 +81,13 @@ test.describe('a week of a manager, by thumb', () => {
     const scrolled = () => page.locator('.roster-scroll').evaluate((one) => one.scrollTop);
     await drag(page, cell(page, 8, 2), cell(page, 2, 2));
     await expect.poll(scrolled).toBeGreaterThan(50);
-    await page.locator('.roster-scroll').evaluate((one) => one.scrollTo(0, 0));
-    await expect.poll(scrolled).toBe(0);
+    // What a finger has thrown goes on by itself for a while.
+    const atRest = async () => {
+      await page.locator('.roster-scroll').evaluate((one) => one.scrollTo(0, 0));
+      await page.waitForTimeout(300);
+      return await scrolled();
+    };
+    await expect.poll(atRest).toBe(0);
 
     await page.getByRole('radio', { name: /^早班/ }).check({ force: true });
     await drag(page, cell(page, 0, 0), cell(page, 0, 4));

@@ -2,20 +2,26 @@ import { listOwnSwapShifts, suggestSwaps } from '@contract/roster/swap-calls';
 import { LANGUAGES } from '@contract/start-limits';
 import { shiftSwap as en } from '@/shared/i18n/locales/en/shifts/shift-swap';
 import { shiftSwap as zh } from '@/shared/i18n/locales/zh_CN/shifts/shift-swap';
-import { accounts } from '../accounts';
 import { storageOf } from '../page-visit';
-import { callApi, openSession, openSessionByCode } from '../people';
+import { callApi, openSessionByCode } from '../people';
 import { expect, expectNoHorizontalScroll, ownBackend, test } from '../portal-test';
 
 const backend = ownBackend();
 const TEXTS = { zh_CN: zh, en } as const;
-/** 王芳 and 杨婷 of the store of 李浩, who have no password. */
-const COLLEAGUES: Record<string, string> = { 王芳: '13800000012', 杨婷: '13800000014' };
+/** People of one store, of whom most have no password. */
+const COLLEAGUES: Record<string, { mobile: string; en: string }> = {
+  李浩: { mobile: '13800000004', en: 'Hao Li' },
+  王芳: { mobile: '13800000012', en: 'Fang Wang' },
+  刘伟: { mobile: '13800000013', en: 'Wei Liu' },
+  杨婷: { mobile: '13800000014', en: 'Ting Yang' },
+};
+/** What one gives away in the first language is not there in the second. */
+const GIVERS = { zh_CN: '李浩', en: '王芳' } as const;
 
 /** Codes are not sent twice in a minute: who signed in once stays so. */
 const sessions = new Map<string, Promise<string>>();
 const sessionOf = async (name: string): Promise<string> => {
-  const session = sessions.get(name) ?? openSessionByCode(backend, COLLEAGUES[name]!);
+  const session = sessions.get(name) ?? openSessionByCode(backend, COLLEAGUES[name]!.mobile);
   sessions.set(name, session);
   return await session;
 };
@@ -26,7 +32,7 @@ test.describe('a shift given to a colleague', () => {
   for (const language of LANGUAGES) {
     test(`is asked for by one and taken by the other: ${language}`, async ({ browser }) => {
       const t = TEXTS[language];
-      const token = await openSession(backend, accounts.employee);
+      const token = await sessionOf(GIVERS[language]);
       const form = { token, encoding: 'form' } as const;
       const own = await callApi(backend, listOwnSwapShifts.path, {}, form);
       const shifts = own.data!.list as { assignmentId: string; swapId: string | null }[];
@@ -50,7 +56,7 @@ test.describe('a shift given to a colleague', () => {
       };
       const asking = await open(token, `/shift-swap-start?assignmentId=${assignmentId}&kind=giveAway`);
       const rows = asking.page.locator('main button.hr-row');
-      const names = { zh_CN: name!, en: name === '王芳' ? 'Fang Wang' : 'Ting Yang' };
+      const names = { zh_CN: name!, en: COLLEAGUES[name!]!.en };
       await rows.filter({ hasText: names[language] }).first().click();
       await expectNoHorizontalScroll(asking.page);
       await asking.page.getByRole('textbox', { name: t.send.reason }).fill('Thank you');
