@@ -50,13 +50,26 @@ async function open(cluster, name, people) {
   const { createTestServer } = await importSource('tests/helpers/server.ts');
   const { buildSession } = await importSource('tests/helpers/factories.ts');
   await cluster.query(`create database month_${name}`);
-  const database = await openPostgres(cluster.url.replace(/postgres$/, `month_${name}`), testPostgres(4));
-  for (const statement of seed(people)) {
-    await database.raw(statement);
-  }
+  const url = cluster.url.replace(/postgres$/, `month_${name}`);
+  const database = await openPostgres(url, testPostgres(4));
+  await fill(url, seed(people));
   const server = await createTestServer({ database });
   const person = { id: `b${people / 2}`, tenantId: 't', accountId: `b${people / 2}` };
   return { server, token: await buildSession(server.db, person, server.clock.now()), close: database.close };
+}
+
+/** By a connection without the limits of the product's own. */
+async function fill(url, statements) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of ['set session_replication_role = replica', ...statements]) {
+      await client.query(statement);
+    }
+  } finally {
+    await client.end();
+  }
 }
 
 async function time({ server, token }) {
