@@ -1,27 +1,16 @@
-import { countApprovals, listApprovals } from '@contract/approval/calls';
 import type { LiveTopic } from '@contract/message/live';
-import { messageList } from '@contract/message/calls';
-import { getPendingWork } from '@contract/workbench/calls';
 import { loadWorkbench, useWorkbenchStore } from '@/features/workbench/workbench-store';
 import { queryClient } from '@/shared/http/query/query-client';
 
-/** What a topic is read by. What is on the screen is read again; the rest is read when it is opened. */
-const CALLS: Record<LiveTopic, readonly string[]> = {
-  message: [messageList.id],
-  work: [getPendingWork.id],
-  approval: [listApprovals.id, countApprovals.id],
-  // By name: their contract is of pages that few open, and this file is loaded with every page.
-  roster: [
-    'readRoster',
-    'readRosterCover',
-    'listPublications',
-    'readPublication',
-    'readMyCalendar',
-    'listSwaps',
-    'getSwap',
-    'listOwnSwapShifts',
-    'suggestSwaps',
-  ],
+/**
+ * The reads of a topic by their names: what is on the screen is read again, the rest when it is opened. By name, because their
+ * contracts are of pages that few open, and this file is loaded with every page.
+ */
+export const READS: Record<LiveTopic, RegExp> = {
+  message: /^messageList$/,
+  work: /^getPendingWork/,
+  approval: /Approvals$/,
+  roster: /^read(Roster|Publication|MyCalendar)|^listPublications|Swap/,
 };
 
 /** Brings the counts of the home and the lists on the screen up to date. */
@@ -30,9 +19,8 @@ export function refreshTopics(topics: readonly LiveTopic[]): void {
   if (topics.length === 0 || !navigator.onLine) {
     return;
   }
-  const calls = topics.flatMap((topic) => CALLS[topic]);
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => calls.includes(String(queryKey[1])),
+    predicate: ({ queryKey }) => topics.some((topic) => READS[topic].test(String(queryKey[1]))),
   });
   if (useWorkbenchStore.getState().data) {
     void loadWorkbench();

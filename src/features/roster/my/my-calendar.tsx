@@ -64,7 +64,7 @@ export function MyCalendar({ view, date, onDay }: MyCalendarProps) {
         ) : null}
         {isEmpty ? <NothingPlanned /> : null}
         <Section>
-          <ListRow icon="calendar-heart" title={t('wishes')} note={t('wishesNote')} to="/wishes" />
+          <ListRow icon="calendar-check" title={t('wishes')} note={t('wishesNote')} to="/wishes" />
         </Section>
       </div>
     </div>
