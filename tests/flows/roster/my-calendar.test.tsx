@@ -104,7 +104,7 @@ describe('my calendar', () => {
     const { user } = await renderApp('/calendar', { signedInAs: 'administrator', language: 'en' });
     await user.click(await screen.findByRole('button', { name: 'Try again' }, SLOW));
     expect(await screen.findByText('Nothing planned yet')).toBeVisible();
-    expect(document.title).toBe('Calendar');
+    await waitFor(() => expect(document.title).toBe('Calendar'));
   }, 40_000);
 });
 
