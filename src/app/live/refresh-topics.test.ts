@@ -22,6 +22,6 @@ it.each<[LiveTopic, string[]]>([
     ],
   ],
 ])('what is told of %s is read by these calls, which there are', (topic, calls) => {
-  const reads = ALL_ENDPOINTS.filter((one) => one.isRead === true && READS[topic].test(one.id));
+  const reads = ALL_ENDPOINTS.filter((one) => one.isRead && READS[topic].test(one.id));
   expect(reads.map(({ id }) => id).sort()).toEqual(calls);
 });
