@@ -16,7 +16,7 @@ import { checkCompany } from './services/company/set-up/check-company';
 import { ensureCompany, listCompanies } from './services/company/set-up/operator';
 import { issueSetUpKey, SET_UP_PATH } from './services/company/set-up/set-up-keys';
 import { connectByOperator } from './services/host/chat-clients/connect-by-operator';
-import { importByOperator } from './services/people/import/operator-import';
+import { importByOperator } from './services/people/import/operator/operator-import';
 
 const HELP = `npm run company -- COMMAND
 

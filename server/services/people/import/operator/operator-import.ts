@@ -5,11 +5,11 @@ import type { Ctx } from '@server/context';
 import { tenant } from '@server/db/schema/company';
 import { peopleImport, peopleImportRow } from '@server/db/schema/people-transfer';
 import { found, ServiceError } from '@server/errors';
-import { findAdministrators } from '../../role/administrators';
-import { chooseRows } from './choose-rows';
-import { presentFault, reasonIn } from './present-import';
-import { readImport } from './read-import';
-import { runImport } from './run-import';
+import { findAdministrators } from '../../../role/administrators';
+import { chooseRows } from '../choose-rows';
+import { presentFault, reasonIn } from '../present-import';
+import { readImport } from '../read-import';
+import { runImport } from '../run-import';
 
 type Parts = Pick<Ctx, 'db' | 'raw' | 'now' | 'ids'>;
 type Asked = { tenantId: string; fileName: string; bytes: Buffer; withReturns: boolean; isDryRun: boolean };
