@@ -1,6 +1,7 @@
 import type { Shape } from '@/shared/i18n/shape';
 import type { audit as source } from '@/shared/i18n/locales/zh_CN/account/audit';
 import { companyActions, companyFields, companyModules, companyValues } from '../parts/company-actions';
+import { formActions, formModules } from '../parts/form-actions';
 import { functionNames } from '../parts/function-names';
 
 export const audit = {
@@ -13,8 +14,6 @@ export const audit = {
     tenant: 'Company',
     role: 'Permissions',
     entrust: 'Delegation',
-    form: 'Forms',
-    questionnaire: 'Questionnaires',
     schedule: 'Tasks',
     member: 'People',
     organ: 'Organization',
@@ -25,10 +24,9 @@ export const audit = {
     agreement: 'Agreements',
     dictionary: 'Option lists',
     product: 'Products',
-    approval: 'Approvals',
-    flow: 'Approval flows',
     leave: 'Leave quotas',
     ...companyModules,
+    ...formModules,
   },
   action: {
     session: {
@@ -93,6 +91,7 @@ export const audit = {
     },
     job: { runAgain: 'Ran a background job again', cancel: 'Canceled a background job' },
     ...companyActions,
+    ...formActions,
     product: {
       ask: 'Requested a product',
       order: 'Ordered a product',
@@ -101,27 +100,6 @@ export const audit = {
       cancelOrder: 'Canceled an order',
       assign: 'Assigned seats',
       revoke: 'Removed a seat',
-    },
-    form: {
-      create: 'Created a form',
-      copy: 'Copied a form',
-      edit: 'Edited a form draft',
-      publish: 'Published a form',
-      enable: 'Turned on a form',
-      disable: 'Turned off a form',
-      share: "Changed a form's link",
-      delete: 'Deleted a form',
-      fill: 'Submitted a form',
-    },
-    questionnaire: {
-      create: 'Created a questionnaire',
-      edit: 'Edited a questionnaire draft',
-      publish: 'Published a questionnaire',
-      enable: 'Turned on a questionnaire',
-      disable: 'Turned off a questionnaire',
-      attach: 'Changed where a questionnaire is attached',
-      delete: 'Deleted a questionnaire',
-      submit: 'Submitted a questionnaire',
     },
     schedule: {
       addOrder: 'Published a task',
@@ -135,26 +113,6 @@ export const audit = {
       promote: 'Moved up from the waitlist',
       release: "Canceled someone's spot",
       saveRule: 'Changed the shift rules',
-    },
-    approval: {
-      submit: 'Submitted a request',
-      resubmit: 'Resubmitted a request',
-      pass: 'Approved a request',
-      reject: 'Rejected a request',
-      transfer: 'Transferred a request',
-      addSigner: 'Added approvers',
-      removeSigner: 'Removed an added approver',
-      withdraw: 'Withdrew a request',
-      urge: 'Sent a reminder',
-      copy: "CC'd people on a request",
-      comment: 'Commented on a request',
-      undo: 'Undid a decision',
-    },
-    flow: {
-      create: 'Created a request type',
-      publish: 'Published an approval flow',
-      enable: 'Turned on an approval flow',
-      disable: 'Turned off an approval flow',
     },
   },
   otherAction: 'Other activity',

@@ -1,4 +1,5 @@
 import { companyActions, companyFields, companyModules, companyValues } from '../parts/company-actions';
+import { formActions, formModules } from '../parts/form-actions';
 import { functionNames } from '../parts/function-names';
 
 /** Operation records: who did what. Actions and fields are codes of the backend, named here. */
@@ -12,8 +13,6 @@ export const audit = {
     tenant: '公司',
     role: '权限',
     entrust: '委托',
-    form: '表单',
-    questionnaire: '问卷',
     schedule: '任务',
     member: '人员',
     organ: '组织',
@@ -24,10 +23,9 @@ export const audit = {
     agreement: '协议',
     dictionary: '字典',
     product: '增值产品',
-    approval: '审批',
-    flow: '审批流程',
     leave: '假期额度',
     ...companyModules,
+    ...formModules,
   },
   action: {
     session: { open: '登录', close: '退出登录', end: '退出某台设备', endOthers: '退出其他设备' },
@@ -82,6 +80,7 @@ export const audit = {
     },
     job: { runAgain: '重新执行后台任务', cancel: '取消后台任务' },
     ...companyActions,
+    ...formActions,
     product: {
       ask: '申请开通产品',
       order: '订购产品',
@@ -90,27 +89,6 @@ export const audit = {
       cancelOrder: '取消产品订单',
       assign: '授权产品',
       revoke: '收回产品授权',
-    },
-    form: {
-      create: '新建表单',
-      copy: '复制表单',
-      edit: '编辑表单草稿',
-      publish: '发布表单',
-      enable: '启用表单',
-      disable: '停用表单',
-      share: '开关表单的填写链接',
-      delete: '删除表单',
-      fill: '填写表单',
-    },
-    questionnaire: {
-      create: '新建问卷',
-      edit: '编辑问卷草稿',
-      publish: '发布问卷',
-      enable: '启用问卷',
-      disable: '停用问卷',
-      attach: '调整流程的问卷',
-      delete: '删除问卷',
-      submit: '提交问卷',
     },
     schedule: {
       addOrder: '发布任务',
@@ -124,26 +102,6 @@ export const audit = {
       promote: '候补转为接单',
       release: '取消他人名额',
       saveRule: '修改抢单规则',
-    },
-    approval: {
-      submit: '提交审批',
-      resubmit: '重新提交审批',
-      pass: '通过审批',
-      reject: '驳回审批',
-      transfer: '转交审批',
-      addSigner: '加签',
-      removeSigner: '移除加签人',
-      withdraw: '撤回审批',
-      urge: '催办审批',
-      copy: '抄送审批',
-      comment: '评论审批',
-      undo: '撤销审批操作',
-    },
-    flow: {
-      create: '新建审批流程',
-      publish: '发布审批流程',
-      enable: '启用审批流程',
-      disable: '停用审批流程',
     },
   },
   otherAction: '其他操作',
