@@ -90,7 +90,8 @@ export function ownPart<W extends PlannedWork>(work: W, others: readonly Planned
   return { ...work, segments: work.segments.filter((segment) => !held.has(segmentKey(segment))) };
 }
 
-function ownParts(works: readonly Work[]): Work[] {
+/** Works of a person in their order, each with the segments that no earlier one has: see {@link ownPart}. */
+export function ownParts(works: readonly Work[]): Work[] {
   const parts: Work[] = [];
   works.forEach((work) => parts.push(ownPart(work, parts)));
   return parts;
@@ -157,7 +158,7 @@ function widened({ from, to }: Days, groups: readonly AttendanceGroup[], weekSta
 }
 
 /** When they are away, on the clocks of the company. Work of the last date may end two days later. */
-async function absencesBetween(
+export async function absencesBetween(
   db: Db | Tx,
   memberIds: readonly string[],
   { from, to }: Days,

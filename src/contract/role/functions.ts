@@ -19,6 +19,8 @@ export const FUNCTION_ID = {
   roster: 1112,
   companyCalendar: 1113,
   attendanceGroups: 1114,
+  attendanceBoard: 1115,
+  attendanceRules: 1116,
   taskTake: 1201,
   taskPublish: 1202,
   customForm: 1301,

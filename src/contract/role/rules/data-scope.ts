@@ -9,6 +9,7 @@ export const SCOPED_FUNCTIONS = [
   'organisation',
   'leaveQuota',
   'attendanceGroups',
+  'attendanceBoard',
   'productAuthorization',
   'allOperationRecords',
   'customForm',

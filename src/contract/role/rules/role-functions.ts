@@ -16,6 +16,8 @@ export const FUNCTION_GROUPS = {
     'leaveQuota',
     'companyCalendar',
     'attendanceGroups',
+    'attendanceRules',
+    'attendanceBoard',
     'roster',
   ],
   approval: [

@@ -15,6 +15,8 @@ export const functionNames = {
   leaveQuota: 'Leave quotas',
   companyCalendar: 'Company calendar',
   attendanceGroups: 'Attendance groups',
+  attendanceRules: 'Attendance rules',
+  attendanceBoard: 'Team attendance',
   roster: 'Roster',
   approvalCenter: 'Approval center',
   businessApproval: 'Business approvals',

@@ -13,6 +13,8 @@ export const functionNames = {
   leaveQuota: '假期额度',
   companyCalendar: '企业日历',
   attendanceGroups: '考勤组',
+  attendanceRules: '考勤规则',
+  attendanceBoard: '团队考勤',
   roster: '排班管理',
   approvalCenter: '审批中心',
   businessApproval: '业务审批',

@@ -1,0 +1,247 @@
+import { DAY_MINUTES, dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
+import { datesIn, type Days } from '@contract/roster/rules/days';
+import {
+  DAY_FLAGS,
+  MINUTE_KINDS,
+  type DayFlag,
+  type DayPunch,
+  type DayResult,
+  type DayState,
+  type PersonFacts,
+  type Stretch,
+  type StretchResult,
+  type TraceStep,
+} from '../day';
+import { USUAL_TERMS, type AttendanceTerms } from '../terms';
+import { judgeStretch, type JudgedStretch } from './judge-stretch';
+import { noMinutes } from './label-minutes';
+import { stretchesOf } from './stretches';
+
+/** Free hours, and days without a plan, begin at four in the morning: who is there at midnight is of the day before. */
+export const FREE_DAY_START = 4 * 60;
+
+/** The results of dates from one to another, both included. Pure: the same facts give the same results. */
+export function attendanceDays(facts: PersonFacts, span: Days): DayResult[] {
+  const wide = { from: dateOf(dayNumber(span.from) - 1), to: span.to };
+  const stretches = stretchesOf(facts, wide);
+  const punches = [...facts.punches].sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1));
+  const { owned, free } = sharedOut(punches, stretches);
+  return datesIn(span).map((date) =>
+    resultOn(date, {
+      facts,
+      stretches: stretches.filter(({ workDate }) => workDate === date),
+      owned,
+      free: free.get(date) ?? [],
+      leftLate: leftLate(dateOf(dayNumber(date) - 1), stretches, owned),
+    }),
+  );
+}
+
+type Owned = ReadonlyMap<Stretch, DayPunch[]>;
+type Parts = {
+  facts: PersonFacts;
+  stretches: Stretch[];
+  owned: Owned;
+  free: DayPunch[];
+  leftLate: number;
+};
+
+/** Each punch is of one stretch, or of one date where none is open for it. */
+function sharedOut(punches: readonly DayPunch[], stretches: readonly Stretch[]) {
+  const owned = new Map<Stretch, DayPunch[]>(stretches.map((one) => [one, []]));
+  const free = new Map<string, DayPunch[]>();
+  let next = 0;
+  for (const punch of punches) {
+    while (next < stretches.length && stretches[next]!.closes <= punch.at) {
+      next += 1;
+    }
+    const stretch = stretches[next];
+    if (stretch && stretch.opens <= punch.at) {
+      owned.get(stretch)!.push(punch);
+    } else {
+      const date = dateOf(Math.floor((punch.at - FREE_DAY_START) / DAY_MINUTES));
+      free.set(date, [...(free.get(date) ?? []), punch]);
+    }
+  }
+  return { owned, free };
+}
+
+/** Minutes after the end of a date's last stretch at which it was left. */
+function leftLate(date: string, stretches: readonly Stretch[], owned: Owned): number {
+  const last = stretches.filter(({ workDate }) => workDate === date).at(-1);
+  const out = last && owned.get(last)?.at(-1);
+  return last && out ? out.at - last.end : 0;
+}
+
+function resultOn(workDate: string, parts: Parts): DayResult {
+  const { facts, stretches, owned, free } = parts;
+  const terms = facts.termsOn(workDate);
+  const excusedOnDay = facts.excusedOn(workDate);
+  const isFree = facts.systemOn(workDate) === 'free' && stretches.length === 0;
+  const trace: TraceStep[] = terms ? [] : [{ code: 'noRules' }];
+  if (stretches.length === 0) {
+    trace.push({ code: facts.dayKindOn(workDate) === 'statutoryDay' ? 'statutoryDay' : 'noPlan' });
+  }
+  const judged = stretches.map((stretch) =>
+    judgeStretch({
+      stretch,
+      punches: owned.get(stretch) ?? [],
+      absences: facts.absences,
+      madeUp: facts.madeUp,
+      terms: terms ?? USUAL_TERMS,
+      mayCome: stretch.index === 0 ? mayCome(parts.leftLate, terms) : 0,
+      excused: excusedOnDay,
+      now: facts.now,
+    }),
+  );
+  trace.push(...judged.flatMap((one) => one.trace));
+  const present = presentFreely(free, trace, isFree);
+  const punches = [...stretches.flatMap((one) => owned.get(one) ?? []), ...free].sort((a, b) => a.at - b.at);
+  const flags = terms
+    ? flagsOf(judged, punches, { terms, isFree, present, isOver: isOver(workDate, facts) }, trace)
+    : [];
+  const minutes = sumOf(judged);
+  const counted = {
+    late: rounded(lateOf(judged, 'late'), terms),
+    early: rounded(lateOf(judged, 'early'), terms),
+  };
+  trace.push(...roundingSteps(judged, counted, terms));
+  trace.push(
+    ...flags.filter((flag) => excusedOnDay.has(flag)).map((flag) => ({ code: 'excused' as const, flag })),
+  );
+  return {
+    workDate,
+    state: stateOf(workDate, judged, facts, isFree),
+    isJudged: terms !== undefined,
+    isOpen: judged.some(({ result }) => result.isOpen) || !isOver(workDate, facts),
+    stretches: judged.map(({ result }) => result),
+    planned: MINUTE_KINDS.reduce((sum, kind) => sum + minutes[kind], 0),
+    minutes,
+    overtime: judged.reduce((sum, one) => sum + one.overtime, 0),
+    present,
+    counted,
+    flags: flags.filter((flag) => !excusedOnDay.has(flag)),
+    excused: flags.filter((flag) => excusedOnDay.has(flag)),
+    punches: punches.map(({ key, at }) => ({ key, at })),
+    trace,
+  };
+}
+
+/** The longest way that is given for how late one left. */
+const mayCome = (leftLate: number, terms: AttendanceTerms | undefined): number =>
+  terms?.lateNext.filter(({ leftAfter }) => leftLate >= leftAfter).at(-1)?.mayCome ?? 0;
+
+/** A date without stretches is over at four in the morning. */
+const isOver = (workDate: string, { now }: PersonFacts): boolean =>
+  now >= (dayNumber(workDate) + 1) * DAY_MINUTES + FREE_DAY_START;
+
+function presentFreely(free: readonly DayPunch[], trace: TraceStep[], isFree: boolean): number {
+  const [first, last] = [free[0], free.at(-1)];
+  if (!first || !last) {
+    return 0;
+  }
+  const minutes = last.at - first.at;
+  trace.push({ code: isFree ? 'freeHours' : 'unplanned', at: first.at, until: last.at, minutes });
+  return minutes;
+}
+
+function flagsOf(
+  judged: readonly JudgedStretch[],
+  punches: readonly DayPunch[],
+  day: { terms: AttendanceTerms; isFree: boolean; present: number; isOver: boolean },
+  trace: TraceStep[],
+): DayFlag[] {
+  const found = new Set<DayFlag>(judged.flatMap(({ flags }) => flags));
+  const { freeDayMinutes } = day.terms;
+  if (
+    day.isFree &&
+    day.isOver &&
+    punches.length > 0 &&
+    freeDayMinutes !== null &&
+    day.present < freeDayMinutes
+  ) {
+    found.add('shortHours');
+    trace.push({ code: 'shortHours', minutes: day.present, limit: freeDayMinutes });
+  }
+  const doubtful = punches.filter(({ isDoubtful }) => isDoubtful);
+  if (doubtful.length > 0) {
+    found.add('doubtful');
+    doubtful.forEach(({ at }) => trace.push({ code: 'doubtful', at }));
+  }
+  return DAY_FLAGS.filter((flag) => found.has(flag));
+}
+
+function sumOf(judged: readonly JudgedStretch[]) {
+  const sum = noMinutes();
+  for (const { result } of judged) {
+    MINUTE_KINDS.forEach((kind) => (sum[kind] += result.minutes[kind]));
+  }
+  return sum;
+}
+
+const LATE_FLAGS = { late: ['late', 'seriouslyLate'], early: ['early'] } as const;
+
+/** Minutes of a kind in the stretches that are flagged by it: what absence by lateness takes is absence. */
+const lateOf = (judged: readonly JudgedStretch[], kind: 'late' | 'early'): number =>
+  judged
+    .filter(({ flags }) => LATE_FLAGS[kind].some((flag) => flags.includes(flag)))
+    .reduce((sum, { result }) => sum + result.minutes[kind], 0);
+
+function rounded(minutes: number, terms: AttendanceTerms | undefined): number {
+  const { step, way } = (terms ?? USUAL_TERMS).rounding;
+  const round = { up: Math.ceil, down: Math.floor, nearest: Math.round }[way];
+  return round(minutes / step) * step;
+}
+
+function roundingSteps(
+  judged: readonly JudgedStretch[],
+  counted: { late: number; early: number },
+  terms: AttendanceTerms | undefined,
+): TraceStep[] {
+  return (['late', 'early'] as const).flatMap((kind) => {
+    const minutes = lateOf(judged, kind);
+    return minutes === counted[kind]
+      ? []
+      : [
+          {
+            code: 'rounded' as const,
+            minutes,
+            until: counted[kind],
+            limit: terms?.rounding.step ?? 1,
+            flag: kind,
+          },
+        ];
+  });
+}
+
+function stateOf(
+  workDate: string,
+  judged: readonly JudgedStretch[],
+  facts: PersonFacts,
+  isFree: boolean,
+): DayState {
+  const results: StretchResult[] = judged.map(({ result }) => result);
+  const isAway = (kind: 'leave' | 'trip') =>
+    results.length > 0 &&
+    results.every((one) => one.in.due === null) &&
+    results.some((one) => one.minutes[kind] > 0);
+  if (isAway('leave')) {
+    return 'leave';
+  }
+  if (isAway('trip')) {
+    return 'trip';
+  }
+  if (results.length > 0) {
+    return 'work';
+  }
+  const [start, end] = [dayNumber(workDate) * DAY_MINUTES, (dayNumber(workDate) + 1) * DAY_MINUTES];
+  const whole = facts.absences.find((one) => one.start <= start && one.end >= end);
+  if (whole) {
+    return whole.kind;
+  }
+  const kind = facts.dayKindOn(workDate);
+  if (kind === 'statutoryDay') {
+    return 'holiday';
+  }
+  return isFree && kind === 'workday' ? 'free' : 'rest';
+}

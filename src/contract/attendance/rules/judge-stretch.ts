@@ -1,0 +1,318 @@
+import type { Absence } from '@contract/roster/plan';
+import type { Span } from '@contract/roster/rules/work-minutes';
+import type { Border, DayFlag, DayPunch, KindMinutes, Stretch, StretchResult, TraceStep } from '../day';
+import type { AttendanceTerms } from '../terms';
+import { bordersOf } from './borders';
+import { labelMinutes, minutesIn, noMinutes, without, type LabelledPart } from './label-minutes';
+
+/** What a stretch is judged by. */
+export type StretchFacts = {
+  stretch: Stretch;
+  /** Those in its window, in the order of time. */
+  punches: readonly DayPunch[];
+  absences: readonly Absence[];
+  madeUp: readonly Span[];
+  terms: AttendanceTerms;
+  /** So many minutes later one may come, because of how late one left the date before; 0 for all but the first of a date. */
+  mayCome: number;
+  excused: ReadonlySet<DayFlag>;
+  now: number;
+};
+
+export type JudgedStretch = {
+  result: StretchResult;
+  flags: DayFlag[];
+  trace: TraceStep[];
+  overtime: number;
+};
+
+/** A stretch by its punches, with every step on the way. */
+export function judgeStretch(facts: StretchFacts): JudgedStretch {
+  const { stretch, punches, absences, madeUp, terms, now } = facts;
+  const { index } = stretch;
+  const trace: TraceStep[] = [
+    { code: 'planned', index, at: stretch.start, until: stretch.end, minutes: stretch.rest },
+    { code: 'window', index, at: stretch.opens, until: stretch.closes - 1 },
+  ];
+  const isOpen = now < stretch.closes;
+  const hull = regularHull(stretch);
+  const away = absences.filter((one) => one.start < stretch.end && one.end > stretch.start);
+  const covered = [...away, ...madeUp];
+  for (const one of away) {
+    trace.push({
+      code: one.kind,
+      index,
+      at: Math.max(one.start, stretch.start),
+      until: Math.min(one.end, stretch.end),
+    });
+  }
+  for (const one of madeUp.filter(({ start, end }) => start < stretch.end && end > stretch.start)) {
+    trace.push({ code: 'madeUpTime', index, at: one.start, until: one.end });
+  }
+  if (!hull) {
+    return overtimeAlone(facts, trace, isOpen);
+  }
+  const asked = covered.reduce<Span[]>((left, one) => without(left, one), [hull]);
+  const [first, last] = [asked[0], asked.at(-1)];
+  if (!first || !last) {
+    const minutes = labelMinutes(regularSpans(stretch), kindsOf(away, madeUp), stretch.rest);
+    const none = { due: null, punch: null };
+    const result = { ...plain(stretch), in: none, out: none, minutes, isOpen: false };
+    return { result, flags: [], trace, overtime: 0 };
+  }
+  const need = { start: first.start, end: last.end };
+  const found = bordersOf(punches, need);
+  const shift = flexed(found.in, need, hull, terms, trace, index);
+  const granted = need.start === hull.start ? facts.mayCome : 0;
+  const due = { in: need.start + Math.max(shift, granted), out: need.end + shift };
+  if (granted > 0) {
+    trace.push({ code: 'lateNext', index, minutes: granted, until: need.start + granted });
+  }
+  const borders = { in: borderOf(due.in, found.in), out: borderOf(due.out, found.out) };
+  const judged = judgeBorders(facts, borders, isOpen, trace);
+  const moved = regularSpans(stretch).map(({ start, end }) => ({ start: start + shift, end: end + shift }));
+  const minutes = labelMinutes(
+    moved,
+    [...kindsOf(away, madeUp), ...presence(facts, borders, judged, { need, shift, granted, isOpen })],
+    stretch.rest,
+  );
+  const overtime = presentOvertime(stretch, borders, trace);
+  return { result: { ...plain(stretch), ...borders, minutes, isOpen }, flags: judged.flags, trace, overtime };
+}
+
+const plain = ({ index, start, end, rest, opens, closes }: Stretch) => ({
+  index,
+  start,
+  end,
+  rest,
+  opens,
+  closes,
+});
+
+const borderOf = (due: number, punch: DayPunch | undefined): Border => ({
+  due,
+  punch: punch ? { key: punch.key, at: punch.at, madeUp: punch.madeUp === true } : null,
+});
+
+/** From the begin of the planned hours to their end, overtime around them left out; nothing for overtime alone. */
+function regularHull(stretch: Stretch): Span | undefined {
+  const regular = regularSpans(stretch);
+  return regular.length === 0 ? undefined : { start: regular[0]!.start, end: regular.at(-1)!.end };
+}
+
+const regularSpans = ({ start, end, overtime }: Stretch): Span[] =>
+  overtime.reduce<Span[]>((left, one) => without(left, one), [{ start, end }]);
+
+/** Leave before a trip, a trip before what was made up. */
+const kindsOf = (away: readonly Absence[], madeUp: readonly Span[]): LabelledPart[] => [
+  ...away
+    .filter(({ kind }) => kind === 'leave')
+    .map(({ start, end }) => ({ start, end, kind: 'leave' as const })),
+  ...away
+    .filter(({ kind }) => kind === 'trip')
+    .map(({ start, end }) => ({ start, end, kind: 'trip' as const })),
+  ...madeUp.map(({ start, end }) => ({ start, end, kind: 'madeUp' as const })),
+];
+
+/** By how many minutes flexible hours move the day; not where leave or a trip takes a border of it. */
+function flexed(
+  comes: DayPunch | undefined,
+  need: Span,
+  hull: Span,
+  { flexMinutes }: AttendanceTerms,
+  trace: TraceStep[],
+  index: number,
+): number {
+  if (!comes || flexMinutes === 0 || need.start !== hull.start || need.end !== hull.end) {
+    return 0;
+  }
+  const shift = Math.max(-flexMinutes, Math.min(flexMinutes, comes.at - need.start));
+  if (shift !== 0) {
+    trace.push({ code: 'flexible', index, minutes: shift, limit: flexMinutes, until: need.end + shift });
+  }
+  return shift;
+}
+
+type Judged = {
+  flags: DayFlag[];
+  late: 'late' | 'absent' | 'granted';
+  early: 'early' | 'absent' | 'granted';
+};
+
+function judgeBorders(
+  { stretch: { index, closes }, terms, excused, now }: StretchFacts,
+  borders: { in: Border; out: Border },
+  isOpen: boolean,
+  trace: TraceStep[],
+): Judged {
+  const flags: DayFlag[] = [];
+  const judged: Judged = { flags, late: 'granted', early: 'granted' };
+  const { in: comes, out: leaves } = borders;
+  if (comes.punch) {
+    const minutes = Math.max(0, comes.punch.at - comes.due!);
+    trace.push({
+      code: comes.punch.madeUp ? 'madeUpIn' : 'in',
+      index,
+      at: comes.punch.at,
+      until: comes.due!,
+      minutes,
+    });
+    const tier = lateTier(minutes, terms);
+    trace.push(...tierStep(tier?.flag, minutes, tier?.limit ?? terms.lateGrace, index));
+    if (tier) {
+      flags.push(tier.flag);
+      judged.late = excused.has(tier.flag) ? 'granted' : tier.flag === 'absentByLateness' ? 'absent' : 'late';
+    }
+  }
+  if (leaves.punch) {
+    const minutes = Math.max(0, leaves.due! - leaves.punch.at);
+    trace.push({
+      code: leaves.punch.madeUp ? 'madeUpOut' : 'out',
+      index,
+      at: leaves.punch.at,
+      until: leaves.due!,
+      minutes,
+    });
+    if (isOpen && now < leaves.due!) {
+      // Who has left may still come back and punch again: it is told once the hours are over.
+      judged.early = 'early';
+    } else {
+      const tier = earlyTier(minutes, terms);
+      trace.push(...tierStep(tier?.flag, minutes, tier?.limit ?? terms.earlyGrace, index));
+      if (tier) {
+        flags.push(tier.flag);
+        judged.early = excused.has(tier.flag)
+          ? 'granted'
+          : tier.flag === 'absentByEarly'
+            ? 'absent'
+            : 'early';
+      }
+    }
+  }
+  if (!isOpen || (leaves.punch && now >= leaves.due!)) {
+    const missing = missingFlags(comes.punch !== null, leaves.punch !== null);
+    missing.forEach((flag) =>
+      trace.push({
+        code: flag === 'missingIn' ? 'noIn' : flag === 'missingOut' ? 'noOut' : 'absent',
+        index,
+        at: flag === 'missingOut' ? leaves.due! : comes.due!,
+        until: closes - 1,
+      }),
+    );
+    flags.push(...missing);
+  } else if (comes.punch && !leaves.punch) {
+    trace.push({ code: 'stillIn', index, at: leaves.due!, until: closes - 1 });
+  }
+  return judged;
+}
+
+function missingFlags(hasIn: boolean, hasOut: boolean): DayFlag[] {
+  if (hasIn && hasOut) {
+    return [];
+  }
+  return hasIn ? ['missingOut'] : hasOut ? ['missingIn'] : ['absent'];
+}
+
+function lateTier(
+  minutes: number,
+  { lateGrace, seriousFrom, lateAbsentFrom }: AttendanceTerms,
+): { flag: DayFlag; limit: number } | undefined {
+  if (minutes <= lateGrace) {
+    return undefined;
+  }
+  if (lateAbsentFrom !== null && minutes >= lateAbsentFrom) {
+    return { flag: 'absentByLateness', limit: lateAbsentFrom };
+  }
+  return seriousFrom !== null && minutes >= seriousFrom
+    ? { flag: 'seriouslyLate', limit: seriousFrom }
+    : { flag: 'late', limit: lateGrace };
+}
+
+function earlyTier(
+  minutes: number,
+  { earlyGrace, earlyAbsentFrom }: AttendanceTerms,
+): { flag: DayFlag; limit: number } | undefined {
+  if (minutes <= earlyGrace) {
+    return undefined;
+  }
+  return earlyAbsentFrom !== null && minutes >= earlyAbsentFrom
+    ? { flag: 'absentByEarly', limit: earlyAbsentFrom }
+    : { flag: 'early', limit: earlyGrace };
+}
+
+const TIERS = ['late', 'seriouslyLate', 'absentByLateness', 'early', 'absentByEarly'] as const;
+
+function tierStep(flag: DayFlag | undefined, minutes: number, limit: number, index: number): TraceStep[] {
+  const code = TIERS.find((tier) => tier === flag) ?? 'grace';
+  return minutes > 0 ? [{ code, index, minutes, limit }] : [];
+}
+
+/** What the minutes that are asked for were, in the order in which they take them. */
+function presence(
+  { now, excused }: StretchFacts,
+  borders: { in: Border; out: Border },
+  { late, early }: Judged,
+  { need, shift, granted, isOpen }: { need: Span; shift: number; granted: number; isOpen: boolean },
+): LabelledPart[] {
+  const [from, to] = [need.start + shift, need.end + shift];
+  const [comes, leaves] = [borders.in.punch?.at, borders.out.punch?.at];
+  const until = isOpen ? Math.max(from, Math.min(now, to)) : to;
+  const ahead = { start: until, end: to, kind: 'ahead' as const };
+  if (comes === undefined && leaves === undefined) {
+    const kind = excused.has('absent') && !isOpen ? ('granted' as const) : ('absent' as const);
+    return isOpen ? [{ start: from, end: to, kind: 'ahead' }] : [{ start: from, end: to, kind }];
+  }
+  if (comes === undefined) {
+    const kind = excused.has('missingIn') ? ('granted' as const) : ('missing' as const);
+    return [
+      { start: leaves!, end: to, kind: early },
+      { start: from, end: to, kind },
+    ];
+  }
+  const lateParts: LabelledPart[] = [
+    { start: from, end: Math.min(comes, need.start + granted), kind: 'granted' },
+    { start: from, end: comes, kind: late },
+  ];
+  if (leaves === undefined) {
+    if (isOpen) {
+      return [...lateParts, { start: comes, end: until, kind: 'worked' }, ahead];
+    }
+    const kind = excused.has('missingOut') ? ('granted' as const) : ('missing' as const);
+    return [...lateParts, { start: from, end: to, kind }];
+  }
+  return [
+    ...lateParts,
+    ...(isOpen && now < to ? [{ start: Math.max(leaves, until), end: to, kind: 'ahead' as const }] : []),
+    { start: leaves, end: to, kind: early },
+    { start: comes, end: leaves, kind: 'worked' },
+  ];
+}
+
+/** Minutes of the planned overtime between the in and the out. */
+function presentOvertime(
+  { overtime, index }: Stretch,
+  { in: comes, out: leaves }: { in: Border; out: Border },
+  trace: TraceStep[],
+): number {
+  if (overtime.length === 0) {
+    return 0;
+  }
+  const planned = overtime.reduce((sum, { start, end }) => sum + end - start, 0);
+  const measured =
+    comes.punch && leaves.punch ? minutesIn(overtime, { start: comes.punch.at, end: leaves.punch.at }) : 0;
+  trace.push({ code: 'overtime', index, minutes: measured, limit: planned });
+  return measured;
+}
+
+/** Overtime apart from the day asks for nothing: it is measured where it is punched. */
+function overtimeAlone(
+  { stretch, punches }: StretchFacts,
+  trace: TraceStep[],
+  isOpen: boolean,
+): JudgedStretch {
+  const found = bordersOf(punches, stretch);
+  const borders = { in: borderOf(stretch.start, found.in), out: borderOf(stretch.end, found.out) };
+  const overtime = presentOvertime(stretch, borders, trace);
+  const minutes: KindMinutes = noMinutes();
+  return { result: { ...plain(stretch), ...borders, minutes, isOpen }, flags: [], trace, overtime };
+}
