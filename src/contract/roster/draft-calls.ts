@@ -38,7 +38,7 @@ const count = number.check(z.int(), z.minimum(1), z.maximum(ROSTER_LIMITS.days))
 const code = z.string().check(z.minLength(1), z.maxLength(40));
 const works = z.array(draftWorkSchema).check(z.maxLength(ROSTER_LIMITS.works));
 /** Which people and dates are meant: a department with those below it, or everybody of the scope. */
-const part = { organId: z.optional(id), from: day, days: count };
+export const part = { organId: z.optional(id), from: day, days: count };
 
 /** A work that people know of, or of an open shift that somebody took. */
 export const knownWorkSchema = z.object({

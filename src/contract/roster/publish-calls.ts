@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, type Endpoint, type Out } from '../endpoint';
-import { day, flag, id, number, page, pageOf } from '../fields';
+import { flag, id, page, pageOf } from '../fields';
 import { personSchema } from '../people/calls';
 import { draftWorkSchema, plannedShiftSchema } from './assignment';
-import { ROSTER_LIMITS } from './draft-calls';
+import { part } from './draft-calls';
 import { planFindingSchema } from './finding';
 
 /** From drafts to what people know. The specification has no call for it: ours. */
@@ -16,8 +16,6 @@ const PATH = '/schedule/web/mobile/roster';
 /** Which of those whom a publication concerned are shown. */
 export const PUBLICATION_READERS = ['all', 'unseen', 'seen'] as const;
 
-const count = number.check(z.int(), z.minimum(1), z.maximum(ROSTER_LIMITS.days));
-const part = { organId: z.optional(id), from: day, days: count };
 const shifts = z.array(plannedShiftSchema);
 const works = z.array(draftWorkSchema);
 const changed = { workDate: z.string(), was: shifts, now: shifts };
