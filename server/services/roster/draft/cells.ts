@@ -2,6 +2,7 @@ import { and, between, eq, inArray } from 'drizzle-orm';
 import type { DraftWork } from '@contract/roster/assignment';
 import type { KnownWork, RosterCell } from '@contract/roster/draft-calls';
 import type { Days } from '@contract/roster/rules/days';
+import { cellKey, isRosterSource, isSameWorks } from '@contract/roster/rules/edits';
 import type { CatalogueShift } from '@contract/shift/catalogue';
 import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
@@ -12,13 +13,8 @@ import type { AssignedWork, Work } from '../works-between';
 export type CellRow = typeof rosterCell.$inferSelect;
 type Changer = { id: string; name: string; enName: string | null };
 
-/** One text for a day of a person. */
-export const cellKey = ({ memberId, workDate }: { memberId: string; workDate: string }): string =>
-  `${memberId} ${workDate}`;
-
 /** Whether a draft stands in for this work: overtime and taken places have their own way to be changed. */
-export const isOfRoster = (work: Work): work is AssignedWork =>
-  work.source === 'roster' || work.source === 'swap';
+export const isOfRoster = (work: Work): work is AssignedWork => isRosterSource(work.source);
 
 /** What managers have put on days of these people, by their keys. */
 export async function draftsOf(
@@ -58,20 +54,6 @@ export const asDraft = (works: readonly AssignedWork[]): DraftWork[] =>
     ...(placeCode === null ? {} : { placeCode }),
   }));
 
-const draftKey = ({ shiftId, placeCode = '' }: DraftWork): string => `${shiftId} ${placeCode}`;
-
-/** The same works, in whatever order. */
-export function isSame(one: readonly DraftWork[], other: readonly DraftWork[]): boolean {
-  const keys = other.map(draftKey).sort();
-  return (
-    one.length === other.length &&
-    one
-      .map(draftKey)
-      .sort()
-      .every((key, at) => key === keys[at])
-  );
-}
-
 /** Whether publishing the draft would change nothing: also the shifts are as they were when they were planned. */
 export function isAsKnown(
   draft: readonly DraftWork[],
@@ -79,7 +61,7 @@ export function isAsKnown(
   shifts: ReadonlyMap<string, CatalogueShift>,
 ): boolean {
   return (
-    isSame(draft, asDraft(known)) &&
+    isSameWorks(draft, asDraft(known)) &&
     known.every(({ shift, segments }) => {
       const now = shifts.get(shift.shiftId ?? '');
       return now === undefined || JSON.stringify(now.segments) === JSON.stringify(segments);

@@ -3,6 +3,7 @@ import { and, between, eq, sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { coverOf, type Cover, type PlacedWork } from '@contract/roster/rules/cover';
 import { datesIn, type Days } from '@contract/roster/rules/days';
+import { cellKey } from '@contract/roster/rules/edits';
 import type { CatalogueShift } from '@contract/shift/catalogue';
 import type { StaffingNeed } from '@contract/shift/need-calls';
 import type { SessionCtx } from '@server/context';
@@ -12,7 +13,6 @@ import { assignment, rosterCell } from '@server/db/schema/planning/roster';
 import { staffingNeed } from '@server/db/schema/planning/shift';
 import type { CallOf } from '@server/services/call-of';
 import { presentNeed } from '@server/services/shift/kept-needs';
-import { cellKey } from './cells';
 import { datesOfPart, rosterScope } from './part';
 import { shiftsById } from './read-roster';
 

@@ -3,13 +3,14 @@ import type { PlannedWork } from '@contract/roster/plan';
 import { toldFinding } from '@contract/roster/finding';
 import { checkPlan, type PlanFacts } from '@contract/roster/rules/check-plan';
 import type { Days } from '@contract/roster/rules/days';
+import { cellKey } from '@contract/roster/rules/edits';
 import { planSums } from '@contract/roster/rules/plan-sums';
 import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 import type { CatalogueShift } from '@contract/shift/catalogue';
 import type { Db, Tx } from '@server/db/database';
 import { planFactsOf } from '../plan-facts';
 import type { Work } from '../works-between';
-import { cellKey, draftsOf, isOfRoster, type CellRow } from './cells';
+import { draftsOf, isOfRoster, type CellRow } from './cells';
 
 /** As far as drafts around the dates shown change what is said of them: a month and the week that it begins or ends in. */
 const AROUND = 38;

@@ -2,6 +2,7 @@ import type * as calls from '@contract/roster/draft-calls';
 import { sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { datesIn, type Days } from '@contract/roster/rules/days';
+import { cellKey } from '@contract/roster/rules/edits';
 import { DAY_MINUTES, dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 import type { SessionCtx } from '@server/context';
 import type { Db, Tx } from '@server/db/database';
@@ -19,7 +20,7 @@ import { presentShift, shiftsOf, stationsOf } from '@server/services/shift/kept-
 import { planSettingsOf } from '../plan-settings';
 import { wishesBetween } from '../wish/wishes-between';
 import { worksBetween, type Work } from '../works-between';
-import { changersOf, cellKey, draftsOf, presentCell, type CellRow } from './cells';
+import { changersOf, draftsOf, presentCell, type CellRow } from './cells';
 import { draftedPlans, judgePlans } from './judge';
 import { datesOfPart, isOfPart, rosterScope, type Part } from './part';
 

@@ -3,6 +3,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Out, Parsed } from '@contract/endpoint';
 import { ROSTER_LIMITS } from '@contract/roster/draft-calls';
 import type { Days } from '@contract/roster/rules/days';
+import { cellKey, isSameWorks } from '@contract/roster/rules/edits';
 import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 import type { CatalogueShift } from '@contract/shift/catalogue';
 import type { SessionCtx } from '@server/context';
@@ -14,17 +15,7 @@ import { dayOf } from '@server/services/day-range';
 import { lockMembers } from '@server/services/open-shift/take/locked-order';
 import { placesOf } from '@server/services/shift/kept-needs';
 import { worksBetween, type AssignedWork, type Work } from '../works-between';
-import {
-  asDraft,
-  baseOf,
-  cellKey,
-  draftsOf,
-  isAsKnown,
-  isOfRoster,
-  isOvertaken,
-  isSame,
-  type CellRow,
-} from './cells';
+import { asDraft, baseOf, draftsOf, isAsKnown, isOfRoster, isOvertaken, type CellRow } from './cells';
 import { draftedPlans, judgePlans } from './judge';
 import { datesOfPart, requireReached, rosterScope } from './part';
 import { cellsOf, pendingOf, shiftsById } from './read-roster';
@@ -107,11 +98,11 @@ function settle(
 ): Settled | 'conflict' | undefined {
   const effective = row?.works ?? asDraft(known);
   const isOld = row !== undefined && isOvertaken(row, known);
-  const isRepeated = isSame(effective, cell.works) && (!isOld || cell.isSettled !== true);
+  const isRepeated = isSameWorks(effective, cell.works) && (!isOld || cell.isSettled !== true);
   if (isRepeated && (row !== undefined || isAsKnown(cell.works, known, shifts))) {
     return undefined;
   }
-  if (!isSame(effective, cell.was)) {
+  if (!isSameWorks(effective, cell.was)) {
     return 'conflict';
   }
   if (isAsKnown(cell.works, known, shifts)) {

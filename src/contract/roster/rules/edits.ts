@@ -1,6 +1,6 @@
 import { patternDay } from '../../shift/rules/pattern';
 import type { DraftWork } from '../assignment';
-import type { RosterCell } from '../draft-calls';
+import type { KnownWork, RosterCell } from '../draft-calls';
 import { dateOf, dayNumber } from './work-minutes';
 
 /** A day of a person. */
@@ -29,10 +29,14 @@ export function isSameWorks(one: readonly DraftWork[], other: readonly DraftWork
   );
 }
 
-/** What people know of the day as a draft would say it: overtime and taken places have their own way to be changed. */
+/** Whether a draft stands in for work from there: overtime and taken places have their own way to be changed. */
+export const isRosterSource = (source: KnownWork['source']): boolean =>
+  source === 'roster' || source === 'swap';
+
+/** What people know of the day as a draft would say it. */
 export const knownWorks = (known: RosterCell['known']): DraftWork[] =>
   known
-    .filter(({ source }) => source === 'roster' || source === 'swap')
+    .filter(({ source }) => isRosterSource(source))
     .map(({ shift, placeCode }) => ({
       shiftId: shift?.shiftId ?? '',
       ...(placeCode === null ? {} : { placeCode }),

@@ -1,5 +1,5 @@
 import type { KnownWork, RosterCell } from '@contract/roster/draft-calls';
-import { isSameWorks, knownWorks } from '@contract/roster/rules/edits';
+import { isRosterSource, isSameWorks, knownWorks } from '@contract/roster/rules/edits';
 import type { CatalogueShift } from '@contract/shift/catalogue';
 import type { Segment } from '@contract/shift/segment';
 import type { Edit } from './edits-kept';
@@ -23,9 +23,6 @@ const shownKnown = (work: KnownWork): ShownWork => ({
   segments: work.segments,
   placeCode: work.placeCode ?? undefined,
 });
-
-/** Whether a draft replaces what the roster gave of it. */
-const isOfRoster = ({ source }: KnownWork) => source === 'roster' || source === 'swap';
 
 /** What a day has once everything is published: what people know, or the draft beside what is not the roster's to change. */
 export function shownWorks(
@@ -51,6 +48,6 @@ export function shownWorks(
       placeCode,
     };
   });
-  const others = known.filter((work) => !isOfRoster(work)).map(shownKnown);
+  const others = known.filter((work) => !isRosterSource(work.source)).map(shownKnown);
   return { works: [...planned, ...others], isChanged: true };
 }
