@@ -1,8 +1,8 @@
 import { ROSTER_LIMITS } from '@contract/roster/draft-calls';
 import { useState } from 'react';
-import { dayBeside, firstWeekday, nearestDay, startOfWeek, todayText } from '@/shared/date-time/days';
-import { useLanguage } from '@/shared/i18n/use-language';
+import { dayBeside, nearestDay, startOfWeek, todayText } from '@/shared/date-time/days';
 import { useSessionStore } from '@/shared/session/session-store';
+import { useFirstWeekday } from '@/shared/session/use-first-weekday';
 import { storedRecent } from '@/shared/storage/recent';
 import { useBeside } from '@/shared/ui/page/use-beside';
 
@@ -11,9 +11,8 @@ type Weeks = (typeof WEEKS)[number];
 
 /** Which people and dates are shown: the department and the weeks are remembered on the device, the date stands in the address. */
 export function usePart(date: string | undefined) {
-  const language = useLanguage();
   const ownId = useSessionStore(({ userInfo }) => userInfo?.id) ?? '';
-  const first = useSessionStore(({ userInfo }) => userInfo?.firstWeekday) ?? firstWeekday(language);
+  const first = useFirstWeekday();
   const { isWide } = useBeside(false);
   const [organId, setOrganId] = useState(() => storedRecent('roster_organ', ownId).read()[0]);
   const [kept, setKept] = useState(() => Number(storedRecent('roster_weeks', ownId).read()[0]));

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE } from '@contract/codes';
 import { readRoster, saveRosterCells } from '@contract/roster/draft-calls';
-import { publishRoster } from '@contract/roster/publish-calls';
-import { rosterCell } from '@server/db/schema/planning/roster';
+import { previewRoster, publishRoster } from '@contract/roster/publish-calls';
+import { randomId } from '@server/auth/random';
+import { assignment, rosterCell } from '@server/db/schema/planning/roster';
 import { shift } from '@server/db/schema/planning/shift';
 import { dayBeside, startOfWeek, todayText } from '@/shared/date-time/days';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
@@ -193,6 +195,63 @@ describe('publishing', () => {
     portal.fail(publishRoster, CODE.conflict, undefined, { once: true });
     await user.click(screen.getByRole('button', { name: '发布给 1 人' }));
     expect(await screen.findByText('排班刚刚有变动，请看过之后再发布')).toBeVisible();
+  });
+
+  it('settles days that were overtaken first: the published plan stays on one, the draft on the other', async () => {
+    const name = await plan(6);
+    const dates = [monday(6), dayBeside(monday(6), 1)];
+    const { db } = portal.backend;
+    const { tenantId, memberId } = (await drafts())[0]!;
+    const rows = await db.select().from(shift).where(eq(shift.tenantId, tenantId));
+    const early = rows.find((row) => row.name === '早班')!;
+    const overtaking = dates.map((workDate) => ({
+      id: randomId(),
+      tenantId,
+      memberId,
+      workDate,
+      shift: {
+        shiftId: early.id,
+        name: early.name,
+        enName: early.enName ?? '',
+        label: early.label,
+        enLabel: early.enLabel ?? '',
+        colour: early.colour,
+        segments: early.segments,
+      },
+      source: 'roster' as const,
+      createdAt: early.createdAt,
+      updatedAt: early.createdAt,
+    }));
+    await db.insert(assignment).values(overtaking);
+    const { user } = await renderApp(`/roster-publish?from=${monday(6)}&days=7`, { signedInAs: 'manager' });
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
+    const publish = () => screen.getByRole('button', { name: '发布给 1 人' });
+    await user.click(screen.getByRole('checkbox', { name: /仍然发布/ }));
+    expect(publish()).toBeDisabled();
+    expect(screen.getAllByText('草稿之后，已发布的班有变动')).toHaveLength(2);
+    await user.click(screen.getAllByRole('button', { name: '用已发布的' })[0]!);
+    await waitFor(() => expect(screen.getAllByText('草稿之后，已发布的班有变动')).toHaveLength(1));
+    expect((await drafts()).map(({ workDate }) => workDate)).not.toContain(dates[0]);
+    expect(publish()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: '用草稿' }));
+    await waitFor(() => expect(screen.queryByText('草稿之后，已发布的班有变动')).toBeNull());
+    expect((await drafts()).map(({ workDate }) => workDate)).toContain(dates[1]);
+    expect(screen.queryByRole('checkbox', { name: /仍然发布/ })).toBeNull();
+    expect(publish()).toBeEnabled();
+  });
+
+  it('is of the week that the roster opens, where the address names no dates', async () => {
+    for (const [language, first] of [
+      ['en', 0],
+      ['zh_CN', 1],
+    ] as const) {
+      const asked = portal.calls(previewRoster).length;
+      const app = await renderApp('/roster-publish', { signedInAs: 'manager', language });
+      await waitFor(() => expect(portal.calls(previewRoster).length).toBeGreaterThan(asked));
+      const { body } = portal.calls(previewRoster).at(-1)!;
+      expect(JSON.parse(body)).toMatchObject({ from: startOfWeek(todayText(), first), days: 7 });
+      app.close();
+    }
   });
 });
 

@@ -3,13 +3,13 @@ import { readMyCalendar } from '@contract/roster/my-calls';
 import { monthOf, weekOf } from '@contract/roster/rules/days';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { firstWeekday, todayText } from '@/shared/date-time/days';
+import { todayText } from '@/shared/date-time/days';
 import { dayWords } from '@/shared/date-time/words';
 import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
 import { useHasPermission } from '@/shared/session/has-permission';
-import { useSessionStore } from '@/shared/session/session-store';
+import { useFirstWeekday } from '@/shared/session/use-first-weekday';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
@@ -30,7 +30,7 @@ type MyCalendarProps = { view: CalendarView; date: string; onDay: (date: string)
 export function MyCalendar({ view, date, onDay }: MyCalendarProps) {
   const { t } = useTranslation('my-calendar');
   const language = useLanguage();
-  const weekStart = useSessionStore((state) => state.userInfo?.firstWeekday) ?? firstWeekday(language);
+  const weekStart = useFirstWeekday();
   const span = view === 'month' ? monthOf(date) : weekOf(date, weekStart);
   const { data, error, isLoading, reload } = useRead(readMyCalendar, span);
   useRefreshOnFocus(reload);

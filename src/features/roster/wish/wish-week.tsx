@@ -1,12 +1,12 @@
 import { readMyWishes, saveMyWeek, type WeekdayHours } from '@contract/roster/wish-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstWeekday, todayText } from '@/shared/date-time/days';
+import { todayText } from '@/shared/date-time/days';
 import { weekdayNames } from '@/shared/date-time/words';
 import { call } from '@/shared/http/call';
 import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { useSessionStore } from '@/shared/session/session-store';
+import { useFirstWeekday } from '@/shared/session/use-first-weekday';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
 import { showToast } from '@/shared/ui/overlay/toast';
@@ -20,7 +20,7 @@ export function WishWeek() {
   const language = useLanguage();
   const today = todayText();
   const { data, error, reload } = useRead(readMyWishes, { from: today, to: today });
-  const first = useSessionStore((state) => state.userInfo?.firstWeekday) ?? firstWeekday(language);
+  const first = useFirstWeekday();
   const [open, setOpen] = useState<number>();
   if (!data) {
     return (

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShiftChip } from '@/modules/shift/shift-chip';
 import { DateField } from '@/shared/date-time/date-field';
-import { dayBeside, firstWeekday, startOfWeek, todayText } from '@/shared/date-time/days';
+import { dayBeside, startOfWeek, todayText } from '@/shared/date-time/days';
 import { dayWords, weekdayNames } from '@/shared/date-time/words';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { useFirstWeekday } from '@/shared/session/use-first-weekday';
 import { labelOf, nameOf } from '../names';
 
 type PatternPreviewProps = { days: readonly (string | null)[]; shifts: readonly CatalogueShift[] };
@@ -18,13 +19,14 @@ export function PatternPreview({ days, shifts }: PatternPreviewProps) {
   const { t } = useTranslation('shift-patterns');
   const language = useLanguage();
   const [anchor, setAnchor] = useState(todayText);
-  const first = startOfWeek(anchor, firstWeekday(language));
+  const weekStart = useFirstWeekday();
+  const first = startOfWeek(anchor, weekStart);
   const dates = Array.from({ length: WEEKS * 7 }, (_, index) => dayBeside(first, index));
   return (
     <div className="pattern-preview">
       <DateField label={t('anchor')} mode="day" value={anchor} onChange={(date) => date && setAnchor(date)} />
       <div className="pattern-week" aria-hidden="true">
-        {weekdayNames(firstWeekday(language), language).map(({ full, short }) => (
+        {weekdayNames(weekStart, language).map(({ full, short }) => (
           <small key={full}>{short}</small>
         ))}
       </div>
