@@ -35,7 +35,7 @@ export type PersonFacts = {
   termsOn: (date: string) => AttendanceTerms | undefined;
   systemOn: (date: string) => WorkSystem;
   dayKindOn: (date: string) => DayKind;
-  /** Everything planned from two days before the dates that are asked for until two days after them. */
+  /** Everything planned from four days before the dates that are asked for until three days after them. */
   works: readonly PlannedWork[];
   absences: readonly Absence[];
   /** In any order. */
@@ -57,8 +57,8 @@ export type Stretch = {
   keys: readonly string[];
   start: number;
   end: number;
-  /** Minutes of rest in it. */
-  rest: number;
+  /** When it rests: between segments that are punched as one, and in the middle of each segment for as long as it says. */
+  rests: readonly Span[];
   /** Parts that are overtime: asked of nobody, measured where they are worked. */
   overtime: readonly Span[];
   /** A punch from `opens` on and before `closes` is of this stretch, and of no other. */
@@ -91,7 +91,9 @@ export type Border = {
   punch: { key: string; at: number; madeUp: boolean } | null;
 };
 
-export type StretchResult = Pick<Stretch, 'index' | 'start' | 'end' | 'rest' | 'opens' | 'closes'> & {
+export type StretchResult = Pick<Stretch, 'index' | 'start' | 'end' | 'opens' | 'closes'> & {
+  /** Minutes of rest in it. */
+  rest: number;
   in: Border;
   out: Border;
   minutes: KindMinutes;
@@ -163,7 +165,7 @@ export type DayResult = {
   minutes: KindMinutes;
   /** Minutes present in planned overtime. */
   overtime: number;
-  /** Minutes between the first and the last punch of a day without plan, or of free hours. */
+  /** Minutes between the first and the last punch of a day that is not judged by a plan: without one, free, or without rules. */
   present: number;
   /** Lateness and leaving early as they count after rounding. */
   counted: { late: number; early: number };

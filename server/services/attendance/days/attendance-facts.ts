@@ -29,8 +29,9 @@ export const clockMinute = (moment: Date): number => Math.floor(wallOf(moment.ge
 /** The moment of such a minute. */
 export const momentOfMinute = (minute: number): Date => new Date(momentAt(minute * MINUTE_MS));
 
-/** Windows reach at most half a day beyond a stretch, which ends at the latest a day after its date. */
-const DAYS_AROUND = 2;
+/** As far as a day's rules look: see {@link PersonFacts}. */
+const DAYS_BEFORE = 4;
+const DAYS_AFTER = 3;
 
 /**
  * Everything that days of these people are judged by, from a date to a date. Nine queries however many people and days. Everybody
@@ -47,8 +48,8 @@ export async function attendanceFactsOf(
     return new Map();
   }
   const wide = {
-    from: dateOf(dayNumber(span.from) - DAYS_AROUND - 1),
-    to: dateOf(dayNumber(span.to) + DAYS_AROUND),
+    from: dateOf(dayNumber(span.from) - DAYS_BEFORE),
+    to: dateOf(dayNumber(span.to) + DAYS_AFTER),
   };
   const rules = await rulesUntil(db, tenantId, wide.to);
   const groups = await groupsOf(db, tenantId, memberIds, wide.from, wide.to);

@@ -1,3 +1,4 @@
+import type { Absence } from '@contract/roster/plan';
 import { DAY_MINUTES, dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 import { datesIn, type Days } from '@contract/roster/rules/days';
 import {
@@ -7,12 +8,13 @@ import {
   type DayPunch,
   type DayResult,
   type DayState,
+  type MinuteKind,
   type PersonFacts,
   type Stretch,
   type StretchResult,
   type TraceStep,
 } from '../day';
-import { USUAL_TERMS, type AttendanceTerms } from '../terms';
+import type { AttendanceTerms } from '../terms';
 import { judgeStretch, type JudgedStretch } from './judge-stretch';
 import { noMinutes } from './label-minutes';
 import { stretchesOf } from './stretches';
@@ -22,7 +24,8 @@ export const FREE_DAY_START = 4 * 60;
 
 /** The results of dates from one to another, both included. Pure: the same facts give the same results. */
 export function attendanceDays(facts: PersonFacts, span: Days): DayResult[] {
-  const wide = { from: dateOf(dayNumber(span.from) - 1), to: span.to };
+  // Windows of the two dates before and of the next one reach into a date.
+  const wide = { from: dateOf(dayNumber(span.from) - 2), to: dateOf(dayNumber(span.to) + 1) };
   const stretches = stretchesOf(facts, wide);
   const punches = [...facts.punches].sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1));
   const { owned, free } = sharedOut(punches, stretches);
@@ -78,7 +81,10 @@ function resultOn(workDate: string, parts: Parts): DayResult {
   const terms = facts.termsOn(workDate);
   const excusedOnDay = facts.excusedOn(workDate);
   const isFree = facts.systemOn(workDate) === 'free' && stretches.length === 0;
-  const trace: TraceStep[] = terms ? [] : [{ code: 'noRules' }];
+  if (!terms) {
+    return unjudged(workDate, parts);
+  }
+  const trace: TraceStep[] = [];
   if (stretches.length === 0) {
     trace.push({ code: facts.dayKindOn(workDate) === 'statutoryDay' ? 'statutoryDay' : 'noPlan' });
   }
@@ -86,9 +92,9 @@ function resultOn(workDate: string, parts: Parts): DayResult {
     judgeStretch({
       stretch,
       punches: owned.get(stretch) ?? [],
-      absences: facts.absences,
+      absences: absencesOf(stretch, facts.absences),
       madeUp: facts.madeUp,
-      terms: terms ?? USUAL_TERMS,
+      terms,
       mayCome: stretch.index === 0 ? mayCome(parts.leftLate, terms) : 0,
       excused: excusedOnDay,
       now: facts.now,
@@ -96,10 +102,8 @@ function resultOn(workDate: string, parts: Parts): DayResult {
   );
   trace.push(...judged.flatMap((one) => one.trace));
   const present = presentFreely(free, trace, isFree);
-  const punches = [...stretches.flatMap((one) => owned.get(one) ?? []), ...free].sort((a, b) => a.at - b.at);
-  const flags = terms
-    ? flagsOf(judged, punches, { terms, isFree, present, isOver: isOver(workDate, facts) }, trace)
-    : [];
+  const punches = punchesOf(stretches, owned, free);
+  const flags = flagsOf(judged, punches, { terms, isFree, present, isOver: isOver(workDate, facts) }, trace);
   const minutes = sumOf(judged);
   const counted = {
     late: rounded(lateOf(judged, 'late'), terms),
@@ -112,7 +116,7 @@ function resultOn(workDate: string, parts: Parts): DayResult {
   return {
     workDate,
     state: stateOf(workDate, judged, facts, isFree),
-    isJudged: terms !== undefined,
+    isJudged: true,
     isOpen: judged.some(({ result }) => result.isOpen) || !isOver(workDate, facts),
     stretches: judged.map(({ result }) => result),
     planned: MINUTE_KINDS.reduce((sum, kind) => sum + minutes[kind], 0),
@@ -127,9 +131,50 @@ function resultOn(workDate: string, parts: Parts): DayResult {
   };
 }
 
+/** Without rules the punches say when somebody was there, and nothing else. */
+function unjudged(workDate: string, { facts, stretches, owned, free }: Parts): DayResult {
+  const punches = punchesOf(stretches, owned, free);
+  const trace: TraceStep[] = [{ code: 'noRules' }];
+  return {
+    workDate,
+    state: stateOf(workDate, [], facts, false),
+    isJudged: false,
+    isOpen: stretches.some(({ closes }) => facts.now < closes) || !isOver(workDate, facts),
+    stretches: [],
+    planned: 0,
+    minutes: noMinutes(),
+    overtime: 0,
+    present: presentFreely(punches, trace, false),
+    counted: { late: 0, early: 0 },
+    flags: [],
+    excused: [],
+    punches: punches.map(({ key, at }) => ({ key, at })),
+    trace,
+  };
+}
+
+const punchesOf = (stretches: readonly Stretch[], owned: Owned, free: readonly DayPunch[]): DayPunch[] =>
+  [...stretches.flatMap((one) => owned.get(one) ?? []), ...free].sort((a, b) => a.at - b.at);
+
+/**
+ * What takes something of a stretch. Leave and trips of whole dates are of work dates: they take all of a night that begins on one of
+ * them, and nothing of the night before that ends on it.
+ */
+const absencesOf = (stretch: Stretch, absences: readonly Absence[]): Absence[] =>
+  absences.flatMap((absence) => {
+    const isWhole = absence.start % DAY_MINUTES === 0 && absence.end % DAY_MINUTES === 0;
+    if (!isWhole) {
+      return [absence];
+    }
+    const midnight = dayNumber(stretch.workDate) * DAY_MINUTES;
+    return absence.start <= midnight && midnight < absence.end
+      ? [{ ...absence, start: stretch.start, end: stretch.end }]
+      : [];
+  });
+
 /** The longest way that is given for how late one left. */
-const mayCome = (leftLate: number, terms: AttendanceTerms | undefined): number =>
-  terms?.lateNext.filter(({ leftAfter }) => leftLate >= leftAfter).at(-1)?.mayCome ?? 0;
+const mayCome = (leftLate: number, terms: AttendanceTerms): number =>
+  terms.lateNext.filter(({ leftAfter }) => leftLate >= leftAfter).at(-1)?.mayCome ?? 0;
 
 /** A date without stretches is over at four in the morning. */
 const isOver = (workDate: string, { now }: PersonFacts): boolean =>
@@ -187,8 +232,8 @@ const lateOf = (judged: readonly JudgedStretch[], kind: 'late' | 'early'): numbe
     .filter(({ flags }) => LATE_FLAGS[kind].some((flag) => flags.includes(flag)))
     .reduce((sum, { result }) => sum + result.minutes[kind], 0);
 
-function rounded(minutes: number, terms: AttendanceTerms | undefined): number {
-  const { step, way } = (terms ?? USUAL_TERMS).rounding;
+function rounded(minutes: number, terms: AttendanceTerms): number {
+  const { step, way } = terms.rounding;
   const round = { up: Math.ceil, down: Math.floor, nearest: Math.round }[way];
   return round(minutes / step) * step;
 }
@@ -196,7 +241,7 @@ function rounded(minutes: number, terms: AttendanceTerms | undefined): number {
 function roundingSteps(
   judged: readonly JudgedStretch[],
   counted: { late: number; early: number },
-  terms: AttendanceTerms | undefined,
+  terms: AttendanceTerms,
 ): TraceStep[] {
   return (['late', 'early'] as const).flatMap((kind) => {
     const minutes = lateOf(judged, kind);
@@ -207,12 +252,15 @@ function roundingSteps(
             code: 'rounded' as const,
             minutes,
             until: counted[kind],
-            limit: terms?.rounding.step ?? 1,
+            limit: terms.rounding.step,
             flag: kind,
           },
         ];
   });
 }
+
+const sum = (results: readonly StretchResult[], kind: MinuteKind): number =>
+  results.reduce((total, { minutes }) => total + minutes[kind], 0);
 
 function stateOf(
   workDate: string,
@@ -221,15 +269,9 @@ function stateOf(
   isFree: boolean,
 ): DayState {
   const results: StretchResult[] = judged.map(({ result }) => result);
-  const isAway = (kind: 'leave' | 'trip') =>
-    results.length > 0 &&
-    results.every((one) => one.in.due === null) &&
-    results.some((one) => one.minutes[kind] > 0);
-  if (isAway('leave')) {
-    return 'leave';
-  }
-  if (isAway('trip')) {
-    return 'trip';
+  if (results.length > 0 && results.every((one) => one.in.due === null)) {
+    const [leave, trip] = [sum(results, 'leave'), sum(results, 'trip')];
+    return leave + trip === 0 ? 'work' : trip > leave ? 'trip' : 'leave';
   }
   if (results.length > 0) {
     return 'work';

@@ -3,6 +3,7 @@ import type { Span } from '@contract/roster/rules/work-minutes';
 import type { Border, DayFlag, DayPunch, KindMinutes, Stretch, StretchResult, TraceStep } from '../day';
 import type { AttendanceTerms } from '../terms';
 import { bordersOf } from './borders';
+import { judgeBorders, type Judged } from './judge-borders';
 import { labelMinutes, minutesIn, noMinutes, without, type LabelledPart } from './label-minutes';
 
 /** What a stretch is judged by. */
@@ -31,7 +32,7 @@ export function judgeStretch(facts: StretchFacts): JudgedStretch {
   const { stretch, punches, absences, madeUp, terms, now } = facts;
   const { index } = stretch;
   const trace: TraceStep[] = [
-    { code: 'planned', index, at: stretch.start, until: stretch.end, minutes: stretch.rest },
+    { code: 'planned', index, at: stretch.start, until: stretch.end, minutes: restOf(stretch) },
     { code: 'window', index, at: stretch.opens, until: stretch.closes - 1 },
   ];
   const isOpen = now < stretch.closes;
@@ -52,10 +53,10 @@ export function judgeStretch(facts: StretchFacts): JudgedStretch {
   if (!hull) {
     return overtimeAlone(facts, trace, isOpen);
   }
-  const asked = covered.reduce<Span[]>((left, one) => without(left, one), [hull]);
+  const asked = covered.reduce((left, one) => without(left, one), workSpansOf(stretch, 0));
   const [first, last] = [asked[0], asked.at(-1)];
   if (!first || !last) {
-    const minutes = labelMinutes(regularSpans(stretch), kindsOf(away, madeUp), stretch.rest);
+    const minutes = labelMinutes(workSpansOf(stretch, 0), kindsOf(away, madeUp));
     const none = { due: null, punch: null };
     const result = { ...plain(stretch), in: none, out: none, minutes, isOpen: false };
     return { result, flags: [], trace, overtime: 0 };
@@ -70,24 +71,20 @@ export function judgeStretch(facts: StretchFacts): JudgedStretch {
   }
   const borders = { in: borderOf(due.in, found.in), out: borderOf(due.out, found.out) };
   const judged = judgeBorders(facts, borders, isOpen, trace);
-  const moved = regularSpans(stretch).map(({ start, end }) => ({ start: start + shift, end: end + shift }));
-  const minutes = labelMinutes(
-    moved,
-    [...kindsOf(away, madeUp), ...presence(facts, borders, judged, { need, shift, granted, isOpen })],
-    stretch.rest,
-  );
+  const minutes = labelMinutes(workSpansOf(stretch, shift), [
+    ...kindsOf(away, madeUp),
+    ...presence(facts, borders, judged, { need, shift, granted, isOpen }),
+  ]);
   const overtime = presentOvertime(stretch, borders, trace);
   return { result: { ...plain(stretch), ...borders, minutes, isOpen }, flags: judged.flags, trace, overtime };
 }
 
-const plain = ({ index, start, end, rest, opens, closes }: Stretch) => ({
-  index,
-  start,
-  end,
-  rest,
-  opens,
-  closes,
-});
+const restOf = ({ rests }: Stretch): number => rests.reduce((sum, { start, end }) => sum + end - start, 0);
+
+const plain = (stretch: Stretch) => {
+  const { index, start, end, opens, closes } = stretch;
+  return { index, start, end, opens, closes, rest: restOf(stretch) };
+};
 
 const borderOf = (due: number, punch: DayPunch | undefined): Border => ({
   due,
@@ -102,6 +99,12 @@ function regularHull(stretch: Stretch): Span | undefined {
 
 const regularSpans = ({ start, end, overtime }: Stretch): Span[] =>
   overtime.reduce<Span[]>((left, one) => without(left, one), [{ start, end }]);
+
+/** When the stretch is worked, moved by flexible hours: without rest and overtime. */
+const workSpansOf = (stretch: Stretch, shift: number): Span[] =>
+  stretch.rests
+    .reduce((left, rest) => without(left, rest), regularSpans(stretch))
+    .map(({ start, end }) => ({ start: start + shift, end: end + shift }));
 
 /** Leave before a trip, a trip before what was made up. */
 const kindsOf = (away: readonly Absence[], madeUp: readonly Span[]): LabelledPart[] => [
@@ -131,120 +134,6 @@ function flexed(
     trace.push({ code: 'flexible', index, minutes: shift, limit: flexMinutes, until: need.end + shift });
   }
   return shift;
-}
-
-type Judged = {
-  flags: DayFlag[];
-  late: 'late' | 'absent' | 'granted';
-  early: 'early' | 'absent' | 'granted';
-};
-
-function judgeBorders(
-  { stretch: { index, closes }, terms, excused, now }: StretchFacts,
-  borders: { in: Border; out: Border },
-  isOpen: boolean,
-  trace: TraceStep[],
-): Judged {
-  const flags: DayFlag[] = [];
-  const judged: Judged = { flags, late: 'granted', early: 'granted' };
-  const { in: comes, out: leaves } = borders;
-  if (comes.punch) {
-    const minutes = Math.max(0, comes.punch.at - comes.due!);
-    trace.push({
-      code: comes.punch.madeUp ? 'madeUpIn' : 'in',
-      index,
-      at: comes.punch.at,
-      until: comes.due!,
-      minutes,
-    });
-    const tier = lateTier(minutes, terms);
-    trace.push(...tierStep(tier?.flag, minutes, tier?.limit ?? terms.lateGrace, index));
-    if (tier) {
-      flags.push(tier.flag);
-      judged.late = excused.has(tier.flag) ? 'granted' : tier.flag === 'absentByLateness' ? 'absent' : 'late';
-    }
-  }
-  if (leaves.punch) {
-    const minutes = Math.max(0, leaves.due! - leaves.punch.at);
-    trace.push({
-      code: leaves.punch.madeUp ? 'madeUpOut' : 'out',
-      index,
-      at: leaves.punch.at,
-      until: leaves.due!,
-      minutes,
-    });
-    if (isOpen && now < leaves.due!) {
-      // Who has left may still come back and punch again: it is told once the hours are over.
-      judged.early = 'early';
-    } else {
-      const tier = earlyTier(minutes, terms);
-      trace.push(...tierStep(tier?.flag, minutes, tier?.limit ?? terms.earlyGrace, index));
-      if (tier) {
-        flags.push(tier.flag);
-        judged.early = excused.has(tier.flag)
-          ? 'granted'
-          : tier.flag === 'absentByEarly'
-            ? 'absent'
-            : 'early';
-      }
-    }
-  }
-  if (!isOpen || (leaves.punch && now >= leaves.due!)) {
-    const missing = missingFlags(comes.punch !== null, leaves.punch !== null);
-    missing.forEach((flag) =>
-      trace.push({
-        code: flag === 'missingIn' ? 'noIn' : flag === 'missingOut' ? 'noOut' : 'absent',
-        index,
-        at: flag === 'missingOut' ? leaves.due! : comes.due!,
-        until: closes - 1,
-      }),
-    );
-    flags.push(...missing);
-  } else if (comes.punch && !leaves.punch) {
-    trace.push({ code: 'stillIn', index, at: leaves.due!, until: closes - 1 });
-  }
-  return judged;
-}
-
-function missingFlags(hasIn: boolean, hasOut: boolean): DayFlag[] {
-  if (hasIn && hasOut) {
-    return [];
-  }
-  return hasIn ? ['missingOut'] : hasOut ? ['missingIn'] : ['absent'];
-}
-
-function lateTier(
-  minutes: number,
-  { lateGrace, seriousFrom, lateAbsentFrom }: AttendanceTerms,
-): { flag: DayFlag; limit: number } | undefined {
-  if (minutes <= lateGrace) {
-    return undefined;
-  }
-  if (lateAbsentFrom !== null && minutes >= lateAbsentFrom) {
-    return { flag: 'absentByLateness', limit: lateAbsentFrom };
-  }
-  return seriousFrom !== null && minutes >= seriousFrom
-    ? { flag: 'seriouslyLate', limit: seriousFrom }
-    : { flag: 'late', limit: lateGrace };
-}
-
-function earlyTier(
-  minutes: number,
-  { earlyGrace, earlyAbsentFrom }: AttendanceTerms,
-): { flag: DayFlag; limit: number } | undefined {
-  if (minutes <= earlyGrace) {
-    return undefined;
-  }
-  return earlyAbsentFrom !== null && minutes >= earlyAbsentFrom
-    ? { flag: 'absentByEarly', limit: earlyAbsentFrom }
-    : { flag: 'early', limit: earlyGrace };
-}
-
-const TIERS = ['late', 'seriouslyLate', 'absentByLateness', 'early', 'absentByEarly'] as const;
-
-function tierStep(flag: DayFlag | undefined, minutes: number, limit: number, index: number): TraceStep[] {
-  const code = TIERS.find((tier) => tier === flag) ?? 'grace';
-  return minutes > 0 ? [{ code, index, minutes, limit }] : [];
 }
 
 /** What the minutes that are asked for were, in the order in which they take them. */

@@ -7,40 +7,13 @@ export type LabelledPart = Span & { kind: MinuteKind };
 export const noMinutes = (): KindMinutes =>
   Object.fromEntries(MINUTE_KINDS.map((kind) => [kind, 0])) as KindMinutes;
 
-/** What rest is taken from, in this order: a rest is had in the middle of the work, hardly ever in its lateness. */
-const RESTED = [
-  'worked',
-  'madeUp',
-  'granted',
-  'ahead',
-  'trip',
-  'leave',
-  'missing',
-  'absent',
-  'early',
-  'late',
-] as const;
-
-/**
- * Every minute of `asked` as exactly one kind: that of the first part that covers it, `rest` minutes of it as none. The sum is the
- * length of `asked` without the rest.
- */
-export function labelMinutes(
-  asked: readonly Span[],
-  parts: readonly LabelledPart[],
-  rest: number,
-): KindMinutes {
+/** Every minute of `asked` as exactly one kind: that of the first part that covers it. */
+export function labelMinutes(asked: readonly Span[], parts: readonly LabelledPart[]): KindMinutes {
   const minutes = noMinutes();
   let open: Span[] = [...asked];
   for (const { start, end, kind } of parts) {
     minutes[kind] += minutesIn(open, { start, end });
     open = without(open, { start, end });
-  }
-  let left = rest;
-  for (const kind of RESTED) {
-    const taken = Math.min(left, minutes[kind]);
-    minutes[kind] -= taken;
-    left -= taken;
   }
   return minutes;
 }

@@ -30,6 +30,8 @@ export function stretchesOf(
       const cut = Math.floor((stretch.end + next.start) / 2);
       stretch.closes = Math.min(stretch.closes, Math.max(cut, stretch.opens));
       next.opens = Math.max(next.opens, stretch.closes);
+      // Works that overlap, which no writer makes, still share no punch.
+      next.closes = Math.max(next.closes, next.opens);
     }
   });
   return all.filter(({ workDate }) => workDate >= span.from && workDate <= span.to);
@@ -55,17 +57,17 @@ function stretchesOn(
   return rows.map((row, index) => {
     const start = row[0]!.start;
     const end = Math.max(...row.map((one) => one.end));
-    const gaps = row.reduce(
-      (sum, one, at) => sum + Math.max(0, one.start - (row[at - 1]?.end ?? one.start)),
-      0,
-    );
+    const gaps = row.flatMap((one, at) => {
+      const before = row[at - 1]?.end ?? one.start;
+      return before < one.start ? [{ start: before, end: one.start }] : [];
+    });
     return {
       workDate,
       index,
       keys: [...new Set(row.map(({ key }) => key))],
       start,
       end,
-      rest: gaps + row.reduce((sum, one) => sum + (one.isOvertime ? 0 : one.rest), 0),
+      rests: [...gaps, ...row.flatMap(restOf)],
       overtime: row.filter(({ isOvertime }) => isOvertime).map((one) => ({ start: one.start, end: one.end })),
       opens: start - opensBefore,
       // The last minute of the window counts.
@@ -83,6 +85,12 @@ function partsOf(work: PlannedWork): Part[] {
     isOvertime: work.isOvertime === true,
     key: work.key,
   }));
+}
+
+/** A segment says how long its rest is, not when: it is had in its middle. */
+function restOf({ start, end, rest, isOvertime }: Part): Span[] {
+  const from = Math.floor((start + end - rest) / 2);
+  return rest > 0 && !isOvertime ? [{ start: from, end: from + rest }] : [];
 }
 
 /** Parts that touch are punched as one; all of a date where only its begin and end are asked for. Overtime apart from the day stays apart. */
