@@ -2,6 +2,7 @@ import { CODE } from '@contract/codes';
 import type { Language } from '@contract/limits';
 import { momentText } from '@contract/moment-text';
 import { APPROVAL_MESSAGES } from './approval';
+import { ATTENDANCE_CLAIM_MESSAGES } from './attendance-claim';
 import { COMPANY_MESSAGES } from './company';
 import { DOMAIN_MESSAGES } from './domain';
 import { PEOPLE_MESSAGES } from './people';
@@ -247,6 +248,7 @@ export const MESSAGES = {
   },
 
   ...APPROVAL_MESSAGES,
+  ...ATTENDANCE_CLAIM_MESSAGES,
   ...COMPANY_MESSAGES,
   ...DOMAIN_MESSAGES,
   ...PEOPLE_MESSAGES,

@@ -85,7 +85,8 @@ async function comeBack(tx: Tx, { id, initiatorId }: ApprovalRow): Promise<void>
   await tx.delete(absence).where(eq(absence.approvalId, id));
 }
 
-async function zoneOf(tx: Tx, tenantId: string): Promise<string> {
+/** The zone of a company, whoever acts for it. */
+export async function zoneOf(tx: Tx, tenantId: string): Promise<string> {
   const [row] = await tx
     .select({ zone: tenantProfile.timezone })
     .from(tenantProfile)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FlowContent } from '@contract/flow/flow';
 import type { FormSchema } from '@contract/form/schema';
-import { spanOf, takenTime } from '@contract/leave/rules/taken-time';
+import { madeUpMoment, spanOf, takenTime } from '@contract/leave/rules/taken-time';
 import type { Tx } from '@server/db/database';
 import { formInstance, formVersion } from '@server/db/schema/form/form';
 import { loadFlow } from './apply-operation';
@@ -25,7 +25,7 @@ export async function toldColumns(tx: Tx, of: ToldForm) {
   return {
     summary: await summarize(tx, of),
     span: spanOf(schema, values, (key) => !hidden.has(key)),
-    startTime: taken?.start ?? null,
+    startTime: taken?.start ?? madeUpMoment(processCode, schema, values),
     endTime: taken?.end ?? null,
     ...daysOf(schema, values),
   };

@@ -1,6 +1,7 @@
 import type { ApprovalStatus, Reason } from '@contract/approval/approval';
 import type { LocalizedText } from '@server/db/columns';
 import type { Tx } from '@server/db/database';
+import { punchClaimEffect, timeClaimEffect } from '@server/services/attendance/claim/claim-effect';
 import { leaveEffect, tripEffect } from '@server/services/roster/absence-effect';
 import { swapEffect } from '@server/services/roster/swap/swap-effect';
 import { overtimeEffect } from '@server/services/roster/overtime-effect';
@@ -25,6 +26,8 @@ const EFFECTS: ReadonlyMap<string, Effect> = new Map([
   ['businessTrip', tripEffect],
   ['shiftSwap', swapEffect],
   ['overtime', overtimeEffect],
+  ['makeUpPunch', punchClaimEffect],
+  ['timeMakeUp', timeClaimEffect],
 ]);
 
 class Refused extends Error {

@@ -15,6 +15,7 @@ import { releaseFiles } from '@server/services/file/use-files';
 import { createFormInstance, updateFormInstance } from '@server/services/form/fill-form';
 import { inLanguage } from '../read/approval-texts';
 import { loadFlow } from '../act/apply-operation';
+import { requireClaimFits } from '@server/services/attendance/claim/require-claim';
 import { requireOvertimeFits } from '@server/services/roster/overtime-effect';
 import { requireLeaveBalance } from './leave-balance';
 import type { ApprovalRow } from '../read/load-item';
@@ -97,6 +98,7 @@ async function start(
   const asked = { ...form, memberId, processCode: process.processCode, exceptId: row.id };
   await requireTimeFree(tx, ctx, asked);
   await requireOvertimeFits(tx, ctx, asked);
+  await requireClaimFits(tx, ctx, asked);
   await releaseFiles(tx, ctx, 'approvalDraft', row.id);
   const columns = {
     ...(await toldColumns(tx, { ...form, ...process, ...flow, tenantId })),
@@ -200,6 +202,7 @@ export async function resubmitApproval({
       const asked = { ...form, memberId, processCode, exceptId: approvalId };
       await requireTimeFree(tx, ctx, asked);
       await requireOvertimeFits(tx, ctx, asked);
+      await requireClaimFits(tx, ctx, asked);
       return {
         changedKeys: form.changes.map((one) => one.key),
         checkWay: (way: Way) => checkChoices(ctx, way),

@@ -28,6 +28,12 @@ export function takenTime(processCode: string, schema: FormSchema, values: FormV
   return start < end ? { start, end } : null;
 }
 
+/** The moment that a make-up punch is asked for, `YYYY-MM-DD HH:mm`; null for anything else and for what is not filled in. */
+export function madeUpMoment(processCode: string, schema: FormSchema, values: FormValues): string | null {
+  const start = processCode === 'makeUpPunch' ? datesOf(schema, values, () => true)?.start : undefined;
+  return start && start.length > 10 ? start.slice(0, 16) : null;
+}
+
 function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }

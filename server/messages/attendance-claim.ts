@@ -1,0 +1,61 @@
+import { CODE } from '@contract/codes';
+import type { Language } from '@contract/limits';
+
+/** Refusals of requests that would add to a day of attendance. */
+export const ATTENDANCE_CLAIM_MESSAGES = {
+  claimAhead: {
+    code: CODE.badRequest,
+    zh_CN: '时间还没到，请填写已经过去的时间',
+    en: "That time hasn't come yet. Enter a time in the past.",
+  },
+  makeUpNothing: {
+    code: CODE.badRequest,
+    zh_CN: '该时间没有需要补的打卡，请核对日期和时间',
+    en: "There's no punch to make up at that time. Check the day and the time.",
+  },
+  makeUpAsked: {
+    code: CODE.conflict,
+    zh_CN: '这次打卡已申请补卡，正在审批中',
+    en: 'A request for this punch is already in approval.',
+  },
+  makeUpNotMissing: {
+    code: CODE.badRequest,
+    zh_CN: '公司的考勤规则不允许补缺卡',
+    en: "Your company's attendance rules don't allow make-up punches for missed punches.",
+  },
+  makeUpNotLate: {
+    code: CODE.badRequest,
+    zh_CN: '公司的考勤规则不允许用补打卡更正迟到',
+    en: "Your company's attendance rules don't allow make-up punches for lateness.",
+  },
+  makeUpNotEarly: {
+    code: CODE.badRequest,
+    zh_CN: '公司的考勤规则不允许用补打卡更正早退',
+    en: "Your company's attendance rules don't allow make-up punches for leaving early.",
+  },
+  makeUpTooLate: {
+    code: CODE.badRequest,
+    zh_CN: '已超过补打卡期限（{days} 天内）',
+    en: 'The time limit for a make-up punch has passed (days allowed: {days}).',
+  },
+  makeUpUsedUp: {
+    code: CODE.badRequest,
+    zh_CN: '{from}至{to}的补打卡次数已用完（共 {times} 次，含审批中的申请）',
+    en: 'No make-up punches left for {from} – {to} (limit: {times}, including requests in approval).',
+  },
+  timeWorked: {
+    code: CODE.conflict,
+    zh_CN: '{from}至{to}已有打卡工时，请勿重复补录',
+    en: '{from} – {to} is already recorded as worked.',
+  },
+  timeAway: {
+    code: CODE.conflict,
+    zh_CN: '这段时间内有已批准的请假或出差',
+    en: 'Part of that time is approved leave or a business trip.',
+  },
+  timeUnplanned: {
+    code: CODE.badRequest,
+    zh_CN: '这段时间没有排班；如为加班，请提交加班申请',
+    en: 'No work was scheduled at that time. For extra hours, request overtime instead.',
+  },
+} as const satisfies Record<string, { code: number } & Record<Language, string>>;

@@ -1,0 +1,76 @@
+import { and, between, eq, gte, inArray, isNotNull, lt, ne } from 'drizzle-orm';
+import { makeUpMoment, type MakeUpMoment } from '@contract/attendance/rules/make-up-punch';
+import { makeUpCycle } from '@contract/attendance/rules/make-up-limits';
+import { stretchesOf } from '@contract/attendance/rules/stretches';
+import { DAY_MINUTES, dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
+import type { Tx } from '@server/db/database';
+import { approval } from '@server/db/schema/approval/approval';
+import { attendanceClaim } from '@server/db/schema/attendance/punch';
+import { minuteOf } from '@server/services/roster/wire-minute';
+import { attendanceFactsOf, type ReadFacts } from '../days/attendance-facts';
+
+/** A cycle of make-up punches is a month at most. */
+const CYCLE_DAYS = 31;
+
+const shifted = (date: string, days: number) => dateOf(dayNumber(date) + days);
+
+/** A moment of the wire (`YYYY-MM-DD HH:mm`) as a punch to be made up, with the facts of the cycle around it. */
+export async function readClaimMoment(
+  tx: Tx,
+  of: { tenantId: string; memberId: string; moment: string; now: Date },
+): Promise<{ facts: ReadFacts; moment: MakeUpMoment }> {
+  const { tenantId, memberId, moment, now } = of;
+  const date = moment.slice(0, 10);
+  const span = { from: shifted(date, -CYCLE_DAYS), to: shifted(date, CYCLE_DAYS) };
+  const facts = (await attendanceFactsOf(tx, tenantId, [memberId], span, now)).get(memberId)!;
+  return { facts, moment: momentIn(facts, moment) };
+}
+
+function momentIn(facts: ReadFacts, moment: string): MakeUpMoment {
+  const date = moment.slice(0, 10);
+  const around = { from: shifted(date, -1), to: shifted(date, 1) };
+  return makeUpMoment(stretchesOf(facts, around), date, minuteOf(moment) - dayNumber(date) * DAY_MINUTES);
+}
+
+/**
+ * How many make-up punches the person has in the cycle of a work date, approved ones and those on their way, one request left out; and the
+ * minutes of those that nobody has decided yet.
+ */
+export async function usedMakeUps(
+  tx: Tx,
+  memberId: string,
+  { facts, workDate, exceptId }: { facts: ReadFacts; workDate: string; exceptId: string },
+): Promise<{ used: number; waiting: number[] }> {
+  const terms = facts.termsOn(workDate);
+  if (!terms) {
+    return { used: 0, waiting: [] };
+  }
+  const { from, to } = makeUpCycle(workDate, terms);
+  const approved = await tx.$count(
+    attendanceClaim,
+    and(
+      eq(attendanceClaim.memberId, memberId),
+      eq(attendanceClaim.kind, 'punch'),
+      between(attendanceClaim.workDate, from, to),
+      ne(attendanceClaim.approvalId, exceptId),
+    ),
+  );
+  const rows = await tx
+    .select({ startTime: approval.startTime })
+    .from(approval)
+    .where(
+      and(
+        eq(approval.initiatorId, memberId),
+        eq(approval.processCode, 'makeUpPunch'),
+        inArray(approval.status, ['inApproval', 'abnormal']),
+        isNotNull(approval.startTime),
+        gte(approval.startTime, shifted(from, -1)),
+        lt(approval.startTime, shifted(to, 2)),
+        ne(approval.id, exceptId),
+      ),
+    );
+  const waiting = rows
+    .map(({ startTime }) => momentIn(facts, startTime!))
+    .filter((one) => from <= one.workDate && one.workDate <= to);
+  return { used: approved + waiting.length, waiting: waiting.map(({ at }) => at) };
+}
