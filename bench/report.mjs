@@ -168,10 +168,28 @@ const roster = ({ people, days, places, ms, empty }) =>
     [[people, days, places, ms, empty]],
   )}`;
 
-const rosterScreen = ({ people, days, opened, opening, scrolling, nodes }) =>
-  `## A roster opened\n\nunder 4x CPU, its code fetched before; the targets are 100 ms from its answer to its paint, no task over 50 ms and 1,200 elements.\n\n${table(
-    ['people', 'days', 'painted ms', 'longest task opening', 'scrolling', 'elements'],
-    [[people, days, opened, opening, scrolling, nodes]],
+const rosterScreen = (rows) =>
+  `## A roster opened\n\nunder 4x CPU, its code fetched before, people by the sixty as the page asks for them; the targets are 100 ms from its answer until all that the screen has room for is painted, no task over 50 ms and 1,200 elements.\n\n${table(
+    [
+      'screen',
+      'people',
+      'days',
+      'first painted ms',
+      'whole',
+      'longest task opening',
+      'scrolling',
+      'elements',
+    ],
+    rows.map(({ name, people, days, first, whole, opening, scrolling, nodes }) => [
+      name,
+      people,
+      days,
+      first,
+      whole,
+      opening,
+      scrolling,
+      nodes,
+    ]),
   )}`;
 
 const month = ({ people, small, large, ratio }) =>

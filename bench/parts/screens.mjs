@@ -64,9 +64,9 @@ function timeTap({ link, path }) {
   });
 }
 
-/** A phone, signed in when a token is given. */
-export async function newContext(browser, origin, token) {
-  const context = await browser.newContext(PHONE);
+/** A phone, or another screen, signed in when a token is given. */
+export async function newContext(browser, origin, token, screen = PHONE) {
+  const context = await browser.newContext(screen);
   if (token) {
     await context.addCookies([{ name: 'sso_sys_token', value: token, url: origin }]);
     await context.addInitScript((value) => localStorage.setItem('hr_portal.token', value), token);
