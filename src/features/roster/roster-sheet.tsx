@@ -66,6 +66,16 @@ export function RosterSheet(props: RosterSheetProps) {
     }
   }, [frame.hasMore, isAppending, isLoading, onMore]);
 
+  const handleCover = useCallback(
+    (date: string) => {
+      setDay({ memberId: '', workDate: date });
+      onOpen('cover');
+    },
+    [onOpen],
+  );
+  const handlePlace = useCallback(() => onOpen('place'), [onOpen]);
+  const handlePattern = useCallback(() => onOpen('pattern'), [onOpen]);
+
   if (frame.shifts.length === 0) {
     return <NoShifts />;
   }
@@ -92,10 +102,7 @@ export function RosterSheet(props: RosterSheetProps) {
           setDay({ memberId: id, workDate: from });
           onOpen('person');
         }}
-        onCover={(date) => {
-          setDay({ memberId: '', workDate: date });
-          onOpen('cover');
-        }}
+        onCover={handleCover}
         onNearEnd={handleNearEnd}
         end={
           frame.hasMore ? (
@@ -112,8 +119,8 @@ export function RosterSheet(props: RosterSheetProps) {
         brush={brush}
         placeCode={placeCode}
         onBrush={setBrush}
-        onPlace={() => onOpen('place')}
-        onPattern={() => onOpen('pattern')}
+        onPlace={handlePlace}
+        onPattern={handlePattern}
       />
       {open ? (
         <SheetAbove

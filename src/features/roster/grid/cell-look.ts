@@ -22,9 +22,10 @@ export type CellLook = {
   words: string;
 };
 
-/** The few words that a cell needs in the reader's language. */
+/** The few words that a row and its cells need in the reader's language, looked up once for all of them. */
 export type CellWords = {
   language: Language;
+  hours: (hours: number) => string;
   take: string;
   overtime: string;
   off: string;

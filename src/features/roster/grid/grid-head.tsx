@@ -1,3 +1,4 @@
+import { memo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { weekdayOf } from '@/shared/date-time/days';
 import { dayWords, weekdayNames } from '@/shared/date-time/words';
@@ -14,7 +15,7 @@ type GridHeadProps = {
 };
 
 /** The dates of the grid with what the calendar calls them, and below how many people they need and have. */
-export function GridHead({ facts, cover, onCover }: GridHeadProps) {
+export const GridHead = memo(function GridHead({ facts, cover, onCover }: GridHeadProps): ReactElement {
   const { t } = useTranslation('roster');
   const language = useLanguage();
   const { dates, days, today } = facts;
@@ -78,7 +79,7 @@ export function GridHead({ facts, cover, onCover }: GridHeadProps) {
       ) : null}
     </thead>
   );
-}
+});
 
 /** People beyond what is needed do not make up for those that are missing elsewhere on the day. */
 const extra = (day: CoverOfDay | undefined) => (day ? day.planned + day.missing - day.needed : 0);

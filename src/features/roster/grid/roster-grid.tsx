@@ -1,4 +1,4 @@
-import { useVirtualizer, type Rect } from '@tanstack/react-virtual';
+import { observeElementRect, useVirtualizer, type Rect, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -36,13 +36,11 @@ const NEAR_END = 4;
 
 const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-/** No more rows are made than the screen has room for, however high what scrolls is. */
-function observeScreen(_: unknown, tell: (rect: Rect) => void): () => void {
-  const handleResize = () => tell({ width: window.innerWidth, height: window.innerHeight });
-  handleResize();
-  window.addEventListener('resize', handleResize);
-  return () => window.removeEventListener('resize', handleResize);
-}
+/** Rows are made for what scrolls, and for no more than the screen has room for, however high that is. */
+const observeRoom = (grid: Virtualizer<HTMLDivElement, HTMLTableRowElement>, tell: (rect: Rect) => void) =>
+  observeElementRect(grid, ({ width, height }) =>
+    tell({ width, height: Math.min(height || window.innerHeight, window.innerHeight) }),
+  );
 
 const dayOf = (cell: string): GridDay => {
   const [memberId = '', workDate = ''] = cell.split(' ');
@@ -62,7 +60,7 @@ export function RosterGrid(props: RosterGridProps) {
     getItemKey: (index) => people[index]!.id,
     getScrollElement: () => area.current,
     estimateSize: () => ROW * rootFontSize(),
-    observeElementRect: observeScreen,
+    observeElementRect: observeRoom,
     overscan: OVERSCAN,
   });
   const items = virtualizer.getVirtualItems();
@@ -151,6 +149,7 @@ function useCellWords(): CellWords {
   return useMemo(
     () => ({
       language,
+      hours: (hours) => t('hoursShort', { hours }),
       take: t('takeLabel'),
       overtime: t('overtimeLabel'),
       off: t('off'),

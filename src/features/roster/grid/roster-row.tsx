@@ -1,7 +1,5 @@
 import { memo, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cellKey } from '@contract/roster/rules/edits';
-import { useLanguage } from '@/shared/i18n/use-language';
 import { Icon } from '@/shared/ui/mark/icon';
 import '@/modules/shift/shift-chip.css';
 import type { RosterPerson, SheetFacts } from '../plan/sheet-facts';
@@ -27,15 +25,13 @@ export const RosterRow = memo(function RosterRow({
   words,
   cursor,
 }: RosterRowProps): ReactElement {
-  const { t } = useTranslation('roster');
-  const language = useLanguage();
   const { desk, dates, days, absences, wishes, shifts, today } = facts;
   const judged = desk.judgedOf(person.id);
-  const name = nameOf(person, language);
+  const name = nameOf(person, words.language);
   const worst = judged?.findings.some(({ level }) => level === 'block')
     ? 'block'
     : judged?.findings[0]?.level;
-  const hours = judged ? t('hoursShort', { hours: hoursOf(judged.sums.minutes) }) : '';
+  const hours = judged ? words.hours(hoursOf(judged.sums.minutes)) : '';
   return (
     <tr aria-rowindex={row + 2}>
       <th scope="row" className="roster-name">
@@ -46,7 +42,7 @@ export const RosterRow = memo(function RosterRow({
             {worst ? (
               <span className="roster-mark" data-level={worst}>
                 <Icon name="triangle-alert" size={0.875} />
-                <span className="hr-visually-hidden">{t('hasProblem')}</span>
+                <span className="hr-visually-hidden">{words.wrong}</span>
               </span>
             ) : null}
           </small>

@@ -1,5 +1,5 @@
 import { timesText } from '@contract/shift/words';
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShiftChip } from '@/modules/shift/shift-chip';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -20,7 +20,8 @@ type PaletteProps = {
 };
 
 /** What days are painted with, in reach of the thumb; scrolls sideways. */
-export function Palette({ facts, brush, placeCode, onBrush, onPlace, onPattern }: PaletteProps) {
+export const Palette = memo(function Palette(props: PaletteProps): ReactElement {
+  const { facts, brush, placeCode, onBrush, onPlace, onPattern } = props;
   const { t } = useTranslation('roster');
   const language = useLanguage();
   const id = useId();
@@ -79,7 +80,7 @@ export function Palette({ facts, brush, placeCode, onBrush, onPlace, onPattern }
       </div>
     </div>
   );
-}
+});
 
 const isSameBrush = (one: Brush | undefined, other: Brush | undefined): boolean =>
   typeof one === 'object' && typeof other === 'object' ? one.shiftId === other.shiftId : one === other;

@@ -1,4 +1,4 @@
-import { readRoster, ROSTER_LIMITS, saveRosterCells, type Roster } from '@contract/roster/draft-calls';
+import { readRoster, saveRosterCells, type Roster } from '@contract/roster/draft-calls';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { onPageEvents } from '@/modules/draft/page-events';
 import { call } from '@/shared/http/call';
@@ -11,6 +11,16 @@ import { createPlanDesk } from './plan-desk';
 
 /** What is shown of the roster beside the cells, which the desk has. */
 export type RosterFrame = Omit<Roster, 'cells' | 'judged' | 'pending'>;
+
+/** People of a page: somewhat more than a screen has room for, since all of a page is checked before it is shown. */
+const PAGE = 30;
+
+/** `isMore` asks for what comes after the answers that are there, and not for all of it again. */
+type Pages = { key: string; count: number; answers: Roster[]; isMore: boolean };
+const firstPage = (key: string): Pages => ({ key, count: 1, answers: [], isMore: false });
+
+/** Checking an answer and showing it are tasks of their own: what is tapped between them is heard. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** The plan of a part of the people and dates, page by page, with what is changed on it here and by others. */
 export function usePlan(part: Part) {
@@ -26,29 +36,35 @@ export function usePlan(part: Part) {
   useSyncExternalStore(desk.subscribe, desk.version);
   const { organId, from, days } = part;
   const key = `${organId ?? ''} ${from} ${days}`;
-  const pages = useRef({ key, count: 1 });
+  const pages = useRef(firstPage(key));
   useLayoutEffect(() => {
     desk.show({ organId, from, days });
     if (pages.current.key !== key) {
-      pages.current = { key, count: 1 };
+      pages.current = firstPage(key);
     }
   }, [desk, organId, from, days, key]);
 
   const loaded = useLoaded<RosterFrame>([readRoster.id, part], async (signal) => {
     const began = desk.answers();
-    const count = pages.current.key === key ? pages.current.count : 1;
-    const answers = await Promise.all(
-      Array.from({ length: count }, (_, index) =>
-        read(readRoster, { ...part, pageNo: index + 1, pageSize: ROSTER_LIMITS.people }, signal),
+    const { count, answers, isMore } = pages.current.key === key ? pages.current : firstPage(key);
+    const before = isMore ? answers : [];
+    pages.current = { key, count, answers, isMore: false };
+    const news = await Promise.all(
+      Array.from({ length: count - before.length }, (_, index) =>
+        read(readRoster, { ...part, pageNo: before.length + index + 1, pageSize: PAGE }, signal),
       ),
     );
-    const roster = joined(answers);
-    desk.hold(roster, part, began);
-    return roster;
+    await nextTask();
+    desk.hold(joined(news), part, began);
+    const all = [...before, ...news];
+    if (pages.current.key === key) {
+      pages.current = { ...pages.current, answers: all };
+    }
+    return joined(all);
   });
   const { reload } = loaded;
   const more = useCallback(() => {
-    pages.current = { ...pages.current, count: pages.current.count + 1 };
+    pages.current = { ...pages.current, count: pages.current.count + 1, isMore: true };
     reload();
   }, [reload]);
 
