@@ -3,6 +3,7 @@ import type { Language } from '@contract/limits';
 import { momentText } from '@contract/moment-text';
 import { APPROVAL_MESSAGES } from './approval';
 import { ATTENDANCE_CLAIM_MESSAGES } from './attendance-claim';
+import { ATTENDANCE_PUNCH_MESSAGES } from './attendance-punch';
 import { COMPANY_MESSAGES } from './company';
 import { DOMAIN_MESSAGES } from './domain';
 import { PEOPLE_MESSAGES } from './people';
@@ -249,6 +250,7 @@ export const MESSAGES = {
 
   ...APPROVAL_MESSAGES,
   ...ATTENDANCE_CLAIM_MESSAGES,
+  ...ATTENDANCE_PUNCH_MESSAGES,
   ...COMPANY_MESSAGES,
   ...DOMAIN_MESSAGES,
   ...PEOPLE_MESSAGES,

@@ -3,6 +3,7 @@ import { accountRoutes } from './account';
 import { agreementRoutes } from './agreement';
 import { announcementRoutes } from './announcement';
 import { approvalRoutes } from './approval';
+import { attendanceRoutes } from './attendance';
 import { attendanceGroupRoutes } from './attendance-group';
 import { auditRoutes } from './audit';
 import { calendarRoutes } from './calendar';
@@ -35,6 +36,7 @@ export const allRoutes: Mounted[] = [
   ...agreementRoutes,
   ...announcementRoutes,
   ...approvalRoutes,
+  ...attendanceRoutes,
   ...attendanceGroupRoutes,
   ...auditRoutes,
   ...calendarRoutes,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const MOST = 20;
 /** Folders with more files than that, each with why they stay together, and with the number that it may not outgrow. */
 const CROWDED: Readonly<Record<string, readonly [most: number, reason: string]>> = {
-  'server/routes': [30, 'one file a noun'],
+  'server/routes': [31, 'one file a noun'],
   'server/db/schema': [24, 'one file for the tables of each noun'],
   'server/db/migrations': [40, 'one file a migration'],
   'server/db/migrations/meta': [40, 'one snapshot a migration, with their journal'],

@@ -6,4 +6,5 @@ export type FileRefKind =
   | 'approval'
   | 'approvalDraft'
   | 'avatar'
+  | 'punch'
   | 'savedSignature';

@@ -6,6 +6,7 @@ import { signInAs } from '@tests/helpers/sign-in-as';
 import { FILES, uploadBody } from '@tests/helpers/upload-files';
 import { announcementSamples } from './announcements';
 import { approvalSamples } from './approvals';
+import { attendanceSamples } from './planning/attendance';
 import { attendanceGroupSamples } from './planning/attendance-groups';
 import { bindingSamples } from './bindings';
 import { calendarSamples } from './planning/calendar';
@@ -42,6 +43,7 @@ export const SAMPLES: readonly Sample[] = [
   ...announcementSamples,
   ...companyPageSamples,
   ...approvalSamples,
+  ...attendanceSamples,
   ...attendanceGroupSamples,
   ...bindingSamples,
   ...calendarSamples,

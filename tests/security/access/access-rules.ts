@@ -29,6 +29,8 @@ const RULES = [
       'productList',
       'productDetail',
       'paymentNotify',
+      // The secret of a screen at a door.
+      'getDoorCode',
     ],
   },
   {

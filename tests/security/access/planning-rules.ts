@@ -45,6 +45,7 @@ export const PLANNING_RULES = [
     people: 'thoseConcerned',
     calls: ['suggestSwaps', 'createSwap', 'listSwaps'],
   },
+  { needs: anyOf('attendance'), people: 'oneself', calls: ['readPunchPage', 'locatePunch', 'punch'] },
   { needs: anyOf('shiftSwap'), people: 'oneself', calls: ['listOwnSwapShifts'] },
   // Who is asked by a colleague may always answer, and who has asked take it back: a role may have changed since.
   { needs: 'session', people: 'thoseConcerned', calls: ['getSwap', 'answerSwap', 'withdrawSwap'] },

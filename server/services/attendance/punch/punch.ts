@@ -1,0 +1,197 @@
+import type * as calls from '@contract/attendance/punch-calls';
+import { and, eq } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
+import { evidenceOf } from '@contract/attendance/rules/evidence-of';
+import { KEPT_MS, keptMoment } from '@contract/attendance/rules/kept-moment';
+import { FUNCTION_ID } from '@contract/role/functions';
+import { DAY_MINUTES, dateOf } from '@contract/roster/rules/work-minutes';
+import type { SessionCtx } from '@server/context';
+import { punch as punchTable } from '@server/db/schema/attendance/punch';
+import { ServiceError } from '@server/errors';
+import type { CallOf } from '@server/services/call-of';
+import { markFilesUsed, requireOwnFiles } from '@server/services/file/use-files';
+import { lockMembers } from '@server/services/open-shift/take/locked-order';
+import { requireFunction } from '@server/services/role/require-permission';
+import { clockMinute } from '../days/attendance-facts';
+import { buildDays } from '../days/build-days';
+import { toMillionths } from '../place/wgs84';
+import { judgeWhere, type JudgedWhere } from './judge-where';
+import { presentPunches, type PunchRow } from './present-punch';
+import { punchScene, RECENT_MS, type PunchScene } from './punch-scene';
+import { deviceHashOf, readAnchor } from './signed';
+
+type Call = CallOf<typeof calls.punch>;
+type Input = Call['input'];
+type Answer = Out<typeof calls.punch>;
+type Moment = { at: Date; way: 'live' | 'kept'; isClockSure: boolean };
+
+/** A tap after so long is the same tap, on whichever device, in milliseconds. */
+const SAME_TAP_MS = 30_000;
+/** Phones that come back into a network send what they have kept; nobody punches more often. */
+const RECENT_MAX = 40;
+/** Days that lie back further may be stored already, see buildDays. */
+const LATE_MS = 60_000;
+
+/**
+ * Records a punch of the signed-in person. Refuses what cannot be true: a door code or an anchor that is not ours, a moment to come or
+ * too long ago, a place where the rules take no punch. All else is recorded with its evidence, and weak evidence waits for a manager.
+ */
+export async function punch({ ctx, input }: Call): Promise<Answer> {
+  await requireFunction(ctx, FUNCTION_ID.attendance);
+  const { session } = ctx;
+  const deviceHash = input.device ? await deviceHashOf(ctx, session.tenantId, input.device) : null;
+  const moment = await momentOf(ctx, input);
+  // Asked for first: what is sent again may come too late to be judged once more.
+  const scene = await punchScene(ctx, {
+    at: moment?.at ?? ctx.now(),
+    requestId: input.requestId,
+    deviceHash,
+  });
+  if (scene.sameId !== null) {
+    return await answer(ctx, await rowOf(ctx, eq(punchTable.id, scene.sameId)));
+  }
+  if (moment === undefined) {
+    throw new ServiceError('punchTooOld', { hours: KEPT_MS / 3_600_000 });
+  }
+  if (scene.recent >= RECENT_MAX) {
+    throw new ServiceError('tooManyMinutes', { minutes: RECENT_MS / 60_000 });
+  }
+  if (isSameTap(scene, input, moment)) {
+    return await answer(ctx, await rowOf(ctx, eq(punchTable.id, scene.before!.id)));
+  }
+  const where = await judgeWhere(ctx, scene, input, moment);
+  requireTaken(scene, where, input);
+  return await record(ctx, { input, moment, scene, where, deviceHash });
+}
+
+/** When it was made; undefined for a kept punch whose clocks say what cannot be. */
+async function momentOf(ctx: SessionCtx, { kept }: Input): Promise<Moment | undefined> {
+  const now = ctx.now();
+  if (!kept) {
+    return { at: now, way: 'live', isClockSure: true };
+  }
+  const anchor = await readAnchor(ctx, ctx.session.memberId, kept.anchor);
+  if (anchor === undefined) {
+    throw new ServiceError('punchAnchorWrong');
+  }
+  const made = keptMoment(anchor, { steady: kept.steadyMs, wall: kept.wallMs }, now.getTime());
+  return made && { at: new Date(made.at), way: 'kept', isClockSure: made.isSure };
+}
+
+const isSameTap = ({ before }: PunchScene, input: Input, { at, way }: Moment): boolean =>
+  before !== null &&
+  way === 'live' &&
+  before.way === 'live' &&
+  input.photoFileId === undefined &&
+  at.getTime() - new Date(before.at).getTime() < SAME_TAP_MS;
+
+/** What was kept without a network cannot be asked for a photo any more: it waits for a manager instead. */
+function requireTaken({ terms }: PunchScene, { outcome, nearest }: JudgedWhere, input: Input): void {
+  if (outcome === 'refused') {
+    throw nearest
+      ? new ServiceError('punchOutside', { metres: nearest.metresOutside })
+      : new ServiceError('punchNoPosition');
+  }
+  if (outcome === 'fieldWork' && !input.kept) {
+    if (terms?.fieldWork.asksPhoto && !input.photoFileId) {
+      throw new ServiceError('punchAsksPhoto');
+    }
+    if (terms?.fieldWork.asksNote && !input.note) {
+      throw new ServiceError('punchAsksNote');
+    }
+  }
+}
+
+type Parts = {
+  input: Input;
+  moment: Moment;
+  scene: PunchScene;
+  where: JudgedWhere;
+  deviceHash: string | null;
+};
+
+async function record(ctx: SessionCtx, parts: Parts): Promise<Answer> {
+  const { input, moment } = parts;
+  const { memberId, tenantId } = ctx.session;
+  const now = ctx.now();
+  const row = rowToWrite(ctx, parts);
+  const isLate = now.getTime() - moment.at.getTime() > LATE_MS;
+  const { photoFileId } = input;
+  if (photoFileId) {
+    await requireOwnFiles(ctx.db, ctx, [photoFileId], { kinds: ['image'] });
+  }
+  if (!photoFileId && !isLate) {
+    const [written] = await ctx.db.insert(punchTable).values(row).onConflictDoNothing().returning();
+    return await answer(ctx, written ?? (await rowOfRequest(ctx, input)));
+  }
+  const written = await ctx.db.transaction(async (tx) => {
+    await lockMembers(tx, [memberId]);
+    const [inserted] = await tx.insert(punchTable).values(row).onConflictDoNothing().returning();
+    if (inserted && photoFileId) {
+      await markFilesUsed(tx, ctx, [photoFileId], 'punch', inserted.id);
+    }
+    if (inserted && isLate) {
+      // It may belong to the day before, or to a shift of the night after.
+      const day = Math.floor(clockMinute(moment.at) / DAY_MINUTES);
+      await buildDays(tx, tenantId, [memberId], { from: dateOf(day - 1), to: dateOf(day + 1) }, now);
+    }
+    return inserted;
+  });
+  return await answer(ctx, written ?? (await rowOfRequest(ctx, input)));
+}
+
+function rowToWrite(
+  ctx: SessionCtx,
+  { input, moment, scene, where, deviceHash }: Parts,
+): typeof punchTable.$inferInsert {
+  const { memberId, tenantId } = ctx.session;
+  const isFieldWork = where.outcome === 'fieldWork';
+  const { score, reasons } = evidenceOf({
+    ...where.facts,
+    hasPhoto: input.photoFileId !== undefined,
+    hasNote: Boolean(input.note),
+    way: moment.way,
+    isClockSure: moment.isClockSure,
+    isKnownDevice: scene.isKnownDevice,
+    isSharedDevice: scene.isSharedDevice,
+  });
+  const { terms } = scene;
+  const lacks =
+    isFieldWork &&
+    ((terms?.fieldWork.asksPhoto && !input.photoFileId) || (terms?.fieldWork.asksNote && !input.note));
+  return {
+    id: ctx.ids(),
+    tenantId,
+    memberId,
+    requestId: input.requestId,
+    at: moment.at,
+    receivedAt: ctx.now(),
+    way: moment.way,
+    isFieldWork,
+    placeCode: where.place?.code ?? null,
+    latitude: where.point && toMillionths(where.point.latitude),
+    longitude: where.point && toMillionths(where.point.longitude),
+    accuracyMetres: input.position && Math.round(input.position.accuracy),
+    score,
+    reasons,
+    deviceHash,
+    note: input.note || null,
+    photoFileId: input.photoFileId ?? null,
+    review: terms && (lacks || score < terms.reviewBelow) ? 'waiting' : 'none',
+  };
+}
+
+async function rowOf(ctx: SessionCtx, is: ReturnType<typeof eq>): Promise<PunchRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(punchTable)
+    .where(and(is, eq(punchTable.memberId, ctx.session.memberId)));
+  return row!;
+}
+const rowOfRequest = async (ctx: SessionCtx, { requestId }: Input) =>
+  await rowOf(ctx, eq(punchTable.requestId, requestId));
+
+async function answer({ db, session }: SessionCtx, row: PunchRow): Promise<Answer> {
+  const [punched] = await presentPunches(db, session.tenantId, [row]);
+  return { punch: punched! };
+}
