@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
-import type { Plugin } from 'vite';
+import { runnerImport, type Plugin } from 'vite';
 
 const VIRTUAL = 'virtual:icon-sprite';
 const RESOLVED = `\0${VIRTUAL}`;
@@ -14,7 +14,9 @@ const ICON_FOLDER = join(
 
 /** What the home and the bar below it show comes with their code, to stand with the first painting; sign-in pages need none. */
 export const FIRST =
-  /^(contract\/workbench\/apps|pages\/home|features\/(workbench|announcement)|shared\/ui\/(list\/list-row|page\/tab-bar))\b/;
+  /^(pages\/home|features\/workbench\/(tab-page|work-kind|parts\/(hero|pending-tiles)|apps\/parts\/app-grid)|shared\/ui\/(list\/list-row|page\/tab-bar))\b/;
+/** The apps' icons: those that open a screen of the portal come with the home, those of other products with the rest. */
+const CATALOGUE = 'contract/workbench/apps.ts';
 
 /** Icons that a source names: literals of `icon` and `name` properties and attributes, also within a choice. */
 const MENTION = /\b(?:icon|name)\s*(?:=|:)\s*(\{[^{}]*\}|[^\n,;})]*)/g;
@@ -35,8 +37,17 @@ export function iconsIn(source: string): { names: string[]; unknown: string[] } 
 
 const isIcon = (name: string) => existsSync(join(ICON_FOLDER, `${name}.svg`));
 
-function scan(folder: string): { first: string[]; more: string[] } {
-  const first = new Set<string>();
+/** The icons of the apps that open a screen of the portal. */
+async function ownApps(folder: string): Promise<string[]> {
+  const { module } = await runnerImport<{ APPS: readonly { icon: string; path?: string }[] }>(
+    join(folder, CATALOGUE),
+    { configFile: false, logLevel: 'error' },
+  );
+  return module.APPS.filter(({ path }) => path !== undefined).map(({ icon }) => icon);
+}
+
+function scan(folder: string, own: readonly string[]): { first: string[]; more: string[] } {
+  const first = new Set<string>(own);
   const more = new Set<string>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/(?<!\.test|\.d)\.tsx?$/.test(entry.name)) {
@@ -80,11 +91,13 @@ export function iconSprite(sourceFolder: string): Plugin {
       isBuild = config.command === 'build';
     },
     resolveId: (id) => (id === VIRTUAL ? RESOLVED : undefined),
-    load(id) {
+    async load(id) {
       if (id !== RESOLVED) {
         return undefined;
       }
-      const { first, more } = isBuild ? scan(sourceFolder) : { first: [], more: [] };
+      const { first, more } = isBuild
+        ? scan(sourceFolder, await ownApps(sourceFolder))
+        : { first: [], more: [] };
       const source = spriteOf(more);
       const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
       const fileName = `assets/icons-${hash}.svg`;
@@ -96,7 +109,7 @@ export const SPRITE_URL = ${JSON.stringify(base + (isBuild ? fileName : DEV_SPRI
     },
     configureServer(server) {
       server.middlewares.use(base + DEV_SPRITE, (_request, response) => {
-        const { first, more } = scan(sourceFolder);
+        const { first, more } = scan(sourceFolder, []);
         response.setHeader('Content-Type', 'image/svg+xml');
         response.end(spriteOf([...first, ...more]));
       });
