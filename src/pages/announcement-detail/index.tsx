@@ -17,6 +17,8 @@ import { Later, later } from '@/shared/ui/page/later';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Skeleton } from '@/shared/ui/page/skeleton';
 import { LoadFailure } from '@/shared/ui/page/load-failure';
+import '@/features/announcement/announcements.css';
+import '@/features/announcement/article.css';
 import '@/shared/ui/list/section.css';
 
 /** What hangs on an announcement is downloaded with the first one that has something. */

@@ -5,6 +5,7 @@ import { parseMarkdown } from '../markdown';
 import { MarkdownView } from '../parts/markdown-view';
 import type { Content } from './content';
 import '../announcements.css';
+import '../article.css';
 
 /** An announcement as its readers see it. */
 export function AnnouncementPreview({

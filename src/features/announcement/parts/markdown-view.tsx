@@ -1,5 +1,5 @@
 import type { Block, Inline } from '../markdown';
-import '../announcements.css';
+import '../article.css';
 
 /** Shows a read document. Nothing of it is ever taken for HTML. */
 export function MarkdownView({ blocks }: { blocks: readonly Block[] }) {
