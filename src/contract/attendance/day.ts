@@ -35,6 +35,8 @@ export type PersonFacts = {
   termsOn: (date: string) => AttendanceTerms | undefined;
   systemOn: (date: string) => WorkSystem;
   dayKindOn: (date: string) => DayKind;
+  /** From when until when somebody is with the company: what begins outside is not theirs. */
+  employed: Span;
   /** Everything planned from four days before the dates that are asked for until three days after them. */
   works: readonly PlannedWork[];
   absences: readonly Absence[];

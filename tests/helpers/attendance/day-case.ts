@@ -34,6 +34,8 @@ export type DayCase = {
   kind?: DayKind;
   system?: WorkSystem;
   rules?: Partial<AttendanceTerms> | 'none';
+  joined?: string;
+  left?: string;
   /** Two days later, where nothing is said. */
   now?: string;
 };
@@ -70,11 +72,12 @@ function workOf(key: string, by: number, text: string | undefined, isOvertime = 
 
 /** All that such a day is judged by. */
 export function factsOf(one: DayCase): PersonFacts {
-  const { rules = {}, kind = 'workday', system = 'standard' } = one;
+  const { rules = {}, kind = 'workday', system = 'standard', joined, left } = one;
   const terms = rules === 'none' ? undefined : { ...USUAL_TERMS, ...rules };
   return {
     termsOn: () => terms,
     systemOn: () => system,
+    employed: { start: joined ? minuteOf(joined) : 0, end: left ? minuteOf(left) : Infinity },
     dayKindOn: (date) => (date === DAY ? kind : 'workday'),
     works: [
       ...workOf('before', -1, one.before),

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { DayBrief, DayFlag } from '@contract/attendance/day';
 import { moment, primaryId } from '../../columns';
-import { ofTenant } from '../company';
+import { ofTenant, tenant } from '../company';
 import { ofMember } from '../member';
 
 const workDate = () => date('work_date', { mode: 'string' }).notNull();
@@ -132,3 +132,25 @@ export const reminderChoice = pgTable('attendance_reminder_choice', {
   confirm: boolean('confirm').notNull(),
   updatedAt: moment('updated_at').notNull(),
 });
+
+/** Until which date a company's days have been built: only these are built again when a fact changes. */
+export const attendanceBuilt = pgTable('attendance_built', {
+  tenantId: text('tenant_id')
+    .primaryKey()
+    .references(() => tenant.id),
+  untilDate: date('until_date', { mode: 'string' }).notNull(),
+});
+
+/** Days whose facts have changed since they were built; triggers write them, so that no writer of a fact can forget it. */
+export const dayStale = pgTable(
+  'day_stale',
+  {
+    memberId: ofMember(),
+    workDate: workDate(),
+    tenantId: ofTenant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.workDate] }),
+    index('day_stale_tenant').on(table.tenantId),
+  ],
+);

@@ -5,6 +5,7 @@ import { punchClaimEffect, timeClaimEffect } from '@server/services/attendance/c
 import { leaveEffect, tripEffect } from '@server/services/roster/absence-effect';
 import { swapEffect } from '@server/services/roster/swap/swap-effect';
 import { overtimeEffect } from '@server/services/roster/overtime-effect';
+import { buildStaleDays } from '@server/services/attendance/days/stale-days';
 import type { Clock } from '../act/notify';
 import type { ApprovalRow } from '../read/load-item';
 
@@ -56,6 +57,7 @@ export async function takeEffect(
       if (why) {
         throw new Refused(why);
       }
+      await buildStaleDays(part, row.tenantId, clock.now(), [row.initiatorId]);
     });
     return undefined;
   } catch (cause) {
@@ -75,6 +77,7 @@ export async function takeEffectBack(
 ): Promise<void> {
   if (before === 'approved' && row.status !== 'approved') {
     await EFFECTS.get(row.processCode)?.takeBack(tx, clock, row);
+    await buildStaleDays(tx, row.tenantId, clock.now(), [row.initiatorId]);
   }
 }
 

@@ -9,6 +9,7 @@ import { presentZone, wallOf } from '@contract/zone';
 import type { Db, Tx } from '@server/db/database';
 import { dayExcuse } from '@server/db/schema/attendance/day';
 import { attendanceClaim, punch } from '@server/db/schema/attendance/punch';
+import { member } from '@server/db/schema/member';
 import { groupsOf } from '@server/services/attendance-group/groups-of';
 import { dayKindsBetween } from '@server/services/calendar/day-kinds-between';
 import { absencesBetween, ownParts } from '@server/services/roster/plan-facts';
@@ -34,7 +35,7 @@ const DAYS_BEFORE = 4;
 const DAYS_AFTER = 3;
 
 /**
- * Everything that days of these people are judged by, from a date to a date. Nine queries however many people and days. Everybody
+ * Everything that days of these people are judged by, from a date to a date. Ten queries however many people and days. Everybody
  * asked for has an entry. Inside a transaction as well; in the zone of the company.
  */
 export async function attendanceFactsOf(
@@ -59,6 +60,7 @@ export async function attendanceFactsOf(
   const punches = await punchesBetween(db, memberIds, wide);
   const claims = await claimsBetween(db, memberIds, wide);
   const excuses = await excusesBetween(db, memberIds, wide);
+  const employed = await employedSpans(db, memberIds);
   return new Map(
     memberIds.map((id) => {
       const spans = groups.get(id)!;
@@ -74,6 +76,7 @@ export async function attendanceFactsOf(
           systemOn: (date) => groupOn(date).system,
           dayKindOn: (date) => dayKindOf(date, groupOn(date).restWeekdays, kinds),
           works: ownParts(works.get(id) ?? []),
+          employed: employed.get(id) ?? NEVER,
           absences: absences.get(id) ?? [],
           punches: [...(punches.get(id) ?? []), ...(claimed?.punches ?? [])],
           madeUp: claimed?.madeUp ?? [],
@@ -86,6 +89,20 @@ export async function attendanceFactsOf(
 }
 
 const NONE: ReadonlySet<DayFlag> = new Set();
+const NEVER: Span = { start: 0, end: 0 };
+
+async function employedSpans(db: Db | Tx, memberIds: readonly string[]): Promise<Map<string, Span>> {
+  const rows = await db
+    .select({ id: member.id, joinedAt: member.joinedAt, leftAt: member.leftAt })
+    .from(member)
+    .where(inArray(member.id, [...memberIds]));
+  return new Map(
+    rows.map(({ id, joinedAt, leftAt }) => [
+      id,
+      { start: clockMinute(joinedAt), end: leftAt ? clockMinute(leftAt) : Number.POSITIVE_INFINITY },
+    ]),
+  );
+}
 
 /** Without those that a manager has refused. */
 async function punchesBetween(db: Db | Tx, memberIds: readonly string[], { from, to }: Days) {

@@ -5,7 +5,7 @@ import { attendanceDays } from '@contract/attendance/rules/attendance-days';
 import { dayBrief } from '@contract/attendance/rules/day-brief';
 import type { Days } from '@contract/roster/rules/days';
 import type { Tx } from '@server/db/database';
-import { dayConfirmation, dayResult } from '@server/db/schema/attendance/day';
+import { dayConfirmation, dayResult, dayStale } from '@server/db/schema/attendance/day';
 import { lockMembers } from '@server/services/open-shift/take/locked-order';
 import { dateOf, DAY_MINUTES } from '@contract/roster/rules/work-minutes';
 import { attendanceFactsOf, clockMinute, type ReadFacts } from './attendance-facts';
@@ -33,11 +33,15 @@ export async function buildDays(
   }
   await lockMembers(tx, memberIds);
   const facts = await attendanceFactsOf(tx, tenantId, memberIds, span, now);
-  const rows = [...facts].flatMap(([memberId, own]) =>
-    attendanceDays(own, span)
-      .filter(isKept)
-      .map((result) => rowOf(tenantId, memberId, result, own, now)),
+  const results = [...facts].flatMap(([memberId, own]) =>
+    attendanceDays(own, span).map((result) => ({ memberId, own, result })),
   );
+  const rows = results
+    .filter(({ result }) => isKept(result))
+    .map(({ memberId, own, result }) => rowOf(tenantId, memberId, result, own, now));
+  const nights = results
+    .filter(({ result }) => result.isOpen && result.workDate < today)
+    .map(({ memberId, result }) => ({ memberId, workDate: result.workDate, tenantId }));
   await tx
     .delete(dayResult)
     .where(and(inArray(dayResult.memberId, [...memberIds]), between(dayResult.workDate, span.from, span.to)));
@@ -46,6 +50,13 @@ export async function buildDays(
       .insert(dayResult)
       .values(rows.slice(at, at + ROWS_AT_ONCE))
       .onConflictDoNothing();
+  }
+  await tx
+    .delete(dayStale)
+    .where(and(inArray(dayStale.memberId, [...memberIds]), between(dayStale.workDate, span.from, span.to)));
+  if (nights.length > 0) {
+    // They are over later in the day, and looked at again until then.
+    await tx.insert(dayStale).values(nights).onConflictDoNothing();
   }
   return await askAgain(tx, memberIds, span, now);
 }

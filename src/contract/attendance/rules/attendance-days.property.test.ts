@@ -87,6 +87,7 @@ const facts = fc
     termsOn: () => own,
     systemOn: () => (isFree ? 'free' : 'standard'),
     dayKindOn: () => 'workday',
+    employed: { start: 0, end: Infinity },
     absences: [
       ...leave.map((one) => ({ kind: 'leave' as const, ...one })),
       ...trip.map((one) => ({ kind: 'trip' as const, ...one })),

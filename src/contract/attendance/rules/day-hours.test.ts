@@ -20,6 +20,17 @@ type Row = [name: string, day: DayCase, expected: string];
 describe('whose hours they are', () => {
   it.each<Row>([
     [
+      'who joins at noon owes nothing of the day',
+      { rules: FIXED, joined: '12:00', punches: '12:05 17:30' },
+      'rest | present 325 |  | noPlan unplanned',
+    ],
+    [
+      'who joins before the hours owes them',
+      { rules: FIXED, joined: '08:30', punches: '08:30 17:30' },
+      'work 08:30-17:30 | worked 480 |  | ',
+    ],
+    ['who has left owes nothing', { rules: FIXED, left: '08:30' }, 'rest |  |  | noPlan'],
+    [
       'on a workday without a roster',
       { rules: FIXED, punches: '08:25 17:30' },
       'work 08:25-17:30 | worked 480 |  | ',

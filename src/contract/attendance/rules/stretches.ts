@@ -14,7 +14,7 @@ export const FIXED_KEY = 'fixed';
  * clock's.
  */
 export function stretchesOf(
-  facts: Pick<PersonFacts, 'works' | 'termsOn' | 'systemOn' | 'dayKindOn'>,
+  facts: Pick<PersonFacts, 'works' | 'termsOn' | 'systemOn' | 'dayKindOn' | 'employed'>,
   span: Days,
 ): Stretch[] {
   const around = { from: dateOf(dayNumber(span.from) - 2), to: dateOf(dayNumber(span.to) + 2) };
@@ -22,7 +22,9 @@ export function stretchesOf(
   for (const work of facts.works) {
     byDate.set(work.workDate, [...(byDate.get(work.workDate) ?? []), work]);
   }
-  const all = datesIn(around).flatMap((date) => stretchesOn(date, byDate.get(date) ?? [], facts));
+  const all = datesIn(around)
+    .flatMap((date) => stretchesOn(date, byDate.get(date) ?? [], facts))
+    .filter(({ start }) => start >= facts.employed.start && start < facts.employed.end);
   all.sort((one, other) => one.start - other.start || one.end - other.end);
   all.forEach((stretch, index) => {
     const next = all[index + 1];

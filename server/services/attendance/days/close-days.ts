@@ -1,0 +1,88 @@
+import { and, asc, eq, gt, gte, ne, or, sql } from 'drizzle-orm';
+import { dateOf, DAY_MINUTES, dayNumber } from '@contract/roster/rules/work-minutes';
+import { USUAL_ZONE } from '@contract/zone';
+import type { Ctx } from '@server/context';
+import { attendanceBuilt } from '@server/db/schema/attendance/day';
+import { attendanceRule } from '@server/db/schema/attendance/rule';
+import { tenantProfile } from '@server/db/schema/company-profile';
+import { member } from '@server/db/schema/member';
+import { inZone } from '@server/zone';
+import { clockMinute, momentOfMinute } from './attendance-facts';
+import { buildDays } from './build-days';
+import { buildStaleAfter } from './stale-days';
+
+type Parts = Pick<Ctx, 'db' | 'now'>;
+
+/** People of one transaction: short ones let others in between. */
+const PEOPLE_AT_ONCE = 200;
+/** A day begins at four in the morning, and a night may end a day later. */
+const DAY_START = 4 * 60;
+
+/**
+ * Builds what is over and not built, and what has changed since it was: for every company with rules, in its own zone. A date is built
+ * from four in the morning of the next one on; nights that are not over then, with the runs that follow. Comes again with the clock,
+ * and goes on where it was cut off.
+ */
+export async function closeDays(parts: Parts): Promise<void> {
+  const companies = await parts.db
+    .selectDistinct({ tenantId: attendanceRule.tenantId, zone: tenantProfile.timezone })
+    .from(attendanceRule)
+    .leftJoin(tenantProfile, eq(tenantProfile.tenantId, attendanceRule.tenantId))
+    .orderBy(asc(attendanceRule.tenantId));
+  for (const { tenantId, zone } of companies) {
+    await inZone(zone ?? USUAL_ZONE, async () => {
+      await closeCompany(parts, tenantId);
+      await refreshCompany(parts, tenantId);
+    });
+  }
+}
+
+async function refreshCompany({ db, now }: Parts, tenantId: string): Promise<void> {
+  let after: string | undefined = '';
+  while (after !== undefined) {
+    const from: string = after;
+    after = await db.transaction(async (tx) => await buildStaleAfter(tx, tenantId, now(), from));
+  }
+}
+
+/** All dates that are over, of everybody who was there. */
+async function closeCompany({ db, now }: Parts, tenantId: string): Promise<void> {
+  const last = dateOf(Math.floor((clockMinute(now()) - DAY_START) / DAY_MINUTES) - 1);
+  const [built] = await db.select().from(attendanceBuilt).where(eq(attendanceBuilt.tenantId, tenantId));
+  const [first] = await db
+    .select({ fromDate: sql<string>`min(${attendanceRule.fromDate})::text` })
+    .from(attendanceRule)
+    .where(eq(attendanceRule.tenantId, tenantId));
+  const from = built ? dateOf(dayNumber(built.untilDate) + 1) : first?.fromDate;
+  if (!from || from > last) {
+    return;
+  }
+  let ids = await peopleAfter(db, tenantId, from, '');
+  while (ids.length > 0) {
+    const part = ids;
+    await db.transaction(async (tx) => await buildDays(tx, tenantId, part, { from, to: last }, now()));
+    ids = await peopleAfter(db, tenantId, from, part.at(-1)!);
+  }
+  await db
+    .insert(attendanceBuilt)
+    .values({ tenantId, untilDate: last })
+    .onConflictDoUpdate({ target: attendanceBuilt.tenantId, set: { untilDate: last } });
+}
+
+/** Who was with the company on a date or later. */
+async function peopleAfter(db: Ctx['db'], tenantId: string, from: string, after: string): Promise<string[]> {
+  const begin = momentOfMinute(dayNumber(from) * DAY_MINUTES);
+  const rows = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(
+      and(
+        eq(member.tenantId, tenantId),
+        gt(member.id, after),
+        or(ne(member.status, 'left'), gte(member.leftAt, begin)),
+      ),
+    )
+    .orderBy(asc(member.id))
+    .limit(PEOPLE_AT_ONCE);
+  return rows.map(({ id }) => id);
+}
