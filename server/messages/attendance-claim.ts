@@ -1,8 +1,23 @@
 import { CODE } from '@contract/codes';
 import type { Language } from '@contract/limits';
 
-/** Refusals of requests that would add to a day of attendance. */
+/** Refusals about days of attendance, and of requests that would add to one. */
 export const ATTENDANCE_CLAIM_MESSAGES = {
+  dayNotOver: {
+    code: CODE.badRequest,
+    zh_CN: '这一天还没有结束，请在结束后再提出异议',
+    en: "This day isn't over yet. Dispute it once it is.",
+  },
+  disputeOver: {
+    code: CODE.conflict,
+    zh_CN: '这一天没有待答复的异议，请刷新后查看',
+    en: 'This day has no open dispute. Refresh to see it.',
+  },
+  disputeOwn: {
+    code: CODE.forbidden,
+    zh_CN: '不能答复自己的异议，请由其他负责人处理',
+    en: "You can't answer your own dispute. Ask another manager.",
+  },
   claimAhead: {
     code: CODE.badRequest,
     zh_CN: '时间还没到，请填写已经过去的时间',

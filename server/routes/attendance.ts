@@ -1,5 +1,10 @@
+import * as myCalls from '@contract/attendance/my-calls';
 import * as punchCalls from '@contract/attendance/punch-calls';
 import { mountAll, type Mounted } from '../http/call/mount';
+import { confirmDays } from '../services/attendance/my/confirm-days';
+import { answerDispute, disputeDay } from '../services/attendance/my/dispute-day';
+import { readAttendanceDay } from '../services/attendance/my/read-attendance-day';
+import { readMyAttendance } from '../services/attendance/my/read-my-attendance';
 import { getDoorCode } from '../services/attendance/place/get-door-code';
 import { maySeePunch } from '../services/attendance/punch/may-see-punch';
 import { punch } from '../services/attendance/punch/punch';
@@ -10,4 +15,5 @@ letRead('punch', maySeePunch);
 
 export const attendanceRoutes: Mounted[] = [
   ...mountAll(punchCalls, { readPunchPage, locatePunch, punch, getDoorCode }),
+  ...mountAll(myCalls, { readMyAttendance, readAttendanceDay, confirmDays, disputeDay, answerDispute }),
 ];

@@ -7,6 +7,7 @@ import * as approval from './approval/calls';
 import * as approvalOperation from './approval/operation-calls';
 import * as approvalStart from './approval/start-calls';
 import * as attendancePunch from './attendance/punch-calls';
+import * as attendanceMy from './attendance/my-calls';
 import * as attendanceGroup from './attendance-group/calls';
 import * as audit from './audit/calls';
 import * as calendar from './calendar/calls';
@@ -72,6 +73,7 @@ const modules = {
   approval,
   approvalOperation,
   approvalStart,
+  attendanceMy,
   attendanceGroup,
   attendancePunch,
   audit,

@@ -160,6 +160,7 @@ export const OPERATIONS = [
   'calendar.saveDays',
   'calendar.announce',
   'calendar.reset',
+  'attendance.answerDispute',
   'attendanceGroup.add',
   'attendanceGroup.save',
   'attendanceGroup.remove',

@@ -12,6 +12,7 @@ export const MODULES = [
   'flow',
   'leave',
   'calendar',
+  'attendance',
   'attendanceGroup',
   'form',
   'questionnaire',

@@ -7,6 +7,7 @@ import { FILES, uploadBody } from '@tests/helpers/upload-files';
 import { announcementSamples } from './announcements';
 import { approvalSamples } from './approvals';
 import { attendanceSamples } from './planning/attendance';
+import { attendanceDaySamples } from './planning/attendance-days';
 import { attendanceGroupSamples } from './planning/attendance-groups';
 import { bindingSamples } from './bindings';
 import { calendarSamples } from './planning/calendar';
@@ -44,6 +45,7 @@ export const SAMPLES: readonly Sample[] = [
   ...companyPageSamples,
   ...approvalSamples,
   ...attendanceSamples,
+  ...attendanceDaySamples,
   ...attendanceGroupSamples,
   ...bindingSamples,
   ...calendarSamples,

@@ -41,6 +41,17 @@ export const PLANNING_RULES = [
   },
   { needs: { allOf: ['roster', 'taskPublish'] }, people: 'scope', calls: ['offerRosterGap'] },
   {
+    needs: anyOf('dailyConfirmation'),
+    people: 'oneself',
+    calls: ['readMyAttendance', 'confirmDays', 'disputeDay'],
+  },
+  {
+    needs: anyOf('dailyConfirmation', 'attendanceBoard'),
+    people: 'scope',
+    calls: ['readAttendanceDay'],
+  },
+  { needs: anyOf('attendanceBoard'), people: 'scope', calls: ['answerDispute'] },
+  {
     needs: anyOf('shiftSwap'),
     people: 'thoseConcerned',
     calls: ['suggestSwaps', 'createSwap', 'listSwaps'],

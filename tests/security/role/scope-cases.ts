@@ -39,6 +39,7 @@ import {
   type Case,
   type Scene,
 } from './scene';
+import { ATTENDANCE_CASES } from './attendance-cases';
 import { ROSTER_CASES } from './roster-cases';
 import { TRANSFER_CASES } from './transfer-cases';
 import { HAVE_NOT_READ } from './things-of-people';
@@ -352,6 +353,7 @@ export const CASES: Record<ScopedCall | WholeCompanyCall, Case> = {
     shows: isHere,
   },
   ...TRANSFER_CASES,
+  ...ATTENDANCE_CASES,
   ...ROSTER_CASES,
   positionAdd: { whole: async ({ call }) => await call(organs.positionAdd, { name: '新岗位' }) },
   positionRename: {

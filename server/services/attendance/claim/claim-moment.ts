@@ -1,9 +1,9 @@
 import { and, between, eq, gte, inArray, isNotNull, lt, ne } from 'drizzle-orm';
-import { makeUpMoment, type MakeUpMoment } from '@contract/attendance/rules/make-up-punch';
+import { makeUpMoment, type MakeUpMoment } from '@contract/attendance/rules/mend/make-up-punch';
 import { makeUpCycle } from '@contract/attendance/rules/make-up-limits';
 import { stretchesOf } from '@contract/attendance/rules/stretches';
 import { DAY_MINUTES, dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
-import type { Tx } from '@server/db/database';
+import type { Db, Tx } from '@server/db/database';
 import { approval } from '@server/db/schema/approval/approval';
 import { attendanceClaim } from '@server/db/schema/attendance/punch';
 import { minuteOf } from '@server/services/roster/wire-minute';
@@ -16,17 +16,26 @@ const shifted = (date: string, days: number) => dateOf(dayNumber(date) + days);
 
 /** A moment of the wire (`YYYY-MM-DD HH:mm`) as a punch to be made up, with the facts of the cycle around it. */
 export async function readClaimMoment(
-  tx: Tx,
+  tx: Db | Tx,
   of: { tenantId: string; memberId: string; moment: string; now: Date },
 ): Promise<{ facts: ReadFacts; moment: MakeUpMoment }> {
   const { tenantId, memberId, moment, now } = of;
   const date = moment.slice(0, 10);
-  const span = { from: shifted(date, -CYCLE_DAYS), to: shifted(date, CYCLE_DAYS) };
-  const facts = (await attendanceFactsOf(tx, tenantId, [memberId], span, now)).get(memberId)!;
+  const facts = await factsAround(tx, { tenantId, memberId, date, now });
   return { facts, moment: momentIn(facts, moment) };
 }
 
-function momentIn(facts: ReadFacts, moment: string): MakeUpMoment {
+/** The facts of all cycles that a date may be in. */
+export async function factsAround(
+  tx: Db | Tx,
+  { tenantId, memberId, date, now }: { tenantId: string; memberId: string; date: string; now: Date },
+): Promise<ReadFacts> {
+  const span = { from: shifted(date, -CYCLE_DAYS), to: shifted(date, CYCLE_DAYS) };
+  return (await attendanceFactsOf(tx, tenantId, [memberId], span, now)).get(memberId)!;
+}
+
+/** What a moment of the wire means among the stretches of a person. */
+export function momentIn(facts: ReadFacts, moment: string): MakeUpMoment {
   const date = moment.slice(0, 10);
   const around = { from: shifted(date, -1), to: shifted(date, 1) };
   return makeUpMoment(stretchesOf(facts, around), date, minuteOf(moment) - dayNumber(date) * DAY_MINUTES);
@@ -37,7 +46,7 @@ function momentIn(facts: ReadFacts, moment: string): MakeUpMoment {
  * minutes of those that nobody has decided yet.
  */
 export async function usedMakeUps(
-  tx: Tx,
+  tx: Db | Tx,
   memberId: string,
   { facts, workDate, exceptId }: { facts: ReadFacts; workDate: string; exceptId: string },
 ): Promise<{ used: number; waiting: number[] }> {

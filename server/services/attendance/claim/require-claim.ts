@@ -1,6 +1,6 @@
 import { attendanceDays } from '@contract/attendance/rules/attendance-days';
-import { makeUpPunchFault, type MakeUpPunchFault } from '@contract/attendance/rules/make-up-punch';
-import { timeMakeUpFault, type TimeMakeUpFault } from '@contract/attendance/rules/time-make-up';
+import { makeUpPunchFault, type MakeUpPunchFault } from '@contract/attendance/rules/mend/make-up-punch';
+import { timeMakeUpFault, type TimeMakeUpFault } from '@contract/attendance/rules/mend/time-make-up';
 import type { MakeUpKind } from '@contract/attendance/terms';
 import type { FormSchema } from '@contract/form/schema';
 import { madeUpMoment, takenTime } from '@contract/leave/rules/taken-time';

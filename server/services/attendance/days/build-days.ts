@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, between, eq, inArray, ne } from 'drizzle-orm';
 import type { DayBrief, DayResult } from '@contract/attendance/day';
 import { attendanceDays } from '@contract/attendance/rules/attendance-days';
+import { isKept } from '@contract/attendance/rules/confirmation';
 import { dayBrief } from '@contract/attendance/rules/day-brief';
 import type { Days } from '@contract/roster/rules/days';
 import type { Tx } from '@server/db/database';
@@ -63,10 +64,6 @@ export async function buildDays(
 
 /** PostgreSQL takes 65,535 values in a statement. */
 const ROWS_AT_ONCE = 1_000;
-
-/** What is over, and says something: a day of rest without a punch is none. */
-const isKept = ({ isOpen, stretches, punches, state }: DayResult): boolean =>
-  !isOpen && (stretches.length > 0 || punches.length > 0 || state === 'leave' || state === 'trip');
 
 function rowOf(
   tenantId: string,

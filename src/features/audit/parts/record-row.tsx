@@ -17,6 +17,7 @@ const ICONS: Record<Module, { icon: string }> = {
   flow: { icon: 'workflow' },
   leave: { icon: 'calendar-check' },
   calendar: { icon: 'calendar-days' },
+  attendance: { icon: 'clock' },
   attendanceGroup: { icon: 'clock' },
   form: { icon: 'file-pen-line' },
   questionnaire: { icon: 'list-checks' },

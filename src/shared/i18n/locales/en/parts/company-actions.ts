@@ -70,6 +70,7 @@ export const companyActions = {
     announce: 'Marked a year as announced',
     reset: 'Restored a year of the calendar',
   },
+  attendance: { answerDispute: 'Answered an attendance dispute' },
   attendanceGroup: {
     add: 'Created an attendance group',
     save: 'Edited an attendance group',
@@ -102,6 +103,7 @@ export const companyModules = {
   roster: 'Roster',
   shift: 'Shifts',
   calendar: 'Company calendar',
+  attendance: 'Attendance',
   attendanceGroup: 'Attendance groups',
 } satisfies Shape<typeof modules>;
 

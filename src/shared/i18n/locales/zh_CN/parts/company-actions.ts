@@ -54,6 +54,7 @@ export const companyActions = {
     accept: '同意协议',
   },
   calendar: { saveDays: '修改企业日历', announce: '将年度安排标为已公布', reset: '恢复年度安排' },
+  attendance: { answerDispute: '答复考勤异议' },
   attendanceGroup: {
     add: '新建考勤组',
     save: '修改考勤组',
@@ -81,6 +82,7 @@ export const companyModules = {
   roster: '排班',
   shift: '班次',
   calendar: '企业日历',
+  attendance: '考勤',
   attendanceGroup: '考勤组',
 };
 

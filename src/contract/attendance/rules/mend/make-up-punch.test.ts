@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MINUTES, dayNumber } from '@contract/roster/rules/work-minutes';
-import type { PersonFacts } from '../day';
-import { USUAL_TERMS } from '../terms';
+import type { PersonFacts } from '../../day';
+import { USUAL_TERMS } from '../../terms';
 import { makeUpMoment, makeUpPunchFault, mendedFlags } from './make-up-punch';
-import { stretchesOf } from './stretches';
+import { stretchesOf } from '../stretches';
 import { timeMakeUpFault } from './time-make-up';
-import { attendanceDays } from './attendance-days';
+import { attendanceDays } from '../attendance-days';
 
 const DAY = '2026-11-18';
 const NEXT = '2026-11-19';

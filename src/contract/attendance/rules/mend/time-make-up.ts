@@ -1,5 +1,5 @@
 import type { Span } from '@contract/roster/rules/work-minutes';
-import type { DayResult, PersonFacts } from '../day';
+import type { DayResult, PersonFacts } from '../../day';
 
 /** Why time cannot be made up. */
 export type TimeMakeUpFault =

@@ -1,0 +1,76 @@
+import type { AttendanceTerms } from '@contract/attendance/terms';
+import { USUAL_TERMS } from '@contract/attendance/terms';
+import { FUNCTION_ID, type FunctionName } from '@contract/role/functions';
+import { randomId } from '@server/auth/random';
+import { punch } from '@server/db/schema/attendance/punch';
+import { attendanceRule } from '@server/db/schema/attendance/rule';
+import { BUILT_AT, buildSignedIn } from '../factories';
+import { assign } from '../roster/plan-company';
+import type { TestServer } from '../server';
+
+type Person = { id: string; tenantId: string };
+
+/** Lays down rules of attendance for everybody of a company from the begin of the year on. */
+export async function layDown(
+  { db }: Pick<TestServer, 'db'>,
+  { id: createdByMemberId, tenantId }: Person,
+  terms: Partial<AttendanceTerms> = {},
+): Promise<void> {
+  await db
+    .insert(attendanceRule)
+    .values({
+      id: randomId(),
+      tenantId,
+      groupId: 'default',
+      fromDate: '2026-01-01',
+      terms: { ...USUAL_TERMS, ...terms },
+      createdByMemberId,
+      createdAt: BUILT_AT,
+    })
+    .onConflictDoUpdate({
+      target: [attendanceRule.tenantId, attendanceRule.groupId, attendanceRule.fromDate],
+      set: { terms: { ...USUAL_TERMS, ...terms } },
+    });
+}
+
+/** Somebody punched, at moments of Shanghai's clocks (`YYYY-MM-DD HH:mm`). */
+export async function punched(
+  { db }: Pick<TestServer, 'db'>,
+  { id: memberId, tenantId }: Person,
+  ...moments: readonly string[]
+): Promise<void> {
+  for (const moment of moments) {
+    const at = new Date(`${moment.replace(' ', 'T')}:00+08:00`);
+    await db.insert(punch).values({
+      id: randomId(),
+      tenantId,
+      memberId,
+      requestId: randomId(),
+      at,
+      receivedAt: at,
+      way: 'live',
+      score: 100,
+      reasons: [{ code: 'live', points: 20 }],
+      review: 'none',
+    });
+  }
+}
+
+/** A day that is over in all tests. */
+export const WORKED = '2026-11-19';
+
+/** Somebody who came late on a day that is over, in a company that has rules. */
+export async function buildLateDay(
+  server: TestServer,
+  functions: readonly FunctionName[] = ['dailyConfirmation'],
+  given: { tenantId?: string } = {},
+) {
+  const { member, token } = await buildSignedIn(server, {
+    ...given,
+    functions: functions.map((name) => FUNCTION_ID[name]),
+  });
+  await layDown(server, member);
+  await assign(server, member, WORKED, '09:00-18:00');
+  await punched(server, member, `${WORKED} 09:20`, `${WORKED} 18:01`);
+  return { member, token };
+}
