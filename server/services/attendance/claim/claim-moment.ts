@@ -1,6 +1,6 @@
 import { and, between, eq, gte, inArray, isNotNull, lt, ne } from 'drizzle-orm';
 import { makeUpMoment, type MakeUpMoment } from '@contract/attendance/rules/mend/make-up-punch';
-import { makeUpCycle } from '@contract/attendance/rules/make-up-limits';
+import { makeUpCycle } from '@contract/attendance/rules/mend/make-up-limits';
 import { stretchesOf } from '@contract/attendance/rules/stretches';
 import { DAY_MINUTES, dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 import type { Db, Tx } from '@server/db/database';

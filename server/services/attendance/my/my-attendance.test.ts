@@ -184,6 +184,7 @@ describe('a dispute', () => {
       { body: { zh_CN: '我按时到岗' } },
     ]);
     expect((await day(WORKED, keeper, own.member.id)).data.mayAnswer).toBe(true);
+    server.clock.advance(1_000);
     for (const requestId of ['reply', 'reply']) {
       expect((await answer({ requestId })).code).toBe(CODE.ok);
     }

@@ -2,7 +2,7 @@ import type * as calls from '@contract/attendance/my-calls';
 import { sql } from 'drizzle-orm';
 import type { DayFlag } from '@contract/attendance/day';
 import { dayRepairs } from '@contract/attendance/rules/mend/day-repairs';
-import { makeUpFault } from '@contract/attendance/rules/make-up-limits';
+import { makeUpFault } from '@contract/attendance/rules/mend/make-up-limits';
 import type { Out } from '@contract/endpoint';
 import type { Person } from '@contract/people/calls';
 import { FUNCTION_ID } from '@contract/role/functions';

@@ -1,5 +1,5 @@
 import type { MakeUps } from '@contract/attendance/my-calls';
-import { makeUpCycle } from '@contract/attendance/rules/make-up-limits';
+import { makeUpCycle } from '@contract/attendance/rules/mend/make-up-limits';
 import type { Db, Tx } from '@server/db/database';
 import type { ReadFacts } from '../days/attendance-facts';
 import { usedMakeUps } from '../claim/claim-moment';

@@ -2,7 +2,7 @@ import { DAY_MINUTES } from '@contract/roster/rules/work-minutes';
 import type { DayFlag, DayResult, StretchResult } from '../../day';
 import type { Repair } from '../../my-calls';
 import type { AttendanceTerms } from '../../terms';
-import { makeUpKindOf } from '../make-up-limits';
+import { makeUpKindOf } from './make-up-limits';
 
 /**
  * What mends a day, the likeliest first: nothing where nothing is judged or wrong. Whether a make-up punch may be asked for at all is

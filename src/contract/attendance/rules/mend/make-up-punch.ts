@@ -2,7 +2,7 @@ import { DAY_MINUTES, dateOf, dayNumber } from '@contract/roster/rules/work-minu
 import type { DayFlag, DayResult, PersonFacts, Stretch } from '../../day';
 import type { MakeUpKind } from '../../terms';
 import { attendanceDays, FREE_DAY_START } from '../attendance-days';
-import { makeUpFault, makeUpKindOf, type MakeUpFault } from '../make-up-limits';
+import { makeUpFault, makeUpKindOf, type MakeUpFault } from './make-up-limits';
 
 /** A make-up punch as it is asked for: `at` is a minute of the company's clocks. */
 export type MakeUpMoment = { workDate: string; at: number };

@@ -1,7 +1,7 @@
 import { DAY_MINUTES, dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 import type { Days } from '@contract/roster/rules/days';
-import type { DayFlag } from '../day';
-import type { AttendanceTerms, MakeUpKind } from '../terms';
+import type { DayFlag } from '../../day';
+import type { AttendanceTerms, MakeUpKind } from '../../terms';
 
 /** Why a make-up punch cannot be asked for. */
 export type MakeUpFault =
