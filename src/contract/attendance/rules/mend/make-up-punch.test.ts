@@ -25,6 +25,7 @@ function factsOf(punches: readonly string[], given: Partial<PersonFacts> = {}): 
     termsOn: () => USUAL_TERMS,
     systemOn: () => 'standard',
     dayKindOn: () => 'workday',
+    employed: { start: 0, end: Infinity },
     works: [{ key: 'w', workDate: DAY, segments: [segment('09:00', '18:00')] }],
     absences: [],
     punches: punches.map((time, index) => ({ key: `p${index}`, at: at(time) })),
