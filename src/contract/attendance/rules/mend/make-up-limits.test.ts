@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { USUAL_TERMS } from '../terms';
+import { USUAL_TERMS } from '../../terms';
 import { makeUpCycle, makeUpFault } from './make-up-limits';
 
 describe('the cycle of make-up punches', () => {
