@@ -25,6 +25,7 @@ function repairs(punches: readonly number[], terms: AttendanceTerms = USUAL_TERM
     punches: punches.map((hours) => ({ key: `p${hours}`, at: at(hours) })),
     madeUp: [],
     excusedOn: () => new Set(excused ? [excused] : []),
+    employed: { start: at(-24_000), end: at(24_000) },
     now: at(48),
   };
   return dayRepairs(attendanceDays(facts, { from: DAY, to: DAY })[0]!, terms);
