@@ -19,6 +19,7 @@ import { seedProviders } from './seed-providers';
 import { seedOrders } from './planning/seed-orders';
 import { seedPurchases } from './seed-products';
 import { seedQuestionnaires } from './seed-questionnaire';
+import { seedAttendance } from './planning/seed-attendance';
 import { seedRoster } from './planning/seed-roster';
 import { seedShifts } from './planning/seed-shifts';
 import { seedSurvey } from './seed-survey';
@@ -75,6 +76,7 @@ export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
     await seedMasterData(tx, 'glimmer', glimmer.tenantId, ids, now);
     const shifts = await seedShifts(tx, qinghe.tenantId, 'WS01', ids, now);
     await seedRoster(tx, qinghe, shifts, ids, now);
+    await seedAttendance(tx, qinghe, ids, now);
     const publishedAt = daysBefore(now, 120);
     const forms = await seedForms(tx, qinghe.tenantId, ids, { publishedAt });
     await seedForms(tx, glimmer.tenantId, ids, { publishedAt });
