@@ -30,7 +30,6 @@ function factsOf(punches: readonly string[], given: Partial<PersonFacts> = {}): 
     absences: [],
     punches: punches.map((time, index) => ({ key: `p${index}`, at: at(time) })),
     madeUp: [],
-    employed: { start: at('00:00', '2020-01-01'), end: at('00:00', '2030-01-01') },
     excusedOn: () => new Set(),
     now: at('12:00', NEXT),
     ...given,
