@@ -4,6 +4,7 @@ import { momentText } from '@contract/moment-text';
 import { APPROVAL_MESSAGES } from './approval';
 import { ATTENDANCE_CLAIM_MESSAGES } from './attendance-claim';
 import { ATTENDANCE_PUNCH_MESSAGES } from './attendance-punch';
+import { ATTENDANCE_RULE_MESSAGES } from './attendance-rule';
 import { COMPANY_MESSAGES } from './company';
 import { DOMAIN_MESSAGES } from './domain';
 import { PEOPLE_MESSAGES } from './people';
@@ -251,6 +252,7 @@ export const MESSAGES = {
   ...APPROVAL_MESSAGES,
   ...ATTENDANCE_CLAIM_MESSAGES,
   ...ATTENDANCE_PUNCH_MESSAGES,
+  ...ATTENDANCE_RULE_MESSAGES,
   ...COMPANY_MESSAGES,
   ...DOMAIN_MESSAGES,
   ...PEOPLE_MESSAGES,

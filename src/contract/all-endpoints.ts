@@ -8,6 +8,8 @@ import * as approvalOperation from './approval/operation-calls';
 import * as approvalStart from './approval/start-calls';
 import * as attendancePunch from './attendance/punch-calls';
 import * as attendanceMy from './attendance/my-calls';
+import * as attendancePlace from './attendance/place-calls';
+import * as attendanceRule from './attendance/rule-calls';
 import * as attendanceGroup from './attendance-group/calls';
 import * as audit from './audit/calls';
 import * as calendar from './calendar/calls';
@@ -76,6 +78,8 @@ const modules = {
   attendanceMy,
   attendanceGroup,
   attendancePunch,
+  attendancePlace,
+  attendanceRule,
   audit,
   calendar,
   company,

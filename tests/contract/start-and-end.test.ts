@@ -94,6 +94,15 @@ const shift = (sample: Given): Given => ({
   segments: [{ startTime: '08:00', endTime: '08:00', stationCode: 'PAID' }],
 });
 
+const fixedHours = (sample: Given): Given => ({
+  ...sample,
+  terms: {
+    ...(sample['terms'] as Given),
+    hours: 'fixed',
+    fixedSegments: [{ startTime: '08:00', endTime: '08:00', stationCode: 'office' }],
+  },
+});
+
 const ORDER_PAIRS = [
   ['a segment that ends when it starts', segment('08:00', '08:00')],
   ['a deadline before the opening', order((world) => ({ opensAt: at(world, 9), deadlineAt: at(world, 8) }))],
@@ -112,6 +121,7 @@ const TURNED: readonly Turned[] = [
     [id, 'one moment', sameMoment] as const,
   ]),
   ...['addShift', 'changeShift'].map((id) => [id, 'a segment', shift] as const),
+  ['saveAttendanceRule', 'a segment', fixedHours],
   ...['grabOrderAddOrder', 'grabOrderUpdateOrder'].flatMap((id) =>
     ORDER_PAIRS.map(([what, turn]) => [id, what, turn] as const),
   ),

@@ -3,6 +3,7 @@ import { ROLES, type RoleCode } from '@contract/role/functions';
 import type { Db } from '@server/db/database';
 import { indexPeople } from '@server/db/index-people';
 import { account } from '@server/db/schema/account';
+import { masterData } from '@server/db/schema/master-data';
 import { member, memberRole, role, roleFunction } from '@server/db/schema/member';
 import { session } from '@server/db/schema/session';
 import { department, position, tenant } from '@server/db/schema/company';
@@ -193,6 +194,17 @@ export async function buildWorkItem(
         createdAt: BUILT_AT,
         ...given,
       })
+      .returning(),
+  );
+}
+
+/** A place of the master data, under its code. */
+export async function buildPlace(db: Db, tenantId: string, code: string) {
+  const place = { id: randomId(), tenantId, model: 'place', code, name: code } as const;
+  return await first(
+    db
+      .insert(masterData)
+      .values({ ...place, fields: { address: '' }, createdAt: BUILT_AT })
       .returning(),
   );
 }

@@ -56,4 +56,16 @@ export const SHIFT_ROUTES: readonly RouteRow[] = [
     namespaces: ['plan-rules', 'fields', 'errors'],
     page: () => import('@/pages/plan-rules'),
   },
+  {
+    path: '/attendance-rules',
+    titleKey: 'attendance-rules:pageTitle',
+    namespaces: ['attendance-rules', 'shift-editor', 'fields', 'errors'],
+    page: () => import('@/pages/attendance-rules'),
+  },
+  {
+    path: '/work-places',
+    titleKey: 'work-places:pageTitle',
+    namespaces: ['work-places', 'fields', 'errors'],
+    page: () => import('@/pages/work-places'),
+  },
 ];

@@ -81,7 +81,7 @@ export const APPS = [
   {
     code: 'scheduleSettings',
     functionId: FUNCTION_ID.roster,
-    orIds: [FUNCTION_ID.companyCalendar, FUNCTION_ID.attendanceGroups],
+    orIds: [FUNCTION_ID.companyCalendar, FUNCTION_ID.attendanceGroups, FUNCTION_ID.attendanceRules],
     category: 'attendance',
     path: '/schedule-settings',
     icon: 'calendar-cog',

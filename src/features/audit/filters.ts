@@ -14,6 +14,8 @@ export const MODULES = [
   'calendar',
   'attendance',
   'attendanceGroup',
+  'attendanceRule',
+  'workPlace',
   'form',
   'questionnaire',
   'schedule',

@@ -22,13 +22,16 @@ export type StationChoice = {
 
 type ShiftEditorProps = {
   value: readonly Segment[];
-  stations: readonly StationChoice[];
+  /** Undefined where hours alone are asked for. */
+  stations: readonly StationChoice[] | undefined;
   onChange: (value: Segment[]) => void;
   /** What is wrong, shown at the segment that it is about. */
   problem?: ShiftProblem | { kind: 'station'; at: number } | undefined;
 };
 
 const TEXTS = ['shift-editor'] as const;
+/** Of segments that are worked at no station in particular. */
+const NO_STATION = 'office';
 
 /** Up to four segments of a day, each with station, start, end and rest. */
 export function ShiftEditor(props: ShiftEditorProps) {
@@ -42,7 +45,7 @@ export function ShiftEditor(props: ShiftEditorProps) {
 function ReadyEditor({ value, stations, onChange, problem }: ShiftEditorProps) {
   const { t } = useTranslation('shift-editor');
   const [removed, setRemoved] = useState<{ segment: Segment; at: number }>();
-  const isPaid = (code: string) => stations.find((one) => one.code === code)?.isPaid === true;
+  const isPaid = (code: string) => stations?.find((one) => one.code === code)?.isPaid === true;
   const sum = (segments: readonly Segment[]) =>
     totalHours(segments.map((one) => Math.max(0, workedHours(one))));
   const problemText = (kind: NonNullable<typeof problem>['kind']) =>
@@ -54,7 +57,8 @@ function ReadyEditor({ value, stations, onChange, problem }: ShiftEditorProps) {
   const handleAdd = () => {
     setRemoved(undefined);
     const stationCode =
-      value.at(-1)?.stationCode ?? stations.find((one) => one.isPaid)?.code ?? stations[0]?.code ?? '';
+      value.at(-1)?.stationCode ??
+      (stations ? (stations.find((one) => one.isPaid)?.code ?? stations[0]?.code ?? '') : NO_STATION);
     onChange([...value, nextSegment(value, stationCode)]);
   };
   const handleUndo = () => {
@@ -104,10 +108,9 @@ function ReadyEditor({ value, stations, onChange, problem }: ShiftEditorProps) {
       )}
       {value.length > 0 ? (
         <output className="shift-note">
-          {t('total', {
-            count: sum(value),
-            paid: sum(value.filter((one) => isPaid(one.stationCode))),
-          })}
+          {stations
+            ? t('total', { count: sum(value), paid: sum(value.filter((one) => isPaid(one.stationCode))) })
+            : t('hours', { count: sum(value) })}
         </output>
       ) : null}
     </div>

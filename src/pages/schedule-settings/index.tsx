@@ -12,9 +12,10 @@ export function Component() {
   const mayPlan = useHasPermission(FUNCTION_ID.roster);
   const mayKeepCalendar = useHasPermission(FUNCTION_ID.companyCalendar);
   const mayGroup = useHasPermission(FUNCTION_ID.attendanceGroups);
+  const mayRule = useHasPermission(FUNCTION_ID.attendanceRules);
   return (
     <PageFrame title={t('pageTitle')} back>
-      {mayPlan || mayKeepCalendar || mayGroup ? (
+      {mayPlan || mayKeepCalendar || mayGroup || mayRule ? (
         <p className="hr-form-lead">{t('lead')}</p>
       ) : (
         <NoPermission />
@@ -42,6 +43,17 @@ export function Component() {
           {mayGroup ? (
             <ListRow icon="network" title={t('groups')} note={t('groupsNote')} to="/attendance-groups" />
           ) : null}
+        </Section>
+      ) : null}
+      {mayRule ? (
+        <Section title={t('attendance')}>
+          <ListRow
+            icon="scale"
+            title={t('attendanceRules')}
+            note={t('attendanceRulesNote')}
+            to="/attendance-rules"
+          />
+          <ListRow icon="map-pin" title={t('places')} note={t('placesNote')} to="/work-places" />
         </Section>
       ) : null}
     </PageFrame>

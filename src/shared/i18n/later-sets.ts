@@ -55,6 +55,8 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   'shift-patterns': 'planning',
   'staffing-needs': 'planning',
   'plan-rules': 'planning',
+  'attendance-rules': 'planning',
+  'work-places': 'planning',
   agreements: 'company',
   'agreement-consent': 'account',
   dictionaries: 'company',

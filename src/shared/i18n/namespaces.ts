@@ -49,6 +49,8 @@ import type { settings } from './locales/zh_CN/tabs/settings';
 import type { signIn } from './locales/zh_CN/sign-in/sign-in';
 import type { status } from './locales/zh_CN/system/status';
 import type { shiftEditor } from './locales/zh_CN/shifts/shift-editor';
+import type { attendanceRules } from './locales/zh_CN/planning/attendance-rules';
+import type { workPlaces } from './locales/zh_CN/planning/work-places';
 import type { planRules } from './locales/zh_CN/planning/plan-rules';
 import type { roster } from './locales/zh_CN/planning/roster';
 import type { rosterGaps } from './locales/zh_CN/planning/roster-gaps';
@@ -135,6 +137,8 @@ export type Namespaces = {
   'shift-patterns': typeof shiftPatterns;
   'staffing-needs': typeof staffingNeeds;
   'plan-rules': typeof planRules;
+  'attendance-rules': typeof attendanceRules;
+  'work-places': typeof workPlaces;
   titles: typeof titles;
   validation: typeof validation;
   work: typeof work;

@@ -9,6 +9,7 @@ import { approvalSamples } from './approvals';
 import { attendanceSamples } from './planning/attendance';
 import { attendanceDaySamples } from './planning/attendance-days';
 import { attendanceGroupSamples } from './planning/attendance-groups';
+import { attendanceRuleSamples } from './planning/attendance-rules';
 import { bindingSamples } from './bindings';
 import { calendarSamples } from './planning/calendar';
 import { chatClientSamples, sampleKeys } from './chat-clients';
@@ -47,6 +48,7 @@ export const SAMPLES: readonly Sample[] = [
   ...attendanceSamples,
   ...attendanceDaySamples,
   ...attendanceGroupSamples,
+  ...attendanceRuleSamples,
   ...bindingSamples,
   ...calendarSamples,
   ...chatClientSamples,

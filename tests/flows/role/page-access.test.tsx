@@ -17,6 +17,7 @@ const NEEDS: Record<string, { functions: FunctionName[]; address?: string }> = {
   '/approval-flow': { functions: ['flowDesign'], address: '/approval-flow?process=leave' },
   '/approval-flows': { functions: ['flowDesign'] },
   '/attendance-groups': { functions: ['attendanceGroups'] },
+  '/attendance-rules': { functions: ['attendanceRules'] },
   '/chat-clients': { functions: ['chatClients'] },
   '/company-calendar': { functions: ['companyCalendar'] },
   '/company-settings': { functions: ['companySettings'] },
@@ -47,7 +48,9 @@ const NEEDS: Record<string, { functions: FunctionName[]; address?: string }> = {
   '/roster-publications': { functions: ['roster'] },
   '/roster-publish': { functions: ['roster'] },
   '/sandbox-payment': { functions: ['productPurchase'], address: '/sandbox-payment?id=x' },
-  '/schedule-settings': { functions: ['roster', 'companyCalendar', 'attendanceGroups'] },
+  '/schedule-settings': {
+    functions: ['roster', 'companyCalendar', 'attendanceGroups', 'attendanceRules'],
+  },
   '/shift-patterns': { functions: ['roster'] },
   '/shift-swap-start': { functions: ['shiftSwap'] },
   '/shift-swaps': { functions: ['shiftSwap'] },
@@ -55,6 +58,7 @@ const NEEDS: Record<string, { functions: FunctionName[]; address?: string }> = {
   '/staffing-needs': { functions: ['roster'] },
   '/task-create': { functions: ['taskPublish'] },
   '/tasks': { functions: ['taskTake', 'taskPublish'] },
+  '/work-places': { functions: ['attendanceRules'] },
 };
 
 /** Pages of everybody who is signed in, or of nobody in particular: what they show is one's own or told to all. */

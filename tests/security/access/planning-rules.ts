@@ -25,6 +25,19 @@ export const PLANNING_RULES = [
     ],
   },
   {
+    needs: anyOf('attendanceRules'),
+    people: 'nobody',
+    calls: [
+      'listAttendanceRules',
+      'saveAttendanceRule',
+      'removeAttendanceRule',
+      'getAttendanceSetting',
+      'saveAttendanceSetting',
+      'listWorkPlaces',
+      'saveWorkPlace',
+    ],
+  },
+  {
     needs: anyOf('roster'),
     people: 'scope',
     calls: [

@@ -19,6 +19,8 @@ const ICONS: Record<Module, { icon: string }> = {
   calendar: { icon: 'calendar-days' },
   attendance: { icon: 'clock' },
   attendanceGroup: { icon: 'clock' },
+  attendanceRule: { icon: 'scale' },
+  workPlace: { icon: 'map-pin' },
   form: { icon: 'file-pen-line' },
   questionnaire: { icon: 'list-checks' },
   schedule: { icon: 'clipboard-list' },

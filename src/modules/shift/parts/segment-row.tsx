@@ -14,7 +14,7 @@ type SegmentRowProps = {
   /** Counted from 1. */
   index: number;
   value: Segment;
-  stations: readonly StationChoice[];
+  stations: readonly StationChoice[] | undefined;
   error: string | undefined;
   /** At which of the two times the day is asked for. */
   asksForDay: { start: boolean; end: boolean };
@@ -47,20 +47,22 @@ export function SegmentRow({
         <span>{t('segment', { index })}</span>
         <IconButton icon="trash-2" label={t('remove', { index })} onClick={onRemove} />
       </div>
-      <ChoiceField
-        look="sheet"
-        label={t('station')}
-        title={t('chooseStation')}
-        placeholder={t('notSet')}
-        choices={stations.map((one) => ({
-          code: one.code,
-          text: localizedName(one.name, one.enName, language),
-          note: one.isPaid ? undefined : t('unpaid'),
-        }))}
-        chosen={value.stationCode ? [value.stationCode] : []}
-        isRequired
-        onChoose={([stationCode = '']) => onChange({ ...value, stationCode })}
-      />
+      {stations ? (
+        <ChoiceField
+          look="sheet"
+          label={t('station')}
+          title={t('chooseStation')}
+          placeholder={t('notSet')}
+          choices={stations.map((one) => ({
+            code: one.code,
+            text: localizedName(one.name, one.enName, language),
+            note: one.isPaid ? undefined : t('unpaid'),
+          }))}
+          chosen={value.stationCode ? [value.stationCode] : []}
+          isRequired
+          onChoose={([stationCode = '']) => onChange({ ...value, stationCode })}
+        />
+      ) : null}
       <div className="shift-times">
         <div>
           <TimeField

@@ -6,6 +6,8 @@ import { scheduleSettings } from '@/shared/i18n/locales/en/planning/schedule-set
 import { shiftPatterns } from '@/shared/i18n/locales/en/planning/shift-patterns';
 import { staffingNeeds } from '@/shared/i18n/locales/en/planning/staffing-needs';
 import { planRules } from '@/shared/i18n/locales/en/planning/plan-rules';
+import { attendanceRules } from '@/shared/i18n/locales/en/planning/attendance-rules';
+import { workPlaces } from '@/shared/i18n/locales/en/planning/work-places';
 import { shifts } from '@/shared/i18n/locales/en/planning/shifts';
 
 /** What the roster is planned with. */
@@ -19,4 +21,6 @@ export const texts = {
   'shift-patterns': shiftPatterns,
   'staffing-needs': staffingNeeds,
   'plan-rules': planRules,
+  'attendance-rules': attendanceRules,
+  'work-places': workPlaces,
 };

@@ -6,6 +6,8 @@ import { scheduleSettings } from '@/shared/i18n/locales/zh_CN/planning/schedule-
 import { shiftPatterns } from '@/shared/i18n/locales/zh_CN/planning/shift-patterns';
 import { staffingNeeds } from '@/shared/i18n/locales/zh_CN/planning/staffing-needs';
 import { planRules } from '@/shared/i18n/locales/zh_CN/planning/plan-rules';
+import { attendanceRules } from '@/shared/i18n/locales/zh_CN/planning/attendance-rules';
+import { workPlaces } from '@/shared/i18n/locales/zh_CN/planning/work-places';
 import { shifts } from '@/shared/i18n/locales/zh_CN/planning/shifts';
 
 /** What the roster is planned with. */
@@ -19,4 +21,6 @@ export const texts = {
   'shift-patterns': shiftPatterns,
   'staffing-needs': staffingNeeds,
   'plan-rules': planRules,
+  'attendance-rules': attendanceRules,
+  'work-places': workPlaces,
 };

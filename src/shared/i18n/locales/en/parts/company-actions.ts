@@ -77,6 +77,12 @@ export const companyActions = {
     remove: 'Removed an attendance group',
     move: 'Moved people to an attendance group',
   },
+  attendanceRule: {
+    save: 'Set attendance rules',
+    remove: 'Removed attendance rules',
+    saveSetting: 'Changed how long positions are kept',
+  },
+  workPlace: { save: 'Set up a location for punches' },
   roster: {
     publish: 'Published the schedule',
     closeGap: 'Closed an open place',
@@ -105,6 +111,8 @@ export const companyModules = {
   calendar: 'Company calendar',
   attendance: 'Attendance',
   attendanceGroup: 'Attendance groups',
+  attendanceRule: 'Attendance rules',
+  workPlace: 'Work locations',
 } satisfies Shape<typeof modules>;
 
 export const companyFields = {
@@ -134,6 +142,11 @@ export const companyFields = {
   groupFrom: 'From',
   groupPeople: 'Names',
   calendarDay: 'Day',
+  attendanceTerm: 'Rule',
+  locationDays: 'Days kept',
+  placePosition: 'Position',
+  radiusMetres: 'Radius (m)',
+  wifi: 'Wi-Fi',
   planRule: 'Rule',
   mustConsent: 'Requires consent',
   title: 'Title',

@@ -22,4 +22,9 @@ export const scheduleSettings = {
   calendarNote: 'Workdays, rest days, and public holidays',
   groups: 'Attendance groups',
   groupsNote: 'Working-hours systems, members, and rest days',
+  attendance: 'Attendance',
+  attendanceRules: 'Attendance rules',
+  attendanceRulesNote: 'Late, early, missing punches, and make-up limits',
+  places: 'Work locations',
+  placesNote: 'Punch areas, Wi-Fi, and door codes',
 } satisfies Shape<typeof source>;

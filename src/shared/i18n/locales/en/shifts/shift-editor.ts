@@ -24,6 +24,7 @@ export const shiftEditor = {
   endsNextDay: 'Segment {{index}} ends the next day',
   notSet: 'Not set',
   worked: '{{count}} h',
+  hours: '{{count}} h per day',
   total: '{{count}} h per day, {{paid}} h paid',
   problem: {
     empty: 'Add at least one segment',

@@ -61,6 +61,12 @@ export const companyActions = {
     remove: '移除考勤组',
     move: '调整考勤组人员',
   },
+  attendanceRule: {
+    save: '设置考勤规则',
+    remove: '移除考勤规则',
+    saveSetting: '修改定位保留时间',
+  },
+  workPlace: { save: '设置打卡地点' },
   roster: {
     publish: '发布排班',
     closeGap: '关闭空缺班次',
@@ -84,6 +90,8 @@ export const companyModules = {
   calendar: '企业日历',
   attendance: '考勤',
   attendanceGroup: '考勤组',
+  attendanceRule: '考勤规则',
+  workPlace: '工作地点',
 };
 
 export const companyFields = {
@@ -113,6 +121,11 @@ export const companyFields = {
   groupFrom: '开始日期',
   groupPeople: '名单',
   calendarDay: '日期',
+  attendanceTerm: '规则',
+  locationDays: '保留天数',
+  placePosition: '位置',
+  radiusMetres: '半径（米）',
+  wifi: 'Wi-Fi',
   planRule: '规则',
   mustConsent: '需要员工同意',
   title: '标题',

@@ -20,4 +20,9 @@ export const scheduleSettings = {
   calendarNote: '工作日、休息日和法定节假日',
   groups: '考勤组',
   groupsNote: '工时制度、成员和休息日',
+  attendance: '考勤',
+  attendanceRules: '考勤规则',
+  attendanceRulesNote: '迟到、早退、缺卡的判断和补卡限制',
+  places: '工作地点',
+  placesNote: '打卡范围、Wi-Fi和门口码',
 };

@@ -22,6 +22,7 @@ export const shiftEditor = {
   endsNextDay: '第 {{index}} 段到次日结束',
   notSet: '未选择',
   worked: '计 {{count}} 小时',
+  hours: '每天共 {{count}} 小时',
   total: '每天共 {{count}} 小时，计薪 {{paid}} 小时',
   problem: {
     empty: '请至少添加一个时间段',

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { SwitchRow } from '@/modules/editor/inputs';
+import { Stepper } from '@/shared/ui/field/stepper';
+
+type LimitRowProps = {
+  name: string;
+  label: string;
+  note?: string;
+  value: number;
+  limits: { min: number; max: number };
+  step?: number;
+  unit: string;
+  isWrong?: boolean;
+  onChange: (value: number) => void;
+};
+
+/** A number of a rule, with what it means. */
+export function LimitRow({ name, label, note, value, limits, isWrong, onChange, ...rest }: LimitRowProps) {
+  const { t } = useTranslation('attendance-rules');
+  return (
+    <div className="rule-limit">
+      <span className="rule-limit-text">
+        <span>{label}</span>
+        {note ? <span className="rule-quiet">{note}</span> : null}
+      </span>
+      <Stepper
+        {...rest}
+        name={name}
+        value={value}
+        min={limits.min}
+        max={limits.max}
+        isWrong={isWrong === true}
+        label={label}
+        lessLabel={t('decrease', { label })}
+        moreLabel={t('increase', { label })}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+type OptionalLimitProps = Omit<LimitRowProps, 'value' | 'onChange' | 'label'> & {
+  /** What is turned on, and how its number is called then. */
+  switchLabel: string;
+  label: string;
+  value: number | null;
+  /** The number that it is turned on with. */
+  usual: number;
+  onChange: (value: number | null) => void;
+};
+
+/** A number that a rule may do without. */
+export function OptionalLimit({ switchLabel, note, value, usual, onChange, ...rest }: OptionalLimitProps) {
+  return (
+    <>
+      <SwitchRow
+        name={`${rest.name}On`}
+        label={switchLabel}
+        note={note}
+        isOn={value !== null}
+        onChange={(isOn) => onChange(isOn ? usual : null)}
+      />
+      {value === null ? null : <LimitRow {...rest} value={value} onChange={onChange} />}
+    </>
+  );
+}
