@@ -169,7 +169,7 @@ const roster = ({ people, days, places, ms, empty }) =>
   )}`;
 
 const rosterScreen = (rows) =>
-  `## A roster opened\n\nunder 4x CPU, its code fetched before, people by the sixty as the page asks for them; the targets are 100 ms from its answer until all that the screen has room for is painted, no task over 50 ms and 1,200 elements.\n\n${table(
+  `## A roster opened\n\nunder 4x CPU, its code fetched before, people page by page as the roster asks for them; the targets are 100 ms from its answer until all that the screen has room for is painted, no task over 50 ms and 1,200 elements.\n\n${table(
     [
       'screen',
       'people',

@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button/button';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { PageFrame } from '@/shared/ui/page/page-frame';
-import { ErrorState, Loading } from '@/shared/ui/page/states';
+import { ErrorState } from '@/shared/ui/page/states';
 import type { GridDay } from './grid/roster-grid';
 import { PartBar, TodayButton } from './part-bar';
 import type { PlanDesk } from './plan/plan-desk';
@@ -90,11 +90,14 @@ export function RosterDesk({ date, day, onDate }: RosterDeskProps) {
         <SaveState desk={desk} onConflicts={() => setTool('conflicts')} />
         {choice.isWide ? null : <TodayButton choice={choice} onDate={onDate} />}
       </div>
-      {frame ? (
+      {frame || !error ? (
         <RosterSheet
+          // Of another department other people, places and cells are chosen from.
+          key={part.organId}
           desk={desk}
           frame={frame}
           part={part}
+          today={choice.today}
           isLoading={!data && isLoading}
           failure={data ? undefined : error}
           onRetry={reload}
@@ -105,14 +108,12 @@ export function RosterDesk({ date, day, onDate }: RosterDeskProps) {
           open={tool}
           onOpen={setTool}
         />
-      ) : error ? (
+      ) : (
         <ErrorState
           cause={error}
           onRetry={part.organId === undefined ? reload : () => choice.chooseOrgan(undefined)}
           isFill
         />
-      ) : (
-        <Loading rows={8} />
       )}
     </PageFrame>
   );

@@ -2,25 +2,26 @@ import { readRosterCover } from '@contract/roster/draft-calls';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { dayBeside } from '@/shared/date-time/days';
 import { useRead } from '@/shared/http/query/use-read';
 import { Button } from '@/shared/ui/button/button';
-import { EmptyState, ErrorState } from '@/shared/ui/page/states';
+import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 import { coverOf } from './cover/cover-of';
 import { RosterGrid, type GridDay } from './grid/roster-grid';
 import { worksOfBrush, type Brush } from './palette/brush';
 import { Palette } from './palette/palette';
 import type { Part } from './plan/desk-state';
 import type { PlanDesk } from './plan/plan-desk';
-import { factsOf } from './plan/sheet-facts';
-import type { RosterFrame } from './plan/use-plan';
+import type { RosterFrame } from './plan/roster-frame';
+import { useFacts } from './plan/use-facts';
 import { SheetAbove, type SheetName } from './sheet-above';
 
 type RosterSheetProps = {
   desk: PlanDesk;
-  frame: RosterFrame;
+  /** Undefined until the first answer: dates and brushes are there already. */
+  frame: RosterFrame | undefined;
   part: Part;
-  /** Other dates are on their way; the people are those of before. */
+  today: string;
+  /** The people of these dates are on their way; until then they are those of before. */
   isLoading: boolean;
   failure: unknown;
   onRetry: () => void;
@@ -34,23 +35,28 @@ type RosterSheetProps = {
 
 /** The grid with its palette, and everything that opens above it. */
 export function RosterSheet(props: RosterSheetProps) {
-  const { desk, frame, part, isLoading, failure, onRetry, isAppending, onMore, onOrgan, open, onOpen } =
-    props;
+  const {
+    desk,
+    frame,
+    part,
+    today,
+    isLoading,
+    failure,
+    onRetry,
+    isAppending,
+    onMore,
+    onOrgan,
+    open,
+    onOpen,
+  } = props;
   const { t } = useTranslation('roster');
   const [brush, setBrush] = useState<Brush>();
   const [place, setPlace] = useState<string>();
   const [day, setDay] = useState(props.start);
   const { from, days } = part;
-  const facts = useMemo(
-    () =>
-      factsOf(
-        desk,
-        frame,
-        Array.from({ length: days }, (_, index) => dayBeside(from, index)),
-      ),
-    [desk, frame, from, days],
-  );
-  const placeCode = facts.places.some(({ code }) => code === place) ? place : undefined;
+  const { facts, grid } = useFacts(desk, frame, part, today);
+  const places = facts?.places ?? NONE;
+  const placeCode = places.some(({ code }) => code === place) ? place : undefined;
   const cover = useRead(readRosterCover, placeCode === undefined ? undefined : { placeCode, from, days });
   const { reload: reloadCover } = cover;
   const answers = desk.answers();
@@ -60,11 +66,12 @@ export function RosterSheet(props: RosterSheetProps) {
     }
   }, [answers, reloadCover]);
   const coverByDay = useMemo(() => cover.data && coverOf(cover.data), [cover.data]);
+  const hasMore = frame?.hasMore ?? false;
   const handleNearEnd = useCallback(() => {
-    if (frame.hasMore && !isAppending && !isLoading) {
+    if (hasMore && !isAppending && !isLoading) {
       onMore();
     }
-  }, [frame.hasMore, isAppending, isLoading, onMore]);
+  }, [hasMore, isAppending, isLoading, onMore]);
 
   const handleCover = useCallback(
     (date: string) => {
@@ -76,10 +83,10 @@ export function RosterSheet(props: RosterSheetProps) {
   const handlePlace = useCallback(() => onOpen('place'), [onOpen]);
   const handlePattern = useCallback(() => onOpen('pattern'), [onOpen]);
 
-  if (frame.shifts.length === 0) {
+  if (frame?.shifts.length === 0) {
     return <NoShifts />;
   }
-  if (frame.people.length === 0) {
+  if (frame?.people.length === 0) {
     return <NoPeople hasOrgan={part.organId !== undefined} onOrgan={onOrgan} />;
   }
   const showDay = (next: GridDay) => {
@@ -90,7 +97,7 @@ export function RosterSheet(props: RosterSheetProps) {
     <>
       {failure ? <ErrorState cause={failure} onRetry={onRetry} /> : null}
       <RosterGrid
-        facts={facts}
+        facts={grid}
         cover={placeCode === undefined ? undefined : (coverByDay ?? NO_COVER)}
         isLoading={isLoading}
         onPaint={
@@ -105,7 +112,9 @@ export function RosterSheet(props: RosterSheetProps) {
         onCover={handleCover}
         onNearEnd={handleNearEnd}
         end={
-          frame.hasMore ? (
+          !frame ? (
+            <Loading rows={8} />
+          ) : hasMore ? (
             <div className="roster-more">
               <Button kind="text" size="small" isBusy={isAppending} onClick={onMore}>
                 {t('morePeople')}
@@ -115,14 +124,15 @@ export function RosterSheet(props: RosterSheetProps) {
         }
       />
       <Palette
-        facts={facts}
+        shifts={facts?.openShifts ?? NONE}
+        places={places}
         brush={brush}
         placeCode={placeCode}
         onBrush={setBrush}
         onPlace={handlePlace}
         onPattern={handlePattern}
       />
-      {open ? (
+      {open && facts ? (
         <SheetAbove
           name={open}
           facts={facts}
@@ -140,6 +150,7 @@ export function RosterSheet(props: RosterSheetProps) {
 }
 
 const NO_COVER = new Map();
+const NONE: readonly never[] = [];
 
 function NoShifts() {
   const { t } = useTranslation('roster');

@@ -114,6 +114,20 @@ describe('a week of a roster', () => {
   });
 });
 
+it('is read page by page, and each page once', async () => {
+  vi.stubGlobal('innerHeight', 480);
+  const before = portal.calls(readRoster).length;
+  await open(monday(3));
+  // Ten people for a low window, below them those of the second page, and the head.
+  await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(11));
+  const asked = portal.calls(readRoster).slice(before);
+  expect(asked.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { pageNo: 1, pageSize: 10 },
+    { pageNo: 2, pageSize: 10 },
+  ]);
+  vi.unstubAllGlobals();
+});
+
 describe('two managers', () => {
   it('see each other, lose nothing, and choose where they disagree', async () => {
     const { user } = await open(monday(3));

@@ -8,6 +8,7 @@ import { Section } from '@/shared/ui/list/section';
 import { Dotted } from '@/shared/ui/mark/dotted';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { shownWorks } from '../plan/cell-works';
+import { NO_FACTS } from '../plan/roster-frame';
 import type { SheetFacts } from '../plan/sheet-facts';
 import { nameOf } from '../names';
 import { Contest } from './contest';
@@ -39,8 +40,9 @@ export function DaySheet({ facts, day, placeCode, onPerson, onClose }: DaySheetP
     ({ workDate, days }) =>
       workDate === day.workDate || (days && days.from <= day.workDate && day.workDate <= days.to),
   );
-  const absences = facts.absences.get(`${day.memberId} ${day.workDate}`) ?? [];
-  const wish = facts.wishes.get(`${day.memberId} ${day.workDate}`);
+  const beside = facts.ofPerson[day.memberId] ?? NO_FACTS;
+  const absences = beside.absences[day.workDate] ?? [];
+  const wish = beside.wishes[day.workDate];
   const others = works.filter(({ source }) => source === 'take' || source === 'overtime');
   const before = shownWorks(cell && { ...cell, draft: undefined }, undefined, shifts).works;
   return (

@@ -5,7 +5,8 @@ import type { WishKind } from '@contract/roster/wish-calls';
 import type { RosterCell } from '@contract/roster/draft-calls';
 import { shownWorks, type ShownWork } from '../plan/cell-works';
 import type { Edit } from '../plan/edits-kept';
-import type { Finding, RosterAbsence } from '../plan/sheet-facts';
+import type { RosterAbsence } from '../plan/roster-frame';
+import type { Finding } from '../plan/sheet-facts';
 import { labelOf, nameOf } from '../names';
 
 /** How a cell looks, and what is said of it. */

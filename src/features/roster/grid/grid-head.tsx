@@ -4,21 +4,20 @@ import { weekdayOf } from '@/shared/date-time/days';
 import { dayWords, weekdayNames } from '@/shared/date-time/words';
 import { useLanguage } from '@/shared/i18n/use-language';
 import type { CoverOfDay } from '../cover/cover-of';
-import type { SheetFacts } from '../plan/sheet-facts';
+import type { GridFacts } from '../plan/sheet-facts';
 import { nameOf } from '../names';
 
-type GridHeadProps = {
-  facts: SheetFacts;
+type GridHeadProps = Pick<GridFacts, 'dates' | 'days' | 'today'> & {
   /** By date, where a place is chosen. */
   cover: ReadonlyMap<string, CoverOfDay> | undefined;
   onCover: (date: string) => void;
 };
 
 /** The dates of the grid with what the calendar calls them, and below how many people they need and have. */
-export const GridHead = memo(function GridHead({ facts, cover, onCover }: GridHeadProps): ReactElement {
+export const GridHead = memo(function GridHead(props: GridHeadProps): ReactElement {
+  const { dates, days, today, cover, onCover } = props;
   const { t } = useTranslation('roster');
   const language = useLanguage();
-  const { dates, days, today } = facts;
   const weekdays = weekdayNames(0, language);
   return (
     <thead>

@@ -3,10 +3,11 @@ import { useEffect, useMemo, useRef, type CSSProperties, type MouseEvent, type R
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import type { CoverOfDay } from '../cover/cover-of';
-import type { SheetFacts } from '../plan/sheet-facts';
+import { NO_FACTS } from '../plan/roster-frame';
+import type { GridFacts } from '../plan/sheet-facts';
 import type { CellWords } from './cell-look';
 import { GridHead } from './grid-head';
-import { RosterRow } from './roster-row';
+import { RosterRow, type RowsFacts } from './roster-row';
 import { useCursor } from './use-cursor';
 import { usePaint } from './use-paint';
 import './roster-grid.css';
@@ -14,7 +15,7 @@ import './roster-grid.css';
 export type GridDay = { memberId: string; workDate: string };
 
 type RosterGridProps = {
-  facts: SheetFacts;
+  facts: GridFacts;
   cover: ReadonlyMap<string, CoverOfDay> | undefined;
   /** Puts the chosen brush down; undefined while none is chosen. */
   onPaint: ((day: GridDay, group?: string) => void) | undefined;
@@ -22,10 +23,10 @@ type RosterGridProps = {
   onDay: (day: GridDay) => void;
   onPerson: (memberId: string) => void;
   onCover: (date: string) => void;
-  /** The last people are near. */
+  /** The last people are near; told in a task of its own, since scrolling has one to itself. */
   onNearEnd: () => void;
   isLoading: boolean;
-  /** Below the last person. */
+  /** Below the last person, or in place of people until there are any. */
   end: ReactNode;
 };
 
@@ -33,6 +34,8 @@ type RosterGridProps = {
 const ROW = 3;
 const OVERSCAN = 3;
 const NEAR_END = 4;
+/** A number of rows that nobody knows yet, as ARIA has it. */
+const UNKNOWN = -1;
 
 const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
@@ -51,7 +54,11 @@ const dayOf = (cell: string): GridDay => {
 export function RosterGrid(props: RosterGridProps) {
   const { facts, cover, onPaint, onClear, onDay, onPerson, onCover, onNearEnd, isLoading, end } = props;
   const { t } = useTranslation('roster');
-  const { desk, dates, people } = facts;
+  const { desk, dates, days, people, ofPerson, shifts, today } = facts;
+  const rows: RowsFacts = useMemo(
+    () => ({ desk, dates, days, shifts, today }),
+    [desk, dates, days, shifts, today],
+  );
   const area = useRef<HTMLDivElement>(null);
   const words = useCellWords();
   // oxlint-disable-next-line react/incompatible-library -- nothing memoizes what it answers: there is no compiler here
@@ -67,8 +74,10 @@ export function RosterGrid(props: RosterGridProps) {
   const lastShown = items.at(-1)?.index ?? -1;
   useEffect(() => {
     if (people.length > 0 && lastShown >= people.length - NEAR_END) {
-      onNearEnd();
+      const later = setTimeout(onNearEnd);
+      return () => clearTimeout(later);
     }
+    return undefined;
   }, [people.length, lastShown, onNearEnd]);
 
   const dayAt = ({ row, column }: { row: number; column: number }): GridDay => ({
@@ -116,9 +125,9 @@ export function RosterGrid(props: RosterGridProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are gone through with the arrows
         role="grid"
         aria-label={t('pageTitle')}
-        aria-rowcount={people.length + 1}
+        aria-rowcount={people.length > 0 ? people.length + 1 : UNKNOWN}
       >
-        <GridHead facts={facts} cover={cover} onCover={onCover} />
+        <GridHead dates={dates} days={days} today={today} cover={cover} onCover={onCover} />
         <tbody>
           {before > 0 ? <tr role="presentation" style={{ height: before }} /> : null}
           {items.map(({ index }) => {
@@ -126,8 +135,9 @@ export function RosterGrid(props: RosterGridProps) {
             return (
               <RosterRow
                 key={person.id}
-                facts={facts}
+                facts={rows}
                 person={person}
+                beside={ofPerson[person.id] ?? NO_FACTS}
                 row={index}
                 words={words}
                 version={desk.versionOf(person.id)}

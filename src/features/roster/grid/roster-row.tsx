@@ -2,13 +2,18 @@ import { memo, type ReactElement } from 'react';
 import { cellKey } from '@contract/roster/rules/edits';
 import { Icon } from '@/shared/ui/mark/icon';
 import '@/modules/shift/shift-chip.css';
-import type { RosterPerson, SheetFacts } from '../plan/sheet-facts';
+import type { PersonFacts } from '../plan/roster-frame';
+import type { GridFacts, RosterPerson } from '../plan/sheet-facts';
 import { hoursOf, nameOf } from '../names';
 import { cellLook, type CellWords } from './cell-look';
 
+/** What is the same for all rows. */
+export type RowsFacts = Pick<GridFacts, 'desk' | 'dates' | 'days' | 'shifts' | 'today'>;
+
 type RosterRowProps = {
-  facts: SheetFacts;
+  facts: RowsFacts;
   person: RosterPerson;
+  beside: PersonFacts;
   row: number;
   words: CellWords;
   /** Changes whenever something of the person does. */
@@ -21,11 +26,12 @@ type RosterRowProps = {
 export const RosterRow = memo(function RosterRow({
   facts,
   person,
+  beside,
   row,
   words,
   cursor,
 }: RosterRowProps): ReactElement {
-  const { desk, dates, days, absences, wishes, shifts, today } = facts;
+  const { desk, dates, days, shifts, today } = facts;
   const judged = desk.judgedOf(person.id);
   const name = nameOf(person, words.language);
   const worst = judged?.findings.some(({ level }) => level === 'block')
@@ -55,8 +61,8 @@ export const RosterRow = memo(function RosterRow({
           {
             cell: desk.cellOf(day),
             edit: desk.editOf(day),
-            absences: absences.get(key) ?? [],
-            wish: wishes.get(key),
+            absences: beside.absences[workDate] ?? [],
+            wish: beside.wishes[workDate],
             findings: judged?.findings.filter((one) => one.workDate === workDate) ?? [],
             shifts,
           },

@@ -10,7 +10,9 @@ import type { Brush } from './brush';
 import './palette.css';
 
 type PaletteProps = {
-  facts: SheetFacts;
+  /** None until they are known. */
+  shifts: SheetFacts['openShifts'];
+  places: SheetFacts['places'];
   brush: Brush | undefined;
   /** Written into what is painted. */
   placeCode: string | undefined;
@@ -21,11 +23,11 @@ type PaletteProps = {
 
 /** What days are painted with, in reach of the thumb; scrolls sideways. */
 export const Palette = memo(function Palette(props: PaletteProps): ReactElement {
-  const { facts, brush, placeCode, onBrush, onPlace, onPattern } = props;
+  const { shifts, places, brush, placeCode, onBrush, onPlace, onPattern } = props;
   const { t } = useTranslation('roster');
   const language = useLanguage();
   const id = useId();
-  const place = facts.places.find(({ code }) => code === placeCode);
+  const place = places.find(({ code }) => code === placeCode);
   const option = (value: Brush | undefined, mark: ReactNode, name: string, note?: string) => {
     const key = value === undefined ? '' : value === 'off' ? value : value.shiftId;
     const isChosen = isSameBrush(brush, value);
@@ -51,7 +53,7 @@ export const Palette = memo(function Palette(props: PaletteProps): ReactElement 
       <fieldset aria-label={t('brush')}>
         {option(undefined, <Icon name="hand" className="roster-brush-icon" />, t('hand'))}
         {option('off', <ShiftChip label={t('offLabel')} />, t('off'))}
-        {facts.openShifts.map((shift) =>
+        {shifts.map((shift) =>
           option(
             { shiftId: shift.id },
             <ShiftChip label={labelOf(shift, language)} colour={shift.colour} />,
@@ -61,7 +63,7 @@ export const Palette = memo(function Palette(props: PaletteProps): ReactElement 
         )}
       </fieldset>
       <div className="roster-palette-more">
-        {facts.places.length > 0 ? (
+        {places.length > 0 ? (
           <button
             type="button"
             className="roster-brush"

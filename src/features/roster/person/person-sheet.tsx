@@ -42,7 +42,7 @@ export function PersonSheet({ facts, memberId, onDay, onCopy, onClose }: PersonS
           ) : (
             <p className="roster-note">{t('noProblems')}</p>
           )}
-          <Available week={facts.available.get(memberId) ?? []} />
+          <Available week={facts.ofPerson[memberId]?.week ?? []} />
           <div className="roster-day-actions">
             <Button kind="outline" size="small" onClick={onCopy}>
               {t('copyPerson')}

@@ -1,4 +1,4 @@
-import { readRoster, saveRosterCells, type Roster } from '@contract/roster/draft-calls';
+import { readRoster, ROSTER_LIMITS, saveRosterCells, type Roster } from '@contract/roster/draft-calls';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { onPageEvents } from '@/modules/draft/page-events';
 import { call } from '@/shared/http/call';
@@ -8,16 +8,25 @@ import { useSessionStore } from '@/shared/session/session-store';
 import { showToast } from '@/shared/ui/overlay/toast';
 import type { Part } from './desk-state';
 import { createPlanDesk } from './plan-desk';
+import { frameOf, joined, type RosterFrame } from './roster-frame';
 
-/** What is shown of the roster beside the cells, which the desk has. */
-export type RosterFrame = Omit<Roster, 'cells' | 'judged' | 'pending'>;
+/** In px; rows are no lower. */
+const ROW_HEIGHT = 48;
+const LEAST_PEOPLE = 10;
 
-/** People of a page: somewhat more than a screen has room for, since all of a page is checked before it is shown. */
-const PAGE = 30;
+/** How many people a page has: somewhat more than the window has room for, since all of a page is checked before it is shown. */
+const peopleOfPage = () =>
+  Math.min(ROSTER_LIMITS.people, Math.max(LEAST_PEOPLE, Math.ceil(window.innerHeight / ROW_HEIGHT)));
 
 /** `isMore` asks for what comes after the answers that are there, and not for all of it again. */
-type Pages = { key: string; count: number; answers: Roster[]; isMore: boolean };
-const firstPage = (key: string): Pages => ({ key, count: 1, answers: [], isMore: false });
+type Pages = { key: string; size: number; count: number; answers: Roster[]; isMore: boolean };
+const firstPage = (key: string): Pages => ({
+  key,
+  size: peopleOfPage(),
+  count: 1,
+  answers: [],
+  isMore: false,
+});
 
 /** Checking an answer and showing it are tasks of their own: what is tapped between them is heard. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -36,7 +45,9 @@ export function usePlan(part: Part) {
   useSyncExternalStore(desk.subscribe, desk.version);
   const { organId, from, days } = part;
   const key = `${organId ?? ''} ${from} ${days}`;
-  const pages = useRef(firstPage(key));
+  const [start] = useState(() => firstPage(key));
+  const pages = useRef(start);
+  const shown = useRef<RosterFrame>(undefined);
   useLayoutEffect(() => {
     desk.show({ organId, from, days });
     if (pages.current.key !== key) {
@@ -46,12 +57,12 @@ export function usePlan(part: Part) {
 
   const loaded = useLoaded<RosterFrame>([readRoster.id, part], async (signal) => {
     const began = desk.answers();
-    const { count, answers, isMore } = pages.current.key === key ? pages.current : firstPage(key);
+    const { size, count, answers, isMore } = pages.current.key === key ? pages.current : firstPage(key);
     const before = isMore ? answers : [];
-    pages.current = { key, count, answers, isMore: false };
+    pages.current = { key, size, count, answers, isMore: false };
     const news = await Promise.all(
       Array.from({ length: count - before.length }, (_, index) =>
-        read(readRoster, { ...part, pageNo: before.length + index + 1, pageSize: PAGE }, signal),
+        read(readRoster, { ...part, pageNo: before.length + index + 1, pageSize: size }, signal),
       ),
     );
     await nextTask();
@@ -60,7 +71,8 @@ export function usePlan(part: Part) {
     if (pages.current.key === key) {
       pages.current = { ...pages.current, answers: all };
     }
-    return joined(all);
+    shown.current = frameOf(all, shown.current);
+    return shown.current;
   });
   const { reload } = loaded;
   const more = useCallback(() => {
@@ -81,20 +93,4 @@ export function usePlan(part: Part) {
     };
   }, [desk]);
   return { ...loaded, desk, more };
-}
-
-/** Pages one after the other; a person that has moved to a later page meanwhile is there once. */
-function joined([first, ...rest]: Roster[]): Roster {
-  return rest.reduce((all, page) => {
-    const known = new Set(all.people.map(({ id }) => id));
-    return {
-      ...page,
-      people: [...all.people, ...page.people.filter(({ id }) => !known.has(id))],
-      cells: [...all.cells, ...page.cells],
-      absences: [...all.absences, ...page.absences],
-      wishes: [...all.wishes, ...page.wishes],
-      available: [...all.available, ...page.available],
-      judged: [...all.judged, ...page.judged],
-    };
-  }, first!);
 }
