@@ -5,6 +5,12 @@ export function median(values) {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
+/** The smallest one that so many of a hundred do not exceed. */
+export function percentile(values, of) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * of) / 100) - 1)];
+}
+
 export const round = (value, digits = 0) => Number(value.toFixed(digits));
 
 /** In random order, so that no page has the quiet minutes for itself. */

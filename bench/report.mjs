@@ -15,6 +15,7 @@ export function report(figures, { parts, failures, missed }) {
     figures.import && imports(figures.import),
     figures.roster && roster(figures.roster),
     figures.rosterScreen && rosterScreen(figures.rosterScreen),
+    figures.attendance && attendance(figures.attendance),
     figures.month && month(figures.month),
     figures.scope && scope(figures.scope),
     figures.live && live(figures.live),
@@ -191,6 +192,18 @@ const rosterScreen = (rows) =>
       nodes,
     ]),
   )}`;
+
+const attendance = ({ pglite, postgres, days, months }) =>
+  `## Attendance\n\nPunches by the product's own call in process, 16 at a time, and bare inserts of the same rows; the target is a ratio of 0.3.\n\n${table(
+    ['database', 'punches/s', 'p99 ms', 'inserts/s', 'ratio'],
+    Object.entries({ PGlite: pglite, PostgreSQL: postgres }).map(([name, one]) => [
+      name,
+      one.punches.perSecond,
+      one.punches.p99,
+      one.inserts.perSecond,
+      one.ratio,
+    ]),
+  )}\n\n${days.days.toLocaleString('en')} days of ${days.people.toLocaleString('en')} people were built in ${days.seconds} s: ${days.perSecond} a second. A month's page took ${months.small} ms in a company of 50 people and ${months.large} ms in one of ${months.people.toLocaleString('en')}: ${months.ratio} (target 1.2).`;
 
 const month = ({ people, small, large, ratio }) =>
   `## A month of a person\n\nmilliseconds in process on PostgreSQL, medians of calls by turns: in a company of 50 people and in one of ${people.toLocaleString('en')}; the target is a ratio of 1.2.\n\n${table(

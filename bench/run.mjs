@@ -10,6 +10,7 @@ import { findPostgres } from '../scripts/find-postgres.mjs';
 import { measureFirstVisits } from '../scripts/measure-first-visits.mjs';
 import { within } from './figures.mjs';
 import { certificate, startFront } from './browsing/https-front.mjs';
+import { measureAttendance } from './parts/attendance.mjs';
 import { browsingPart } from './parts/browsing.mjs';
 import { measureFaults, reportFaults } from './parts/faults.mjs';
 import { measureForm } from './parts/forms.mjs';
@@ -49,7 +50,7 @@ const PARTS = [
   'paging',
   'import',
   'roster',
-  ...(findPostgres() ? ['month', 'scope', 'live', 'faults'] : []),
+  ...(findPostgres() ? ['attendance', 'month', 'scope', 'live', 'faults'] : []),
 ];
 const LIGHTHOUSE_ROUNDS = 3;
 const BROWSING_ROUNDS = 3;
@@ -141,6 +142,7 @@ await part('import', async () => ({
   postgres: databaseUrl ? await measureImport(databaseUrl) : undefined,
 }));
 await part('roster', measureRoster);
+await part('attendance', () => measureAttendance());
 await part('month', measureMonth);
 await part('scope', measureScope);
 await part('live', () => measureLive(PORTS.product));

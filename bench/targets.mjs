@@ -11,6 +11,7 @@ const TARGETS = {
   roster: { ms: 300, empty: 1 },
   rosterScreen: { opened: 100, task: 50, nodes: 1_200 },
   month: 1.2,
+  punches: 0.3,
   scope: 1.2,
   /** kB of a stream, and what people call at once. */
   live: { each: 40, noticeMs: 1000 },
@@ -40,7 +41,7 @@ export function browsingRatios(browsing = {}) {
 /** What a run misses of the budgets (design section 6), in words; nothing when all are held. Parts that did not run are left out. */
 export function missedTargets(figures) {
   const { bytes, browsing, lighthouse, routes, form, throughput, paging, roster, scope, live } = figures;
-  const { rosterScreen, month } = figures;
+  const { rosterScreen, month, attendance } = figures;
   const missed = [];
   const expectAtMost = (name, figure, limit) => {
     // Written so that a figure that is no number misses too.
@@ -112,6 +113,13 @@ export function missedTargets(figures) {
     expectAtMost(`${of}: the longest task while it opens`, opening, TARGETS.rosterScreen.task);
     expectAtMost(`${of}: the longest task while it scrolls`, scrolling, TARGETS.rosterScreen.task);
     expectAtMost(`${of}: elements of the page`, nodes, TARGETS.rosterScreen.nodes);
+  }
+  if (attendance) {
+    const { pglite, postgres, months } = attendance;
+    for (const [name, { ratio }] of Object.entries({ PGlite: pglite, PostgreSQL: postgres })) {
+      expectAtLeast(`punches a second against bare inserts on ${name}`, ratio, TARGETS.punches);
+    }
+    expectAtMost('a month of punches, of 5,000 people against 50', months.ratio, TARGETS.month);
   }
   if (month) {
     expectAtMost('a month of a person, of 50,000 people against 50', month.ratio, TARGETS.month);
