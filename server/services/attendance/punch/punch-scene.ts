@@ -1,4 +1,5 @@
 import type { AttendanceTerms } from '@contract/attendance/terms';
+import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/context';
 import type { PlaceWifi } from '@server/db/schema/attendance/rule';
 import { dayOf } from '@server/services/day-range';
@@ -23,6 +24,8 @@ export type PunchScene = {
   places: ScenePlace[];
   /** The last one before it. */
   before: { id: string; at: string; way: string; latitude: number | null; longitude: number | null } | null;
+  /** Whether a role of the person gives the function; a seat of a product may too. */
+  mayPunch: boolean;
   /** The same request, when it was recorded already. */
   sameId: string | null;
   isKnownDevice: boolean;
@@ -65,6 +68,8 @@ select
   (select jsonb_build_object('id', p.id, 'at', p.at, 'way', p.way, 'latitude', p.latitude, 'longitude', p.longitude)
     from punch p where p.member_id = $1 and p.at <= $4 order by p.at desc, p.id desc limit 1) as before,
   (select p.id from punch p where p.member_id = $1 and p.request_id = $5) as "sameId",
+  exists (select 1 from member_role mr join role_function rf on rf.role_id = mr.role_id
+    where mr.member_id = $1 and rf.function_id = ${FUNCTION_ID.attendance}) as "mayPunch",
   exists (select 1 from punch p where p.tenant_id = $2 and p.device_hash = $6 and p.member_id = $1
     and p.at > $7) as "isKnownDevice",
   exists (select 1 from punch p where p.tenant_id = $2 and p.device_hash = $6 and p.member_id <> $1

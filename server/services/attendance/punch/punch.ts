@@ -16,7 +16,7 @@ import { clockMinute } from '../days/attendance-facts';
 import { buildDays } from '../days/build-days';
 import { toMillionths } from '../place/wgs84';
 import { judgeWhere, type JudgedWhere } from './judge-where';
-import { presentPunches, type PunchRow } from './present-punch';
+import { presentPunch, presentPunches, type PunchRow } from './present-punch';
 import { punchScene, RECENT_MS, type PunchScene } from './punch-scene';
 import { deviceHashOf, readAnchor } from './signed';
 
@@ -37,7 +37,6 @@ const LATE_MS = 60_000;
  * too long ago, a place where the rules take no punch. All else is recorded with its evidence, and weak evidence waits for a manager.
  */
 export async function punch({ ctx, input }: Call): Promise<Answer> {
-  await requireFunction(ctx, FUNCTION_ID.attendance);
   const { session } = ctx;
   const deviceHash = input.device ? await deviceHashOf(ctx, session.tenantId, input.device) : null;
   const moment = await momentOf(ctx, input);
@@ -47,6 +46,9 @@ export async function punch({ ctx, input }: Call): Promise<Answer> {
     requestId: input.requestId,
     deviceHash,
   });
+  if (!scene.mayPunch) {
+    await requireFunction(ctx, FUNCTION_ID.attendance);
+  }
   if (scene.sameId !== null) {
     return await answer(ctx, await rowOf(ctx, eq(punchTable.id, scene.sameId)));
   }
@@ -122,7 +124,9 @@ async function record(ctx: SessionCtx, parts: Parts): Promise<Answer> {
   }
   if (!photoFileId && !isLate) {
     const [written] = await ctx.db.insert(punchTable).values(row).onConflictDoNothing().returning();
-    return await answer(ctx, written ?? (await rowOfRequest(ctx, input)));
+    return written
+      ? { punch: presentPunch(written, parts.where.place ?? undefined) }
+      : await answer(ctx, await rowOfRequest(ctx, input));
   }
   const written = await ctx.db.transaction(async (tx) => {
     await lockMembers(tx, [memberId]);
