@@ -198,7 +198,7 @@ for (const language of ['zh_CN', 'en'] as const) {
         .getByRole('button', { name: editor.publish.act, exact: true })
         .tap();
       await expect(page.getByText(fillText(editor.publish.done, { version: 1 }))).toBeVisible();
-      await expect(page.locator('.fb-code')).toBeVisible();
+      await expect(page.locator('.hr-code')).toBeVisible();
       await page.getByRole('switch').tap();
       await expect(page.getByText(w.share.opened)).toBeVisible();
       await expectSound(page, 'sharing');

@@ -66,6 +66,7 @@ checkScreens(backend, [
     path: () => `/schedule-detail?workDate=${dayInChina(new Date(), 12)}`,
     person: employee,
   },
+  { name: 'Punching', path: '/attendance', person: employee },
   { name: 'When one would rather work', path: '/wishes', person: employee },
   { name: 'A shift to choose from', path: at('/task-details', '周末生鲜区支援'), person: employee },
   { name: 'A shift that was taken', path: at('/task-details', '徐汇店早餐档支援'), person: employee },

@@ -14,6 +14,7 @@ const OPEN_PAGES = [
   '/loginvc',
   '/reset-password',
   '/set-up',
+  '/door-code',
   '/auth',
   '/app_exit',
   '/empty-page',

@@ -105,6 +105,13 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     skipPermit: true,
     page: () => import('@/pages/set-up'),
   },
+  {
+    path: '/door-code',
+    titleKey: 'door-code:pageTitle',
+    namespaces: ['door-code'],
+    skipPermit: true,
+    page: () => import('@/pages/door-code'),
+  },
   ...APPROVAL_ROUTES,
   QUESTION_ROUTE,
   ...TASK_ROUTES,

@@ -36,6 +36,12 @@ export const TASK_ROUTES: readonly RouteRow[] = [
     page: () => import('@/pages/tasks'),
   },
   {
+    path: '/attendance',
+    titleKey: 'punch:pageTitle',
+    namespaces: ['punch', 'fields', 'errors'],
+    page: () => import('@/pages/attendance'),
+  },
+  {
     path: '/calendar',
     titleKey: 'calendar',
     namespaces: ['my-calendar', 'fields', 'titles'],

@@ -16,7 +16,13 @@ export type AppEntry = {
 
 /** The app catalogue: every app-like title of spec section 2. Its order is the order on the screen. */
 export const APPS = [
-  { code: 'attendance', functionId: FUNCTION_ID.attendance, category: 'attendance', icon: 'clock' },
+  {
+    code: 'attendance',
+    functionId: FUNCTION_ID.attendance,
+    category: 'attendance',
+    path: '/attendance',
+    icon: 'clock',
+  },
   {
     code: 'makeUpPunch',
     functionId: FUNCTION_ID.makeUpPunch,

@@ -45,6 +45,8 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   'open-shift': 'shifts',
   'my-calendar': 'shifts',
   wishes: 'shifts',
+  'door-code': 'shifts',
+  punch: 'shifts',
   'shift-swap': 'shifts',
   roster: 'planning',
   'roster-gaps': 'planning',

@@ -62,6 +62,8 @@ import type { staffingNeeds } from './locales/zh_CN/planning/staffing-needs';
 import type { shifts } from './locales/zh_CN/planning/shifts';
 import type { myCalendar } from './locales/zh_CN/shifts/my-calendar';
 import type { openShift } from './locales/zh_CN/shifts/open-shift';
+import type { doorCode } from './locales/zh_CN/shifts/door-code';
+import type { punch } from './locales/zh_CN/shifts/punch';
 import type { wishes } from './locales/zh_CN/shifts/wishes';
 import type { shiftSwap } from './locales/zh_CN/shifts/shift-swap';
 import type { titles } from './locales/zh_CN/system/titles';
@@ -127,6 +129,8 @@ export type Namespaces = {
   'open-shift': typeof openShift;
   'my-calendar': typeof myCalendar;
   wishes: typeof wishes;
+  'door-code': typeof doorCode;
+  punch: typeof punch;
   'shift-swap': typeof shiftSwap;
   roster: typeof roster;
   'roster-publish': typeof rosterPublish;

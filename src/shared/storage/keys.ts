@@ -22,4 +22,5 @@ export const KEY = {
   draft: `${PREFIX}draft.`,
   recent: `${PREFIX}recent_`,
   once: `${PREFIX}once.`,
+  punch: `${PREFIX}punch.`,
 } as const;

@@ -31,7 +31,7 @@ function readCode(code: HTMLElement): string {
   const scale = 4;
   const data = new Uint8ClampedArray((size * scale) ** 2 * 4).fill(255);
   for (const [, x, y] of code
-    .querySelector('.fb-code-modules')!
+    .querySelector('.hr-code-modules')!
     .getAttribute('d')!
     .matchAll(/M(\d+) (\d+)h1/g)) {
     for (let dx = 0; dx < scale; dx += 1) {

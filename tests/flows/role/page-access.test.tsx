@@ -19,6 +19,7 @@ const NEEDS: Record<string, { functions: FunctionName[]; address?: string }> = {
   '/attendance-groups': { functions: ['attendanceGroups'] },
   '/attendance-rules': { functions: ['attendanceRules'] },
   '/chat-clients': { functions: ['chatClients'] },
+  '/attendance': { functions: ['attendance'] },
   '/company-calendar': { functions: ['companyCalendar'] },
   '/company-settings': { functions: ['companySettings'] },
   '/custom-form': { functions: ['customForm'] },
@@ -63,6 +64,7 @@ const NEEDS: Record<string, { functions: FunctionName[]; address?: string }> = {
 
 /** Pages of everybody who is signed in, or of nobody in particular: what they show is one's own or told to all. */
 const FOR_EVERYBODY = [
+  '/door-code',
   '/',
   '*',
   '/about',

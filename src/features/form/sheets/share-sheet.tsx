@@ -19,11 +19,11 @@ import { Skeleton } from '@/shared/ui/page/skeleton';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { INVITATIONS } from '../rules/invitation';
 import type { Published } from './builder-sheets';
-import type { LinkCode } from './link-code';
+import type { LinkCode } from '@/shared/ui/mark/link-code';
 import { SwitchRow } from '@/modules/editor/inputs';
 
 const code = later<ComponentProps<typeof LinkCode>>(() =>
-  import('./link-code').then((file) => file.LinkCode),
+  import('@/shared/ui/mark/link-code').then((file) => file.LinkCode),
 );
 
 type ShareSheetProps = {

@@ -3,6 +3,8 @@ import { myCalendar } from '@/shared/i18n/locales/en/shifts/my-calendar';
 import { openShift } from '@/shared/i18n/locales/en/shifts/open-shift';
 import { wishes } from '@/shared/i18n/locales/en/shifts/wishes';
 import { shiftSwap } from '@/shared/i18n/locales/en/shifts/shift-swap';
+import { doorCode } from '@/shared/i18n/locales/en/shifts/door-code';
+import { punch } from '@/shared/i18n/locales/en/shifts/punch';
 
 /** Shifts. */
 export const texts = {
@@ -10,5 +12,7 @@ export const texts = {
   'open-shift': openShift,
   'my-calendar': myCalendar,
   wishes,
+  'door-code': doorCode,
+  punch,
   'shift-swap': shiftSwap,
 };

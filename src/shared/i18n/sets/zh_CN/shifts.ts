@@ -3,6 +3,8 @@ import { myCalendar } from '@/shared/i18n/locales/zh_CN/shifts/my-calendar';
 import { openShift } from '@/shared/i18n/locales/zh_CN/shifts/open-shift';
 import { wishes } from '@/shared/i18n/locales/zh_CN/shifts/wishes';
 import { shiftSwap } from '@/shared/i18n/locales/zh_CN/shifts/shift-swap';
+import { doorCode } from '@/shared/i18n/locales/zh_CN/shifts/door-code';
+import { punch } from '@/shared/i18n/locales/zh_CN/shifts/punch';
 
 /** Shifts. */
 export const texts = {
@@ -10,5 +12,7 @@ export const texts = {
   'open-shift': openShift,
   'my-calendar': myCalendar,
   wishes,
+  'door-code': doorCode,
+  punch,
   'shift-swap': shiftSwap,
 };

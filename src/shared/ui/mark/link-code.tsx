@@ -1,4 +1,5 @@
 import { encodeQR } from 'qr';
+import './link-code.css';
 
 type LinkCodeProps = { url: string; label: string };
 
@@ -13,15 +14,15 @@ export function LinkCode({ url, label }: LinkCodeProps) {
     .join('');
   return (
     <svg
-      className="fb-code"
+      className="hr-code"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in place: an <img> would need its picture as a file
       role="img"
       aria-label={label}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
     >
-      <path className="fb-code-ground" d={`M0 0h${rows.length}v${rows.length}h-${rows.length}z`} />
-      <path className="fb-code-modules" d={path} />
+      <path className="hr-code-ground" d={`M0 0h${rows.length}v${rows.length}h-${rows.length}z`} />
+      <path className="hr-code-modules" d={path} />
     </svg>
   );
 }

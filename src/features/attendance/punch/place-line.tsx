@@ -1,0 +1,71 @@
+import type { PunchPage, PunchPlace } from '@contract/attendance/punch-calls';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { Button } from '@/shared/ui/button/button';
+import { Icon } from '@/shared/ui/mark/icon';
+import type { Place } from './use-place';
+
+type PlaceLineProps = {
+  terms: PunchPage['terms'];
+  place: Place | undefined;
+  onLocate: () => void;
+};
+
+/** In words where the phone is, and what a punch from there would be. */
+export function PlaceLine({ terms, place, onLocate }: PlaceLineProps) {
+  const { t } = useTranslation('punch');
+  const language = useLanguage();
+  const nameOf = (one: PunchPlace) => localizedName(one.name, one.enName, language);
+  if (!terms.asksPlace) {
+    return (
+      <p className="punch-place">
+        <Icon name="map-pin" size={1.125} />
+        <span>{t('place.anywhere')}</span>
+      </p>
+    );
+  }
+  if (!place) {
+    return (
+      <output className="punch-place">
+        <Icon name="locate-fixed" size={1.125} />
+        <span>{t('place.locating')}</span>
+      </output>
+    );
+  }
+  const { located, isBlind } = place;
+  const outcome = located?.outcome ?? 'unknown';
+  const near = located?.nearest;
+  const where = located?.place
+    ? t('place.here', { place: nameOf(located.place) })
+    : near
+      ? t('place.away', { place: nameOf(near.place), metres: distanceWords(near.metresOutside, language) })
+      : t(isBlind ? 'place.blind' : 'place.unknown');
+  return (
+    <output className="punch-place" data-outcome={outcome}>
+      <Icon name={outcome === 'here' ? 'map-pin-check' : isBlind ? 'map-pin-off' : 'map-pin'} size={1.125} />
+      <span>
+        <span>{where}</span>
+        {outcome === 'fieldWork' || outcome === 'refused' ? (
+          <span className="punch-quiet">{t(`place.${outcome}`)}</span>
+        ) : null}
+      </span>
+      {outcome === 'here' ? null : (
+        <Button kind="text" size="small" onClick={onLocate}>
+          {t('place.again')}
+        </Button>
+      )}
+    </output>
+  );
+}
+
+const KILOMETRE = 1_000;
+
+/** Metres, and kilometres from one on. */
+const distanceWords = (metres: number, language: string): string => {
+  const [count, unit] =
+    metres < KILOMETRE
+      ? [String(metres), language === 'en' ? 'm' : '米']
+      : [(metres / KILOMETRE).toFixed(1), language === 'en' ? 'km' : '公里'];
+  return `${count} ${unit}`;
+};

@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { and, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  getDoorCode,
+  locatePunch,
+  punch as punchCall,
+  readPunchPage,
+} from '@contract/attendance/punch-calls';
+import { USUAL_TERMS, type AttendanceTerms } from '@contract/attendance/terms';
+import { CODE } from '@contract/codes';
+import { digest } from '@server/auth/hash';
+import { randomId, randomToken } from '@server/auth/random';
+import { punch } from '@server/db/schema/attendance/punch';
+import { attendanceRule, workPlace } from '@server/db/schema/attendance/rule';
+import { masterData } from '@server/db/schema/master-data';
+import { member } from '@server/db/schema/member';
+import { attendanceGroup } from '@server/db/schema/planning/attendance-group';
+import { account } from '@server/db/schema/account';
+import { browser } from '@/shared/platform/hosts/browser';
+import { providePlatform } from '@/shared/platform/load-platform';
+import type { Platform } from '@/shared/platform/platform';
+import { PlatformError } from '@/shared/platform/platform-error';
+import { clearDialogs } from '@/shared/ui/overlay/dialog';
+import { clearToast } from '@/shared/ui/overlay/toast';
+import { demoPerson } from '@tests/helpers/demo-people';
+import { BUILT_AT } from '@tests/helpers/factories';
+import { OFFICE, SPOTS } from '@tests/helpers/attendance/punch-company';
+import { KEY } from '@/shared/storage/keys';
+import { signInAs } from '@tests/helpers/sign-in-as';
+import { renderApp } from '@tests/helpers/render-app';
+import { createPortalServer } from '@tests/msw/portal-server';
+
+const portal = createPortalServer();
+const SLOW = { timeout: 10_000 };
+const db = () => portal.backend.db;
+let me: { id: string; tenantId: string };
+let secret: string;
+
+beforeEach(async () => {
+  const [row] = await db()
+    .select({ id: member.id, tenantId: member.tenantId })
+    .from(member)
+    .innerJoin(account, eq(account.id, member.accountId))
+    .where(eq(account.mobile, demoPerson('employee').mobile));
+  me = row!;
+  await db().delete(punch);
+  await db().delete(attendanceRule);
+  await db().delete(workPlace);
+  locate(() => Promise.resolve(SPOTS.office));
+});
+afterEach(() => {
+  providePlatform(undefined);
+  localStorage.clear();
+  clearDialogs();
+  clearToast();
+});
+
+const locate = (getLocation: Platform['getLocation'], more: Partial<Platform> = {}) =>
+  providePlatform({ ...browser, kind: 'other', getLocation, ...more });
+
+/** Rules that ask for the office, for everybody of the demo company. */
+async function fence(given: Partial<AttendanceTerms> = {}) {
+  const { tenantId } = me;
+  const [place] = await db()
+    .select({ code: masterData.code })
+    .from(masterData)
+    .where(and(eq(masterData.tenantId, tenantId), eq(masterData.model, 'place')));
+  const { code } = place!;
+  const groups = await db().select().from(attendanceGroup).where(eq(attendanceGroup.tenantId, tenantId));
+  const own = { tenantId, fromDate: '2026-01-01', createdByMemberId: me.id, createdAt: BUILT_AT };
+  const terms = { ...USUAL_TERMS, place: 'fence' as const, ...given };
+  for (const groupId of ['default', ...groups.map(({ id }) => id)]) {
+    await db()
+      .insert(attendanceRule)
+      .values({ id: randomId(), groupId, terms, ...own });
+  }
+  await db()
+    .update(attendanceGroup)
+    .set({ placeCodes: [code] })
+    .where(eq(attendanceGroup.tenantId, tenantId));
+  if (!groups.some(({ isDefault }) => isDefault)) {
+    await db()
+      .insert(attendanceGroup)
+      .values({
+        id: randomId(),
+        tenantId,
+        isDefault: true,
+        name: '默认',
+        enName: 'Default',
+        system: 'standard',
+        dailyMinutes: 480,
+        restWeekdays: [0, 6],
+        placeCodes: [code],
+        createdAt: BUILT_AT,
+      });
+  }
+  secret = randomToken();
+  await db()
+    .insert(workPlace)
+    .values({
+      tenantId,
+      placeCode: code,
+      latitude: Math.round(OFFICE.latitude * 1_000_000),
+      longitude: Math.round(OFFICE.longitude * 1_000_000),
+      radiusMetres: 200,
+      wifi: [],
+      doorEpoch: 1,
+      doorTokenHash: digest(secret),
+      updatedAt: BUILT_AT,
+    });
+}
+const rows = async () => await db().select().from(punch).where(eq(punch.memberId, me.id));
+const open = async (path = '/attendance') => await renderApp(path, { signedInAs: 'employee' });
+const button = async (name: RegExp) => await screen.findByRole('button', { name }, SLOW);
+
+describe('punching', () => {
+  it('without rules needs no place, is one tap, and stands in the list; a second tap is the same', async () => {
+    const { user } = await open();
+    const tap = await button(/打卡$/);
+    await waitFor(() => expect(tap).toBeEnabled(), SLOW);
+    expect(screen.getByText('不限打卡地点')).toBeVisible();
+    expect(screen.getByText(/还没有考勤规则/)).toBeVisible();
+    expect(portal.calls(locatePunch)).toEqual([]);
+    await user.click(tap);
+    expect(await screen.findByRole('region', { name: '最近打卡' }, SLOW)).toBeVisible();
+    expect(await rows()).toMatchObject([{ way: 'live', latitude: null, review: 'none' }]);
+    await waitFor(() => expect(portal.calls(readPunchPage).length).toBeGreaterThan(1));
+    await user.click(await button(/打卡$/));
+    expect(await screen.findByText(/已打过卡，无需重复/, { selector: '.punch-said' }, SLOW)).toBeVisible();
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('outside says how far, and asks for what field work needs', async () => {
+    await fence({ fieldWork: { asksPhoto: false, asksNote: true } });
+    locate(() => Promise.resolve(SPOTS.street));
+    const { user } = await open();
+    expect(await screen.findByText(/还有 341 米$/, undefined, SLOW)).toBeVisible();
+    await user.click(await button(/外勤.*打卡/));
+    const sheet = within(await screen.findByRole('dialog', { name: '外勤打卡' }));
+    await user.click(await sheet.findByRole('button', { name: '打卡' }));
+    expect(await sheet.findByRole('alert')).toHaveTextContent('请填写说明');
+    await user.type(await sheet.findByRole('textbox', { name: '说明' }), '拜访客户');
+    await user.click(sheet.getByRole('button', { name: '打卡' }));
+    expect(await screen.findByText(/外勤 · 拜访客户/, undefined, SLOW)).toBeVisible();
+    expect(await rows()).toMatchObject([{ isFieldWork: true, note: '拜访客户' }]);
+    // And when one has come there.
+    locate(() => Promise.resolve(SPOTS.office));
+    await user.click(await button(/重新定位/));
+    expect(await screen.findByText(/^已在“.*”打卡范围内$/, undefined, SLOW)).toBeVisible();
+  });
+
+  it('where the rules refuse it names the way out: location, or the code of the door', async () => {
+    await fence({ outside: 'refuse' });
+    const code = async () => (await portal.backend.call(getDoorCode, { secret })).data.codes[0]!.code;
+    let scanned = 'https://example.com';
+    locate(() => Promise.reject(new PlatformError('failed')), { scan: () => Promise.resolve(scanned) });
+    const { user } = await open();
+    expect(await screen.findByText(/请在手机设置中允许/, undefined, SLOW)).toBeVisible();
+    expect(screen.getByText(/或扫描门口的打卡码/)).toBeVisible();
+    expect(await button(/打卡$/)).toBeDisabled();
+    await user.click(await button(/扫描门口打卡码/));
+    expect(await screen.findByRole('alert')).toHaveTextContent('这不是打卡码');
+    scanned = `https://hr.example.com/m/attendance#code=${encodeURIComponent(await code())}`;
+    await user.click(await button(/扫描门口打卡码/));
+    expect(await screen.findByText(/^已打卡/, { selector: '.punch-said' }, SLOW)).toBeVisible();
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('opened by the camera takes the code of the address', async () => {
+    await fence({ outside: 'refuse' });
+    locate(() => Promise.reject(new PlatformError('failed')));
+    const { codes } = (await portal.backend.call(getDoorCode, { secret })).data;
+    const { user } = await open(`/attendance#code=${encodeURIComponent(codes[0]!.code)}`);
+    expect(await screen.findByText(/^已在“.*”打卡范围内$/, undefined, SLOW)).toBeVisible();
+    await user.click(await button(/打卡$/));
+    await waitFor(async () => expect(await rows()).toHaveLength(1), SLOW);
+  });
+});
+
+describe('without a network', () => {
+  it('a punch is kept with its moment, told, and sent once when the network is back', async () => {
+    const { user } = await open();
+    const tap = await button(/打卡$/);
+    await waitFor(() => expect(tap).toBeEnabled(), SLOW);
+    portal.networkError(punchCall, { once: true });
+    await user.click(tap);
+    expect(await screen.findByText(/^已保存/, { selector: '.punch-said' }, SLOW)).toBeVisible();
+    // The page was read again meanwhile, so that it went out at once.
+    expect(await screen.findByText(/离线打卡/, undefined, SLOW)).toBeVisible();
+    expect(await rows()).toMatchObject([{ way: 'kept' }]);
+    expect(portal.calls(punchCall)).toHaveLength(2);
+    const [first, second] = portal
+      .calls(punchCall)
+      .map(({ body }) => JSON.parse(body) as { requestId: string });
+    expect(second!.requestId).toBe(first!.requestId);
+  });
+
+  it('the page opens with what is known, and what the server refuses stays with its reason', async () => {
+    const token = await signInAs(portal.backend, 'employee');
+    const { anchor, now } = (await portal.backend.call(readPunchPage, {}, { token })).data;
+    const clock = { anchor, now, wall: Date.now(), steady: 0, visit: 'an earlier one' };
+    localStorage.setItem(`${KEY.punch}clock.${me.id}`, JSON.stringify(clock));
+    portal.networkError(readPunchPage);
+    portal.networkError(punchCall);
+    const { user } = await renderApp('/attendance', { token });
+    expect(await screen.findByText(/先保存在手机上/, undefined, SLOW)).toBeVisible();
+    await waitFor(async () => expect(await button(/打卡$/)).toBeEnabled(), SLOW);
+    await user.click(await button(/打卡$/));
+    expect(await screen.findByRole('region', { name: '待上传的打卡' }, SLOW)).toBeVisible();
+    portal.fail(punchCall, CODE.conflict, '无法核实这次离线打卡的时间');
+    await user.click(await button(/立即上传/));
+    expect(await screen.findByText('无法核实这次离线打卡的时间', undefined, SLOW)).toBeVisible();
+    await user.click(await button(/知道了/));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '待上传的打卡' })).toBeNull());
+  });
+});
+
+describe('the screen at a door', () => {
+  it('shows a code without a session, and says when it was ended', async () => {
+    await fence();
+    await renderApp(`/door-code#${secret}`);
+    expect(await screen.findByRole('img', { name: /打卡码$/ }, SLOW)).toBeVisible();
+    await renderApp(`/door-code#${randomToken()}`);
+    expect(await screen.findByText('此屏幕已停用', undefined, SLOW)).toBeVisible();
+  });
+});
