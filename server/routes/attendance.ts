@@ -1,8 +1,10 @@
+import * as boardCalls from '@contract/attendance/board-calls';
 import * as myCalls from '@contract/attendance/my-calls';
 import * as placeCalls from '@contract/attendance/place-calls';
 import * as punchCalls from '@contract/attendance/punch-calls';
 import * as ruleCalls from '@contract/attendance/rule-calls';
 import { mountAll, type Mounted } from '../http/call/mount';
+import { readAttendanceBoard } from '../services/attendance/board/read-board';
 import { confirmDays } from '../services/attendance/my/confirm-days';
 import { answerDispute, disputeDay } from '../services/attendance/my/dispute-day';
 import { readAttendanceDay } from '../services/attendance/my/read-attendance-day';
@@ -23,6 +25,7 @@ letRead('punch', maySeePunch);
 export const attendanceRoutes: Mounted[] = [
   ...mountAll(punchCalls, { readPunchPage, locatePunch, punch, getDoorCode }),
   ...mountAll(myCalls, { readMyAttendance, readAttendanceDay, confirmDays, disputeDay, answerDispute }),
+  ...mountAll(boardCalls, { readAttendanceBoard }),
   ...mountAll(placeCalls, { listWorkPlaces, saveWorkPlace }),
   ...mountAll(ruleCalls, {
     listAttendanceRules,

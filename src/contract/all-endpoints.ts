@@ -8,6 +8,7 @@ import * as approvalOperation from './approval/operation-calls';
 import * as approvalStart from './approval/start-calls';
 import * as attendancePunch from './attendance/punch-calls';
 import * as attendanceMy from './attendance/my-calls';
+import * as attendanceBoard from './attendance/board-calls';
 import * as attendancePlace from './attendance/place-calls';
 import * as attendanceRule from './attendance/rule-calls';
 import * as attendanceGroup from './attendance-group/calls';
@@ -78,6 +79,7 @@ const modules = {
   attendanceMy,
   attendanceGroup,
   attendancePunch,
+  attendanceBoard,
   attendancePlace,
   attendanceRule,
   audit,

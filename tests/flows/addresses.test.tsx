@@ -107,6 +107,7 @@ const LIST_PAGES: readonly (readonly [path: string, wrong: string])[] = [
   ['/agreement-consent', 'to=https://elsewhere.example'],
   ['/announcements-manage', 'state=x'],
   ['/attendance-groups', 'group=%00'],
+  ['/attendance-board', 'state=x&view=x&organ=%00'],
   ['/attendance-rules', 'group=%00&edit=x'],
   ['/attendance-rules', 'group=default&edit=%00'],
   ['/work-places', 'code=%00'],

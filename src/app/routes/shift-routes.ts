@@ -57,6 +57,12 @@ export const SHIFT_ROUTES: readonly RouteRow[] = [
     page: () => import('@/pages/plan-rules'),
   },
   {
+    path: '/attendance-board',
+    titleKey: 'attendance-board:pageTitle',
+    namespaces: ['attendance-board', 'fields'],
+    page: () => import('@/pages/attendance-board'),
+  },
+  {
     path: '/attendance-rules',
     titleKey: 'attendance-rules:pageTitle',
     namespaces: ['attendance-rules', 'shift-editor', 'fields', 'errors'],

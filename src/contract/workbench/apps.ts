@@ -87,7 +87,12 @@ export const APPS = [
   {
     code: 'scheduleSettings',
     functionId: FUNCTION_ID.roster,
-    orIds: [FUNCTION_ID.companyCalendar, FUNCTION_ID.attendanceGroups, FUNCTION_ID.attendanceRules],
+    orIds: [
+      FUNCTION_ID.companyCalendar,
+      FUNCTION_ID.attendanceGroups,
+      FUNCTION_ID.attendanceRules,
+      FUNCTION_ID.attendanceBoard,
+    ],
     category: 'attendance',
     path: '/schedule-settings',
     icon: 'calendar-cog',

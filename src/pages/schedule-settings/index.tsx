@@ -12,10 +12,11 @@ export function Component() {
   const mayPlan = useHasPermission(FUNCTION_ID.roster);
   const mayKeepCalendar = useHasPermission(FUNCTION_ID.companyCalendar);
   const mayGroup = useHasPermission(FUNCTION_ID.attendanceGroups);
+  const mayWatch = useHasPermission(FUNCTION_ID.attendanceBoard);
   const mayRule = useHasPermission(FUNCTION_ID.attendanceRules);
   return (
     <PageFrame title={t('pageTitle')} back>
-      {mayPlan || mayKeepCalendar || mayGroup || mayRule ? (
+      {mayPlan || mayKeepCalendar || mayGroup || mayRule || mayWatch ? (
         <p className="hr-form-lead">{t('lead')}</p>
       ) : (
         <NoPermission />
@@ -45,15 +46,22 @@ export function Component() {
           ) : null}
         </Section>
       ) : null}
-      {mayRule ? (
+      {mayRule || mayWatch ? (
         <Section title={t('attendance')}>
-          <ListRow
-            icon="scale"
-            title={t('attendanceRules')}
-            note={t('attendanceRulesNote')}
-            to="/attendance-rules"
-          />
-          <ListRow icon="map-pin" title={t('places')} note={t('placesNote')} to="/work-places" />
+          {mayWatch ? (
+            <ListRow icon="users" title={t('board')} note={t('boardNote')} to="/attendance-board" />
+          ) : null}
+          {mayRule ? (
+            <>
+              <ListRow
+                icon="scale"
+                title={t('attendanceRules')}
+                note={t('attendanceRulesNote')}
+                to="/attendance-rules"
+              />
+              <ListRow icon="map-pin" title={t('places')} note={t('placesNote')} to="/work-places" />
+            </>
+          ) : null}
         </Section>
       ) : null}
     </PageFrame>

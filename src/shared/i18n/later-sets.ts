@@ -59,6 +59,7 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   'plan-rules': 'planning',
   'attendance-rules': 'planning',
   'work-places': 'planning',
+  'attendance-board': 'planning',
   agreements: 'company',
   'agreement-consent': 'account',
   dictionaries: 'company',

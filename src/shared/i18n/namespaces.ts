@@ -50,6 +50,7 @@ import type { signIn } from './locales/zh_CN/sign-in/sign-in';
 import type { status } from './locales/zh_CN/system/status';
 import type { shiftEditor } from './locales/zh_CN/shifts/shift-editor';
 import type { attendanceRules } from './locales/zh_CN/planning/attendance-rules';
+import type { attendanceBoard } from './locales/zh_CN/planning/attendance-board';
 import type { workPlaces } from './locales/zh_CN/planning/work-places';
 import type { planRules } from './locales/zh_CN/planning/plan-rules';
 import type { roster } from './locales/zh_CN/planning/roster';
@@ -143,6 +144,7 @@ export type Namespaces = {
   'plan-rules': typeof planRules;
   'attendance-rules': typeof attendanceRules;
   'work-places': typeof workPlaces;
+  'attendance-board': typeof attendanceBoard;
   titles: typeof titles;
   validation: typeof validation;
   work: typeof work;

@@ -17,6 +17,7 @@ const NEEDS: Record<string, { functions: FunctionName[]; address?: string }> = {
   '/approval-flow': { functions: ['flowDesign'], address: '/approval-flow?process=leave' },
   '/approval-flows': { functions: ['flowDesign'] },
   '/attendance-groups': { functions: ['attendanceGroups'] },
+  '/attendance-board': { functions: ['attendanceBoard'] },
   '/attendance-rules': { functions: ['attendanceRules'] },
   '/chat-clients': { functions: ['chatClients'] },
   '/attendance': { functions: ['attendance'] },
@@ -50,7 +51,7 @@ const NEEDS: Record<string, { functions: FunctionName[]; address?: string }> = {
   '/roster-publish': { functions: ['roster'] },
   '/sandbox-payment': { functions: ['productPurchase'], address: '/sandbox-payment?id=x' },
   '/schedule-settings': {
-    functions: ['roster', 'companyCalendar', 'attendanceGroups', 'attendanceRules'],
+    functions: ['roster', 'companyCalendar', 'attendanceGroups', 'attendanceRules', 'attendanceBoard'],
   },
   '/shift-patterns': { functions: ['roster'] },
   '/shift-swap-start': { functions: ['shiftSwap'] },

@@ -63,7 +63,7 @@ export const PLANNING_RULES = [
     people: 'scope',
     calls: ['readAttendanceDay'],
   },
-  { needs: anyOf('attendanceBoard'), people: 'scope', calls: ['answerDispute'] },
+  { needs: anyOf('attendanceBoard'), people: 'scope', calls: ['answerDispute', 'readAttendanceBoard'] },
   {
     needs: anyOf('shiftSwap'),
     people: 'thoseConcerned',

@@ -1,3 +1,4 @@
+import { readAttendanceBoard } from '@contract/attendance/board-calls';
 import * as places from '@contract/attendance/place-calls';
 import * as rules from '@contract/attendance/rule-calls';
 import { USUAL_TERMS } from '@contract/attendance/terms';
@@ -32,6 +33,10 @@ export const attendanceRuleSamples: Sample[] = [
   sample(rules.saveAttendanceSetting)(async (world) => ({
     token: (await keeper(world)).token,
     input: { revision: 0, locationDays: 60 },
+  })),
+  sample(readAttendanceBoard)(async ({ server }) => ({
+    token: (await buildSignedIn(server, { functions: [FUNCTION_ID.attendanceBoard] })).token,
+    input: {},
   })),
   sample(places.listWorkPlaces)(async (world) => ({ token: (await keeper(world)).token, input: {} })),
   sample(places.saveWorkPlace)(async (world) => {

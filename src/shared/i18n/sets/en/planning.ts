@@ -7,6 +7,7 @@ import { shiftPatterns } from '@/shared/i18n/locales/en/planning/shift-patterns'
 import { staffingNeeds } from '@/shared/i18n/locales/en/planning/staffing-needs';
 import { planRules } from '@/shared/i18n/locales/en/planning/plan-rules';
 import { attendanceRules } from '@/shared/i18n/locales/en/planning/attendance-rules';
+import { attendanceBoard } from '@/shared/i18n/locales/en/planning/attendance-board';
 import { workPlaces } from '@/shared/i18n/locales/en/planning/work-places';
 import { shifts } from '@/shared/i18n/locales/en/planning/shifts';
 
@@ -23,4 +24,5 @@ export const texts = {
   'plan-rules': planRules,
   'attendance-rules': attendanceRules,
   'work-places': workPlaces,
+  'attendance-board': attendanceBoard,
 };

@@ -7,6 +7,7 @@ import { shiftPatterns } from '@/shared/i18n/locales/zh_CN/planning/shift-patter
 import { staffingNeeds } from '@/shared/i18n/locales/zh_CN/planning/staffing-needs';
 import { planRules } from '@/shared/i18n/locales/zh_CN/planning/plan-rules';
 import { attendanceRules } from '@/shared/i18n/locales/zh_CN/planning/attendance-rules';
+import { attendanceBoard } from '@/shared/i18n/locales/zh_CN/planning/attendance-board';
 import { workPlaces } from '@/shared/i18n/locales/zh_CN/planning/work-places';
 import { shifts } from '@/shared/i18n/locales/zh_CN/planning/shifts';
 
@@ -23,4 +24,5 @@ export const texts = {
   'plan-rules': planRules,
   'attendance-rules': attendanceRules,
   'work-places': workPlaces,
+  'attendance-board': attendanceBoard,
 };

@@ -23,6 +23,8 @@ export const scheduleSettings = {
   groups: 'Attendance groups',
   groupsNote: 'Working-hours systems, members, and rest days',
   attendance: 'Attendance',
+  board: 'Attendance board',
+  boardNote: 'In, not in yet, missing, and away right now',
   attendanceRules: 'Attendance rules',
   attendanceRulesNote: 'Late, early, missing punches, and make-up limits',
   places: 'Work locations',

@@ -21,6 +21,8 @@ export const scheduleSettings = {
   groups: '考勤组',
   groupsNote: '工时制度、成员和休息日',
   attendance: '考勤',
+  board: '考勤看板',
+  boardNote: '现在谁在岗、未到岗、缺卡或请假',
   attendanceRules: '考勤规则',
   attendanceRulesNote: '迟到、早退、缺卡的判断和补卡限制',
   places: '工作地点',

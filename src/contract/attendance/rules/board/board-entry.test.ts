@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { factsOf, type DayCase } from '@tests/helpers/attendance/day-case';
+import { boardEntry } from './board-entry';
+
+const P = '09:00-18:00/60';
+
+it.each<[name: string, day: DayCase, state: string]>([
+  ['an hour before', { plan: P, now: '08:00' }, 'ahead'],
+  ['at the start', { plan: P, now: '09:00' }, 'ahead'],
+  ['a minute after it', { plan: P, now: '09:01' }, 'late'],
+  ['within the grace', { plan: P, now: '09:05', rules: { lateGrace: 5 } }, 'ahead'],
+  ['in', { plan: P, punches: '08:55', now: '11:00' }, 'in'],
+  ['still in after the end', { plan: P, punches: '08:55', now: '21:00' }, 'in'],
+  ['gone', { plan: P, punches: '08:55 18:01', now: '18:10' }, 'done'],
+  ['gone without a word', { plan: P, punches: '08:55', now: '22:30' }, 'missing'],
+  ['never came', { plan: P, now: '18:00' }, 'missing'],
+  ['left without having come', { plan: P, punches: '18:05', now: '18:10' }, 'missing'],
+  ['on leave', { plan: P, leave: '00:00-+00:00', now: '10:00' }, 'leave'],
+  ['back from leave, not in', { plan: P, leave: '09:00-12:00', now: '12:30' }, 'late'],
+  ['on a trip', { plan: P, trip: '00:00-+00:00', now: '10:00' }, 'trip'],
+  ['no plan', { now: '10:00' }, 'off'],
+  ['there without a plan', { punches: '09:30', now: '10:00' }, 'in'],
+  ['gone without a plan', { punches: '09:30 09:50', now: '10:00' }, 'done'],
+  ['the night before, still there', { before: '22:00-+06:00', punches: '-21:50', now: '05:00' }, 'in'],
+  [
+    'between two segments',
+    { plan: '09:00-12:00 18:00-21:00', punches: '09:00 12:00', now: '15:30' },
+    'ahead',
+  ],
+  ['no rules, not in', { plan: P, rules: 'none', now: '09:30' }, 'late'],
+  ['no rules, in', { plan: P, rules: 'none', punches: '09:20', now: '09:30' }, 'in'],
+])('%s', (_name, day, state) => {
+  expect(boardEntry(factsOf(day)).state).toBe(state);
+});

@@ -1,0 +1,185 @@
+import { readAttendanceBoard, type Board, type BoardPart } from '@contract/attendance/board-calls';
+import { BOARD_STATES } from '@contract/attendance/rules/board/board-entry';
+import { momentAt } from '@contract/moment-at';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ScopeNote } from '@/modules/people/scope-note';
+import { isMissing } from '@/shared/http/is-missing';
+import { useLoadedPages } from '@/shared/http/query/use-pages';
+import { read } from '@/shared/http/read';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { momentWords } from '@/shared/lib/time/moment-words';
+import { Button } from '@/shared/ui/button/button';
+import { FilterChips } from '@/shared/ui/list/filter-chips';
+import { ListRow } from '@/shared/ui/list/list-row';
+import { PagedList } from '@/shared/ui/list/paged-list';
+import { Section } from '@/shared/ui/list/section';
+import { Dotted } from '@/shared/ui/mark/dotted';
+import { Segments } from '@/shared/ui/page/segments';
+import { EmptyState, Loading } from '@/shared/ui/page/states';
+import { BOARD_VIEWS, type BoardFilter } from './board-filter';
+import { BoardPerson } from './board-person';
+import './board.css';
+
+/** How often the board is read again while it is looked at. */
+const AGAIN_MS = 15_000;
+const PAGE_SIZE = 30;
+const MINUTE_MS = 60_000;
+
+type BoardViewProps = { filter: BoardFilter; onChange: (filter: BoardFilter) => void };
+
+/** Where people stand now: in figures, by department and place, and one by one. */
+export function BoardView({ filter, onChange }: BoardViewProps) {
+  const { t } = useTranslation('attendance-board');
+  const language = useLanguage();
+  const [board, setBoard] = useState<Board>();
+  const { state, organ, place, view = 'people' } = filter;
+  const load = useCallback(
+    async ({ pageNo }: { pageNo: number }, signal: AbortSignal) => {
+      const asked = { state, organId: organ, placeCode: place, pageNo, pageSize: PAGE_SIZE };
+      const answer = await read(readAttendanceBoard, asked, signal);
+      setBoard(answer);
+      return answer;
+    },
+    [state, organ, place],
+  );
+  const list = useLoadedPages([readAttendanceBoard.id, state, organ, place], load, (row) => row.person.id);
+  useAgain(list.refresh, list.rows.length <= PAGE_SIZE);
+  if (isMissing(list.error)) {
+    return <EmptyState icon="search-x" title={t('missing')} note={t('missingNote')} />;
+  }
+  const counts = board?.counts;
+  const all = counts && BOARD_STATES.reduce((sum, one) => sum + counts[one], 0);
+  const named = [
+    organ && board?.departments.find(({ id }) => id === organ),
+    place && board?.places.find(({ id }) => id === place),
+  ].flatMap((part) => part || []);
+  return (
+    <>
+      <ScopeNote />
+      <FilterChips
+        label={t('states')}
+        chips={[
+          { value: 'all' as const, text: t('all'), ...(all !== undefined && { count: all }) },
+          ...BOARD_STATES.map((value) => ({
+            value,
+            text: t(`state.${value}`),
+            ...(counts && { count: counts[value] }),
+          })),
+        ]}
+        value={state ?? 'all'}
+        onChange={(value) =>
+          onChange({ ...filter, state: value === 'all' ? undefined : value, view: undefined })
+        }
+      />
+      <Segments
+        label={t('view')}
+        options={BOARD_VIEWS.map((value) => ({ value, text: t(`views.${value}`) }))}
+        value={view}
+        onChange={(value) => onChange({ ...filter, view: value })}
+      />
+      <div className="board-told">
+        <span>
+          {board
+            ? t('told', { time: momentWords(new Date(momentAt(board.now * MINUTE_MS)), 'time') })
+            : t('reading')}
+        </span>
+        {organ || place ? (
+          <Button
+            kind="text"
+            size="small"
+            onClick={() => onChange({ ...filter, organ: undefined, place: undefined })}
+          >
+            {t('clear', {
+              names: named.map((part) => nameOf(part)).join(t('separator')) || t('filter'),
+            })}
+          </Button>
+        ) : null}
+      </div>
+      {view === 'people' ? (
+        <PagedList
+          list={list}
+          keyOf={(row) => row.person.id}
+          renderRow={(row) => <BoardPerson row={row} />}
+          estimate={4.5}
+          label={t('people')}
+          skeleton={<Loading rows={6} />}
+          empty={<EmptyState icon="users" title={t('empty')} note={t('emptyNote')} />}
+        />
+      ) : board ? (
+        <BoardParts
+          parts={board[view]}
+          nameOf={nameOf}
+          onShow={(id) =>
+            onChange({
+              ...filter,
+              view: undefined,
+              ...(view === 'departments' ? { organ: id } : { place: id }),
+            })
+          }
+        />
+      ) : (
+        <Loading rows={6} />
+      )}
+    </>
+  );
+
+  function nameOf({ id, name, enName }: BoardPart): string {
+    return id === ''
+      ? t(view === 'places' ? 'noPlace' : 'noDepartment')
+      : localizedName(name, enName, language);
+  }
+}
+
+type BoardPartsProps = {
+  parts: readonly BoardPart[];
+  nameOf: (part: BoardPart) => string;
+  onShow: (id: string) => void;
+};
+
+/** How many of each department or place are there; a tap shows them alone. */
+function BoardParts({ parts, nameOf, onShow }: BoardPartsProps) {
+  const { t } = useTranslation('attendance-board');
+  if (parts.length === 0) {
+    return <EmptyState icon="users" title={t('empty')} note={t('emptyNote')} />;
+  }
+  const row = (part: BoardPart) => {
+    const content = {
+      title: nameOf(part),
+      note: <Dotted parts={factsOf(part)} />,
+      value: part.expected > 0 ? t('present', { present: part.present, expected: part.expected }) : '',
+    };
+    return part.id === '' ? (
+      <ListRow key={part.id} {...content} />
+    ) : (
+      <ListRow key={part.id} {...content} onPress={() => onShow(part.id)} />
+    );
+  };
+  return <Section>{parts.map(row)}</Section>;
+
+  function factsOf({ late, missing, away }: BoardPart): string[] {
+    const facts = [
+      late > 0 ? t('lateOf', { count: late }) : '',
+      missing > 0 ? t('missingOf', { count: missing }) : '',
+      away > 0 ? t('awayOf', { count: away }) : '',
+    ].filter(Boolean);
+    return facts.length > 0 ? facts : [t('allWell')];
+  }
+}
+
+/** Reads again while the page is looked at; not under who has gone on to further pages. */
+function useAgain(refresh: () => Promise<void>, isWanted: boolean): void {
+  const latest = useRef({ refresh, isWanted });
+  useEffect(() => {
+    latest.current = { refresh, isWanted };
+  });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (latest.current.isWanted && document.visibilityState === 'visible') {
+        void latest.current.refresh();
+      }
+    }, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
+}
