@@ -67,6 +67,12 @@ checkScreens(backend, [
     person: employee,
   },
   { name: 'Punching', path: '/attendance', person: employee },
+  { name: 'One’s own attendance by the month', path: '/attendance-month', person: employee },
+  {
+    name: 'A day of one’s own attendance',
+    path: () => `/attendance-day?date=${dayInChina(new Date(), -1)}`,
+    person: employee,
+  },
   { name: 'When one would rather work', path: '/wishes', person: employee },
   { name: 'A shift to choose from', path: at('/task-details', '周末生鲜区支援'), person: employee },
   { name: 'A shift that was taken', path: at('/task-details', '徐汇店早餐档支援'), person: employee },

@@ -106,11 +106,13 @@ const OBJECT_PAGES: readonly ObjectPage[] = [
 const LIST_PAGES: readonly (readonly [path: string, wrong: string])[] = [
   ['/agreement-consent', 'to=https://elsewhere.example'],
   ['/announcements-manage', 'state=x'],
+  ['/attendance-day', 'date=2026-02-31&member=%00'],
   ['/attendance-groups', 'group=%00'],
   ['/attendance-board', 'state=x&view=x&organ=%00'],
   ['/attendance-rules', 'group=%00&edit=x'],
   ['/attendance-rules', 'group=default&edit=%00'],
   ['/work-places', 'code=%00'],
+  ['/attendance-month', 'month=2026-13'],
   ['/calendar', 'view=x&date=2026-02-31'],
   ['/calendar', 'date=9999-12-31'],
   ['/chat-clients', 'client=x'],

@@ -48,6 +48,18 @@ export const TASK_ROUTES: readonly RouteRow[] = [
     page: () => import('@/pages/calendar'),
   },
   {
+    path: '/attendance-month',
+    titleKey: 'my-attendance:pageTitle',
+    namespaces: ['my-attendance', 'fields'],
+    page: () => import('@/pages/attendance-month'),
+  },
+  {
+    path: '/attendance-day',
+    titleKey: 'my-attendance:pageTitle',
+    namespaces: ['my-attendance', 'errors'],
+    page: () => import('@/pages/attendance-day'),
+  },
+  {
     path: '/wishes',
     titleKey: 'wishes:pageTitle',
     namespaces: ['wishes', 'fields', 'errors'],

@@ -76,6 +76,7 @@ export const APPS = [
     code: 'dailyConfirmation',
     functionId: FUNCTION_ID.dailyConfirmation,
     category: 'attendance',
+    path: '/attendance-month',
     icon: 'calendar-check',
   },
   {

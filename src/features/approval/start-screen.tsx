@@ -32,6 +32,7 @@ export function StartScreen() {
     type: params.get('type') ?? undefined,
     draft: params.get('draft') ?? undefined,
     again: params.get('again') ?? undefined,
+    address: params.toString(),
   };
   const key = JSON.stringify([from, round]);
   const { data, error, isLoading, reload } = useLoaded(['loadStart', key], async (signal) => ({

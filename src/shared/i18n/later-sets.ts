@@ -43,6 +43,7 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   'set-up': 'account',
   'shift-editor': 'shifts',
   'open-shift': 'shifts',
+  'my-attendance': 'shifts',
   'my-calendar': 'shifts',
   wishes: 'shifts',
   'door-code': 'shifts',

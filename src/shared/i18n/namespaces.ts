@@ -61,6 +61,7 @@ import type { scheduleSettings } from './locales/zh_CN/planning/schedule-setting
 import type { shiftPatterns } from './locales/zh_CN/planning/shift-patterns';
 import type { staffingNeeds } from './locales/zh_CN/planning/staffing-needs';
 import type { shifts } from './locales/zh_CN/planning/shifts';
+import type { myAttendance } from './locales/zh_CN/shifts/my-attendance';
 import type { myCalendar } from './locales/zh_CN/shifts/my-calendar';
 import type { openShift } from './locales/zh_CN/shifts/open-shift';
 import type { doorCode } from './locales/zh_CN/shifts/door-code';
@@ -128,6 +129,7 @@ export type Namespaces = {
   status: typeof status;
   'shift-editor': typeof shiftEditor;
   'open-shift': typeof openShift;
+  'my-attendance': typeof myAttendance;
   'my-calendar': typeof myCalendar;
   wishes: typeof wishes;
   'door-code': typeof doorCode;

@@ -1,12 +1,20 @@
 import type { ApprovalCenter } from '@contract/approval/approval';
 import { getApproval } from '@contract/approval/calls';
+import type { FormValues } from '@contract/form/values';
 import { getProposerFormConfig, type ProposerForm } from '@contract/form/calls';
 import type { Saved } from '@/modules/draft/kept';
 import { read } from '@/shared/http/read';
 import { lastReturn } from '../record/last-return';
+import { givenValues } from './given-values';
 import { readRequestDraft, type Filled } from './request-draft';
 
-export type StartFrom = { type?: string | undefined; draft?: string | undefined; again?: string | undefined };
+export type StartFrom = {
+  type?: string | undefined;
+  draft?: string | undefined;
+  again?: string | undefined;
+  /** The whole of the address, which may fill in a new request. */
+  address?: string | undefined;
+};
 
 /** All that is needed to fill a request in. */
 export type Start = {
@@ -16,13 +24,15 @@ export type Start = {
   draft?: Saved<Filled> | undefined;
   /** It was not asked for that draft by its name. */
   isResumed: boolean;
+  /** What the address fills in of a new request. */
+  given?: FormValues | undefined;
   /** The item that is submitted again. */
   again?: (Filled & { id: string; revision: number; returned: ReturnType<typeof lastReturn> }) | undefined;
 };
 
 /** A new request, a draft, or an item that came back; undefined when there is none such. */
 export async function loadStart(
-  { type, draft: draftId, again }: StartFrom,
+  { type, draft: draftId, again, address }: StartFrom,
   signal: AbortSignal,
 ): Promise<Start | undefined> {
   if (again !== undefined) {
@@ -45,5 +55,7 @@ export async function loadStart(
     read(getProposerFormConfig, { processCode }, signal),
     named ?? readRequestDraft({ processCode }, signal),
   ]);
-  return { config, center: config.center, draft, isResumed: draftId === undefined };
+  const isNew = draftId === undefined;
+  const given = isNew ? givenValues(new URLSearchParams(address), config.form.schema) : undefined;
+  return { config, center: config.center, draft, isResumed: isNew, given };
 }

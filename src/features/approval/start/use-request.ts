@@ -5,11 +5,14 @@ import type { Start } from './load-start';
 import { requestDraft, type Filled } from './request-draft';
 
 /** What a request is filled in with, kept as one goes; a request that is submitted again keeps no draft. */
-export function useRequest({ config, draft: saved, again }: Start) {
+export function useRequest({ config, draft: saved, again, given }: Start) {
   const ownId = useSessionStore(({ userInfo }) => userInfo?.id);
   const [draft] = useState(() => (again ? undefined : requestDraft(config.processCode, saved, ownId)));
   const saving = useOpenDraft(draft);
-  const [initial] = useState<Filled>(() => draft?.content() ?? again ?? { values: {}, choices: {} });
+  const [initial] = useState<Filled>(() => {
+    const kept = draft?.content() ?? again ?? { values: {}, choices: {} };
+    return { ...kept, values: { ...kept.values, ...given } };
+  });
   const [filled, setFilled] = useState<Filled>({ values: initial.values, choices: initial.choices });
   const latest = useRef(filled);
   const told = useRef<string>(undefined);

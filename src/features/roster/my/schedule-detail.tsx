@@ -1,11 +1,15 @@
 import { markPlanSeen, readScheduleDetail } from '@contract/roster/my-calls';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { todayText } from '@/shared/date-time/days';
 import { dayWords } from '@/shared/date-time/words';
 import { call } from '@/shared/http/call';
 import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
+import { useHasPermission } from '@/shared/session/has-permission';
+import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
 import { Tag } from '@/shared/ui/mark/tag';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
@@ -24,6 +28,7 @@ export function ScheduleDetail({ workDate }: { workDate: string }) {
   const { data, error, reload } = useRead(readScheduleDetail, { workDate });
   useRefreshOnFocus(reload);
   const swappable = useSwappable(workDate);
+  const mayConfirm = useHasPermission(FUNCTION_ID.dailyConfirmation);
   const unseen = data?.unseen.join() ?? '';
   useEffect(() => {
     if (unseen) {
@@ -54,6 +59,11 @@ export function ScheduleDetail({ workDate }: { workDate: string }) {
         <div className="hr-card">
           <DayPlan date={workDate} day={data.day ?? undefined} works={[]} absences={data.absences} />
         </div>
+      ) : null}
+      {workDate < todayText() && mayConfirm ? (
+        <Section>
+          <ListRow icon="calendar-check" title={t('attendance')} to={`/attendance-day?date=${workDate}`} />
+        </Section>
       ) : null}
       {data.changes.length > 0 ? (
         <Section title={t('changes.history')}>

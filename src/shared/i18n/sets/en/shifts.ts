@@ -1,4 +1,5 @@
 import { shiftEditor } from '@/shared/i18n/locales/en/shifts/shift-editor';
+import { myAttendance } from '@/shared/i18n/locales/en/shifts/my-attendance';
 import { myCalendar } from '@/shared/i18n/locales/en/shifts/my-calendar';
 import { openShift } from '@/shared/i18n/locales/en/shifts/open-shift';
 import { wishes } from '@/shared/i18n/locales/en/shifts/wishes';
@@ -10,6 +11,7 @@ import { punch } from '@/shared/i18n/locales/en/shifts/punch';
 export const texts = {
   'shift-editor': shiftEditor,
   'open-shift': openShift,
+  'my-attendance': myAttendance,
   'my-calendar': myCalendar,
   wishes,
   'door-code': doorCode,

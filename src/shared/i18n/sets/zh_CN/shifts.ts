@@ -1,4 +1,5 @@
 import { shiftEditor } from '@/shared/i18n/locales/zh_CN/shifts/shift-editor';
+import { myAttendance } from '@/shared/i18n/locales/zh_CN/shifts/my-attendance';
 import { myCalendar } from '@/shared/i18n/locales/zh_CN/shifts/my-calendar';
 import { openShift } from '@/shared/i18n/locales/zh_CN/shifts/open-shift';
 import { wishes } from '@/shared/i18n/locales/zh_CN/shifts/wishes';
@@ -10,6 +11,7 @@ import { punch } from '@/shared/i18n/locales/zh_CN/shifts/punch';
 export const texts = {
   'shift-editor': shiftEditor,
   'open-shift': openShift,
+  'my-attendance': myAttendance,
   'my-calendar': myCalendar,
   wishes,
   'door-code': doorCode,

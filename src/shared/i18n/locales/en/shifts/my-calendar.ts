@@ -52,6 +52,7 @@ export const myCalendar = {
     noDate: 'No date given',
     toCalendar: 'Open calendar',
   },
+  attendance: 'Attendance of this day',
   wishes: 'Shift preferences',
   wishesNote: 'When you can work, and when you would rather not',
   feed: {

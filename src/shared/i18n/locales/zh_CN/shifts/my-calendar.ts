@@ -47,6 +47,7 @@ export const myCalendar = {
     noDate: '没有指定日期',
     toCalendar: '打开日历',
   },
+  attendance: '这一天的考勤',
   wishes: '上班意愿',
   wishesNote: '告诉排班人员您什么时候能上班',
   feed: {

@@ -1,0 +1,267 @@
+import { confirmDays, readAttendanceDay, type AttendanceDay as Day } from '@contract/attendance/my-calls';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayWords } from '@/shared/date-time/words';
+import { call } from '@/shared/http/call';
+import { useRead } from '@/shared/http/query/use-read';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
+import { Button } from '@/shared/ui/button/button';
+import { ListRow } from '@/shared/ui/list/list-row';
+import { Section } from '@/shared/ui/list/section';
+import { Tag, type Tone } from '@/shared/ui/mark/tag';
+import { showToast } from '@/shared/ui/overlay/toast';
+import { ErrorState, Loading } from '@/shared/ui/page/states';
+import { isMissing } from '@/shared/http/is-missing';
+import { Missing } from '@/shared/ui/page/missing';
+import { clockWords, lengthWords, spanWords } from './clock-words';
+import { flagTone } from './day-look';
+import { DayPunches } from './day-punches';
+import { DayThread } from './day-thread';
+import { RemarkSheet } from './remark-sheet';
+import { repairWay } from './repair-way';
+import { traceLine } from './trace-words';
+import './attendance.css';
+
+const STATE_TONES: Partial<Record<Day['confirmation'], Tone>> = {
+  ask: 'main',
+  again: 'warn',
+  confirmed: 'good',
+  disputed: 'warn',
+  answered: 'main',
+};
+
+type AttendanceDayProps = { workDate: string; memberId: string | undefined };
+
+/** A day that explains itself: what came of it, how, by which punches, and what can be done about it. */
+export function AttendanceDay({ workDate, memberId }: AttendanceDayProps) {
+  const { t } = useTranslation('my-attendance');
+  const language = useLanguage();
+  const { data, error, reload } = useRead(readAttendanceDay, { workDate, memberId });
+  useRefreshOnFocus(reload);
+  if (!data) {
+    return isMissing(error) ? (
+      <Missing icon="calendar-off" title={t('day.gone')} to="/attendance-month" toText={t('day.toMonth')} />
+    ) : error ? (
+      <ErrorState cause={error} onRetry={reload} isFill />
+    ) : (
+      <Loading rows={6} />
+    );
+  }
+  const { confirmation, person, isOwn } = data;
+  return (
+    <div className="att-day">
+      <div className="att-head">
+        <h2>{dayWords(workDate, language)}</h2>
+        {isOwn ? null : <Tag>{localizedName(person.name, person.enName, language)}</Tag>}
+        {confirmation === 'none' ? null : (
+          <Tag tone={STATE_TONES[confirmation]}>{t(`confirmation.${confirmation}`)}</Tag>
+        )}
+      </div>
+      <Result day={data} />
+      <Repairs day={data} />
+      <Trace day={data} />
+      <DayPunches day={data} />
+      <Requests day={data} />
+      <DayThread day={data} />
+      <Actions day={data} onDone={reload} />
+    </div>
+  );
+}
+
+/** What came of the day, in words. */
+function Result({ day: { result, works, seen } }: { day: Day }) {
+  const { t } = useTranslation('my-attendance');
+  const language = useLanguage();
+  const { workDate, flags, excused, stretches, isOpen, isJudged } = result;
+  const names = works.map(({ name, enName }) => localizedName(name, enName, language)).filter(Boolean);
+  const time = (at: number | undefined) => (at === undefined ? '–' : clockWords(at, workDate, language));
+  const worked = result.minutes.worked + result.minutes.madeUp + result.minutes.granted + result.minutes.trip;
+  const isGood = isJudged && !isOpen && flags.length === 0 && stretches.length > 0;
+  return (
+    <Section title={t('day.result')}>
+      <div className="att-result">
+        <span className="att-tags">
+          <Tag>{t(`state.${result.state}`)}</Tag>
+          {flags.map((flag) => (
+            <Tag key={flag} tone={flagTone(flag)}>
+              {t(`flag.${flag}`)}
+            </Tag>
+          ))}
+          {excused.map((flag) => (
+            <Tag key={flag} tone="good">
+              {t('trace.excused', { flag: t(`flag.${flag}`) })}
+            </Tag>
+          ))}
+          {isGood ? <Tag tone="good">{t('day.good')}</Tag> : null}
+        </span>
+        {names.length > 0 ? <strong>{names.join(t('listSeparator'))}</strong> : null}
+        {stretches.map((one) => (
+          <div key={one.index} className="att-stretch">
+            <span>{spanWords(one.start, one.end, workDate, language)}</span>
+            <span>{`${time(one.in.punch?.at)} → ${time(one.out.punch?.at)}`}</span>
+          </div>
+        ))}
+        {worked > 0 ? <span>{t('day.worked', { length: lengthWords(worked, language) })}</span> : null}
+        {isOpen ? <span className="hr-row-note">{t('day.open')}</span> : null}
+        {isJudged ? null : <span className="hr-row-note">{t('day.unjudged')}</span>}
+        {seen ? (
+          <span className="hr-row-note">
+            {t('day.was', {
+              words: [t(`state.${seen.state}`), ...seen.flags.map((flag) => t(`flag.${flag}`))].join(
+                t('separator'),
+              ),
+            })}
+          </span>
+        ) : null}
+      </div>
+    </Section>
+  );
+}
+
+/** One tap for each thing that mends the day. */
+function Repairs({ day: { repairs, makeUps, makeUpFault, result } }: { day: Day }) {
+  const { t } = useTranslation('my-attendance');
+  const language = useLanguage();
+  const { workDate } = result;
+  if (repairs.length === 0 && makeUpFault === null) {
+    return null;
+  }
+  const left = Math.max(0, (makeUps?.times ?? 0) - (makeUps?.used ?? 0));
+  return (
+    <Section title={t('day.repairs')}>
+      {makeUpFault ? (
+        <p className="att-note">
+          {t(`day.fault.${makeUpFault}`, { days: makeUps?.days ?? 0, times: makeUps?.times ?? 0 })}
+        </p>
+      ) : null}
+      {repairs.map((one) =>
+        one.kind === 'makeUpPunch' ? (
+          <ListRow
+            key={`${one.kind} ${one.at}`}
+            icon="alarm-clock-check"
+            title={t('day.makeUpAt', { time: clockWords(one.at, workDate, language) })}
+            note={t('day.makeUpNote', { flag: t(`flag.${one.flag}`), left })}
+            to={repairWay(one)}
+          />
+        ) : (
+          <ListRow
+            key={`${one.kind} ${one.from}`}
+            icon="calendar-clock"
+            title={t(`day.${one.kind}`, { span: spanWords(one.from, one.to, workDate, language) })}
+            note={one.kind === 'timeMakeUp' ? t('day.timeMakeUpNote') : undefined}
+            to={repairWay(one)}
+          />
+        ),
+      )}
+    </Section>
+  );
+}
+
+/** How the day came to its result, a sentence a step. */
+function Trace({ day: { result, rule } }: { day: Day }) {
+  const { t } = useTranslation('my-attendance');
+  const language = useLanguage();
+  const { workDate, trace } = result;
+  return (
+    <Section title={t('day.why')}>
+      <ol className="att-trace">
+        {trace.map((step, index) => {
+          const { key, values, flag } = traceLine(step, workDate, language);
+          const tone = result.flags.find((one) => one === step.code);
+          return (
+            <li key={index} data-tone={tone ? flagTone(tone) : undefined}>
+              {t(`trace.${key}`, { ...values, flag: flag ? t(`flag.${flag}`) : '' })}
+            </li>
+          );
+        })}
+        {rule ? (
+          <li>
+            {t('day.rule', {
+              group: localizedName(rule.group.name, rule.group.enName, language),
+              date: dayWords(rule.fromDate, language),
+            })}
+          </li>
+        ) : null}
+      </ol>
+    </Section>
+  );
+}
+
+function Requests({ day: { requests, isOwn } }: { day: Day }) {
+  const { t } = useTranslation('my-attendance');
+  const language = useLanguage();
+  if (requests.length === 0) {
+    return null;
+  }
+  return (
+    <Section title={t('day.requests')}>
+      {requests.map(({ approvalId, name, center, status, start, end }) => (
+        <ListRow
+          key={approvalId}
+          icon="file-check"
+          title={(language === 'en' ? name.en : undefined) ?? name.zh_CN}
+          note={[start, end].filter(Boolean).join(' – ')}
+          value={t(`status.${status}`)}
+          {...(isOwn && {
+            to: `/${center === 'lgApprove' ? 'lg' : 'ym'}-approve-detail?id=${approvalId}`,
+          })}
+        />
+      ))}
+    </Section>
+  );
+}
+
+/** Confirming and disputing for the person, answering for who keeps attendance. */
+function Actions({ day, onDone }: { day: Day; onDone: () => void }) {
+  const { t } = useTranslation('my-attendance');
+  const [isBusy, setBusy] = useState(false);
+  const [isWriting, setWriting] = useState(false);
+  const { confirmation, result, digest, isOwn, mayAnswer } = day;
+  const { workDate, isOpen } = result;
+  const mayConfirm = isOwn && confirmation !== 'none' && confirmation !== 'confirmed';
+  const mayDispute = isOwn && !isOpen;
+  if (!mayConfirm && !mayDispute && !mayAnswer) {
+    return null;
+  }
+  const handleConfirm = async () => {
+    setBusy(true);
+    try {
+      const { changed } = await call(confirmDays, { days: [{ workDate, digest }] });
+      showToast(t(changed.length > 0 ? 'changed' : 'confirmed'), {
+        kind: changed.length > 0 ? 'warning' : 'success',
+      });
+    } catch {
+      // Told by the error policy.
+    } finally {
+      setBusy(false);
+      onDone();
+    }
+  };
+  const isThread = confirmation === 'disputed' || confirmation === 'answered';
+  return (
+    <div className="att-actions">
+      {mayConfirm ? (
+        <Button kind="primary" isBusy={isBusy} onClick={() => void handleConfirm()}>
+          {t('day.confirm')}
+        </Button>
+      ) : null}
+      {mayDispute || mayAnswer ? (
+        <Button kind="outline" onClick={() => setWriting(true)}>
+          {t(mayAnswer ? 'day.answer' : isThread ? 'day.more' : 'day.dispute')}
+        </Button>
+      ) : null}
+      {isWriting ? (
+        <RemarkSheet
+          day={day}
+          onClose={() => setWriting(false)}
+          onDone={() => {
+            setWriting(false);
+            onDone();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import {
+  confirmDays,
+  readMyAttendance,
+  type MonthDay,
+  type MyAttendance,
+} from '@contract/attendance/my-calls';
+import { momentText } from '@contract/moment-text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { MonthGrid } from '@/shared/date-time/month-grid';
+import { call } from '@/shared/http/call';
+import { useRead } from '@/shared/http/query/use-read';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
+import { Button } from '@/shared/ui/button/button';
+import { ListRow } from '@/shared/ui/list/list-row';
+import { Section } from '@/shared/ui/list/section';
+import { Tag } from '@/shared/ui/mark/tag';
+import { showDialog } from '@/shared/ui/overlay/dialog';
+import { showToast } from '@/shared/ui/overlay/toast';
+import { ErrorState, Loading } from '@/shared/ui/page/states';
+import { dayLook, flagTone, toConfirm, toMend } from './day-look';
+import { MonthTotals } from './month-totals';
+import './attendance.css';
+
+type AttendanceMonthProps = { month: string; onMonth: (month: string) => void };
+
+export const dayAddress = (workDate: string, memberId?: string) =>
+  `/attendance-day?date=${workDate}${memberId === undefined ? '' : `&member=${memberId}`}`;
+
+/** A month of one's own attendance: a state a day, what waits, and the totals. */
+export function AttendanceMonth({ month, onMonth }: AttendanceMonthProps) {
+  const { t } = useTranslation('my-attendance');
+  const navigate = useNavigate();
+  const { data, error, reload } = useRead(readMyAttendance, { month });
+  useRefreshOnFocus(reload);
+  const days = new Map(data?.days.map((day) => [day.workDate, day]));
+  return (
+    <div className="att-month-page">
+      <div className="hr-card att-month">
+        <MonthGrid
+          month={month}
+          label={t('calendar')}
+          onMonth={onMonth}
+          lookOf={() => undefined}
+          onPress={(date) => void navigate(dayAddress(date))}
+          renderMark={(date) => <MonthMark day={days.get(date)} />}
+          markWords={(date) => wordsOf(days.get(date), t)}
+        />
+      </div>
+      <div className="att-side">
+        {error && !data ? <ErrorState cause={error} onRetry={reload} /> : null}
+        {!data && !error ? <Loading rows={4} /> : null}
+        {data ? <ToDo data={data} onDone={reload} /> : null}
+        {data ? <MonthTotals days={data.days} /> : null}
+      </div>
+    </div>
+  );
+}
+
+type T = ReturnType<typeof useTranslation<'my-attendance'>>['t'];
+
+const wordsOf = (day: MonthDay | undefined, t: T): string =>
+  day
+    ? [
+        t(`state.${day.state}`),
+        ...day.brief.flags.map((flag) => t(`flag.${flag}`)),
+        day.confirmation === 'none' ? '' : t(`confirmation.${day.confirmation}`),
+      ]
+        .filter(Boolean)
+        .join(t('separator'))
+    : '';
+
+/** As small as a cell: how the day was, and a ring around what waits to be confirmed. */
+function MonthMark({ day }: { day: MonthDay | undefined }) {
+  const { t } = useTranslation('my-attendance');
+  if (!day) {
+    return <span className="att-mark" data-look="none" aria-hidden="true" />;
+  }
+  const look = dayLook(day);
+  const { confirmation } = day;
+  const isWaiting = confirmation === 'ask' || confirmation === 'again' || confirmation === 'disputed';
+  return (
+    <span className="att-mark" data-look={look} data-waiting={isWaiting ? '' : undefined} aria-hidden="true">
+      {look === 'leave' || look === 'trip' ? t(`mark.${look}`) : null}
+    </span>
+  );
+}
+
+function ToDo({ data: { days, makeUps }, onDone }: { data: MyAttendance; onDone: () => void }) {
+  const { t } = useTranslation('my-attendance');
+  const language = useLanguage();
+  const [isBusy, setBusy] = useState(false);
+  const waiting = toConfirm(days);
+  const mend = toMend(days);
+  const dateText = (date: string) => momentText(date, 'weekday', language);
+  const handleConfirm = async () => {
+    const flagged = waiting.filter(({ brief }) => brief.flags.length > 0);
+    if (flagged.length > 0 && !(await asks(flagged.map(({ workDate }) => dateText(workDate))))) {
+      return;
+    }
+    setBusy(true);
+    try {
+      const sent = waiting.map(({ workDate, digest }) => ({ workDate, digest }));
+      const { changed } = await call(confirmDays, { days: sent });
+      showToast(t(changed.length > 0 ? 'changed' : 'confirmed'), {
+        kind: changed.length > 0 ? 'warning' : 'success',
+      });
+    } catch {
+      // Told by the error policy.
+    } finally {
+      setBusy(false);
+      onDone();
+    }
+  };
+  const asks = async (dates: string[]) =>
+    (await showDialog({
+      title: t('confirmAsk', { count: waiting.length }),
+      content: t('confirmAskNote', { days: dates.join(t('listSeparator')) }),
+      actions: [
+        { text: t('cancel'), kind: 'cancel' },
+        { text: t('confirm'), kind: 'primary' },
+      ],
+    })) === 1;
+  const cycleDate = (date: string) => momentText(date, 'day', language);
+  return (
+    <Section title={t('open.title')}>
+      {waiting.length > 0 ? (
+        <div className="att-confirm">
+          <div>
+            <strong>{t('open.confirm', { count: waiting.length })}</strong>
+            <span className="hr-row-note">{t('open.confirmNote')}</span>
+          </div>
+          <Button kind="primary" size="small" isBusy={isBusy} onClick={() => void handleConfirm()}>
+            {t('open.confirmAll', { count: waiting.length })}
+          </Button>
+        </div>
+      ) : null}
+      {mend.map(({ workDate, brief, confirmation }) => (
+        <ListRow
+          key={workDate}
+          title={dateText(workDate)}
+          note={confirmation === 'none' ? undefined : t(`confirmation.${confirmation}`)}
+          to={dayAddress(workDate)}
+        >
+          <span className="att-tags">
+            {brief.flags.map((flag) => (
+              <Tag key={flag} tone={flagTone(flag)}>
+                {t(`flag.${flag}`)}
+              </Tag>
+            ))}
+          </span>
+        </ListRow>
+      ))}
+      {waiting.length + mend.length === 0 ? <p className="att-note">{t('open.nothing')}</p> : null}
+      {makeUps ? (
+        <ListRow
+          title={t('open.makeUps')}
+          note={t('open.makeUpsNote', {
+            from: cycleDate(makeUps.cycle.from),
+            to: cycleDate(makeUps.cycle.to),
+            times: makeUps.times,
+          })}
+          value={t('open.makeUpsLeft', { count: Math.max(0, makeUps.times - makeUps.used) })}
+        />
+      ) : null}
+    </Section>
+  );
+}

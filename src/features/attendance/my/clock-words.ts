@@ -1,0 +1,27 @@
+import { momentText } from '@contract/moment-text';
+import type { Language } from '@contract/limits';
+import { dateOf, DAY_MINUTES } from '@contract/roster/rules/work-minutes';
+
+/** A minute of the company's clocks as the wire writes it: `YYYY-MM-DD HH:mm`. */
+export const wireMinute = (minute: number): string =>
+  new Date(minute * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+
+/** The date that a minute falls on. */
+const dateOfMinute = (minute: number): string => dateOf(Math.floor(minute / DAY_MINUTES));
+
+/** The time of a minute; of another date than that of the work, the date as well. */
+export const clockWords = (minute: number, workDate: string, language: Language): string =>
+  momentText(wireMinute(minute), dateOfMinute(minute) === workDate ? 'time' : 'minute', language);
+
+/** From a minute to another one. */
+export const spanWords = (from: number, to: number, workDate: string, language: Language): string =>
+  `${clockWords(from, workDate, language)}–${clockWords(to, workDate, language)}`;
+
+/** A length in hours and minutes, as short as it is exact. */
+export function lengthWords(minutes: number, language: Language): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const [hour, minute] = language === 'en' ? [' h', ' min'] : [' 小时', ' 分钟'];
+  return [hours > 0 ? `${hours}${hour}` : '', rest > 0 || hours === 0 ? `${rest}${minute}` : '']
+    .filter(Boolean)
+    .join(' ');
+}
