@@ -7,6 +7,7 @@ import { handOver, handOverKind } from '../services/approval/cover-leavers';
 import { watchOnce } from '../services/approval/watch-approvals';
 import { sweepFiles } from '../services/file/sweep-files';
 import { purgeExpired } from '../services/maintenance/purge-expired';
+import { forgetLocations } from '../services/attendance/punch/forget-locations';
 import { closeDays } from '../services/attendance/days/close-days';
 import { resendNotices, sendNotices, sweepNotices } from '../services/notice/send-notices';
 import { resendNoticesKind, sendNoticesKind } from '../services/notice/send-notices-kind';
@@ -48,6 +49,7 @@ export const allJobs = (
   runsAs(clockwork('people.index', '*/5 * * * *'), async () => await indexNewPeople(parts.db)),
   runsAs(clockwork('swap.watch', '*/5 * * * *'), async () => await watchSwaps(parts)),
   runsAs(clockwork('attendance.close', '*/5 * * * *'), async () => await closeDays(parts)),
+  runsAs(clockwork('punch.forget', '40 * * * *'), async () => await forgetLocations(parts)),
   runsAs(clockwork('file.sweep', '0 * * * *'), async () => await sweepFiles(parts)),
   runsAs(directoryRead, async (work) => await readRun(parts, work)),
   runsAs(directoryApply, async (work) => await applyRun(parts, work)),
