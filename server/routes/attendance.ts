@@ -11,6 +11,7 @@ import { readAttendanceDay } from '../services/attendance/my/read-attendance-day
 import { readMyAttendance } from '../services/attendance/my/read-my-attendance';
 import { getDoorCode } from '../services/attendance/place/get-door-code';
 import { listWorkPlaces } from '../services/attendance/place/list-places';
+import { endDoorScreen, makeDoorScreen } from '../services/attendance/place/door-screens';
 import { saveWorkPlace } from '../services/attendance/place/save-place';
 import { maySeePunch } from '../services/attendance/punch/may-see-punch';
 import { punch } from '../services/attendance/punch/punch';
@@ -26,7 +27,7 @@ export const attendanceRoutes: Mounted[] = [
   ...mountAll(punchCalls, { readPunchPage, locatePunch, punch, getDoorCode }),
   ...mountAll(myCalls, { readMyAttendance, readAttendanceDay, confirmDays, disputeDay, answerDispute }),
   ...mountAll(boardCalls, { readAttendanceBoard }),
-  ...mountAll(placeCalls, { listWorkPlaces, saveWorkPlace }),
+  ...mountAll(placeCalls, { listWorkPlaces, saveWorkPlace, makeDoorScreen, endDoorScreen }),
   ...mountAll(ruleCalls, {
     listAttendanceRules,
     saveAttendanceRule,

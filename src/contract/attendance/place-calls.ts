@@ -70,3 +70,23 @@ export const saveWorkPlace = endpoint({
   }),
   response: z.object({ revision: z.number() }),
 });
+
+export const makeDoorScreen = endpoint({
+  ...write,
+  id: 'makeDoorScreen',
+  path: `${PATH}/makeDoor`,
+  summary: 'A new secret for the screen at the door of a place, told this once (function 1116)',
+  decision: `${decision} The screen is /door-code with the secret behind the #. It ends the one before, with every code that it has shown.`,
+  request: z.strictObject({ placeCode: id }),
+  response: z.object({ secret: z.string() }),
+});
+
+export const endDoorScreen = endpoint({
+  ...write,
+  id: 'endDoorScreen',
+  path: `${PATH}/endDoor`,
+  summary: 'End the screen at the door of a place: its codes open nothing any more (function 1116)',
+  decision,
+  request: z.strictObject({ placeCode: id }),
+  response: nothing,
+});

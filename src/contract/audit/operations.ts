@@ -169,6 +169,8 @@ export const OPERATIONS = [
   'attendanceRule.remove',
   'attendanceRule.saveSetting',
   'workPlace.save',
+  'workPlace.makeDoor',
+  'workPlace.endDoor',
   'roster.saveRules',
   'swap.ask',
   'swap.agree',

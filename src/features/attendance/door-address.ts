@@ -7,6 +7,10 @@ export const doorAddress = (code: string): string =>
     window.location.origin,
   ).href;
 
+/** Where a screen shows the codes of a door; the secret stands behind the #, so that no log and no referrer knows it. */
+export const screenAddress = (secret: string): string =>
+  new URL(`${import.meta.env.BASE_URL.replace(/\/$/, '')}/door-code#${secret}`, window.location.origin).href;
+
 /** The code of what was scanned, or of the page's own fragment; undefined where there is none. */
 export function doorCodeIn(text: string): string | undefined {
   const [, fragment = ''] = text.split('#');

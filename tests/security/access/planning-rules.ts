@@ -35,6 +35,8 @@ export const PLANNING_RULES = [
       'saveAttendanceSetting',
       'listWorkPlaces',
       'saveWorkPlace',
+      'makeDoorScreen',
+      'endDoorScreen',
     ],
   },
   {

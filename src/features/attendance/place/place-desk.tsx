@@ -12,6 +12,7 @@ import { Dotted } from '@/shared/ui/mark/dotted';
 import { Tag } from '@/shared/ui/mark/tag';
 import { Desk } from '@/shared/ui/page/desk';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
+import { DoorPart } from './door-part';
 import { PlaceForm } from './place-form';
 
 /** The places of the company, and the chosen one. */
@@ -68,7 +69,10 @@ export function PlaceDesk({ code }: { code: string | undefined }) {
       }
       pane={
         chosen ? (
-          <PlaceForm key={`${chosen.placeCode} ${chosen.revision}`} place={chosen} onChanged={reload} />
+          <>
+            <PlaceForm key={`${chosen.placeCode} ${chosen.revision}`} place={chosen} onChanged={reload} />
+            <DoorPart key={chosen.placeCode} place={chosen} onChanged={reload} />
+          </>
         ) : (
           <EmptyState
             icon={code === undefined ? 'map-pin' : 'search-x'}

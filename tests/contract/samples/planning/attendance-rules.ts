@@ -53,4 +53,14 @@ export const attendanceRuleSamples: Sample[] = [
       },
     };
   }),
+  sample(places.makeDoorScreen)(async (world) => {
+    const { token, member } = await keeper(world);
+    await buildPlace(world.server.db, member.tenantId, 'GATE');
+    return { token, input: { placeCode: 'GATE' } };
+  }),
+  sample(places.endDoorScreen)(async (world) => {
+    const { token, member } = await keeper(world);
+    await buildPlace(world.server.db, member.tenantId, 'GATE');
+    return { token, input: { placeCode: 'GATE' } };
+  }),
 ];

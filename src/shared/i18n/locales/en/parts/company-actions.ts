@@ -82,7 +82,11 @@ export const companyActions = {
     remove: 'Removed attendance rules',
     saveSetting: 'Changed how long positions are kept',
   },
-  workPlace: { save: 'Set up a location for punches' },
+  workPlace: {
+    save: 'Set up a location for punches',
+    makeDoor: 'Set up a door screen',
+    endDoor: 'Ended a door screen',
+  },
   roster: {
     publish: 'Published the schedule',
     closeGap: 'Closed an open place',

@@ -66,7 +66,7 @@ export const companyActions = {
     remove: '移除考勤规则',
     saveSetting: '修改定位保留时间',
   },
-  workPlace: { save: '设置打卡地点' },
+  workPlace: { save: '设置打卡地点', makeDoor: '设置门口屏幕', endDoor: '停用门口屏幕' },
   roster: {
     publish: '发布排班',
     closeGap: '关闭空缺班次',
