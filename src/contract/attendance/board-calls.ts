@@ -50,6 +50,8 @@ export const readAttendanceBoard = endpoint({
     list: z.array(
       z.object({
         person: personSchema,
+        /** Of the stretch that it is about; today without one. */
+        workDate: z.string(),
         state: z.enum(BOARD_STATES),
         start: minute,
         end: minute,

@@ -64,6 +64,7 @@ export async function readAttendanceBoard({
       input.pageSize,
       ({ person, stretch, placeCode, ...entry }) => ({
         person,
+        workDate: stretch?.workDate ?? today(ctx),
         state: entry.state,
         start: stretch?.start ?? null,
         end: stretch?.end ?? null,

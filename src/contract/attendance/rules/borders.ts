@@ -26,7 +26,7 @@ export function bordersOf(
 }
 
 /** The first of each group of punches that are one. */
-function apart(punches: readonly DayPunch[]): DayPunch[] {
+export function apart(punches: readonly DayPunch[]): DayPunch[] {
   const kept: DayPunch[] = [];
   for (const punch of punches) {
     const last = kept.at(-1);

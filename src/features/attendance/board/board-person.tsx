@@ -22,7 +22,7 @@ const TONES: Partial<Record<BoardState, Tone>> = {
 export function BoardPerson({ row }: { row: BoardRow }) {
   const { t } = useTranslation('attendance-board');
   const language = useLanguage();
-  const { person, state, start, end, in: comes, out: leaves } = row;
+  const { person, workDate, state, start, end, in: comes, out: leaves } = row;
   const clock = (minute: number) => clockText(timeOf(minute % DAY_MINUTES), language);
   const parts = [
     localizedName(person.departmentName ?? '', person.departmentEnName, language),
@@ -36,6 +36,7 @@ export function BoardPerson({ row }: { row: BoardRow }) {
       lead={<PersonAvatar person={person} />}
       title={localizedName(person.name, person.enName, language)}
       note={<Dotted parts={parts} />}
+      to={`/attendance-day?date=${workDate}&member=${person.id}`}
     >
       <Tag tone={TONES[state]}>{t(`state.${state}`)}</Tag>
     </ListRow>

@@ -11,6 +11,8 @@ it.each<[name: string, day: DayCase, state: string]>([
   ['within the grace', { plan: P, now: '09:05', rules: { lateGrace: 5 } }, 'ahead'],
   ['in', { plan: P, punches: '08:55', now: '11:00' }, 'in'],
   ['still in after the end', { plan: P, punches: '08:55', now: '21:00' }, 'in'],
+  ['out at noon', { plan: P, punches: '08:55 12:00', now: '12:30' }, 'done'],
+  ['back from it', { plan: P, punches: '08:55 12:00 12:58', now: '13:30' }, 'in'],
   ['gone', { plan: P, punches: '08:55 18:01', now: '18:10' }, 'done'],
   ['gone without a word', { plan: P, punches: '08:55', now: '22:30' }, 'missing'],
   ['never came', { plan: P, now: '18:00' }, 'missing'],

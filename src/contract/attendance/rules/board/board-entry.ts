@@ -1,7 +1,7 @@
 import { DAY_MINUTES, dateOf } from '@contract/roster/rules/work-minutes';
 import type { DayFlag, PersonFacts, Stretch } from '../../day';
 import { attendanceDays, FREE_DAY_START } from '../attendance-days';
-import { bordersOf } from '../borders';
+import { apart, bordersOf } from '../borders';
 import { stretchesOf } from '../stretches';
 
 /** Where somebody stands at a minute, in the order in which a manager looks at them. */
@@ -24,16 +24,23 @@ export type BoardState = (typeof BOARD_STATES)[number];
 /** `stretch` is what it is about, `in` and `out` the punches of it, in minutes of the clocks. */
 export type BoardEntry = {
   state: BoardState;
-  stretch: { start: number; end: number; keys: readonly string[] } | null;
+  stretch: { workDate: string; start: number; end: number; keys: readonly string[] } | null;
   in: number | null;
   out: number | null;
   /** Of the work date, as far as it is known. */
   flags: DayFlag[];
 };
 
-type Shown = Stretch & { due: number | null; in: number | null; out: number | null; flags: DayFlag[] };
+type Shown = Stretch & {
+  due: number | null;
+  in: number | null;
+  out: number | null;
+  /** Punches that are not the same. */
+  count: number;
+  flags: DayFlag[];
+};
 
-/** Where somebody stands now. Without rules nothing is late: the plan and the punches are told as they are. */
+/** Where somebody stands now: who punched an odd number of times while the hours go on is there. Without rules nothing is late: the plan and the punches are told as they are. */
 export function boardEntry(facts: PersonFacts): BoardEntry {
   const { now } = facts;
   const today = dateOf(Math.floor(now / DAY_MINUTES));
@@ -52,11 +59,15 @@ export function boardEntry(facts: PersonFacts): BoardEntry {
   if (!current) {
     return withoutPlan(facts);
   }
-  return { ...plain(current), state: stateIn(current, facts) };
+  const isBack = current.out !== null && now < current.end && current.count % 2 === 1;
+  const seen = isBack ? { ...current, out: null } : current;
+  return { ...plain(seen), state: stateIn(seen, facts) };
 }
 
 const plain = (stretch: Shown | undefined): Omit<BoardEntry, 'state'> => ({
-  stretch: stretch ? { start: stretch.start, end: stretch.end, keys: stretch.keys } : null,
+  stretch: stretch
+    ? { workDate: stretch.workDate, start: stretch.start, end: stretch.end, keys: stretch.keys }
+    : null,
   in: stretch?.in ?? null,
   out: stretch?.out ?? null,
   flags: stretch?.flags ?? [],
@@ -87,17 +98,19 @@ function shownStretches(facts: PersonFacts, span: { from: string; to: string }):
   return stretchesOf(facts, span).map((stretch) => {
     const day = days.get(stretch.workDate)!;
     const judged = day.stretches.find(({ index }) => index === stretch.index);
+    const own = day.punches.filter(({ at }) => stretch.opens <= at && at < stretch.closes);
+    const count = apart(own).length;
     if (judged) {
       const [comes, leaves] = [judged.in.punch?.at ?? null, judged.out.punch?.at ?? null];
-      return { ...stretch, due: judged.in.due, in: comes, out: leaves, flags: day.flags };
+      return { ...stretch, due: judged.in.due, in: comes, out: leaves, count, flags: day.flags };
     }
-    const own = day.punches.filter(({ at }) => stretch.opens <= at && at < stretch.closes);
     const found = bordersOf(own, stretch);
     return {
       ...stretch,
       due: stretch.start,
       in: found.in?.at ?? null,
       out: found.out?.at ?? null,
+      count,
       flags: [],
     };
   });
