@@ -4,7 +4,7 @@ import type { DraftWork } from '@contract/roster/assignment';
 import type { Roster, RosterCell } from '@contract/roster/draft-calls';
 import { cellKey, isSameWorks, plannedWorks, type CellChange } from '@contract/roster/rules/edits';
 import { ApiError } from '@/shared/http/api-error';
-import { keepToken } from '@/shared/storage/token';
+import { keepToken, ssoCookie } from '@/shared/storage/token';
 import { createPlanDesk } from './plan-desk';
 import type { SaveCells } from './saving';
 
@@ -78,7 +78,11 @@ beforeEach(() => {
   keepToken('t');
   vi.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+  ssoCookie.remove();
+});
 
 describe('what is painted', () => {
   it('shows at once and is sent after a pause, all of it together', async () => {

@@ -1,7 +1,7 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { PageEntry, pageEntry } from './page-entry';
 import { portal } from './portal-router';
 import { useBackToClose } from './use-back-to-close';
@@ -64,6 +64,9 @@ export async function start(): Promise<void> {
 
 /** Each test begins on the second page of a portal. */
 export function setUpPortal(): void {
+  // Files share their window: a step back that another one's last sheet has asked for comes first.
+  beforeAll(rest);
+
   beforeEach(async () => {
     window.history.replaceState(null, '', '/before');
     await start();
