@@ -14,6 +14,7 @@ import { tenantProfile } from '@server/db/schema/company-profile';
 import { absence, planRule } from '@server/db/schema/planning/roster';
 import { groupsOf, type GroupSpan } from '../attendance-group/groups-of';
 import { dayKindsBetween } from '../calendar/day-kinds-between';
+import { remembered } from '@server/services/remembered';
 import { keptSettings } from './plan-settings';
 import { hoursBy, wishesBetween } from './wish/wishes-between';
 import { worksBetween, type TakenWork, type Work } from './works-between';
@@ -183,14 +184,4 @@ export async function absencesBetween(
     byMember.set(memberId, [...own, { kind, start: minutesAt(startsAt), end: minutesAt(endsAt) }]);
   }
   return byMember;
-}
-
-/** Asked again for each of a roster's people and places. */
-function remembered<K, V>(of: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>();
-  return (key) => {
-    const value = known.has(key) ? known.get(key)! : of(key);
-    known.set(key, value);
-    return value;
-  };
 }

@@ -56,7 +56,7 @@ export type Stretch = {
   /** Counts the stretches of a work date from 0. */
   index: number;
   /** The works that it is of. */
-  keys: readonly string[];
+  keys: string[];
   start: number;
   end: number;
   /** When it rests: between segments that are punched as one, and in the middle of each segment for as long as it says. */
@@ -93,7 +93,7 @@ export type Border = {
   punch: { key: string; at: number; madeUp: boolean } | null;
 };
 
-export type StretchResult = Pick<Stretch, 'index' | 'start' | 'end' | 'opens' | 'closes'> & {
+export type StretchResult = Pick<Stretch, 'index' | 'keys' | 'start' | 'end' | 'opens' | 'closes'> & {
   /** Minutes of rest in it. */
   rest: number;
   in: Border;

@@ -20,6 +20,7 @@ export const dayResultSchema = z.object({
   stretches: z.array(
     z.object({
       index: z.int(),
+      keys: z.array(z.string()),
       start: minute,
       end: minute,
       rest: minute,

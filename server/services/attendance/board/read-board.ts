@@ -78,6 +78,9 @@ export async function readAttendanceBoard({
   };
 }
 
+/** The night of yesterday, and what cuts its window and that of today. */
+const NEAR = { before: 2, after: 1 };
+
 async function standingsOf(
   ctx: CallOf<typeof calls.readAttendanceBoard>['ctx'],
   people: readonly Person[],
@@ -86,7 +89,7 @@ async function standingsOf(
   const date = today(ctx);
   const memberIds = people.map(({ id }) => id);
   const span = { from: date, to: date };
-  const facts = await attendanceFactsOf(ctx.db, ctx.session.tenantId, memberIds, span, ctx.now());
+  const facts = await attendanceFactsOf(ctx.db, ctx.session.tenantId, memberIds, span, ctx.now(), NEAR);
   return people.flatMap((person) => {
     const own = facts.get(person.id)!;
     if (groupId !== undefined && own.groupOn(date).id !== groupId) {

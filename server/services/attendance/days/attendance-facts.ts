@@ -14,6 +14,7 @@ import { groupsOf } from '@server/services/attendance-group/groups-of';
 import { dayKindsBetween } from '@server/services/calendar/day-kinds-between';
 import { absencesBetween, ownParts } from '@server/services/roster/plan-facts';
 import { worksBetween, type Work } from '@server/services/roster/works-between';
+import { remembered } from '@server/services/remembered';
 import { ruleOn, rulesUntil, type RuleVersion } from './rules-between';
 
 const MINUTE_MS = 60_000;
@@ -36,7 +37,7 @@ const DAYS_AFTER = 3;
 
 /**
  * Everything that days of these people are judged by, from a date to a date. Ten queries however many people and days. Everybody
- * asked for has an entry. Inside a transaction as well; in the zone of the company.
+ * asked for has an entry. Who looks at this moment alone needs fewer days around it. Inside a transaction as well; in the zone of the company.
  */
 export async function attendanceFactsOf(
   db: Db | Tx,
@@ -44,13 +45,14 @@ export async function attendanceFactsOf(
   memberIds: readonly string[],
   span: Days,
   now: Date,
+  around = { before: DAYS_BEFORE, after: DAYS_AFTER },
 ): Promise<Map<string, ReadFacts>> {
   if (memberIds.length === 0) {
     return new Map();
   }
   const wide = {
-    from: dateOf(dayNumber(span.from) - DAYS_BEFORE),
-    to: dateOf(dayNumber(span.to) + DAYS_AFTER),
+    from: dateOf(dayNumber(span.from) - around.before),
+    to: dateOf(dayNumber(span.to) + around.after),
   };
   const rules = await rulesUntil(db, tenantId, wide.to);
   const groups = await groupsOf(db, tenantId, memberIds, wide.from, wide.to);
@@ -61,11 +63,15 @@ export async function attendanceFactsOf(
   const claims = await claimsBetween(db, memberIds, wide);
   const excuses = await excusesBetween(db, memberIds, wide);
   const employed = await employedSpans(db, memberIds);
+  const ofGroup = remembered((group: AttendanceGroup) => ({
+    ruleOn: remembered((date: string) => ruleOn(rules.get(group.id), date)),
+    dayKindOn: remembered((date: string) => dayKindOf(date, group.restWeekdays, kinds)),
+  }));
   return new Map(
     memberIds.map((id) => {
       const spans = groups.get(id)!;
       const groupOn = (date: string) => (spans.find(({ to }) => date <= to) ?? spans.at(-1)!).group;
-      const ruleOf = (date: string) => ruleOn(rules.get(groupOn(date).id), date);
+      const ruleOf = (date: string) => ofGroup(groupOn(date)).ruleOn(date);
       const claimed = claims.get(id);
       return [
         id,
@@ -74,7 +80,7 @@ export async function attendanceFactsOf(
           ruleOn: ruleOf,
           termsOn: (date) => ruleOf(date)?.terms,
           systemOn: (date) => groupOn(date).system,
-          dayKindOn: (date) => dayKindOf(date, groupOn(date).restWeekdays, kinds),
+          dayKindOn: (date) => ofGroup(groupOn(date)).dayKindOn(date),
           works: ownParts(works.get(id) ?? []),
           employed: employed.get(id) ?? NEVER,
           absences: absences.get(id) ?? [],

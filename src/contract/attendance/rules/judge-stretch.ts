@@ -82,8 +82,8 @@ export function judgeStretch(facts: StretchFacts): JudgedStretch {
 const restOf = ({ rests }: Stretch): number => rests.reduce((sum, { start, end }) => sum + end - start, 0);
 
 const plain = (stretch: Stretch) => {
-  const { index, start, end, opens, closes } = stretch;
-  return { index, start, end, opens, closes, rest: restOf(stretch) };
+  const { index, keys, start, end, opens, closes } = stretch;
+  return { index, keys, start, end, opens, closes, rest: restOf(stretch) };
 };
 
 const borderOf = (due: number, punch: DayPunch | undefined): Border => ({

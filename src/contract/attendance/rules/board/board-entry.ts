@@ -1,5 +1,5 @@
 import { DAY_MINUTES, dateOf } from '@contract/roster/rules/work-minutes';
-import type { DayFlag, PersonFacts, Stretch } from '../../day';
+import type { DayFlag, DayPunch, PersonFacts, Stretch } from '../../day';
 import { attendanceDays, FREE_DAY_START } from '../attendance-days';
 import { apart, bordersOf } from '../borders';
 import { stretchesOf } from '../stretches';
@@ -31,7 +31,7 @@ export type BoardEntry = {
   flags: DayFlag[];
 };
 
-type Shown = Stretch & {
+type Shown = Pick<Stretch, 'workDate' | 'keys' | 'start' | 'end' | 'opens' | 'closes'> & {
   due: number | null;
   in: number | null;
   out: number | null;
@@ -94,25 +94,33 @@ function stateIn(stretch: Shown, { now, termsOn, absences }: PersonFacts): Board
 
 /** The stretches of dates with what was punched for them; without rules as the plan has them. */
 function shownStretches(facts: PersonFacts, span: { from: string; to: string }): Shown[] {
-  const days = new Map(attendanceDays(facts, span).map((day) => [day.workDate, day]));
-  return stretchesOf(facts, span).map((stretch) => {
-    const day = days.get(stretch.workDate)!;
-    const judged = day.stretches.find(({ index }) => index === stretch.index);
-    const own = day.punches.filter(({ at }) => stretch.opens <= at && at < stretch.closes);
-    const count = apart(own).length;
-    if (judged) {
-      const [comes, leaves] = [judged.in.punch?.at ?? null, judged.out.punch?.at ?? null];
-      return { ...stretch, due: judged.in.due, in: comes, out: leaves, count, flags: day.flags };
+  return attendanceDays(facts, span).flatMap((day): Shown[] => {
+    const { workDate, flags } = day;
+    const ownOf = ({ opens, closes }: Pick<Stretch, 'opens' | 'closes'>): DayPunch[] =>
+      day.punches.filter(({ at }) => opens <= at && at < closes);
+    if (day.isJudged) {
+      return day.stretches.map((one) => ({
+        ...one,
+        workDate,
+        due: one.in.due,
+        in: one.in.punch?.at ?? null,
+        out: one.out.punch?.at ?? null,
+        count: apart(ownOf(one)).length,
+        flags,
+      }));
     }
-    const found = bordersOf(own, stretch);
-    return {
-      ...stretch,
-      due: stretch.start,
-      in: found.in?.at ?? null,
-      out: found.out?.at ?? null,
-      count,
-      flags: [],
-    };
+    return stretchesOf(facts, { from: workDate, to: workDate }).map((stretch) => {
+      const own = ownOf(stretch);
+      const found = bordersOf(own, stretch);
+      return {
+        ...stretch,
+        due: stretch.start,
+        in: found.in?.at ?? null,
+        out: found.out?.at ?? null,
+        count: apart(own).length,
+        flags: [],
+      };
+    });
   });
 }
 
