@@ -193,17 +193,17 @@ const rosterScreen = (rows) =>
     ]),
   )}`;
 
-const attendance = ({ pglite, postgres, days, months }) =>
+const attendance = ({ punches, board, days, months, peak }) =>
   `## Attendance\n\nPunches by the product's own call in process, 16 at a time, and by a bare Hono route that inserts the same rows and asks nothing; the target is a ratio of 0.3.\n\n${table(
     ['database', 'punches/s', 'p99 ms', 'inserts/s', 'ratio'],
-    Object.entries({ PGlite: pglite, PostgreSQL: postgres }).map(([name, one]) => [
+    Object.entries({ PGlite: punches.pglite, PostgreSQL: punches.postgres }).map(([name, one]) => [
       name,
       one.punches.perSecond,
       one.punches.p99,
       one.inserts.perSecond,
       one.ratio,
     ]),
-  )}\n\n${days.days.toLocaleString('en')} days of ${days.people.toLocaleString('en')} people were built in ${days.seconds} s: ${days.perSecond} a second. A month's page took ${months.small} ms in a company of 50 people and ${months.large} ms in one of ${months.people.toLocaleString('en')}: ${months.ratio} (target 1.2).`;
+  )}\n\n${days.days.toLocaleString('en')} days of ${days.people.toLocaleString('en')} people were built in ${days.seconds} s: ${days.perSecond} a second. A month's page took ${months.small} ms in a company of 50 people and ${months.large} ms in one of ${months.people.toLocaleString('en')}: ${months.ratio} (target 1.2).\n\nA manager's board of ${board.people.toLocaleString('en')} people took ${board.ms} ms on the server (p95 ${board.p95}, target 150); that of ${board.team} people ${board.ofTeam} ms in a company of ${board.company.toLocaleString('en')} and ${board.ofSmall} ms in one of ${board.small}: ${board.ratio} (target 1.2).\n\nA morning: ${peak.people.toLocaleString('en')} people opened the page and punched within ${peak.seconds} s on a built process, every tenth with a double tap, while a board was told ${peak.words} times and read: ${peak.refused} calls refused, ${peak.lost} punches lost, ${peak.doubled} made twice (targets 0); p99 ${peak.page} ms for the page, ${peak.punch} ms for the punch, ${peak.board} ms for the board.`;
 
 const month = ({ people, small, large, ratio }) =>
   `## A month of a person\n\nmilliseconds in process on PostgreSQL, medians of calls by turns: in a company of 50 people and in one of ${people.toLocaleString('en')}; the target is a ratio of 1.2.\n\n${table(
