@@ -4,13 +4,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
+import type S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FileStoreFault, type FileStore } from './file-store';
 import { createLocalStore } from './local-store';
 import { createS3Store, type S3Settings } from './s3-store';
 import { storeFromEnv } from './store-from-env';
 import { readEnv } from '@server/config/env';
+import { createS3Server } from '@tests/helpers/s3/s3-server';
 
 const directory = mkdtempSync(join(tmpdir(), 'hr-store-'));
 const source = join(directory, 'source');
@@ -30,13 +31,7 @@ let environment: Record<string, string>;
 
 beforeAll(async () => {
   writeFileSync(source, content);
-  s3 = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(directory, 's3'),
-    configureBuckets: [{ name: 'hr-files' }],
-  });
+  s3 = createS3Server(join(directory, 's3'), 'hr-files');
   const { port } = await s3.run();
   settings = {
     endpoint: `http://127.0.0.1:${port}`,
