@@ -38,7 +38,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 }
 const rowOf = (page: Page, row: number) =>
   page
-    .locator(`td[data-at^="${row} "]`)
+    .locator(`[data-cell][data-at^="${row} "]`)
     .evaluateAll((cells) => cells.map((one) => one.textContent).join(','));
 
 test.describe('a week of a manager, by thumb', () => {

@@ -24,7 +24,7 @@ const monday = (weeks: number) => dayBeside(startOfWeek(todayText(), 1), weeks *
 const sheet = () => within(screen.getByRole('dialog'));
 const cells = async (name: string) => {
   const row = await screen.findByRole('row', { name: new RegExp(`^${name}`) });
-  return within(row).getAllByRole('cell');
+  return within(row).getAllByRole('gridcell');
 };
 const labels = async (name: string) => (await cells(name)).map((cell) => cell.textContent);
 const drafts = async () => await portal.backend.db.select().from(rosterCell);

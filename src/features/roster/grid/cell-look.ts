@@ -12,6 +12,8 @@ import { labelOf, nameOf } from '../names';
 /** How a cell looks, and what is said of it. */
 export type CellLook = {
   label: string;
+  /** Of the label. */
+  lines: number;
   /** 1 to 8 of a shift; 0 of a day that is off in a draft; undefined where nothing is planned. */
   colour: number | undefined;
   isTaken: boolean;
@@ -75,6 +77,7 @@ export function cellLook(
   ];
   return {
     label: works.map((work) => workLabel(work, words)).join('\n') || (isOff ? words.offLabel : (away ?? '')),
+    lines: works.length,
     colour: isTaken ? undefined : first ? (first.shift?.colour ?? 0) : isOff ? 0 : undefined,
     isTaken,
     isAway: absence !== undefined,

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table would be laid out anew as a whole for each row that comes */
 import { memo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { weekdayOf } from '@/shared/date-time/days';
@@ -20,19 +21,18 @@ export const GridHead = memo(function GridHead(props: GridHeadProps): ReactEleme
   const language = useLanguage();
   const weekdays = weekdayNames(0, language);
   return (
-    <thead>
-      <tr aria-rowindex={1}>
-        <th scope="col" className="roster-corner">
+    <div role="rowgroup" className="roster-head">
+      <div role="row" aria-rowindex={1} className="roster-row">
+        <div role="columnheader" className="roster-corner">
           {t('people')}
-        </th>
+        </div>
         {dates.map((date) => {
           const named = days.get(date);
           const weekday = weekdays[weekdayOf(date)];
           return (
-            <th
+            <div
               key={date}
-              scope="col"
-              abbr={dayWords(date, language)}
+              role="columnheader"
               data-kind={named?.kind ?? undefined}
               data-weekend={weekdayOf(date) % 6 === 0 || undefined}
               aria-current={date === today ? 'date' : undefined}
@@ -45,19 +45,19 @@ export const GridHead = memo(function GridHead(props: GridHeadProps): ReactEleme
                   {nameOf(named, language) || t(`kind.${named.kind}`)}
                 </small>
               ) : null}
-            </th>
+            </div>
           );
         })}
-      </tr>
+      </div>
       {cover ? (
-        <tr className="roster-cover">
-          <th scope="row" className="roster-corner">
+        <div role="row" className="roster-row roster-cover">
+          <div role="rowheader" className="roster-corner">
             {t('cover')}
-          </th>
+          </div>
           {dates.map((date) => {
             const { needed = 0, planned = 0, missing = 0 } = cover.get(date) ?? {};
             return (
-              <td key={date} data-kind={days.get(date)?.kind ?? undefined}>
+              <div key={date} role="gridcell" data-kind={days.get(date)?.kind ?? undefined}>
                 <button
                   type="button"
                   data-missing={missing > 0 || undefined}
@@ -71,12 +71,12 @@ export const GridHead = memo(function GridHead(props: GridHeadProps): ReactEleme
                 >
                   {needed === 0 ? '–' : `${planned - extra(cover.get(date))}/${needed}`}
                 </button>
-              </td>
+              </div>
             );
           })}
-        </tr>
+        </div>
       ) : null}
-    </thead>
+    </div>
   );
 });
 

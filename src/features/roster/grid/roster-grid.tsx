@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table would be laid out anew as a whole for each row that comes */
 import { observeElementRect, useVirtualizer, type Rect, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +41,7 @@ const UNKNOWN = -1;
 const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 /** Rows are made for what scrolls, and for no more than the screen has room for, however high that is. */
-const observeRoom = (grid: Virtualizer<HTMLDivElement, HTMLTableRowElement>, tell: (rect: Rect) => void) =>
+const observeRoom = (grid: Virtualizer<HTMLDivElement, HTMLDivElement>, tell: (rect: Rect) => void) =>
   observeElementRect(grid, ({ width, height }) =>
     tell({ width, height: Math.min(height || window.innerHeight, window.innerHeight) }),
   );
@@ -62,7 +63,7 @@ export function RosterGrid(props: RosterGridProps) {
   const area = useRef<HTMLDivElement>(null);
   const words = useCellWords();
   // oxlint-disable-next-line react/incompatible-library -- nothing memoizes what it answers: there is no compiler here
-  const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: people.length,
     getItemKey: (index) => people[index]!.id,
     getScrollElement: () => area.current,
@@ -120,16 +121,14 @@ export function RosterGrid(props: RosterGridProps) {
       onClick={handleClick}
       onKeyDown={handleKeyDown}
     >
-      <table
+      <div
         className="roster-grid"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are gone through with the arrows
         role="grid"
         aria-label={t('pageTitle')}
         aria-rowcount={people.length > 0 ? people.length + 1 : UNKNOWN}
       >
         <GridHead dates={dates} days={days} today={today} cover={cover} onCover={onCover} />
-        <tbody>
-          {before > 0 ? <tr role="presentation" style={{ height: before }} /> : null}
+        <div role="rowgroup" className="roster-body" style={{ paddingTop: before, paddingBottom: after }}>
           {items.map(({ index }) => {
             const person = people[index]!;
             return (
@@ -145,9 +144,8 @@ export function RosterGrid(props: RosterGridProps) {
               />
             );
           })}
-          {after > 0 ? <tr role="presentation" style={{ height: after }} /> : null}
-        </tbody>
-      </table>
+        </div>
+      </div>
       {end}
     </div>
   );

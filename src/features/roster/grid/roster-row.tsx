@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table would be laid out anew as a whole for each row that comes */
 import { memo, type ReactElement } from 'react';
 import { cellKey } from '@contract/roster/rules/edits';
 import { Icon } from '@/shared/ui/mark/icon';
@@ -39,8 +40,8 @@ export const RosterRow = memo(function RosterRow({
     : judged?.findings[0]?.level;
   const hours = judged ? words.hours(hoursOf(judged.sums.minutes)) : '';
   return (
-    <tr aria-rowindex={row + 2}>
-      <th scope="row" className="roster-name">
+    <div role="row" aria-rowindex={row + 2} className="roster-row">
+      <div role="rowheader" className="roster-name">
         <button type="button" data-at={`${row} -1`} data-person={person.id} tabIndex={cursor === -1 ? 0 : -1}>
           <span>{name}</span>{' '}
           <small>
@@ -53,7 +54,7 @@ export const RosterRow = memo(function RosterRow({
             ) : null}
           </small>
         </button>
-      </th>
+      </div>
       {dates.map((workDate, column) => {
         const day = { memberId: person.id, workDate };
         const key = cellKey(day);
@@ -70,12 +71,14 @@ export const RosterRow = memo(function RosterRow({
         );
         return (
           // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- named by its words
-          <td
+          <div
             key={workDate}
-            className="shift-colour"
+            role="gridcell"
+            className="roster-cell shift-colour"
             data-cell={key}
             data-at={`${row} ${column}`}
             data-colour={look.colour}
+            data-lines={look.lines > 1 || undefined}
             data-taken={look.isTaken || undefined}
             data-away={look.isAway || undefined}
             data-changed={look.isChanged || undefined}
@@ -88,9 +91,9 @@ export const RosterRow = memo(function RosterRow({
             aria-label={look.words}
           >
             {look.label}
-          </td>
+          </div>
         );
       })}
-    </tr>
+    </div>
   );
 });

@@ -11,7 +11,7 @@ const SPEED = 7;
 
 /** The key of the cell at a point of the screen. */
 function cellAt(x: number, y: number): string | undefined {
-  const found = document.elementFromPoint(x, y)?.closest<HTMLElement>('td[data-cell]');
+  const found = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-cell]');
   return found?.dataset['cell'];
 }
 
@@ -42,8 +42,8 @@ export function usePaint(
       const now = stroke.current;
       const box = area.current?.getBoundingClientRect();
       if (now && box && area.current) {
-        const head = area.current.querySelector('thead')?.getBoundingClientRect().bottom ?? box.top;
-        const names = area.current.querySelector('thead th')?.getBoundingClientRect().right ?? box.left;
+        const head = area.current.querySelector('.roster-head')?.getBoundingClientRect().bottom ?? box.top;
+        const names = area.current.querySelector('.roster-corner')?.getBoundingClientRect().right ?? box.left;
         const towards = (at: number, from: number, to: number) =>
           at > to - EDGE ? 1 : at < from + EDGE / 2 ? -1 : 0;
         const left = towards(now.x, names, box.right) * SPEED;
@@ -94,7 +94,7 @@ export function usePaint(
   }, [area]);
 
   return (event: PointerEvent<HTMLElement>) => {
-    const cell = (event.target as HTMLElement).closest<HTMLElement>('td[data-cell]')?.dataset['cell'];
+    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]')?.dataset['cell'];
     if (!paint.current || cell === undefined || event.button !== 0 || stroke.current) {
       return;
     }
