@@ -141,8 +141,8 @@ describe('the facts of a plan', () => {
     const asked: string[] = [];
     const counted = new Proxy(server.db, {
       get: (target, key, receiver) => {
-        if (key === 'select') {
-          asked.push('select');
+        if (key === 'select' || key === 'execute') {
+          asked.push(key);
         }
         return Reflect.get(target, key, receiver) as unknown;
       },

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import { periodOf } from '@contract/attendance-group/rules/period-of';
 import type { AttendanceGroup } from '@contract/attendance-group/calls';
 import { dayKindOf, type DayKind } from '@contract/calendar/rules/day-kind';
@@ -14,6 +14,7 @@ import { tenantProfile } from '@server/db/schema/company-profile';
 import { absence, planRule } from '@server/db/schema/planning/roster';
 import { groupsOf, type GroupSpan } from '../attendance-group/groups-of';
 import { dayKindsBetween } from '../calendar/day-kinds-between';
+import { anyOf } from '@server/services/any-of';
 import { remembered } from '@server/services/remembered';
 import { keptSettings } from './plan-settings';
 import { hoursBy, wishesBetween } from './wish/wishes-between';
@@ -172,7 +173,7 @@ export async function absencesBetween(
     .from(absence)
     .where(
       and(
-        inArray(absence.memberId, [...memberIds]),
+        anyOf(absence.memberId, memberIds),
         gt(absence.endsAt, momentOf(dayNumber(from))),
         lt(absence.startsAt, momentOf(dayNumber(to) + 3)),
       ),

@@ -1,11 +1,13 @@
-import { and, between, eq, inArray } from 'drizzle-orm';
+import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import type { AssignmentSource, PlannedShift } from '@contract/roster/assignment';
 import type { PlannedWork } from '@contract/roster/plan';
 import type { Days } from '@contract/roster/rules/days';
 import { DAY_MINUTES, dayNumber, workSpans } from '@contract/roster/rules/work-minutes';
 import type { Db, Tx } from '@server/db/database';
 import { scheduleOrder, scheduleSlot, scheduleTake } from '@server/db/schema/planning/open-shift';
-import { assignment } from '@server/db/schema/planning/roster';
+import { anyOf } from '@server/services/any-of';
+import { query } from '@server/services/approval/read/load-facts';
+import { remembered } from '@server/services/remembered';
 
 /** Work of the published plan. */
 export type AssignedWork = PlannedWork & {
@@ -52,8 +54,11 @@ export async function worksBetween(
   if (memberIds.length === 0) {
     return works;
   }
+  // Thousands of works are of a few shifts: each is read once, and shared.
+  const shiftOf = remembered((text: string) => JSON.parse(text) as PlannedShift);
   for (const row of await assigned(db, memberIds, { from, to })) {
-    const { id, memberId, workDate, shift, source, revision, placeCode } = row;
+    const { id, memberId, workDate, source, revision, placeCode } = row;
+    const shift = shiftOf(row.shift);
     const { segments } = shift;
     works.get(memberId)?.push({
       key: id,
@@ -80,12 +85,25 @@ export async function worksBetween(
 
 const startOf = (work: Work): number => workSpans(work)[0]?.start ?? dayNumber(work.workDate) * DAY_MINUTES;
 
-const assigned = (db: Db | Tx, memberIds: readonly string[], { from, to }: Days) =>
-  db
-    .select()
-    .from(assignment)
-    .where(and(inArray(assignment.memberId, [...memberIds]), between(assignment.workDate, from, to)))
-    .orderBy(assignment.workDate, assignment.id);
+type Assigned = {
+  id: string;
+  memberId: string;
+  workDate: string;
+  shift: string;
+  source: AssignmentSource;
+  revision: number;
+  placeCode: string | null;
+};
+
+/** `offset 0` has the database ask for each person, so that the time it takes follows the people and not the rows of the company. */
+const assigned = async (db: Db | Tx, memberIds: readonly string[], { from, to }: Days) =>
+  await query<Assigned>(
+    db,
+    sql`select a.id, a.member_id as "memberId", a.work_date::text as "workDate", a.shift::text as shift, a.source, a.revision,
+        a.place_code as "placeCode"
+      from unnest(${sql.param([...memberIds])}::text[]) as asked (id) cross join lateral (
+        select * from assignment where member_id = asked.id and work_date between ${from}::date and ${to}::date offset 0) a`,
+  );
 
 const taken = (db: Db | Tx, memberIds: readonly string[], { from, to }: Days) =>
   db
@@ -110,9 +128,8 @@ const taken = (db: Db | Tx, memberIds: readonly string[], { from, to }: Days) =>
     )
     .where(
       and(
-        inArray(scheduleTake.memberId, [...memberIds]),
+        anyOf(scheduleTake.memberId, memberIds),
         between(scheduleTake.workDate, from, to),
         inArray(scheduleOrder.status, ['published', 'ended']),
       ),
-    )
-    .orderBy(scheduleTake.workDate, scheduleTake.orderId, scheduleTake.stationCode);
+    );

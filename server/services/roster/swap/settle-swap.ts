@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { assignment } from '@server/db/schema/planning/roster';
+import { buildStaleDays } from '@server/services/attendance/days/stale-days';
 import { moveSwap, type LegRow, type StoredSwap } from './swap-rows';
 import { tellSwap } from './tell-swap';
 
@@ -17,8 +18,15 @@ export async function completeSwap(
   for (const leg of swap.legs) {
     await passOn(tx, clock, leg, leg.receiverMemberId, leg.revision + 1);
   }
+  await refreshDays(tx, clock, swap);
   await moveSwap(tx, clock, swap, { state: 'done' });
   await tellSwap(tx, clock, swap, { event: 'done', ...by });
+}
+
+/** A shift cuts the windows of the day before it: that of everybody who has lost or gained one is another day at once. */
+export async function refreshDays(tx: Tx, { now }: Clock, { row, legs }: StoredSwap): Promise<void> {
+  const ids = legs.flatMap(({ giverMemberId, receiverMemberId }) => [giverMemberId, receiverMemberId]);
+  await buildStaleDays(tx, row.tenantId, now(), [...new Set(ids)]);
 }
 
 /** Gives a shift to somebody; the revision is the sequence of its calendar entry, and only goes up. */

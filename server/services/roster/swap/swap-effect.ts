@@ -11,7 +11,7 @@ import type { ApprovalRow } from '@server/services/approval/read/load-item';
 import { planFactsOf } from '../plan-facts';
 import { hasBegun, judgeSwap, lockAssignments } from './judge-swap';
 import { findPeople } from './read/people-of';
-import { completeSwap, passOn } from './settle-swap';
+import { completeSwap, passOn, refreshDays } from './settle-swap';
 import { lockSwap, moveSwap, passedWorks, spanOf, type StoredSwap } from './swap-rows';
 import { fallWords, tellSwap } from './tell-swap';
 
@@ -95,6 +95,7 @@ async function giveBack(tx: Tx, clock: Clock, swap: StoredSwap): Promise<void> {
       .set({ revision: leg.revision + 2 })
       .where(and(eq(shiftSwapLeg.swapId, row.id), eq(shiftSwapLeg.position, leg.position)));
   }
+  await refreshDays(tx, clock, swap);
   await takeUp(tx, clock, swap);
   await tellSwap(tx, clock, swap, { event: 'undone' });
 }

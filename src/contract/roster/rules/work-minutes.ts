@@ -44,16 +44,21 @@ function remembered<K, V extends {}>(of: (key: K) => V, known: Memory<K, V>): (k
 /** A span of minutes on the company's clocks, counted through from day to day. */
 export type Span = { start: number; end: number };
 
+/** Segments as spans since the midnight of their work date, in the order of the work. Thousands of works share the segments of a shift. */
+export const segmentSpans = remembered(
+  (segments: readonly Segment[]): readonly Span[] =>
+    segments.map(segmentMinutes).sort((a, b) => a.start - b.start),
+  new WeakMap(),
+);
+
 /** The segments of a work as spans, in the order of the work. */
 export const workSpans = remembered(
   ({ workDate, segments }: Pick<PlannedWork, 'workDate' | 'segments'>): readonly Span[] => {
     const midnight = dayNumber(workDate) * DAY_MINUTES;
-    return segments
-      .map((one) => {
-        const { start, end } = segmentMinutes(one);
-        return { start: midnight + start, end: midnight + end };
-      })
-      .sort((a, b) => a.start - b.start);
+    return segmentSpans(segments).map(({ start, end }) => ({
+      start: midnight + start,
+      end: midnight + end,
+    }));
   },
   new WeakMap(),
 );
