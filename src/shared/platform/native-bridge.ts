@@ -13,6 +13,7 @@ export type NativeMethod =
   | 'setTitle'
   | 'openUrl'
   | 'getLocation'
+  | 'getWifi'
   | 'scan';
 
 /** These wait for a person: the permission question, the camera. Three seconds would cut them off. */

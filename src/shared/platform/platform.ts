@@ -4,6 +4,9 @@ import type { PlatformError } from './platform-error';
 /** Degrees in the given datum: browsers and most bridges answer WGS-84, some Chinese clients GCJ-02. Accuracy in metres. */
 export type Position = { latitude: number; longitude: number; accuracy: number; datum: 'wgs84' | 'gcj02' };
 
+/** The network that a phone is connected to; `bssid` is the address of its access point, `aa:bb:cc:dd:ee:ff`. */
+export type Wifi = { ssid: string; bssid?: string };
+
 export type ShareContent = { title: string; text?: string; url: string };
 
 export type RemoteFile = { url: string; name: string; size?: number };
@@ -24,6 +27,8 @@ export type Platform = {
   /** The language that the app is set to, in its own spelling; unsupported where none is known. */
   getLanguage: () => Promise<string>;
   getLocation: () => Promise<Position>;
+  /** The Wi-Fi that the phone is connected to; unsupported where the host does not tell it, failed where there is none. */
+  readWifi: () => Promise<Wifi>;
   /** The text of a QR or bar code. */
   scan: () => Promise<string>;
   /** Offers a page to others; where the host cannot, its address is copied. The answer says which. */

@@ -10,6 +10,9 @@ const share = { title: '通知', text: '请查收', url: page };
 export const TARGET = { appId: 'app-1', path: 'pages/list?id=7' };
 const file = { url: 'https://hr.example.com/a.pdf', name: 'a.pdf', size: 1024 };
 
+/** The network that it is in. */
+const WIFI = { ssid: 'Qinghe-Office', bssid: 'a4:5e:60:c2:11:08' };
+
 export type FunctionRow = {
   name: keyof Platform;
   args: unknown[];
@@ -44,6 +47,7 @@ export const FUNCTION_ROWS: Record<ProviderKind, FunctionRow[]> = {
       done: FOUND,
       desktop: { done: { ...PLACE, datum: 'wgs84' } },
     },
+    { name: 'readWifi', args: [], host: ['device.base.getInterface', {}], done: WIFI, ...lacking },
     { name: 'scan', args: [], host: ['biz.util.scan', { type: 'all' }], done: 'QH-2026-0007', ...lacking },
     {
       name: 'share',
@@ -64,6 +68,7 @@ export const FUNCTION_ROWS: Record<ProviderKind, FunctionRow[]> = {
   wechatWork: [
     { name: 'getLanguage', args: [], done: expect.stringMatching(/^zh/), isFree: true },
     { name: 'getLocation', args: [], host: ['geoLocation', { type: 'gcj02' }], done: FOUND },
+    { name: 'readWifi', args: [], host: ['getConnectedWifi', {}], done: WIFI, ...lacking },
     { name: 'scan', args: [], host: ['scanQRCode', {}], done: 'QH-2026-0007' },
     { name: 'previewFile', args: [file], host: ['previewFile', file], ...nothing },
     {
@@ -95,6 +100,7 @@ export const FUNCTION_ROWS: Record<ProviderKind, FunctionRow[]> = {
   feishu: [
     { name: 'getLanguage', args: [], done: expect.stringMatching(/^zh/), isFree: true },
     { name: 'getLocation', args: [], host: ['getLocation', { type: 'gcj02' }], done: FOUND },
+    { name: 'readWifi', args: [], host: ['getConnectedWifi', {}], done: WIFI },
     { name: 'scan', args: [], host: ['scanCode', { barCodeInput: true }], done: 'QH-2026-0007' },
     {
       name: 'share',
@@ -123,6 +129,7 @@ export const FUNCTION_ROWS: Record<ProviderKind, FunctionRow[]> = {
 export const UNKNOWN_FUNCTIONS: Record<ProviderKind, (keyof Platform)[]> = {
   dingTalk: ['getToken'],
   wechatWork: ['getToken'],
-  wechat: ['getToken', 'openMiniProgram'],
+  // Its mini programs know the network; pages are not told.
+  wechat: ['getToken', 'readWifi', 'openMiniProgram'],
   feishu: ['getToken'],
 };

@@ -17,12 +17,31 @@ export type HostQuestion =
       /** WeCom's signature for an app itself is made with another ticket. */
       use?: 'agentTicket';
     }
+  /** Where the phone is, in the degrees that the page asks for. */
+  | { ask: 'place'; datum: 'wgs84' | 'gcj02' }
+  /** The network that it is in. */
+  | { ask: 'wifi' }
   /** The window goes, with the page in it; its storage stays. */
   | { ask: 'close' }
   | { ask: 'note'; name: string; args: unknown };
 
 /** `why` says what a real host would not have let through. */
-export type HostAnswer = { code?: string; isValid?: boolean; why?: string };
+export type HostAnswer = {
+  code?: string;
+  isValid?: boolean;
+  why?: string;
+  /** Left out where the person has not allowed it. */
+  place?: { latitude: number; longitude: number; accuracy: number };
+  /** Satellites that are never found. */
+  isLost?: boolean;
+  wifi?: { ssid: string; bssid: string };
+};
+
+type Degrees = { latitude: number; longitude: number };
+/** Where a phone is, in both datums. */
+export type Spot = { wgs84: Degrees; gcj02: Degrees; accuracy: number };
+/** What a phone finds around it; `denied`: the person lets nobody know where they are. */
+export type Surroundings = { spot?: Spot | 'denied' | 'lost'; wifi?: { ssid: string; bssid: string } };
 
 /** The system that a client runs on; `miniProgram` is a page that one of its mini programs shows. */
 export type HostForm = 'ios' | 'android' | 'harmony' | 'desktop' | 'miniProgram';

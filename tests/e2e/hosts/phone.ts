@@ -14,7 +14,7 @@ import { expect, watchContext } from '../portal-test';
 import { answerHost, type PhoneHolder } from './answer-host';
 import { appOf, APPS, envOf, linkTo } from './apps';
 import { HARNESS_FOLDER } from './harness/build';
-import type { HostAnswer, HostOptions, HostQuestion } from './host-world';
+import type { HostAnswer, HostOptions, HostQuestion, Surroundings } from './host-world';
 import { simulateDingTalk } from './simulate/simulate-ding-talk';
 import { simulateFeishu, simulateFeishuLinks } from './simulate/simulate-feishu';
 import { simulateWeixin } from './simulate/simulate-weixin';
@@ -60,6 +60,8 @@ export type Phone = {
   handTo: (key: string | undefined) => void;
   /** The same for somebody whom the demo does not know. */
   handToPerson: (person: FakePerson | undefined) => void;
+  /** Takes the phone somewhere else. */
+  carryTo: (around: Surroundings) => void;
   /** What the page has asked of the host, by name. */
   asked: () => string[];
   /** The same with what was said. */
@@ -147,6 +149,9 @@ export async function openPhone(
     context,
     handTo,
     handToPerson,
+    carryTo: (around) => {
+      holder.around = around;
+    },
     visit: async (app, path) => {
       holder.app = app;
       if (page.isClosed()) {

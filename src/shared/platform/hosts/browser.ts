@@ -11,6 +11,7 @@ export const browser: Omit<Platform, 'kind'> = {
   },
   getLanguage: unsupported,
   getLocation: locate,
+  readWifi: unsupported,
   scan: scanPhoto,
   share: shareOrCopy,
   openLink: openWindow,

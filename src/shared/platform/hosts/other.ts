@@ -3,6 +3,7 @@ import { askNativeText, callNative } from '../native-bridge';
 import { hasNativeBridge } from '../native-port';
 import { browser, webAddress } from './browser';
 import { toPosition } from './to-position';
+import { toWifi } from './to-wifi';
 
 /** Our native app through its bridge, and a plain browser where there is none. */
 export const other: Platform = {
@@ -25,6 +26,10 @@ export const other: Platform = {
   getToken: () => askNativeText('getToken', 'token'),
   getLocation: async () =>
     hasNativeBridge() ? positionOf(await callNative('getLocation')) : browser.getLocation(),
+  readWifi: async () => {
+    const { ssid, bssid } = ((await callNative('getWifi')) ?? {}) as Record<string, unknown>;
+    return toWifi(ssid, bssid);
+  },
   scan: () => (hasNativeBridge() ? askNativeText('scan', 'text') : browser.scan()),
   openLink: async (url) => {
     if (!hasNativeBridge()) {

@@ -61,13 +61,21 @@ export function simulateDingTalk({
       case 'biz.navigation.quit':
         await world({ ask: 'close' });
         return ok();
-      case 'device.geolocation.get':
-        return signed(name, {
-          latitude: 31.2304,
-          longitude: 121.4737,
-          accuracy: 30,
-          address: '上海市黄浦区',
-        });
+      case 'device.geolocation.get': {
+        // 1 for the degrees of AMap, 0 for those of satellites.
+        const datum = args.coordinate === 1 ? 'gcj02' : 'wgs84';
+        const { place, isLost } = await world({ ask: 'place', datum });
+        if (isLost) {
+          return await new Promise<never>(() => undefined);
+        }
+        return place
+          ? signed(name, { ...place, address: '上海市黄浦区' })
+          : refused('3', 'location is not allowed');
+      }
+      case 'device.base.getInterface': {
+        const { wifi } = await world({ ask: 'wifi' });
+        return isDesktop ? unknown(name) : signed(name, { ssid: wifi?.ssid, macIp: wifi?.bssid });
+      }
       case 'biz.util.scan':
         return signed(name, { text: 'QH-2026-0007' });
       case 'biz.util.share':

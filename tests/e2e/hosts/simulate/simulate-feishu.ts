@@ -73,12 +73,18 @@ export function simulateFeishu({ bridge = 'at once', isOld = false, isMute = fal
       void note('closeWindow', options)
         .then(() => world({ ask: 'close' }))
         .then(() => options.success?.({})),
-    getLocation: signed('getLocation', {
-      latitude: 31.2304,
-      longitude: 121.4737,
-      accuracy: 30,
-      type: 'gcj02',
-    }),
+    getLocation: (options: Options) => {
+      const datum = options.type === 'gcj02' ? ('gcj02' as const) : ('wgs84' as const);
+      void world({ ask: 'place', datum }).then(({ place, isLost }) =>
+        place
+          ? signed('getLocation', { ...place, type: datum })(options)
+          : isLost || options.fail?.({ errno: 2601004, errString: 'system permission denied' }),
+      );
+    },
+    getConnectedWifi: (options: Options) =>
+      void world({ ask: 'wifi' }).then(({ wifi }) =>
+        signed('getConnectedWifi', { SSID: wifi?.ssid, BSSID: wifi?.bssid })(options),
+      ),
     scanCode: signed('scanCode', { result: 'QH-2026-0007' }),
     share: signed('share', {}),
   };

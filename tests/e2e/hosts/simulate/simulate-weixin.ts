@@ -17,6 +17,7 @@ export function simulateWeixin({
   let trusted: { signature: string; names: string[] } | undefined;
   let agentTrusted: string[] = [];
   let tags: unknown = [];
+  let isWifiStarted = false;
   const world = (question: Parameters<NonNullable<Window['__hostWorld']>>[0]) =>
     window.__hostWorld!(question);
   const isLandingSigned = provider === 'wechat' && os === 'ios';
@@ -89,8 +90,32 @@ export function simulateWeixin({
       return { err_msg: `${name}:permission denied` };
     }
     switch (name) {
-      case 'geoLocation':
-        return { err_msg: 'geoLocation:ok', latitude: '31.2304', longitude: '121.4737', accuracy: '30' };
+      case 'geoLocation': {
+        const { place, isLost } = await world({
+          ask: 'place',
+          datum: args.type === 'gcj02' ? 'gcj02' : 'wgs84',
+        });
+        if (isLost) {
+          return await new Promise<never>(() => undefined);
+        }
+        const [latitude, longitude, accuracy] = [place?.latitude, place?.longitude, place?.accuracy].map(
+          String,
+        );
+        return place
+          ? { err_msg: 'geoLocation:ok', latitude, longitude, accuracy }
+          : { err_msg: 'geoLocation:fail_auth deny' };
+      }
+      case 'startWifi':
+        isWifiStarted = true;
+        return { err_msg: 'startWifi:ok' };
+      case 'getConnectedWifi': {
+        const { wifi } = await world({ ask: 'wifi' });
+        return provider === 'wechat' || os === 'desktop'
+          ? { err_msg: 'getConnectedWifi:function not exist' }
+          : isWifiStarted
+            ? { err_msg: 'getConnectedWifi:ok', wifi: { SSID: wifi?.ssid, BSSID: wifi?.bssid } }
+            : { err_msg: 'getConnectedWifi:fail_not init' };
+      }
       case 'scanQRCode': {
         const text = 'QH-2026-0007';
         const resultStr = os === 'ios' ? JSON.stringify({ scan_code: { scan_result: text } }) : text;

@@ -8,6 +8,7 @@ import { askDingTalk } from './ding-talk-bridge';
 /** Everything that this portal may ask for: DingTalk takes one config per page load and ignores the next. */
 const API_LIST = [
   'device.geolocation.get',
+  'device.base.getInterface',
   'biz.util.scan',
   'biz.util.share',
   'biz.util.openLink',

@@ -48,6 +48,7 @@ beforeEach(async () => {
   vi.doMock(`${api}/biz/navigation/quit`, () => ({ quit$ }));
   vi.doMock(`${api}/biz/navigation/setTitle`, () => ({ setTitle$ }));
   vi.doMock(`${api}/biz/util/scan`, () => ({ scan$ }));
+  vi.doMock(`${api}/device/base/getInterface`, () => ({ getInterface$: vi.fn<Native>() }));
   vi.doMock(`${api}/device/geolocation/get`, () => ({ get$ }));
   vi.doMock(`${api}/runtime/permission/requestAuthCode`, () => ({ requestAuthCode$ }));
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone AliApp(DingTalk/7.8.1) language/en');

@@ -6,6 +6,7 @@ import { setTitle$ } from 'dingtalk-jsapi/api/biz/navigation/setTitle';
 import { openLink$ } from 'dingtalk-jsapi/api/biz/util/openLink';
 import { scan$ } from 'dingtalk-jsapi/api/biz/util/scan';
 import { share$ } from 'dingtalk-jsapi/api/biz/util/share';
+import { getInterface$ } from 'dingtalk-jsapi/api/device/base/getInterface';
 import { get$ } from 'dingtalk-jsapi/api/device/geolocation/get';
 import { requestAuthCode$ } from 'dingtalk-jsapi/api/runtime/permission/requestAuthCode';
 import type { Platform, Position } from '@/shared/platform/platform';
@@ -17,6 +18,7 @@ import { configureDingTalk } from './ding-talk-config';
 import { askDingTalk } from './ding-talk-bridge';
 import { languageOfClient } from '../client-language';
 import { toPosition } from '../to-position';
+import { toWifi } from '../to-wifi';
 
 const AMAP = 1;
 const ACCURACY_METRES = 200;
@@ -61,6 +63,10 @@ export const dingTalk: Platform = {
       }
       throw cause;
     }),
+  readWifi: async () => {
+    const found = await askSigned('wifi', () => getInterface$({}), PATIENCE.quick);
+    return toWifi(found?.ssid, found?.macIp);
+  },
   scan: async () => {
     const found = await askSigned('scan', () => scan$({ type: 'all' }), PATIENCE.person);
     const text: unknown = found?.text ?? found?.code;

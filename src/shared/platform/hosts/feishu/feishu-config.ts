@@ -5,7 +5,7 @@ import { signForFeishu } from '@/shared/platform/signing';
 import { PATIENCE, withLimit } from '@/shared/platform/with-limit';
 import { loadFeishu } from './feishu-sdk';
 
-const API_LIST = ['getLocation', 'scanCode', 'share'];
+const API_LIST = ['getLocation', 'getConnectedWifi', 'scanCode', 'share'];
 
 /** A signature is one address's: after a change of the route the next function asks for a new one. */
 const configured = new Map<string, Promise<void>>();

@@ -10,6 +10,7 @@ import { followAppLink } from './feishu-app-link';
 import { configureFeishu } from './feishu-config';
 import { askFeishu } from './feishu-sdk';
 import { toPosition } from '../to-position';
+import { toWifi } from '../to-wifi';
 
 const askSigned = <T>(name: string, options: Record<string, unknown>, ms: number): Promise<T> =>
   callSigned(configureFeishu, () => askFeishu<T>(name, options, ms));
@@ -44,8 +45,18 @@ export const feishu: Platform = {
     await askFeishu('closeWindow', {});
   },
   getLanguage: languageOfClient,
-  getLocation: async () =>
-    toPosition(await askSigned('getLocation', { type: 'gcj02' }, PATIENCE.slow), 'gcj02'),
+  getLocation: async () => {
+    const found = await askSigned<{ type?: string }>('getLocation', { type: 'gcj02' }, PATIENCE.slow);
+    // Outside China it says WGS-84 whatever was asked.
+    return toPosition(found, found?.type === 'wgs84' ? 'wgs84' : 'gcj02');
+  },
+  readWifi: async () => {
+    type Told = { SSID?: string; BSSID?: string };
+    // Clients tell the network itself or put it into `wifi`.
+    const found = await askSigned<Told & { wifi?: Told }>('getConnectedWifi', {}, PATIENCE.quick);
+    const { SSID, BSSID } = found?.wifi ?? found ?? {};
+    return toWifi(SSID, BSSID);
+  },
   scan: async () => {
     const { result } = await askSigned<{ result?: string }>(
       'scanCode',

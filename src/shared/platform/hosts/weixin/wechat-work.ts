@@ -11,6 +11,7 @@ export const wechatWork: Platform = {
     await sdk().then((all) => all.shareByHost('wechatWork', content));
     return 'shared';
   },
+  readWifi: () => sdk().then((all) => all.wifiByHost()),
   previewFile: (file) => sdk().then((all) => all.previewFileByHost(file)),
   openMiniProgram: (target) => sdk().then((all) => all.launchByHost(target)),
 };

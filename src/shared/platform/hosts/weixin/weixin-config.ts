@@ -10,7 +10,15 @@ export type WeixinKind = 'wechat' | 'wechatWork';
 
 const API_LIST: Record<WeixinKind, string[]> = {
   wechat: ['getLocation', 'scanQRCode', 'updateAppMessageShareData', 'updateTimelineShareData'],
-  wechatWork: ['getLocation', 'previewFile', 'scanQRCode', 'shareAppMessage', 'launchMiniprogram'],
+  wechatWork: [
+    'getLocation',
+    'startWifi',
+    'getConnectedWifi',
+    'previewFile',
+    'scanQRCode',
+    'shareAppMessage',
+    'launchMiniprogram',
+  ],
 };
 
 /** Elements of WeChat's own that the page may hold. */

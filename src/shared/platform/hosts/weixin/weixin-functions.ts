@@ -1,17 +1,20 @@
 import {
+  getConnectedWifi,
   getLocation,
   launchMiniprogram,
   previewFile,
   scanQRCode,
   shareAppMessage,
+  startWifi,
   updateAppMessageShareData,
   updateTimelineShareData,
 } from '@wecom/jssdk';
-import type { MiniProgram, RemoteFile, ShareContent } from '@/shared/platform/platform';
+import type { MiniProgram, RemoteFile, ShareContent, Wifi } from '@/shared/platform/platform';
 import { PlatformError } from '@/shared/platform/platform-error';
 import { PATIENCE, withLimit } from '@/shared/platform/with-limit';
 import { webAddress } from '../browser';
 import { toPosition } from '../to-position';
+import { toWifi } from '../to-wifi';
 import { vouchForAgent } from './weixin-agent';
 import { configureWeixin, toPlatformError, type WeixinKind } from './weixin-config';
 
@@ -38,6 +41,20 @@ export async function locateByHost(kind: WeixinKind) {
     PATIENCE.slow,
   );
   return toPosition(found, 'gcj02');
+}
+
+/** The network of the phone, which WeCom alone tells to pages. */
+export async function wifiByHost(): Promise<Wifi> {
+  const { wifi } = await ask(
+    'wechatWork',
+    'getConnectedWifi',
+    async () => {
+      await startWifi();
+      return await getConnectedWifi();
+    },
+    PATIENCE.quick,
+  );
+  return toWifi(wifi?.SSID, wifi?.BSSID);
 }
 
 /** The text of a code. */
