@@ -14,6 +14,7 @@ const SEVERAL: Record<NoticeKind, (count: number) => Record<Language, string>> =
   copied: (n) => ({ zh_CN: `有 ${n} 项审批抄送给您`, en: `You were CC'd on ${n} requests` }),
   task: (n) => ({ zh_CN: `您的任务有 ${n} 条新消息`, en: `${n} updates on your tasks` }),
   schedule: (n) => ({ zh_CN: `您的排班有 ${n} 条新消息`, en: `${n} updates on your schedule` }),
+  reminder: (n) => ({ zh_CN: `您有 ${n} 条考勤提醒`, en: `${n} attendance reminders` }),
   announcement: (n) => ({ zh_CN: `有 ${n} 条新公告`, en: `${n} new announcements` }),
   company: (n) => ({ zh_CN: `您有 ${n} 条公司消息`, en: `${n} messages from your company` }),
   security: (n) => ({ zh_CN: `您的账号有 ${n} 条安全提醒`, en: `${n} security alerts for your account` }),

@@ -43,6 +43,7 @@ export const CATEGORY_OF: Record<NoticeKind, MessageCategory> = {
   copied: 'approval',
   task: 'schedule',
   schedule: 'schedule',
+  reminder: 'schedule',
   announcement: 'system',
   company: 'system',
   security: 'system',

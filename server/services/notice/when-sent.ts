@@ -1,13 +1,12 @@
 import type { NoticeKind, QuietHours } from '@contract/message/notice';
-import { isAlwaysSent } from '@contract/message/notice';
+import { isAlwaysSent, isTimed } from '@contract/message/notice';
+import { quietMinutesLeft } from '@contract/message/quiet-hours';
 import { momentAt } from '@contract/moment-at';
 import { wallOf } from '@contract/zone';
 import '@contract/zone-clock';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MINUTES = 24 * 60;
-const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
 /** After one of a kind, the next of it waits for so long, and takes up what comes meanwhile. */
 export const MERGE_MS = 5 * MINUTE_MS;
@@ -26,7 +25,7 @@ type Facts = {
 
 /** When a notice that is due may be sent: now, or once it bothers nobody. */
 export function whenSent({ kind, now, sent, quietHours, timezone }: Facts): Date {
-  if (isAlwaysSent(kind)) {
+  if (isAlwaysSent(kind) || isTimed(kind)) {
     return now;
   }
   const lately = sent.map(({ at }) => at.getTime()).sort((one, other) => one - other);
@@ -38,21 +37,11 @@ export function whenSent({ kind, now, sent, quietHours, timezone }: Facts): Date
 }
 
 /** When the quiet hours end that a moment falls into. */
-export function quietUntil(at: Date, { from, to }: QuietHours, timezone: string): Date | undefined {
-  const begin = minutesOf(from);
-  const end = minutesOf(to);
-  const wall = wallOf(at.getTime(), timezone);
-  const time = Math.floor((wall % DAY_MS) / MINUTE_MS);
-  const isQuiet = begin <= end ? begin <= time && time < end : begin <= time || time < end;
-  if (!isQuiet) {
-    return undefined;
-  }
-  const left = (end - time + DAY_MINUTES) % DAY_MINUTES;
-  const whole = Math.floor(wall / MINUTE_MS) * MINUTE_MS;
-  return new Date(momentAt(whole + left * MINUTE_MS, timezone));
+export function quietUntil(at: Date, quietHours: QuietHours, timezone: string): Date | undefined {
+  const wall = Math.floor(wallOf(at.getTime(), timezone) / MINUTE_MS);
+  const left = quietMinutesLeft(wall, quietHours);
+  return left === 0 ? undefined : new Date(momentAt((wall + left) * MINUTE_MS, timezone));
 }
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 const RETRY_MS = 30_000;
 export const ATTEMPTS = 6;

@@ -8,6 +8,7 @@ export const NOTICE_KINDS = [
   'copied',
   'task',
   'schedule',
+  'reminder',
   'announcement',
   'company',
   'security',
@@ -20,6 +21,9 @@ export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 /** Nobody may turn these off: whoever takes an account over would do it first. */
 export const isAlwaysSent = (kind: NoticeKind): boolean => kind === 'security';
+
+/** These come at their minute: what sends them has looked at the quiet hours, and later they are of no use. */
+export const isTimed = (kind: NoticeKind): boolean => kind === 'reminder';
 
 /** What a person may choose a way for. */
 export type ChosenKind = Exclude<NoticeKind, 'security'>;

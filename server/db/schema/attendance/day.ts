@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { DayBrief, DayFlag } from '@contract/attendance/day';
+import type { ReminderChoice, ReminderKind } from '@contract/attendance/reminder';
 import { moment, primaryId } from '../../columns';
 import { ofTenant, tenant } from '../company';
 import { ofMember } from '../member';
@@ -66,6 +67,9 @@ export const dayConfirmation = pgTable(
     index('day_confirmation_open')
       .on(table.tenantId, table.workDate)
       .where(sql`${table.state} <> 'confirmed'`),
+    index('day_confirmation_disputed')
+      .on(table.tenantId, table.changedAt, table.memberId)
+      .where(sql`${table.state} = 'disputed'`),
   ],
 );
 
@@ -108,17 +112,22 @@ export const dayExcuse = pgTable(
   ],
 );
 
-/** What people have been reminded of, so that nothing is told twice. */
+/** What people have been reminded of, so that nothing is told twice: see punchReminders and dayReminders. */
 export const attendanceReminder = pgTable(
   'attendance_reminder',
   {
     memberId: ofMember(),
     workDate: workDate(),
-    kind: text('kind', { enum: ['before', 'missing', 'makeUpEnds', 'confirm'] }).notNull(),
+    kind: text('kind').$type<ReminderKind>().notNull(),
+    /** The moment that was due, since a day may have several; the begin of the date where it is about all of it. */
+    dueAt: moment('due_at').notNull(),
     tenantId: ofTenant(),
     sentAt: moment('sent_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.workDate, table.kind] })],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.workDate, table.kind, table.dueAt] }),
+    index('attendance_reminder_sent').on(table.sentAt),
+  ],
 );
 
 /** Which reminders somebody wants; without a row all of them. */
@@ -126,7 +135,9 @@ export const reminderChoice = pgTable('attendance_reminder_choice', {
   memberId: ofMember().primaryKey(),
   tenantId: ofTenant(),
   /** Minutes before a shift; null for none. */
-  before: integer('before'),
+  before: integer('before').$type<ReminderChoice['before']>(),
+  /** Whether the reminder of a shift comes in quiet hours as well. */
+  throughQuiet: boolean('through_quiet').notNull(),
   missing: boolean('missing').notNull(),
   makeUpEnds: boolean('make_up_ends').notNull(),
   confirm: boolean('confirm').notNull(),

@@ -55,6 +55,9 @@ export const punch = pgTable(
     index('punch_device')
       .on(table.tenantId, table.deviceHash, table.at)
       .where(sql`${table.deviceHash} is not null`),
+    index('punch_waiting')
+      .on(table.tenantId, table.at.desc(), table.id)
+      .where(sql`${table.review} = 'waiting'`),
     index('punch_located')
       .on(table.tenantId, table.at)
       .where(sql`${table.latitude} is not null`),

@@ -1,5 +1,6 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AttendanceTerms } from '@contract/attendance/terms';
+import type { TrialResult } from '@contract/attendance/trial';
 import { moment, primaryId } from '../../columns';
 import { ofTenant, tenant } from '../company';
 import { ofMember } from '../member';
@@ -25,7 +26,10 @@ export const attendanceRule = pgTable(
   (table) => [uniqueIndex('attendance_rule_from').on(table.tenantId, table.groupId, table.fromDate)],
 );
 
-/** What rules would have made of the last month, worked out by a job before they hold. Removed after a week. */
+/**
+ * What rules would have made of the last month, worked out by a job before they hold. It is the one's who has made it, and removed
+ * after a week. Whether it has failed is the job's to say, whose key is the id.
+ */
 export const ruleTrial = pgTable(
   'attendance_rule_trial',
   {
@@ -36,11 +40,10 @@ export const ruleTrial = pgTable(
     terms: jsonb('terms').$type<AttendanceTerms>().notNull(),
     fromDate: date('from_date', { mode: 'string' }).notNull(),
     toDate: date('to_date', { mode: 'string' }).notNull(),
-    state: text('state', { enum: ['waiting', 'done', 'failed'] })
+    state: text('state', { enum: ['waiting', 'done'] })
       .notNull()
       .default('waiting'),
-    /** Figures by now and by then, and the people whose days would change most. */
-    result: jsonb('result').$type<Record<string, unknown>>(),
+    result: jsonb('result').$type<TrialResult>(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('attendance_rule_trial_tenant').on(table.tenantId, table.createdAt)],

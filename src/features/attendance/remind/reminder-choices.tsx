@@ -1,0 +1,81 @@
+import { REMINDER_MINUTES, type ReminderChoice } from '@contract/attendance/reminder';
+import { readReminderChoice, saveReminderChoice } from '@contract/attendance/reminder-calls';
+import { useTranslation } from 'react-i18next';
+import { SwitchRow } from '@/modules/editor/inputs';
+import { ChoiceChips } from '@/shared/choice/choice-chips';
+import { call } from '@/shared/http/call';
+import { useKeptAtOnce } from '@/shared/http/query/use-kept-at-once';
+import { useRead } from '@/shared/http/query/use-read';
+import { Section } from '@/shared/ui/list/section';
+import { ErrorState, Loading } from '@/shared/ui/page/states';
+import './remind.css';
+
+const NONE = 'none';
+const SWITCHES = ['missing', 'makeUpEnds', 'confirm'] as const;
+
+/** What the person is reminded of about their attendance: how long before a shift, and of what else. */
+export function ReminderChoices() {
+  const { t } = useTranslation('notice-settings');
+  const { data, error, reload } = useRead(readReminderChoice, {});
+  const { value, change, state } = useKeptAtOnce<ReminderChoice, Partial<ReminderChoice>>({
+    held: data,
+    reload,
+    apply: (held, part) => ({ ...held, ...part }),
+    save: async (part) => await call(saveReminderChoice, part),
+  });
+  return (
+    <Section
+      title={t('remind.title')}
+      action={<output className="remind-state">{state === 'idle' ? '' : t(state)}</output>}
+    >
+      {value ? <Choices value={value} onChange={change} /> : null}
+      {!value && error ? <ErrorState cause={error} onRetry={reload} /> : null}
+      {!value && !error ? <Loading rows={4} /> : null}
+    </Section>
+  );
+}
+
+type ChoicesProps = { value: ReminderChoice; onChange: (part: Partial<ReminderChoice>) => void };
+
+function Choices({ value, onChange }: ChoicesProps) {
+  const { t } = useTranslation('notice-settings');
+  const { before } = value;
+  return (
+    <div className="remind-choices">
+      <ChoiceChips
+        name="before"
+        label={t('remind.before')}
+        choices={[
+          ...REMINDER_MINUTES.map((count) => ({ code: String(count), text: t('remind.minutes', { count }) })),
+          { code: NONE, text: t('remind.none') },
+        ]}
+        chosen={[before === null ? NONE : String(before)]}
+        onChoose={([code]) =>
+          // Pressed once more, a choice stays what it is.
+          code === undefined
+            ? undefined
+            : onChange({ before: REMINDER_MINUTES.find((count) => String(count) === code) ?? null })
+        }
+      />
+      {before === null ? null : (
+        <SwitchRow
+          name="throughQuiet"
+          label={t('remind.throughQuiet')}
+          note={t('remind.throughQuietNote')}
+          isOn={value.throughQuiet}
+          onChange={(throughQuiet) => onChange({ throughQuiet })}
+        />
+      )}
+      {SWITCHES.map((name) => (
+        <SwitchRow
+          key={name}
+          name={name}
+          label={t(`remind.${name}`)}
+          note={t(`remind.${name}Note`)}
+          isOn={value[name]}
+          onChange={(isOn) => onChange({ [name]: isOn })}
+        />
+      ))}
+    </div>
+  );
+}
