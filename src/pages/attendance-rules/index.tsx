@@ -2,6 +2,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { RuleDesk } from '@/features/attendance/rule/rule-desk';
+import { Reach } from '@/modules/people/reach';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { NoPermission } from '@/shared/ui/page/states';
@@ -13,12 +14,14 @@ export function Component() {
   const mayRule = useHasPermission(FUNCTION_ID.attendanceRules);
   const [params] = useSearchParams();
   return (
-    <PageFrame className="hr-desk-page" title={t('pageTitle')} back>
-      {mayRule ? (
-        <RuleDesk groupId={params.get('group') ?? undefined} edit={params.get('edit') ?? undefined} />
-      ) : (
-        <NoPermission />
-      )}
-    </PageFrame>
+    <Reach value="attendanceRules">
+      <PageFrame className="hr-desk-page" title={t('pageTitle')} back>
+        {mayRule ? (
+          <RuleDesk groupId={params.get('group') ?? undefined} edit={params.get('edit') ?? undefined} />
+        ) : (
+          <NoPermission />
+        )}
+      </PageFrame>
+    </Reach>
   );
 }

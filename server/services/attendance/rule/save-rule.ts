@@ -15,7 +15,7 @@ import { lockGroups } from '@server/services/attendance-group/write-group';
 import { recordOperation } from '@server/services/audit/record-operation';
 import { requireFunction } from '@server/services/role/require-permission';
 import type { CallOf } from '../../call-of';
-import { provingPlaces } from '../place/proving-places';
+import { requireProof } from './require-proof';
 
 /**
  * Has a version begin. Refuses with attendanceRuleFar, with attendanceRuleTaken where another version begins that day, and with
@@ -38,12 +38,7 @@ export async function saveAttendanceRule({
     if (fromDate < now || fromDate > dateBeside(now, RULE_AHEAD_DAYS)) {
       throw new ServiceError('attendanceRuleFar', { days: RULE_AHEAD_DAYS });
     }
-    if (terms.place === 'fence') {
-      const places = await provingPlaces(tx, tenantId);
-      if (!group.placeCodes.some((code) => places.has(code))) {
-        throw new ServiceError('attendanceRuleNoPlace');
-      }
-    }
+    await requireProof(tx, tenantId, group, terms);
     if (replacesId !== undefined) {
       const old = await versionOf(tx, tenantId, replacesId);
       if (old?.groupId !== groupId || old.fromDate <= now) {

@@ -102,7 +102,10 @@ export function ProofFields({ terms, hasPlace, onChange }: FieldsProps & { hasPl
           />
           {place === 'fence' && !hasPlace ? (
             <p className="rule-wrong">
-              {t('fault.place')} <Link to="/work-places">{t('toPlaces')}</Link>
+              {t('fault.place')}{' '}
+              <Link className="rule-link" to="/work-places">
+                {t('toPlaces')}
+              </Link>
             </p>
           ) : null}
           {place === 'fence' ? (

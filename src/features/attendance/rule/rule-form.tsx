@@ -29,6 +29,7 @@ import { FreeDayFields, MakeUpFields, ProofFields } from './proof-fields';
 import { TEMPLATE_TERMS, TEMPLATES, type Template } from './templates';
 import { termFault } from './term-fault';
 import { RoundingFields, TierFields } from './tier-fields';
+import { TrialPart } from './trial/trial-part';
 
 type RuleFormProps = {
   group: RuleGroup;
@@ -118,6 +119,12 @@ export function RuleForm({ group, today, replaced, onSaved }: RuleFormProps) {
           />
         </Section>
       ) : null}
+      <TrialPart
+        groupId={group.groupId}
+        terms={terms}
+        hasFault={fault !== undefined || (terms.place === 'fence' && !group.hasPlace)}
+        onUse={(tried) => put({ terms: tried })}
+      />
       <StartFields today={today} fromDate={fromDate} note={note} error={errorOf('note')} onChange={put} />
       <SubmitButton
         alert={alert}
