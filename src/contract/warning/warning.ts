@@ -1,0 +1,43 @@
+import { FUNCTION_ID } from '../role/functions';
+
+/** How soon something is to be done, in the order of the list. */
+export const WARNING_URGENCIES = ['now', 'soon', 'open'] as const;
+export type WarningUrgency = (typeof WARNING_URGENCIES)[number];
+
+/**
+ * What may threaten or have gone wrong, in the order of the list: how urgent it is, and which function lets one see it. Team kinds are
+ * of the people in the data scope of their function.
+ */
+export const WARNING_KINDS = {
+  /** A punch of one's own can be made up for two days more at most. */
+  makeUpEnds: { urgency: 'now', functionId: FUNCTION_ID.dailyConfirmation },
+  /** Somebody should be there, or should have been today, and has not come. */
+  teamLate: { urgency: 'now', functionId: FUNCTION_ID.attendanceBoard },
+  /** A shift of the next three days has nobody. */
+  rosterGap: { urgency: 'now', functionId: FUNCTION_ID.roster },
+  /** Somebody disputes a day and has no answer. */
+  teamDispute: { urgency: 'soon', functionId: FUNCTION_ID.attendanceBoard },
+  /** A dispute of one's own has an answer. */
+  disputeAnswered: { urgency: 'soon', functionId: FUNCTION_ID.dailyConfirmation },
+  /** A day of one's own that a make-up punch can still mend. */
+  dayToMend: { urgency: 'soon', functionId: FUNCTION_ID.dailyConfirmation },
+  /** Somebody was absent or missed a punch on one of the last days. */
+  teamMissing: { urgency: 'soon', functionId: FUNCTION_ID.attendanceBoard },
+  /** Punches with weak evidence wait for a manager. */
+  teamDoubtful: { urgency: 'open', functionId: FUNCTION_ID.attendanceBoard },
+  /** Somebody is late again and again this month. */
+  teamOftenLate: { urgency: 'open', functionId: FUNCTION_ID.attendanceBoard },
+  /** Days of one's own wait to be confirmed. */
+  daysToConfirm: { urgency: 'open', functionId: FUNCTION_ID.dailyConfirmation },
+} as const satisfies Record<string, { urgency: WarningUrgency; functionId: number }>;
+export type WarningKind = keyof typeof WARNING_KINDS;
+export const WARNING_ORDER = Object.keys(WARNING_KINDS) as [WarningKind, ...WarningKind[]];
+
+/** `endsWithin`: days that count as the end of the time for make-ups; `lateTimes` a month are often; dates looked back and ahead. */
+export const WARNING_LIMITS = {
+  endsWithin: 2,
+  lateTimes: 3,
+  missingDates: 3,
+  gapDates: 3,
+  ownDates: 180,
+} as const;

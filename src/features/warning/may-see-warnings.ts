@@ -1,0 +1,10 @@
+import { FUNCTION_ID } from '@contract/role/functions';
+import { useHasPermission } from '@/shared/session/has-permission';
+
+/** Whether the person may see warnings of any kind. */
+export function useMaySeeWarnings(): boolean {
+  const hasOwn = useHasPermission(FUNCTION_ID.dailyConfirmation);
+  const keeps = useHasPermission(FUNCTION_ID.attendanceBoard);
+  const plans = useHasPermission(FUNCTION_ID.roster);
+  return hasOwn || keeps || plans;
+}
