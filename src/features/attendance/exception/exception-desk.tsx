@@ -1,0 +1,108 @@
+import { readExceptionDesk, type Settled } from '@contract/attendance/exception-calls';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ScopeNote } from '@/modules/people/scope-note';
+import type { PickedDepartment } from '@/modules/people/picked';
+import { useSearch } from '@/modules/people/use-search';
+import { useRead } from '@/shared/http/query/use-read';
+import { countText } from '@/shared/lib/text/count-text';
+import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
+import { Segments } from '@/shared/ui/page/segments';
+import { DayList } from './day-list';
+import { DeskTools } from './desk-tools';
+import { DisputeList } from './dispute-list';
+import { EXCEPTION_TABS, type ExceptionFilter, type ExceptionTab } from './exception-filter';
+import { ActList } from './act-list';
+import { PunchList } from './punch-list';
+import { SettledBar } from './settled-bar';
+import { UnconfirmedList } from './unconfirmed-list';
+import './exception.css';
+
+const UNDO_MS = 10_000;
+const undoUntil = () => Date.now() + UNDO_MS;
+
+type ExceptionDeskProps = {
+  filter: ExceptionFilter;
+  onChange: (filter: ExceptionFilter) => void;
+  isShowingActs: boolean;
+  onCloseActs: () => void;
+};
+
+/** What waits for who keeps attendance: days to excuse, punches to judge, disputes to answer, people to remind. */
+export function ExceptionDesk({ filter, onChange, isShowingActs, onCloseActs }: ExceptionDeskProps) {
+  const { t } = useTranslation('attendance-exceptions');
+  const { tab, flag, span } = filter;
+  const { typed, setTyped, keyword } = useSearch();
+  const [organ, setOrgan] = useState<PickedDepartment>();
+  const [groupId, setGroupId] = useState<string>();
+  const [settled, setSettled] = useState<Settled & { until: number }>();
+  // Counts how often something was settled or taken back: lists are read anew then.
+  const [edition, setEdition] = useState(0);
+  const part = {
+    ...(organ && { organId: organ.id }),
+    ...(groupId !== undefined && { groupId }),
+    ...(keyword && { keyword }),
+  };
+  const { data, reload } = useRead(readExceptionDesk, { ...span, ...part });
+  useRefreshOnFocus(reload);
+  const changed = () => {
+    setEdition((before) => before + 1);
+    reload();
+  };
+  const counts: Partial<Record<ExceptionTab, number>> = data ?? {};
+  const key = JSON.stringify([tab, flag, span, part, edition]);
+  const handleSettled = (done: Settled) => {
+    setSettled({ ...done, until: undoUntil() });
+    reload();
+  };
+  return (
+    <>
+      <ScopeNote />
+      <Segments
+        label={t('tab')}
+        options={EXCEPTION_TABS.map((value) => {
+          const count = counts[value];
+          return { value, text: count ? `${t(`tabs.${value}`)} ${countText(count)}` : t(`tabs.${value}`) };
+        })}
+        value={tab}
+        onChange={(next) => onChange({ ...filter, tab: next })}
+      />
+      <DeskTools
+        typed={typed}
+        onType={setTyped}
+        span={tab === 'disputes' ? undefined : span}
+        onSpan={(next) => onChange({ ...filter, span: next })}
+        organ={organ}
+        onOrgan={setOrgan}
+        groups={data?.groups ?? []}
+        groupId={groupId}
+        onGroup={setGroupId}
+      />
+      {tab === 'days' ? (
+        <DayList
+          key={key}
+          match={{ ...span, ...part, ...(flag && { flag }) }}
+          onFlag={(next) => onChange({ ...filter, flag: next })}
+          onSettled={handleSettled}
+        />
+      ) : null}
+      {tab === 'punches' ? (
+        <PunchList key={key} match={{ ...span, ...part }} onSettled={handleSettled} />
+      ) : null}
+      {tab === 'disputes' ? <DisputeList key={key} match={part} /> : null}
+      {tab === 'unconfirmed' ? <UnconfirmedList key={key} match={{ ...span, ...part }} /> : null}
+      {settled ? (
+        <SettledBar
+          key={settled.actId}
+          settled={settled}
+          onUndone={() => {
+            setSettled(undefined);
+            changed();
+          }}
+          onEnd={() => setSettled(undefined)}
+        />
+      ) : null}
+      {isShowingActs ? <ActList onUndone={changed} onClose={onCloseActs} /> : null}
+    </>
+  );
+}
