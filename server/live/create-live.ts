@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LIVE_TOPICS, type LiveTopic } from '@contract/message/live';
 import type { Ctx } from '@server/context';
 import type { Database } from '@server/db/database';
+import { tellKeepers } from './tell-keepers';
 
 const CHANNEL = 'live';
 /** Of one person in one process: a window each of phone, tablet and desk, and some to spare. */
@@ -27,6 +28,8 @@ export type Live = {
   start: () => Promise<void>;
   /** Adds a stream, and answers how to take it off; undefined when there are too many of this person. */
   open: (listener: Listener, sink: Sink) => (() => void) | undefined;
+  /** Tells who keeps the attendance of a company, in whichever process, that somebody punched: once for all who punch in some seconds. */
+  punched: (tenantId: string) => void;
   /** Whether what other processes tell arrives here. */
   isHearing: () => boolean;
   /** Ends all streams. */
@@ -47,6 +50,7 @@ export function createLive({ database, log, ids, now, env }: Parts): Live {
   const byMember = new Map<string, Set<Stream>>();
   const bySession = new Map<string, Set<Stream>>();
   const timers: NodeJS.Timeout[] = [];
+  const keepers = tellKeepers(database.raw);
   let stopHearing: (() => Promise<void>) | undefined;
   let isHearing = false;
   const probes = new Map<string, () => void>();
@@ -145,9 +149,11 @@ export function createLive({ database, log, ids, now, env }: Parts): Live {
       say(stream, 'event: ready\ndata: 1\n\n');
       return () => end(stream);
     },
+    punched: keepers.punched,
     isHearing: () => isHearing,
     stop: async () => {
       timers.forEach(clearInterval);
+      keepers.stop();
       isHearing = false;
       all().forEach(end);
       await stopHearing?.();

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { punch } from '@contract/attendance/punch-calls';
+import { CODE } from '@contract/codes';
 import { LIVE_PATH } from '@contract/message/live';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { loginOut } from '@contract/session/sign-in-calls';
 import { SESSION_HEADER } from '@contract/start-limits';
 import { randomId } from '@server/auth/random';
@@ -97,6 +100,30 @@ describe('the stream of a person', () => {
     expect(stream.text()).not.toContain(colleague.id);
     await stream.close();
     await vi.waitFor(() => expect(live.count()).toBe(0));
+  });
+
+  it('of who keeps attendance hears once that people have punched, that of others never', async () => {
+    const keeper = await buildSignedIn(server, {
+      roles: ['manager'],
+      functions: [FUNCTION_ID.attendanceBoard],
+    });
+    const { tenantId } = keeper.member;
+    const person = await buildSignedIn(server, {
+      tenantId,
+      functions: [FUNCTION_ID.attendance],
+      roles: ['employee'],
+    });
+    const far = await buildSignedIn(server, { functions: [FUNCTION_ID.attendanceBoard] });
+    const streams = await Promise.all(
+      [keeper, person, far].map(async ({ token }) => await openStream(token)),
+    );
+    for (const requestId of ['one', 'two']) {
+      const { code } = await server.call(punch, { requestId, position: null }, { token: person.token });
+      expect(code).toBe(CODE.ok);
+    }
+    await vi.waitFor(() => expect(streams[0]!.topics()).toEqual(['attendance']), 8_000);
+    expect(streams.slice(1).flatMap((stream) => stream.topics())).toEqual([]);
+    await Promise.all(streams.map(async (stream) => await stream.close()));
   });
 
   it('ends with its session, and with the rights of the person', async () => {

@@ -14,6 +14,7 @@ it.each<[LiveTopic, string[]]>([
       'listOwnSwapShifts',
       'listPublications',
       'listSwaps',
+      'readAttendanceBoard',
       'readMyCalendar',
       'readPublication',
       'readRoster',
@@ -21,6 +22,7 @@ it.each<[LiveTopic, string[]]>([
       'suggestSwaps',
     ],
   ],
+  ['attendance', ['readAttendanceBoard']],
 ])('what is told of %s is read by these calls, which there are', (topic, calls) => {
   const reads = ALL_ENDPOINTS.filter((one) => one.isRead && READS[topic].test(one.id));
   expect(reads.map(({ id }) => id).sort()).toEqual(calls);

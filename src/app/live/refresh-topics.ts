@@ -10,7 +10,8 @@ export const READS: Record<LiveTopic, RegExp> = {
   message: /^messageList$/,
   work: /^getPendingWork/,
   approval: /Approvals$/,
-  roster: /^read(Roster|Publication|MyCalendar)|^listPublications|Swap/,
+  roster: /^read(Roster|Publication|MyCalendar|AttendanceBoard)|^listPublications|Swap/,
+  attendance: /^readAttendanceBoard$/,
 };
 
 /** Brings the counts of the home and the lists on the screen up to date. */
@@ -20,7 +21,13 @@ export function refreshTopics(topics: readonly LiveTopic[]): void {
     return;
   }
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => topics.some((topic) => READS[topic].test(String(queryKey[1]))),
+    predicate: ({ queryKey, state }) =>
+      topics.some(
+        (topic) =>
+          READS[topic].test(String(queryKey[1])) &&
+          // At nine people punch all the time: who has gone on to further pages is not thrown back to the first.
+          !(topic === 'attendance' && (state.data as { pages?: unknown[] } | undefined)?.pages?.[1]),
+      ),
   });
   if (useWorkbenchStore.getState().data) {
     void loadWorkbench();

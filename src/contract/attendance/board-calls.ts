@@ -10,9 +10,9 @@ const decision = 'The specification names no call for it (function 1115).';
 const read = { service: 'schedule', isRead: true, decision } satisfies Partial<Endpoint>;
 const PATH = '/attendance/web/mobile/board';
 
-/** How many of a department's or a place's people stand where. */
+/** How many of the people of a department, a place or an attendance group stand where. */
 const partSchema = z.object({
-  /** Of the department or place; empty for those without one. */
+  /** Of the department, place or group; empty for those without one. */
   id: z.string(),
   name: z.string(),
   enName: z.nullish(z.string()),
@@ -31,7 +31,8 @@ export const readAttendanceBoard = endpoint({
   ...read,
   id: 'readAttendanceBoard',
   path: `${PATH}/read`,
-  summary: 'Where the people of the data scope stand now, by state, department and place (function 1115)',
+  summary:
+    'Where the people of the data scope stand now, by state, department, place and attendance group (function 1115)',
   decision: `${decision} Minutes are those of the company’s clocks since 1970. Figures are of the department, place and group that are asked for, people of the state alone.`,
   request: z.strictObject({
     organId: z.optional(id),
@@ -47,6 +48,7 @@ export const readAttendanceBoard = endpoint({
     counts: z.record(z.enum(BOARD_STATES), z.number()),
     departments: z.array(partSchema),
     places: z.array(partSchema),
+    groups: z.array(partSchema),
     list: z.array(
       z.object({
         person: personSchema,

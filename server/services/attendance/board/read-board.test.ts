@@ -61,6 +61,9 @@ it('says where everybody stands now, in figures and by name', async () => {
     present: 1,
     late: 1,
   });
+  expect(data.groups).toMatchObject([{ id: 'default', expected: 3, present: 1, late: 2 }]);
+  expect((await read({ groupId: 'default' })).data.counts).toEqual(data.counts);
+  expect((await read({ groupId: 'another' })).data).toMatchObject({ list: [], groups: [] });
   // Those who are missing come first.
   expect(data.list.map(({ person, state }) => [person.id, state]).at(-1)).toEqual([present, 'in']);
   const { list } = (await read({ state: 'late' })).data;

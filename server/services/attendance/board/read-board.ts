@@ -2,6 +2,7 @@ import type * as calls from '@contract/attendance/board-calls';
 import type { BoardPart } from '@contract/attendance/board-calls';
 import { sql } from 'drizzle-orm';
 import {
+  BOARD_NEAR,
   BOARD_STATES,
   boardEntry,
   type BoardEntry,
@@ -23,9 +24,10 @@ import { placesOf } from '@server/services/shift/kept-needs';
 import { attendanceFactsOf, clockMinute } from '../days/attendance-facts';
 
 type Asked = Parsed<typeof calls.readAttendanceBoard>;
-type Standing = BoardEntry & { person: Person; placeCode: string | null };
+type Standing = BoardEntry & { person: Person; placeCode: string | null; group: Named };
+type Named = Pick<BoardPart, 'id' | 'name' | 'enName'>;
 
-/** Where everybody of the scope stands now. Eleven queries however many people. */
+/** Where everybody of the scope stands now. Ten queries however many people. */
 export async function readAttendanceBoard({
   ctx,
   input,
@@ -59,6 +61,7 @@ export async function readAttendanceBoard({
       name: places.get(placeCode ?? '')?.name ?? placeCode ?? '',
       enName: places.get(placeCode ?? '')?.enName,
     })),
+    groups: partsOf(standings, ({ group }) => group),
     ...toPage(
       shown.slice(offset, offset + limit),
       input.pageSize,
@@ -78,9 +81,6 @@ export async function readAttendanceBoard({
   };
 }
 
-/** The night of yesterday, and what cuts its window and that of today. */
-const NEAR = { before: 2, after: 1 };
-
 async function standingsOf(
   ctx: CallOf<typeof calls.readAttendanceBoard>['ctx'],
   people: readonly Person[],
@@ -89,16 +89,17 @@ async function standingsOf(
   const date = today(ctx);
   const memberIds = people.map(({ id }) => id);
   const span = { from: date, to: date };
-  const facts = await attendanceFactsOf(ctx.db, ctx.session.tenantId, memberIds, span, ctx.now(), NEAR);
+  const facts = await attendanceFactsOf(ctx.db, ctx.session.tenantId, memberIds, span, ctx.now(), BOARD_NEAR);
   return people.flatMap((person) => {
     const own = facts.get(person.id)!;
-    if (groupId !== undefined && own.groupOn(date).id !== groupId) {
+    const group = own.groupOn(date);
+    if (groupId !== undefined && group.id !== groupId) {
       return [];
     }
     const entry = boardEntry(own);
     const works: readonly Work[] = own.works;
     const work = works.find(({ key }) => entry.stretch?.keys.includes(key));
-    const standing = { ...entry, person, placeCode: work?.placeCode ?? null };
+    const standing = { ...entry, person, placeCode: work?.placeCode ?? null, group };
     return placeCode === undefined || standing.placeCode === placeCode ? [standing] : [];
   });
 }
@@ -115,15 +116,13 @@ function countsOf(standings: readonly Standing[]): Record<BoardState, number> {
   return counts;
 }
 
-type Named = Pick<BoardPart, 'id' | 'name' | 'enName'>;
-
-/** The same by department or place, the largest first. */
+/** The same by department, place or group, the largest first. */
 function partsOf(standings: readonly Standing[], of: (standing: Standing) => Named): BoardPart[] {
   const parts = new Map<string, BoardPart>();
   for (const standing of standings) {
-    const named = of(standing);
-    const part = parts.get(named.id) ?? { ...named, expected: 0, present: 0, late: 0, missing: 0, away: 0 };
-    parts.set(named.id, part);
+    const { id, name, enName } = of(standing);
+    const part = parts.get(id) ?? { id, name, enName, expected: 0, present: 0, late: 0, missing: 0, away: 0 };
+    parts.set(id, part);
     const { state } = standing;
     part.expected += state === 'in' || state === 'late' || state === 'missing' ? 1 : 0;
     part.present += state === 'in' ? 1 : 0;

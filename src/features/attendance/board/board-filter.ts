@@ -1,7 +1,7 @@
 import { BOARD_STATES, type BoardState } from '@contract/attendance/rules/board/board-entry';
 import { addressKeyword } from '@/shared/lib/text/address';
 
-export const BOARD_VIEWS = ['people', 'departments', 'places'] as const;
+export const BOARD_VIEWS = ['people', 'departments', 'places', 'groups'] as const;
 export type BoardViewName = (typeof BOARD_VIEWS)[number];
 
 /** What of the board is shown. */
@@ -9,6 +9,7 @@ export type BoardFilter = {
   state?: BoardState | undefined;
   organ?: string | undefined;
   place?: string | undefined;
+  group?: string | undefined;
   view?: BoardViewName | undefined;
 };
 
@@ -17,5 +18,6 @@ export const boardFilter = (params: URLSearchParams): BoardFilter => ({
   state: BOARD_STATES.find((state) => state === params.get('state')),
   organ: addressKeyword(params.get('organ')) || undefined,
   place: addressKeyword(params.get('place')) || undefined,
+  group: addressKeyword(params.get('group')) || undefined,
   view: BOARD_VIEWS.find((view) => view === params.get('view')),
 });

@@ -9,6 +9,7 @@ import { localizedName } from '@/shared/lib/text/localized-text';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { Dotted } from '@/shared/ui/mark/dotted';
 import { Tag, type Tone } from '@/shared/ui/mark/tag';
+import { dayAddress } from '../my/day-address';
 
 const TONES: Partial<Record<BoardState, Tone>> = {
   missing: 'bad',
@@ -24,10 +25,13 @@ export function BoardPerson({ row }: { row: BoardRow }) {
   const language = useLanguage();
   const { person, workDate, state, start, end, in: comes, out: leaves } = row;
   const clock = (minute: number) => clockText(timeOf(minute % DAY_MINUTES), language);
+  const department = localizedName(person.departmentName ?? '', person.departmentEnName, language);
+  const place = row.placeName ? localizedName(row.placeName, row.placeEnName, language) : '';
   const parts = [
-    localizedName(person.departmentName ?? '', person.departmentEnName, language),
+    department,
+    // A shop is the department and the place of its people.
+    place === department ? '' : place,
     start === null || end === null ? '' : `${clock(start)}–${clock(end)}`,
-    row.placeName ? localizedName(row.placeName, row.placeEnName, language) : '',
     comes === null ? '' : t('in', { time: clock(comes) }),
     leaves === null ? '' : t('out', { time: clock(leaves) }),
   ].filter(Boolean);
@@ -36,7 +40,7 @@ export function BoardPerson({ row }: { row: BoardRow }) {
       lead={<PersonAvatar person={person} />}
       title={localizedName(person.name, person.enName, language)}
       note={<Dotted parts={parts} />}
-      to={`/attendance-day?date=${workDate}&member=${person.id}`}
+      to={dayAddress(workDate, person.id)}
     >
       <Tag tone={TONES[state]}>{t(`state.${state}`)}</Tag>
     </ListRow>

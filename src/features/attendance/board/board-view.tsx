@@ -26,6 +26,7 @@ import './board.css';
 const AGAIN_MS = 15_000;
 const PAGE_SIZE = 30;
 const MINUTE_MS = 60_000;
+const FILTERED_BY = { departments: 'organ', places: 'place', groups: 'group' } as const;
 
 type BoardViewProps = { filter: BoardFilter; onChange: (filter: BoardFilter) => void };
 
@@ -34,17 +35,21 @@ export function BoardView({ filter, onChange }: BoardViewProps) {
   const { t } = useTranslation('attendance-board');
   const language = useLanguage();
   const [board, setBoard] = useState<Board>();
-  const { state, organ, place, view = 'people' } = filter;
+  const { state, organ, place, group, view = 'people' } = filter;
   const load = useCallback(
     async ({ pageNo }: { pageNo: number }, signal: AbortSignal) => {
-      const asked = { state, organId: organ, placeCode: place, pageNo, pageSize: PAGE_SIZE };
+      const asked = { state, organId: organ, placeCode: place, groupId: group, pageNo, pageSize: PAGE_SIZE };
       const answer = await read(readAttendanceBoard, asked, signal);
       setBoard(answer);
       return answer;
     },
-    [state, organ, place],
+    [state, organ, place, group],
   );
-  const list = useLoadedPages([readAttendanceBoard.id, state, organ, place], load, (row) => row.person.id);
+  const list = useLoadedPages(
+    [readAttendanceBoard.id, state, organ, place, group],
+    load,
+    (row) => row.person.id,
+  );
   useAgain(list.refresh, list.rows.length <= PAGE_SIZE);
   if (isMissing(list.error)) {
     return <EmptyState icon="search-x" title={t('missing')} note={t('missingNote')} />;
@@ -54,6 +59,7 @@ export function BoardView({ filter, onChange }: BoardViewProps) {
   const named = [
     organ && board?.departments.find(({ id }) => id === organ),
     place && board?.places.find(({ id }) => id === place),
+    group && board?.groups.find(({ id }) => id === group),
   ].flatMap((part) => part || []);
   return (
     <>
@@ -66,6 +72,7 @@ export function BoardView({ filter, onChange }: BoardViewProps) {
             value,
             text: t(`state.${value}`),
             ...(counts && { count: counts[value] }),
+            isQuiet: value !== 'missing' && value !== 'late',
           })),
         ]}
         value={state ?? 'all'}
@@ -85,11 +92,11 @@ export function BoardView({ filter, onChange }: BoardViewProps) {
             ? t('told', { time: momentWords(new Date(momentAt(board.now * MINUTE_MS)), 'time') })
             : t('reading')}
         </span>
-        {organ || place ? (
+        {organ || place || group ? (
           <Button
             kind="text"
             size="small"
-            onClick={() => onChange({ ...filter, organ: undefined, place: undefined })}
+            onClick={() => onChange({ ...filter, organ: undefined, place: undefined, group: undefined })}
           >
             {t('clear', {
               names: named.map((part) => nameOf(part)).join(t('separator')) || t('filter'),
@@ -115,7 +122,7 @@ export function BoardView({ filter, onChange }: BoardViewProps) {
             onChange({
               ...filter,
               view: undefined,
-              ...(view === 'departments' ? { organ: id } : { place: id }),
+              [FILTERED_BY[view]]: id,
             })
           }
         />
@@ -138,7 +145,7 @@ type BoardPartsProps = {
   onShow: (id: string) => void;
 };
 
-/** How many of each department or place are there; a tap shows them alone. */
+/** How many of each department, place or group are there; a tap shows them alone. */
 function BoardParts({ parts, nameOf, onShow }: BoardPartsProps) {
   const { t } = useTranslation('attendance-board');
   if (parts.length === 0) {

@@ -1,5 +1,5 @@
 import { DAY_MINUTES, dateOf } from '@contract/roster/rules/work-minutes';
-import type { DayFlag, DayPunch, PersonFacts, Stretch } from '../../day';
+import type { DayFlag, PersonFacts, Stretch } from '../../day';
 import { attendanceDays, FREE_DAY_START } from '../attendance-days';
 import { apart, bordersOf } from '../borders';
 import { stretchesOf } from '../stretches';
@@ -40,28 +40,51 @@ type Shown = Pick<Stretch, 'workDate' | 'keys' | 'start' | 'end' | 'opens' | 'cl
   flags: DayFlag[];
 };
 
+/** Dates before and after this one that the board looks at: the night of yesterday, and what cuts its window and that of today. */
+export const BOARD_NEAR = { before: 2, after: 1 };
+
 /** Where somebody stands now: who punched an odd number of times while the hours go on is there. Without rules nothing is late: the plan and the punches are told as they are. */
 export function boardEntry(facts: PersonFacts): BoardEntry {
   const { now } = facts;
-  const today = dateOf(Math.floor(now / DAY_MINUTES));
-  const yesterday = dateOf(Math.floor(now / DAY_MINUTES) - 1);
-  const shown = shownStretches(facts, { from: yesterday, to: today });
+  const day = Math.floor(now / DAY_MINUTES);
+  const [today, yesterday] = [dateOf(day), dateOf(day - 1)];
   const away = facts.absences.find(({ start, end }) => start <= now && now < end);
-  const open = shown.filter(({ opens, closes }) => opens <= now && now < closes);
-  const current =
-    open.find(({ start, end }) => start <= now && now < end) ??
-    open[0] ??
-    shown.filter(({ workDate, start }) => workDate === today && now < start)[0] ??
-    shown.filter(({ workDate }) => workDate === today).at(-1);
+  const around = stretchesOf(
+    facts,
+    { from: dateOf(day - BOARD_NEAR.before), to: dateOf(day + BOARD_NEAR.after) },
+    0,
+  );
+  const current = currentOf(around, now, { yesterday, today });
+  // Only the day that it is about is judged: there are thousands of people on a board.
+  const shown = current && shownStretch(facts, current, around);
   if (away) {
-    return { ...plain(current), state: away.kind === 'trip' ? 'trip' : 'leave' };
+    return { ...plain(shown), state: away.kind === 'trip' ? 'trip' : 'leave' };
   }
-  if (!current) {
+  if (!shown) {
     return withoutPlan(facts);
   }
-  const isBack = current.out !== null && now < current.end && current.count % 2 === 1;
-  const seen = isBack ? { ...current, out: null } : current;
+  const isBack = shown.out !== null && now < shown.end && shown.count % 2 === 1;
+  const seen = isBack ? { ...shown, out: null } : shown;
   return { ...plain(seen), state: stateIn(seen, facts) };
+}
+
+/** The stretch that somebody is in, whose window is open, that begins next or that was the last of the day. */
+function currentOf(
+  around: readonly Stretch[],
+  now: number,
+  { yesterday, today }: { yesterday: string; today: string },
+): Stretch | undefined {
+  const ofToday = around.filter(({ workDate }) => workDate === today);
+  const open = around.filter(
+    ({ workDate, opens, closes }) =>
+      (workDate === yesterday || workDate === today) && opens <= now && now < closes,
+  );
+  return (
+    open.find(({ start, end }) => start <= now && now < end) ??
+    open[0] ??
+    ofToday.find(({ start }) => now < start) ??
+    ofToday.at(-1)
+  );
 }
 
 const plain = (stretch: Shown | undefined): Omit<BoardEntry, 'state'> => ({
@@ -92,36 +115,32 @@ function stateIn(stretch: Shown, { now, termsOn, absences }: PersonFacts): Board
   return now <= stretch.due + grace ? 'ahead' : now < stretch.end ? 'late' : 'missing';
 }
 
-/** The stretches of dates with what was punched for them; without rules as the plan has them. */
-function shownStretches(facts: PersonFacts, span: { from: string; to: string }): Shown[] {
-  return attendanceDays(facts, span).flatMap((day): Shown[] => {
-    const { workDate, flags } = day;
-    const ownOf = ({ opens, closes }: Pick<Stretch, 'opens' | 'closes'>): DayPunch[] =>
-      day.punches.filter(({ at }) => opens <= at && at < closes);
-    if (day.isJudged) {
-      return day.stretches.map((one) => ({
-        ...one,
-        workDate,
-        due: one.in.due,
-        in: one.in.punch?.at ?? null,
-        out: one.out.punch?.at ?? null,
-        count: apart(ownOf(one)).length,
-        flags,
-      }));
-    }
-    return stretchesOf(facts, { from: workDate, to: workDate }).map((stretch) => {
-      const own = ownOf(stretch);
-      const found = bordersOf(own, stretch);
-      return {
-        ...stretch,
-        due: stretch.start,
-        in: found.in?.at ?? null,
-        out: found.out?.at ?? null,
-        count: apart(own).length,
-        flags: [],
-      };
-    });
-  });
+/** A stretch with what was punched for it; without rules as the plan has it. */
+function shownStretch(facts: PersonFacts, stretch: Stretch, around: readonly Stretch[]): Shown {
+  const { workDate } = stretch;
+  const day = attendanceDays(facts, { from: workDate, to: workDate }, around)[0]!;
+  const own = day.punches.filter(({ at }) => stretch.opens <= at && at < stretch.closes);
+  const count = apart(own).length;
+  const judged = day.stretches.find(({ index }) => index === stretch.index);
+  if (judged) {
+    return {
+      ...stretch,
+      due: judged.in.due,
+      in: judged.in.punch?.at ?? null,
+      out: judged.out.punch?.at ?? null,
+      count,
+      flags: day.flags,
+    };
+  }
+  const found = bordersOf(own, stretch);
+  return {
+    ...stretch,
+    due: stretch.start,
+    in: found.in?.at ?? null,
+    out: found.out?.at ?? null,
+    count,
+    flags: [],
+  };
 }
 
 /** An odd number of punches since four in the morning is somebody who is there. */
