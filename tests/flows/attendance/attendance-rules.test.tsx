@@ -70,7 +70,7 @@ describe('work places', () => {
     });
     await user.click(await screen.findByRole('button', { name: '用我现在的位置' }, SLOW));
     const field = await screen.findByDisplayValue('31.200000, 121.400000');
-    expect(screen.getByText('已定位，误差约12米')).toBeVisible();
+    expect(screen.getByText('已定位，误差约 12 米')).toBeVisible();
     await user.clear(field);
     await user.type(field, 'Main Street');
     await user.click(screen.getByRole('button', { name: '保存' }));

@@ -1,13 +1,21 @@
 import { screen, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as my from '@contract/attendance/my-calls';
+import { CODE } from '@contract/codes';
+import { previewEncrypt } from '@contract/file/calls';
 import { FUNCTION_ID } from '@contract/role/functions';
+import { randomId } from '@server/auth/random';
+import { punch } from '@server/db/schema/attendance/punch';
+import { fileRef, storedFile } from '@server/db/schema/content';
+import { dayWords } from '@/shared/date-time/words';
 import { todayText, dayBeside } from '@/shared/date-time/days';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import { layDown, punched } from '@tests/helpers/attendance/attendance-company';
-import { buildSignedIn } from '@tests/helpers/factories';
+import { BUILT_AT, buildSignedIn } from '@tests/helpers/factories';
 import { renderApp } from '@tests/helpers/render-app';
 import { assign } from '@tests/helpers/roster/plan-company';
+import { FILES } from '@tests/helpers/upload-files';
 import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
@@ -35,9 +43,9 @@ describe('my attendance', () => {
     expect(todo.getByText('还可补 3 次')).toBeVisible();
     await user.click(todo.getByRole('link', { name: /迟到/ }));
     await waitForPath('/attendance-day');
-    const why = within(await screen.findByRole('region', { name: '怎么得出的' }, SLOW));
+    const why = within(await screen.findByRole('region', { name: '结果说明' }, SLOW));
     expect(why.getByText('09:20 上班打卡，应为 09:00，晚 20 分钟')).toBeVisible();
-    expect(why.getByText('晚 20 分钟，超过允许的 0 分钟：迟到')).toBeVisible();
+    expect(why.getByText('晚 20 分钟：迟到')).toBeVisible();
     expect(screen.getByRole('link', { name: /补打卡 09:00/ })).toHaveAttribute(
       'href',
       expect.stringContaining(`type=makeUpPunch&date=${DAY}&time=09%3A00`),
@@ -56,7 +64,7 @@ describe('my attendance', () => {
     const dialog = within(await screen.findByRole('alertdialog', {}, SLOW));
     expect(dialog.getByText(/Not as planned: /)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('Nothing to do for this month', {}, SLOW)).toBeVisible();
+    expect(await screen.findByText("You're all set for this month", {}, SLOW)).toBeVisible();
   });
 
   it('is disputed in words and answered by who keeps attendance', async () => {
@@ -80,6 +88,68 @@ describe('my attendance', () => {
     const answered = { workDate: DAY };
     const { data } = await portal.backend.call(my.readAttendanceDay, answered, { token });
     expect(data.confirmation).toBe('answered');
+  });
+
+  it('opens from the shift of a day, and goes on to the days beside it', async () => {
+    const { token } = await late([FUNCTION_ID.dailyConfirmation, FUNCTION_ID.calendar]);
+    const { user, waitForPath } = await renderApp(`/schedule-detail?workDate=${DAY}`, { token });
+    await user.click(await screen.findByRole('link', { name: '这一天的考勤' }, SLOW));
+    await waitForPath('/attendance-day');
+    expect(await screen.findByRole('heading', { level: 1, name: '考勤详情' }, SLOW)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: dayWords(DAY, 'zh_CN') })).toBeVisible();
+    expect(await screen.findByText('晚 20 分钟：迟到', {}, SLOW)).toBeVisible();
+    const next = screen.getByRole('button', { name: '后一天' });
+    await user.click(next);
+    const after = dayWords(dayBeside(DAY, 1), 'zh_CN');
+    expect(await screen.findByRole('heading', { level: 2, name: after }, SLOW)).toBeVisible();
+    expect(await screen.findByText('当天没有排班', {}, SLOW)).toBeVisible();
+    expect(next).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: '前一天' }));
+    expect(await screen.findByText('晚 20 分钟：迟到', {}, SLOW)).toBeVisible();
+    // Back leads to where one came from, however many days were looked at.
+    await user.click(screen.getByRole('button', { name: '返回' }));
+    await waitForPath('/schedule-detail');
+  });
+
+  it('shows the photo of a punch to its person and to who keeps attendance, and to no one else', async () => {
+    const { token, member } = await late();
+    const server = portal.backend;
+    const photo = { fileId: randomId() };
+    await server.db.insert(storedFile).values({
+      id: photo.fileId,
+      tenantId: member.tenantId,
+      ownerMemberId: member.id,
+      name: '门头.png',
+      mimeType: 'image/png',
+      size: FILES.png.length,
+      kind: 'image',
+      storageKey: photo.fileId,
+      createdAt: BUILT_AT,
+    });
+    const [row] = await server.db.select().from(punch).where(eq(punch.memberId, member.id)).limit(1);
+    await server.db.update(punch).set({ photoFileId: photo.fileId }).where(eq(punch.id, row!.id));
+    await server.db
+      .insert(fileRef)
+      .values({ fileId: photo.fileId, refKind: 'punch', refId: row!.id, tenantId: member.tenantId });
+    const look = async (address: string, reader: { token: string }) => {
+      const page = await renderApp(address, { token: reader.token });
+      await page.user.click(await screen.findByRole('button', { name: /门头\.png/ }, SLOW));
+      expect(await screen.findByRole('dialog', { name: '门头.png' }, SLOW)).toBeVisible();
+      page.close();
+    };
+    await look(`/attendance-day?date=${DAY}`, { token });
+    const { tenantId } = member;
+    const build = (functions: number[]) => buildSignedIn(server, { tenantId, functions });
+    const keeper = await buildSignedIn(server, {
+      tenantId,
+      roles: ['companyAdministrator'],
+      functions: [FUNCTION_ID.attendanceBoard],
+    });
+    await look(`/attendance-day?date=${DAY}&member=${member.id}`, keeper);
+    const stranger = await build([FUNCTION_ID.dailyConfirmation]);
+    const asked = { fileId: photo.fileId };
+    expect((await server.call(previewEncrypt, asked, { token: stranger.token })).code).toBe(CODE.notFound);
+    expect((await server.call(previewEncrypt, asked, { token: keeper.token })).code).toBe(CODE.ok);
   });
 
   it('says so where a day is not there', async () => {

@@ -1,14 +1,12 @@
 import { and, asc, eq, gt, gte, ne, or, sql } from 'drizzle-orm';
 import { dateOf, DAY_MINUTES, dayNumber } from '@contract/roster/rules/work-minutes';
-import { USUAL_ZONE } from '@contract/zone';
 import type { Ctx } from '@server/context';
 import { attendanceBuilt } from '@server/db/schema/attendance/day';
 import { attendanceRule } from '@server/db/schema/attendance/rule';
-import { tenantProfile } from '@server/db/schema/company-profile';
 import { member } from '@server/db/schema/member';
-import { inZone } from '@server/zone';
 import { clockMinute, momentOfMinute } from './attendance-facts';
 import { buildDays } from './build-days';
+import { forCompaniesWithRules } from './companies-with-rules';
 import { buildStaleAfter } from './stale-days';
 
 type Parts = Pick<Ctx, 'db' | 'now'>;
@@ -24,17 +22,10 @@ const DAY_START = 4 * 60;
  * and goes on where it was cut off.
  */
 export async function closeDays(parts: Parts): Promise<void> {
-  const companies = await parts.db
-    .selectDistinct({ tenantId: attendanceRule.tenantId, zone: tenantProfile.timezone })
-    .from(attendanceRule)
-    .leftJoin(tenantProfile, eq(tenantProfile.tenantId, attendanceRule.tenantId))
-    .orderBy(asc(attendanceRule.tenantId));
-  for (const { tenantId, zone } of companies) {
-    await inZone(zone ?? USUAL_ZONE, async () => {
-      await closeCompany(parts, tenantId);
-      await refreshCompany(parts, tenantId);
-    });
-  }
+  await forCompaniesWithRules(parts.db, async (tenantId) => {
+    await closeCompany(parts, tenantId);
+    await refreshCompany(parts, tenantId);
+  });
 }
 
 async function refreshCompany({ db, now }: Parts, tenantId: string): Promise<void> {

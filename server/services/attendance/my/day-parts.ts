@@ -3,11 +3,13 @@ import type { DayResult } from '@contract/attendance/day';
 import type { AttendanceDay } from '@contract/attendance/my-calls';
 import { FREE_DAY_START } from '@contract/attendance/rules/attendance-days';
 import { DAY_MINUTES, dayNumber, type Span } from '@contract/roster/rules/work-minutes';
+import type { SessionCtx } from '@server/context';
 import type { Db } from '@server/db/database';
 import { approval } from '@server/db/schema/approval/approval';
 import { dayExcuse, dayRemark } from '@server/db/schema/attendance/day';
 import { punch } from '@server/db/schema/attendance/punch';
 import { loadPeople } from '@server/services/approval/read/load-facts';
+import { describeFiles } from '@server/services/file/use-files';
 import { findPlaces } from '@server/services/roster/my/own-works';
 import type { Work } from '@server/services/roster/works-between';
 import { momentIn } from '../claim/claim-moment';
@@ -26,13 +28,14 @@ function reachOf({ workDate, stretches }: DayResult): Span {
 
 /** The punches that count for a day, and those in its windows that a manager has refused; in the order of time. */
 export async function punchesOf(
-  db: Db,
+  ctx: SessionCtx,
   { tenantId, memberId }: Of,
   result: DayResult,
 ): Promise<AttendanceDay['punches']> {
   const { start, end } = reachOf(result);
   const free = dayNumber(result.workDate) * DAY_MINUTES + FREE_DAY_START;
   const own = new Set(result.punches.map(({ key }) => key));
+  const { db } = ctx;
   const rows = await db
     .select()
     .from(punch)
@@ -52,6 +55,11 @@ export async function punchesOf(
     ({ id, review, at }) => own.has(id) || (review === 'refused' && isOfDay(clockMinute(at))),
   );
   const places = await findPlaces(db, tenantId, shown);
+  const photos = await describeFiles(
+    db,
+    ctx,
+    shown.flatMap(({ photoFileId }) => photoFileId ?? []),
+  );
   return shown.map(({ id, at, way, isFieldWork, placeCode, score, reasons, note, photoFileId, review }) => {
     const place = placeCode === null ? undefined : places.get(placeCode);
     return {
@@ -63,7 +71,7 @@ export async function punchesOf(
       score,
       reasons,
       note,
-      photoFileId,
+      photo: photos.find(({ fileId }) => fileId === photoFileId) ?? null,
       review,
     };
   });

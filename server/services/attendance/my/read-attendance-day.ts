@@ -48,7 +48,7 @@ export async function readAttendanceDay({
     digest,
     works: await worksOf(ctx.db, of, workDate, facts),
     rule: rule ? { group: { name: group.name, enName: group.enName }, fromDate: rule.fromDate } : null,
-    punches: await punchesOf(ctx.db, of, result),
+    punches: await punchesOf(ctx, of, result),
     requests: await requestsOf(ctx.db, of, result, facts),
     ...(await saidOf(ctx.db, of, workDate)),
     confirmation,

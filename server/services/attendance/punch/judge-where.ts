@@ -1,4 +1,9 @@
-import { isTyped, metresOutside, type EvidenceFacts } from '@contract/attendance/rules/evidence-of';
+import {
+  isTyped,
+  metresOutside,
+  VAGUE_METRES,
+  type EvidenceFacts,
+} from '@contract/attendance/rules/evidence-of';
 import type { ToldPosition, ToldWifi } from '@contract/attendance/position';
 import type { SessionCtx } from '@server/context';
 import { ServiceError } from '@server/errors';
@@ -39,11 +44,10 @@ export async function judgeWhere(
 ): Promise<JudgedWhere> {
   const asksPlace = asksPlaceOf(scene);
   const byDoor = told.doorCode === undefined ? undefined : await doorOf(ctx, scene, told.doorCode, made);
-  const byWifi =
-    told.wifi && scene.places.find(({ wifi }) => wifi.some((one) => isSameWifi(one, told.wifi!)));
   const point = told.position && toWgs84(told.position);
   const nearest = point && nearestOf(scene.places, point);
   const beyond = nearest && metresOutside(nearest, told.position!.accuracy);
+  const byWifi = told.wifi && wifiPlace(scene.places, told.wifi, isClearlyAway(beyond, told.position));
   const fenced = beyond === 0 ? nearest!.place : undefined;
   const place = byDoor ?? byWifi ?? fenced ?? null;
   const isHere = place !== null || !asksPlace;
@@ -90,12 +94,22 @@ async function doorOf(
   return place;
 }
 
-/** Access points tell their own address; a name alone counts where the company has kept no address. */
-function isSameWifi(kept: { ssid: string; bssid: string | null }, told: ToldWifi): boolean {
-  return kept.bssid === null
-    ? kept.ssid === told.ssid
-    : kept.bssid.toLowerCase() === told.bssid?.trim().toLowerCase();
-}
+/** Whether a position that is worth something lies outside of every place. */
+const isClearlyAway = (beyond: number | null | undefined, position: ToldPosition | null): boolean =>
+  typeof beyond === 'number' && beyond > 0 && position !== null && position.accuracy < VAGUE_METRES;
+
+/**
+ * The place that a network is of. Access points tell their own address; a name alone counts where the company has kept no address, and
+ * not against a position: any phone can open a network of that name.
+ */
+const wifiPlace = (places: readonly ScenePlace[], told: ToldWifi, isAway: boolean): ScenePlace | undefined =>
+  places.find(({ wifi }) =>
+    wifi.some(({ ssid, bssid }) =>
+      bssid === null
+        ? ssid === told.ssid && !isAway
+        : bssid.toLowerCase() === told.bssid?.trim().toLowerCase(),
+    ),
+  );
 
 const pointOf = ({ latitude, longitude }: ScenePlace): Point[] =>
   latitude === null || longitude === null

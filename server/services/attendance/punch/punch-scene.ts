@@ -1,3 +1,4 @@
+import { KEPT_MS } from '@contract/attendance/rules/kept-moment';
 import type { AttendanceTerms } from '@contract/attendance/terms';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/context';
@@ -74,7 +75,7 @@ select
     and p.at > $7) as "isKnownDevice",
   exists (select 1 from punch p where p.tenant_id = $2 and p.device_hash = $6 and p.member_id <> $1
     and p.at between $8 and $9) as "isSharedDevice",
-  (select count(*)::int from punch p where p.member_id = $1 and p.at > $7 and p.received_at > $10) as recent`;
+  (select count(*)::int from punch p where p.member_id = $1 and p.at > $11 and p.received_at > $10) as recent`;
 
 /** What a punch at a moment is judged by. Not inside transactions; in the zone of the company. */
 export async function punchScene(
@@ -94,6 +95,8 @@ export async function punchScene(
     around(-SHARED_MS),
     around(SHARED_MS),
     new Date(ctx.now().getTime() - RECENT_MS),
+    // What was received since may be as old as anything that is kept.
+    new Date(ctx.now().getTime() - RECENT_MS - KEPT_MS),
   ]);
   return scene!;
 }

@@ -1,3 +1,4 @@
+import type { ToldPosition } from '@contract/attendance/position';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { locatePunch, readPunchPage } from '@contract/attendance/punch-calls';
@@ -5,6 +6,7 @@ import { CODE } from '@contract/codes';
 import { randomId } from '@server/auth/random';
 import { dayResult } from '@server/db/schema/attendance/day';
 import { punch } from '@server/db/schema/attendance/punch';
+import { workPlace } from '@server/db/schema/attendance/rule';
 import { assignment } from '@server/db/schema/planning/roster';
 import { buildPunchCompany, SPOTS, type PunchCompany } from '@tests/helpers/attendance/punch-company';
 import { assign } from '@tests/helpers/roster/plan-company';
@@ -126,6 +128,23 @@ describe('a punch', () => {
     const strange = { ssid: 'Office', bssid: '00:00:00:00:00:00' };
     server.clock.advance(MINUTE);
     expect((await company.punch({ position: null, wifi: strange })).code).toBe(CODE.conflict);
+  });
+
+  it('by Wi-Fi is at a place: its address proves it, its name alone not against a position', async () => {
+    const at = async (wifi: { ssid: string; bssid?: string }, position: ToldPosition | null) =>
+      (await server.call(locatePunch, { position, wifi }, as())).data.outcome;
+    const office = { ssid: 'any name', bssid: 'AA:BB:CC:DD:EE:FF' };
+    expect(await at(office, null)).toBe('here');
+    expect(await at(office, SPOTS.street)).toBe('here');
+    expect(await at({ ssid: 'Office' }, null)).toBe('fieldWork');
+    await server.db
+      .update(workPlace)
+      .set({ wifi: [{ ssid: 'Office', bssid: null }] })
+      .where(eq(workPlace.tenantId, company.tenantId));
+    expect(await at({ ssid: 'Office' }, null)).toBe('here');
+    expect(await at({ ssid: 'Office' }, SPOTS.street)).toBe('fieldWork');
+    expect(await at({ ssid: 'Office' }, { ...SPOTS.street, accuracy: 900 })).toBe('here');
+    expect(await at({ ssid: 'Elsewhere' }, null)).toBe('fieldWork');
   });
 
   it('at a place that the plan names is at a place of theirs', async () => {

@@ -1,8 +1,10 @@
 import type * as calls from '@contract/attendance/punch-calls';
 import { desc, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import { LAST_PUNCHES, type PunchPlace } from '@contract/attendance/punch-calls';
+import type { Border, DayResult } from '@contract/attendance/day';
+import { LAST_PUNCHES, type PunchPage, type PunchPlace } from '@contract/attendance/punch-calls';
 import { attendanceDays } from '@contract/attendance/rules/attendance-days';
+import { borderFlag } from '@contract/attendance/rules/border/border-flag';
 import { nextPunch } from '@contract/attendance/rules/next-punch';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { punch as punchTable } from '@server/db/schema/attendance/punch';
@@ -41,19 +43,7 @@ export async function readPunchPage({
     anchor: await signAnchor(ctx, memberId, now.getTime()),
     minute: clockMinute(now),
     next,
-    days: days.map(({ workDate, state, flags, stretches }) => ({
-      workDate,
-      state,
-      flags,
-      stretches: stretches.map((one) => ({
-        start: one.start,
-        end: one.end,
-        opens: one.opens,
-        closes: one.closes,
-        in: { due: one.in.due, at: one.in.punch?.at ?? null },
-        out: { due: one.out.due, at: one.out.punch?.at ?? null },
-      })),
-    })),
+    days: days.map(presentDay),
     terms: {
       isJudged: scene.terms !== null,
       asksPlace: asksPlaceOf(scene),
@@ -78,6 +68,28 @@ export async function locatePunch({
     place: place && presentPlace(place),
     nearest: nearest && { place: presentPlace(nearest.place), metresOutside: nearest.metresOutside },
     outcome,
+  };
+}
+
+function presentDay(day: DayResult): PunchPage['days'][number] {
+  const { workDate, state, flags, stretches } = day;
+  const border = (index: number, side: 'in' | 'out', { due, punch }: Border) => ({
+    due,
+    at: punch?.at ?? null,
+    flag: borderFlag(day, index, side),
+  });
+  return {
+    workDate,
+    state,
+    flags,
+    stretches: stretches.map(({ index, start, end, opens, closes, in: comes, out: leaves }) => ({
+      start,
+      end,
+      opens,
+      closes,
+      in: border(index, 'in', comes),
+      out: border(index, 'out', leaves),
+    })),
   };
 }
 

@@ -1,7 +1,7 @@
 import { confirmDays, readAttendanceDay, type AttendanceDay as Day } from '@contract/attendance/my-calls';
+import { momentText, periodText } from '@contract/moment-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayWords } from '@/shared/date-time/words';
 import { call } from '@/shared/http/call';
 import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -32,6 +32,12 @@ const STATE_TONES: Partial<Record<Day['confirmation'], Tone>> = {
   answered: 'main',
 };
 
+const REQUEST_TONES: Partial<Record<Day['requests'][number]['status'], Tone>> = {
+  approved: 'good',
+  abnormal: 'bad',
+  inApproval: 'main',
+};
+
 type AttendanceDayProps = { workDate: string; memberId: string | undefined };
 
 /** A day that explains itself: what came of it, how, by which punches, and what can be done about it. */
@@ -49,16 +55,12 @@ export function AttendanceDay({ workDate, memberId }: AttendanceDayProps) {
       <Loading rows={6} />
     );
   }
-  const { confirmation, person, isOwn } = data;
+  const { person, isOwn } = data;
   return (
     <div className="att-day">
-      <div className="att-head">
-        <h2>{dayWords(workDate, language)}</h2>
-        {isOwn ? null : <Tag>{localizedName(person.name, person.enName, language)}</Tag>}
-        {confirmation === 'none' ? null : (
-          <Tag tone={STATE_TONES[confirmation]}>{t(`confirmation.${confirmation}`)}</Tag>
-        )}
-      </div>
+      {isOwn ? null : (
+        <strong className="att-person">{localizedName(person.name, person.enName, language)}</strong>
+      )}
       <Result day={data} />
       <Repairs day={data} />
       <Trace day={data} />
@@ -71,7 +73,7 @@ export function AttendanceDay({ workDate, memberId }: AttendanceDayProps) {
 }
 
 /** What came of the day, in words. */
-function Result({ day: { result, works, seen } }: { day: Day }) {
+function Result({ day: { result, works, seen, confirmation } }: { day: Day }) {
   const { t } = useTranslation('my-attendance');
   const language = useLanguage();
   const { workDate, flags, excused, stretches, isOpen, isJudged } = result;
@@ -80,7 +82,14 @@ function Result({ day: { result, works, seen } }: { day: Day }) {
   const worked = result.minutes.worked + result.minutes.madeUp + result.minutes.granted + result.minutes.trip;
   const isGood = isJudged && !isOpen && flags.length === 0 && stretches.length > 0;
   return (
-    <Section title={t('day.result')}>
+    <Section
+      title={t('day.result')}
+      action={
+        confirmation === 'none' ? undefined : (
+          <Tag tone={STATE_TONES[confirmation]}>{t(`confirmation.${confirmation}`)}</Tag>
+        )
+      }
+    >
       <div className="att-result">
         <span className="att-tags">
           <Tag>{t(`state.${result.state}`)}</Tag>
@@ -96,12 +105,18 @@ function Result({ day: { result, works, seen } }: { day: Day }) {
           ))}
           {isGood ? <Tag tone="good">{t('day.good')}</Tag> : null}
         </span>
-        {names.length > 0 ? <strong>{names.join(t('listSeparator'))}</strong> : null}
+        {names.length > 0 ? <span>{t('day.shift', { names: names.join(t('listSeparator')) })}</span> : null}
         {stretches.map((one) => (
-          <div key={one.index} className="att-stretch">
-            <span>{spanWords(one.start, one.end, workDate, language)}</span>
-            <span>{`${time(one.in.punch?.at)} → ${time(one.out.punch?.at)}`}</span>
-          </div>
+          <dl key={one.index} className="att-stretch">
+            <div>
+              <dt>{t('day.planned')}</dt>
+              <dd>{spanWords(one.start, one.end, workDate, language)}</dd>
+            </div>
+            <div>
+              <dt>{t('day.punched')}</dt>
+              <dd>{`${time(one.in.punch?.at)} → ${time(one.out.punch?.at)}`}</dd>
+            </div>
+          </dl>
         ))}
         {worked > 0 ? <span>{t('day.worked', { length: lengthWords(worked, language) })}</span> : null}
         {isOpen ? <span className="hr-row-note">{t('day.open')}</span> : null}
@@ -180,7 +195,7 @@ function Trace({ day: { result, rule } }: { day: Day }) {
           <li>
             {t('day.rule', {
               group: localizedName(rule.group.name, rule.group.enName, language),
-              date: dayWords(rule.fromDate, language),
+              date: momentText(rule.fromDate, 'day', language),
             })}
           </li>
         ) : null}
@@ -202,12 +217,13 @@ function Requests({ day: { requests, isOwn } }: { day: Day }) {
           key={approvalId}
           icon="file-check"
           title={(language === 'en' ? name.en : undefined) ?? name.zh_CN}
-          note={[start, end].filter(Boolean).join(' – ')}
-          value={t(`status.${status}`)}
+          note={periodText(start, end ?? start, language)}
           {...(isOwn && {
             to: `/${center === 'lgApprove' ? 'lg' : 'ym'}-approve-detail?id=${approvalId}`,
           })}
-        />
+        >
+          <Tag tone={REQUEST_TONES[status]}>{t(`status.${status}`)}</Tag>
+        </ListRow>
       ))}
     </Section>
   );

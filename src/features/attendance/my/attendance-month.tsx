@@ -4,6 +4,7 @@ import {
   type MonthDay,
   type MyAttendance,
 } from '@contract/attendance/my-calls';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { momentText } from '@contract/moment-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ import { MonthGrid } from '@/shared/date-time/month-grid';
 import { call } from '@/shared/http/call';
 import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { useHasPermission } from '@/shared/session/has-permission';
 import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
 import { Button } from '@/shared/ui/button/button';
 import { ListRow } from '@/shared/ui/list/list-row';
@@ -20,14 +22,12 @@ import { Tag } from '@/shared/ui/mark/tag';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
+import { dayAddress } from './day-address';
 import { dayLook, flagTone, toConfirm, toMend } from './day-look';
 import { MonthTotals } from './month-totals';
 import './attendance.css';
 
 type AttendanceMonthProps = { month: string; onMonth: (month: string) => void };
-
-export const dayAddress = (workDate: string, memberId?: string) =>
-  `/attendance-day?date=${workDate}${memberId === undefined ? '' : `&member=${memberId}`}`;
 
 /** A month of one's own attendance: a state a day, what waits, and the totals. */
 export function AttendanceMonth({ month, onMonth }: AttendanceMonthProps) {
@@ -35,6 +35,7 @@ export function AttendanceMonth({ month, onMonth }: AttendanceMonthProps) {
   const navigate = useNavigate();
   const { data, error, reload } = useRead(readMyAttendance, { month });
   useRefreshOnFocus(reload);
+  const mayPunch = useHasPermission(FUNCTION_ID.attendance);
   const days = new Map(data?.days.map((day) => [day.workDate, day]));
   return (
     <div className="att-month-page">
@@ -48,12 +49,18 @@ export function AttendanceMonth({ month, onMonth }: AttendanceMonthProps) {
           renderMark={(date) => <MonthMark day={days.get(date)} />}
           markWords={(date) => wordsOf(days.get(date), t)}
         />
+        {data ? <MonthLegend days={data.days} /> : null}
       </div>
       <div className="att-side">
         {error && !data ? <ErrorState cause={error} onRetry={reload} /> : null}
         {!data && !error ? <Loading rows={4} /> : null}
         {data ? <ToDo data={data} onDone={reload} /> : null}
         {data ? <MonthTotals days={data.days} /> : null}
+        {mayPunch ? (
+          <Section>
+            <ListRow icon="bell" title={t('remindersTitle')} to="/notice-settings" />
+          </Section>
+        ) : null}
       </div>
     </div>
   );
@@ -72,6 +79,9 @@ const wordsOf = (day: MonthDay | undefined, t: T): string =>
         .join(t('separator'))
     : '';
 
+const isWaiting = ({ confirmation }: MonthDay): boolean =>
+  confirmation === 'ask' || confirmation === 'again' || confirmation === 'disputed';
+
 /** As small as a cell: how the day was, and a ring around what waits to be confirmed. */
 function MonthMark({ day }: { day: MonthDay | undefined }) {
   const { t } = useTranslation('my-attendance');
@@ -79,12 +89,39 @@ function MonthMark({ day }: { day: MonthDay | undefined }) {
     return <span className="att-mark" data-look="none" aria-hidden="true" />;
   }
   const look = dayLook(day);
-  const { confirmation } = day;
-  const isWaiting = confirmation === 'ask' || confirmation === 'again' || confirmation === 'disputed';
   return (
-    <span className="att-mark" data-look={look} data-waiting={isWaiting ? '' : undefined} aria-hidden="true">
+    <span
+      className="att-mark"
+      data-look={look}
+      data-waiting={isWaiting(day) ? '' : undefined}
+      aria-hidden="true"
+    >
       {look === 'leave' || look === 'trip' ? t(`mark.${look}`) : null}
     </span>
+  );
+}
+
+/** What the marks of this month mean; days are named in words for who does not see them. */
+function MonthLegend({ days }: { days: readonly MonthDay[] }) {
+  const { t } = useTranslation('my-attendance');
+  const looks = new Set(days.map(dayLook));
+  return (
+    <ul className="att-legend" aria-hidden="true">
+      {(['good', 'warn', 'bad', 'planned'] as const)
+        .filter((look) => looks.has(look))
+        .map((look) => (
+          <li key={look}>
+            <span className="att-mark" data-look={look} />
+            {t(`legend.${look}`)}
+          </li>
+        ))}
+      {days.some(isWaiting) ? (
+        <li>
+          <span className="att-mark" data-waiting="" />
+          {t('legend.waiting')}
+        </li>
+      ) : null}
+    </ul>
   );
 }
 

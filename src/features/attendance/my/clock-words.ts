@@ -1,17 +1,17 @@
 import { momentText } from '@contract/moment-text';
 import type { Language } from '@contract/limits';
-import { dateOf, DAY_MINUTES } from '@contract/roster/rules/work-minutes';
+import { DAY_MINUTES, dayNumber } from '@contract/roster/rules/work-minutes';
 
 /** A minute of the company's clocks as the wire writes it: `YYYY-MM-DD HH:mm`. */
 export const wireMinute = (minute: number): string =>
   new Date(minute * 60_000).toISOString().slice(0, 16).replace('T', ' ');
 
-/** The date that a minute falls on. */
-const dateOfMinute = (minute: number): string => dateOf(Math.floor(minute / DAY_MINUTES));
-
-/** The time of a minute; of another date than that of the work, the date as well. */
-export const clockWords = (minute: number, workDate: string, language: Language): string =>
-  momentText(wireMinute(minute), dateOfMinute(minute) === workDate ? 'time' : 'minute', language);
+/** The time of a minute; of another date than that of the work, which one as well. */
+export function clockWords(minute: number, workDate: string, language: Language): string {
+  const after = Math.floor(minute / DAY_MINUTES) - dayNumber(workDate);
+  const words = momentText(wireMinute(minute), after === 0 || after === 1 ? 'time' : 'minute', language);
+  return after === 1 ? (language === 'en' ? `${words} next day` : `次日 ${words}`) : words;
+}
 
 /** From a minute to another one. */
 export const spanWords = (from: number, to: number, workDate: string, language: Language): string =>

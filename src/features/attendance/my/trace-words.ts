@@ -13,7 +13,9 @@ type PlainKey =
   | 'plannedWithRest'
   | 'flexibleEarlier'
   | 'flexibleLater'
-  | 'graceNone';
+  | 'graceNone'
+  | 'lateAtOnce'
+  | 'earlyAtOnce';
 
 /** What each number of a step is called in the texts: a clock, or a length. */
 export function traceLine(step: TraceStep, workDate: string, language: Language): TraceLine {
@@ -43,6 +45,10 @@ function keyOf({ code, minutes = 0, limit = 0 }: TraceStep): TraceKey {
       return minutes > 0 ? 'out' : 'outOnTime';
     case 'flexible':
       return minutes < 0 ? 'flexibleEarlier' : 'flexibleLater';
+    case 'late':
+      return limit > 0 ? 'late' : 'lateAtOnce';
+    case 'early':
+      return limit > 0 ? 'early' : 'earlyAtOnce';
     case 'grace':
       return limit > 0 ? 'grace' : 'graceNone';
     default:

@@ -1,8 +1,9 @@
 import { endDoorScreen, makeDoorScreen, type ListedPlace } from '@contract/attendance/place-calls';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/shared/http/call';
 import { Button } from '@/shared/ui/button/button';
+import { Section } from '@/shared/ui/list/section';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { screenAddress } from '../door-address';
@@ -12,7 +13,6 @@ type DoorPartProps = { place: Pick<ListedPlace, 'placeCode' | 'hasDoor'>; onChan
 /** The screen at the door of a place: its address is made, shown once, replaced, ended. */
 export function DoorPart({ place: { placeCode, hasDoor }, onChanged }: DoorPartProps) {
   const { t } = useTranslation('work-places');
-  const id = useId();
   const [address, setAddress] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const perform = async (work: () => Promise<void>) => {
@@ -60,38 +60,37 @@ export function DoorPart({ place: { placeCode, hasDoor }, onChanged }: DoorPartP
     }
   };
   return (
-    <section className="place-door" aria-labelledby={id}>
-      <h3 id={id} className="place-door-title">
-        {t('doorScreen')}
-      </h3>
-      <p className="place-quiet">{t('doorLead')}</p>
-      {address ? (
-        <>
-          <output className="place-door-address" aria-label={t('doorAddress')}>
-            {address}
-          </output>
-          <Button kind="primary" onClick={() => void handleCopy()}>
-            {t('doorCopy')}
+    <Section title={t('doorScreen')}>
+      <div className="place-door">
+        <p className="place-quiet">{t('doorLead')}</p>
+        {address ? (
+          <>
+            <output className="place-door-address" aria-label={t('doorAddress')}>
+              {address}
+            </output>
+            <Button kind="primary" onClick={() => void handleCopy()}>
+              {t('doorCopy')}
+            </Button>
+            <p className="place-quiet">{t('doorAddressNote')}</p>
+          </>
+        ) : (
+          <p>{t(hasDoor ? 'doorOn' : 'doorNone')}</p>
+        )}
+        {hasDoor ? (
+          <div className="place-door-actions">
+            <Button kind="outline" isBusy={isBusy} onClick={() => void handleReplace()}>
+              {t('doorReplace')}
+            </Button>
+            <Button kind="danger" isBusy={isBusy} onClick={() => void handleEnd()}>
+              {t('doorEnd')}
+            </Button>
+          </div>
+        ) : address ? null : (
+          <Button kind="outline" isBlock isBusy={isBusy} onClick={() => void perform(make)}>
+            {t('doorMake')}
           </Button>
-          <p className="place-quiet">{t('doorAddressNote')}</p>
-        </>
-      ) : (
-        <p>{t(hasDoor ? 'doorOn' : 'doorNone')}</p>
-      )}
-      {hasDoor ? (
-        <div className="place-door-actions">
-          <Button kind="outline" isBusy={isBusy} onClick={() => void handleReplace()}>
-            {t('doorReplace')}
-          </Button>
-          <Button kind="danger" isBusy={isBusy} onClick={() => void handleEnd()}>
-            {t('doorEnd')}
-          </Button>
-        </div>
-      ) : address ? null : (
-        <Button kind="outline" isBlock isBusy={isBusy} onClick={() => void perform(make)}>
-          {t('doorMake')}
-        </Button>
-      )}
-    </section>
+        )}
+      </div>
+    </Section>
   );
 }

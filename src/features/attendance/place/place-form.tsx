@@ -70,7 +70,11 @@ export function PlaceForm({ place, onChanged }: PlaceFormProps) {
         {place.address ? <p className="place-quiet">{place.address}</p> : null}
         <p className="place-quiet">
           {groups.length > 0 ? t('groups', { names: groups.join(t('separator')) }) : t('noGroups')}{' '}
-          {groups.length > 0 ? null : <Link to="/attendance-groups">{t('toGroups')}</Link>}
+          {groups.length > 0 ? null : (
+            <Link className="place-link" to="/attendance-groups">
+              {t('toGroups')}
+            </Link>
+          )}
         </p>
       </div>
       <PositionFields draft={draft} error={errorOf('coordinates')} onChange={change} />

@@ -1,24 +1,41 @@
+import type { DayFlag } from '@contract/attendance/day';
 import type { PunchPage } from '@contract/attendance/punch-calls';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { dayWords } from '@/shared/date-time/words';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { useHasPermission } from '@/shared/session/has-permission';
 import { Section } from '@/shared/ui/list/section';
 import { Tag } from '@/shared/ui/mark/tag';
+import { dayAddress } from '../my/day-address';
+import { flagTone } from '../my/day-look';
 import { daysAfter, minuteWords } from './clock-words';
 
 type Day = PunchPage['days'][number];
-type Stretch = Day['stretches'][number];
+type Border = Day['stretches'][number]['in'];
 
-/** The hours of a work date, each with its two punches. */
-export function DayStretches({ day, now }: { day: Day; now: number }) {
+/** The hours of a work date, each with its two punches and what the rules make of them. */
+export function DayStretches({ day, today }: { day: Day; today: string }) {
   const { t } = useTranslation('punch');
   const language = useLanguage();
+  const maySeeDay = useHasPermission(FUNCTION_ID.dailyConfirmation);
   const words = (minute: number) => {
     const after = daysAfter(minute, day.workDate);
     return after > 0 ? t('nextDay', { time: minuteWords(minute, language) }) : minuteWords(minute, language);
   };
+  const date = dayWords(day.workDate, language);
   return (
-    <Section title={dayWords(day.workDate, language)}>
+    <Section
+      title={day.workDate === today ? t('today', { day: date }) : date}
+      action={
+        maySeeDay ? (
+          <Link className="hr-section-link" to={dayAddress(day.workDate)}>
+            {t('toDay')}
+          </Link>
+        ) : undefined
+      }
+    >
       {day.stretches.length === 0 ? <p className="punch-none">{t(`free.${day.state}`)}</p> : null}
       <ul className="punch-stretches">
         {day.stretches.map((one) => (
@@ -27,7 +44,7 @@ export function DayStretches({ day, now }: { day: Day; now: number }) {
             {(['in', 'out'] as const).map((side) => (
               <span key={side} className="punch-border">
                 <span className="punch-quiet">{t(`side.${side}`)}</span>
-                <BorderState stretch={one} side={side} now={now} words={words} />
+                <BorderState border={one[side]} words={words} />
               </span>
             ))}
           </li>
@@ -37,31 +54,22 @@ export function DayStretches({ day, now }: { day: Day; now: number }) {
   );
 }
 
-type BorderStateProps = {
-  stretch: Stretch;
-  side: 'in' | 'out';
-  now: number;
-  words: (minute: number) => string;
-};
+/** Both sides of a stretch that nobody came to are one absence, told at each. */
+const isAbsence = (flag: DayFlag | null) =>
+  flag === 'absent' || flag === 'missingIn' || flag === 'missingOut';
 
-function BorderState({ stretch, side, now, words }: BorderStateProps) {
+type BorderStateProps = { border: Border; words: (minute: number) => string };
+
+function BorderState({ border: { due, at, flag }, words }: BorderStateProps) {
   const { t } = useTranslation('punch');
-  const { due, at } = stretch[side];
+  const tag = flag ? <Tag tone={flagTone(flag)}>{t(`flag.${flag}`)}</Tag> : null;
   if (at !== null) {
-    const isOff = due !== null && (side === 'in' ? at > due : at < due);
     return (
       <>
         <span>{words(at)}</span>
-        {isOff ? <Tag tone="warn">{t(side === 'in' ? 'late' : 'early')}</Tag> : null}
+        {tag}
       </>
     );
   }
-  if (due === null) {
-    return <span className="punch-quiet">{t('notAsked')}</span>;
-  }
-  return now >= stretch.closes ? (
-    <Tag tone="bad">{t('missing')}</Tag>
-  ) : (
-    <span className="punch-quiet">{t('open')}</span>
-  );
+  return isAbsence(flag) ? tag : <span className="punch-quiet">{t(due === null ? 'notAsked' : 'open')}</span>;
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { Button } from '@/shared/ui/button/button';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
-import type { KeptPunch } from './kept-punches';
+import { isToSend, type KeptPunch } from './kept-punches';
 
 type KeptListProps = {
   kept: readonly KeptPunch[];
@@ -20,7 +20,7 @@ export function KeptList({ kept, isSending, onSend, onDrop }: KeptListProps) {
   if (kept.length === 0) {
     return null;
   }
-  const isWaiting = kept.some(({ refused }) => refused === undefined);
+  const isWaiting = kept.some(isToSend);
   return (
     <Section
       title={t('kept.title')}
@@ -32,15 +32,15 @@ export function KeptList({ kept, isSending, onSend, onDrop }: KeptListProps) {
         ) : undefined
       }
     >
-      {kept.map(({ input, at, refused }) => (
+      {kept.map((one) => (
         <ListRow
-          key={input.requestId}
-          icon={refused === undefined ? 'cloud-upload' : 'circle-alert'}
-          title={momentText(at, 'minute', language)}
-          note={refused ?? t('kept.waits')}
+          key={one.input.requestId}
+          icon={isToSend(one) ? 'cloud-upload' : 'circle-alert'}
+          title={momentText(one.at, 'minute', language)}
+          note={one.refused ?? t(noteOf(one))}
         >
-          {refused === undefined ? null : (
-            <Button kind="text" size="small" onClick={() => onDrop(input.requestId)}>
+          {isToSend(one) ? null : (
+            <Button kind="text" size="small" onClick={() => onDrop(one.input.requestId)}>
               {t('kept.drop')}
             </Button>
           )}
@@ -48,4 +48,15 @@ export function KeptList({ kept, isSending, onSend, onDrop }: KeptListProps) {
       ))}
     </Section>
   );
+}
+
+/** What becomes of a kept punch, and of its photo. */
+function noteOf({ isSent, photo, input }: KeptPunch) {
+  if (isSent) {
+    return 'kept.sentWithoutPhoto';
+  }
+  if (photo === 'lost') {
+    return 'kept.waitsWithoutPhoto';
+  }
+  return photo === 'kept' && input.photoFileId === undefined ? 'kept.waitsWithPhoto' : 'kept.waits';
 }

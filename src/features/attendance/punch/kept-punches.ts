@@ -7,9 +7,25 @@ import { randomId } from '@/shared/lib/random-id';
 import { localArea } from '@/shared/storage/area';
 import { jsonCodec, storedItem, textCodec } from '@/shared/storage/item';
 import { KEY } from '@/shared/storage/keys';
+import { dropPhoto, keptPhoto, sendPhoto } from './kept-photos';
 
-/** A punch that could not be sent; `at` is when it was made as the phone sees it, `refused` what the server said of it. */
-export type KeptPunch = { input: PunchInput; at: number; refused?: string };
+/** A punch that could not be sent. */
+export type KeptPunch = {
+  input: PunchInput;
+  /** When it was made, as the phone sees it. */
+  at: number;
+  /** What the server said of it. */
+  refused?: string;
+  /** Its photo is kept as well and is sent with it, or is lost. */
+  photo?: 'kept' | 'lost';
+  /** How often the photo was refused or did not arrive in time. */
+  photoTries?: number;
+  /** It was recorded, and stays only to say that its photo was not. */
+  isSent?: true;
+};
+
+/** Whether a kept punch is still to be sent. */
+export const isToSend = ({ refused, isSent }: KeptPunch): boolean => refused === undefined && !isSent;
 
 const isKept = (value: unknown): value is KeptPunch =>
   isRecord(value) && typeof value['at'] === 'number' && isRecord(value['input']);
@@ -35,6 +51,7 @@ export function keepPunch(memberId: string, kept: KeptPunch): void {
 export function dropKept(memberId: string, requestId: string): void {
   const left = keptPunches(memberId).filter(({ input }) => input.requestId !== requestId);
   outboxOf(memberId).write(left.length > 0 ? left : undefined);
+  void dropPhoto(requestId);
 }
 
 /** What says nothing about the punch: it is sent again later. */
@@ -53,21 +70,23 @@ let sending: Promise<RecordedPunch[]> | undefined;
  * that it is recorded once however often it is sent, from however many windows. What the server refuses stays with its reason.
  */
 export async function sendKept(memberId: string): Promise<RecordedPunch[]> {
-  sending ??= send(memberId).finally(() => {
+  sending ??= oneWindow(() => send(memberId)).finally(() => {
     sending = undefined;
   });
   return await sending;
 }
 
+/** One window at a time, where browsers know of each other's: a photo is not sent twice. */
+async function oneWindow<T>(work: () => Promise<T>): Promise<T> {
+  const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
+  return locks ? await locks.request(`${KEY.punch}send`, work) : await work();
+}
+
 async function send(memberId: string): Promise<RecordedPunch[]> {
   const recorded: RecordedPunch[] = [];
-  for (const kept of keptPunches(memberId)) {
-    if (kept.refused !== undefined) {
-      continue;
-    }
+  for (const kept of keptPunches(memberId).filter(isToSend)) {
     try {
-      recorded.push((await call(punch, kept.input, { silent: true })).punch);
-      dropKept(memberId, kept.input.requestId);
+      recorded.push(await deliver(memberId, kept));
     } catch (cause) {
       if (isPassing(cause)) {
         break;
@@ -76,6 +95,66 @@ async function send(memberId: string): Promise<RecordedPunch[]> {
     }
   }
   return recorded;
+}
+
+/** Sends a punch with its photo; without the file where that has been deleted, as happens a day after an upload that nothing shows. */
+async function deliver(memberId: string, kept: KeptPunch): Promise<RecordedPunch> {
+  const whole = await withPhoto(memberId, kept);
+  try {
+    return await record(memberId, whole);
+  } catch (cause) {
+    const isGone = cause instanceof ApiError && cause.code === CODE.notFound;
+    const { photoFileId, ...input } = whole.input;
+    if (!isGone || photoFileId === undefined) {
+      throw cause;
+    }
+    const bare: KeptPunch = { ...whole, input, photo: whole.photo ?? 'lost' };
+    keepPunch(memberId, bare);
+    return await record(memberId, await withPhoto(memberId, bare));
+  }
+}
+
+async function record(memberId: string, kept: KeptPunch): Promise<RecordedPunch> {
+  const { punch: recorded } = await call(punch, kept.input, { silent: true });
+  if (kept.photo === 'lost') {
+    keepPunch(memberId, { ...kept, isSent: true });
+  } else {
+    dropKept(memberId, kept.input.requestId);
+  }
+  return recorded;
+}
+
+/** So often a photo may fail by itself before the punch goes without it. */
+const PHOTO_TRIES = 3;
+
+/** A kept punch with its photo uploaded, once: from then on its file is named. A photo that cannot be sent does not hold the punch. */
+async function withPhoto(memberId: string, kept: KeptPunch): Promise<KeptPunch> {
+  const { input, photo, photoTries = 0 } = kept;
+  if (photo !== 'kept' || input.photoFileId !== undefined) {
+    return kept;
+  }
+  const change = (part: Partial<KeptPunch>) => {
+    const changed = { ...kept, ...part };
+    keepPunch(memberId, changed);
+    return changed;
+  };
+  const file = await keptPhoto(input.requestId);
+  if (!file) {
+    return change({ photo: 'lost' });
+  }
+  try {
+    const { fileId } = await sendPhoto(file);
+    return change({ input: { ...input, photoFileId: fileId } });
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.kind === 'network') {
+      throw cause;
+    }
+    if (isPassing(cause) && photoTries + 1 < PHOTO_TRIES) {
+      change({ photoTries: photoTries + 1 });
+      throw cause;
+    }
+    return change({ photo: 'lost' });
+  }
 }
 
 /** The name that this phone has made up for itself: it says whether somebody punches on a phone of theirs. */

@@ -22,6 +22,9 @@ import { usePunching, type Made, type Outcome } from './use-punching';
 /** From here on it is said that the phone's clock is not the one that counts. */
 const OFF_MS = 120_000;
 
+/** What the rules ask of field work is not known without a network. */
+const ASKS_NOTHING = { asksPhoto: false, asksNote: false };
+
 type PunchCardProps = {
   memberId: string;
   /** Undefined without a network. */
@@ -37,7 +40,8 @@ export function PunchCard({ memberId, page, clock, doorCode, onPunched }: PunchC
   const language = useLanguage();
   const now = useServerNow(clock);
   const asksPlace = page?.terms.asksPlace ?? true;
-  const { place, locate } = usePlace(asksPlace, doorCode);
+  const asksWifi = page?.places.some(({ hasWifi }) => hasWifi) ?? true;
+  const { place, locate } = usePlace(asksPlace, asksWifi, doorCode);
   useRefreshOnFocus(() => (asksPlace ? locate() : undefined));
   const { isBusy, make } = usePunching({ memberId, clock, page });
   const [isField, setField] = useState(false);
@@ -55,7 +59,11 @@ export function PunchCard({ memberId, page, clock, doorCode, onPunched }: PunchC
         ? momentText(outcome.at, 'time', language)
         : minuteWords(outcome.punch.at, language);
     const isWaiting = outcome.kind === 'recorded' && outcome.punch.review === 'waiting';
-    const text = t(isWaiting ? 'said.waiting' : `said.${outcome.kind}`, { time });
+    const isPhotoLost = outcome.kind === 'kept' && outcome.isPhotoLost;
+    const text = t(
+      isWaiting ? 'said.waiting' : isPhotoLost ? 'said.keptWithoutPhoto' : `said.${outcome.kind}`,
+      { time },
+    );
     setSaid(text);
     showToast(text, { kind: outcome.kind === 'kept' || isWaiting ? 'warning' : 'success' });
     onPunched();
@@ -63,7 +71,8 @@ export function PunchCard({ memberId, page, clock, doorCode, onPunched }: PunchC
   const punchWith = async (made: Partial<Made> = {}) => {
     setAlert(undefined);
     setSaid(undefined);
-    tell(await make({ position: place?.position ?? null, ...(doorCode && { doorCode }), ...made }));
+    const where = { position: place?.position ?? null, ...(place?.wifi && { wifi: place.wifi }) };
+    tell(await make({ ...where, ...(doorCode && { doorCode }), ...made }));
   };
   const scan = async () => {
     setAlert(undefined);
@@ -121,21 +130,27 @@ export function PunchCard({ memberId, page, clock, doorCode, onPunched }: PunchC
           {t('door.scan')}
         </Button>
       ) : null}
+      {page ? null : (
+        <Button kind="text" size="small" disabled={isBusy} onClick={() => setField(true)}>
+          <Icon name="camera" size={1.125} />
+          {t('field.add')}
+        </Button>
+      )}
       {page && !page.terms.isJudged ? <p className="punch-quiet">{t('noRules')}</p> : null}
       {clock && Math.abs(phoneIsOffBy(clock)) > OFF_MS ? (
         <p className="punch-quiet">{t('clockOff')}</p>
       ) : null}
       <FormAlert text={isField ? undefined : alert} />
       <output className="punch-said">{said}</output>
-      {page ? (
-        <FieldWorkSheet
-          asks={page.terms.fieldWork}
-          isOpen={isField}
-          isBusy={isBusy}
-          onClose={() => setField(false)}
-          onPunch={(made) => void punchWith(made)}
-        />
-      ) : null}
+      <FieldWorkSheet
+        asks={page?.terms.fieldWork ?? ASKS_NOTHING}
+        isOpen={isField}
+        isBusy={isBusy}
+        isOffline={!page}
+        alert={alert}
+        onClose={() => setField(false)}
+        onPunch={(made) => void punchWith(made)}
+      />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { minuteWords } from './clock-words';
 import { DayStretches } from './day-stretches';
 import { KeptList } from './kept-list';
-import { dropKept, keptPunches, sendKept } from './kept-punches';
+import { dropKept, isToSend, keptPunches, sendKept } from './kept-punches';
 import { LastPunches } from './last-punches';
 import { PunchCard } from './punch-card';
 import { readServerClock, setServerClock } from './server-clock';
@@ -46,7 +46,7 @@ export function PunchScreen({ doorCode }: { doorCode: string | undefined }) {
     if (page) {
       setClock(setServerClock(memberId, page));
       // Whoever answers can also take what was kept.
-      if (keptPunches(memberId).some(({ refused }) => refused === undefined)) {
+      if (keptPunches(memberId).some(isToSend)) {
         void send();
       }
     }
@@ -59,8 +59,7 @@ export function PunchScreen({ doorCode }: { doorCode: string | undefined }) {
   if (!page && !isOffline) {
     return isLoading ? <Loading rows={3} /> : null;
   }
-  const now = page?.minute ?? 0;
-  const today = dateOf(Math.floor(now / DAY_MINUTES));
+  const today = dateOf(Math.floor((page?.minute ?? 0) / DAY_MINUTES));
   return (
     <div className="punch">
       <PunchCard
@@ -85,9 +84,9 @@ export function PunchScreen({ doorCode }: { doorCode: string | undefined }) {
       {page?.days
         .filter(({ workDate, stretches }) => stretches.length > 0 || workDate === today)
         .map((day) => (
-          <DayStretches key={day.workDate} day={day} now={now} />
+          <DayStretches key={day.workDate} day={day} today={today} />
         ))}
-      {page ? <LastPunches punches={page.lastPunches} /> : null}
+      {page ? <LastPunches punches={page.lastPunches} today={today} /> : null}
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import { locatePunch, type LocatedPunch, type PunchInput } from '@contract/attendance/punch-calls';
+import type { ToldWifi } from '@contract/attendance/position';
 import { useEffect, useState } from 'react';
 import { call } from '@/shared/http/call';
 import { getPlatform } from '@/shared/platform/load-platform';
 
 export type Place = {
   position: PunchInput['position'];
+  /** The network of the phone, where its places are known by networks and the host tells it. */
+  wifi?: ToldWifi | undefined;
   /** What the server makes of it; undefined while it could not be asked. */
   located: LocatedPunch | undefined;
   /** Where the position could not be had: not allowed, not offered, or not found. */
@@ -12,18 +15,18 @@ export type Place = {
 };
 
 /** Where the phone is and what the server makes of it. Undefined while that is being found out; nothing is asked while `isAsked` is false. */
-export function usePlace(isAsked: boolean, doorCode: string | undefined) {
+export function usePlace(isAsked: boolean, asksWifi: boolean, doorCode: string | undefined) {
   const [round, setRound] = useState(0);
   const [found, setFound] = useState<Place & { round: number }>();
   useEffect(() => {
     let isOver = false;
     if (isAsked) {
-      void findPlace(doorCode).then((place) => isOver || setFound({ ...place, round }));
+      void findPlace(asksWifi, doorCode).then((place) => isOver || setFound({ ...place, round }));
     }
     return () => {
       isOver = true;
     };
-  }, [isAsked, doorCode, round]);
+  }, [isAsked, asksWifi, doorCode, round]);
   return {
     place: isAsked ? (found?.round === round ? found : undefined) : ANYWHERE,
     locate: () => setRound((count) => count + 1),
@@ -33,11 +36,20 @@ export function usePlace(isAsked: boolean, doorCode: string | undefined) {
 /** Nobody asks for a place, so nobody is located. */
 const ANYWHERE: Place = { position: null, located: undefined, isBlind: false };
 
-async function findPlace(doorCode: string | undefined): Promise<Place> {
-  const position = await findPosition();
-  const told = { position: position ?? null, ...(doorCode && { doorCode }) };
+async function findPlace(asksWifi: boolean, doorCode: string | undefined): Promise<Place> {
+  const [position, wifi] = await Promise.all([findPosition(), asksWifi ? findWifi() : undefined]);
+  const told = { position: position ?? null, ...(wifi && { wifi }), ...(doorCode && { doorCode }) };
   const located = await call(locatePunch, told, { silent: true }).catch(() => undefined);
-  return { position: told.position, located, isBlind: position === undefined };
+  return { position: told.position, wifi, located, isBlind: position === undefined };
+}
+
+async function findWifi(): Promise<ToldWifi | undefined> {
+  try {
+    return await (await getPlatform()).readWifi();
+  } catch {
+    // Most hosts tell none, and a phone may be in none.
+    return undefined;
+  }
 }
 
 async function findPosition(): Promise<PunchInput['position'] | undefined> {
