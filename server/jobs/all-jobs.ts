@@ -9,6 +9,10 @@ import { sweepFiles } from '../services/file/sweep-files';
 import { purgeExpired } from '../services/maintenance/purge-expired';
 import { forgetLocations } from '../services/attendance/punch/forget-locations';
 import { closeDays } from '../services/attendance/days/close-days';
+import { runTrial } from '../services/attendance/trial/run-trial';
+import { trialKind } from '../services/attendance/trial/trial-kind';
+import { remindDays } from '../services/attendance/remind/remind-days';
+import { remindPunches } from '../services/attendance/remind/remind-punches';
 import { resendNotices, sendNotices, sweepNotices } from '../services/notice/send-notices';
 import { resendNoticesKind, sendNoticesKind } from '../services/notice/send-notices-kind';
 import { exportKind, writeExport } from '../services/people/export/write-export';
@@ -49,6 +53,9 @@ export const allJobs = (
   runsAs(clockwork('people.index', '*/5 * * * *'), async () => await indexNewPeople(parts.db)),
   runsAs(clockwork('swap.watch', '*/5 * * * *'), async () => await watchSwaps(parts)),
   runsAs(clockwork('attendance.close', '*/5 * * * *'), async () => await closeDays(parts)),
+  runsAs(trialKind, async (work) => await runTrial(parts, work)),
+  runsAs(clockwork('attendance.remind', '* * * * *'), async () => await remindPunches(parts)),
+  runsAs(clockwork('attendance.remindDays', '*/10 * * * *'), async () => await remindDays(parts)),
   runsAs(clockwork('punch.forget', '40 * * * *'), async () => await forgetLocations(parts)),
   runsAs(clockwork('file.sweep', '0 * * * *'), async () => await sweepFiles(parts)),
   runsAs(directoryRead, async (work) => await readRun(parts, work)),

@@ -23,6 +23,16 @@ export const ATTENDANCE_RULE_MESSAGES = {
     zh_CN: '考勤组还没有可验证的工作地点，请先在工作地点中设置位置、Wi-Fi或门口码',
     en: 'No location of this group can be checked yet. Set a position, Wi-Fi or door code for one first.',
   },
+  ruleTrialBusy: {
+    code: CODE.conflict,
+    zh_CN: '您有正在进行的试算，请等它完成',
+    en: 'A trial of yours is still running. Wait until it is done.',
+  },
+  ruleTrialsFull: {
+    code: CODE.conflict,
+    zh_CN: '公司同时最多进行{max}个试算，请稍后再试',
+    en: 'Your company can run {max} trials at a time. Try again shortly.',
+  },
   workPlaceWifiTwice: {
     code: CODE.badRequest,
     zh_CN: '同一个Wi-Fi添加了两次',

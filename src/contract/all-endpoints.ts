@@ -9,8 +9,11 @@ import * as approvalStart from './approval/start-calls';
 import * as attendancePunch from './attendance/punch-calls';
 import * as attendanceMy from './attendance/my-calls';
 import * as attendanceBoard from './attendance/board-calls';
+import * as attendanceException from './attendance/exception-calls';
 import * as attendancePlace from './attendance/place-calls';
+import * as attendanceReminder from './attendance/reminder-calls';
 import * as attendanceRule from './attendance/rule-calls';
+import * as attendanceTrial from './attendance/trial-calls';
 import * as attendanceGroup from './attendance-group/calls';
 import * as audit from './audit/calls';
 import * as calendar from './calendar/calls';
@@ -64,6 +67,7 @@ import * as shiftCatalogue from './shift/catalogue-calls';
 import * as shiftNeed from './shift/need-calls';
 import * as shiftPattern from './shift/pattern-calls';
 import * as signature from './signature/calls';
+import * as warning from './warning/calls';
 import * as workbenchAppTarget from './workbench/app-target-calls';
 import * as workbench from './workbench/calls';
 
@@ -80,8 +84,11 @@ const modules = {
   attendanceGroup,
   attendancePunch,
   attendanceBoard,
+  attendanceException,
   attendancePlace,
+  attendanceReminder,
   attendanceRule,
+  attendanceTrial,
   audit,
   calendar,
   company,
@@ -134,6 +141,7 @@ const modules = {
   shiftNeed,
   shiftPattern,
   signature,
+  warning,
   workbenchAppTarget,
   workbench,
 };

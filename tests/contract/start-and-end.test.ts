@@ -116,12 +116,22 @@ const TURNED: readonly Turned[] = [
   ...['readMyCalendar', 'readMyWishes'].map(
     (id) => [id, 'days', (sample: Given) => ({ ...sample, from: '2026-11-22', to: '2026-11-21' })] as const,
   ),
+  ...[
+    'readExceptionDesk',
+    'listExceptions',
+    'listDoubtfulPunches',
+    'listUnconfirmed',
+    'remindUnconfirmed',
+  ].map(
+    (id) => [id, 'days', (sample: Given) => ({ ...sample, from: '2026-11-22', to: '2026-11-21' })] as const,
+  ),
+  ['previewSettlement', 'days', () => ({ act: 'excuse', match: { from: '2026-11-22', to: '2026-11-21' } })],
   ...['entrustAdd', 'entrustCopy', 'entrustUpdate'].flatMap((id) => [
     [id, 'moments', moments] as const,
     [id, 'one moment', sameMoment] as const,
   ]),
   ...['addShift', 'changeShift'].map((id) => [id, 'a segment', shift] as const),
-  ['saveAttendanceRule', 'a segment', fixedHours],
+  ...['saveAttendanceRule', 'startRuleTrial'].map((id) => [id, 'a segment', fixedHours] as const),
   ...['grabOrderAddOrder', 'grabOrderUpdateOrder'].flatMap((id) =>
     ORDER_PAIRS.map(([what, turn]) => [id, what, turn] as const),
   ),

@@ -67,6 +67,7 @@ checkScreens(backend, [
     person: employee,
   },
   { name: 'Punching', path: '/attendance', person: employee },
+  { name: 'Warnings', path: '/warnings', person: employee },
   { name: 'One’s own attendance by the month', path: '/attendance-month', person: employee },
   {
     name: 'A day of one’s own attendance',
@@ -74,6 +75,7 @@ checkScreens(backend, [
     person: employee,
   },
   { name: 'How the people of a manager stand now', path: '/attendance-board', person: manager },
+  { name: 'What a manager settles of attendance', path: '/attendance-exceptions', person: manager },
   { name: 'The rules of attendance', path: '/attendance-rules', person: administrator },
   { name: 'Where people punch', path: '/work-places', person: administrator },
   { name: 'When one would rather work', path: '/wishes', person: employee },

@@ -23,19 +23,19 @@ export function readBody(
   if (!isAllowed) {
     throw new ServiceError('wrongEncoding', { expected: EXPECTED[encoding] });
   }
-  const malformed = new ServiceError('malformedBody', { expected: type });
-  const body = type === FORM ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text, malformed);
+  const body = type === FORM ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body) || isUnfit(body)) {
-    throw malformed;
+    throw new ServiceError('malformedBody', { expected: type });
   }
   return body;
 }
 
-function parseJson(text: string, malformed: ServiceError): unknown {
+/** What is no JSON is no object either. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw malformed;
+    return undefined;
   }
 }
 

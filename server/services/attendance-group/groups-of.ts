@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import type { AttendanceGroup } from '@contract/attendance-group/calls';
 import { groupOn } from '@contract/attendance-group/rules/group-on';
 import type { Db, Tx } from '@server/db/database';
 import { attendanceGroupMember } from '@server/db/schema/planning/attendance-group';
+import { anyOf } from '@server/services/any-of';
 import { findGroups } from './find-groups';
 
 /** From a date to another, both included, somebody is in one group. */
@@ -34,7 +35,7 @@ export async function groupsOf(
           .where(
             and(
               eq(attendanceGroupMember.tenantId, tenantId),
-              inArray(attendanceGroupMember.memberId, [...memberIds]),
+              anyOf(attendanceGroupMember.memberId, memberIds),
               lte(attendanceGroupMember.fromDate, to),
             ),
           )

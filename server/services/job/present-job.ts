@@ -20,7 +20,7 @@ export const presentJob = (row: Row, lang: Language): Job => ({
 });
 
 /** Another version may have written a text that this one does not have. */
-function reasonIn({ key, params }: NonNullable<Row['failure']>, lang: Language): string {
+export function reasonIn({ key, params }: NonNullable<Row['failure']>, lang: Language): string {
   const known = key in MESSAGES ? (key as MessageKey) : 'serverError';
   return messageText(known, lang, known === key ? params : { requestId: '-' });
 }

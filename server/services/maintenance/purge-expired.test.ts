@@ -1,3 +1,4 @@
+import { USUAL_TERMS } from '@contract/attendance/terms';
 import { describe, expect, it } from 'vitest';
 import { getVCode, loginOut } from '@contract/session/sign-in-calls';
 import { getTokenInfo } from '@contract/session/user-calls';
@@ -6,6 +7,7 @@ import { session } from '@server/db/schema/session';
 import { captcha, loginTicket, outboxMessage, rateLimit, verifyCode } from '@server/db/schema/sign-in';
 import { buildMember, buildSession, buildSignedIn, PASSWORD } from '@tests/helpers/factories';
 import { createTestServer } from '@tests/helpers/server';
+import { ruleTrial } from '@server/db/schema/attendance/rule';
 import { purgeExpired } from './purge-expired';
 
 const DAY = 24 * 60 * 60_000;
@@ -76,5 +78,20 @@ describe('tidying up', () => {
     expect(await left()).toEqual(['of a company', 'of the clock, failed', 'waiting']);
     clock.advance(29 * DAY);
     expect(await left()).toEqual(['waiting']);
+  });
+
+  it('keeps trials of rules for a week', async () => {
+    const { db, clock } = await createTestServer();
+    const { id: memberId, tenantId } = await buildMember(db);
+    const trial = { tenantId, memberId, groupId: 'default', terms: USUAL_TERMS, createdAt: clock.now() };
+    await db.insert(ruleTrial).values({ id: 'a', ...trial, fromDate: '2026-10-01', toDate: '2026-10-31' });
+    const left = async () => {
+      await purgeExpired({ db, now: clock.now });
+      return await db.$count(ruleTrial);
+    };
+    clock.advance(7 * DAY);
+    expect(await left()).toBe(1);
+    clock.advance(1);
+    expect(await left()).toBe(0);
   });
 });

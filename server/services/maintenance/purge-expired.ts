@@ -1,6 +1,9 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Ctx } from '@server/context';
+import { ruleTrial } from '@server/db/schema/attendance/rule';
 import { removedDepartment, setUpKey } from '@server/db/schema/company';
+import { attendanceReminder } from '@server/db/schema/attendance/day';
+import { confirmationAsk } from '@server/db/schema/attendance/exception';
 import { directoryRun } from '@server/db/schema/directory';
 import { job } from '@server/db/schema/job';
 import { peopleExport, peopleImport } from '@server/db/schema/people-transfer';
@@ -13,13 +16,15 @@ const DAY_MS = 24 * 60 * 60_000;
 const SESSION_KEPT_DAYS = 90;
 /** So long a company sees what was done for it, and a key sends nothing twice. */
 const JOB_KEPT_DAYS = 30;
-/** So long somebody sees what has become of a file of people. */
-const TRANSFER_KEPT_DAYS = 7;
+/** A day that was told of this long ago is not told of again: rules look back on half a year at most. */
+const REMINDER_KEPT_DAYS = 200;
+/** So long somebody sees what has become of a file of people, and of rules that were tried. */
+const WORK_KEPT_DAYS = 7;
 
 /**
  * Deletes what has served its time: proofs of work, codes, tickets, set-up keys, limits, outbox messages, sessions and jobs
- * that ended long ago, files of people that were read or written, readings of directories with what differed, deleted departments
- * that can no longer come back, old drafts.
+ * that ended long ago, files of people that were read or written, trials of rules, readings of directories with what differed, deleted departments
+ * that can no longer come back, reminders of attendance, old drafts.
  */
 export async function purgeExpired({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   const at = now();
@@ -36,12 +41,16 @@ export async function purgeExpired({ db, now }: Pick<Ctx, 'db' | 'now'>): Promis
   const lastMonth = new Date(at.getTime() - JOB_KEPT_DAYS * DAY_MS);
   await db.delete(job).where(lt(job.finishedAt, lastMonth));
   await db.delete(notice).where(lt(notice.createdAt, lastMonth));
+  const beyondRules = new Date(at.getTime() - REMINDER_KEPT_DAYS * DAY_MS);
+  await db.delete(attendanceReminder).where(lt(attendanceReminder.sentAt, beyondRules));
+  await db.delete(confirmationAsk).where(lt(confirmationAsk.sentAt, beyondRules));
   // What the clock asked for says nothing once it is done, and there is much of it.
   await db.delete(job).where(and(isNull(job.tenantId), eq(job.state, 'done'), lt(job.finishedAt, yesterday)));
   // They hold contacts, and what came of them stands in the operation records.
-  const lastWeek = new Date(at.getTime() - TRANSFER_KEPT_DAYS * DAY_MS);
+  const lastWeek = new Date(at.getTime() - WORK_KEPT_DAYS * DAY_MS);
   await db.delete(peopleImport).where(lt(peopleImport.createdAt, lastWeek));
   await db.delete(peopleExport).where(lt(peopleExport.createdAt, lastWeek));
+  await db.delete(ruleTrial).where(lt(ruleTrial.createdAt, lastWeek));
   await db.delete(directoryRun).where(lt(directoryRun.createdAt, longAgo));
   await db.delete(session).where(or(lt(session.expiresAt, longAgo), lt(session.revokedAt, longAgo)));
 }

@@ -56,7 +56,8 @@ export async function memberScope(ctx: Reader, functionId: number): Promise<Memb
   return scope;
 }
 
-async function findScope(ctx: Reader, functionId: number): Promise<MemberScope | undefined> {
+/** The same, and undefined for who does not hold the function. Not inside transactions. */
+export async function findScope(ctx: Reader, functionId: number): Promise<MemberScope | undefined> {
   const { memberId, tenantId } = ctx.session;
   const held = await ctx.raw<HeldRole>(ROLES_SQL, [memberId, functionId]);
   const granting = held.filter((one) => one.isGranting);

@@ -59,13 +59,19 @@ export const SHIFT_ROUTES: readonly RouteRow[] = [
   {
     path: '/attendance-board',
     titleKey: 'attendance-board:pageTitle',
-    namespaces: ['attendance-board', 'fields'],
+    namespaces: ['attendance-board', 'attendance-exceptions', 'fields'],
     page: () => import('@/pages/attendance-board'),
+  },
+  {
+    path: '/attendance-exceptions',
+    titleKey: 'attendance-exceptions:pageTitle',
+    namespaces: ['attendance-exceptions', 'my-attendance', 'punch', 'fields', 'errors'],
+    page: () => import('@/pages/attendance-exceptions'),
   },
   {
     path: '/attendance-rules',
     titleKey: 'attendance-rules:pageTitle',
-    namespaces: ['attendance-rules', 'shift-editor', 'fields', 'errors'],
+    namespaces: ['attendance-rules', 'shift-editor', 'my-attendance', 'fields', 'errors'],
     page: () => import('@/pages/attendance-rules'),
   },
   {

@@ -54,9 +54,15 @@ export const TASK_ROUTES: readonly RouteRow[] = [
     page: () => import('@/pages/attendance-month'),
   },
   {
+    path: '/warnings',
+    titleKey: 'warnings:pageTitle',
+    namespaces: ['warnings'],
+    page: () => import('@/pages/warnings'),
+  },
+  {
     path: '/attendance-day',
-    titleKey: 'my-attendance:pageTitle',
-    namespaces: ['my-attendance', 'errors'],
+    titleKey: 'attendanceDay',
+    namespaces: ['my-attendance', 'punch', 'fields', 'errors', 'titles'],
     page: () => import('@/pages/attendance-day'),
   },
   {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { APPROVAL_STATUSES } from '../approval/approval';
 import { endpoint, type Endpoint, type Out } from '../endpoint';
 import { day, id, localized, nothing } from '../fields';
+import { fileSchema } from '../file/calls';
 import { personSchema } from '../people/calls';
 import { lengthOf, type Days } from '../roster/rules/days';
 import { DAY_FLAGS, DAY_STATES } from './day';
@@ -80,7 +81,7 @@ const dayPunchSchema = z.object({
     z.object({ code: z.enum(EVIDENCE_CODES), points: z.number(), metres: z.optional(z.number()) }),
   ),
   note: z.nullable(z.string()),
-  photoFileId: z.nullable(z.string()),
+  photo: z.nullable(fileSchema),
   review: z.enum(['none', 'waiting', 'accepted', 'refused']),
 });
 export type AttendancePunch = z.infer<typeof dayPunchSchema>;

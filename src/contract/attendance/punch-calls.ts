@@ -21,6 +21,8 @@ const minute = z.number();
 const border = z.object({
   due: z.nullable(minute),
   at: z.nullable(minute),
+  /** What the rules find wrong with it. */
+  flag: z.nullable(z.enum(DAY_FLAGS)),
 });
 
 export const punchDaySchema = z.object({

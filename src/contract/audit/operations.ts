@@ -3,10 +3,12 @@ import { ANNOUNCEMENT_CATEGORIES } from '../announcement/calls';
 import { APPROVAL_STATUSES } from '../approval/approval';
 import { ENTRUST_KINDS } from '../delegation/delegation';
 import { ORDER_STATUSES } from '../open-shift/order';
+import { DAY_FLAGS } from '../attendance/day';
 import { WORK_PERIODS, WORK_SYSTEMS } from '../attendance-group/group';
 import { DATA_SCOPES } from '../role/rules/data-scope';
-import { FUNCTION_ID, ROLES, type FunctionName } from '../role/functions';
+import { ROLES } from '../role/functions';
 import { MASTER_DATA_MODELS } from '../master-data/calls';
+import { FUNCTIONS, WEEKDAYS } from './value-codes';
 
 /** What operation records tell of: `<thing>.<verb>`. Codes, not texts: the portal names them in both languages. */
 export const OPERATIONS = [
@@ -161,6 +163,12 @@ export const OPERATIONS = [
   'calendar.announce',
   'calendar.reset',
   'attendance.answerDispute',
+  'attendance.excuse',
+  'attendance.acceptPunch',
+  'attendance.refusePunch',
+  'attendance.undoExcuse',
+  'attendance.undoPunch',
+  'attendance.remind',
   'attendanceGroup.add',
   'attendanceGroup.save',
   'attendanceGroup.remove',
@@ -183,17 +191,6 @@ export const OPERATIONS = [
   'dictionary.order',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
-
-const WEEKDAYS = [
-  'weekday0',
-  'weekday1',
-  'weekday2',
-  'weekday3',
-  'weekday4',
-  'weekday5',
-  'weekday6',
-] as const;
-const FUNCTIONS = Object.keys(FUNCTION_ID) as FunctionName[];
 
 /**
  * What a record may say has changed, and how its value reads: text as it is (`fromEn` and `toEn` hold it in English where
@@ -271,6 +268,9 @@ export const OPERATION_FIELDS = {
   calendarDay: 'text',
   planRule: 'text',
   attendanceTerm: 'text',
+  punchedAt: 'text',
+  dayFigures: 'text',
+  dayFlags: DAY_FLAGS,
   locationDays: 'text',
   placePosition: 'text',
   radiusMetres: 'text',

@@ -13,6 +13,7 @@ export const JOB_NAMES: Readonly<Record<string, { zh_CN: string; en: string }>> 
   'people.export': { zh_CN: '导出人员', en: 'Export people' },
   'directory.read': { zh_CN: '检查通讯录', en: 'Check a directory' },
   'directory.apply': { zh_CN: '应用通讯录变更', en: 'Apply directory changes' },
+  'ruleTrial.run': { zh_CN: '试算考勤规则', en: 'Try attendance rules' },
   'approval.handOver': { zh_CN: '移交离职人员的审批', en: "Hand over leavers' approvals" },
 };
 

@@ -14,7 +14,7 @@ export type AppEntry = {
   icon: string;
 };
 
-/** The app catalogue: every app-like title of spec section 2. Its order is the order on the screen. */
+/** The app catalogue: every app-like title of spec section 2, and what a manager opens every morning. Its order is the order on the screen. */
 export const APPS = [
   {
     code: 'attendance',
@@ -80,6 +80,14 @@ export const APPS = [
     icon: 'calendar-check',
   },
   {
+    code: 'warningList',
+    functionId: FUNCTION_ID.dailyConfirmation,
+    orIds: [FUNCTION_ID.attendanceBoard, FUNCTION_ID.roster],
+    category: 'attendance',
+    path: '/warnings',
+    icon: 'triangle-alert',
+  },
+  {
     code: 'monthlySettlement',
     functionId: FUNCTION_ID.monthlySettlement,
     category: 'attendance',
@@ -97,6 +105,13 @@ export const APPS = [
     category: 'attendance',
     path: '/schedule-settings',
     icon: 'calendar-cog',
+  },
+  {
+    code: 'attendanceBoard',
+    functionId: FUNCTION_ID.attendanceBoard,
+    category: 'attendance',
+    path: '/attendance-board',
+    icon: 'users',
   },
   {
     code: 'approvalCenter',

@@ -2,19 +2,25 @@ import { SMALL_PICTURE } from '@contract/file/rules/type';
 
 const QUALITY = 0.8;
 
+/** At most so many bytes, and pixels of the longer side. */
+type Limit = { bytes: number; side: number };
+
 /**
  * What lists show in place of a large picture: a JPEG of some kilobytes. Undefined when the picture is small as it is, or
  * when this browser cannot draw it; lists show the picture itself then.
  */
-export async function smallPicture(file: File): Promise<Blob | undefined> {
-  if (file.size <= SMALL_PICTURE.bytes) {
+export const smallPicture = (file: File): Promise<Blob | undefined> => reducedPicture(file, SMALL_PICTURE);
+
+/** A picture as a JPEG within a limit. Undefined when it is within its bytes as it is, or when this browser cannot draw it so small. */
+export async function reducedPicture(file: File, limit: Limit): Promise<Blob | undefined> {
+  if (file.size <= limit.bytes) {
     return undefined;
   }
   const url = URL.createObjectURL(file);
   try {
     const image = await loaded(url);
-    const small = image && (await drawn(image));
-    return small && small.size <= SMALL_PICTURE.bytes ? small : undefined;
+    const small = image && (await drawn(image, limit.side));
+    return small && small.size <= limit.bytes ? small : undefined;
   } finally {
     URL.revokeObjectURL(url);
   }
@@ -30,8 +36,8 @@ async function loaded(url: string): Promise<HTMLImageElement | undefined> {
   });
 }
 
-async function drawn(image: HTMLImageElement): Promise<Blob | undefined> {
-  const { width, height } = fitted(image.naturalWidth, image.naturalHeight);
+async function drawn(image: HTMLImageElement, side: number): Promise<Blob | undefined> {
+  const { width, height } = fitted(image.naturalWidth, image.naturalHeight, side);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -50,7 +56,11 @@ async function drawn(image: HTMLImageElement): Promise<Blob | undefined> {
 }
 
 /** The size within the square that a small picture may fill; never larger than the picture is. */
-export function fitted(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, SMALL_PICTURE.side / Math.max(width, height, 1));
+export function fitted(
+  width: number,
+  height: number,
+  side: number = SMALL_PICTURE.side,
+): { width: number; height: number } {
+  const scale = Math.min(1, side / Math.max(width, height, 1));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

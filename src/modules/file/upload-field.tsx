@@ -31,8 +31,11 @@ export type UploadFieldProps = {
   readOnly?: boolean;
   error?: string | undefined;
   note?: ReactNode;
-  /** Told when chosen files are not part of the value yet, and when they are. The same function each time. */
-  onUnfinished?: ((why: Unfinished | undefined) => void) | undefined;
+  /**
+   * Told when chosen files are not part of the value yet, and when they are; with the first that could not be sent. The same function
+   * each time.
+   */
+  onUnfinished?: ((why: Unfinished | undefined, failed?: File) => void) | undefined;
 };
 
 /** A form field for pictures or attachments: chosen, checked, sent at once, shown in place. */
@@ -71,10 +74,11 @@ function ReadyField(props: UploadFieldProps) {
     onChange,
   });
   const unfinished = unfinishedOf(uploads);
+  const failed = uploads.find(({ state }) => state === 'failed')?.file;
   useEffect(() => {
-    onUnfinished?.(unfinished);
+    onUnfinished?.(unfinished, failed);
     return () => onUnfinished?.(undefined);
-  }, [unfinished, onUnfinished]);
+  }, [unfinished, failed, onUnfinished]);
   const hint = t(kind === 'image' ? 'upload.hintImage' : 'upload.hintAttachment', {
     size: LIMITS.uploadBytes / MEGABYTE,
   });

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { MessageRow } from '@/features/message/parts/message-row';
 import { totalUnread } from '@/features/message/unread';
 import { useMessages } from '@/features/message/use-messages';
+import { WarningEntry } from '@/features/warning/warning-entry';
 import { TabPage } from '@/features/workbench/tab-page';
 import { patchWorkbench } from '@/features/workbench/workbench-store';
 import { countText } from '@/shared/lib/text/count-text';
@@ -70,6 +71,7 @@ export function Component() {
             ) : null
           }
         >
+          <WarningEntry />
           <FilterChips
             chips={chips}
             value={category ?? 'all'}

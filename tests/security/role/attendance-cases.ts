@@ -1,13 +1,61 @@
 import { expect } from 'vitest';
 import * as board from '@contract/attendance/board-calls';
 import * as my from '@contract/attendance/my-calls';
+import { USUAL_HOURS, USUAL_TERMS } from '@contract/attendance/terms';
+import * as trial from '@contract/attendance/trial-calls';
+import { noFigures } from '@contract/attendance/rules/trial/compare-days';
 import { CODE } from '@contract/codes';
 import { randomId } from '@server/auth/random';
+import { createJobs } from '@server/jobs/create-jobs';
+import { runsAs } from '@server/jobs/job-kind';
+import { ruleTrial } from '@server/db/schema/attendance/rule';
+import { runTrial } from '@server/services/attendance/trial/run-trial';
+import { trialKind } from '@server/services/attendance/trial/trial-kind';
+import { BUILT_AT } from '@tests/helpers/factories';
 import type { ScopedCall } from '../access/access-rules';
 import { PLACES } from './company-of-levels';
-import { expectByPlace, isActive, type Case } from './scene';
+import { deskOf, expectByPlace, isActive, isHere, type Case, type Scene } from './scene';
 
 const workDate = '2026-11-18';
+
+const groupId = 'default';
+const terms = { ...USUAL_TERMS, hours: 'fixed', fixedSegments: USUAL_HOURS } as const;
+
+/** Tries hours of which nobody punched anything; answers the trial. */
+async function tried(scene: Scene) {
+  scene.server.clock.advance(60_000);
+  const { data } = await scene.call(trial.startRuleTrial, { groupId, terms, requestId: randomId() });
+  const { parts } = await deskOf(scene);
+  await createJobs(parts, [runsAs(trialKind, async (work) => await runTrial(parts, work))]).runDue();
+  expect((await scene.call(trial.readRuleTrial, { groupId })).data.trial).toMatchObject({
+    id: data.id,
+    state: 'done',
+  });
+  return data.id;
+}
+
+/** A trial that the reader made when they reached everybody. */
+async function wide({ server, tenantId, reader, people }: Scene): Promise<string> {
+  const id = 'wide';
+  const most = people.map((one) => ({ memberId: one.id, days: [{ workDate, before: null, after: null }] }));
+  const counts = { people: most.length, changedPeople: most.length, changedDays: most.length };
+  await server.db
+    .insert(ruleTrial)
+    .values({
+      id,
+      tenantId,
+      memberId: reader.id,
+      groupId,
+      terms,
+      fromDate: '2026-10-01',
+      toDate: '2026-10-31',
+      state: 'done',
+      result: { ...counts, ruledFrom: null, figures: noFigures(), most },
+      createdAt: BUILT_AT,
+    })
+    .onConflictDoNothing();
+  return id;
+}
 
 /** The calls of who keeps attendance about the days of people. */
 export const ATTENDANCE_CASES = {
@@ -31,6 +79,20 @@ export const ATTENDANCE_CASES = {
       return names;
     },
     shows: isActive,
+  },
+  readRuleTrial: {
+    list: async (scene) => {
+      await tried(scene);
+      const { result } = (await scene.call(trial.readRuleTrial, { groupId })).data.trial!;
+      const names = result!.list.map(({ person }) => scene.nameOf(person.id));
+      expect([result!.people, result!.changedPeople]).toEqual([names.length, names.length]);
+      return names;
+    },
+    shows: isHere,
+  },
+  readTrialDays: {
+    one: async (scene, name) =>
+      await scene.call(trial.readTrialDays, { trialId: await wide(scene), memberId: scene.idOf(name) }),
   },
   answerDispute: {
     refuses: async ({ call }, memberId) =>

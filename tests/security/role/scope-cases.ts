@@ -40,6 +40,8 @@ import {
   type Scene,
 } from './scene';
 import { ATTENDANCE_CASES } from './attendance-cases';
+import { WARNING_CASES } from './warning-cases';
+import { EXCEPTION_CASES } from './exception-cases';
 import { ROSTER_CASES } from './roster-cases';
 import { TRANSFER_CASES } from './transfer-cases';
 import { HAVE_NOT_READ } from './things-of-people';
@@ -354,6 +356,8 @@ export const CASES: Record<ScopedCall | WholeCompanyCall, Case> = {
   },
   ...TRANSFER_CASES,
   ...ATTENDANCE_CASES,
+  ...WARNING_CASES,
+  ...EXCEPTION_CASES,
   ...ROSTER_CASES,
   positionAdd: { whole: async ({ call }) => await call(organs.positionAdd, { name: '新岗位' }) },
   positionRename: {

@@ -22,11 +22,21 @@ import { stretchesOf } from './stretches';
 /** Free hours, and days without a plan, begin at four in the morning: who is there at midnight is of the day before. */
 export const FREE_DAY_START = 4 * 60;
 
-/** The results of dates from one to another, both included. Pure: the same facts give the same results. */
-export function attendanceDays(facts: PersonFacts, span: Days): DayResult[] {
-  // Windows of the two dates before and of the next one reach into a date.
-  const wide = { from: dateOf(dayNumber(span.from) - 2), to: dateOf(dayNumber(span.to) + 1) };
-  const stretches = stretchesOf(facts, wide);
+/** Windows of the two dates before and of the next one reach into a date. */
+const around = ({ from, to }: Days): Days => ({
+  from: dateOf(dayNumber(from) - 2),
+  to: dateOf(dayNumber(to) + 1),
+});
+
+/**
+ * The results of dates from one to another, both included. Pure: the same facts give the same results. `stretches` are those of
+ * these dates and of what reaches into them, where they are known.
+ */
+export function attendanceDays(
+  facts: PersonFacts,
+  span: Days,
+  stretches: readonly Stretch[] = stretchesOf(facts, around(span)),
+): DayResult[] {
   const punches = [...facts.punches].sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1));
   const { owned, free } = sharedOut(punches, stretches);
   return datesIn(span).map((date) =>

@@ -1,30 +1,43 @@
 import type { PlannedWork } from '@contract/roster/plan';
-import { dateOf, dayNumber, workSpans, type Span } from '@contract/roster/rules/work-minutes';
-import { datesIn, type Days } from '@contract/roster/rules/days';
+import { DAY_MINUTES, dateOf, dayNumber, segmentSpans, type Span } from '@contract/roster/rules/work-minutes';
+import type { Days } from '@contract/roster/rules/days';
 import { inOrder } from '@contract/shift/rules/segments';
+import type { Segment } from '@contract/shift/segment';
 import type { PersonFacts, Stretch } from '../day';
 import { USUAL_TERMS } from '../terms';
 
 /** The key of what fixed hours put on a date. */
 export const FIXED_KEY = 'fixed';
+const NO_WORKS: readonly PlannedWork[] = [];
 
 /**
  * What a person is to punch for on dates from one to another, in the order of time. Windows that meet are cut half-way between the
  * end of one stretch and the start of the next, so that a punch belongs to one of them, and its work date is the plan's, never the
- * clock's.
+ * clock's. `reach`: the plan of so many dates beside these cuts their windows as well.
  */
 export function stretchesOf(
   facts: Pick<PersonFacts, 'works' | 'termsOn' | 'systemOn' | 'dayKindOn' | 'employed'>,
   span: Days,
+  reach = 2,
 ): Stretch[] {
-  const around = { from: dateOf(dayNumber(span.from) - 2), to: dateOf(dayNumber(span.to) + 2) };
   const byDate = new Map<string, PlannedWork[]>();
   for (const work of facts.works) {
-    byDate.set(work.workDate, [...(byDate.get(work.workDate) ?? []), work]);
+    const own = byDate.get(work.workDate);
+    if (own) {
+      own.push(work);
+    } else {
+      byDate.set(work.workDate, [work]);
+    }
   }
-  const all = datesIn(around)
-    .flatMap((date) => stretchesOn(date, byDate.get(date) ?? [], facts))
-    .filter(({ start }) => start >= facts.employed.start && start < facts.employed.end);
+  const all: Stretch[] = [];
+  for (let day = dayNumber(span.from) - reach; day <= dayNumber(span.to) + reach; day += 1) {
+    const date = dateOf(day);
+    for (const stretch of stretchesOn(date, byDate.get(date) ?? NO_WORKS, facts)) {
+      if (stretch.start >= facts.employed.start && stretch.start < facts.employed.end) {
+        all.push(stretch);
+      }
+    }
+  }
   all.sort((one, other) => one.start - other.start || one.end - other.end);
   all.forEach((stretch, index) => {
     const next = all[index + 1];
@@ -40,10 +53,13 @@ export function stretchesOf(
 }
 
 type Part = Span & { rest: number; isOvertime: boolean; key: string };
+type Work = Pick<PlannedWork, 'key' | 'segments' | 'isOvertime'>;
+/** A stretch in minutes since the midnight of its work date, without its window. */
+type Shape = Pick<Stretch, 'keys' | 'start' | 'end' | 'rests' | 'overtime'>;
 
 function stretchesOn(
   workDate: string,
-  works: readonly PlannedWork[],
+  works: readonly Work[],
   { termsOn, systemOn, dayKindOn }: Pick<PersonFacts, 'termsOn' | 'systemOn' | 'dayKindOn'>,
 ): Stretch[] {
   const terms = termsOn(workDate);
@@ -52,40 +68,65 @@ function stretchesOn(
     systemOn(workDate) !== 'free' &&
     dayKindOn(workDate) === 'workday' &&
     works.every(({ isOvertime }) => isOvertime);
-  const fixed = isFixed ? [{ key: FIXED_KEY, workDate, segments: terms.fixedSegments }] : [];
-  const parts = [...fixed, ...works].flatMap(partsOf).sort((a, b) => a.start - b.start || a.end - b.end);
-  const rows = joined(parts, terms?.punches === 'firstAndLast');
+  const all = isFixed ? [{ key: FIXED_KEY, segments: terms.fixedSegments }, ...works] : works;
+  const shapes = shapesOf(all, terms?.punches === 'firstAndLast');
   const { opensBefore, closesAfter } = terms ?? USUAL_TERMS;
-  return rows.map((row, index) => {
-    const start = row[0]!.start;
-    const end = Math.max(...row.map((one) => one.end));
-    const gaps = row.flatMap((one, at) => {
-      const before = row[at - 1]?.end ?? one.start;
-      return before < one.start ? [{ start: before, end: one.start }] : [];
-    });
-    return {
-      workDate,
-      index,
-      keys: [...new Set(row.map(({ key }) => key))],
-      start,
-      end,
-      rests: [...gaps, ...row.flatMap(restOf)],
-      overtime: row.filter(({ isOvertime }) => isOvertime).map((one) => ({ start: one.start, end: one.end })),
-      opens: start - opensBefore,
-      // The last minute of the window counts.
-      closes: end + closesAfter + 1,
-    };
-  });
+  const midnight = dayNumber(workDate) * DAY_MINUTES;
+  const moved = ({ start, end }: Span) => ({ start: midnight + start, end: midnight + end });
+  return shapes.map(({ keys, start, end, rests, overtime }, index) => ({
+    workDate,
+    index,
+    keys,
+    start: midnight + start,
+    end: midnight + end,
+    rests: rests.map(moved),
+    overtime: overtime.map(moved),
+    opens: midnight + start - opensBefore,
+    // The last minute of the window counts.
+    closes: midnight + end + closesAfter + 1,
+  }));
 }
 
-function partsOf(work: PlannedWork): Part[] {
-  const rests = inOrder(work.segments).map(({ restHours }) => Math.round(restHours * 60));
-  return workSpans(work).map(({ start, end }, index) => ({
+const ofSegments = {
+  each: new WeakMap<readonly Segment[], Shape[]>(),
+  whole: new WeakMap<readonly Segment[], Shape[]>(),
+};
+
+/** What the works of a date are punched as. Thousands of people work the segments of one shift and nothing else: that is worked out once. */
+function shapesOf(works: readonly Work[], isWhole: boolean): Shape[] {
+  const [first] = works;
+  if (!first || works.length > 1 || first.isOvertime) {
+    return joined(works.flatMap(partsOf), isWhole).map(shapeOf);
+  }
+  const { key, segments } = first;
+  const known = ofSegments[isWhole ? 'whole' : 'each'];
+  const shapes = known.get(segments) ?? joined(partsOf(first), isWhole).map(shapeOf);
+  known.set(segments, shapes);
+  return shapes.map((shape) => ({ ...shape, keys: [key] }));
+}
+
+function shapeOf(row: readonly Part[]): Shape {
+  const gaps = row.flatMap((one, at) => {
+    const before = row[at - 1]?.end ?? one.start;
+    return before < one.start ? [{ start: before, end: one.start }] : [];
+  });
+  return {
+    keys: [...new Set(row.map(({ key }) => key))],
+    start: row[0]!.start,
+    end: Math.max(...row.map((one) => one.end)),
+    rests: [...gaps, ...row.flatMap(restOf)],
+    overtime: row.filter(({ isOvertime }) => isOvertime).map((one) => ({ start: one.start, end: one.end })),
+  };
+}
+
+function partsOf({ key, segments, isOvertime }: Work): Part[] {
+  const rests = inOrder(segments).map(({ restHours }) => Math.round(restHours * 60));
+  return segmentSpans(segments).map(({ start, end }, index) => ({
     start,
     end,
     rest: rests[index] ?? 0,
-    isOvertime: work.isOvertime === true,
-    key: work.key,
+    isOvertime: isOvertime === true,
+    key,
   }));
 }
 
@@ -98,7 +139,7 @@ function restOf({ start, end, rest, isOvertime }: Part): Span[] {
 /** Parts that touch are punched as one; all of a date where only its begin and end are asked for. Overtime apart from the day stays apart. */
 function joined(parts: readonly Part[], isWhole: boolean): Part[][] {
   const rows: Part[][] = [];
-  for (const part of parts) {
+  for (const part of [...parts].sort((a, b) => a.start - b.start || a.end - b.end)) {
     const row = rows.at(-1);
     const touches = row !== undefined && part.start <= Math.max(...row.map(({ end }) => end));
     const isSameDay = row !== undefined && isWhole && !part.isOvertime && row.some((one) => !one.isOvertime);

@@ -143,8 +143,8 @@ const SAID: Record<TermName, Say> = {
     ].filter(Boolean);
     const needed = asked.join(pick(language, '和', ' and '));
     const elsewhere = needed
-      ? pick(language, `在其他地方打外勤卡，需${needed}`, `elsewhere as field work with ${needed}`)
-      : pick(language, '在其他地方打外勤卡', 'elsewhere as field work');
+      ? pick(language, `在其他地方打外勤卡，需${needed}`, `off-site elsewhere, with ${needed}`)
+      : pick(language, '在其他地方打外勤卡', 'off-site elsewhere');
     return listed([here, elsewhere], language);
   },
   review: ({ reviewBelow }, language) =>

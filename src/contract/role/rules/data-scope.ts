@@ -9,6 +9,7 @@ export const SCOPED_FUNCTIONS = [
   'organisation',
   'leaveQuota',
   'attendanceGroups',
+  'attendanceRules',
   'attendanceBoard',
   'productAuthorization',
   'allOperationRecords',

@@ -14,7 +14,7 @@ import { Button } from '@/shared/ui/button/button';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 import { MadeFileButton } from './parts/made-file-button';
 import { WorkBar } from './parts/work-bar';
-import { useFollowing } from './use-following';
+import { useFollowing } from '@/shared/http/query/use-following';
 import './transfer.css';
 
 type ExportDeskProps = { status: MemberStatus; organId: string | undefined };

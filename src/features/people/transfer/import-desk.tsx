@@ -8,7 +8,7 @@ import { BeginImport } from './begin-import';
 import { ImportPreview } from './import-preview';
 import { ImportResult } from './import-result';
 import { WorkBar } from './parts/work-bar';
-import { useFollowing } from './use-following';
+import { useFollowing } from '@/shared/http/query/use-following';
 import './transfer.css';
 
 /** An import from the file to its result. Whoever comes back finds it where it stands. */

@@ -2,7 +2,14 @@ import { useEffect, useRef } from 'react';
 import { countText } from '@/shared/lib/text/count-text';
 import './filter-chips.css';
 
-export type Chip<Value extends string> = { value: Value; text: string; count?: number; countLabel?: string };
+export type Chip<Value extends string> = {
+  value: Value;
+  text: string;
+  count?: number;
+  countLabel?: string;
+  /** The count tells, and asks for nothing. */
+  isQuiet?: boolean;
+};
 
 type FilterChipsProps<Value extends string> = {
   chips: readonly Chip<Value>[];
@@ -48,7 +55,7 @@ export function FilterChips<Value extends string>({
         >
           {chip.text}
           {chip.count ? (
-            <span className="hr-chip-count">
+            <span className="hr-chip-count" data-quiet={chip.isQuiet ? '' : undefined}>
               <span aria-hidden={chip.countLabel ? true : undefined}>{countText(chip.count)}</span>
               {chip.countLabel ? <span className="hr-visually-hidden">{chip.countLabel}</span> : null}
             </span>

@@ -1,10 +1,16 @@
 import { readAttendanceBoard } from '@contract/attendance/board-calls';
 import * as places from '@contract/attendance/place-calls';
 import * as rules from '@contract/attendance/rule-calls';
+import * as trials from '@contract/attendance/trial-calls';
 import { USUAL_TERMS } from '@contract/attendance/terms';
+import { noFigures } from '@contract/attendance/rules/trial/compare-days';
+import type { TrialDay } from '@contract/attendance/trial';
 import { FUNCTION_ID } from '@contract/role/functions';
+import { randomId } from '@server/auth/random';
+import { ruleTrial } from '@server/db/schema/attendance/rule';
 import { dateBeside } from '@server/services/attendance-group/today';
-import { buildPlace, buildSignedIn } from '@tests/helpers/factories';
+import { nextRequest } from '@tests/helpers/approval-company';
+import { BUILT_AT, buildPlace, buildSignedIn } from '@tests/helpers/factories';
 import { sample, type Sample, type World } from '../sample';
 
 const keeper = async ({ server }: World) =>
@@ -17,6 +23,39 @@ const version = ({ server }: World) => ({
   terms: USUAL_TERMS,
   note: '',
 });
+
+/** Somebody whose trial names themselves. */
+async function tried(world: World) {
+  const { token, member } = await keeper(world);
+  const id = randomId();
+  const { id: memberId, tenantId } = member;
+  const day = { flags: ['late'], late: 10, early: 0, planned: 480, worked: 470 } satisfies Partial<TrialDay>;
+  await world.server.db.insert(ruleTrial).values({
+    id,
+    tenantId,
+    memberId,
+    groupId: 'default',
+    terms: USUAL_TERMS,
+    fromDate: '2026-10-01',
+    toDate: '2026-10-31',
+    state: 'done',
+    createdAt: BUILT_AT,
+    result: {
+      people: 1,
+      changedPeople: 1,
+      changedDays: 1,
+      ruledFrom: null,
+      figures: noFigures(),
+      most: [
+        {
+          memberId,
+          days: [{ workDate: '2026-10-12', before: null, after: { ...day, borders: [[550, null]] } }],
+        },
+      ],
+    },
+  });
+  return { token, id, memberId };
+}
 
 export const attendanceRuleSamples: Sample[] = [
   sample(rules.listAttendanceRules)(async (world) => ({ token: (await keeper(world)).token, input: {} })),
@@ -34,6 +73,18 @@ export const attendanceRuleSamples: Sample[] = [
     token: (await keeper(world)).token,
     input: { revision: 0, locationDays: 60 },
   })),
+  sample(trials.startRuleTrial)(async (world) => ({
+    token: (await keeper(world)).token,
+    input: { groupId: 'default', terms: USUAL_TERMS, requestId: nextRequest() },
+  })),
+  sample(trials.readRuleTrial)(async (world) => ({
+    token: (await tried(world)).token,
+    input: { groupId: 'default' },
+  })),
+  sample(trials.readTrialDays)(async (world) => {
+    const { token, id, memberId } = await tried(world);
+    return { token, input: { trialId: id, memberId } };
+  }),
   sample(readAttendanceBoard)(async ({ server }) => ({
     token: (await buildSignedIn(server, { functions: [FUNCTION_ID.attendanceBoard] })).token,
     input: {},

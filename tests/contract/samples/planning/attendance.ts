@@ -1,4 +1,5 @@
 import * as punching from '@contract/attendance/punch-calls';
+import * as reminder from '@contract/attendance/reminder-calls';
 import { randomId } from '@server/auth/random';
 import { buildPunchCompany, SPOTS } from '@tests/helpers/attendance/punch-company';
 import { sample, type Sample } from '../sample';
@@ -18,5 +19,13 @@ export const attendanceSamples: Sample[] = [
   })),
   sample(punching.getDoorCode)(async ({ server }) => ({
     input: { secret: (await buildPunchCompany(server)).doorSecrets.office },
+  })),
+  sample(reminder.readReminderChoice)(async ({ server }) => ({
+    token: (await buildPunchCompany(server)).employee.token,
+    input: {},
+  })),
+  sample(reminder.saveReminderChoice)(async ({ server }) => ({
+    token: (await buildPunchCompany(server)).employee.token,
+    input: { before: 15 as const, missing: false },
   })),
 ];

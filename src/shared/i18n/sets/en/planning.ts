@@ -8,6 +8,7 @@ import { staffingNeeds } from '@/shared/i18n/locales/en/planning/staffing-needs'
 import { planRules } from '@/shared/i18n/locales/en/planning/plan-rules';
 import { attendanceRules } from '@/shared/i18n/locales/en/planning/attendance-rules';
 import { attendanceBoard } from '@/shared/i18n/locales/en/planning/attendance-board';
+import { attendanceExceptions } from '@/shared/i18n/locales/en/planning/attendance-exceptions';
 import { workPlaces } from '@/shared/i18n/locales/en/planning/work-places';
 import { shifts } from '@/shared/i18n/locales/en/planning/shifts';
 
@@ -25,4 +26,5 @@ export const texts = {
   'attendance-rules': attendanceRules,
   'work-places': workPlaces,
   'attendance-board': attendanceBoard,
+  'attendance-exceptions': attendanceExceptions,
 };

@@ -6,6 +6,7 @@ import { wishes } from '@/shared/i18n/locales/en/shifts/wishes';
 import { shiftSwap } from '@/shared/i18n/locales/en/shifts/shift-swap';
 import { doorCode } from '@/shared/i18n/locales/en/shifts/door-code';
 import { punch } from '@/shared/i18n/locales/en/shifts/punch';
+import { warnings } from '@/shared/i18n/locales/en/shifts/warnings';
 
 /** Shifts. */
 export const texts = {
@@ -17,4 +18,5 @@ export const texts = {
   'door-code': doorCode,
   punch,
   'shift-swap': shiftSwap,
+  warnings,
 };

@@ -6,6 +6,7 @@ import { wishes } from '@/shared/i18n/locales/zh_CN/shifts/wishes';
 import { shiftSwap } from '@/shared/i18n/locales/zh_CN/shifts/shift-swap';
 import { doorCode } from '@/shared/i18n/locales/zh_CN/shifts/door-code';
 import { punch } from '@/shared/i18n/locales/zh_CN/shifts/punch';
+import { warnings } from '@/shared/i18n/locales/zh_CN/shifts/warnings';
 
 /** Shifts. */
 export const texts = {
@@ -17,4 +18,5 @@ export const texts = {
   'door-code': doorCode,
   punch,
   'shift-swap': shiftSwap,
+  warnings,
 };

@@ -6,6 +6,7 @@ export const titles = {
   work: 'Work',
   my: 'Me',
   calendar: 'Calendar',
+  attendanceDay: 'Attendance details',
   scheduleDetail: 'Schedule details',
   apps: 'Apps',
   messageList: 'Messages',

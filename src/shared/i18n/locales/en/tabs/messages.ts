@@ -4,6 +4,8 @@ import type { Shape } from '@/shared/i18n/shape';
 export const messages = {
   filter: { label: 'Filter by category', all: 'All' },
   category: { approval: 'Approvals', schedule: 'Schedule', system: 'System' },
+  warnings: 'Warnings',
+  noWarnings: 'None',
   unread: 'Unread',
   markAll: 'Mark all read',
   markAllTitle: 'Mark all messages as read?',

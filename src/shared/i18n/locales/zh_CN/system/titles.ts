@@ -4,6 +4,7 @@ export const titles = {
   work: '工作',
   my: '我的',
   calendar: '日历',
+  attendanceDay: '考勤详情',
   scheduleDetail: '班次详情',
   apps: '应用',
   messageList: '消息列表',

@@ -1,6 +1,8 @@
 export const messages = {
   filter: { label: '按类别筛选', all: '全部' },
   category: { approval: '审批', schedule: '排班', system: '系统' },
+  warnings: '预警列表',
+  noWarnings: '暂无',
   unread: '未读',
   markAll: '全部已读',
   markAllTitle: '全部标为已读？',
