@@ -5,12 +5,17 @@ import {
   BOARD_NEAR,
   BOARD_STATES,
   boardEntry,
+  boardFlags,
   type BoardEntry,
   type BoardState,
 } from '@contract/attendance/rules/board/board-entry';
 import type { Out, Parsed } from '@contract/endpoint';
 import type { Person } from '@contract/people/calls';
 import { FUNCTION_ID } from '@contract/role/functions';
+import { askTogether } from '@server/db/ask-together';
+import type { Db } from '@server/db/database';
+import { department } from '@server/db/schema/company';
+import { anyOf } from '@server/services/any-of';
 import { today } from '@server/services/attendance-group/today';
 import { query } from '@server/services/approval/read/load-facts';
 import type { CallOf } from '@server/services/call-of';
@@ -21,13 +26,14 @@ import { memberScope, requireOrganInScope } from '@server/services/role/data-sco
 import { isOfPart } from '@server/services/roster/draft/part';
 import type { Work } from '@server/services/roster/works-between';
 import { placesOf } from '@server/services/shift/kept-needs';
-import { attendanceFactsOf, clockMinute } from '../days/attendance-facts';
+import { attendanceFactsOf, clockMinute, type ReadFacts } from '../days/attendance-facts';
 
 type Asked = Parsed<typeof calls.readAttendanceBoard>;
-type Standing = BoardEntry & { person: Person; placeCode: string | null; group: Named };
+type Standing = BoardEntry & Place & { facts: ReadFacts; placeCode: string | null; group: Named };
+type Place = { id: string; departmentId: string | null };
 type Named = Pick<BoardPart, 'id' | 'name' | 'enName'>;
 
-/** Where everybody of the scope stands now. Ten queries however many people. */
+/** Where everybody of the scope stands now. A dozen queries however many people; what is shown of somebody is read of those shown alone. */
 export async function readAttendanceBoard({
   ctx,
   input,
@@ -37,70 +43,90 @@ export async function readAttendanceBoard({
   if (organId !== undefined) {
     requireOrganInScope(scope, organId);
   }
-  const people = await query<Person>(
+  const people = await query<Place>(
     ctx.db,
-    sql`select ${sql.raw(PERSON_COLUMNS)} from member m ${sql.raw(PERSON_JOINS)}
+    sql`select m.id, m.department_id as "departmentId" from member m join account a on a.id = m.account_id
       where ${isOfPart(scope, organId)} and m.status = 'normal' and a.status = 'normal'
         and ${keyword ? sql`(a.name ilike ${likeText(keyword)} or a.en_name ilike ${likeText(keyword)})` : sql`true`}
       order by m.sort_name, m.id`,
   );
   const standings = await standingsOf(ctx, people, input);
-  const places = new Map((await placesOf(ctx.db, ctx)).map((place) => [place.code, place]));
   const { limit, offset } = pageRange(input);
-  const shown = inOrder(standings.filter((one) => state === undefined || one.state === state));
+  const shown = inOrder(standings.filter((one) => state === undefined || one.state === state)).slice(
+    offset,
+    offset + limit,
+  );
+  const [places, departments, persons] = await askTogether(ctx.db, [
+    async () => new Map((await placesOf(ctx.db, ctx)).map((place) => [place.code, place])),
+    () => departmentsOf(ctx.db, standings),
+    () => personsOf(ctx.db, shown),
+  ]);
   return {
     now: clockMinute(ctx.now()),
     counts: countsOf(standings),
-    departments: partsOf(standings, ({ person }) => ({
-      id: person.departmentId ?? '',
-      name: person.departmentName ?? '',
-      enName: person.departmentEnName,
-    })),
+    departments: partsOf(standings, ({ departmentId }) => departments.get(departmentId ?? '') ?? NO_PART),
     places: partsOf(standings, ({ placeCode }) => ({
       id: placeCode ?? '',
       name: places.get(placeCode ?? '')?.name ?? placeCode ?? '',
       enName: places.get(placeCode ?? '')?.enName,
     })),
     groups: partsOf(standings, ({ group }) => group),
-    ...toPage(
-      shown.slice(offset, offset + limit),
-      input.pageSize,
-      ({ person, stretch, placeCode, ...entry }) => ({
-        person,
-        workDate: stretch?.workDate ?? today(ctx),
-        state: entry.state,
-        start: stretch?.start ?? null,
-        end: stretch?.end ?? null,
-        in: entry.in,
-        out: entry.out,
-        flags: entry.flags,
-        placeName: places.get(placeCode ?? '')?.name,
-        placeEnName: places.get(placeCode ?? '')?.enName,
-      }),
-    ),
+    ...toPage(shown, input.pageSize, ({ id, facts, placeCode, ...entry }) => ({
+      person: persons.get(id)!,
+      workDate: entry.stretch?.workDate ?? today(ctx),
+      state: entry.state,
+      start: entry.stretch?.start ?? null,
+      end: entry.stretch?.end ?? null,
+      in: entry.in,
+      out: entry.out,
+      flags: boardFlags(facts, entry),
+      placeName: places.get(placeCode ?? '')?.name,
+      placeEnName: places.get(placeCode ?? '')?.enName,
+    })),
   };
+}
+
+const NO_PART: Named = { id: '', name: '' };
+
+async function departmentsOf(db: Db, standings: readonly Standing[]): Promise<ReadonlyMap<string, Named>> {
+  const ids = [...new Set(standings.flatMap(({ departmentId }) => departmentId ?? []))];
+  const rows = await db
+    .select({ id: department.id, name: department.name, enName: department.enName })
+    .from(department)
+    .where(anyOf(department.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function personsOf(db: Db, shown: readonly Place[]): Promise<ReadonlyMap<string, Person>> {
+  const rows = await query<Person>(
+    db,
+    sql`select ${sql.raw(PERSON_COLUMNS)} from member m ${sql.raw(PERSON_JOINS)}
+      where m.id = any(${sql.param(shown.map(({ id }) => id))}::text[])`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 async function standingsOf(
   ctx: CallOf<typeof calls.readAttendanceBoard>['ctx'],
-  people: readonly Person[],
+  people: readonly Place[],
   { placeCode, groupId }: Asked,
 ): Promise<Standing[]> {
   const date = today(ctx);
   const memberIds = people.map(({ id }) => id);
   const span = { from: date, to: date };
   const facts = await attendanceFactsOf(ctx.db, ctx.session.tenantId, memberIds, span, ctx.now(), BOARD_NEAR);
-  return people.flatMap((person) => {
-    const own = facts.get(person.id)!;
+  return people.flatMap(({ id, departmentId }) => {
+    const own = facts.get(id)!;
     const group = own.groupOn(date);
     if (groupId !== undefined && group.id !== groupId) {
       return [];
     }
-    const entry = boardEntry(own);
+    const { state, stretch, in: comes, out: leaves } = boardEntry(own);
     const works: readonly Work[] = own.works;
-    const work = works.find(({ key }) => entry.stretch?.keys.includes(key));
-    const standing = { ...entry, person, placeCode: work?.placeCode ?? null, group };
-    return placeCode === undefined || standing.placeCode === placeCode ? [standing] : [];
+    const place = works.find(({ key }) => stretch?.keys.includes(key))?.placeCode ?? null;
+    return placeCode === undefined || place === placeCode
+      ? [{ id, departmentId, facts: own, state, stretch, in: comes, out: leaves, placeCode: place, group }]
+      : [];
   });
 }
 

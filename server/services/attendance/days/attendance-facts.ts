@@ -7,6 +7,7 @@ import { dateOf, DAY_MINUTES, dayNumber, type Span } from '@contract/roster/rule
 import type { Absence } from '@contract/roster/plan';
 import type { Days } from '@contract/roster/rules/days';
 import { wallOf } from '@contract/zone';
+import { askTogether } from '@server/db/ask-together';
 import type { Db, Tx } from '@server/db/database';
 import { query } from '@server/services/approval/read/load-facts';
 import { groupsOf } from '@server/services/attendance-group/groups-of';
@@ -53,12 +54,14 @@ export async function attendanceFactsOf(
     from: dateOf(dayNumber(span.from) - around.before),
     to: dateOf(dayNumber(span.to) + around.after),
   };
-  const rules = await rulesUntil(db, tenantId, wide.to);
-  const groups = await groupsOf(db, tenantId, memberIds, wide.from, wide.to);
-  const kinds = await dayKindsBetween(db, tenantId, wide.from, wide.to);
-  const works = await worksBetween(db, memberIds, wide);
-  const rows = await ownRows(db, memberIds, wide);
-  const marks = await marksBetween(db, memberIds, wide);
+  const [rules, groups, kinds, works, rows, marks] = await askTogether(db, [
+    () => rulesUntil(db, tenantId, wide.to),
+    () => groupsOf(db, tenantId, memberIds, wide.from, wide.to),
+    () => dayKindsBetween(db, tenantId, wide.from, wide.to),
+    () => worksBetween(db, memberIds, wide),
+    () => ownRows(db, memberIds, wide),
+    () => marksBetween(db, memberIds, wide),
+  ]);
   const minute = clockMinute(now);
   const ofGroup = remembered((group: AttendanceGroup) => ({
     ruleOn: remembered((date: string) => ruleOn(rules.get(group.id), date)),

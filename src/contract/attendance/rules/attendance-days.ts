@@ -4,6 +4,7 @@ import { datesIn, type Days } from '@contract/roster/rules/days';
 import {
   DAY_FLAGS,
   MINUTE_KINDS,
+  type Border,
   type DayFlag,
   type DayPunch,
   type DayResult,
@@ -15,7 +16,7 @@ import {
   type TraceStep,
 } from '../day';
 import type { AttendanceTerms } from '../terms';
-import { judgeStretch, type JudgedStretch } from './judge-stretch';
+import { judgeStretch, stretchBorders, type JudgedStretch, type StretchFacts } from './judge-stretch';
 import { noMinutes } from './label-minutes';
 import { stretchesOf } from './stretches';
 
@@ -37,8 +38,7 @@ export function attendanceDays(
   span: Days,
   stretches: readonly Stretch[] = stretchesOf(facts, around(span)),
 ): DayResult[] {
-  const punches = [...facts.punches].sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1));
-  const { owned, free } = sharedOut(punches, stretches);
+  const { owned, free } = sharedOut(inTime(facts.punches), stretches);
   return datesIn(span).map((date) =>
     resultOn(date, {
       facts,
@@ -49,6 +49,32 @@ export function attendanceDays(
     }),
   );
 }
+
+/**
+ * The punches of a stretch, and when it was due to begin and to end: what tells who is there now, without judging the day. Without
+ * rules there are no borders. `stretches` are those that {@link attendanceDays} takes.
+ */
+export function standingIn(
+  facts: PersonFacts,
+  stretch: Stretch,
+  stretches: readonly Stretch[],
+): { punches: readonly DayPunch[]; borders?: { in: Border; out: Border } } {
+  const { owned } = sharedOut(inTime(facts.punches), stretches);
+  const punches = owned.get(stretch) ?? [];
+  const terms = facts.termsOn(stretch.workDate);
+  if (!terms) {
+    return { punches };
+  }
+  const dayBefore = dateOf(dayNumber(stretch.workDate) - 1);
+  const judgedBy = judgedByOf(facts, stretch, terms, {
+    owned,
+    leftLate: leftLate(dayBefore, stretches, owned),
+  });
+  return { punches, borders: stretchBorders(judgedBy) };
+}
+
+const inTime = (punches: readonly DayPunch[]): DayPunch[] =>
+  [...punches].sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1));
 
 type Owned = ReadonlyMap<Stretch, DayPunch[]>;
 type Parts = {
@@ -98,18 +124,7 @@ function resultOn(workDate: string, parts: Parts): DayResult {
   if (stretches.length === 0) {
     trace.push({ code: facts.dayKindOn(workDate) === 'statutoryDay' ? 'statutoryDay' : 'noPlan' });
   }
-  const judged = stretches.map((stretch) =>
-    judgeStretch({
-      stretch,
-      punches: owned.get(stretch) ?? [],
-      absences: absencesOf(stretch, facts.absences),
-      madeUp: facts.madeUp,
-      terms,
-      mayCome: stretch.index === 0 ? mayCome(parts.leftLate, terms) : 0,
-      excused: excusedOnDay,
-      now: facts.now,
-    }),
-  );
+  const judged = stretches.map((stretch) => judgeStretch(judgedByOf(facts, stretch, terms, parts)));
   trace.push(...judged.flatMap((one) => one.trace));
   const present = presentFreely(free, trace, isFree);
   const punches = punchesOf(stretches, owned, free);
@@ -140,6 +155,22 @@ function resultOn(workDate: string, parts: Parts): DayResult {
     trace,
   };
 }
+
+const judgedByOf = (
+  facts: PersonFacts,
+  stretch: Stretch,
+  terms: AttendanceTerms,
+  { owned, leftLate }: Pick<Parts, 'owned' | 'leftLate'>,
+): StretchFacts => ({
+  stretch,
+  punches: owned.get(stretch) ?? [],
+  absences: absencesOf(stretch, facts.absences),
+  madeUp: facts.madeUp,
+  terms,
+  mayCome: stretch.index === 0 ? mayCome(leftLate, terms) : 0,
+  excused: facts.excusedOn(stretch.workDate),
+  now: facts.now,
+});
 
 /** Without rules the punches say when somebody was there, and nothing else. */
 function unjudged(workDate: string, { facts, stretches, owned, free }: Parts): DayResult {

@@ -29,7 +29,7 @@ export type JudgedStretch = {
 
 /** A stretch by its punches, with every step on the way. */
 export function judgeStretch(facts: StretchFacts): JudgedStretch {
-  const { stretch, punches, absences, madeUp, terms, now } = facts;
+  const { stretch, absences, madeUp, now } = facts;
   const { index } = stretch;
   const trace: TraceStep[] = [
     { code: 'planned', index, at: stretch.start, until: stretch.end, minutes: restOf(stretch) },
@@ -37,8 +37,7 @@ export function judgeStretch(facts: StretchFacts): JudgedStretch {
   ];
   const isOpen = now < stretch.closes;
   const hull = regularHull(stretch);
-  const away = absences.filter((one) => one.start < stretch.end && one.end > stretch.start);
-  const covered = [...away, ...madeUp];
+  const away = awayIn(stretch, absences);
   for (const one of away) {
     trace.push({
       code: one.kind,
@@ -53,23 +52,17 @@ export function judgeStretch(facts: StretchFacts): JudgedStretch {
   if (!hull) {
     return overtimeAlone(facts, trace, isOpen);
   }
-  const asked = covered.reduce((left, one) => without(left, one), workSpansOf(stretch, 0));
-  const [first, last] = [asked[0], asked.at(-1)];
-  if (!first || !last) {
+  const asked = askedOf(facts, hull, away, trace);
+  if (!asked) {
     const minutes = labelMinutes(workSpansOf(stretch, 0), kindsOf(away, madeUp));
-    const none = { due: null, punch: null };
-    const result = { ...plain(stretch), in: none, out: none, minutes, isOpen: false };
-    return { result, flags: [], trace, overtime: 0 };
+    return {
+      result: { ...plain(stretch), ...NOTHING_DUE, minutes, isOpen: false },
+      flags: [],
+      trace,
+      overtime: 0,
+    };
   }
-  const need = { start: first.start, end: last.end };
-  const found = bordersOf(punches, need);
-  const shift = flexed(found.in, need, hull, terms, trace, index);
-  const granted = need.start === hull.start ? facts.mayCome : 0;
-  const due = { in: need.start + Math.max(shift, granted), out: need.end + shift };
-  if (granted > 0) {
-    trace.push({ code: 'lateNext', index, minutes: granted, until: need.start + granted });
-  }
-  const borders = { in: borderOf(due.in, found.in), out: borderOf(due.out, found.out) };
+  const { borders, need, shift, granted } = asked;
   const judged = judgeBorders(facts, borders, isOpen, trace);
   const minutes = labelMinutes(workSpansOf(stretch, shift), [
     ...kindsOf(away, madeUp),
@@ -77,6 +70,50 @@ export function judgeStretch(facts: StretchFacts): JudgedStretch {
   ]);
   const overtime = presentOvertime(stretch, borders, trace);
   return { result: { ...plain(stretch), ...borders, minutes, isOpen }, flags: judged.flags, trace, overtime };
+}
+
+/** When a stretch is due to begin and to end and what was punched for it, without judging it: all that tells who is there. */
+export function stretchBorders(facts: StretchFacts): { in: Border; out: Border } {
+  const { stretch, punches, absences } = facts;
+  const hull = regularHull(stretch);
+  if (!hull) {
+    return plannedBorders(stretch, punches);
+  }
+  return askedOf(facts, hull, awayIn(stretch, absences), [])?.borders ?? NOTHING_DUE;
+}
+
+const NOTHING_DUE = { in: { due: null, punch: null }, out: { due: null, punch: null } } as const;
+
+const awayIn = ({ start, end }: Stretch, absences: readonly Absence[]): readonly Absence[] =>
+  absences.filter((one) => one.start < end && one.end > start);
+
+/** What is asked for beside leave, trips and what was made up, and the punches for it; undefined where they take all of it. */
+function askedOf(
+  { stretch, punches, madeUp, terms, mayCome }: StretchFacts,
+  hull: Span,
+  away: readonly Absence[],
+  trace: TraceStep[],
+) {
+  const { index } = stretch;
+  const asked = [...away, ...madeUp].reduce((left, one) => without(left, one), workSpansOf(stretch, 0));
+  const [first, last] = [asked[0], asked.at(-1)];
+  if (!first || !last) {
+    return undefined;
+  }
+  const need = { start: first.start, end: last.end };
+  const found = bordersOf(punches, need);
+  const shift = flexed(found.in, need, hull, terms, trace, index);
+  const granted = need.start === hull.start ? mayCome : 0;
+  const due = { in: need.start + Math.max(shift, granted), out: need.end + shift };
+  if (granted > 0) {
+    trace.push({ code: 'lateNext', index, minutes: granted, until: need.start + granted });
+  }
+  return {
+    borders: { in: borderOf(due.in, found.in), out: borderOf(due.out, found.out) },
+    need,
+    shift,
+    granted,
+  };
 }
 
 const restOf = ({ rests }: Stretch): number => rests.reduce((sum, { start, end }) => sum + end - start, 0);
@@ -199,9 +236,14 @@ function overtimeAlone(
   trace: TraceStep[],
   isOpen: boolean,
 ): JudgedStretch {
-  const found = bordersOf(punches, stretch);
-  const borders = { in: borderOf(stretch.start, found.in), out: borderOf(stretch.end, found.out) };
+  const borders = plannedBorders(stretch, punches);
   const overtime = presentOvertime(stretch, borders, trace);
   const minutes: KindMinutes = noMinutes();
   return { result: { ...plain(stretch), ...borders, minutes, isOpen }, flags: [], trace, overtime };
+}
+
+/** By the plan alone. */
+function plannedBorders(stretch: Stretch, punches: readonly DayPunch[]): { in: Border; out: Border } {
+  const found = bordersOf(punches, stretch);
+  return { in: borderOf(stretch.start, found.in), out: borderOf(stretch.end, found.out) };
 }

@@ -1,6 +1,6 @@
 import { DAY_MINUTES, dateOf } from '@contract/roster/rules/work-minutes';
 import type { DayFlag, PersonFacts, Stretch } from '../../day';
-import { attendanceDays, FREE_DAY_START } from '../attendance-days';
+import { attendanceDays, FREE_DAY_START, standingIn } from '../attendance-days';
 import { apart, bordersOf } from '../borders';
 import { stretchesOf } from '../stretches';
 
@@ -27,46 +27,55 @@ export type BoardEntry = {
   stretch: { workDate: string; start: number; end: number; keys: readonly string[] } | null;
   in: number | null;
   out: number | null;
-  /** Of the work date, as far as it is known. */
-  flags: DayFlag[];
 };
 
-type Shown = Pick<Stretch, 'workDate' | 'keys' | 'start' | 'end' | 'opens' | 'closes'> & {
+/** A stretch with what was punched for it. */
+type Shown = {
+  stretch: Stretch;
   due: number | null;
   in: number | null;
   out: number | null;
   /** Punches that are not the same. */
   count: number;
-  flags: DayFlag[];
 };
 
 /** Dates before and after this one that the board looks at: the night of yesterday, and what cuts its window and that of today. */
 export const BOARD_NEAR = { before: 2, after: 1 };
 
-/** Where somebody stands now: who punched an odd number of times while the hours go on is there. Without rules nothing is late: the plan and the punches are told as they are. */
+/**
+ * Where somebody stands now: who punched an odd number of times while the hours go on is there. Without rules nothing is late: the plan
+ * and the punches are told as they are. The day is not judged for it, there are thousands of people on a board: see {@link boardFlags}.
+ */
 export function boardEntry(facts: PersonFacts): BoardEntry {
   const { now } = facts;
   const day = Math.floor(now / DAY_MINUTES);
-  const [today, yesterday] = [dateOf(day), dateOf(day - 1)];
-  const away = facts.absences.find(({ start, end }) => start <= now && now < end);
-  const around = stretchesOf(
-    facts,
-    { from: dateOf(day - BOARD_NEAR.before), to: dateOf(day + BOARD_NEAR.after) },
-    0,
-  );
-  const current = currentOf(around, now, { yesterday, today });
-  // Only the day that it is about is judged: there are thousands of people on a board.
+  const around = stretchesNear(facts, day);
+  const current = currentOf(around, now, { yesterday: dateOf(day - 1), today: dateOf(day) });
   const shown = current && shownStretch(facts, current, around);
+  const away = facts.absences.find(({ start, end }) => start <= now && now < end);
   if (away) {
     return { ...plain(shown), state: away.kind === 'trip' ? 'trip' : 'leave' };
   }
   if (!shown) {
     return withoutPlan(facts);
   }
-  const isBack = shown.out !== null && now < shown.end && shown.count % 2 === 1;
+  const isBack = shown.out !== null && now < shown.stretch.end && shown.count % 2 === 1;
   const seen = isBack ? { ...shown, out: null } : shown;
   return { ...plain(seen), state: stateIn(seen, facts) };
 }
+
+/** What is not as planned on the work date that an entry is about, as far as it is known. */
+export function boardFlags(facts: PersonFacts, { stretch }: BoardEntry): DayFlag[] {
+  if (!stretch) {
+    return [];
+  }
+  const { workDate } = stretch;
+  const around = stretchesNear(facts, Math.floor(facts.now / DAY_MINUTES));
+  return attendanceDays(facts, { from: workDate, to: workDate }, around).flatMap(({ flags }) => flags);
+}
+
+const stretchesNear = (facts: PersonFacts, day: number): Stretch[] =>
+  stretchesOf(facts, { from: dateOf(day - BOARD_NEAR.before), to: dateOf(day + BOARD_NEAR.after) }, 0);
 
 /** The stretch that somebody is in, whose window is open, that begins next or that was the last of the day. */
 function currentOf(
@@ -87,60 +96,43 @@ function currentOf(
   );
 }
 
-const plain = (stretch: Shown | undefined): Omit<BoardEntry, 'state'> => ({
-  stretch: stretch
-    ? { workDate: stretch.workDate, start: stretch.start, end: stretch.end, keys: stretch.keys }
-    : null,
-  in: stretch?.in ?? null,
-  out: stretch?.out ?? null,
-  flags: stretch?.flags ?? [],
-});
+const plain = (shown: Shown | undefined): Omit<BoardEntry, 'state'> => {
+  if (!shown) {
+    return { stretch: null, in: null, out: null };
+  }
+  const { workDate, start, end, keys } = shown.stretch;
+  return { stretch: { workDate, start, end, keys }, in: shown.in, out: shown.out };
+};
 
-function stateIn(stretch: Shown, { now, termsOn, absences }: PersonFacts): BoardState {
-  const comes = stretch.in;
-  if (comes !== null) {
-    if (stretch.out !== null) {
+function stateIn(shown: Shown, { now, termsOn, absences }: PersonFacts): BoardState {
+  const { stretch } = shown;
+  if (shown.in !== null) {
+    if (shown.out !== null) {
       return 'done';
     }
     return now < stretch.closes ? 'in' : 'missing';
   }
-  if (stretch.due === null) {
+  if (shown.due === null) {
     const taken = absences.find(({ start, end }) => start < stretch.end && stretch.start < end);
     return taken ? (taken.kind === 'trip' ? 'trip' : 'leave') : 'done';
   }
-  if (stretch.out !== null) {
+  if (shown.out !== null) {
     return 'missing';
   }
   const grace = termsOn(stretch.workDate)?.lateGrace ?? 0;
-  return now <= stretch.due + grace ? 'ahead' : now < stretch.end ? 'late' : 'missing';
+  return now <= shown.due + grace ? 'ahead' : now < stretch.end ? 'late' : 'missing';
 }
 
-/** A stretch with what was punched for it; without rules as the plan has it. */
+/** Without rules a stretch is due as the plan has it. */
 function shownStretch(facts: PersonFacts, stretch: Stretch, around: readonly Stretch[]): Shown {
-  const { workDate } = stretch;
-  const day = attendanceDays(facts, { from: workDate, to: workDate }, around)[0]!;
-  const own = day.punches.filter(({ at }) => stretch.opens <= at && at < stretch.closes);
-  const count = apart(own).length;
-  const judged = day.stretches.find(({ index }) => index === stretch.index);
-  if (judged) {
-    return {
-      ...stretch,
-      due: judged.in.due,
-      in: judged.in.punch?.at ?? null,
-      out: judged.out.punch?.at ?? null,
-      count,
-      flags: day.flags,
-    };
+  const { punches, borders } = standingIn(facts, stretch, around);
+  const count = apart(punches).length;
+  if (borders) {
+    const { in: comes, out: leaves } = borders;
+    return { stretch, due: comes.due, in: comes.punch?.at ?? null, out: leaves.punch?.at ?? null, count };
   }
-  const found = bordersOf(own, stretch);
-  return {
-    ...stretch,
-    due: stretch.start,
-    in: found.in?.at ?? null,
-    out: found.out?.at ?? null,
-    count,
-    flags: [],
-  };
+  const found = bordersOf(punches, stretch);
+  return { stretch, due: stretch.start, in: found.in?.at ?? null, out: found.out?.at ?? null, count };
 }
 
 /** An odd number of punches since four in the morning is somebody who is there. */
@@ -156,6 +148,5 @@ function withoutPlan({ punches, now }: PersonFacts): BoardEntry {
     stretch: null,
     in: own[0] ?? null,
     out: own.length > 0 && !isIn ? own.at(-1)! : null,
-    flags: [],
   };
 }
