@@ -6,6 +6,7 @@ import { tellAudience, tellAudienceKind } from '../services/announcement/keep/te
 import { handOver, handOverKind } from '../services/approval/cover-leavers';
 import { watchOnce } from '../services/approval/watch-approvals';
 import { sweepFiles } from '../services/file/sweep-files';
+import { analyzeEmbedded } from '../services/maintenance/analyze-embedded';
 import { purgeExpired } from '../services/maintenance/purge-expired';
 import { forgetLocations } from '../services/attendance/punch/forget-locations';
 import { closeDays } from '../services/attendance/days/close-days';
@@ -62,4 +63,5 @@ export const allJobs = (
   runsAs(directoryApply, async (work) => await applyRun(parts, work)),
   runsAs(clockwork('directory.daily', '*/10 * * * *'), async () => await sendDailyRuns(parts)),
   runsAs(clockwork('expired.purge', '0 * * * *'), async () => await purgeExpired(parts)),
+  runsAs(clockwork('database.analyze', '20 * * * *'), async () => await analyzeEmbedded(parts)),
 ];
