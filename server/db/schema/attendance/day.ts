@@ -33,6 +33,8 @@ export const dayResult = pgTable(
     flags: text('flags').array().$type<DayFlag[]>().notNull(),
     /** Whether the company asks for the confirmation of this day. */
     asksConfirmation: boolean('asks_confirmation').notNull(),
+    /** Whether it is still to be confirmed: asked for, and nothing said of what it is now. Triggers keep it, so that no writer can forget it. */
+    awaits: boolean('awaits').notNull().default(false),
     planned: integer('planned').notNull(),
     worked: integer('worked').notNull(),
     late: integer('late').notNull(),
@@ -45,6 +47,9 @@ export const dayResult = pgTable(
     index('day_result_flagged')
       .on(table.tenantId, table.workDate.desc(), table.memberId)
       .where(sql`cardinality(${table.flags}) > 0`),
+    index('day_result_awaits')
+      .on(table.memberId, table.workDate)
+      .where(sql`${table.awaits}`),
   ],
 );
 

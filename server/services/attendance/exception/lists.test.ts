@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import * as calls from '@contract/attendance/exception-calls';
 import { confirmDays, disputeDay, readAttendanceDay } from '@contract/attendance/my-calls';
 import { CODE } from '@contract/codes';
+import { dayConfirmation, dayResult } from '@server/db/schema/attendance/day';
 import { message } from '@server/db/schema/message';
 import { member } from '@server/db/schema/member';
 import { WORKED } from '@tests/helpers/attendance/attendance-company';
@@ -13,6 +14,8 @@ import {
 } from '@tests/helpers/attendance/exception-company';
 import { buildDepartment } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
+
+type DayConfirmation = typeof dayConfirmation.$inferSelect;
 
 let server: TestServer;
 let company: ExceptionCompany;
@@ -97,4 +100,36 @@ it('who has not confirmed is counted, and reminded once a day', async () => {
   expect(await told(one)).toEqual([['1 day of attendance to confirm', `/attendance-day?date=${DAYS[1]}`]]);
   expect(await told(other)).toEqual([['3 days of attendance to confirm', '/attendance-month?month=2026-11']]);
   expect((await unconfirmed()).list.every(({ isReminded }) => isReminded)).toBe(true);
+});
+
+it('a day awaits its confirmation exactly while nothing is said of what it is now', async () => {
+  const own = and(eq(dayResult.memberId, people[1]!.member.id), eq(dayResult.workDate, WORKED));
+  const awaits = async () => (await server.db.select().from(dayResult).where(own))[0]!.awaits;
+  const [row] = await server.db.select().from(dayResult).where(own);
+  const { memberId, tenantId, digest, brief } = row!;
+  const said = { memberId, tenantId, workDate: WORKED, seen: brief, changedAt: new Date() };
+  const ofDay = and(eq(dayConfirmation.memberId, memberId), eq(dayConfirmation.workDate, WORKED));
+  const say = async (state: DayConfirmation['state'], seenDigest: string) => {
+    await server.db
+      .insert(dayConfirmation)
+      .values({ ...said, state, digest: seenDigest })
+      .onConflictDoUpdate({
+        target: [dayConfirmation.memberId, dayConfirmation.workDate],
+        set: { state, digest: seenDigest },
+      });
+    return await awaits();
+  };
+  expect(await awaits()).toBe(true);
+  expect(await say('confirmed', digest)).toBe(false);
+  expect(await say('again', 'older')).toBe(true);
+  expect(await say('disputed', 'older')).toBe(false);
+  expect(await say('confirmed', digest)).toBe(false);
+  await server.db.update(dayResult).set({ digest: 'newer' }).where(own);
+  expect(await awaits()).toBe(true);
+  await server.db.update(dayResult).set({ digest }).where(own);
+  expect(await awaits()).toBe(false);
+  await server.db.delete(dayConfirmation).where(ofDay);
+  expect(await awaits()).toBe(true);
+  await server.db.update(dayResult).set({ asksConfirmation: false }).where(own);
+  expect(await awaits()).toBe(false);
 });

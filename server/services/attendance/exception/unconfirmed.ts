@@ -67,9 +67,7 @@ async function findUnconfirmed(
           where s.member_id = m.id and s.date = ${date}::date) as "isReminded"
       from member m join account a on a.id = m.account_id cross join lateral (
         select count(*)::int as days, min(r.work_date) as first from day_result r
-        left join day_confirmation c on c.member_id = r.member_id and c.work_date = r.work_date
-        where r.member_id = m.id and r.work_date between ${from}::date and ${to}::date and r.asks_confirmation
-          and (c.member_id is null or (c.state in ('confirmed', 'again') and c.digest <> r.digest))
+        where r.member_id = m.id and r.work_date between ${from}::date and ${to}::date and r.awaits
           and ${isOfGroup(scope.tenantId, part.groupId)}) open
       where ${isOfPeople(scope, part)} and m.status = 'normal' and a.status = 'normal' and open.days > 0
         and ${isWanted}
