@@ -12,7 +12,7 @@ import {
 import type { Out, Parsed } from '@contract/endpoint';
 import type { Person } from '@contract/people/calls';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { askTogether } from '@server/db/ask-together';
+import { askTogether } from '@server/services/ask-together';
 import type { Db } from '@server/db/database';
 import { department } from '@server/db/schema/company';
 import { anyOf } from '@server/services/any-of';

@@ -7,7 +7,7 @@ import { dateOf, DAY_MINUTES, dayNumber, type Span } from '@contract/roster/rule
 import type { Absence } from '@contract/roster/plan';
 import type { Days } from '@contract/roster/rules/days';
 import { wallOf } from '@contract/zone';
-import { askTogether } from '@server/db/ask-together';
+import { askTogether } from '@server/services/ask-together';
 import type { Db, Tx } from '@server/db/database';
 import { query } from '@server/services/approval/read/load-facts';
 import { groupsOf } from '@server/services/attendance-group/groups-of';

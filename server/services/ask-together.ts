@@ -1,5 +1,5 @@
 import { PgTransaction } from 'drizzle-orm/pg-core';
-import type { Db, Tx } from './database';
+import type { Db, Tx } from '@server/db/database';
 
 type Asks = readonly (() => PromiseLike<unknown>)[];
 type Answers<A extends Asks> = { -readonly [K in keyof A]: Awaited<ReturnType<A[K]>> };
