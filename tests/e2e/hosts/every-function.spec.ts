@@ -64,9 +64,9 @@ for (const [provider, os] of FORMS) {
     // Feishu's client is asked all the same, and a share that it refuses is left to the browser.
     const isCopied = (name: string) => provider === 'feishu' && name === 'share';
     expect(outcomes).toEqual(
-      FUNCTION_ROWS[provider].map(({ name, done, isFree, desktop }) => [
+      FUNCTION_ROWS[provider].map(({ name, done, isFree, desktop, trustsFirst }) => [
         name,
-        os === 'desktop' && desktop
+        os === 'desktop' && desktop && !trustsFirst
           ? desktop
           : isFree
             ? { done }

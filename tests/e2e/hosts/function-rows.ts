@@ -23,6 +23,8 @@ export type FunctionRow = {
   desktop?: Outcome;
   /** A page that is not trusted gets it all the same. */
   isFree?: boolean;
+  /** The client has to trust the page before it says that it lacks this. */
+  trustsFirst?: true;
 };
 /** Where the browser is, when nobody else can say. */
 export const PLACE = { latitude: 31.2, longitude: 121.4, accuracy: 10 };
@@ -68,7 +70,7 @@ export const FUNCTION_ROWS: Record<ProviderKind, FunctionRow[]> = {
   wechatWork: [
     { name: 'getLanguage', args: [], done: expect.stringMatching(/^zh/), isFree: true },
     { name: 'getLocation', args: [], host: ['geoLocation', { type: 'gcj02' }], done: FOUND },
-    { name: 'readWifi', args: [], host: ['getConnectedWifi', {}], done: WIFI, ...lacking },
+    { name: 'readWifi', args: [], host: ['getConnectedWifi', {}], done: WIFI, ...lacking, trustsFirst: true },
     { name: 'scan', args: [], host: ['scanQRCode', {}], done: 'QH-2026-0007' },
     { name: 'previewFile', args: [file], host: ['previewFile', file], ...nothing },
     {
