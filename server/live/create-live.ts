@@ -38,7 +38,7 @@ export type Live = {
 };
 
 type Parts = {
-  database: Pick<Database, 'raw' | 'hear'>;
+  database: Pick<Database, 'db' | 'hear' | 'raw'>;
   log: Ctx['log'];
   ids: Ctx['ids'];
   now: Ctx['now'];
@@ -50,7 +50,7 @@ export function createLive({ database, log, ids, now, env }: Parts): Live {
   const byMember = new Map<string, Set<Stream>>();
   const bySession = new Map<string, Set<Stream>>();
   const timers: NodeJS.Timeout[] = [];
-  const keepers = tellKeepers(database.raw);
+  const keepers = tellKeepers(database.db);
   let stopHearing: (() => Promise<void>) | undefined;
   let isHearing = false;
   const probes = new Map<string, () => void>();

@@ -1,6 +1,7 @@
 import type { ApprovalStatus, Reason } from '@contract/approval/approval';
 import type { LocalizedText } from '@server/db/columns';
 import type { Tx } from '@server/db/database';
+import { tellKeepersWith } from '@server/live/tell-keepers';
 import { punchClaimEffect, timeClaimEffect } from '@server/services/attendance/claim/claim-effect';
 import { leaveEffect, tripEffect } from '@server/services/roster/absence-effect';
 import { swapEffect } from '@server/services/roster/swap/swap-effect';
@@ -58,6 +59,7 @@ export async function takeEffect(
         throw new Refused(why);
       }
       await buildStaleDays(part, row.tenantId, clock.now(), [row.initiatorId]);
+      await tellKeepersWith(part, row.tenantId);
     });
     return undefined;
   } catch (cause) {
@@ -76,8 +78,12 @@ export async function takeEffectBack(
   before: ApprovalStatus,
 ): Promise<void> {
   if (before === 'approved' && row.status !== 'approved') {
-    await EFFECTS.get(row.processCode)?.takeBack(tx, clock, row);
-    await buildStaleDays(tx, row.tenantId, clock.now(), [row.initiatorId]);
+    const effect = EFFECTS.get(row.processCode);
+    if (effect) {
+      await effect.takeBack(tx, clock, row);
+      await buildStaleDays(tx, row.tenantId, clock.now(), [row.initiatorId]);
+      await tellKeepersWith(tx, row.tenantId);
+    }
   }
 }
 

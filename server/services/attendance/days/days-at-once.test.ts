@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { undoDecision } from '@contract/approval/operation-calls';
 import { submitApproval } from '@contract/approval/start-calls';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { dayResult, dayStale } from '@server/db/schema/attendance/day';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
 import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
@@ -23,9 +24,18 @@ const DAY = '2026-11-19';
 let server: TestServer;
 let company: ApprovalCompany;
 let acts: ApprovalActs;
+let keeper: Awaited<ReturnType<typeof buildSignedIn>>;
+
+/** Whom the words were for that somebody's attendance is another. */
+const told: string[] = [];
+let stopHearing: () => Promise<void>;
 
 beforeAll(async () => {
   server = await createTestServer();
+  stopHearing = await server.database.hear('live', {
+    onWord: (word) => void (word.startsWith('attendance ') && told.push(word)),
+    onGap: () => undefined,
+  });
   const content = FLOW_SEEDS['makeUpPunch']![1];
   company = await buildApprovalCompany(server, content);
   acts = approvalActs(server, company);
@@ -35,7 +45,17 @@ beforeAll(async () => {
   }
   await giveSeededFields(server, 'leave', company.leave.templateId);
   await rule(server, company.hr.member, '2026-11-16');
+  keeper = await buildSignedIn(server, {
+    tenantId: company.tenantId,
+    roles: ['manager'],
+    functions: [FUNCTION_ID.attendanceBoard],
+  });
 });
+afterAll(async () => await stopHearing());
+
+/** Waits until those who keep attendance have been told so often. */
+const hearsKeeper = async (times: number) =>
+  await vi.waitFor(() => expect(told.filter((word) => word.includes(keeper.member.id))).toHaveLength(times));
 
 /** Somebody who came at noon, stayed until eight, and was to be there from nine to six. */
 async function employee() {
@@ -88,6 +108,7 @@ it.each<[string, object, object]>([
   async (code, values, changed) => {
     const { token, stored } = await employee();
     expect(await stored()).toEqual(LATE);
+    told.splice(0);
     const { data: item, msg } = await server.call(
       submitApproval,
       { requestId: nextRequest(), processCode: code, values: values as Record<string, unknown>, choices: {} },
@@ -98,9 +119,11 @@ it.each<[string, object, object]>([
     const { data } = await acts.pass(item.approvalId, company.head);
     expect(data.status).toBe('approved');
     expect(await stored()).toEqual({ ...LATE, ...changed });
+    await hearsKeeper(1);
     const undo = { approvalId: item.approvalId, eventId: data.undo!.eventId };
     const undone = await server.call(undoDecision, undo, { token: company.head.token });
     expect(undone.data.status).toBe('inApproval');
+    await hearsKeeper(2);
     expect(await stored()).toEqual(LATE);
     expect(await server.db.select().from(dayStale)).toEqual([]);
   },

@@ -7,6 +7,7 @@ import type { Db, Tx } from '@server/db/database';
 import { dayExcuse } from '@server/db/schema/attendance/day';
 import { exceptionAct, exceptionActItem } from '@server/db/schema/attendance/exception';
 import { punch } from '@server/db/schema/attendance/punch';
+import { tellKeepersWith } from '@server/live/tell-keepers';
 import { ServiceError } from '@server/errors';
 import type { CallOf } from '@server/services/call-of';
 import { lockMembers } from '@server/services/open-shift/take/locked-order';
@@ -61,6 +62,7 @@ export async function settleExceptions({
     const before = await storedDays(tx, items);
     await (input.act === 'excuse' ? excuse(tx, ctx, act, items) : judge(tx, ctx, act, items));
     const fell = await rebuildDays(tx, clock, memberIds, items);
+    await tellKeepersWith(tx, clock.tenantId);
     const after = await storedDays(tx, items);
     await tx.insert(exceptionActItem).values(
       items.map(({ memberId, workDate, flags, punchId }, item) => ({

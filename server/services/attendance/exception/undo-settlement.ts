@@ -7,6 +7,7 @@ import type { Tx } from '@server/db/database';
 import { dayConfirmation, dayExcuse, dayResult } from '@server/db/schema/attendance/day';
 import { exceptionAct, exceptionActItem } from '@server/db/schema/attendance/exception';
 import { punch } from '@server/db/schema/attendance/punch';
+import { tellKeepersWith } from '@server/live/tell-keepers';
 import { found, ServiceError } from '@server/errors';
 import type { CallOf } from '@server/services/call-of';
 import { lockMembers } from '@server/services/open-shift/take/locked-order';
@@ -59,6 +60,7 @@ export async function undoSettlement({
     }
     await takeBack(tx, act, items);
     const fell = await rebuildDays(tx, clock, memberIds, items);
+    await tellKeepersWith(tx, clock.tenantId);
     await confirmAsBefore(tx, clock.now, memberIds);
     await tx.update(exceptionAct).set({ undoneAt: clock.now }).where(eq(exceptionAct.id, act.id));
     const told = items.map((one) => ({

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '@server/context';
 import type { Tx } from '@server/db/database';
+import { tellKeepersWith } from '@server/live/tell-keepers';
 import { assignment } from '@server/db/schema/planning/roster';
 import { buildStaleDays } from '@server/services/attendance/days/stale-days';
 import { moveSwap, type LegRow, type StoredSwap } from './swap-rows';
@@ -27,6 +28,7 @@ export async function completeSwap(
 export async function refreshDays(tx: Tx, { now }: Clock, { row, legs }: StoredSwap): Promise<void> {
   const ids = legs.flatMap(({ giverMemberId, receiverMemberId }) => [giverMemberId, receiverMemberId]);
   await buildStaleDays(tx, row.tenantId, now(), [...new Set(ids)]);
+  await tellKeepersWith(tx, row.tenantId);
 }
 
 /** Gives a shift to somebody; the revision is the sequence of its calendar entry, and only goes up. */
