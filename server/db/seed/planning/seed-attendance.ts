@@ -1,8 +1,10 @@
 import { and, eq, gte, lte } from 'drizzle-orm';
+import { USUAL_TERMS } from '@contract/attendance-group/group';
 import { shiftMinutes } from '@contract/shift/rules/segments';
 import type { Tx } from '../../database';
 import { punch } from '../../schema/attendance/punch';
 import { attendanceRule, workPlace } from '../../schema/attendance/rule';
+import { attendanceGroup } from '../../schema/planning/attendance-group';
 import { assignment } from '../../schema/planning/roster';
 import { dayInChina, daysBefore } from '../company-seed';
 import { PUNCH_SEEDS, RULE_SEED, STORE_SEED, STORE_WIFI } from '../records/attendance';
@@ -13,7 +15,7 @@ import type { SeededCompany } from '../seed-company';
 const MINUTE_MS = 60_000;
 const PLACE = 'SH-XH';
 
-/** The store's rules and place, and what its people have punched for the plan until now. */
+/** The store's rules, group and place, and what its people have punched for the plan until now. */
 export async function seedAttendance(
   tx: Tx,
   { tenantId, members }: SeededCompany,
@@ -27,6 +29,16 @@ export async function seedAttendance(
     fromDate: dayInChina(now, PLAN_STARTS),
     terms: RULE_SEED,
     createdByMemberId: members.get('zhouJing'),
+    createdAt: daysBefore(now, -PLAN_STARTS + 1),
+  });
+  await tx.insert(attendanceGroup).values({
+    ...USUAL_TERMS,
+    id: ids(),
+    tenantId,
+    isDefault: true,
+    name: '默认考勤组',
+    enName: 'Default group',
+    placeCodes: [PLACE],
     createdAt: daysBefore(now, -PLAN_STARTS + 1),
   });
   await tx.insert(workPlace).values({
