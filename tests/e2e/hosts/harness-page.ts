@@ -44,7 +44,7 @@ export async function spoilSignatures({ context }: Phone): Promise<() => number>
   await context.route(/\/(?:getSDK|getDingSDK|getJsApiSignature|getWechatJSShareInfo)$/, async (route) => {
     count += 1;
     const answer = await route.fetch();
-    const body = (await answer.text()).replace(/"signature":"..../, '"signature":"0000');
+    const body = (await answer.text()).replaceAll(/"signature":"..../g, '"signature":"none');
     await route.fulfill({ response: answer, body });
   });
   return () => count;
