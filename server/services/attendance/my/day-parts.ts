@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { DayResult } from '@contract/attendance/day';
 import type { AttendanceDay } from '@contract/attendance/my-calls';
-import { FREE_DAY_START } from '@contract/attendance/rules/attendance-days';
+import { FREE_DAY_START } from '@contract/attendance/rules/owned-punches';
 import { DAY_MINUTES, dayNumber, type Span } from '@contract/roster/rules/work-minutes';
 import type { SessionCtx } from '@server/context';
 import type { Db } from '@server/db/database';

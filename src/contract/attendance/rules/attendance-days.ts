@@ -1,10 +1,8 @@
-import type { Absence } from '@contract/roster/plan';
 import { DAY_MINUTES, dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 import { datesIn, type Days } from '@contract/roster/rules/days';
 import {
   DAY_FLAGS,
   MINUTE_KINDS,
-  type Border,
   type DayFlag,
   type DayPunch,
   type DayResult,
@@ -16,12 +14,10 @@ import {
   type TraceStep,
 } from '../day';
 import type { AttendanceTerms } from '../terms';
-import { judgeStretch, stretchBorders, type JudgedStretch, type StretchFacts } from './judge-stretch';
+import { judgeStretch, type JudgedStretch } from './judge-stretch';
 import { noMinutes } from './label-minutes';
+import { FREE_DAY_START, judgedByOf, minutesLeftLate, sharedOut, type Owned } from './owned-punches';
 import { stretchesOf } from './stretches';
-
-/** Free hours, and days without a plan, begin at four in the morning: who is there at midnight is of the day before. */
-export const FREE_DAY_START = 4 * 60;
 
 /** Windows of the two dates before and of the next one reach into a date. */
 const around = ({ from, to }: Days): Days => ({
@@ -38,45 +34,18 @@ export function attendanceDays(
   span: Days,
   stretches: readonly Stretch[] = stretchesOf(facts, around(span)),
 ): DayResult[] {
-  const { owned, free } = sharedOut(inTime(facts.punches), stretches);
+  const { owned, free } = sharedOut(facts.punches, stretches);
   return datesIn(span).map((date) =>
     resultOn(date, {
       facts,
       stretches: stretches.filter(({ workDate }) => workDate === date),
       owned,
       free: free.get(date) ?? [],
-      leftLate: leftLate(dateOf(dayNumber(date) - 1), stretches, owned),
+      leftLate: minutesLeftLate(dateOf(dayNumber(date) - 1), stretches, owned),
     }),
   );
 }
 
-/**
- * The punches of a stretch, and when it was due to begin and to end: what tells who is there now, without judging the day. Without
- * rules there are no borders. `stretches` are those that {@link attendanceDays} takes.
- */
-export function standingIn(
-  facts: PersonFacts,
-  stretch: Stretch,
-  stretches: readonly Stretch[],
-): { punches: readonly DayPunch[]; borders?: { in: Border; out: Border } } {
-  const { owned } = sharedOut(inTime(facts.punches), stretches);
-  const punches = owned.get(stretch) ?? [];
-  const terms = facts.termsOn(stretch.workDate);
-  if (!terms) {
-    return { punches };
-  }
-  const dayBefore = dateOf(dayNumber(stretch.workDate) - 1);
-  const judgedBy = judgedByOf(facts, stretch, terms, {
-    owned,
-    leftLate: leftLate(dayBefore, stretches, owned),
-  });
-  return { punches, borders: stretchBorders(judgedBy) };
-}
-
-const inTime = (punches: readonly DayPunch[]): DayPunch[] =>
-  [...punches].sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1));
-
-type Owned = ReadonlyMap<Stretch, DayPunch[]>;
 type Parts = {
   facts: PersonFacts;
   stretches: Stretch[];
@@ -84,33 +53,6 @@ type Parts = {
   free: DayPunch[];
   leftLate: number;
 };
-
-/** Each punch is of one stretch, or of one date where none is open for it. */
-function sharedOut(punches: readonly DayPunch[], stretches: readonly Stretch[]) {
-  const owned = new Map<Stretch, DayPunch[]>(stretches.map((one) => [one, []]));
-  const free = new Map<string, DayPunch[]>();
-  let next = 0;
-  for (const punch of punches) {
-    while (next < stretches.length && stretches[next]!.closes <= punch.at) {
-      next += 1;
-    }
-    const stretch = stretches[next];
-    if (stretch && stretch.opens <= punch.at) {
-      owned.get(stretch)!.push(punch);
-    } else {
-      const date = dateOf(Math.floor((punch.at - FREE_DAY_START) / DAY_MINUTES));
-      free.set(date, [...(free.get(date) ?? []), punch]);
-    }
-  }
-  return { owned, free };
-}
-
-/** Minutes after the end of a date's last stretch at which it was left. */
-function leftLate(date: string, stretches: readonly Stretch[], owned: Owned): number {
-  const last = stretches.filter(({ workDate }) => workDate === date).at(-1);
-  const out = last && owned.get(last)?.at(-1);
-  return last && out ? out.at - last.end : 0;
-}
 
 function resultOn(workDate: string, parts: Parts): DayResult {
   const { facts, stretches, owned, free } = parts;
@@ -156,22 +98,6 @@ function resultOn(workDate: string, parts: Parts): DayResult {
   };
 }
 
-const judgedByOf = (
-  facts: PersonFacts,
-  stretch: Stretch,
-  terms: AttendanceTerms,
-  { owned, leftLate }: Pick<Parts, 'owned' | 'leftLate'>,
-): StretchFacts => ({
-  stretch,
-  punches: owned.get(stretch) ?? [],
-  absences: absencesOf(stretch, facts.absences),
-  madeUp: facts.madeUp,
-  terms,
-  mayCome: stretch.index === 0 ? mayCome(leftLate, terms) : 0,
-  excused: facts.excusedOn(stretch.workDate),
-  now: facts.now,
-});
-
 /** Without rules the punches say when somebody was there, and nothing else. */
 function unjudged(workDate: string, { facts, stretches, owned, free }: Parts): DayResult {
   const punches = punchesOf(stretches, owned, free);
@@ -196,26 +122,6 @@ function unjudged(workDate: string, { facts, stretches, owned, free }: Parts): D
 
 const punchesOf = (stretches: readonly Stretch[], owned: Owned, free: readonly DayPunch[]): DayPunch[] =>
   [...stretches.flatMap((one) => owned.get(one) ?? []), ...free].sort((a, b) => a.at - b.at);
-
-/**
- * What takes something of a stretch. Leave and trips of whole dates are of work dates: they take all of a night that begins on one of
- * them, and nothing of the night before that ends on it.
- */
-const absencesOf = (stretch: Stretch, absences: readonly Absence[]): Absence[] =>
-  absences.flatMap((absence) => {
-    const isWhole = absence.start % DAY_MINUTES === 0 && absence.end % DAY_MINUTES === 0;
-    if (!isWhole) {
-      return [absence];
-    }
-    const midnight = dayNumber(stretch.workDate) * DAY_MINUTES;
-    return absence.start <= midnight && midnight < absence.end
-      ? [{ ...absence, start: stretch.start, end: stretch.end }]
-      : [];
-  });
-
-/** The longest way that is given for how late one left. */
-const mayCome = (leftLate: number, terms: AttendanceTerms): number =>
-  terms.lateNext.filter(({ leftAfter }) => leftLate >= leftAfter).at(-1)?.mayCome ?? 0;
 
 /** A date without stretches is over at four in the morning. */
 const isOver = (workDate: string, { now }: PersonFacts): boolean =>

@@ -1,6 +1,7 @@
 import { DAY_MINUTES, dateOf } from '@contract/roster/rules/work-minutes';
 import type { DayPunch, PersonFacts } from '../day';
-import { attendanceDays, FREE_DAY_START } from './attendance-days';
+import { attendanceDays } from './attendance-days';
+import { FREE_DAY_START } from './owned-punches';
 import { stretchesOf } from './stretches';
 
 /** What a punch made now is recorded as. */

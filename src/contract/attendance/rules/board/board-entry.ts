@@ -1,8 +1,10 @@
 import { DAY_MINUTES, dateOf } from '@contract/roster/rules/work-minutes';
 import type { DayFlag, PersonFacts, Stretch } from '../../day';
-import { attendanceDays, FREE_DAY_START, standingIn } from '../attendance-days';
+import { attendanceDays } from '../attendance-days';
 import { apart, bordersOf } from '../borders';
+import { FREE_DAY_START } from '../owned-punches';
 import { stretchesOf } from '../stretches';
+import { standingIn } from './standing-in';
 
 /** Where somebody stands at a minute, in the order in which a manager looks at them. */
 export const BOARD_STATES = [

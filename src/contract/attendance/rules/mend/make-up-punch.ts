@@ -1,7 +1,8 @@
 import { DAY_MINUTES, dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 import type { DayFlag, DayResult, PersonFacts, Stretch } from '../../day';
 import type { MakeUpKind } from '../../terms';
-import { attendanceDays, FREE_DAY_START } from '../attendance-days';
+import { attendanceDays } from '../attendance-days';
+import { FREE_DAY_START } from '../owned-punches';
 import { makeUpFault, makeUpKindOf, type MakeUpFault } from './make-up-limits';
 
 /** A make-up punch as it is asked for: `at` is a minute of the company's clocks. */
