@@ -1,5 +1,6 @@
 import type { Shape } from '@/shared/i18n/shape';
 import type { attendanceExceptions as source } from '@/shared/i18n/locales/zh_CN/planning/attendance-exceptions';
+import { shortDayFlags } from '../parts/day-flags';
 
 export const attendanceExceptions = {
   pageTitle: 'Exceptions',
@@ -9,18 +10,7 @@ export const attendanceExceptions = {
   tabs: { days: 'Days', punches: 'Punches', disputes: 'Disputes', unconfirmed: 'Unconfirmed' },
   flags: 'Exception',
   allFlags: 'All',
-  short: {
-    absent: 'Absent',
-    missingIn: 'No clock-in',
-    missingOut: 'No clock-out',
-    absentByLateness: 'Absent (too late)',
-    seriouslyLate: 'Seriously late',
-    late: 'Late',
-    absentByEarly: 'Absent (left too early)',
-    early: 'Left early',
-    shortHours: 'Too few hours',
-    doubtful: 'Punch under review',
-  },
+  short: shortDayFlags,
   good: 'OK',
   separator: ', ',
   search: 'Search by name',

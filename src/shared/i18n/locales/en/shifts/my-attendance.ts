@@ -1,5 +1,6 @@
 import type { Shape } from '@/shared/i18n/shape';
 import type { myAttendance as source } from '@/shared/i18n/locales/zh_CN/shifts/my-attendance';
+import { dayFlags } from '../parts/day-flags';
 
 export const myAttendance = {
   calendar: 'My attendance',
@@ -22,18 +23,7 @@ export const myAttendance = {
     withdrawn: 'Withdrawn',
     abnormal: 'On hold',
   },
-  flag: {
-    absent: 'Absent',
-    missingIn: 'No clock-in',
-    missingOut: 'No clock-out',
-    absentByLateness: 'Absent (too late)',
-    seriouslyLate: 'Seriously late',
-    late: 'Late',
-    absentByEarly: 'Absent (left too early)',
-    early: 'Left early',
-    shortHours: 'Too few hours',
-    doubtful: 'Punch in review',
-  },
+  flag: dayFlags,
   confirmation: {
     none: 'Nothing to confirm',
     ask: 'To confirm',

@@ -1,5 +1,6 @@
 import type { Shape } from '@/shared/i18n/shape';
 import type { warnings as source } from '@/shared/i18n/locales/zh_CN/shifts/warnings';
+import { shortDayFlags } from '../parts/day-flags';
 
 export const warnings = {
   pageTitle: 'Warnings',
@@ -44,18 +45,7 @@ export const warnings = {
     answer: 'Waiting for your answer',
     look: 'Check it and confirm',
   },
-  flag: {
-    absent: 'Absent',
-    missingIn: 'No clock-in',
-    missingOut: 'No clock-out',
-    absentByLateness: 'Absent (too late)',
-    seriouslyLate: 'Seriously late',
-    late: 'Late',
-    absentByEarly: 'Absent (left too early)',
-    early: 'Left early',
-    shortHours: 'Too few hours',
-    doubtful: 'Punch under review',
-  },
+  flag: shortDayFlags,
   none: 'No warnings',
   noneNote: 'Missed punches, days to confirm and anything else that needs you will appear here',
   noneOfKind: 'No warnings of this kind',

@@ -1,3 +1,5 @@
+import { shortDayFlags } from '../parts/day-flags';
+
 /** What waits for who keeps the attendance of people. */
 export const attendanceExceptions = {
   pageTitle: '考勤异常',
@@ -6,18 +8,7 @@ export const attendanceExceptions = {
   tabs: { days: '异常', punches: '打卡', disputes: '异议', unconfirmed: '未确认' },
   flags: '异常类型',
   allFlags: '全部',
-  short: {
-    absent: '缺勤',
-    missingIn: '缺上班卡',
-    missingOut: '缺下班卡',
-    absentByLateness: '迟到计缺勤',
-    seriouslyLate: '严重迟到',
-    late: '迟到',
-    absentByEarly: '早退计缺勤',
-    early: '早退',
-    shortHours: '工时不足',
-    doubtful: '打卡待核实',
-  },
+  short: shortDayFlags,
   good: '正常',
   separator: '、',
   search: '搜索姓名',

@@ -1,3 +1,5 @@
+import { dayFlags } from '../parts/day-flags';
+
 /** One's own attendance: a month, a day that explains itself, confirmation and dispute. */
 export const myAttendance = {
   calendar: '我的考勤',
@@ -20,18 +22,7 @@ export const myAttendance = {
     withdrawn: '已撤回',
     abnormal: '异常',
   },
-  flag: {
-    absent: '缺勤',
-    missingIn: '缺上班卡',
-    missingOut: '缺下班卡',
-    absentByLateness: '迟到过久，按缺勤计',
-    seriouslyLate: '严重迟到',
-    late: '迟到',
-    absentByEarly: '早退过久，按缺勤计',
-    early: '早退',
-    shortHours: '工时不足',
-    doubtful: '打卡待核实',
-  },
+  flag: dayFlags,
   confirmation: {
     none: '无需确认',
     ask: '待确认',

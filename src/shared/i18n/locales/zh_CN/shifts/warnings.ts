@@ -1,3 +1,5 @@
+import { shortDayFlags } from '../parts/day-flags';
+
 /** What threatens or has gone wrong and is still open. */
 export const warnings = {
   pageTitle: '预警列表',
@@ -38,18 +40,7 @@ export const warnings = {
     answer: '等待您的答复',
     look: '请查看并确认',
   },
-  flag: {
-    absent: '缺勤',
-    missingIn: '缺上班卡',
-    missingOut: '缺下班卡',
-    absentByLateness: '迟到过久',
-    seriouslyLate: '严重迟到',
-    late: '迟到',
-    absentByEarly: '早退过久',
-    early: '早退',
-    shortHours: '工时不足',
-    doubtful: '打卡待核实',
-  },
+  flag: shortDayFlags,
   none: '没有预警',
   noneNote: '缺卡、待确认的考勤等需要处理的情况会显示在这里',
   noneOfKind: '没有这类预警',
