@@ -2,7 +2,7 @@ import type { ExceptionDesk } from '@contract/attendance/exception-calls';
 import { EXCEPTION_LIMITS } from '@contract/attendance/exception-calls';
 import { monthOf, type Days } from '@contract/roster/rules/days';
 import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DepartmentChooser } from '@/modules/people/department-chooser';
 import type { PickedDepartment } from '@/modules/people/picked';
@@ -12,8 +12,8 @@ import { usePeriodText } from '@/shared/date-time/period-field';
 import { PeriodSheet } from '@/shared/date-time/period-sheet';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
+import { FilterButton } from '@/shared/ui/button/filter-button';
 import { SearchBox } from '@/shared/ui/field/search-box';
-import { Icon } from '@/shared/ui/mark/icon';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { isFitSpan } from './exception-filter';
 
@@ -43,13 +43,13 @@ export function DeskTools(props: DeskToolsProps) {
       <SearchBox label={t('search')} value={typed} onChange={onType} />
       <div className="exc-tools">
         {span ? <SpanPick span={span} onSpan={onSpan} /> : null}
-        <ToolButton icon="network" isOn={organ !== undefined} onPress={() => setOpen('organ')}>
+        <FilterButton icon="network" isOn={organ !== undefined} onPress={() => setOpen('organ')}>
           {organ ? localizedName(organ.name, organ.enName, language) : t('allOrgans')}
-        </ToolButton>
+        </FilterButton>
         {groups.length > 1 ? (
-          <ToolButton icon="users" isOn={group !== undefined} onPress={() => setOpen('group')}>
+          <FilterButton icon="users" isOn={group !== undefined} onPress={() => setOpen('group')}>
             {group ? localizedName(group.name, group.enName, language) : t('allGroups')}
-          </ToolButton>
+          </FilterButton>
         ) : null}
       </div>
       {open === 'organ' ? (
@@ -81,24 +81,6 @@ export function DeskTools(props: DeskToolsProps) {
   );
 }
 
-type ToolButtonProps = { icon: string; isOn: boolean; onPress: () => void; children: ReactNode };
-
-function ToolButton({ icon, isOn, onPress, children }: ToolButtonProps) {
-  return (
-    <button
-      type="button"
-      className="exc-tool"
-      aria-haspopup="dialog"
-      data-on={isOn ? '' : undefined}
-      onClick={onPress}
-    >
-      <Icon name={icon} size={1.125} />
-      <span>{children}</span>
-      <Icon name="chevron-down" size={1} />
-    </button>
-  );
-}
-
 function SpanPick({ span, onSpan }: { span: Days; onSpan: (span: Days) => void }) {
   const { t } = useTranslation('attendance-exceptions');
   const [isOpen, setOpen] = useState(false);
@@ -109,9 +91,9 @@ function SpanPick({ span, onSpan }: { span: Days; onSpan: (span: Days) => void }
   const text = usePeriodText({ start: span.from, end: span.to });
   return (
     <>
-      <ToolButton icon="calendar-range" isOn={!isThis} onPress={() => setOpen(true)}>
+      <FilterButton icon="calendar-range" isOn={!isThis} onPress={() => setOpen(true)}>
         {isThis ? t('thisMonth') : text}
-      </ToolButton>
+      </FilterButton>
       <PeriodSheet
         isOpen={isOpen}
         label={t('span')}

@@ -4,7 +4,7 @@ import { todayText } from '@/shared/date-time/days';
 import { usePeriodText } from '@/shared/date-time/period-field';
 import { PeriodSheet } from '@/shared/date-time/period-sheet';
 import { useNow } from '@/shared/lib/time/use-now';
-import { Icon } from '@/shared/ui/mark/icon';
+import { FilterButton } from '@/shared/ui/button/filter-button';
 import { lastDays, type Filters } from '../filters';
 
 type Days = Pick<Filters, 'start' | 'end'>;
@@ -24,17 +24,9 @@ export function DateFilter({ value, onChange }: DateFilterProps) {
   const now = useNow();
   return (
     <>
-      <button
-        type="button"
-        className="records-dates"
-        data-on={text ? '' : undefined}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
-        <Icon name="calendar-range" size={1.125} />
-        <span>{text ?? t('dates.any')}</span>
-        <Icon name="chevron-down" size={1} />
-      </button>
+      <FilterButton icon="calendar-range" isOn={text !== undefined} onPress={() => setIsOpen(true)}>
+        {text ?? t('dates.any')}
+      </FilterButton>
       <PeriodSheet
         isOpen={isOpen}
         label={t('dates.title')}

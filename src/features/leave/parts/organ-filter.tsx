@@ -4,7 +4,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { DepartmentChooser } from '@/modules/people/department-chooser';
 import type { PickedDepartment } from '@/modules/people/picked';
-import { Icon } from '@/shared/ui/mark/icon';
+import { FilterButton } from '@/shared/ui/button/filter-button';
 import { IconButton } from '@/shared/ui/button/icon-button';
 
 type OrganFilterProps = {
@@ -19,16 +19,9 @@ export function OrganFilter({ organ, onChange }: OrganFilterProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   return (
     <div className="quota-organ">
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        data-on={organ ? '' : undefined}
-        onClick={() => setIsChoosing(true)}
-      >
-        <Icon name="network" size={1.125} />
-        <span>{organ ? localizedName(organ.name, organ.enName, language) : t('everybody')}</span>
-        <Icon name="chevron-down" size={1} />
-      </button>
+      <FilterButton icon="network" isOn={organ !== undefined} onPress={() => setIsChoosing(true)}>
+        {organ ? localizedName(organ.name, organ.enName, language) : t('everybody')}
+      </FilterButton>
       {organ ? (
         <IconButton icon="circle-x" label={t('clearOrgan')} onClick={() => onChange(undefined)} />
       ) : null}
