@@ -19,7 +19,7 @@ import type { CallOf } from '../../call-of';
 import { requireProof } from '../rule/require-proof';
 import { isJobOfTrial, trialKind } from './trial-kind';
 
-/** As long as any other id. */
+/** In characters, as all ids have them. */
 const ID_LENGTH = 20;
 const TRIALS = { max: 60, windowMs: 60 * 60_000 };
 

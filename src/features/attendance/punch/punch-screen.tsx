@@ -50,7 +50,7 @@ export function PunchScreen({ doorCode }: { doorCode: string | undefined }) {
         void send();
       }
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an answer of the server is the occasion, nothing else
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an answer of the server is the occasion, nothing else; an effect event may not set state
   }, [page]);
   const isOffline = !page && error instanceof ApiError && error.kind === 'network' && clock !== undefined;
   if (error && !page && !isOffline) {
