@@ -31,6 +31,7 @@ import { readReminderChoice, saveReminderChoice } from '../services/attendance/r
 import { listAttendanceRules } from '../services/attendance/rule/list-rules';
 import { removeAttendanceRule, saveAttendanceRule } from '../services/attendance/rule/save-rule';
 import { getAttendanceSetting, saveAttendanceSetting } from '../services/attendance/rule/setting';
+import { cancelRuleTrial } from '../services/attendance/trial/cancel-trial';
 import { readRuleTrial, readTrialDays } from '../services/attendance/trial/read-trial';
 import { startRuleTrial } from '../services/attendance/trial/start-trial';
 import { letRead } from '../services/file/file-readers';
@@ -62,5 +63,5 @@ export const attendanceRoutes: Mounted[] = [
     getAttendanceSetting,
     saveAttendanceSetting,
   }),
-  ...mountAll(trialCalls, { startRuleTrial, readRuleTrial, readTrialDays }),
+  ...mountAll(trialCalls, { startRuleTrial, cancelRuleTrial, readRuleTrial, readTrialDays }),
 ];

@@ -50,6 +50,16 @@ export const startRuleTrial = endpoint({
   response: z.object({ id: z.string() }),
 });
 
+export const cancelRuleTrial = endpoint({
+  ...base,
+  id: 'cancelRuleTrial',
+  path: `${PATH}/cancel`,
+  summary: 'Give a trial up that the caller has made and that is not done (function 1116)',
+  decision: `${decision} Nobody else’s. A running one ends after the people that it is at; another may be made at once. A trial that was done meanwhile stays done, and the answer says so.`,
+  request: z.strictObject({ trialId: id }),
+  response: z.object({ state: z.enum(TRIAL_STATES) }),
+});
+
 export const readRuleTrial = endpoint({
   ...base,
   id: 'readRuleTrial',

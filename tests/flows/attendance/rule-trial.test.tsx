@@ -55,10 +55,21 @@ describe('rules that are tried on last month', () => {
     expect(within(sheet).getAllByText(/缺勤/).length).toBeGreaterThan(10);
   }, 60_000);
 
+  it('are given up', async () => {
+    const user = await open();
+    await user.click(await screen.findByRole('radio', { name: '弹性上下班' }, SLOW));
+    await waitFor(async () => expect(await start()).toBeEnabled());
+    await user.click(await start());
+    await user.click(await screen.findByRole('button', { name: '取消试算' }, SLOW));
+    expect(await screen.findByText('试算已取消', {}, SLOW)).toBeVisible();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(await screen.findByRole('button', { name: '重新试算' }, SLOW)).toBeEnabled();
+  }, 60_000);
+
   it('say that they have failed, and are tried again', async () => {
     const user = await open('en');
     await user.click(await screen.findByRole('radio', { name: 'Flextime' }, SLOW));
-    const go = await screen.findByRole('button', { name: 'Try on last month' }, SLOW);
+    const go = await screen.findByRole('button', { name: 'Try again' }, SLOW);
     await waitFor(() => expect(go).toBeEnabled());
     await user.click(go);
     expect(await screen.findByText('Waiting to start', {}, SLOW)).toBeVisible();

@@ -43,7 +43,8 @@ export function createTrialDesk(server: TestServer) {
       (await server.call(calls.readRuleTrial, { groupId }, as)).data.trial;
     const daysOf = async (trialId: string, memberId: string) =>
       await server.call(calls.readTrialDays, { trialId, memberId }, as);
-    return { own, tenantId: own.tenantId, as, start, read, daysOf };
+    const cancel = async (trialId: string) => await server.call(calls.cancelRuleTrial, { trialId }, as);
+    return { own, tenantId: own.tenantId, as, start, read, daysOf, cancel };
   };
 
   /** Somebody with a shift on two days of October: ten minutes late on the first, gone half an hour early on the second. */

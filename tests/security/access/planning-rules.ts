@@ -38,6 +38,7 @@ export const PLANNING_RULES = [
       'makeDoorScreen',
       'endDoorScreen',
       'startRuleTrial',
+      'cancelRuleTrial',
     ],
   },
   { needs: anyOf('attendanceRules'), people: 'scope', calls: ['readRuleTrial', 'readTrialDays'] },

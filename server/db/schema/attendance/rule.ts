@@ -40,7 +40,7 @@ export const ruleTrial = pgTable(
     terms: jsonb('terms').$type<AttendanceTerms>().notNull(),
     fromDate: date('from_date', { mode: 'string' }).notNull(),
     toDate: date('to_date', { mode: 'string' }).notNull(),
-    state: text('state', { enum: ['waiting', 'done'] })
+    state: text('state', { enum: ['waiting', 'done', 'cancelled'] })
       .notNull()
       .default('waiting'),
     result: jsonb('result').$type<TrialResult>(),

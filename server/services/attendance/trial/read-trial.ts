@@ -63,15 +63,16 @@ export async function readTrialDays({
   return { days };
 }
 
-const isOwn = ({ session: { tenantId, memberId } }: SessionCtx) =>
+/** The trials of the caller. */
+export const isOwn = ({ session: { tenantId, memberId } }: SessionCtx) =>
   and(eq(ruleTrial.tenantId, tenantId), eq(ruleTrial.memberId, memberId));
 
 type Stand = { own: Pick<typeof ruleTrial.$inferSelect, 'state'>; jobState: string | null };
 
 /** A trial whose job was given up does not wait for ever. */
 function stateOf({ own, jobState }: Stand): RuleTrial['state'] {
-  if (own.state === 'done') {
-    return 'done';
+  if (own.state !== 'waiting') {
+    return own.state;
   }
   return jobState === 'waiting' || jobState === 'running' || jobState === 'cancelled' ? jobState : 'failed';
 }

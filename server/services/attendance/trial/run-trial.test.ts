@@ -66,6 +66,36 @@ describe('the job of a trial', () => {
     expect(await keeper.read()).toMatchObject({ state: 'done' });
   });
 
+  it('ends at the next people once its owner has cancelled it, who can ask for another at once', async () => {
+    const keeper = await desk.keeperOf();
+    await desk.worker(keeper);
+    const { id } = (await keeper.start()).data;
+    await runTrial(desk.parts(), {
+      payload: { trialId: id },
+      progress: async () => {
+        expect((await keeper.cancel(id)).data).toEqual({ state: 'cancelled' });
+      },
+      signal: new AbortController().signal,
+    });
+    expect(await rowOf(id)).toMatchObject({ state: 'cancelled', result: null });
+    expect(await keeper.read()).toMatchObject({ state: 'cancelled', progress: null });
+    const { id: next } = (await keeper.start()).data;
+    await desk.work();
+    expect((await keeper.cancel(next)).data).toEqual({ state: 'done' });
+    expect(await rowOf(next)).toMatchObject({ state: 'done', result: { people: 2 } });
+  });
+
+  it('is taken back while it waits', async () => {
+    const keeper = await desk.keeperOf();
+    const { id } = (await keeper.start()).data;
+    expect((await keeper.cancel(id)).data).toEqual({ state: 'cancelled' });
+    expect(await server.db.select({ state: job.state }).from(job).where(eq(job.key, id))).toEqual([
+      { state: 'cancelled' },
+    ]);
+    await desk.work();
+    expect(await rowOf(id)).toMatchObject({ state: 'cancelled' });
+  });
+
   it('fails for whom the rules are no longer, and tells why to who may read it', async () => {
     const keeper = await desk.keeperOf();
     const { id } = (await keeper.start()).data;
@@ -123,6 +153,7 @@ describe('who asks for a trial', () => {
     for (const other of [await desk.keeperOf(keeper.tenantId), await desk.keeperOf()]) {
       expect(await other.read()).toBeNull();
       expect((await other.daysOf(id, person.id)).code).toBe(CODE.notFound);
+      expect((await other.cancel(id)).code).toBe(CODE.notFound);
     }
     const { token } = await buildSignedIn(server, { tenantId: keeper.tenantId });
     const asStranger = { token };
@@ -133,6 +164,7 @@ describe('who asks for a trial', () => {
         asStranger,
       ),
       await server.call(calls.readRuleTrial, { groupId: 'default' }, asStranger),
+      await server.call(calls.cancelRuleTrial, { trialId: id }, asStranger),
       await server.call(calls.readTrialDays, { trialId: id, memberId: person.id }, asStranger),
     ]) {
       expect(answer.code).toBe(CODE.forbidden);

@@ -29,7 +29,8 @@ const PEOPLE_A_TURN = 5;
 
 /**
  * Works out what a trial asks: last month of the group's people within the scope of who made it, by the rules as they were and by the
- * terms. Reads facts, writes the trial alone, and that at its end, so that it can be begun anew at any time. In the zone of the company.
+ * terms. Reads facts, writes the trial alone, and that at its end, so that it can be begun anew at any time; ends without a result once
+ * its owner has cancelled it. In the zone of the company.
  */
 export async function runTrial(
   parts: Parts,
@@ -45,21 +46,32 @@ export async function runTrial(
   const result = await workedOut(parts, own, inScope(scope), async (done, of) => {
     signal.throwIfAborted();
     await progress(done, of);
+    return await isWanted(db, trialId);
   });
+  if (!result) {
+    return;
+  }
   await db
     .update(ruleTrial)
     .set({ state: 'done', result })
     .where(and(eq(ruleTrial.id, trialId), eq(ruleTrial.state, 'waiting')));
 }
 
-type Told = (done: number, of: number) => Promise<void>;
+/** False once its owner has cancelled it. */
+async function isWanted(db: Parts['db'], trialId: string): Promise<boolean> {
+  const [row] = await db.select({ state: ruleTrial.state }).from(ruleTrial).where(eq(ruleTrial.id, trialId));
+  return row?.state === 'waiting';
+}
+
+/** Says how far the work is, and answers whether it is to go on. */
+type Told = (done: number, of: number) => Promise<boolean>;
 
 async function workedOut(
   { db, now }: Parts,
   own: Own,
   reached: SQL | undefined,
   told: Told,
-): Promise<TrialResult> {
+): Promise<TrialResult | undefined> {
   const { tenantId, groupId } = own;
   const span = { from: own.fromDate, to: own.toDate };
   const isCandidate = and(isOfCompany(own), reached);
@@ -97,11 +109,13 @@ async function workedOut(
         most.add({ memberId, days });
       }
       seen += 1;
-      if (seen % PEOPLE_A_TURN === 0) {
-        await told(seen, counted?.of ?? 0);
+      if (seen % PEOPLE_A_TURN === 0 && !(await told(seen, counted?.of ?? 0))) {
+        return undefined;
       }
     }
-    await told(seen, counted?.of ?? 0);
+    if (!(await told(seen, counted?.of ?? 0))) {
+      return undefined;
+    }
   }
   const versions = (await rulesUntil(db, tenantId, span.to)).get(groupId);
   const ruledFrom = datesIn(span).find((date) => ruleOn(versions, date)) ?? null;

@@ -81,6 +81,12 @@ export const attendanceRuleSamples: Sample[] = [
     token: (await tried(world)).token,
     input: { groupId: 'default' },
   })),
+  sample(trials.cancelRuleTrial)(async (world) => {
+    const { token } = await keeper(world);
+    const input = { groupId: 'default', terms: USUAL_TERMS, requestId: nextRequest() };
+    const { data } = await world.server.call(trials.startRuleTrial, input, { token });
+    return { token, input: { trialId: data.id } };
+  }),
   sample(trials.readTrialDays)(async (world) => {
     const { token, id, memberId } = await tried(world);
     return { token, input: { trialId: id, memberId } };

@@ -1,6 +1,11 @@
 import { changedTerms } from '@contract/attendance/words/term-words';
 import type { AttendanceTerms } from '@contract/attendance/terms';
-import { readRuleTrial, startRuleTrial, type RuleTrial } from '@contract/attendance/trial-calls';
+import {
+  cancelRuleTrial,
+  readRuleTrial,
+  startRuleTrial,
+  type RuleTrial,
+} from '@contract/attendance/trial-calls';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScopeNote } from '@/modules/people/scope-note';
@@ -54,10 +59,13 @@ export function TrialPart({ groupId, terms, hasFault, onUse }: TrialPartProps) {
             <ErrorState cause={latest.error} onRetry={latest.reload} />
           ) : (
             <>
-              {isOpen ? <Underway trial={trial} /> : null}
-              {hasFailed ? (
+              {isOpen ? <Underway trial={trial} onEnd={latest.reload} /> : null}
+              {trial?.state === 'cancelled' ? (
+                <output className="rule-quiet">{t('trial.cancelled')}</output>
+              ) : null}
+              {trial?.state === 'failed' ? (
                 <p className="rule-wrong" role="alert">
-                  {trial.state === 'cancelled' ? t('trial.cancelled') : (trial.reason ?? t('trial.failed'))}
+                  {trial.reason ?? t('trial.failed')}
                 </p>
               ) : null}
               {trial && changedTerms(trial.terms, terms).length > 0 ? (
@@ -99,8 +107,19 @@ function useRequestIds() {
   };
 }
 
-function Underway({ trial: { state, progress } }: { trial: RuleTrial }) {
+function Underway({ trial: { id, state, progress }, onEnd }: { trial: RuleTrial; onEnd: () => void }) {
   const { t } = useTranslation('attendance-rules');
+  const [isBusy, setBusy] = useState(false);
+  const handleCancel = () => {
+    setBusy(true);
+    // The error policy has told a refusal.
+    call(cancelRuleTrial, { trialId: id })
+      .catch(() => undefined)
+      .finally(() => {
+        setBusy(false);
+        onEnd();
+      });
+  };
   const titleId = useId();
   const isRunning = state === 'running' && progress !== null;
   return (
@@ -108,6 +127,9 @@ function Underway({ trial: { state, progress } }: { trial: RuleTrial }) {
       <p id={titleId}>{isRunning ? t('trial.running', { percent: progress }) : t('trial.waiting')}</p>
       <Progress aria-labelledby={titleId} max={100} {...(isRunning && { value: progress })} />
       <output className="rule-quiet">{t('trial.leave')}</output>
+      <Button kind="text" size="small" isBusy={isBusy} onClick={handleCancel}>
+        {t('trial.cancel')}
+      </Button>
     </div>
   );
 }

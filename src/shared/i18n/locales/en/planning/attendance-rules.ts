@@ -145,6 +145,7 @@ export const attendanceRules = {
     running: 'Working it out, {{percent}}% done',
     leave: 'You can leave this page. The result will be here when you come back.',
     failed: 'The trial failed. Try again.',
+    cancel: 'Cancel trial',
     cancelled: 'The trial was canceled',
     other: 'These rules are different from the ones tried',
     use: 'Use the tried rules',

@@ -137,6 +137,7 @@ export const attendanceRules = {
     running: '正在试算，已完成{{percent}}%',
     leave: '可以离开此页，回来时会显示结果',
     failed: '试算失败，请重试',
+    cancel: '取消试算',
     cancelled: '试算已取消',
     other: '这里的规则与试算的不同',
     use: '填入试算的规则',
