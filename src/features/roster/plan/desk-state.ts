@@ -59,12 +59,17 @@ export function openState(ownerId: string | undefined, part: Part): DeskState {
   };
 }
 
-/** Says that something has changed, and of whom. */
-export function tell(state: DeskState, memberIds: Iterable<string> = []): void {
+/** Something of these people is another one now. */
+function mark(state: DeskState, memberIds: Iterable<string>): void {
   state.version += 1;
   for (const memberId of memberIds) {
     state.versions.set(memberId, state.version);
   }
+}
+
+/** Says that something has changed, and of whom. */
+export function tell(state: DeskState, memberIds: Iterable<string> = []): void {
+  mark(state, memberIds);
   state.listeners.forEach((listener) => listener());
 }
 
@@ -112,7 +117,10 @@ export function lay(
   return waits;
 }
 
-/** What a page says; what was saved since it was asked for is known better. */
+/**
+ * What a page says; what was saved since it was asked for is known better. Nobody is told: who has asked for the page shows it with its
+ * answer, and would otherwise show it twice.
+ */
 export function hold(state: DeskState, roster: Roster, of: Part, began: number): void {
   const isNews = (key: string) => (state.told.get(key) ?? 0) <= began;
   const read = new Map(roster.cells.map((cell) => [cellKey(cell), cell]));
@@ -133,7 +141,7 @@ export function hold(state: DeskState, roster: Roster, of: Part, began: number):
       .forEach((person) => state.judged.set(person.memberId, person));
     state.pending = isNews(WHOLE) ? roster.pending : state.pending;
   }
-  tell(
+  mark(
     state,
     roster.people.map(({ id }) => id),
   );
