@@ -192,6 +192,17 @@ describe('shell and files', () => {
   });
 });
 
+it('asks for a call once more where the portal wants it again', async () => {
+  localStorage.setItem(KEY.userInfo, '{}');
+  localStorage.setItem(KEY.permission, '{}');
+  fetched.mockImplementation(() => Promise.resolve(new Response('{"code":0}')));
+  openAt('/m/', { cookie: 'c' });
+  expect(calls()).toEqual(['getWorkbench']);
+  window.__boot?.ask?.('getLoginUserInfo');
+  expect(await window.__boot?.requests['getLoginUserInfo']).toEqual({ status: 200, body: { code: 0 } });
+  expect(fetched.mock.lastCall?.[1].headers).toMatchObject({ sso_sys_token: 'c' });
+});
+
 describe('files of the next page', () => {
   const supports = (...known: string[]) =>
     vi.spyOn(DOMTokenList.prototype, 'supports').mockImplementation((token) => known.includes(token));

@@ -155,13 +155,12 @@ function ask(address: string, header: string, token: string): Promise<Answer> {
 }
 
 /** The first calls of a page, as far as the session is settled. */
-function firstCalls(config: BootConfig, route: BootRoute, cookie: string): Record<string, Promise<Answer>> {
-  var requests: Record<string, Promise<Answer>> = {};
-  function request(name: keyof BootConfig['calls']): void {
-    requests[name] = ask(config.calls[name], config.header, cookie);
-    /* Whoever takes it handles its failure; nobody may. */
-    requests[name].catch(function () {});
-  }
+function firstCalls(
+  config: BootConfig,
+  route: BootRoute,
+  cookie: string,
+  request: (name: keyof BootConfig['calls']) => void,
+): void {
   /* Changed permissions (404001): until the guard has acknowledged them every call would be refused again. */
   var isRefused = stored(config.keys.userInfo) && !stored(config.keys.permission);
   if (cookie ? !isRefused : !route.needsSession) {
@@ -173,7 +172,6 @@ function firstCalls(config: BootConfig, route: BootRoute, cookie: string): Recor
       request('getLoginPermission');
     }
   }
-  return requests;
 }
 
 /** A missing entry file: most often a kept index.html after a deployment. Reloads once, then says so. */
@@ -263,8 +261,18 @@ export function boot(config: BootConfig): void {
   showShell(route, !!(cookie || address.token));
   var fetchFiles = filesAsked(config);
   fetchFiles(route);
+  var requests: Record<string, Promise<Answer>> = {};
+  function request(name: keyof BootConfig['calls']): void {
+    requests[name] = ask(config.calls[name], config.header, cookie);
+    /* Whoever takes it handles its failure; nobody may. */
+    requests[name].catch(function () {});
+  }
+  if (!address.token) {
+    firstCalls(config, route, cookie, request);
+  }
   window.__boot = {
-    requests: address.token ? {} : firstCalls(config, route, cookie),
+    requests: requests,
+    ask: request,
     fail: fail,
     landing: landing,
     fetchAhead: function (wanted) {

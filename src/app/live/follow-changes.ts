@@ -4,7 +4,6 @@ import { serviceUrl } from '@/shared/http/service-url';
 import { useSessionStore } from '@/shared/session/session-store';
 import { currentToken } from '@/shared/storage/token';
 import { readEvents } from './read-events';
-import { refreshTopics } from './refresh-topics';
 
 /** A stream that has said nothing by then is kept back by something on the way. */
 const FIRST_WORD_MS = 5_000;
@@ -18,13 +17,21 @@ const ASKS = 10;
 /** Whoever was away for longer sees what is new at once. */
 const AWAY_MS = 10_000;
 
+/** What reads again stands on the calls of the pages: it comes with the first change, and not with every first screen. */
+const refreshLater = (topics: readonly LiveTopic[]): void => {
+  import('./refresh-topics')
+    .then(({ refreshTopics }) => refreshTopics(topics))
+    // As without a stream: the screens are as new as when they were opened.
+    .catch(() => undefined);
+};
+
 type End = 'lost' | 'refused' | 'signedOut';
 
 /**
  * Follows what changes for the person on the screen, as long as the page can be seen: by a stream, or by asking now and then where
  * none comes through. Answers how to stop.
  */
-export function followChanges(refresh: (topics: readonly LiveTopic[]) => void = refreshTopics): () => void {
+export function followChanges(refresh: (topics: readonly LiveTopic[]) => void = refreshLater): () => void {
   let run: AbortController | undefined;
   let hiddenAt: number | undefined;
 

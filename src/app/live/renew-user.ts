@@ -14,6 +14,8 @@ export async function renewUser(router: Router): Promise<void> {
   if (!before.userInfo) {
     return;
   }
+  // As at the start: nearly always nothing has changed, and the first screen does without axios, zod and the contract.
+  window.__boot?.ask?.('getLoginUserInfo');
   const userInfo = await loadUserInfo();
   const held = useSessionStore.getState();
   if (held.userInfo?.id === userInfo.id) {

@@ -8,6 +8,8 @@ export type BootAnswer = { status: number; body: unknown };
 export type BootData = {
   token?: string;
   requests: Record<string, Promise<BootAnswer> | undefined>;
+  /** Asks for one of them once more. */
+  ask?: (endpointId: 'getLoginUserInfo') => void;
   /** The `token` parameter, already taken out of the address bar (spec section 4.1). */
   urlToken?: string;
   /** The address of this page load, before anything has touched it: WeChat signs it. */
