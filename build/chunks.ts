@@ -8,7 +8,7 @@ type Group = {
   entriesAwareMergeThreshold?: number;
 };
 
-/** Pages of one domain: whoever opens one of them goes on to another. */
+/** Pages of one domain: whoever opens one of them goes on to another. Most take nothing along that other domains want, too. */
 const PAGES = {
   'reset-password': 'reset-password|set-up',
   approvals: '(?:lg|ym)-approve[\\w-]*|approval-start|ym-question-view',
@@ -38,7 +38,7 @@ export const CHUNKS: Group[] = [
   // What every visit fetches once its first screen stands: it listens, and it can say what went wrong.
   {
     name: 'after-start',
-    test: /\/src\/(contract\/limits\.ts|app\/(after-start|routes\/route-table|failure\/app-dialogs|show-title)\.ts|shared\/(i18n\/later-sets\.ts|ui\/(overlay\/(dialog|toast)|list\/follow-pull)\.ts|platform\/(load-platform|exit-app|hosts\/(other|browser))\.ts))$/,
+    test: /\/src\/(contract\/limits\.ts|app\/(after-start|live\/(?:follow-changes|renew-user)|routes\/route-table|failure\/app-dialogs|show-title)\.ts|shared\/(i18n\/later-sets\.ts|ui\/(overlay\/(dialog|toast)|list\/follow-pull)\.ts|platform\/(load-platform|exit-app|hosts\/(other|browser))\.ts))$/,
     priority: 6,
   },
   // The other ways to sign in: what they share with the first one is there already.
@@ -48,13 +48,16 @@ export const CHUNKS: Group[] = [
   // The pages of the bar below are small and next to everything else.
   {
     name: 'kit',
-    test: /\/src\/(contract\/(fields\.ts|(session|workbench)\/|approval\/digest\.ts|(?:company|master-data)\/calls\.ts)|features\/session\/(open-session|landing-route|choose-company|tell-profile-failure)\.ts|modules\/form\/(open-form|form-filler|form-reader)\.tsx|pages\/(work|messages|my)\/index\.tsx|shared\/(ui\/(?!antd|field\/code-field)|lib|http|form|session|storage)\/?)/,
+    test: /\/src\/(contract\/(fields\.ts|(session|workbench)\/|approval\/digest\.ts|(?:company|master-data)\/calls\.ts)|features\/session\/(open-session|landing-route|choose-company|tell-profile-failure)\.ts|app\/live\/refresh-topics\.ts|modules\/form\/(open-form|form-filler|form-reader)\.tsx|pages\/(work|messages|my)\/index\.tsx|shared\/(ui\/(?!antd|field\/code-field)|lib|http|form|session|storage)\/?)/,
     priority: 4,
   },
   ...Object.entries(PAGES).map(([name, folders]) => ({
     name,
     test: new RegExp(`/src/pages/(?:${folders})/index\\.tsx$`),
     priority: 2,
+    // A message leads to an approval: it comes in few files. What the others stand on would have to be fetched by every page that wants
+    // a piece of it.
+    includeDependenciesRecursively: name === 'approvals',
   })),
   // What plans are made and read with: a page that took a piece of it along would be wanted by the others, and they by it.
   { name: 'plan', test: /\/src\/contract\/(?:calendar|roster|shift)\//, priority: 3 },
@@ -65,6 +68,6 @@ export const CHUNKS: Group[] = [
     priority: 1,
     includeDependenciesRecursively: false,
     entriesAware: true,
-    entriesAwareMergeThreshold: 10_000,
+    entriesAwareMergeThreshold: 3_000,
   },
 ];
