@@ -100,6 +100,12 @@ async function watchNetwork(client) {
       change();
     }
   };
+  // The stream of changes stays open by intent.
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.mimeType === 'text/event-stream') {
+      end({ requestId });
+    }
+  });
   client.on('Network.loadingFinished', end);
   client.on('Network.loadingFailed', end);
   await client.send('Network.enable');

@@ -19,7 +19,7 @@ export async function measureLive(port) {
     const product = await startDemoBackend(port, { DATABASE_URL: cluster.url });
     try {
       const tokens = await signInMany(cluster);
-      const people = await deciders(product);
+      const people = await deciders(product, cluster);
       await notices(people, 10);
       const alone = await notices(people, NOTICES);
       const streams = await openStreams(product, tokens);
@@ -119,14 +119,13 @@ async function tellAll(cluster, streams) {
   return round(performance.now() - begunAt);
 }
 
-/** An employee and the head of their department, signed in. */
-async function deciders(product) {
+/** A manager and the head of the company, signed in. */
+async function deciders(product, cluster) {
   const { demoPerson } = await importSource('tests/helpers/demo-people.ts');
   const { QINGHE } = await importSource('server/db/seed/records/qinghe.ts');
-  const employee = demoPerson('employee');
-  const own = QINGHE.people.find(({ mobile }) => mobile === employee.mobile);
-  const { head } = QINGHE.departments.find(({ key }) => key === own.department);
-  const { mobile } = QINGHE.people.find(({ key }) => key === head);
+  const manager = demoPerson('manager');
+  const { head } = QINGHE.departments.find(({ parent }) => parent === undefined);
+  const { mobile, name } = QINGHE.people.find(({ key }) => key === head);
   const callAs = (token) => async (path, body) => {
     const answer = await fetch(product.origin + path, {
       method: 'POST',
@@ -139,24 +138,26 @@ async function deciders(product) {
     }
     return data;
   };
-  const token = await product.signIn(employee);
+  const token = await product.signIn(manager);
   const stream = await openStream(product.origin, token);
-  const headToken = await product.signIn({ ...employee, mobile });
-  return { initiator: callAs(token), stream, decider: callAs(headToken) };
+  const headToken = await product.signIn({ ...manager, mobile });
+  const [{ id }] = await cluster.query(
+    `select m.id from member m join account a on a.id = m.account_id where a.name = '${name[0]}'`,
+  );
+  return { initiator: callAs(token), stream, decider: callAs(headToken), deciderId: id };
 }
 
 let serial = 0;
 /** From the tap on "pass" until the initiator's stream has told and their list, asked again, says that it is approved. */
-async function notices({ initiator, stream, decider }, count) {
+async function notices({ initiator, stream, decider, deciderId }, count) {
   const times = [];
   for (let at = 0; at < count; at += 1) {
     serial += 1;
-    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     const { approvalId } = await initiator(`${APPROVAL}/submit`, {
       requestId: `live-${serial}`,
-      processCode: 'makeUpPunch',
-      values: { date: yesterday, time: '09:00', makeUpReason: 'forgot', note: `${serial}` },
-      choices: {},
+      processCode: 'custom',
+      values: { subject: `${serial}`, details: `${serial} of many` },
+      choices: { chosen: [deciderId] },
     });
     const { myTask } = await decider(`${APPROVAL}/detail`, { approvalId });
     // What the submission itself has told has been heard by then.
