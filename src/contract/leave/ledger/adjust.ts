@@ -1,0 +1,42 @@
+import { compare, entriesOf, sumOf, type Entry, type Lot } from './lot';
+import { revive, takeableOf } from './take';
+
+/**
+ * Gives a lot more or fewer minutes. Where fewer remain than are taken away, days that were reserved last stay approved but are covered
+ * no longer: the lot never goes below zero. Refuses to take away more than was ever granted.
+ */
+export function adjust(
+  lot: Lot,
+  events: readonly Entry[],
+  { minutes, day, at }: { minutes: number; day: string; at: string },
+): Entry[] {
+  const made: Entry[] = [
+    { lotId: lot.id, kind: lot.kind, type: 'adjust', minutes, day, at, requestId: null },
+  ];
+  let short = Math.max(0, -minutes - takeableOf(lot, events, lot.validFrom));
+  const revived = revive(lot, events, { day: lot.validFrom, minutes: -minutes, at });
+  for (const { requestId, day: on, taken } of takenOf(lot, events)) {
+    const part = Math.min(short, taken);
+    if (part > 0) {
+      short -= part;
+      const entry = { kind: lot.kind, type: 'uncovered' as const, day: on, at, requestId };
+      made.push({ ...entry, lotId: lot.id, minutes: part }, { ...entry, lotId: null, minutes: -part });
+    }
+  }
+  if (short > 0) {
+    throw new RangeError('A lot has no more than what was granted.');
+  }
+  return [...revived, ...made];
+}
+
+/** What requests have of a lot, the last day first. */
+function takenOf(lot: Lot, events: readonly Entry[]) {
+  const asked = entriesOf(lot, events).filter(({ requestId }) => requestId !== null);
+  const keys = new Map(asked.map(({ requestId, day }) => [`${day} ${requestId}`, { requestId, day }]));
+  return [...keys.values()]
+    .map((key) => ({
+      ...key,
+      taken: -sumOf(asked.filter((one) => one.requestId === key.requestId && one.day === key.day)),
+    }))
+    .sort((a, b) => compare([b.day, b.requestId ?? ''], [a.day, a.requestId ?? '']));
+}

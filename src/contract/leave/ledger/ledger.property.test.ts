@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { adjust } from './adjust';
+import { allocate } from './allocate';
+import { balanceAt } from './balance-at';
+import { carryOver } from './carry-over';
+import { expireAt } from './expire';
+import { giveBack } from './give-back';
+import { dayAfter, remainingOf, sumOf, type Entry, type LeaveEvent, type Lot } from './lot';
+import { repay } from './repay';
+
+const kind = 'annual';
+const START = '2026-11-01';
+const dayOf = (by: number) => dayAfter(START, by);
+const atOf = (by: number) => `${dayOf(by)} 09:00:00.000`;
+
+const lots: fc.Arbitrary<Lot[]> = fc
+  .array(fc.record({ from: fc.nat(60), length: fc.option(fc.nat(60)), granted: fc.nat(3) }), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map((made) =>
+    made.map(({ from, length, granted }, index) => ({
+      id: `l${index}`,
+      kind,
+      source: 'company',
+      grantedOn: dayOf(granted),
+      validFrom: dayOf(from),
+      validTo: length === null ? null : dayOf(from + length),
+    })),
+  );
+
+const days = fc
+  .uniqueArray(fc.record({ by: fc.nat(120), minutes: fc.integer({ min: 1, max: 960 }) }), {
+    selector: ({ by }) => by,
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map((all) => all.map(({ by, minutes }) => ({ day: dayOf(by), minutes })));
+
+type Step =
+  | { act: 'grant' | 'adjust'; lot: number; minutes: number }
+  | { act: 'ask'; days: { day: string; minutes: number }[] }
+  | { act: 'cancel' | 'shorten'; request: number }
+  | { act: 'expire' | 'repay' | 'carry' };
+const steps = fc.array(
+  fc.oneof(
+    fc.record({
+      act: fc.constant('grant' as const),
+      lot: fc.nat(3),
+      minutes: fc.integer({ min: 1, max: 2_400 }),
+    }),
+    fc.record({
+      act: fc.constant('adjust' as const),
+      lot: fc.nat(3),
+      minutes: fc.integer({ min: -1_200, max: 1_200 }),
+    }),
+    fc.record({ act: fc.constant('ask' as const), days }),
+    fc.record({ act: fc.constantFrom('cancel' as const, 'shorten' as const), request: fc.nat(9) }),
+    fc.record({ act: fc.constantFrom('expire' as const, 'repay' as const, 'carry' as const) }),
+  ),
+  { maxLength: 14 },
+);
+
+type Books = { lots: Lot[]; entries: Entry[] };
+
+/** What a step writes, on the day of its number; a year ends with every lot that ends. */
+function write({ lots: all, entries }: Books, step: Step, at: string, index: number): Entry[] {
+  const requestId = 'request' in step ? `r${step.request}` : `r${index}`;
+  const day = at.slice(0, 10);
+  switch (step.act) {
+    case 'grant': {
+      const lot = all[step.lot % all.length]!;
+      return [
+        {
+          lotId: lot.id,
+          kind,
+          type: 'grant',
+          minutes: step.minutes,
+          day: lot.validFrom,
+          at,
+          requestId: null,
+        },
+      ];
+    }
+    case 'adjust':
+      return adjusted(all[step.lot % all.length]!, entries, step.minutes, at);
+    case 'ask':
+      return allocate(all, entries, { kind, requestId, at, days: step.days }).entries;
+    case 'cancel':
+      return giveBack(all, entries, { requestId, at }).entries;
+    case 'shorten':
+      return giveBack(all, entries, { requestId, at, keep: halfOf(entries, requestId) }).entries;
+    case 'expire':
+      return expireAt(all, entries, { day, at });
+    case 'repay':
+      return repay(all, entries, { kind, at, from: all.map(({ id }) => id) });
+    case 'carry': {
+      const ending = all.find(({ validTo }) => validTo !== null && validTo < day);
+      const rule = { kind, maxMinutes: 960, validDays: 20 };
+      const made = ending?.validTo
+        ? carryOver(rule, all, entries, { yearEnd: ending.validTo, lotId: `c${index}`, at })
+        : { lot: null, entries: [] };
+      all.push(...(made.lot ? [made.lot] : []));
+      return made.entries;
+    }
+  }
+}
+
+function adjusted(lot: Lot, entries: readonly Entry[], minutes: number, at: string): Entry[] {
+  try {
+    return adjust(lot, entries, { minutes, day: lot.validFrom, at });
+  } catch (cause) {
+    expect(cause).toBeInstanceOf(RangeError);
+    return [];
+  }
+}
+
+const takenBy = (entries: readonly Entry[], requestId: string) => {
+  const mine = entries.filter((one) => one.requestId === requestId);
+  return new Map(
+    [...new Set(mine.map(({ day }) => day))].map((day) => [
+      day,
+      0 - sumOf(mine.filter((one) => one.day === day)),
+    ]),
+  );
+};
+const halfOf = (entries: readonly Entry[], requestId: string) =>
+  new Map([...takenBy(entries, requestId)].map(([day, minutes]) => [day, Math.floor(minutes / 2)]));
+
+const spun = fc.tuple(lots, steps).map(([made, all]) => {
+  const books: Books = { lots: [...made], entries: [] };
+  const history: Entry[][] = [];
+  all.forEach((step, index) => {
+    const written = write(books, step, atOf(index * 9), index);
+    books.entries.push(...written);
+    history.push(written);
+  });
+  return { ...books, at: atOf(all.length * 9), history };
+});
+const numbered = (entries: readonly Entry[]): LeaveEvent[] =>
+  entries.map((one, index) => ({ ...one, id: `e${String(index).padStart(4, '0')}` }));
+const remaining = ({ lots: all, entries }: Books) => all.map((lot) => remainingOf(lot, entries));
+
+describe('the ledger, whatever is done in whatever order', () => {
+  it('never lets a lot go below zero, and moves minutes without making or losing any', () => {
+    fc.assert(
+      fc.property(spun, ({ lots: all, history }) => {
+        const entries: Entry[] = [];
+        for (const written of history) {
+          entries.push(...written);
+          expect(all.every((lot) => remainingOf(lot, entries) >= 0)).toBe(true);
+          const moved = written.filter(({ type }) => /^carry|repaid/.test(type));
+          expect(sumOf(moved)).toBe(0);
+        }
+      }),
+    );
+  });
+
+  it('tells of each lot granted less all that left it, and what is left is the sum of its events', () => {
+    fc.assert(
+      fc.property(spun, fc.nat(200), ({ lots: all, entries }, by) => {
+        const told = balanceAt(all, numbered(entries), new Map(), { kind, day: dayOf(by) });
+        for (const one of told.lots) {
+          const gone = [one.taken, one.pending, one.expired, one.carriedOut];
+          expect(one.granted.minutes - gone.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(
+            one.remaining.minutes,
+          );
+          expect(one.remaining.minutes).toBeGreaterThanOrEqual(0);
+        }
+        const usable = told.lots.reduce((sum, one) => sum + one.remaining.minutes, 0);
+        expect(told.left.minutes).toBe(usable - told.uncovered.minutes);
+      }),
+    );
+  });
+
+  it('answers the same in whatever order events are read', () => {
+    const shuffled = spun.chain((books) =>
+      fc.tuple(
+        fc.constant(books),
+        fc.shuffledSubarray(numbered(books.entries), { minLength: books.entries.length }),
+      ),
+    );
+    fc.assert(
+      fc.property(shuffled, fc.nat(200), ([{ lots: all, entries, at }, other], by) => {
+        const ask = { kind, day: dayOf(by) };
+        const events = numbered(entries);
+        expect(balanceAt([...all].reverse(), other, new Map(), ask)).toEqual(
+          balanceAt(all, events, new Map(), ask),
+        );
+        const days = [{ day: dayOf(by), minutes: 700 }];
+        const asked = { kind, requestId: 'new', at, days };
+        expect(allocate([...all].reverse(), other, asked)).toEqual(allocate(all, events, asked));
+      }),
+    );
+  });
+
+  it('gives back exactly what was taken, of the whole and of a part, and nothing more the second time', () => {
+    fc.assert(
+      fc.property(spun, days, ({ lots: all, entries, at }, asked) => {
+        const open = all.filter(({ validTo }) => validTo === null || validTo >= at.slice(0, 10));
+        const books = { lots: open, entries };
+        const taken = allocate(open, entries, { kind, requestId: 'new', at, days: asked }).entries;
+        const after = [...entries, ...taken];
+        const back = giveBack(open, after, { requestId: 'new', at });
+        const fully = { lots: open, entries: [...after, ...back.entries] };
+        expect(remaining(fully)).toEqual(remaining(books));
+        expect([...takenBy(fully.entries, 'new').values()].every((minutes) => minutes === 0)).toBe(true);
+        expect(giveBack(open, fully.entries, { requestId: 'new', at }).entries).toEqual([]);
+        const keep = halfOf(after, 'new');
+        const part = giveBack(open, after, { requestId: 'new', at, keep });
+        const less = asked.map(({ day }) => ({ day, minutes: keep.get(day) ?? 0 }));
+        expect(takenBy([...after, ...part.entries], 'new')).toEqual(
+          new Map(
+            [...less].sort((a, b) => (a.day < b.day ? -1 : 1)).map(({ day, minutes }) => [day, minutes]),
+          ),
+        );
+      }),
+    );
+  });
+
+  it('expires once', () => {
+    fc.assert(
+      fc.property(spun, fc.nat(200), ({ lots: all, entries, at }, by) => {
+        const once = [...entries, ...expireAt(all, entries, { day: dayOf(by), at })];
+        expect(expireAt(all, once, { day: dayOf(by), at })).toEqual([]);
+      }),
+    );
+  });
+});

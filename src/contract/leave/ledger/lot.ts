@@ -1,0 +1,93 @@
+import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
+
+/** A day of leave, whatever a shift lasts. */
+export const LEAVE_DAY_MINUTES = 480;
+/** How long what comes back to a lot that has expired meanwhile can still be taken. */
+export const GRACE_DAYS = 30;
+
+/** Why somebody has leave: days set for a year, the statute, the company's own, left of a year before, or overtime. */
+export type LotSource = 'quota' | 'statutory' | 'company' | 'carriedOver' | 'compensatory';
+
+/** Leave of one kind that a person has from a day to a day. Null: it never expires. What remains is the sum of its events. */
+export type Lot = {
+  id: string;
+  kind: string;
+  source: LotSource;
+  grantedOn: string;
+  validFrom: string;
+  validTo: string | null;
+};
+
+/**
+ * `uncovered` is taken of no lot; with a lot, it leaves that lot for a day that no lot covers any more. `repaid` moves it back to
+ * a lot. A positive `expire` corrects one: a day before the end is taken after it.
+ */
+export type EventType =
+  | 'grant'
+  | 'adjust'
+  | 'reserve'
+  | 'giveBack'
+  | 'expire'
+  | 'carryOut'
+  | 'carryIn'
+  | 'uncovered'
+  | 'repaid';
+
+/** What is to be written; rows are only added. */
+export type Entry = {
+  /** Null: no lot covers it. */
+  lotId: string | null;
+  kind: string;
+  type: EventType;
+  minutes: number;
+  /** The day it is for: of a request the day of leave, else the day from which it counts. */
+  day: string;
+  /** When it was written, on the company's clocks; begins with the date. */
+  at: string;
+  requestId: string | null;
+};
+export type LeaveEvent = Entry & { id: string };
+
+export const dayAfter = (day: string, by = 1): string => dateOf(dayNumber(day) + by);
+export const dateOfMoment = (at: string): string => at.slice(0, 10);
+
+export const sumOf = (entries: readonly Entry[]): number =>
+  entries.reduce((sum, { minutes }) => sum + minutes, 0);
+
+export const entriesOf = <E extends Entry>({ id }: Lot, entries: readonly E[]): E[] =>
+  entries.filter(({ lotId }) => lotId === id);
+
+export const remainingOf = (lot: Lot, entries: readonly Entry[]): number => sumOf(entriesOf(lot, entries));
+
+/** The last day on which a lot can be taken: its own, or the end of the grace of what came back after that. */
+export function usableUntil(lot: Lot, entries: readonly Entry[]): string | null {
+  const { validTo } = lot;
+  if (validTo === null) {
+    return null;
+  }
+  return entriesOf(lot, entries)
+    .filter(({ type, at }) => type === 'giveBack' && dateOfMoment(at) > validTo)
+    .map(({ at }) => dayAfter(dateOfMoment(at), GRACE_DAYS))
+    .reduce((last, day) => (day > last ? day : last), validTo);
+}
+
+export function isUsableOn(lot: Lot, entries: readonly Entry[], day: string): boolean {
+  const last = usableUntil(lot, entries);
+  return lot.validFrom <= day && (last === null || day <= last);
+}
+
+const NEVER = '9999-12-31';
+
+/** Those that expire first are taken first, and of these the ones that were granted first. */
+export function inOrderOfUse(lots: readonly Lot[], entries: readonly Entry[]): Lot[] {
+  const keyed = lots.map((lot) => ({
+    lot,
+    key: [usableUntil(lot, entries) ?? NEVER, lot.grantedOn, lot.id],
+  }));
+  return keyed.sort((a, b) => compare(a.key, b.key)).map(({ lot }) => lot);
+}
+
+export function compare(a: readonly string[], b: readonly string[]): number {
+  const at = a.findIndex((one, index) => one !== b[index]);
+  return at === -1 ? 0 : a[at]! < b[at]! ? -1 : 1;
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { annualLeave } from './annual-leave';
+import { allocate } from './allocate';
+import { balanceAt } from './balance-at';
+import { expireAt } from './expire';
+import { LEAVE_DAY_MINUTES as DAY, remainingOf, type Entry, type LeaveEvent, type Lot } from './lot';
+import { turnOfYear } from './turn-of-year';
+
+const AT = '2027-01-01 00:10:00.000';
+const lotOf = (id: string, year: number): Lot => ({
+  id,
+  kind: 'annual',
+  source: 'statutory',
+  grantedOn: `${year}-01-01`,
+  validFrom: `${year}-01-01`,
+  validTo: `${year}-12-31`,
+});
+const before = lotOf('before', 2026);
+const grant: Entry = {
+  lotId: 'before',
+  kind: 'annual',
+  type: 'grant',
+  minutes: 10 * DAY,
+  day: '2026-01-01',
+  at: '2026-01-01 00:10:00.000',
+  requestId: null,
+};
+const taking = (days: number, day = '2026-08-03') =>
+  allocate([before], [grant], {
+    kind: 'annual',
+    requestId: 'r',
+    at: '2026-07-01 09:00:00.000',
+    days: [{ day, minutes: days * DAY }],
+  }).entries;
+const RUN = {
+  carry: { kind: 'annual', maxMinutes: 5 * DAY, validDays: 90 },
+  carryLotId: 'carried',
+  grants: [{ lot: lotOf('next', 2027), minutes: 10 * DAY }],
+  yearEnd: '2026-12-31',
+  at: AT,
+};
+const turned = (events: readonly Entry[], lots: readonly Lot[] = [before]) => {
+  const made = turnOfYear(lots, events, RUN);
+  return { lots: [...lots, ...made.lots], events: [...events, ...made.entries], made };
+};
+const numbered = (events: readonly Entry[]): LeaveEvent[] =>
+  events.map((one, index) => ({ ...one, id: `e${index}` }));
+const left = (lots: readonly Lot[], events: readonly Entry[], day: string) => {
+  const told = balanceAt(lots, numbered(events), new Map(), { kind: 'annual', day });
+  return [told.left.minutes, told.expired.minutes, told.pending.minutes].map((minutes) => minutes / DAY);
+};
+
+describe('the turn of a year', () => {
+  it.each([
+    ['nothing taken: 5 of 10 carried, 5 expired', 0, [5, 10], 5, 0],
+    ['7 taken: 3 carried, none expired', 7, [3, 10], 0, 0],
+    ['all taken: nothing carried', 10, [0, 10], 0, 0],
+    ['12 taken: 2 repaid from the new grant', 12, [0, 8], 0, 0],
+    ['25 taken: the grant is used up and 5 are still owed', 25, [0, 0], 0, 5],
+  ])('%s', (_name, days, [carried, next], expired, owed) => {
+    const { lots, events } = turned([grant, ...taking(days)]);
+    const remaining = (id: string) =>
+      lots.filter((lot) => lot.id === id).reduce((sum, lot) => sum + remainingOf(lot, events), 0) / DAY;
+    expect([remaining('carried'), remaining('next')]).toEqual([carried, next]);
+    const told = balanceAt(lots, numbered(events), new Map(), { kind: 'annual', day: '2027-01-01' });
+    expect([told.expired.minutes / DAY, told.uncovered.minutes / DAY]).toEqual([expired, owed]);
+  });
+
+  it('writes in this order, and asked again writes nothing', () => {
+    const { lots, events, made } = turned([grant, ...taking(2)]);
+    expect(made.entries.map(({ type }) => type)).toEqual(['carryOut', 'carryIn', 'grant', 'expire']);
+    expect(turnOfYear(lots, events, RUN)).toEqual({ lots: [], entries: [] });
+  });
+
+  it('carries the same when the lots were already said to have expired', () => {
+    const events = [grant, ...taking(2)];
+    const over = [...events, ...expireAt([before], events, { day: '2027-01-01', at: AT })];
+    const late = turned(over);
+    expect(left(late.lots, late.events, '2027-01-01')).toEqual([15, 3, 0]);
+  });
+
+  it('carries what was carried before no second time', () => {
+    const carriedBefore: Lot = { ...before, source: 'carriedOver' };
+    const { made } = turned([grant], [carriedBefore]);
+    expect(made.lots.map(({ id }) => id)).toEqual(['next']);
+  });
+});
+
+describe('faults of other products', () => {
+  it('rounding of the first year: 17.5 days are not 18', () => {
+    const service = { serviceSince: '2014-07-02', hiredOn: '2026-07-02', leftOn: null };
+    // 183 days of 35 a year are 17.55.
+    expect(annualLeave(service, 2026, [{ fromYears: 0, days: 35 }])).toMatchObject({ extraDays: 17 });
+  });
+
+  it('expiry in days misunderstood: 90 days are the 90th day of the year, and that day counts', () => {
+    const { lots, events } = turned([grant]);
+    expect(lots.find(({ id }) => id === 'carried')).toMatchObject({ validTo: '2027-03-31' });
+    expect(left(lots, events, '2027-03-31')).toEqual([15, 5, 0]);
+  });
+
+  it('all carried days expired instead of the unused ones', () => {
+    const { lots, events } = turned([grant]);
+    const days = [{ day: '2027-02-01', minutes: 3 * DAY }];
+    const asked = { kind: 'annual', requestId: 's', at: AT, days };
+    const after = [...events, ...allocate(lots, events, asked).entries];
+    const expired = expireAt(lots, after, { day: '2027-04-01', at: '2027-04-01 00:10:00.000' });
+    expect(expired.map(({ lotId, minutes }) => [lotId, minutes / DAY])).toEqual([['carried', -2]]);
+  });
+
+  it('negative balance never repaid', () => {
+    const { lots, events } = turned([grant, ...taking(11)]);
+    expect(left(lots, events, '2027-01-01')).toEqual([9, 0, 1]);
+  });
+
+  it('carry-over and accrual on one date lose or double days', () => {
+    const { lots, events } = turned([grant, ...taking(8)]);
+    expect(left(lots, events, '2027-01-01')).toEqual([12, 0, 0]);
+  });
+
+  it('future balance wrong after a carry-over expires', () => {
+    const { lots, events } = turned([grant, ...taking(7)]);
+    expect(left(lots, events, '2027-04-01')).toEqual([10, 3, 0]);
+  });
+
+  it('past leave counted after the reset', () => {
+    const { lots, events } = turned([grant, ...taking(10, '2026-12-31')]);
+    expect(left(lots, events, '2027-01-01')).toEqual([10, 0, 0]);
+  });
+
+  it('pending not in the balance', () => {
+    expect(left([before], [grant, ...taking(4)], '2026-07-02')).toEqual([6, 0, 4]);
+  });
+});
