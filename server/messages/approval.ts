@@ -139,6 +139,11 @@ export const APPROVAL_MESSAGES = {
     zh_CN: '与{name}（{no}，{from} 至 {to}）时间重叠，请调整时间或先撤回该申请',
     en: 'Overlaps with {name} {no} ({from} – {to}). Change the dates or withdraw that request first.',
   },
+  leaveLengthWrong: {
+    code: CODE.formInvalid,
+    zh_CN: '按排班和公司日历，本次请假为 {length}，请核对后重新提交',
+    en: 'By the shift plan and the company calendar, this leave takes {length}. Check it and submit again.',
+  },
   leaveBalanceShort: {
     code: CODE.badRequest,
     zh_CN: '{kind}余额不足：剩余{remaining}天，本次申请{requested}天',

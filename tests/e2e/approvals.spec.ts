@@ -3,6 +3,7 @@ import type { ApprovalCenter } from '@contract/approval/approval';
 import type { Language } from '@contract/limits';
 import { CENTERS } from '@/features/approval/center';
 import { approval as zh } from '@/shared/i18n/locales/zh_CN/approvals/approval';
+import { isPlainDay } from '@tests/helpers/leave/plain-day';
 import { accounts } from './accounts';
 import { actor, nameOf, passByCall, pick, TEXTS, type Actor } from './approval-actor';
 import { callApi } from './people';
@@ -49,12 +50,14 @@ const fillIn = async (field: Locator, text: string): Promise<string> => {
 };
 
 const DAY_MS = 86_400_000;
-/** From the Monday after so many days to its Friday. */
-function fiveWorkdays(days: number) {
+/** From the Monday after so many days to its Friday, of a week without holidays. */
+function fiveWorkdays(days: number): { start: string; end: string } {
   const from = Date.now() + days * DAY_MS;
   const monday = from + ((8 - new Date(from).getUTCDay()) % 7) * DAY_MS;
-  const day = (later: number) => new Date(monday + later * DAY_MS).toISOString().slice(0, 10);
-  return { start: `${day(0)} 09:00`, end: `${day(4)} 18:00` };
+  const week = [0, 1, 2, 3, 4].map((later) => new Date(monday + later * DAY_MS).toISOString().slice(0, 10));
+  return week.every(isPlainDay)
+    ? { start: `${week[0]} 09:00`, end: `${week[4]} 18:00` }
+    : fiveWorkdays(days + 7);
 }
 
 const LIVES: readonly Life[] = [

@@ -5,6 +5,7 @@ import type { ApprovalBox, ApprovalCenter } from '@contract/approval/approval';
 import { demoAccounts } from '@server/db/seed/seed-demo';
 import { QINGHE } from '@server/db/seed/records/qinghe';
 import { randomId } from '@server/auth/random';
+import { isWorkday } from './leave/plain-day';
 import type { TestServer } from './server';
 import { signInWith } from './sign-in-as';
 
@@ -54,9 +55,9 @@ let free = 0;
 export function leaveValues(reason: string, days = 1) {
   const dates: string[] = [];
   for (free ||= Date.now() + 30 * DAY_MS; dates.length < days; free += DAY_MS) {
-    const day = new Date(free);
-    if (day.getUTCDay() >= 1 && day.getUTCDay() <= 5) {
-      dates.push(day.toISOString().slice(0, 10));
+    const day = new Date(free).toISOString().slice(0, 10);
+    if (isWorkday(day)) {
+      dates.push(day);
     }
   }
   return {

@@ -12,6 +12,7 @@ import { ServiceError } from '@server/errors';
 import { fieldPermissions, strictest } from './field-permissions';
 import { describedFiles, keepFiles } from './form-files';
 import { handedInAnswers, questionnaireAccess } from './form-questionnaires';
+import { withLeaveLengths, wrongLength } from './leave-days';
 import { judgeValues } from './judge-values';
 import { presentValues } from './present-values';
 
@@ -56,8 +57,15 @@ export async function createFormInstance(
   });
   const access: AccessOf = (key) => strictest(ofRoles(key), ofCaller(key), ofAnswers(key));
   const id = ctx.ids();
-  const values = await acceptedValues(tx, ctx, id, { schema, access, before: {}, given });
   const { tenantId, memberId } = ctx.session;
+  const values = await acceptedValues(tx, ctx, id, {
+    schema,
+    access,
+    before: {},
+    given,
+    memberId,
+    isSentAnew: true,
+  });
   const now = ctx.now();
   await tx
     .insert(formInstance)
@@ -73,6 +81,8 @@ type Update = {
   permissions: readonly FieldPermission[];
   /** What may be done with fields that `permissions` does not name. */
   otherwise?: FieldAccess;
+  /** Its owner sends it once more: what follows from their plan follows from what the plan is now. */
+  isSentAnew?: boolean;
 };
 
 /**
@@ -82,7 +92,7 @@ type Update = {
 export async function updateFormInstance(
   tx: Tx,
   ctx: SessionCtx,
-  { formInstanceId, values: given, permissions, otherwise = 'read' }: Update,
+  { formInstanceId, values: given, permissions, otherwise = 'read', isSentAnew = false }: Update,
 ): Promise<FilledForm> {
   const [row] = await tx
     .select({ instance: formInstance, version: formVersion })
@@ -102,7 +112,15 @@ export async function updateFormInstance(
     isOwn: row.instance.memberId === ctx.session.memberId,
   });
   const access: AccessOf = (key) => strictest(ofCaller(key), ofAnswers(key));
-  const values = await acceptedValues(tx, ctx, formInstanceId, { schema, access, before, given });
+  const { memberId } = row.instance;
+  const values = await acceptedValues(tx, ctx, formInstanceId, {
+    schema,
+    access,
+    before,
+    given,
+    memberId,
+    isSentAnew,
+  });
   await tx
     .update(formInstance)
     .set({ values, updatedAt: ctx.now() })
@@ -112,7 +130,15 @@ export async function updateFormInstance(
   return { formInstanceId, versionId: row.version.id, schema, values, changes };
 }
 
-type Given = { schema: FormSchema; access: AccessOf; before: FormValues; given: FormValues };
+type Given = {
+  schema: FormSchema;
+  access: AccessOf;
+  before: FormValues;
+  given: FormValues;
+  /** Whose form it is. */
+  memberId: string;
+  isSentAnew: boolean;
+};
 
 async function acceptedValues(
   tx: Tx,
@@ -120,17 +146,20 @@ async function acceptedValues(
   formInstanceId: string,
   given: Given,
 ): Promise<FormValues> {
-  const values = mergeValues(given);
   const { schema, access, before } = given;
-  const problems = await judgeValues(tx, ctx, { formInstanceId, schema, values, before, access });
-  const [first] = problems;
+  const { values, wrong } = await withLeaveLengths(tx, ctx, { ...given, merged: mergeValues(given) });
+  const found = await judgeValues(tx, ctx, { formInstanceId, schema, values, before, access });
+  const [first] = found;
   if (first) {
     const label = schema.fields.find((field) => field.key === first.key)?.label;
     throw new ServiceError(
       'formInvalid',
       { field: (ctx.lang === 'en' && label?.en) || label?.zh_CN || first.key },
-      problems,
+      found,
     );
+  }
+  if (wrong) {
+    throw wrongLength(ctx, wrong);
   }
   const handedIn = await handedInAnswers(tx, ctx, { schema, values, before });
   return await presentValues(

@@ -3,6 +3,7 @@ import { APPROVAL_CENTERS, chartNodeSchema, formValues, processCode } from './ap
 import { outcomeSchema } from './outcome';
 import { endpoint, type Endpoint, type Out } from '../endpoint';
 import { leaveBalanceSchema } from '../leave/balance';
+import { leaveLengthSchema } from '../leave/length/length';
 import { PROCESS_ICONS } from '../flow/process-icon';
 import { id, localized, nothing, savedRevision } from '../fields';
 
@@ -45,6 +46,7 @@ export const previewRoute = endpoint({
     chart: z.array(chartNodeSchema),
     problem: z.nullish(z.enum(['choiceMissing', 'nobody'])),
     balance: z.nullish(leaveBalanceSchema),
+    leave: z.nullish(z.object({ key: z.string(), of: z.string(), ...leaveLengthSchema.shape })),
   }),
 });
 

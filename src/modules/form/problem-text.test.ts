@@ -83,7 +83,13 @@ const cases: [string, ReturnType<typeof text>, string, string][] = [
     '结束值必须大于开始值',
     'The end value must be greater than the start value',
   ],
-  ['noWorkday', text('noWorkday'), '所选时间内没有工作日', 'No workdays in this period'],
+  ['noWorkday', text('noWorkday'), '所选时间内没有需要请假的工作时间', 'No leave is needed in this period'],
+  [
+    'leaveLength',
+    text('leaveLength', { kind: 'number' }, { amount: 2, unit: 'hour' }),
+    '按排班和公司日历应为 2 小时，请核对后重新提交',
+    'By the shift plan and calendar this takes 2 hours. Check it and submit again.',
+  ],
   ['tooShort', text('tooShort'), '时长不足半小时', 'Must last at least 30 minutes'],
   [
     'overlap',

@@ -88,6 +88,10 @@ export function formProblemText(
     case 'earliest':
     case 'latest':
       return translateAny(`custom-form:problem.${rule}`, { day: momentWords(String(params.day), 'day') });
+    case 'leaveLength': {
+      const length = translateAny(`custom-form:measure.${params.unit}`, { count: params.amount });
+      return translateAny('custom-form:problem.leaveLength', { length });
+    }
     case 'noWorkday':
     case 'tooShort':
     case 'overlap':

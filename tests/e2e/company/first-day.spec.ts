@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { KEY } from '@/shared/storage/keys';
 import { startFakeProvider, type FakeApp, type FakeProvider } from '@tests/helpers/fake-provider';
+import { isPlainDay } from '@tests/helpers/leave/plain-day';
 import { startBackend, type RunningBackend } from '../backend/running-backend';
 import { envOf } from '../hosts/apps';
 import { openPhone, type Phone } from '../hosts/phone';
@@ -53,10 +54,11 @@ async function noticeOf(userId: string, title: string) {
 /** The count beside the messages. */
 const unreadOf = (page: Page) => tab(page, '消息').locator('.hr-badge');
 /** A workday of next month; any will do. */
-function someMonday(): string {
-  const later = new Date(Date.now() + 30 * 86_400_000);
+function someMonday(days = 30): string {
+  const later = new Date(Date.now() + days * 86_400_000);
   later.setUTCDate(later.getUTCDate() + ((8 - later.getUTCDay()) % 7));
-  return later.toISOString().slice(0, 10);
+  const monday = later.toISOString().slice(0, 10);
+  return isPlainDay(monday) ? monday : someMonday(days + 7);
 }
 
 test.beforeAll(async () => {

@@ -14,7 +14,7 @@ shortenSubmitLock();
 /** Nobody of the demo company has asked for a day of it yet. */
 const year = new Date().getFullYear() + 1;
 
-/** So many workdays from the first ones of a month on. */
+/** So many workdays from the first ones of a month on, which has no holidays. */
 function leave(days: number, month: string) {
   const workdays = Array.from(
     { length: 28 },
@@ -53,7 +53,7 @@ const TEXTS: readonly (readonly [
   [
     'zh_CN',
     {
-      month: '04',
+      month: '03',
       note: '超出余额 3 天，不能提交，请减少天数或换一种假期。',
       send: '提交审批',
       refused: '年假余额不足：剩余5天，本次申请8天',
@@ -63,7 +63,7 @@ const TEXTS: readonly (readonly [
   [
     'en',
     {
-      month: '06',
+      month: '07',
       note: '4 days over the balance. Request fewer days or another leave type.',
       send: 'Submit',
       refused: 'Not enough Annual leave: 4 days left, 8 requested.',

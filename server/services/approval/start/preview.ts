@@ -5,6 +5,8 @@ import type { FormSchema } from '@contract/form/schema';
 import { idsOf } from '@contract/approval/rules/conditions';
 import { allNodes, resolveRoute, type Way } from '@contract/approval/rules/route';
 import { withMeasures } from '@contract/form/rules/measure';
+import { lengthSources } from '@contract/leave/length/asked-lengths';
+import { leaveLengthsOf } from '@server/services/roster/leave-length/leave-lengths';
 import type { Db, Tx } from '@server/db/database';
 import { sql } from 'drizzle-orm';
 import type { CallOf } from '@server/services/call-of';
@@ -24,7 +26,9 @@ export async function previewRoute({
   const { content } = await requirePublishedFlow(ctx.db, process);
   const schema = await loadSchema(ctx.db, process.templateId);
   const { processCode, approvalId } = input;
-  const values = withMeasures(schema, input.values);
+  const lengths = await leaveLengthsOf(ctx.db, { tenantId, memberId }, schema, input.values);
+  const days = lengths.map(({ field, length }) => [field.key, length?.days]);
+  const values = { ...withMeasures(schema, input.values), ...Object.fromEntries(days) };
   const facts = await loadFacts(ctx.db, {
     tenantId,
     center: process.center,
@@ -44,6 +48,7 @@ export async function previewRoute({
       personOf: await personsOnWay(ctx.db, tenantId, shown),
     }),
     problem: problemOf(way),
+    leave: toldLength(lengths[0], values),
     balance: await findLeaveBalance(ctx.db, ctx.now(), {
       tenantId,
       memberId,
@@ -54,6 +59,16 @@ export async function previewRoute({
       content,
     }),
   };
+}
+
+/** The length of leave that the form tells first, with the time and the kind that it is the length of. */
+function toldLength(
+  found: Awaited<ReturnType<typeof leaveLengthsOf>>[number] | undefined,
+  values: Record<string, unknown>,
+): Out<typeof startCalls.previewRoute>['leave'] {
+  return found?.length
+    ? { key: found.field.key, of: lengthSources(found.field, values), ...found.length }
+    : null;
 }
 
 /**

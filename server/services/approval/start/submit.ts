@@ -196,6 +196,7 @@ export async function resubmitApproval({
         values,
         permissions,
         otherwise: 'edit',
+        isSentAnew: true,
       });
       await requireBalance(tx, ctx, process, flow, form, approvalId);
       const { processCode } = process;

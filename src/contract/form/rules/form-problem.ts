@@ -24,6 +24,8 @@ export const FORM_RULES = [
   'tooShort',
   // Told by the backend alone, which knows the person's other requests.
   'overlap',
+  // Told by the backend alone, which knows the person's plan: the length that was sent is not the right one.
+  'leaveLength',
   'notGreater',
   'amountOverTotal',
   'minCount',

@@ -64,22 +64,22 @@ const period = (start: string, end: string) => ({ period: { start, end } });
 describe('a number that follows from other fields', () => {
   it.each([
     [
-      'what somebody typed',
+      'a leave is not: the backend knows its length',
       leave,
       { leaveType: 'annual', leaveDays: 30, ...period('2026-12-07 09:00', '2026-12-07 18:00') },
-      1,
+      30,
     ],
     [
-      'days past a weekend',
+      'a leave that is not counted yet is not',
       leave,
       { leaveType: 'annual', ...period('2026-12-01 09:00', '2026-12-10 18:00') },
-      8,
+      undefined,
     ],
     [
-      'a kind that takes hours',
+      'a leave longer than any is none',
       leave,
-      { leaveType: 'personal', ...period('2026-12-07 09:00', '2026-12-07 11:00') },
-      0.25,
+      { leaveType: 'annual', leaveDays: 3, ...period('2026-12-01 09:00', '2036-12-10 18:00') },
+      undefined,
     ],
     ['nothing to measure', leave, { leaveType: 'annual', leaveDays: 3 }, undefined],
     ['half of a range', leave, { leaveDays: 3, period: { start: '2026-12-07 09:00' } }, undefined],
@@ -116,19 +116,19 @@ describe('a number that follows from other fields', () => {
     [
       'blames a range without a workday',
       leave,
-      { leaveType: 'annual', ...period('2026-12-12 09:00', '2026-12-13 18:00') },
+      { leaveType: 'annual', leaveDays: 0, ...period('2026-12-12 09:00', '2026-12-13 18:00') },
       ['period noWorkday'],
     ],
     [
       'may be shorter than what could be typed',
       leave,
-      { leaveType: 'personal', ...period('2026-12-07 09:00', '2026-12-07 09:30') },
+      { leaveType: 'personal', leaveDays: 0.0625, ...period('2026-12-07 09:00', '2026-12-07 09:30') },
       [],
     ],
     [
       'may be too long',
       leave,
-      { leaveType: 'annual', ...period('2026-12-01 09:00', '2027-01-20 18:00') },
+      { leaveType: 'annual', leaveDays: 36, ...period('2026-12-01 09:00', '2027-01-20 18:00') },
       ['leaveDays max'],
     ],
     [
@@ -170,19 +170,19 @@ describe('a number that follows from other fields', () => {
     [
       'days',
       leave,
-      { leaveType: 'annual', ...period('2026-12-07 13:00', '2026-12-08 18:00') },
+      { leaveType: 'annual', leaveDays: 1.5, ...period('2026-12-07 13:00', '2026-12-08 18:00') },
       { amount: 1.5, unit: 'day' },
     ],
     [
       'hours of a day',
       leave,
-      { leaveType: 'personal', ...period('2026-12-07 09:00', '2026-12-07 11:00') },
+      { leaveType: 'personal', leaveDays: 0.25, ...period('2026-12-07 09:00', '2026-12-07 11:00') },
       { amount: 2, unit: 'hour' },
     ],
     [
       'half a day of hours',
       leave,
-      { leaveType: 'personal', ...period('2026-12-07 13:00', '2026-12-07 17:00') },
+      { leaveType: 'personal', leaveDays: 0.5, ...period('2026-12-07 13:00', '2026-12-07 17:00') },
       { amount: 0.5, unit: 'day' },
     ],
     ['hours', overtime, period('2026-12-07 18:00', '2026-12-07 20:00'), { amount: 2, unit: 'hour' }],

@@ -1,6 +1,8 @@
 import type { FormColumn, FormSchema } from '@contract/form/schema';
 import { dateRangeValueSchema, VALUE_SCHEMAS, type FormValues } from '@contract/form/values';
-import { leaveDays, leaveUnitOf, WORKDAY_HOURS } from '@contract/leave/rules/length';
+import { datesOfSpan, leaveSpanOf } from '@contract/leave/length/leave-span';
+import { LEAVE_DAY_MINUTES } from '@contract/leave/length/unit';
+import { lengthOf as countOf } from '@contract/roster/rules/days';
 
 export type MeasuredField = FormColumn & { measures: NonNullable<FormColumn['measures']> };
 
@@ -18,7 +20,10 @@ export function isMeasured(field: FormColumn, { fields }: FormSchema): field is 
   );
 }
 
-/** The values with every measured field as it follows from the others; without it where they are not complete. */
+/**
+ * The values with every measured field as it follows from the others; without it where they are not complete. The length of a leave
+ * follows from the plan of the person and the calendar of the company besides, which the backend alone knows: it stays as it is.
+ */
 export function withMeasures(schema: FormSchema, values: FormValues): FormValues {
   const measured = schema.fields.filter((field) => isMeasured(field, schema));
   if (measured.length === 0) {
@@ -38,23 +43,26 @@ export function withMeasures(schema: FormSchema, values: FormValues): FormValues
 
 type Ends = { start: string; end: string };
 
-function measure({ measures }: MeasuredField, values: FormValues): number | undefined {
+function measure(field: MeasuredField, values: FormValues): number | undefined {
+  const { measures, key } = field;
   const ends = endsOf(measures, values);
   if (!ends) {
     return undefined;
   }
+  const span = leaveSpanOf(ends.start, ends.end);
+  const told = values[key];
   switch (measures.in) {
     case 'leaveDays':
-      return leaveDays(leaveUnitOf(measures.kind && values[measures.kind]), ends.start, ends.end);
+      return span && typeof told === 'number' ? told : undefined;
     case 'days':
-      return leaveDays({ step: 'day', counts: 'calendarDays' }, ends.start, ends.end);
+      return span && countOf(datesOfSpan(span));
     case 'hours':
       return hoursBetween(ends);
   }
 }
 
 /** Where the measured time begins and ends: days, minutes, or two times of the same day. */
-function endsOf({ from, to }: MeasuredField['measures'], values: FormValues): Ends | undefined {
+export function endsOf({ from, to }: MeasuredField['measures'], values: FormValues): Ends | undefined {
   if (to === undefined) {
     const range = dateRangeValueSchema.safeParse(values[from]);
     const { start, end } = range.data ?? {};
@@ -80,7 +88,9 @@ export function toLength({ measures }: MeasuredField, amount: number): Length {
   if (measures.in === 'hours') {
     return { amount, unit: 'hour' };
   }
-  return amount % 0.5 === 0 ? { amount, unit: 'day' } : { amount: amount * WORKDAY_HOURS, unit: 'hour' };
+  return amount % 0.5 === 0
+    ? { amount, unit: 'day' }
+    : { amount: (amount * LEAVE_DAY_MINUTES) / 60, unit: 'hour' };
 }
 
 /** How long a filled form says something takes: by the first field that measures it. */

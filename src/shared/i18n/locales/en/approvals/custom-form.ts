@@ -7,7 +7,8 @@ export const customForm = {
   notFilledIn: 'Not filled out: {{fields}}',
   hiddenNone: 'Nothing to show',
   problem: {
-    noWorkday: 'No workdays in this period',
+    noWorkday: 'No leave is needed in this period',
+    leaveLength: 'By the shift plan and calendar this takes {{length}}. Check it and submit again.',
     tooShort: 'Must last at least 30 minutes',
     overlap: 'Overlaps with {{name}} {{no}} ({{from}} – {{to}})',
     shape: 'Enter a valid value for {{label}}',
@@ -52,7 +53,12 @@ export const customForm = {
     hour_one: '{{count}} hour',
     hour_other: '{{count}} hours',
     open: 'Calculated from the dates',
-    leaveHint: 'Workdays only, Monday to Friday',
+    leaveHours_one: '{{count}} hour in total, from your shifts and the company calendar',
+    leaveHours_other: '{{count}} hours in total, from your shifts and the company calendar',
+    leaveBusy: 'Calculating from your shifts and the calendar...',
+    leaveFailed: "Couldn't calculate it right now. It will be set when you submit.",
+    leaveAtSending: 'Set from shifts and calendar when this is submitted',
+    explain: 'See each day',
   },
   date: {
     days_one: '{{count}} day',

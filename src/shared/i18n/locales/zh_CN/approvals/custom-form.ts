@@ -5,7 +5,8 @@ export const customForm = {
   notFilledIn: '未填写：{{fields}}',
   hiddenNone: '没有可显示的内容',
   problem: {
-    noWorkday: '所选时间内没有工作日',
+    noWorkday: '所选时间内没有需要请假的工作时间',
+    leaveLength: '按排班和公司日历应为 {{length}}，请核对后重新提交',
     tooShort: '时长不足半小时',
     overlap: '与{{name}}（{{no}}，{{from}} 至 {{to}}）时间重叠',
     shape: '{{label}}格式不正确',
@@ -48,7 +49,11 @@ export const customForm = {
     day_other: '{{count}} 天',
     hour_other: '{{count}} 小时',
     open: '选好时间后自动计算',
-    leaveHint: '按工作日（周一至周五）和假期类型的最小单位计算',
+    leaveHours_other: '共 {{count}} 小时，按您的排班和公司日历计算',
+    leaveBusy: '正在按排班和日历计算…',
+    leaveFailed: '暂时无法计算，提交时由系统按排班和日历确定',
+    leaveAtSending: '提交时由系统按排班和日历确定',
+    explain: '查看每天',
   },
   date: {
     days_other: '共 {{count}} 天',

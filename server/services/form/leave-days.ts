@@ -1,0 +1,63 @@
+import type { FormSchema } from '@contract/form/schema';
+import type { FormValues } from '@contract/form/values';
+import type { AccessOf } from '@contract/form/rules/form-access';
+import { toLength, type MeasuredField } from '@contract/form/rules/measure';
+import { lengthSources, type AskedLength } from '@contract/leave/length/asked-lengths';
+import type { SessionCtx } from '@server/context';
+import type { Tx } from '@server/db/database';
+import { ServiceError } from '@server/errors';
+import { leaveLengthsOf } from '../roster/leave-length/leave-lengths';
+
+type Filled = {
+  schema: FormSchema;
+  access: AccessOf;
+  before: FormValues;
+  given: FormValues;
+  merged: FormValues;
+  /** Whose form it is. */
+  memberId: string;
+  isSentAnew: boolean;
+};
+
+type WrongLength = { field: MeasuredField; days: number };
+
+/**
+ * The values with the lengths of leave as they follow from plan and calendar, and one that was told otherwise. What a request was sent
+ * with stays for as long as its time does: a plan that changes later changes no days of it.
+ */
+export async function withLeaveLengths(
+  tx: Tx,
+  ctx: SessionCtx,
+  { schema, access, before, given, merged, memberId, isSentAnew }: Filled,
+): Promise<{ values: FormValues; wrong: WrongLength | undefined }> {
+  const isKept = ({ field }: AskedLength) =>
+    !isSentAnew &&
+    typeof before[field.key] === 'number' &&
+    lengthSources(field, before) === lengthSources(field, merged);
+  const owner = { tenantId: ctx.session.tenantId, memberId };
+  const lengths = await leaveLengthsOf(tx, owner, schema, merged, isKept);
+  const values = { ...merged };
+  let wrong: WrongLength | undefined;
+  for (const { field, length } of lengths) {
+    const days = length?.days ?? Number(before[field.key]);
+    const told = given[field.key];
+    values[field.key] = days;
+    if (typeof told === 'number' && told !== days && mayTell(field, access)) {
+      wrong ??= { field, days };
+    }
+  }
+  return { values, wrong };
+}
+
+const mayTell = ({ key, measures }: MeasuredField, access: AccessOf): boolean =>
+  [key, measures.from].some((one) => access(one) === 'edit');
+
+/** The refusal of a length that is not the one of the plan; it says the right one. */
+export function wrongLength({ lang }: SessionCtx, { field, days }: WrongLength): ServiceError {
+  const { amount, unit } = toLength(field, days);
+  const words = { zh_CN: { day: '天', hour: '小时' }, en: { day: 'day', hour: 'hour' } }[lang][unit];
+  const length = lang === 'en' ? `${amount} ${words}${amount === 1 ? '' : 's'}` : `${amount} ${words}`;
+  return new ServiceError('leaveLengthWrong', { length }, [
+    { key: field.key, rule: 'leaveLength', params: { amount, unit } },
+  ]);
+}
