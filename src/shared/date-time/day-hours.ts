@@ -22,7 +22,10 @@ export function useDayHours({ start, end }: Period, isOff: boolean) {
       const hoursAt = async (day: string | undefined) => (day ? await hoursOf?.(day) : undefined);
       const [first, last] = await Promise.all([hoursAt(start), hoursAt(end)]);
       if (!isOver) {
-        setFound({ key, start: first, end: last });
+        // Whole days end with the night shift of the last of them, which no hour of that day says.
+        const whole = { start: '00:00', end: '24:00' };
+        const isWhole = [first, last].some((one) => one?.start === whole.start && one.end === whole.end);
+        setFound({ key, start: isWhole ? whole : first, end: isWhole ? whole : last });
       }
     };
     if (isAsked) {

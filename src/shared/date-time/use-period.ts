@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDayHours } from './day-hours';
-import { nearestDay, todayText } from './days';
+import { dayBeside, nearestDay, todayText } from './days';
 import { dayOf, nextPeriod, timeOf, type Period } from './moments';
 import type { DayLook } from './month-grid';
 
@@ -48,7 +48,9 @@ export function usePeriod({ mode, value, earliest, latest, isOpenEnded }: Period
 
   const momentOf = (end: End) => {
     const day = days[end];
-    return day && (hasTime ? `${day} ${times[end]}` : day);
+    // The wire knows no 24:00.
+    const isMidnight = hasTime && times[end] === '24:00';
+    return day && (isMidnight ? `${dayBeside(day, 1)} 00:00` : hasTime ? `${day} ${times[end]}` : day);
   };
   const period: Period = { start: momentOf('start'), end: momentOf('end') };
   const isReversed =

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { grabTakeMine } from '@contract/open-shift/take-calls';
+import { readMyCalendar } from '@contract/roster/my-calls';
 import { dayBeside, todayText } from '@/shared/date-time/days';
 import { approvalScene } from '@tests/helpers/approval-scene';
 import { renderApp } from '@tests/helpers/render-app';
@@ -20,20 +20,21 @@ it.each([
 ] as const)(
   'a leave begins in %s with the hours of the shift of its day, or else the usual ones, and says which',
   async (language, label, today, tomorrow, fromShift, usual, shiftTimes, usualTimes) => {
-    portal.reply(grabTakeMine, {
-      list: [
+    portal.reply(readMyCalendar, {
+      days: [],
+      works: [
         {
-          orderId: 'o1',
-          title: '周末盘点',
-          status: 'published',
+          key: 'w1',
           workDate: dayBeside(todayText(), 1),
-          stationCode: 'WS01',
-          stationName: '收银',
+          source: 'roster',
+          shift: null,
+          order: null,
           segments: [segment('10:00', '14:00'), segment('15:00', '19:00')],
-          paidHours: 8,
-          mine: 'taken',
+          place: null,
         },
       ],
+      absences: [],
+      changes: [],
     });
     const app = await renderApp('/approval-start?type=leave', { token: zhaoMin.token, language });
     await app.user.click(await screen.findByRole('button', { name: new RegExp(`^${label}`) }));

@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { hoursOn } from './shift-hours';
 
 const shift = (workDate: string, times: readonly (readonly [string, string])[], more: object = {}) => ({
-  orderId: 'o',
-  title: '',
-  status: 'published' as const,
   workDate,
-  stationCode: 'WS01',
-  stationName: '',
-  paidHours: 8,
-  mine: 'taken' as const,
+  source: 'roster' as const,
   segments: times.map(([startTime, endTime]) => ({ startTime, endTime, restHours: 0, stationCode: 'WS01' })),
   ...more,
 });
@@ -39,12 +33,11 @@ describe('the hours of a day’s shift', () => {
       [shift(DAY, [['18:00', '22:00']]), shift(DAY, [['07:00', '11:00']])],
       { start: '07:00', end: '22:00' },
     ],
-    ['the evening of a night', [night(DAY)], { start: '22:00', end: '24:00' }],
-    ['the morning after a night', [night('2026-12-02')], { start: '00:00', end: '06:00' }],
-    ['the night before last', [night('2026-12-01')], undefined],
+    ['all of the day of a night', [night(DAY)], { start: '00:00', end: '24:00' }],
+    ['none of the morning after a night', [night('2026-12-02')], undefined],
+    ['a shift until midnight', [shift(DAY, [['16:00', '24:00']])], { start: '16:00', end: '24:00' }],
     ['another day', [shift('2026-12-04', [['10:00', '19:00']])], undefined],
-    ['one that is only waited for', [shift(DAY, [['10:00', '19:00']], { mine: 'waiting' })], undefined],
-    ['one that was withdrawn', [shift(DAY, [['10:00', '19:00']], { status: 'withdrawn' })], undefined],
+    ['overtime', [shift(DAY, [['10:00', '19:00']], { source: 'overtime' })], undefined],
     ['none', [], undefined],
   ])('%s', (_, shifts, hours) => {
     expect(hoursOn(shifts, DAY)).toEqual(hours);
