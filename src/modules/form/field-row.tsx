@@ -1,5 +1,6 @@
 import type { FormColumn } from '@contract/form/schema';
 import { isRequired } from '@contract/form/rules/check-value';
+import { isEmptyValue } from '@contract/form/rules/normalize-values';
 import { isMeasured, type MeasuredField } from '@contract/form/rules/measure';
 import { memo, useCallback } from 'react';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -35,12 +36,14 @@ function MeasuredRow({ field, path }: { field: MeasuredField; path: string }) {
   const { store } = useForm();
   const language = useLanguage();
   const problem = useProblemAt(path);
+  const source = useValueAt(field.measures.from);
   return (
     <div className="form-row" data-path={path}>
       <MeasuredValue
         field={field}
         label={localizedText(field.label, language)}
         value={useValueAt(path)}
+        hasSource={!isEmptyValue(source)}
         error={problem && formProblemText(problem, field, store.schema, language)}
       />
     </div>

@@ -3,6 +3,7 @@ import type { FormValues } from '@contract/form/values';
 import type { ReactNode } from 'react';
 import { Loading } from '@/shared/ui/page/states';
 import { DictionaryProvider, type FetchItems } from './dictionary-context';
+import type { LeaveMeasure } from './controls/leave-measure';
 import { FormTexts } from './form-texts';
 import { OpenForm } from './open-form';
 import './custom-form.css';
@@ -28,6 +29,8 @@ export type FormFillerProps = {
   isTrial?: boolean;
   /** How long the button stays locked after a press; 3 s when left out. */
   lockSeconds?: number;
+  /** How long the leave is that is filled in; without it that is known once the form was sent. */
+  leave?: LeaveMeasure | undefined;
   /** Where the dictionaries come from, when another service than that of forms has them. */
   fetchItems?: FetchItems;
 };

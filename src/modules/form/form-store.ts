@@ -1,6 +1,7 @@
 import type { FormField, FormSchema } from '@contract/form/schema';
 import type { FormValues, TableRow } from '@contract/form/values';
 import { withMeasures } from '@contract/form/rules/measure';
+import { isLength } from '@contract/leave/length/asked-lengths';
 import { problemPath, type FormProblem } from '@contract/form/rules/form-problem';
 import { rowsOf } from '@contract/form/rules/normalize-values';
 import { visibleFields } from '@contract/form/rules/visible-fields';
@@ -24,6 +25,8 @@ export type FormStore = {
   setUnfinished: (path: string, why: 'sending' | 'failed' | undefined) => void;
   /** The fields shown now; the same array for as long as they stay the same. */
   shownFields: () => readonly FormField[];
+  /** Sets a number that follows from more than the form knows; undefined while it is not known. */
+  setMeasured: (key: string, amount: number | undefined) => void;
   subscribe: (listener: () => void) => () => void;
 };
 
@@ -43,6 +46,13 @@ export function createFormStore(schema: FormSchema, initial: FormValues): FormSt
       shown = next;
     }
   };
+  /** A length of leave is none any more as soon as its time or its kind is another. */
+  const withoutLengthsOf = (source: string): FormValues => {
+    const gone = schema.fields.filter(
+      (field) => isLength(field, schema) && [field.measures.from, field.measures.kind].includes(source),
+    );
+    return gone.reduce((kept, { key }) => ({ ...kept, [key]: undefined }), values);
+  };
   const setProblem = (path: string, problem: FormProblem | undefined) => {
     if (problems.get(path) !== problem) {
       problems = new Map(problems);
@@ -61,9 +71,9 @@ export function createFormStore(schema: FormSchema, initial: FormValues): FormSt
       if (Object.is(readAt(values, path), value)) {
         return;
       }
-      values = withMeasures(schema, writeAt(values, path, value));
-      setProblem(path, undefined);
       const [key = ''] = path.split('/');
+      values = withMeasures(schema, writeAt(withoutLengthsOf(key), path, value));
+      setProblem(path, undefined);
       // What is wrong with a table as a whole may be cured by any of its cells.
       setProblem(key, undefined);
       schema.fields
@@ -88,6 +98,14 @@ export function createFormStore(schema: FormSchema, initial: FormValues): FormSt
     setProblem: (path, problem) => {
       setProblem(path, problem);
       notify();
+    },
+    setMeasured: (key, amount) => {
+      if (values[key] !== amount) {
+        values = { ...values, [key]: amount };
+        setProblem(key, undefined);
+        updateShown();
+        notify();
+      }
     },
     unfinished: () => [...unfinished].map(([path, rule]) => ({ ...placeOf(path), rule })),
     setUnfinished: (path, why) => {

@@ -1,4 +1,5 @@
 import { accessOf } from '@contract/form/rules/form-access';
+import { isLength, lengthSources } from '@contract/leave/length/asked-lengths';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSubmitLock } from '@/shared/form/use-submit-lock';
 import { Button } from '@/shared/ui/button/button';
@@ -8,7 +9,9 @@ import { FieldRow } from './field-row';
 import { fitValues } from './fit-values';
 import { FormContext, type FormContextValue } from './form-context';
 import type { FormFillerProps } from './form-filler';
-import { createFormStore } from './form-store';
+import { LeaveMeasureContext } from './controls/leave-measure';
+import { createFormStore, type FormStore } from './form-store';
+import { refusedFields } from './refused-fields';
 import { useFormDraft } from './use-form-draft';
 import { useFormCheck } from './use-form-check';
 import { useGrowingCount } from './use-growing-count';
@@ -34,6 +37,7 @@ export function OpenForm(props: FormFillerProps) {
     onValues,
     lockSeconds,
     isTrial = false,
+    leave,
   } = props;
   const root = useRef<HTMLFormElement>(null);
   const [{ store, initial }] = useState(() => {
@@ -75,6 +79,16 @@ export function OpenForm(props: FormFillerProps) {
     return store.subscribe(tell);
   }, [store]);
 
+  const known = leave?.state === 'known' ? leave : undefined;
+  useEffect(() => {
+    const field = store.schema.fields.find(({ key }) => key === known?.key);
+    if (known && field && isLength(field, store.schema)) {
+      const isOfThis = lengthSources(field, sentValues(store)) === known.of;
+      store.setMeasured(known.key, isOfThis ? known.days : undefined);
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [store, known?.key, known?.of, known?.days]);
+
   const submit = async () => {
     if (!checkAll()) {
       return;
@@ -85,6 +99,7 @@ export function OpenForm(props: FormFillerProps) {
         await onSubmit(sentValues(store));
         draft.forget();
       } catch (cause) {
+        forgetWrongLengths(store, cause);
         tellFailure(cause);
       } finally {
         setBusy(false);
@@ -93,29 +108,38 @@ export function OpenForm(props: FormFillerProps) {
   };
   return (
     <FormContext value={context}>
-      <form
-        className="form-fill"
-        ref={root}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        {shown.slice(0, count).map((field) => renderField(field, field.key))}
-        {count < shown.length ? (
-          <div ref={rest} style={{ height: `${(shown.length - count) * ROW_REM}rem` }} />
-        ) : null}
-        {extra}
-        <div className="form-bar">
-          {/* Within sight wherever the form is scrolled to. */}
-          <FormAlert text={alert} />
-          {draftKey === undefined ? null : <DraftBar store={store} draft={draft} empty={initial} />}
-          <Button type="submit" kind="primary" isBlock isBusy={isBusy} disabled={isLocked}>
-            {submitText}
-          </Button>
-        </div>
-      </form>
+      <LeaveMeasureContext value={leave}>
+        <form
+          className="form-fill"
+          ref={root}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          {shown.slice(0, count).map((field) => renderField(field, field.key))}
+          {count < shown.length ? (
+            <div ref={rest} style={{ height: `${(shown.length - count) * ROW_REM}rem` }} />
+          ) : null}
+          {extra}
+          <div className="form-bar">
+            {/* Within sight wherever the form is scrolled to. */}
+            <FormAlert text={alert} />
+            {draftKey === undefined ? null : <DraftBar store={store} draft={draft} empty={initial} />}
+            <Button type="submit" kind="primary" isBlock isBusy={isBusy} disabled={isLocked}>
+              {submitText}
+            </Button>
+          </div>
+        </form>
+      </LeaveMeasureContext>
     </FormContext>
   );
+}
+
+/** A length that was refused is not sent again: the backend says the right one. */
+function forgetWrongLengths(store: FormStore, cause: unknown): void {
+  refusedFields(cause)
+    .filter(({ rule }) => rule === 'leaveLength')
+    .forEach(({ key }) => store.setMeasured(key, undefined));
 }

@@ -8,11 +8,13 @@ import { randomId } from '@/shared/lib/random-id';
 import { useSessionStore } from '@/shared/session/session-store';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { LeaveBalanceLine } from '../record/leave-balance-line';
-import { isAbsence, shiftHours } from './shift-hours';
+import { isAbsence, shiftHours } from './leave/shift-hours';
 import type { Start } from './load-start';
 import { RoutePanel } from './route-panel';
 import { sendRequest } from './send-request';
 import { StartNotices } from './start-notices';
+import { LeaveDaysSheet } from './leave/leave-days-sheet';
+import { useLeaveMeasure } from './leave/use-leave-measure';
 import { useRequest } from './use-request';
 import { useRoutePreview } from './use-route-preview';
 import './start.css';
@@ -36,6 +38,7 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
   const [requestId] = useState(randomId);
   const [hoursOf] = useState(() => shiftHours());
   const route = useRoutePreview(start, request);
+  const leave = useLeaveMeasure(start, request, route);
 
   const handleSubmit = async (values: Record<string, unknown>) => {
     const { choices } = request.latest();
@@ -53,6 +56,8 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
       onDone(outcome);
     } catch (cause) {
       draft?.goOn();
+      // A length that was refused follows from a plan that has changed since: everything is foretold anew.
+      route.reload();
       throw cause;
     }
   };
@@ -80,6 +85,7 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
           submitText={t(again ? 'start.resubmit' : 'start.submit')}
           {...(again ? { draftKey: `approval:${again.id}` } : {})}
           onValues={request.takeValues}
+          leave={leave.measure}
           onSubmit={handleSubmit}
           extra={
             <>
@@ -111,6 +117,7 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
           }
         />
       </DayHoursContext.Provider>
+      {leave.shown ? <LeaveDaysSheet length={leave.shown} onClose={leave.close} /> : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { withoutLengths } from '@contract/leave/length/asked-lengths';
 import { useRef, useState } from 'react';
 import { useOpenDraft } from '@/modules/draft/use-open-draft';
 import { useSessionStore } from '@/shared/session/session-store';
@@ -23,7 +24,8 @@ export function useRequest({ config, draft: saved, again, given }: Start) {
     draft?.change(latest.current);
   };
   const takeValues = (values: Filled['values']) => {
-    const text = JSON.stringify(values);
+    // The length of a leave comes by itself: whoever only looks has changed nothing.
+    const text = JSON.stringify(withoutLengths(config.form.schema, values));
     if (told.current === undefined) {
       // The form tells its values as it opens as well, in an order of its own: nothing has been typed then.
       latest.current = { ...latest.current, values };

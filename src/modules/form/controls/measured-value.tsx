@@ -1,33 +1,64 @@
 import { toLength, type MeasuredField } from '@contract/form/rules/measure';
-import { useId } from 'react';
+import { LEAVE_DAY_MINUTES } from '@contract/leave/length/unit';
+import { useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@/shared/ui/button/button';
+import { LeaveMeasureContext } from './leave-measure';
 
 type MeasuredValueProps = {
   field: MeasuredField;
   label: string;
   value: unknown;
   error: string | undefined;
+  /** What it is measured from is filled in. */
+  hasSource: boolean;
 };
 
-/** What follows from the dates of a form, told as soon as they are there. */
-export function MeasuredValue({ field, label, value, error }: MeasuredValueProps) {
+/** What follows from the dates of a form, told as soon as they are there; of a leave with the days behind it. */
+export function MeasuredValue({ field, label, value, error, hasSource }: MeasuredValueProps) {
   const { t } = useTranslation('custom-form');
+  const leave = useContext(LeaveMeasureContext);
   const id = useId();
-  const isKnown = typeof value === 'number' && value > 0;
+  const isLeave = field.measures.in === 'leaveDays';
+  const isCounted = isLeave && leave?.state === 'known';
+  const isKnown = typeof value === 'number' && (value > 0 || isCounted);
+  const openText = () => {
+    if (!isLeave || !hasSource) {
+      return t('measure.open');
+    }
+    return leave
+      ? t(leave.state === 'failed' ? 'measure.leaveFailed' : 'measure.leaveBusy')
+      : t('measure.leaveAtSending');
+  };
+  const note = () => {
+    if (error) {
+      return error;
+    }
+    if (!isLeave || !isKnown) {
+      return undefined;
+    }
+    const hours = (value * LEAVE_DAY_MINUTES) / 60;
+    return hours > 0 ? t('measure.leaveHours', { count: hours }) : t('problem.noWorkday');
+  };
   return (
     <div className="form-measured">
       <span className="hr-label" id={id}>
         {label}
       </span>
-      <output aria-labelledby={id} data-empty={isKnown ? undefined : ''}>
-        {isKnown ? <MeasuredText field={field} value={value} /> : t('measure.open')}
-      </output>
-      {error ? (
-        <p className="hr-field-note" data-wrong="">
-          {error}
+      <div className="form-measured-line">
+        <output aria-labelledby={id} data-empty={isKnown ? undefined : ''}>
+          {isKnown ? <MeasuredText field={field} value={value} /> : openText()}
+        </output>
+        {isKnown && isCounted ? (
+          <Button kind="text" size="small" onClick={leave.onExplain}>
+            {t('measure.explain')}
+          </Button>
+        ) : null}
+      </div>
+      {note() ? (
+        <p className="hr-field-note" data-wrong={error ? '' : undefined}>
+          {note()}
         </p>
-      ) : isKnown && field.measures.in === 'leaveDays' ? (
-        <p className="hr-field-note">{t('measure.leaveHint')}</p>
       ) : null}
     </div>
   );
