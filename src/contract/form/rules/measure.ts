@@ -1,7 +1,7 @@
 import type { FormColumn, FormSchema } from '@contract/form/schema';
 import { dateRangeValueSchema, VALUE_SCHEMAS, type FormValues } from '@contract/form/values';
 import { datesOfSpan, leaveSpanOf } from '@contract/leave/length/leave-span';
-import { LEAVE_DAY_MINUTES } from '@contract/leave/length/unit';
+import { LEAVE_DAY_MINUTES } from '@contract/leave/ledger/lot';
 import { lengthOf as countOf } from '@contract/roster/rules/days';
 
 export type MeasuredField = FormColumn & { measures: NonNullable<FormColumn['measures']> };

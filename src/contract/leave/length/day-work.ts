@@ -1,7 +1,8 @@
 import { DAY_MINUTES, segmentSpans, type Span } from '@contract/roster/rules/work-minutes';
 import { inOrder } from '@contract/shift/rules/segments';
 import type { Segment } from '@contract/shift/segment';
-import { LEAVE_DAY_MINUTES, type LeaveUnit } from './unit';
+import { LEAVE_DAY_MINUTES } from '../ledger/lot';
+import type { LeaveUnit } from './unit';
 
 /** A segment of work as far as midnight, without its rest, in minutes since the midnight of its work date; `share` of a day of leave. */
 export type Piece = { spans: Span[]; share: number };

@@ -6,7 +6,8 @@ import { minutesOf, piecesOf, spansOf, takenOf, within } from './day-work';
 import type { LeaveWork } from './known-plan';
 import { datesOfSpan, type LeaveSpan } from './leave-span';
 import type { LeaveDay, LeaveLength, LeaveWhy } from './length';
-import { LEAVE_DAY_MINUTES, type LeaveUnit } from './unit';
+import { LEAVE_DAY_MINUTES } from '../ledger/lot';
+import type { LeaveUnit } from './unit';
 
 /** What is known of a date of the person. */
 export type LeaveDayFacts = {

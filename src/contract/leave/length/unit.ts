@@ -19,6 +19,3 @@ const UNITS: ReadonlyMap<string, LeaveUnit> = new Map([
 /** The unit of a kind of leave; half workdays for those that a company added itself. */
 export const leaveUnitOf = (kind: unknown): LeaveUnit =>
   (typeof kind === 'string' ? UNITS.get(kind) : undefined) ?? HALF_DAYS;
-
-/** What a whole day of leave counts, however long the work of the day is. */
-export const LEAVE_DAY_MINUTES = 480;

@@ -1,5 +1,5 @@
 import { toLength, type MeasuredField } from '@contract/form/rules/measure';
-import { LEAVE_DAY_MINUTES } from '@contract/leave/length/unit';
+import { LEAVE_DAY_MINUTES } from '@contract/leave/ledger/lot';
 import { useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/shared/ui/button/button';

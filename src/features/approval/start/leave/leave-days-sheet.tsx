@@ -1,5 +1,5 @@
 import type { LeaveDay, LeaveLength } from '@contract/leave/length/length';
-import { LEAVE_DAY_MINUTES } from '@contract/leave/length/unit';
+import { LEAVE_DAY_MINUTES } from '@contract/leave/ledger/lot';
 import type { Span } from '@contract/roster/rules/work-minutes';
 import { DAY_MINUTES, timeOf } from '@contract/shift/rules/segments';
 import { useTranslation } from 'react-i18next';
