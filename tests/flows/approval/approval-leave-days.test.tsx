@@ -40,13 +40,13 @@ async function me() {
 
 let drafts = 0;
 /** Opens the form with a leave of these hours filled in, as another device has left it. */
-async function open(start: string, end: string, language: Language = 'zh_CN') {
+async function open(start: string, end: string, language: Language = 'zh_CN', more: object = {}) {
   drafts += 1;
   await zhaoMin.call(saveApprovalDraft, {
     requestId: `days-${drafts}`,
     saveId: `days-${drafts}`,
     processCode: 'leave',
-    values: { leaveType: 'annual', period: { start, end }, reason: `回家 ${drafts}` },
+    values: { leaveType: 'annual', period: { start, end }, reason: `回家 ${drafts}`, ...more },
     choices: {},
   });
   const app = await renderApp('/approval-start?type=leave', { token: zhaoMin.token, language });
@@ -91,7 +91,8 @@ describe('the days of a leave', () => {
 
   it('are the server’s where they cannot be counted before', async () => {
     portal.fail(previewRoute, CODE.serverError, '系统繁忙');
-    const app = await open(`${first} 09:00`, `${second} 18:00`);
+    // Counted long ago, by another plan.
+    const app = await open(`${first} 09:00`, `${second} 18:00`, 'zh_CN', { leaveDays: 9 });
     expect(await screen.findByText('暂时无法计算，提交时由系统按排班和日历确定')).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: '提交审批' }));
     expect(await screen.findByText('提交成功')).toBeVisible();

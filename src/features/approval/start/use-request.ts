@@ -12,7 +12,9 @@ export function useRequest({ config, draft: saved, again, given }: Start) {
   const saving = useOpenDraft(draft);
   const [initial] = useState<Filled>(() => {
     const kept = draft?.content() ?? again ?? { values: {}, choices: {} };
-    return { ...kept, values: { ...kept.values, ...given } };
+    // How long a leave is was counted by the plan of another day.
+    const values = withoutLengths(config.form.schema, { ...kept.values, ...given });
+    return { ...kept, values };
   });
   const [filled, setFilled] = useState<Filled>({ values: initial.values, choices: initial.choices });
   const latest = useRef(filled);
