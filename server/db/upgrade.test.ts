@@ -30,6 +30,8 @@ const columnsOf = async ({ raw }: Database) =>
 
 /** What migrations take on purpose: work that no screen finishes, and texts about what does not exist. */
 const TAKEN: RowCounts = { work_item: 9, help_document: 6 };
+/** Tables that migrations take: the days of each year are lots now. */
+const GONE = ['leave_quota'];
 /** What migrations add in each demo company: a version of eight kinds of request, eleven functions of its administrators, and two of theirs and of its managers. */
 const ADDED: RowCounts = { form_version: 16, role_function: 30 };
 /** What an upgraded installation learns of at its first start: new products, their introductions, and release notes. */
@@ -43,7 +45,10 @@ const changed = (before: RowCounts, by: RowCounts, sign: 1 | -1): RowCounts =>
 describe.each(releasedVersions())('a database of version %s', (version) => {
   let before: RowCounts;
   let database: Database;
-  const migrated = () => changed(changed(before, TAKEN, -1), ADDED, 1);
+  const migrated = () => {
+    const kept = Object.entries(before).filter(([table]) => !GONE.includes(table));
+    return changed(changed(Object.fromEntries(kept), TAKEN, -1), ADDED, 1);
+  };
   const rows = async () => await countRows((text) => database.raw(text, []));
 
   beforeAll(async () => {

@@ -19,9 +19,16 @@ export function releasedVersions(): string[] {
 /** How many rows each table holds. */
 export type RowCounts = Record<string, number>;
 
-/** A database as a released version has left it, opened and so migrated by this one, with its rows counted before. */
-export async function upgradeReleased(version: string): Promise<{ before: RowCounts; database: Database }> {
-  const dump = gunzipSync(readFileSync(`${FOLDER}/${version}.sql.gz`)).toString('utf8');
+/**
+ * A database as a released version has left it, opened and so migrated by this one, with its rows counted before. `more`: what was
+ * written into it beside that.
+ */
+export async function upgradeReleased(
+  version: string,
+  more = '',
+): Promise<{ before: RowCounts; database: Database }> {
+  const released = gunzipSync(readFileSync(`${FOLDER}/${version}.sql.gz`)).toString('utf8');
+  const dump = `${released}\nreset search_path;\n${more}`;
   const url = process.env.TEST_DATABASE_URL;
   return url ? await upgradeOnPostgres(url, version, dump) : await upgradeInMemory(dump);
 }

@@ -4,7 +4,7 @@ import { ALL_ENDPOINTS } from '@contract/all-endpoints';
 import { CODE } from '@contract/codes';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { adjustLeaveQuotas, previewLeaveQuotas, saveLeaveQuota } from '@contract/leave/calls';
-import { leaveQuota, leaveQuotaChange } from '@server/db/schema/leave';
+import { leaveEvent, leaveLot, leaveQuotaChange } from '@server/db/schema/leave';
 import { operationTrack } from '@server/db/schema/audit';
 import { MESSAGES } from '@server/messages/messages';
 import { buildApprovalCompany, nextRequest, type ApprovalCompany } from '@tests/helpers/approval-company';
@@ -75,7 +75,8 @@ beforeAll(async () => {
 async function kept() {
   const { tenantId } = victims;
   const tables = await Promise.all([
-    server.db.select().from(leaveQuota).where(eq(leaveQuota.tenantId, tenantId)),
+    server.db.select().from(leaveLot).where(eq(leaveLot.tenantId, tenantId)),
+    server.db.select().from(leaveEvent).where(eq(leaveEvent.tenantId, tenantId)),
     server.db.select().from(leaveQuotaChange).where(eq(leaveQuotaChange.tenantId, tenantId)),
     server.db.select().from(operationTrack).where(eq(operationTrack.tenantId, tenantId)),
   ]);

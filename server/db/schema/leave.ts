@@ -1,20 +1,57 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { EventType, LotSource } from '@contract/leave/ledger/lot';
 import { moment, primaryId } from '../columns';
 import { ofMember } from './member';
 
-/** The days of a kind of leave that an employee has in a year. Kinds without a row are not counted. */
-export const leaveQuota = pgTable(
-  'leave_quota',
+/** Leave of one kind that an employee has from a day to a day; what remains is the sum of its events. */
+export const leaveLot = pgTable(
+  'leave_lot',
   {
+    id: primaryId(),
+    tenantId: text('tenant_id').notNull(),
     memberId: ofMember(),
-    year: integer('year').notNull(),
     /** A code of the dictionary `leaveType`. */
     kind: text('kind').notNull(),
-    tenantId: text('tenant_id').notNull(),
-    days: numeric('days', { precision: 5, scale: 1, mode: 'number' }).notNull(),
+    source: text('source').$type<LotSource>().notNull(),
+    /** Names it among the person's lots of the kind: what grants it twice finds it. `quota:YYYY` for days set for a year. */
+    sourceKey: text('source_key').notNull(),
+    grantedOn: date('granted_on', { mode: 'string' }).notNull(),
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    validTo: date('valid_to', { mode: 'string' }),
+    /** No: the days of that year are no longer limited. */
+    isCounted: boolean('is_counted').notNull().default(true),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.year, table.kind] })],
+  (table) => [uniqueIndex('leave_lot_source').on(table.memberId, table.kind, table.sourceKey)],
+);
+
+/** What was granted, taken, given back and so on, in signed minutes; rows are only added. */
+export const leaveEvent = pgTable(
+  'leave_event',
+  {
+    id: primaryId(),
+    tenantId: text('tenant_id').notNull(),
+    memberId: ofMember(),
+    /** Null: no lot covers it. */
+    lotId: text('lot_id').references(() => leaveLot.id),
+    kind: text('kind').notNull(),
+    type: text('type').$type<EventType>().notNull(),
+    minutes: integer('minutes').notNull(),
+    /** The day that it is for. */
+    day: date('day', { mode: 'string' }).notNull(),
+    /** The request that took it or gave it back. */
+    requestId: text('request_id'),
+    /** Who changed the days of a year, and why. */
+    changeId: text('change_id').references(() => leaveQuotaChange.id),
+    writtenAt: moment('written_at').notNull(),
+  },
+  (table) => [
+    index('leave_event_person').on(table.memberId, table.day),
+    index('leave_event_lot').on(table.lotId),
+    uniqueIndex('leave_event_change')
+      .on(table.changeId)
+      .where(sql`${table.changeId} is not null`),
+  ],
 );
 
 /** What was made of somebody's days, by whom and why; rows are only added. Null days: the kind is not counted. */

@@ -13,7 +13,7 @@ import { Keys, seedCompany, type SeededAccounts } from './seed-company';
 import { seedDevices } from './seed-devices';
 import { seedAnnouncements, seedMessages } from './seed-feed';
 import { seedFlows } from './seed-flows';
-import { seedLeaveQuotas } from './seed-leave';
+import { seedLeaveQuotas, seedTakenLeave } from './seed-leave';
 import { seedOperations } from './seed-operations';
 import { seedProviders } from './seed-providers';
 import { seedOrders } from './planning/seed-orders';
@@ -85,8 +85,9 @@ export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
       [GLIMMER, glimmer, GLIMMER_APPROVALS],
     ] as const) {
       const versions = await seedFlows(tx, company.tenantId, ids, publishedAt);
-      await seedLeaveQuotas(tx, seed, company, now);
+      await seedLeaveQuotas(tx, seed, company, ids, now);
       const approvals = await seedApprovals(tx, { seed, company, versions, ids, now }, requests);
+      await seedTakenLeave(tx, company, ids, now);
       const orders = seed === QINGHE ? await seedOrders(tx, qinghe, forms, ids, now) : new Keys();
       await seedMessages(tx, seed, company, { approvals, orders }, given);
     }

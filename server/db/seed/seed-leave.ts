@@ -1,6 +1,14 @@
+import { eq } from 'drizzle-orm';
+import { LEAVE_DAY_MINUTES } from '@contract/leave/ledger/lot';
+import { allocate } from '@contract/leave/ledger/allocate';
+import { quotaLot } from '@contract/leave/ledger/quota-lot';
+import { isLeave, takenBy } from '@contract/leave/ledger/taken-by';
 import type { Tx } from '../database';
-import { leaveQuota } from '../schema/leave';
+import { approval } from '../schema/approval/approval';
+import { formInstance } from '../schema/form/form';
+import { leaveEvent, leaveLot } from '../schema/leave';
 import type { CompanySeed } from './company-seed';
+import type { Ids } from './seed-base';
 import type { SeededCompany } from './seed-company';
 
 /** Days of paid annual leave by years with the company, the longest first. */
@@ -18,21 +26,70 @@ export async function seedLeaveQuotas(
   tx: Tx,
   { people }: CompanySeed,
   { tenantId, members }: SeededCompany,
+  ids: Ids,
   now: Date,
 ): Promise<void> {
   const thisYear = new Date(now.getTime() + 8 * 3_600_000).getUTCFullYear();
-  await tx.insert(leaveQuota).values(
-    people.flatMap(({ key, years = 2 }) => {
-      const annual = ANNUAL.find((one) => years >= one.years)!.days;
-      return [thisYear, thisYear + 1].flatMap((year) =>
-        Object.entries({ annual, ...OTHERS }).map(([kind, days]) => ({
-          tenantId,
-          memberId: members.get(key),
-          year,
-          kind,
-          days,
-        })),
-      );
-    }),
+  const lots = people.flatMap(({ key, years = 2 }) => {
+    const annual = ANNUAL.find((one) => years >= one.years)!.days;
+    return [thisYear, thisYear + 1].flatMap((year) =>
+      Object.entries({ annual, ...OTHERS }).map(([kind, days]) => ({
+        id: ids(),
+        tenantId,
+        memberId: members.get(key),
+        kind,
+        ...quotaLot(year),
+        grantedOn: `${thisYear}-01-01`,
+        days,
+      })),
+    );
+  });
+  await tx.insert(leaveLot).values(lots);
+  await tx.insert(leaveEvent).values(
+    lots.map(({ id: lotId, memberId, kind, validFrom, days }) => ({
+      id: ids(),
+      tenantId,
+      memberId,
+      lotId,
+      kind,
+      type: 'grant' as const,
+      minutes: days * LEAVE_DAY_MINUTES,
+      day: validFrom,
+      writtenAt: now,
+    })),
   );
+}
+
+/** What the requests of a company take of it, in the order in which they were sent. */
+export async function seedTakenLeave(
+  tx: Tx,
+  { tenantId }: SeededCompany,
+  ids: Ids,
+  now: Date,
+): Promise<void> {
+  const requests = await tx
+    .select({ row: approval, values: formInstance.values })
+    .from(approval)
+    .innerJoin(formInstance, eq(formInstance.id, approval.formInstanceId))
+    .where(eq(approval.tenantId, tenantId))
+    .orderBy(approval.submittedAt, approval.no);
+  const lots = await tx.select().from(leaveLot).where(eq(leaveLot.tenantId, tenantId));
+  const events = (await tx.select().from(leaveEvent).where(eq(leaveEvent.tenantId, tenantId))).map(
+    (event) => ({ ...event, at: '' }),
+  );
+  for (const { row, values } of requests) {
+    const taken = isLeave(row) ? takenBy(row, values) : null;
+    const { initiatorId: memberId, id: requestId, submittedAt } = row;
+    if (taken) {
+      const { kind, ...day } = taken;
+      const own = lots.filter((lot) => lot.memberId === memberId);
+      const { entries } = allocate(own, events, { kind, requestId, at: '', days: [day] });
+      const made = entries.map((entry) => {
+        const { at: _, ...kept } = entry;
+        return { ...kept, id: ids(), tenantId, memberId, changeId: null, writtenAt: submittedAt ?? now };
+      });
+      await tx.insert(leaveEvent).values(made);
+      events.push(...made.map((event) => ({ ...event, at: '' })));
+    }
+  }
 }

@@ -12,6 +12,7 @@ import type { CallOf } from '../call-of';
 import { recordOperation } from '../audit/record-operation';
 import { memberScope, type MemberScope } from '../role/data-scope';
 import { daysByPerson } from './days-by-person';
+import { changeQuotas } from './ledger/change-quotas';
 import { requireLeaveKind } from './leave-kinds';
 import { lockQuotas } from './lock-quotas';
 import { timeLeft } from '../time-left';
@@ -81,13 +82,11 @@ async function change(tx: Tx, ctx: SessionCtx, scope: MemberScope, input: Input)
   const { year, kind, reason, requestId } = input;
   await query(
     tx,
-    sql`with others as (${othersSql(scope, input)}),
-    kept as (insert into leave_quota (member_id, year, kind, tenant_id, days)
-      select id, ${year}::int, ${kind}::text, ${tenantId}::text, days_after from others
-      on conflict (member_id, year, kind) do update set days = excluded.days)
-    insert into leave_quota_change
+    sql`insert into leave_quota_change
       (id, tenant_id, member_id, year, kind, days_before, days_after, reason, by_member_id, request_id, created_at)
     select ${ctx.ids()}::text || '-' || id, ${tenantId}::text, id, ${year}::int, ${kind}::text, days_before, days_after,
-      ${reason}::text, ${memberId}::text, ${requestId}::text, ${ctx.now().toISOString()}::timestamptz from others`,
+      ${reason}::text, ${memberId}::text, ${requestId}::text, ${ctx.now().toISOString()}::timestamptz
+      from (${othersSql(scope, input)}) others`,
   );
+  await changeQuotas(tx, ctx, await findChanges(tx, ctx, requestId));
 }

@@ -1,11 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { DictionaryItem } from '@contract/dictionary/item';
 import type { LeaveQuota } from '@contract/leave/calls';
-import { remainingDays, spentDays } from '@contract/leave/rules/balance';
+import { remainingDays } from '@contract/leave/rules/balance';
 import type { SessionCtx } from '@server/context';
-import { leaveQuota } from '@server/db/schema/leave';
-import { findSpentLeave } from '../approval/start/leave-balance';
 import { both } from '../approval/read/load-facts';
+import { quotaFigures } from './ledger/quota-figures';
 
 /** How each of these people stands with each of these kinds of leave in a year. */
 export async function loadQuotas(
@@ -17,24 +15,12 @@ export async function loadQuotas(
   if (memberIds.length === 0) {
     return () => [];
   }
-  const rows = await ctx.db
-    .select({ memberId: leaveQuota.memberId, kind: leaveQuota.kind, days: leaveQuota.days })
-    .from(leaveQuota)
-    .where(
-      and(
-        inArray(leaveQuota.memberId, [...memberIds]),
-        eq(leaveQuota.year, year),
-        eq(leaveQuota.tenantId, ctx.session.tenantId),
-      ),
-    );
-  const spent = await findSpentLeave(ctx.db, memberIds, year);
+  const figures = await quotaFigures(ctx.db, ctx.session.tenantId, memberIds, year);
   return (memberId) =>
     kinds.map(({ itemCode: kind, itemName, itemEnName }) => {
-      const isOne = (one: { memberId: string; kind: string }) =>
-        one.memberId === memberId && one.kind === kind;
-      const quota = rows.find(isOne)?.days ?? null;
-      const days = spentDays(spent.filter(isOne));
-      const remaining = quota === null ? null : remainingDays(quota, days);
-      return { kind, name: both(itemName, itemEnName), quota, ...days, remaining };
+      const own = figures.find((one) => one.memberId === memberId && one.kind === kind);
+      const { quota = null, taken = 0, pending = 0 } = own ?? {};
+      const remaining = quota === null ? null : remainingDays(quota, { taken, pending });
+      return { kind, name: both(itemName, itemEnName), quota, taken, pending, remaining };
     });
 }

@@ -2,15 +2,17 @@ import type * as calls from '@contract/leave/calls';
 import { and, eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
-import { leaveQuota, leaveQuotaChange } from '@server/db/schema/leave';
+import { leaveQuotaChange } from '@server/db/schema/leave';
 import { member } from '@server/db/schema/member';
 import { found, ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';
 import { recordOperation } from '../audit/record-operation';
 import { memberScope, requireInScope } from '../role/data-scope';
+import { lockMembers } from '../open-shift/take/locked-order';
+import { changeQuotas } from './ledger/change-quotas';
+import { quotaFigures } from './ledger/quota-figures';
 import { requireLeaveKind } from './leave-kinds';
 import { lockQuotas } from './lock-quotas';
 import { isActive } from '@server/services/people/person';
@@ -33,15 +35,15 @@ export async function saveLeaveQuota({
     await lockQuotas(tx, tenantId);
     const target = await findTarget(tx, tenantId, memberId);
     requireInScope(scope, target);
-    const before = await findDays(tx, input);
+    await lockMembers(tx, [memberId]);
+    const before = await findDays(tx, tenantId, input);
     if (before === days) {
       return { days };
     }
     if (before !== input.before) {
       throw new ServiceError('conflict');
     }
-    await write(tx, ctx, input);
-    await tx.insert(leaveQuotaChange).values({
+    const change = {
       id: ctx.ids(),
       tenantId,
       memberId,
@@ -51,8 +53,11 @@ export async function saveLeaveQuota({
       daysAfter: days,
       reason,
       byMemberId,
+      requestId: null,
       createdAt: ctx.now(),
-    });
+    };
+    await tx.insert(leaveQuotaChange).values(change);
+    await changeQuotas(tx, ctx, [change]);
     await recordOperation(tx, ctx, {
       action: 'leave.saveQuota',
       targetId: memberId,
@@ -83,22 +88,7 @@ async function findTarget(tx: Tx, tenantId: string, memberId: string) {
   return found(row);
 }
 
-const ofQuota = ({ memberId, year, kind }: Input) =>
-  and(eq(leaveQuota.memberId, memberId), eq(leaveQuota.year, year), eq(leaveQuota.kind, kind));
-
-async function findDays(tx: Tx, input: Input): Promise<number | null> {
-  const [row] = await tx.select({ days: leaveQuota.days }).from(leaveQuota).where(ofQuota(input));
-  return row?.days ?? null;
-}
-
-async function write(tx: Tx, { session }: SessionCtx, input: Input): Promise<void> {
-  const { memberId, year, kind, days } = input;
-  if (days === null) {
-    await tx.delete(leaveQuota).where(ofQuota(input));
-    return;
-  }
-  await tx
-    .insert(leaveQuota)
-    .values({ memberId, year, kind, tenantId: session.tenantId, days })
-    .onConflictDoUpdate({ target: [leaveQuota.memberId, leaveQuota.year, leaveQuota.kind], set: { days } });
+async function findDays(tx: Tx, tenantId: string, { memberId, year, kind }: Input): Promise<number | null> {
+  const figures = await quotaFigures(tx, tenantId, [memberId], year);
+  return figures.find((one) => one.kind === kind)?.quota ?? null;
 }

@@ -12,6 +12,7 @@ import { recordOperation } from '../audit/record-operation';
 import { requireFunction } from '../role/require-permission';
 import { findChanges, undoLeft } from './adjust-leave-quotas';
 import { daysByPerson } from './days-by-person';
+import { changeQuotas } from './ledger/change-quotas';
 import { lockQuotas } from './lock-quotas';
 
 /**
@@ -67,18 +68,13 @@ async function restore(
   const { memberId } = ctx.session;
   await query(
     tx,
-    sql`with mine as (select c.* from leave_quota_change c
-      join leave_quota q on q.member_id = c.member_id and q.year = c.year and q.kind = c.kind
-      where c.by_member_id = ${memberId} and c.request_id = ${requestId} and q.days = c.days_after
-        and not exists (select 1 from leave_quota_change n where n.member_id = c.member_id and n.year = c.year
-          and n.kind = c.kind and n.created_at > c.created_at)),
-    gone as (delete from leave_quota q using mine m
-      where q.member_id = m.member_id and q.year = m.year and q.kind = m.kind and m.days_before is null),
-    kept as (update leave_quota q set days = m.days_before from mine m
-      where q.member_id = m.member_id and q.year = m.year and q.kind = m.kind and m.days_before is not null)
-    insert into leave_quota_change
+    sql`insert into leave_quota_change
       (id, tenant_id, member_id, year, kind, days_before, days_after, reason, by_member_id, request_id, created_at)
     select ${ctx.ids()}::text || '-' || member_id, tenant_id, member_id, year, kind, days_after, days_before,
-      reason, ${memberId}::text, ${undoId}::text, ${ctx.now().toISOString()}::timestamptz from mine`,
+      reason, ${memberId}::text, ${undoId}::text, ${ctx.now().toISOString()}::timestamptz
+    from leave_quota_change c where c.by_member_id = ${memberId} and c.request_id = ${requestId}
+      and not exists (select 1 from leave_quota_change n where n.member_id = c.member_id and n.year = c.year
+        and n.kind = c.kind and n.created_at > c.created_at)`,
   );
+  await changeQuotas(tx, ctx, await findChanges(tx, ctx, undoId));
 }

@@ -5,6 +5,7 @@ import type { Db, Tx } from '@server/db/database';
 import { department, tenant } from '@server/db/schema/company';
 import { found, ServiceError } from '@server/errors';
 import { query } from '../approval/read/load-facts';
+import { quotaDaysSql } from './ledger/quota-figures';
 import { inScope, requireOrganInScope, type MemberScope } from '../role/data-scope';
 
 export type Adjustment = Pick<
@@ -43,7 +44,7 @@ export function othersSql(scope: MemberScope, adjustment: Adjustment): SQL {
       : sql`least(${LEAVE_DAYS_MAX}::int, greatest(0, q.days + ${days}::numeric))`;
   return sql`select p.id, p.name, p.en_name, q.days as days_before, ${after} as days_after
     from (${peopleSql(scope, adjustment)}) p
-    left join leave_quota q on q.member_id = p.id and q.year = ${year}::int and q.kind = ${kind}
+    left join lateral ${quotaDaysSql(scope.tenantId, sql`p.id`, year, kind)} q on true
     where q.days is distinct from ${after} ${how === 'add' ? sql`and q.days is not null` : sql``}`;
 }
 

@@ -19,6 +19,7 @@ import { flowVersion } from '@server/db/schema/approval/flow';
 import { formInstance, formVersion } from '@server/db/schema/form/form';
 import { both, loadFacts, loadPeople } from '../read/load-facts';
 import type { ApprovalRow, Item } from '../read/load-item';
+import { keepLeave } from '../../leave/ledger/keep-leave';
 import { followStatus, takeEffect } from '../effect/follow-outcome';
 import { notify, type Clock } from './notify';
 import { columnsAfter, writeItem } from './write-item';
@@ -110,6 +111,7 @@ export async function applyOperation(
   await writeEvents(tx, clock, after!, { eventId, item, state, events, given, undoUntil });
   await notify(tx, clock, after!, { before: item.state, after: state, events, sourceId: eventId });
   await followStatus(tx, clock, after!, item.state.status);
+  await keepLeave(tx, clock, after!);
   return { row: after!, state, eventId, undoUntil };
 }
 

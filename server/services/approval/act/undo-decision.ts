@@ -12,6 +12,7 @@ import { ServiceError } from '@server/errors';
 import type { CallOf } from '@server/services/call-of';
 import { lastPlace } from './apply-operation';
 import { requireVisibleItem, type VisibleItem } from '../read/load-item';
+import { keepLeave } from '../../leave/ledger/keep-leave';
 import { followStatus, takeEffectBack } from '../effect/follow-outcome';
 import { sendNotes } from './notify';
 import { outcomeOf, record, undoLeft } from './perform';
@@ -54,6 +55,7 @@ export async function undoDecision({
     await writeItem(tx, row!, item.state, state, form.content, now);
     await takeEffectBack(tx, ctx, row!, item.state.status);
     await followStatus(tx, ctx, row!, item.state.status);
+    await keepLeave(tx, ctx, row!);
     const losers = losersOf(item.state, state);
     const readers = await tx
       .delete(message)

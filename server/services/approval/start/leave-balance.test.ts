@@ -7,7 +7,6 @@ import { CODE } from '@contract/codes';
 import type { BalanceRule } from '@contract/leave/balance';
 import { flowVersion } from '@server/db/schema/approval/flow';
 import { formFieldPermission } from '@server/db/schema/form/form';
-import { leaveQuota } from '@server/db/schema/leave';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
 import {
   addProcess,
@@ -17,6 +16,7 @@ import {
   type ApprovalCompany,
 } from '@tests/helpers/approval-company';
 import { buildSignedIn } from '@tests/helpers/factories';
+import { buildQuota } from '@tests/helpers/leave-quota';
 import { createTestServer, sortedCodes, type TestServer } from '@tests/helpers/server';
 
 type Who = ApprovalCompany['employee'];
@@ -40,11 +40,9 @@ beforeEach(async () => {
   await setRule(undefined);
   used = 0;
   const own = { tenantId, memberId: employee.member.id, year: 2026 };
-  await server.db.insert(leaveQuota).values([
-    { ...own, kind: 'annual', days: 10 },
-    { ...own, kind: 'compensatory', days: 4 },
-    { ...own, year: 2027, kind: 'annual', days: 12 },
-  ]);
+  await buildQuota(server.db, { ...own, kind: 'annual', days: 10 });
+  await buildQuota(server.db, { ...own, kind: 'compensatory', days: 4 });
+  await buildQuota(server.db, { ...own, year: 2027, kind: 'annual', days: 12 });
 });
 
 async function setRule(overBalance: BalanceRule | undefined): Promise<void> {

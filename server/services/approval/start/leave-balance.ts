@@ -1,15 +1,13 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { FlowContent } from '@contract/flow/flow';
 import type { LeaveBalance } from '@contract/leave/balance';
-import { balanceOf, leaveOf, type SpentLeave } from '@contract/leave/rules/balance';
+import { balanceOf, leaveOf } from '@contract/leave/rules/balance';
 import type { SessionCtx } from '@server/context';
 import type { LocalizedText } from '@server/db/columns';
 import type { Db, Tx } from '@server/db/database';
-import { approval } from '@server/db/schema/approval/approval';
-import { formInstance } from '@server/db/schema/form/form';
-import { leaveQuota } from '@server/db/schema/leave';
 import { ServiceError } from '@server/errors';
 import { dayOf } from '@server/services/day-range';
+import { quotaFigures } from '../../leave/ledger/quota-figures';
+import { lockMembers } from '../../open-shift/take/locked-order';
 import { inLanguage } from '../read/approval-texts';
 import { dictionaryWords } from '../read/dictionary-words';
 
@@ -30,74 +28,29 @@ export async function findLeaveBalance(
   db: Db | Tx,
   now: Date,
   asked: LeaveAsked,
-  isLocked = false,
 ): Promise<LeaveBalance | null> {
   const leave = leaveOf(asked.processCode, asked.values, asked.firstDay ?? dayOf(now));
   if (!leave) {
     return null;
   }
   const { memberId, tenantId } = asked;
-  const found = db
-    .select({ days: leaveQuota.days })
-    .from(leaveQuota)
-    .where(
-      and(
-        eq(leaveQuota.memberId, memberId),
-        eq(leaveQuota.year, leave.year),
-        eq(leaveQuota.kind, leave.kind),
-        eq(leaveQuota.tenantId, tenantId),
-      ),
-    );
-  const [quota] = await (isLocked ? found.for('update') : found);
-  if (!quota) {
+  const { kind, year } = leave;
+  const figures = await quotaFigures(db, tenantId, [memberId], year, asked.exceptId);
+  const own = figures.find((one) => one.kind === kind);
+  if (!own || own.quota === null) {
     return null;
   }
-  const spent = await findSpentLeave(db, [memberId], leave.year, asked.exceptId);
-  const others = spent.filter((one) => one.kind === leave.kind);
+  const others = [
+    { isTaken: true, days: own.taken },
+    { isTaken: false, days: own.pending },
+  ];
   const rule = asked.content.overBalance ?? 'warn';
   return {
-    kind: leave.kind,
-    name: await nameOfKind(db, tenantId, leave.kind),
-    year: leave.year,
-    ...balanceOf(quota.days, others, leave.days, rule),
+    kind,
+    name: await nameOfKind(db, tenantId, kind),
+    year,
+    ...balanceOf(own.quota, others, leave.days, rule),
   };
-}
-
-type Spent = SpentLeave & { memberId: string; kind: string };
-
-/** Leaves of people in a year that are approved or on their way, but for one request: a few dozen rows a person. */
-export async function findSpentLeave(
-  db: Db | Tx,
-  memberIds: readonly string[],
-  year: number,
-  exceptId?: string,
-): Promise<Spent[]> {
-  const rows = await db
-    .select({
-      memberId: approval.initiatorId,
-      processCode: approval.processCode,
-      status: approval.status,
-      startDay: approval.startDay,
-      values: formInstance.values,
-    })
-    .from(approval)
-    .innerJoin(formInstance, eq(formInstance.id, approval.formInstanceId))
-    .where(
-      and(
-        inArray(approval.initiatorId, [...memberIds]),
-        // Written out, so that the partial index serves it.
-        sql`${approval.processCode} in ('leave', 'compensatoryLeave')`,
-        sql`${approval.startDay} between ${`${year}-01-01`} and ${`${year}-12-31`}`,
-        inArray(approval.status, ['approved', 'inApproval', 'abnormal']),
-        exceptId ? ne(approval.id, exceptId) : undefined,
-      ),
-    );
-  return rows.flatMap(({ memberId, processCode, status, startDay, values }) => {
-    const leave = leaveOf(processCode, values, startDay ?? '');
-    return leave && leave.days !== null
-      ? [{ memberId, kind: leave.kind, isTaken: status === 'approved', days: leave.days }]
-      : [];
-  });
 }
 
 /** What the company calls a kind of leave. */
@@ -107,7 +60,7 @@ async function nameOfKind(db: Db | Tx, tenantId: string, kind: string): Promise<
 }
 
 /**
- * Refuses a leave that takes more than is left where its flow says so. The quota stays locked until the transaction ends,
+ * Refuses a leave that takes more than is left where its flow says so. The person stays locked until the transaction ends,
  * so that two requests at the same moment cannot both take the last day.
  */
 export async function requireLeaveBalance(
@@ -119,7 +72,8 @@ export async function requireLeaveBalance(
     return;
   }
   const { tenantId, memberId } = ctx.session;
-  const balance = await findLeaveBalance(tx, ctx.now(), { ...asked, tenantId, memberId }, true);
+  await lockMembers(tx, [memberId]);
+  const balance = await findLeaveBalance(tx, ctx.now(), { ...asked, tenantId, memberId });
   if (balance?.isExceeded) {
     const { name, remaining, requested } = balance;
     throw new ServiceError('leaveBalanceShort', {
