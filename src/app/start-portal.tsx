@@ -42,7 +42,10 @@ export async function startPortal(container: HTMLElement): Promise<Portal> {
     stopWatching();
     root.unmount();
     router.dispose();
-    portal.router = undefined;
+    // Another one may have begun while this one was held up.
+    if (portal.router === router) {
+      portal.router = undefined;
+    }
   };
   return { router, stop };
 }
