@@ -83,15 +83,15 @@ function hoursBetween({ start, end }: Ends): number | undefined {
 
 export type Length = { amount: number; unit: 'day' | 'hour' };
 
-/** What a measured field says: days or hours, and hours for parts of a day that are no half. */
-export function toLength({ measures }: MeasuredField, amount: number): Length {
-  if (measures.in === 'hours') {
-    return { amount, unit: 'hour' };
-  }
-  return amount % 0.5 === 0
-    ? { amount, unit: 'day' }
-    : { amount: (amount * LEAVE_DAY_MINUTES) / 60, unit: 'hour' };
-}
+/** Days of leave as they are told: in hours of a day of leave where they are no half days. */
+export const leaveAmount = (days: number): Length =>
+  days % 0.5 === 0
+    ? { amount: days, unit: 'day' }
+    : { amount: (days * LEAVE_DAY_MINUTES) / 60, unit: 'hour' };
+
+/** What a measured field says. */
+export const toLength = ({ measures }: MeasuredField, amount: number): Length =>
+  measures.in === 'hours' ? { amount, unit: 'hour' } : leaveAmount(amount);
 
 /** How long a filled form says something takes: by the first field that measures it. */
 export function lengthOf(schema: FormSchema, values: FormValues): (Length & { key: string }) | undefined {

@@ -8,7 +8,7 @@ import { dateOf, DAY_MINUTES, dayNumber, type Span } from '@contract/roster/rule
 export type LeaveSpan = ({ by: 'day' } & Days) | ({ by: 'minute' } & Span);
 
 /** Longer than any leave: a range of centuries is not walked through day by day. */
-export const LEAVE_DAYS_MAX = 800;
+const SPAN_DAYS_MAX = 800;
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d)?$/;
 
@@ -30,7 +30,7 @@ export function leaveSpanOf(start: string, end: string): LeaveSpan | undefined {
   const span: LeaveSpan = isWhole
     ? { by: 'day', from: dateOf(first / DAY_MINUTES), to: dateOf(last / DAY_MINUTES - (isDays ? 0 : 1)) }
     : { by: 'minute', start: first, end: last };
-  return lengthOf(datesOfSpan(span)) <= LEAVE_DAYS_MAX ? span : undefined;
+  return lengthOf(datesOfSpan(span)) <= SPAN_DAYS_MAX ? span : undefined;
 }
 
 const minuteOf = (moment: string): number =>

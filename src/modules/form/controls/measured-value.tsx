@@ -1,5 +1,4 @@
 import { toLength, type MeasuredField } from '@contract/form/rules/measure';
-import { LEAVE_DAY_MINUTES } from '@contract/leave/ledger/lot';
 import { useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/shared/ui/button/button';
@@ -37,8 +36,7 @@ export function MeasuredValue({ field, label, value, error, hasSource }: Measure
     if (!isLeave || !isKnown) {
       return undefined;
     }
-    const hours = (value * LEAVE_DAY_MINUTES) / 60;
-    return hours > 0 ? t('measure.leaveHours', { count: hours }) : t('problem.noWorkday');
+    return t(value > 0 ? 'measure.leaveFrom' : 'problem.noWorkday');
   };
   return (
     <div className="form-measured">

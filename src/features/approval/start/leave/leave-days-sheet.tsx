@@ -1,3 +1,4 @@
+import { leaveAmount } from '@contract/form/rules/measure';
 import type { LeaveDay, LeaveLength } from '@contract/leave/length/length';
 import { LEAVE_DAY_MINUTES } from '@contract/leave/ledger/lot';
 import type { Span } from '@contract/roster/rules/work-minutes';
@@ -14,13 +15,11 @@ type LeaveDaysSheetProps = { length: LeaveLength; onClose: () => void };
 /** The days behind the length of a leave, each with why it counts what it counts. */
 export function LeaveDaysSheet({ length: { minutes, trace, presumedYears }, onClose }: LeaveDaysSheetProps) {
   const { t } = useTranslation('approvals');
+  const amount = useAmount();
   return (
     <FullSheet title={t('leaveDays.title')} onClose={onClose}>
       <div className="apv-leave-days">
-        <p className="apv-leave-days-sum">
-          <strong>{t('leaveDays.day', { count: minutes / LEAVE_DAY_MINUTES })}</strong>
-          <span>{t('leaveDays.hour', { count: minutes / 60 })}</span>
-        </p>
+        <strong className="apv-leave-days-sum">{amount(minutes)}</strong>
         <p className="apv-note">{t('leaveDays.hint')}</p>
         {presumedYears.map((year) => (
           <p key={year} className="apv-leave-days-presumed">
@@ -38,21 +37,25 @@ export function LeaveDaysSheet({ length: { minutes, trace, presumedYears }, onCl
 }
 
 function RunRow({ run: { day, to, minutes } }: { run: LeaveRun }) {
-  const { t } = useTranslation('approvals');
   const why = useWhy();
+  const amount = useAmount();
   return (
     <li data-none={minutes === 0 ? '' : undefined}>
       <span>
         <strong>{to === day.date ? momentWords(day.date, 'weekday') : periodWords(day.date, to)}</strong>
         <span>{why(day)}</span>
       </span>
-      <span>
-        {minutes % (LEAVE_DAY_MINUTES / 2) === 0
-          ? t('leaveDays.day', { count: minutes / LEAVE_DAY_MINUTES })
-          : t('leaveDays.hour', { count: minutes / 60 })}
-      </span>
+      <span>{amount(minutes)}</span>
     </li>
   );
+}
+
+function useAmount() {
+  const { t } = useTranslation('approvals');
+  return (minutes: number): string => {
+    const { amount, unit } = leaveAmount(minutes / LEAVE_DAY_MINUTES);
+    return t(`leaveDays.${unit}`, { count: amount });
+  };
 }
 
 /** Why a day counts what it counts, in words. */

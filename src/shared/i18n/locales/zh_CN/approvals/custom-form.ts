@@ -49,7 +49,7 @@ export const customForm = {
     day_other: '{{count}} 天',
     hour_other: '{{count}} 小时',
     open: '选好时间后自动计算',
-    leaveHours_other: '共 {{count}} 小时，按您的排班和公司日历计算',
+    leaveFrom: '按您的排班和公司日历计算',
     leaveBusy: '正在按排班和日历计算…',
     leaveFailed: '暂时无法计算，提交时由系统按排班和日历确定',
     leaveAtSending: '提交时由系统按排班和日历确定',
