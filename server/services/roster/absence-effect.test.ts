@@ -1,20 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rejectApproval, undoDecision } from '@contract/approval/operation-calls';
-import { submitApproval } from '@contract/approval/start-calls';
 import { CODE } from '@contract/codes';
 import { approval } from '@server/db/schema/approval/approval';
 import { message } from '@server/db/schema/message';
 import { absence, assignment, rosterGap } from '@server/db/schema/planning/roster';
-import { FLOW_SEEDS } from '@server/db/seed/records/flows';
-import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
-import {
-  addProcess,
-  buildApprovalCompany,
-  nextRequest,
-  giveSeededFields,
-  type ApprovalCompany,
-} from '@tests/helpers/approval-company';
+import { nextRequest } from '@tests/helpers/approval-company';
+import { buildEffectCompany, type EffectCompany } from '@tests/helpers/effect-company';
 import { buildSignedIn } from '@tests/helpers/factories';
 import { assign } from '@tests/helpers/roster/plan-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
@@ -22,25 +14,16 @@ import { addStations, buildPublisher } from '@tests/helpers/shift-company';
 import { takeAnyPlace } from '@tests/helpers/shift-scene';
 import { takeEffect, takeEffectBack } from '../approval/effect/follow-outcome';
 
-type Who = ApprovalCompany['employee'];
+type Who = EffectCompany['employee'];
 let server: TestServer;
-let company: ApprovalCompany;
-let acts: ApprovalActs;
+let company: EffectCompany;
 let employee: Who;
 beforeAll(async () => {
   server = await createTestServer();
-  company = await buildApprovalCompany(server, FLOW_SEEDS['makeUpPunch']![1]);
-  acts = approvalActs(server, company);
-  const trip = await addProcess(server, company.tenantId, 'businessTrip', FLOW_SEEDS['makeUpPunch']![1]);
-  await giveSeededFields(server, 'leave', company.leave.templateId);
-  await giveSeededFields(server, 'businessTrip', trip.templateId);
+  company = await buildEffectCompany(server, 'leave', 'businessTrip');
 });
 beforeEach(async () => {
-  employee = await buildSignedIn(server, {
-    tenantId: company.tenantId,
-    member: { departmentId: company.unit.id },
-    roles: ['employee'],
-  });
+  employee = await company.hire();
 });
 
 const period = { start: '2026-12-07 09:00', end: '2026-12-08 18:00' };
@@ -54,13 +37,7 @@ async function ask(processCode: 'leave' | 'businessTrip' = 'leave') {
           transport: 'train',
           reason: '巡店',
         };
-  const { data, msg } = await server.call(
-    submitApproval,
-    { requestId: nextRequest(), processCode, values, choices: {} },
-    { token: employee.token },
-  );
-  expect(msg).toBe('');
-  return data.approvalId;
+  return await company.ask(employee, processCode, values);
 }
 const me = () => ({ id: employee.member.id, tenantId: company.tenantId });
 const away = async () =>
@@ -89,7 +66,7 @@ describe('an approved leave', () => {
     const early = await assign(server, mine, '2026-12-08', '08:00-10:00');
     const id = await ask();
     expect(await away()).toEqual([]);
-    const { data } = await acts.pass(id, company.head);
+    const { data } = await company.acts.pass(id, company.head);
     expect(data.status).toBe('approved');
     expect(await away()).toMatchObject([
       {
@@ -117,7 +94,7 @@ describe('an approved leave', () => {
   it('does nothing before the last decision, nor when it is rejected', async () => {
     await assign(server, me(), '2026-12-07', '09:00-18:00');
     const id = await ask();
-    const turn = await acts.turn(id, company.head);
+    const turn = await company.acts.turn(id, company.head);
     const answer = await server.call(
       rejectApproval,
       { ...turn, to: 'terminate', opinion: '人手不足' },
@@ -131,7 +108,7 @@ describe('an approved leave', () => {
   it('acts once, however often it is asked to', async () => {
     await assign(server, me(), '2026-12-07', '09:00-18:00');
     const id = await ask();
-    await acts.pass(id, company.head);
+    await company.acts.pass(id, company.head);
     const [row] = await server.db.select().from(approval).where(eq(approval.id, id));
     const clock = { now: server.clock.now, ids: nextRequest };
     const again = async (status: 'approved' | 'inApproval') =>
@@ -151,7 +128,7 @@ describe('an approved leave', () => {
     const first = await assign(server, me(), '2026-12-07', '09:00-18:00');
     const second = await assign(server, me(), '2026-12-08', '09:00-18:00');
     const id = await ask();
-    const { data } = await acts.pass(id, company.head);
+    const { data } = await company.acts.pass(id, company.head);
     await assign(server, me(), '2026-12-07', '17:00-20:00');
     await server.db.update(rosterGap).set({ state: 'offered' }).where(eq(rosterGap.assignmentId, second));
     expect((await undo(id, data.undo!.eventId)).code).toBe(CODE.ok);
@@ -170,7 +147,7 @@ describe('an approved leave', () => {
       deadlineAt: '2026-12-06T00:00:00.000Z',
     });
     await takeAnyPlace(server, order.id, me());
-    await acts.pass(await ask(), company.head);
+    await company.acts.pass(await ask(), company.head);
     const path = `/task-details?id=${order.id}`;
     const told = await server.db.select().from(message).where(eq(message.path, path));
     expect(told.map((one) => one.memberId).sort()).toEqual([employee.member.id, publisher.member.id].sort());
@@ -183,7 +160,7 @@ describe('an approved leave', () => {
   it('is undone by nobody else, whose plan it is not either', async () => {
     await assign(server, me(), '2026-12-07', '09:00-18:00');
     const id = await ask();
-    const { data } = await acts.pass(id, company.head);
+    const { data } = await company.acts.pass(id, company.head);
     const stranger = await buildSignedIn(server, { roles: ['companyAdministrator'] });
     const answer = await server.call(
       undoDecision,
@@ -199,7 +176,7 @@ describe('an approved trip', () => {
   it('says that the person is away, and leaves their shifts to them', async () => {
     await assign(server, me(), '2026-12-07', '09:00-18:00');
     const id = await ask('businessTrip');
-    const { data } = await acts.pass(id, company.head);
+    const { data } = await company.acts.pass(id, company.head);
     expect(await away()).toMatchObject([{ kind: 'trip', leaveKind: null, approvalId: id }]);
     expect([await gaps(), await shifts()].map((rows) => rows.length)).toEqual([0, 1]);
     await undo(id, data.undo!.eventId);

@@ -6,41 +6,25 @@ import { readMyCalendar } from '@contract/roster/my-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { absence, assignment, rosterGap } from '@server/db/schema/planning/roster';
 import { approval } from '@server/db/schema/approval/approval';
-import { FLOW_SEEDS } from '@server/db/seed/records/flows';
-import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
-import {
-  addProcess,
-  buildApprovalCompany,
-  nextRequest,
-  giveSeededFields,
-  type ApprovalCompany,
-} from '@tests/helpers/approval-company';
-import { buildRole, buildSignedIn } from '@tests/helpers/factories';
+import { nextRequest } from '@tests/helpers/approval-company';
+import { buildEffectCompany, type EffectCompany } from '@tests/helpers/effect-company';
+import { buildRole } from '@tests/helpers/factories';
 import { absent, assign } from '@tests/helpers/roster/plan-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { takeEffect, takeEffectBack } from '../approval/effect/follow-outcome';
 import { feedEvents } from './feed/feed-events';
 
-type Who = ApprovalCompany['employee'];
+type Who = EffectCompany['employee'];
 let server: TestServer;
-let company: ApprovalCompany;
-let acts: ApprovalActs;
+let company: EffectCompany;
 let employee: Who;
 beforeAll(async () => {
   server = await createTestServer();
-  company = await buildApprovalCompany(server, FLOW_SEEDS['makeUpPunch']![1]);
-  acts = approvalActs(server, company);
+  company = await buildEffectCompany(server, 'leave', 'overtime');
   await buildRole(server.db, company.tenantId, 'employee', [FUNCTION_ID.calendar]);
-  const overtime = await addProcess(server, company.tenantId, 'overtime', FLOW_SEEDS['makeUpPunch']![1]);
-  await giveSeededFields(server, 'leave', company.leave.templateId);
-  await giveSeededFields(server, 'overtime', overtime.templateId);
 });
 beforeEach(async () => {
-  employee = await buildSignedIn(server, {
-    tenantId: company.tenantId,
-    member: { departmentId: company.unit.id },
-    roles: ['employee'],
-  });
+  employee = await company.hire();
 });
 
 const valuesOf = (start: string, end: string) => ({
@@ -50,16 +34,9 @@ const valuesOf = (start: string, end: string) => ({
   reason: '盘点',
 });
 const send = async (start: string, end: string) =>
-  await server.call(
-    submitApproval,
-    { requestId: nextRequest(), processCode: 'overtime', values: valuesOf(start, end), choices: {} },
-    { token: employee.token },
-  );
-async function ask(start = '2026-12-07 18:00', end = '2026-12-07 20:00') {
-  const { data, msg } = await send(start, end);
-  expect(msg).toBe('');
-  return data.approvalId;
-}
+  await company.send(employee, 'overtime', valuesOf(start, end));
+const ask = async (start = '2026-12-07 18:00', end = '2026-12-07 20:00') =>
+  await company.ask(employee, 'overtime', valuesOf(start, end));
 const works = async () =>
   await server.db
     .select()
@@ -74,10 +51,10 @@ describe('approved overtime', () => {
     const shift = await assign(server, employee.member, '2026-12-07', '09:00-17:00');
     await server.db.update(assignment).set({ placeCode: 'SHOP' }).where(eq(assignment.id, shift));
     const other = await ask('2026-12-08 18:00', '2026-12-08 19:00');
-    await acts.pass(other, company.head);
+    await company.acts.pass(other, company.head);
     const id = await ask('2026-12-07 22:00', '2026-12-08 00:30');
     expect(await works()).toHaveLength(2);
-    const { data } = await acts.pass(id, company.head);
+    const { data } = await company.acts.pass(id, company.head);
     expect(data.status).toBe('approved');
     const made = (await works()).filter(({ workDate }) => workDate === '2026-12-07');
     expect(made).toMatchObject([
@@ -99,12 +76,12 @@ describe('approved overtime', () => {
       ['roster', '2026-12-07'],
       ['overtime', '2026-12-08'],
     ]);
-    expect((await acts.pass(id, company.head)).data.status).toBe('approved');
+    expect((await company.acts.pass(id, company.head)).data.status).toBe('approved');
     expect(await works()).toHaveLength(3);
   });
 
   it('stands in the own calendar and in the feed, named once', async () => {
-    await acts.pass(await ask('2026-11-19 18:00', '2026-11-19 20:00'), company.head);
+    await company.acts.pass(await ask('2026-11-19 18:00', '2026-11-19 20:00'), company.head);
     const { data } = await server.call(
       readMyCalendar,
       { from: '2026-11-16', to: '2026-11-22' },
@@ -121,7 +98,7 @@ describe('approved overtime', () => {
 
   it('acts once, however often it is asked to', async () => {
     const id = await ask();
-    await acts.pass(id, company.head);
+    await company.acts.pass(id, company.head);
     const [row] = await server.db.select().from(approval).where(eq(approval.id, id));
     const clock = { now: server.clock.now, ids: nextRequest };
     const again = await server.db.transaction(async (tx) => await takeEffect(tx, clock, row!, 'event'));
@@ -135,7 +112,7 @@ describe('approved overtime', () => {
 
   it('is taken off the plan by leave, leaves nothing to be covered, and comes back with it alone', async () => {
     const id = await ask();
-    await acts.pass(id, company.head);
+    await company.acts.pass(id, company.head);
     const leave = await server.call(
       submitApproval,
       {
@@ -150,7 +127,7 @@ describe('approved overtime', () => {
       },
       { token: employee.token },
     );
-    const { data } = await acts.pass(leave.data.approvalId, company.head);
+    const { data } = await company.acts.pass(leave.data.approvalId, company.head);
     expect(await works()).toEqual([]);
     const gaps = await server.db.select().from(rosterGap).where(eq(rosterGap.memberId, employee.member.id));
     expect(gaps).toMatchObject([{ state: 'closed', source: 'overtime', assignmentId: id }]);
@@ -190,7 +167,7 @@ describe('overtime that the plan does not allow', () => {
 
   it('is refused when it is asked for again', async () => {
     const id = await ask();
-    const turn = await acts.turn(id, company.head);
+    const turn = await company.acts.turn(id, company.head);
     const no = { ...turn, to: 'initiator' as const, opinion: '改时间' };
     await server.call(rejectApproval, no, { token: company.head.token });
     await assign(server, employee.member, '2026-12-07', '09:00-19:00');
@@ -213,7 +190,7 @@ describe('overtime that the plan does not allow', () => {
   it('goes to an administrator when the plan has changed since, who passes it once that is settled', async () => {
     const id = await ask();
     const shift = await assign(server, employee.member, '2026-12-07', '14:00-19:00');
-    const { data } = await acts.pass(id, company.head);
+    const { data } = await company.acts.pass(id, company.head);
     expect(data).toMatchObject({
       status: 'abnormal',
       obstacle: {
@@ -228,7 +205,7 @@ describe('overtime that the plan does not allow', () => {
     });
     expect((await works()).map((one) => one.id)).toEqual([shift]);
     await server.db.delete(assignment).where(eq(assignment.id, shift));
-    expect((await acts.pass(id, company.administrator)).data.status).toBe('approved');
+    expect((await company.acts.pass(id, company.administrator)).data.status).toBe('approved');
     expect((await works()).map((one) => one.source)).toEqual(['overtime']);
     expect(await server.db.select().from(absence).where(eq(absence.approvalId, id))).toEqual([]);
   });

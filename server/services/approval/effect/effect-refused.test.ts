@@ -6,25 +6,15 @@ import type { FlowContent } from '@contract/flow/flow';
 import { absence } from '@server/db/schema/planning/roster';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
 import { leaveEffect } from '@server/services/roster/absence-effect';
-import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
-import {
-  addProcess,
-  buildApprovalCompany,
-  nextRequest,
-  giveSeededFields,
-  type ApprovalCompany,
-} from '@tests/helpers/approval-company';
-import { buildSignedIn } from '@tests/helpers/factories';
+import { addProcess, nextRequest, giveSeededFields } from '@tests/helpers/approval-company';
+import { buildEffectCompany, type EffectCompany } from '@tests/helpers/effect-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 let server: TestServer;
-let company: ApprovalCompany;
-let acts: ApprovalActs;
+let company: EffectCompany;
 beforeAll(async () => {
   server = await createTestServer();
-  company = await buildApprovalCompany(server, FLOW_SEEDS['makeUpPunch']![1]);
-  acts = approvalActs(server, company);
-  await giveSeededFields(server, 'leave', company.leave.templateId);
+  company = await buildEffectCompany(server, 'leave');
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -41,17 +31,12 @@ function hinder() {
 }
 
 async function ask() {
-  const { token } = await buildSignedIn(server, {
-    tenantId: company.tenantId,
-    member: { departmentId: company.unit.id },
-    roles: ['employee'],
-  });
   const period = { start: '2026-12-07 09:00', end: '2026-12-08 18:00' };
-  const values = { leaveType: 'annual', period, reason: '家中有事' };
-  const call = { requestId: nextRequest(), processCode: 'leave', values, choices: {} };
-  const { data, msg } = await server.call(submitApproval, call, { token });
-  expect(msg).toBe('');
-  return data.approvalId;
+  return await company.ask(await company.hire(), 'leave', {
+    leaveType: 'annual',
+    period,
+    reason: '家中有事',
+  });
 }
 const written = async (approvalId: string) =>
   await server.db.select().from(absence).where(eq(absence.approvalId, approvalId));
@@ -61,18 +46,21 @@ describe('an approved request that cannot take effect', () => {
     const id = await ask();
     const spy = hinder();
     const { head, administrator } = company;
-    const sent = await acts.turn(id, head);
+    const sent = await company.acts.turn(id, head);
     const first = await server.call(passApproval, sent, { token: head.token });
     expect(first.data).toMatchObject({ status: 'abnormal', obstacle });
     expect(await written(id)).toEqual([]);
     const { data: again } = await server.call(passApproval, sent, { token: head.token });
     expect(again).toMatchObject({ status: 'abnormal', obstacle, revision: first.data.revision });
-    const { data: seen } = await acts.detail(id, administrator);
+    const { data: seen } = await company.acts.detail(id, administrator);
     expect(seen).toMatchObject({ status: 'abnormal', abnormalReason: obstacle });
-    expect((await acts.pass(id, administrator)).data).toMatchObject({ status: 'abnormal', obstacle });
+    expect((await company.acts.pass(id, administrator)).data).toMatchObject({ status: 'abnormal', obstacle });
     expect(await written(id)).toEqual([]);
     spy.mockRestore();
-    expect((await acts.pass(id, administrator)).data).toMatchObject({ status: 'approved', obstacle: null });
+    expect((await company.acts.pass(id, administrator)).data).toMatchObject({
+      status: 'approved',
+      obstacle: null,
+    });
     expect(await written(id)).toHaveLength(1);
   });
 
@@ -80,16 +68,20 @@ describe('an approved request that cannot take effect', () => {
     const id = await ask();
     hinder();
     const { head, administrator } = company;
-    const { data } = await acts.pass(id, head);
+    const { data } = await company.acts.pass(id, head);
     const undo = { approvalId: id, eventId: data.undo!.eventId };
     expect((await server.call(undoDecision, undo, { token: head.token })).data).toMatchObject({
       status: 'inApproval',
       obstacle: null,
     });
-    const turn = await acts.turn(id, administrator);
+    const turn = await company.acts.turn(id, administrator);
     expect(turn.taskId).toBe('none');
-    await acts.pass(id, head);
-    const no = { ...(await acts.turn(id, administrator)), to: 'terminate' as const, opinion: '人手不足' };
+    await company.acts.pass(id, head);
+    const no = {
+      ...(await company.acts.turn(id, administrator)),
+      to: 'terminate' as const,
+      opinion: '人手不足',
+    };
     expect((await server.call(rejectApproval, no, { token: administrator.token })).data).toMatchObject({
       status: 'rejected',
       obstacle: null,
@@ -103,7 +95,7 @@ describe('an approved request that cannot take effect', () => {
     const { head } = company;
     const items = await Promise.all(
       ids.map(async (id) => {
-        const { approvalId, taskId } = await acts.turn(id, head);
+        const { approvalId, taskId } = await company.acts.turn(id, head);
         return { approvalId, taskId };
       }),
     );

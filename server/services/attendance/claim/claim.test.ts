@@ -2,48 +2,29 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { USUAL_TERMS, type AttendanceTerms } from '@contract/attendance/terms';
 import { rejectApproval, undoDecision } from '@contract/approval/operation-calls';
-import { submitApproval } from '@contract/approval/start-calls';
 import { dayConfirmation, dayResult } from '@server/db/schema/attendance/day';
 import { attendanceClaim, punch } from '@server/db/schema/attendance/punch';
 import { attendanceRule } from '@server/db/schema/attendance/rule';
 import { assignment } from '@server/db/schema/planning/roster';
 import { approval } from '@server/db/schema/approval/approval';
-import { FLOW_SEEDS } from '@server/db/seed/records/flows';
 import { randomId } from '@server/auth/random';
-import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
-import {
-  addProcess,
-  buildApprovalCompany,
-  giveSeededFields,
-  nextRequest,
-  type ApprovalCompany,
-} from '@tests/helpers/approval-company';
-import { buildSignedIn } from '@tests/helpers/factories';
+import { nextRequest } from '@tests/helpers/approval-company';
+import { buildEffectCompany, type EffectCompany } from '@tests/helpers/effect-company';
 import { assign } from '@tests/helpers/roster/plan-company';
 import { createTestServer, sortedCodes, type TestServer } from '@tests/helpers/server';
 import { takeEffect, takeEffectBack } from '../../approval/effect/follow-outcome';
 import { buildDays } from '../days/build-days';
 
-type Who = ApprovalCompany['employee'];
+type Who = EffectCompany['employee'];
 let server: TestServer;
-let company: ApprovalCompany;
-let acts: ApprovalActs;
+let company: EffectCompany;
 let employee: Who;
 beforeAll(async () => {
   server = await createTestServer();
-  company = await buildApprovalCompany(server, FLOW_SEEDS['makeUpPunch']![1]);
-  acts = approvalActs(server, company);
-  for (const code of ['makeUpPunch', 'timeMakeUp']) {
-    const { templateId } = await addProcess(server, company.tenantId, code, FLOW_SEEDS['makeUpPunch']![1]);
-    await giveSeededFields(server, code, templateId);
-  }
+  company = await buildEffectCompany(server, 'makeUpPunch', 'timeMakeUp');
 });
 beforeEach(async () => {
-  employee = await buildSignedIn(server, {
-    tenantId: company.tenantId,
-    member: { departmentId: company.unit.id },
-    roles: ['employee'],
-  });
+  employee = await company.hire();
   await rule({});
 });
 
@@ -98,11 +79,7 @@ const claims = async () =>
 
 const punchValues = (date: string, time: string) => ({ date, time, makeUpReason: 'forgot', note: '' });
 const send = async (processCode: string, values: Record<string, unknown>) =>
-  await server.call(
-    submitApproval,
-    { requestId: nextRequest(), processCode, values, choices: {} },
-    { token: employee.token },
-  );
+  await company.send(employee, processCode, values);
 const askPunch = async (time: string, date = DAY) => await send('makeUpPunch', punchValues(date, time));
 const askTime = async (startTime: string, endTime: string, date = DAY) =>
   await send('timeMakeUp', { date, startTime, endTime, reason: '系统故障' });
@@ -131,7 +108,7 @@ describe('an approved make-up punch', () => {
     });
     const id = await approvedId(askPunch('09:00'));
     expect((await day())?.flags).toEqual(['missingIn']);
-    const { data } = await acts.pass(id, company.head);
+    const { data } = await company.acts.pass(id, company.head);
     expect(data.status).toBe('approved');
     expect(await day()).toMatchObject({ flags: [], worked: 540 });
     const [state] = await server.db
@@ -151,7 +128,7 @@ describe('an approved make-up punch', () => {
   it('of a night belongs to the date of its plan, by whichever date it is asked for', async () => {
     await assign(server, employee.member, '2026-11-18', '22:00-06:00+');
     await punched('2026-11-18 21:58');
-    await acts.pass(await approvedId(askPunch('06:00', '2026-11-18')), company.head);
+    await company.acts.pass(await approvedId(askPunch('06:00', '2026-11-18')), company.head);
     expect(await claims()).toMatchObject([
       { workDate: '2026-11-18', startsAt: new Date('2026-11-19T06:00:00+08:00') },
     ]);
@@ -162,7 +139,7 @@ describe('an approved make-up punch', () => {
     await assign(server, employee.member, DAY, '09:00-18:00');
     await punched(`${DAY} 18:02`);
     const id = await approvedId(askPunch('09:00'));
-    await acts.pass(id, company.head);
+    await company.acts.pass(id, company.head);
     const [row] = await server.db.select().from(approval).where(eq(approval.id, id));
     const clock = { now: server.clock.now, ids: nextRequest };
     await server.db.transaction(async (tx) => await takeEffect(tx, clock, row!, 'event'));
@@ -179,7 +156,7 @@ describe('an approved make-up punch', () => {
     await punched(`${DAY} 18:02`);
     const id = await approvedId(askPunch('09:00'));
     await server.db.delete(assignment).where(eq(assignment.id, shift));
-    const { data } = await acts.pass(id, company.head);
+    const { data } = await company.acts.pass(id, company.head);
     expect(data).toMatchObject({ status: 'abnormal', obstacle: { code: 'effectRefused' } });
     expect(await claims()).toEqual([]);
   });
@@ -206,11 +183,15 @@ describe('a make-up punch that the rules do not allow', () => {
     await rule({ makeUp: { ...USUAL_TERMS.makeUp, times: 2 } });
     await assign(server, employee.member, '2026-11-18', '09:00-18:00');
     const first = await approvedId(askPunch('09:00'));
-    await acts.pass(first, company.head);
+    await company.acts.pass(first, company.head);
     const second = await approvedId(askPunch('18:00'));
     const used = '11月1日至11月30日的补打卡次数已用完（共 2 次，含审批中的申请）';
     expect((await askPunch('09:00', '2026-11-18')).msg).toBe(used);
-    const no = { ...(await acts.turn(second, company.head)), to: 'terminate' as const, opinion: '不符' };
+    const no = {
+      ...(await company.acts.turn(second, company.head)),
+      to: 'terminate' as const,
+      opinion: '不符',
+    };
     await server.call(rejectApproval, no, { token: company.head.token });
     expect((await askPunch('09:00', '2026-11-18')).msg).toBe('');
     expect((await askPunch('18:00')).msg).toBe(used);
@@ -225,7 +206,7 @@ describe('a make-up punch that the rules do not allow', () => {
   it('is decided by people alone where a group has no rules', async () => {
     await server.db.delete(attendanceRule).where(eq(attendanceRule.tenantId, company.tenantId));
     const id = await approvedId(askPunch('12:00', '2026-11-14'));
-    expect((await acts.pass(id, company.head)).data.status).toBe('approved');
+    expect((await company.acts.pass(id, company.head)).data.status).toBe('approved');
     expect(await claims()).toMatchObject([{ workDate: '2026-11-14', kind: 'punch' }]);
   });
 });
@@ -235,7 +216,7 @@ describe('time that is made up', () => {
     await assign(server, employee.member, DAY, '09:00-18:00');
     await punched(`${DAY} 11:00`, `${DAY} 18:00`);
     const id = await approvedId(askTime('09:00', '11:00'));
-    const { data } = await acts.pass(id, company.head);
+    const { data } = await company.acts.pass(id, company.head);
     expect(await day()).toMatchObject({ flags: [], brief: { minutes: { madeUp: 120, worked: 420 } } });
     await server.call(
       undoDecision,

@@ -1,30 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undoDecision } from '@contract/approval/operation-calls';
-import { submitApproval } from '@contract/approval/start-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { message } from '@server/db/schema/message';
 import { role } from '@server/db/schema/member';
-import { FLOW_SEEDS } from '@server/db/seed/records/flows';
-import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
-import {
-  buildApprovalCompany,
-  nextRequest,
-  giveSeededFields,
-  type ApprovalCompany,
-} from '@tests/helpers/approval-company';
-import { buildRole, buildSignedIn } from '@tests/helpers/factories';
+import { buildEffectCompany, type EffectCompany } from '@tests/helpers/effect-company';
+import { buildRole } from '@tests/helpers/factories';
 import { assign } from '@tests/helpers/roster/plan-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 let server: TestServer;
-let company: ApprovalCompany;
-let acts: ApprovalActs;
+let company: EffectCompany;
 beforeAll(async () => {
   server = await createTestServer();
-  company = await buildApprovalCompany(server, FLOW_SEEDS['makeUpPunch']![1]);
-  acts = approvalActs(server, company);
-  await giveSeededFields(server, 'leave', company.leave.templateId);
+  company = await buildEffectCompany(server, 'leave');
   const { tenantId } = company;
   // Managers reach their departments and those below, approval administrators their own, HR the company.
   await buildRole(server.db, tenantId, 'manager', [FUNCTION_ID.roster]);
@@ -43,21 +32,12 @@ beforeAll(async () => {
 });
 
 async function leave(...times: `${string}-${string}`[]) {
-  const { member, token } = await buildSignedIn(server, {
-    tenantId: company.tenantId,
-    account: { name: '孙鹏', enName: 'Peng Sun' },
-    member: { departmentId: company.unit.id },
-    roles: ['employee'],
-  });
+  const sunPeng = await company.hire({ account: { name: '孙鹏', enName: 'Peng Sun' } });
   for (const [day, time] of times.entries()) {
-    await assign(server, member, `2026-12-0${day + 7}`, time);
+    await assign(server, sunPeng.member, `2026-12-0${day + 7}`, time);
   }
   const period = { start: '2026-12-07 00:00', end: '2026-12-12 00:00' };
-  const values = { leaveType: 'annual', period, reason: '家中有事' };
-  const call = { requestId: nextRequest(), processCode: 'leave', values, choices: {} };
-  const { data, msg } = await server.call(submitApproval, call, { token });
-  expect(msg).toBe('');
-  return data.approvalId;
+  return await company.ask(sunPeng, 'leave', { leaveType: 'annual', period, reason: '家中有事' });
 }
 
 const told = async () =>
@@ -69,7 +49,7 @@ const told = async () =>
 describe('who plans somebody', () => {
   it('is told once of the shifts that approved leave leaves open, and of none once that is undone', async () => {
     const id = await leave('09:00-18:00', '14:00-22:00', '09:00-18:00', '09:00-18:00');
-    const { data } = await acts.pass(id, company.head);
+    const { data } = await company.acts.pass(id, company.head);
     expect(data.status).toBe('approved');
     const { head, director, hr } = company;
     // The approval administrator reaches headquarters alone.
@@ -91,7 +71,7 @@ describe('who plans somebody', () => {
   });
 
   it('is told nothing where no shift is left', async () => {
-    expect((await acts.pass(await leave(), company.head)).data.status).toBe('approved');
+    expect((await company.acts.pass(await leave(), company.head)).data.status).toBe('approved');
     expect(await told()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getApproval } from '@contract/approval/calls';
 import { rejectApproval } from '@contract/approval/operation-calls';
-import { previewRoute, resubmitApproval, submitApproval } from '@contract/approval/start-calls';
+import { previewRoute, resubmitApproval } from '@contract/approval/start-calls';
 import { USUAL_TERMS } from '@contract/attendance/terms';
 import { CODE } from '@contract/codes';
 import { leaveLength } from '@contract/leave/length/leave-length';
@@ -11,37 +11,24 @@ import { attendanceRule } from '@server/db/schema/attendance/rule';
 import { attendanceGroup, attendanceGroupMember } from '@server/db/schema/planning/attendance-group';
 import { calendarDay, calendarYear } from '@server/db/schema/planning/calendar';
 import { assignment } from '@server/db/schema/planning/roster';
-import { FLOW_SEEDS } from '@server/db/seed/records/flows';
-import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
-import {
-  buildApprovalCompany,
-  giveSeededFields,
-  nextRequest,
-  type ApprovalCompany,
-} from '@tests/helpers/approval-company';
-import { BUILT_AT, buildSignedIn } from '@tests/helpers/factories';
+import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval-company';
+import { buildEffectCompany, type EffectCompany } from '@tests/helpers/effect-company';
+import { BUILT_AT } from '@tests/helpers/factories';
 import { segmentsOf } from '@tests/helpers/leave/leave-scene';
 import { assign } from '@tests/helpers/roster/plan-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { leaveFactsOf } from './leave-facts';
 
-type Who = ApprovalCompany['employee'];
+type Who = EffectCompany['employee'];
 let server: TestServer;
-let company: ApprovalCompany;
-let acts: ApprovalActs;
+let company: EffectCompany;
 let employee: Who;
 beforeAll(async () => {
   server = await createTestServer();
-  company = await buildApprovalCompany(server, FLOW_SEEDS['makeUpPunch']![1]);
-  acts = approvalActs(server, company);
-  await giveSeededFields(server, 'leave', company.leave.templateId);
+  company = await buildEffectCompany(server, 'leave');
 });
 beforeEach(async () => {
-  employee = await buildSignedIn(server, {
-    tenantId: company.tenantId,
-    member: { departmentId: company.unit.id },
-    roles: ['employee'],
-  });
+  employee = await company.hire();
 });
 
 const me = () => ({ id: employee.member.id, tenantId: company.tenantId });
@@ -51,12 +38,7 @@ const values = (start: string, end: string, more: object = {}) => ({
   reason: '家中有事',
   ...more,
 });
-const send = async (given: Record<string, unknown>, who: Who = employee) =>
-  await server.call(
-    submitApproval,
-    { requestId: nextRequest(), processCode: 'leave', values: given, choices: {} },
-    { token: who.token },
-  );
+const send = async (given: Record<string, unknown>) => await company.send(employee, 'leave', given);
 const daysOf = async (approvalId: string) =>
   (await server.call(getApproval, { approvalId }, { token: employee.token })).data.values['leaveDays'];
 const preview = async (given: Record<string, unknown>, who: Who = employee) =>
@@ -126,14 +108,14 @@ describe('a request for leave', () => {
     const { approvalId } = (await send(given)).data;
     await server.db.delete(assignment).where(eq(assignment.workDate, '2026-12-15'));
     expect(await daysOf(approvalId)).toBe(2);
-    const task = await acts.turn(approvalId, company.head);
+    const task = await company.acts.turn(approvalId, company.head);
     const { code } = await server.call(
       rejectApproval,
       { ...task, opinion: '改期', to: 'initiator' },
       { token: company.head.token },
     );
     expect(code).toBe(CODE.ok);
-    const { revision } = (await acts.detail(approvalId, employee)).data;
+    const { revision } = (await company.acts.detail(approvalId, employee)).data;
     const again = async (leaveDays: number | undefined) =>
       await server.call(
         resubmitApproval,
@@ -237,7 +219,7 @@ describe('what is known of the days of a leave', () => {
 it('a shift that leave has taken away is still planned for the rest of its day', async () => {
   await assign(server, me(), '2026-12-16', '09:00-18:00');
   const most = await send(values('2026-12-16 09:00', '2026-12-16 17:00', { leaveType: 'personal' }));
-  expect((await acts.pass(most.data.approvalId, company.head)).data.status).toBe('approved');
+  expect((await company.acts.pass(most.data.approvalId, company.head)).data.status).toBe('approved');
   const rest = values('2026-12-16 17:00', '2026-12-16 18:00', { leaveType: 'personal' });
   expect(told(await preview(rest))).toEqual(['2026-12-16 shift 60']);
 });
