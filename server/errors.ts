@@ -1,4 +1,4 @@
-import type { FormProblem } from '@contract/form/rules/form-problem';
+import type { FormProblem } from '@contract/form/rules/check/form-problem';
 import type { MessageKey } from './messages/messages';
 
 /** A refusal that the person is told about, in their language: thrown by verbs, answered by mount. */

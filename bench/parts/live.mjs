@@ -122,7 +122,7 @@ async function tellAll(cluster, streams) {
 /** A manager and the head of the company, signed in. */
 async function deciders(product, cluster) {
   const { demoPerson } = await importSource('tests/helpers/demo-people.ts');
-  const { QINGHE } = await importSource('server/db/seed/records/qinghe.ts');
+  const { QINGHE } = await importSource('server/db/seed/records/qinghe/qinghe.ts');
   const manager = demoPerson('manager');
   const { head } = QINGHE.departments.find(({ parent }) => parent === undefined);
   const { mobile, name } = QINGHE.people.find(({ key }) => key === head);

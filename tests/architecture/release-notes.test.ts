@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { RELEASE_SEEDS } from '@server/db/seed/records/help-center';
+import { RELEASE_SEEDS } from '@server/db/seed/records/help/help-center';
 
 it('the newest release notes are those of the version that the portal says it is', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };

@@ -6,7 +6,7 @@ import * as formDraft from '@contract/form/draft-calls';
 import * as template from '@contract/form/template-calls';
 import * as openShift from '@contract/open-shift/calls';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval-company';
+import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval/approval-company';
 import { buildRole, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { buildPublisher } from '@tests/helpers/shift-company';

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { ALL_ENDPOINTS } from '@contract/all-endpoints';
 import { CODE } from '@contract/codes';
 import type { Endpoint } from '@contract/endpoint';
-import { checkForm } from '@contract/form/rules/check-form';
-import { PROCESS_FORM_SEEDS } from '@server/db/seed/records/process-forms';
-import { FORM_SEEDS } from '@server/db/seed/records/forms';
+import { checkForm } from '@contract/form/rules/check/check-form';
+import { PROCESS_FORM_SEEDS } from '@server/db/seed/records/form/process-forms';
+import { FORM_SEEDS } from '@server/db/seed/records/form/forms';
 import { buildWorld, encodeSample, SAMPLES } from './samples/all-samples';
 import type { World } from './samples/sample';
 

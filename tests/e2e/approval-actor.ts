@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { ApprovalCenter } from '@contract/approval/approval';
 import type { Language } from '@contract/limits';
-import { QINGHE } from '@server/db/seed/records/qinghe';
+import { QINGHE } from '@server/db/seed/records/qinghe/qinghe';
 import { CENTERS } from '@/features/approval/center';
 import { approval as en } from '@/shared/i18n/locales/en/approvals/approval';
 import { approvals as enLists } from '@/shared/i18n/locales/en/approvals/approvals';

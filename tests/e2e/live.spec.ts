@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { LIVE_PATH } from '@contract/message/live';
-import { leaveValues } from '@tests/helpers/approvals';
+import { leaveValues } from '@tests/helpers/approval/approvals';
 import { actor, passByCall, sessionOf } from './approval-actor';
 import { callApi } from './people';
 import { expect, ownBackend, test } from './portal-test';

@@ -4,8 +4,8 @@ import { undoDecision } from '@contract/approval/operation-calls';
 import { checkVC, getVCode } from '@contract/session/sign-in-calls';
 import { getTokenInfo } from '@contract/session/user-calls';
 import { hitLimit } from '@server/services/rate-limit/hit-limit';
-import { approvalActs } from '@tests/helpers/approval-acts';
-import { buildApprovalCompany } from '@tests/helpers/approval-company';
+import { approvalActs } from '@tests/helpers/approval/approval-acts';
+import { buildApprovalCompany } from '@tests/helpers/approval/approval-company';
 import { buildMember, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 

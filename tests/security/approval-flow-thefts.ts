@@ -1,6 +1,6 @@
 import { CODE } from '@contract/codes';
 import type { FlowContent } from '@contract/flow/flow';
-import { nextRequest } from '@tests/helpers/approval-company';
+import { nextRequest } from '@tests/helpers/approval/approval-company';
 import { admin, head, period, stolenPerson, victim, type Theft, type World } from './approval-thefts';
 
 const { ok, notFound, badRequest } = CODE;

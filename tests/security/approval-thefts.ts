@@ -1,6 +1,6 @@
 import { CODE } from '@contract/codes';
-import type { buildCompanyWithProcesses, Loot } from '@tests/helpers/approval-loot';
-import { nextRequest } from '@tests/helpers/approval-company';
+import type { buildCompanyWithProcesses, Loot } from '@tests/helpers/approval/approval-loot';
+import { nextRequest } from '@tests/helpers/approval/approval-company';
 
 /** What is stolen, and what the thief may rightly do something with: an item that waits, one to submit again, a process with a choice. */
 export type World = {

@@ -14,8 +14,8 @@ import {
   sendRaw,
   submitted,
   taskOf,
-} from '@tests/helpers/approval-loot';
-import { nextRequest } from '@tests/helpers/approval-company';
+} from '@tests/helpers/approval/approval-loot';
+import { nextRequest } from '@tests/helpers/approval/approval-company';
 import { FLOW_THEFTS } from './approval-flow-thefts';
 import { ITEM_THEFTS, type World } from './approval-thefts';
 import { createTestServer, type TestServer } from '@tests/helpers/server';

@@ -9,8 +9,8 @@ import {
   SECRET,
   sendRaw,
   type Loot,
-} from '@tests/helpers/approval-loot';
-import { nextRequest } from '@tests/helpers/approval-company';
+} from '@tests/helpers/approval/approval-loot';
+import { nextRequest } from '@tests/helpers/approval/approval-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 /** What is asked for, and what it answers to an administrator of another company and to a colleague without a part in it. */

@@ -7,8 +7,12 @@ import { adjustLeaveQuotas, previewLeaveQuotas, saveLeaveQuota } from '@contract
 import { leaveEvent, leaveLot, leaveQuotaChange } from '@server/db/schema/leave';
 import { operationTrack } from '@server/db/schema/audit';
 import { MESSAGES } from '@server/messages/messages';
-import { buildApprovalCompany, nextRequest, type ApprovalCompany } from '@tests/helpers/approval-company';
-import { SECRET, sendRaw } from '@tests/helpers/approval-loot';
+import {
+  buildApprovalCompany,
+  nextRequest,
+  type ApprovalCompany,
+} from '@tests/helpers/approval/approval-company';
+import { SECRET, sendRaw } from '@tests/helpers/approval/approval-loot';
 import { buildRole } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 

@@ -23,7 +23,7 @@ import { inWords } from './in-words';
 import { eventRows, play } from './play-moves';
 import type { ApprovalSeed } from './records/approvals';
 import { FLOW_SEEDS } from './records/flows';
-import { FORM_SEEDS } from './records/forms';
+import { FORM_SEEDS } from './records/form/forms';
 import { ROLE_SEEDS } from './records/roles';
 import type { Ids } from './seed-base';
 import { Keys, type SeededCompany } from './seed-company';

@@ -7,9 +7,9 @@ import { both, daysBefore } from './company-seed';
 import { AREA_SEEDS } from './records/areas';
 import { CONDITION_SEEDS, operatorsOf } from './records/conditions';
 import { SHARED_DICTIONARIES } from './records/dictionaries';
-import { AGREEMENT_SEEDS } from './records/help-agreements';
-import { HELP_CENTER_SEEDS, INTRODUCTION_SEEDS, RELEASE_SEEDS } from './records/help-center';
-import type { HelpSeed } from './records/help-agreements';
+import { AGREEMENT_SEEDS } from './records/help/help-agreements';
+import { HELP_CENTER_SEEDS, INTRODUCTION_SEEDS, RELEASE_SEEDS } from './records/help/help-center';
+import type { HelpSeed } from './records/help/help-agreements';
 import { seedProducts } from './seed-products';
 
 export type Ids = () => string;

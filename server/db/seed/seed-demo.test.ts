@@ -1,8 +1,8 @@
 import { count, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { passwordProblem } from '@contract/account/rules/password';
-import { checkForm } from '@contract/form/rules/check-form';
-import { checkSchema } from '@contract/form/rules/check-schema';
+import { checkForm } from '@contract/form/rules/check/check-form';
+import { checkSchema } from '@contract/form/rules/check/check-schema';
 import { shift } from '@server/db/schema/planning/shift';
 import { shiftProblem } from '@contract/shift/rules/segments';
 import { getWorkbench } from '@contract/workbench/calls';

@@ -6,7 +6,7 @@ import { tenant } from '../schema/company';
 import { daysBefore } from './company-seed';
 import { GLIMMER_APPROVALS, QINGHE_APPROVALS } from './records/approvals';
 import { GLIMMER } from './records/glimmer';
-import { QINGHE } from './records/qinghe';
+import { QINGHE } from './records/qinghe/qinghe';
 import { seedApprovals } from './seed-approvals';
 import { claimSeed, seedBase, type Ids } from './seed-base';
 import { Keys, seedCompany, type SeededAccounts } from './seed-company';

@@ -7,7 +7,7 @@ import { masterData } from '../schema/master-data';
 import { providerApp } from '../schema/provider';
 import { both, daysBefore } from './company-seed';
 import { COMPANY_DICTIONARIES } from './records/dictionaries';
-import { FORM_SEEDS } from './records/forms';
+import { FORM_SEEDS } from './records/form/forms';
 import { MASTER_DATA } from './records/master-data';
 import { dictionaryRows, type Ids } from './seed-base';
 import { Keys, type SeededCompany } from './seed-company';

@@ -7,8 +7,12 @@ import { CODE } from '@contract/codes';
 import { getPendingWork } from '@contract/workbench/calls';
 import { message } from '@server/db/schema/message';
 import { operationTrack } from '@server/db/schema/audit';
-import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
-import { nextRequest, buildApprovalCompany, type ApprovalCompany } from '@tests/helpers/approval-company';
+import { approvalActs, type ApprovalActs } from '@tests/helpers/approval/approval-acts';
+import {
+  nextRequest,
+  buildApprovalCompany,
+  type ApprovalCompany,
+} from '@tests/helpers/approval/approval-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 let server: TestServer;

@@ -5,8 +5,12 @@ import { CODE } from '@contract/codes';
 import { entrustAdd } from '@contract/delegation/calls';
 import { getPendingWork } from '@contract/workbench/calls';
 import { account } from '@server/db/schema/account';
-import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
-import { nextRequest, buildApprovalCompany, type ApprovalCompany } from '@tests/helpers/approval-company';
+import { approvalActs, type ApprovalActs } from '@tests/helpers/approval/approval-acts';
+import {
+  nextRequest,
+  buildApprovalCompany,
+  type ApprovalCompany,
+} from '@tests/helpers/approval/approval-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 let server: TestServer;

@@ -3,8 +3,12 @@ import { getApproval, listApprovals } from '@contract/approval/calls';
 import { resubmitApproval, saveApprovalDraft } from '@contract/approval/start-calls';
 import * as operations from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
-import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
-import { nextRequest, buildApprovalCompany, type ApprovalCompany } from '@tests/helpers/approval-company';
+import { approvalActs, type ApprovalActs } from '@tests/helpers/approval/approval-acts';
+import {
+  nextRequest,
+  buildApprovalCompany,
+  type ApprovalCompany,
+} from '@tests/helpers/approval/approval-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 let server: TestServer;

@@ -3,8 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as operations from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
 import { approvalEvent } from '@server/db/schema/approval/approval';
-import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
-import { nextRequest, buildApprovalCompany, type ApprovalCompany } from '@tests/helpers/approval-company';
+import { approvalActs, type ApprovalActs } from '@tests/helpers/approval/approval-acts';
+import {
+  nextRequest,
+  buildApprovalCompany,
+  type ApprovalCompany,
+} from '@tests/helpers/approval/approval-company';
 import { sortedCodes, createTestServer, type TestServer } from '@tests/helpers/server';
 
 let server: TestServer;

@@ -4,8 +4,8 @@ import * as operations from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
 import { flowVersion } from '@server/db/schema/approval/flow';
 import { message } from '@server/db/schema/message';
-import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
-import { buildApprovalCompany, type ApprovalCompany } from '@tests/helpers/approval-company';
+import { approvalActs, type ApprovalActs } from '@tests/helpers/approval/approval-acts';
+import { buildApprovalCompany, type ApprovalCompany } from '@tests/helpers/approval/approval-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 let server: TestServer;

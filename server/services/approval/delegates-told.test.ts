@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { entrustAdd, entrustChangeStatus } from '@contract/delegation/calls';
-import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
-import { buildApprovalCompany, type ApprovalCompany } from '@tests/helpers/approval-company';
+import { approvalActs, type ApprovalActs } from '@tests/helpers/approval/approval-acts';
+import { buildApprovalCompany, type ApprovalCompany } from '@tests/helpers/approval/approval-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 let server: TestServer;

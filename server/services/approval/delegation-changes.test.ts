@@ -6,9 +6,9 @@ import { entrustAdd, entrustChangeStatus, entrustDelete, entrustUpdate } from '@
 import { getPendingWork } from '@contract/workbench/calls';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
-import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
-import { buildApprovalCompany, type ApprovalCompany } from '@tests/helpers/approval-company';
-import { watchApprovals } from '@tests/helpers/approval-watch';
+import { approvalActs, type ApprovalActs } from '@tests/helpers/approval/approval-acts';
+import { buildApprovalCompany, type ApprovalCompany } from '@tests/helpers/approval/approval-company';
+import { watchApprovals } from '@tests/helpers/approval/approval-watch';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 type Who = ApprovalCompany['employee'];

@@ -7,7 +7,11 @@ import { dryRunFlow } from '@contract/flow/calls';
 import type { FlowContent, FlowNode } from '@contract/flow/flow';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { flowVersion } from '@server/db/schema/approval/flow';
-import { buildApprovalCompany, nextRequest, type ApprovalCompany } from '@tests/helpers/approval-company';
+import {
+  buildApprovalCompany,
+  nextRequest,
+  type ApprovalCompany,
+} from '@tests/helpers/approval/approval-company';
 import { buildRole } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 

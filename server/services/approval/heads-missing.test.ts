@@ -4,7 +4,7 @@ import { getApproval } from '@contract/approval/calls';
 import { submitApproval } from '@contract/approval/start-calls';
 import type { FlowContent } from '@contract/flow/flow';
 import { department } from '@server/db/schema/company';
-import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval-company';
+import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval/approval-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 let server: TestServer;

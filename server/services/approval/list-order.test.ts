@@ -10,8 +10,8 @@ import {
   buildApprovalCompany,
   nextRequest,
   type ApprovalCompany,
-} from '@tests/helpers/approval-company';
-import { watchApprovals } from '@tests/helpers/approval-watch';
+} from '@tests/helpers/approval/approval-company';
+import { watchApprovals } from '@tests/helpers/approval/approval-watch';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 const HOUR_MS = 3_600_000;

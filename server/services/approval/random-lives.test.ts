@@ -7,7 +7,11 @@ import * as operations from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
 import { approvalEvent, approvalTask } from '@server/db/schema/approval/approval';
 import { workItem } from '@server/db/schema/work';
-import { buildApprovalCompany, nextRequest, type ApprovalCompany } from '@tests/helpers/approval-company';
+import {
+  buildApprovalCompany,
+  nextRequest,
+  type ApprovalCompany,
+} from '@tests/helpers/approval/approval-company';
 import { createTestServer, sortedCodes, type TestServer } from '@tests/helpers/server';
 
 type Who = ApprovalCompany['employee'];

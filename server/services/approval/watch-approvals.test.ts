@@ -7,8 +7,8 @@ import { getPendingWork } from '@contract/workbench/calls';
 import { account } from '@server/db/schema/account';
 import { job } from '@server/db/schema/job';
 import { message } from '@server/db/schema/message';
-import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval-company';
-import { watchApprovals } from '@tests/helpers/approval-watch';
+import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval/approval-company';
+import { watchApprovals } from '@tests/helpers/approval/approval-watch';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 const HOUR_MS = 3_600_000;

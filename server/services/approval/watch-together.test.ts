@@ -8,9 +8,9 @@ import { approval, approvalEvent, approvalTask } from '@server/db/schema/approva
 import { member, memberRole } from '@server/db/schema/member';
 import { message } from '@server/db/schema/message';
 import { randomId } from '@server/auth/random';
-import { approvalActs } from '@tests/helpers/approval-acts';
-import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval-company';
-import { watchApprovals } from '@tests/helpers/approval-watch';
+import { approvalActs } from '@tests/helpers/approval/approval-acts';
+import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval/approval-company';
+import { watchApprovals } from '@tests/helpers/approval/approval-watch';
 import { createTestServer, sortedCodes, type TestServer } from '@tests/helpers/server';
 
 const HOUR_MS = 3_600_000;

@@ -8,7 +8,7 @@ import { deleteFile } from '@contract/file/calls';
 import { fileRef } from '@server/db/schema/content';
 import { formVersion } from '@server/db/schema/form/form';
 import { randomId } from '@server/auth/random';
-import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval-company';
+import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval/approval-company';
 import { buildSignedIn } from '@tests/helpers/factories';
 import { createFileDesk, type Uploader } from '@tests/helpers/file-desk';
 import { createTestServer, type TestServer } from '@tests/helpers/server';

@@ -10,7 +10,11 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { formTemplate, processForm } from '@server/db/schema/form/form';
 import { operationTrack } from '@server/db/schema/audit';
 import { randomId } from '@server/auth/random';
-import { buildApprovalCompany, nextRequest, type ApprovalCompany } from '@tests/helpers/approval-company';
+import {
+  buildApprovalCompany,
+  nextRequest,
+  type ApprovalCompany,
+} from '@tests/helpers/approval/approval-company';
 import { buildRole } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 

@@ -6,7 +6,11 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { flowDefinition } from '@server/db/schema/approval/flow';
 import { formVersion } from '@server/db/schema/form/form';
 import { randomId } from '@server/auth/random';
-import { buildApprovalCompany, nextRequest, type ApprovalCompany } from '@tests/helpers/approval-company';
+import {
+  buildApprovalCompany,
+  nextRequest,
+  type ApprovalCompany,
+} from '@tests/helpers/approval/approval-company';
 import { buildRole } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 

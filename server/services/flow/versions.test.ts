@@ -6,7 +6,7 @@ import type { FlowContent, FlowNode } from '@contract/flow/flow';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { operationTrack } from '@server/db/schema/audit';
 import { randomId } from '@server/auth/random';
-import { buildApprovalCompany, type ApprovalCompany } from '@tests/helpers/approval-company';
+import { buildApprovalCompany, type ApprovalCompany } from '@tests/helpers/approval/approval-company';
 import { buildRole } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 

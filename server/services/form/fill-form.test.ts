@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FormField, FormSchema } from '@contract/form/schema';
 import type { FormValues } from '@contract/form/values';
-import { checkForm } from '@contract/form/rules/check-form';
+import { checkForm } from '@contract/form/rules/check/check-form';
 import { normalizeValues } from '@contract/form/rules/normalize-values';
 import { stripHidden } from '@contract/form/rules/visible-fields';
 import type { SessionCtx } from '@server/context';

@@ -1,7 +1,7 @@
 import type { FieldKind, FormSchema } from '@contract/form/schema';
 import type { FileValue, FormValues } from '@contract/form/values';
 import { eachValue, type Placed } from '@contract/form/rules/each-value';
-import type { FormProblem } from '@contract/form/rules/form-problem';
+import type { FormProblem } from '@contract/form/rules/check/form-problem';
 import type { FileKind } from '@contract/file/rules/type';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';

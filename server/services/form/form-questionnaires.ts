@@ -4,7 +4,7 @@ import type { FormValues, QuestionnaireValue } from '@contract/form/values';
 import type { QuestionnaireContent } from '@contract/questionnaire/questionnaire';
 import type { Placed } from '@contract/form/rules/each-value';
 import type { AccessOf } from '@contract/form/rules/form-access';
-import type { FormProblem } from '@contract/form/rules/form-problem';
+import type { FormProblem } from '@contract/form/rules/check/form-problem';
 import { isEmptyValue } from '@contract/form/rules/normalize-values';
 import { isAnswer, scoreAnswers, unansweredKeys } from '@contract/questionnaire/rules/score-answers';
 import type { SessionCtx } from '@server/context';

@@ -1,10 +1,10 @@
 import type { FormSchema } from '@contract/form/schema';
 import type { FormValues } from '@contract/form/values';
-import { checkForm } from '@contract/form/rules/check-form';
-import type { CheckContext } from '@contract/form/rules/check-value';
+import { checkForm } from '@contract/form/rules/check/check-form';
+import type { CheckContext } from '@contract/form/rules/check/check-value';
 import { eachValue, keptItems, type Placed } from '@contract/form/rules/each-value';
 import type { AccessOf } from '@contract/form/rules/form-access';
-import type { FormProblem, FormRule } from '@contract/form/rules/form-problem';
+import type { FormProblem, FormRule } from '@contract/form/rules/check/form-problem';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
 import { dayOf } from '../day-range';

@@ -17,8 +17,12 @@ import { formVersion } from '@server/db/schema/form/form';
 import { leaveEvent } from '@server/db/schema/leave';
 import { member } from '@server/db/schema/member';
 import { operationTrack } from '@server/db/schema/audit';
-import { FORM_SEEDS } from '@server/db/seed/records/forms';
-import { buildApprovalCompany, nextRequest, type ApprovalCompany } from '@tests/helpers/approval-company';
+import { FORM_SEEDS } from '@server/db/seed/records/form/forms';
+import {
+  buildApprovalCompany,
+  nextRequest,
+  type ApprovalCompany,
+} from '@tests/helpers/approval/approval-company';
 import { buildMember, buildRole } from '@tests/helpers/factories';
 import { createTestServer, sortedCodes, type TestServer } from '@tests/helpers/server';
 

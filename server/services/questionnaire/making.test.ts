@@ -14,7 +14,7 @@ import {
 } from '@contract/questionnaire/calls';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
 import { requirePublishedFlow } from '@server/services/approval/read/process';
-import { addProcess } from '@tests/helpers/approval-company';
+import { addProcess } from '@tests/helpers/approval/approval-company';
 import { buildSignedIn } from '@tests/helpers/factories';
 import { QUIZ } from '@tests/helpers/questionnaire-item';
 import { createTestServer, sortedCodes, type TestServer } from '@tests/helpers/server';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { STARTER_CODES, starterSchema } from './starters';
 import { PATTERN_PRESETS, type PatternPreset } from './words';
-import { checkSchema } from './rules/check-schema';
-import { matchesPattern } from './rules/pattern';
+import { checkSchema } from './rules/check/check-schema';
+import { matchesPattern } from './rules/pattern/pattern';
 
 it.each(STARTER_CODES)('the starter %s can be published as it is, in both languages', (code) => {
   const schema = starterSchema(code);

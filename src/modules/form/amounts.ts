@@ -1,5 +1,5 @@
 import type { FormColumn } from '@contract/form/schema';
-import { decimalsOf } from '@contract/form/rules/check-value';
+import { decimalsOf } from '@contract/form/rules/check/check-value';
 
 /** A number as it is read: thousands apart, an amount with its cents. */
 export function numberText(value: number, field: FormColumn): string {

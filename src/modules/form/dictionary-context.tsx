@@ -1,7 +1,7 @@
 import { getItemList } from '@contract/dictionary/calls';
 import type { DictionaryItem } from '@contract/dictionary/item';
 import type { FormColumn, FormSchema } from '@contract/form/schema';
-import type { CheckContext } from '@contract/form/rules/check-value';
+import type { CheckContext } from '@contract/form/rules/check/check-value';
 import { createContext, useCallback, useContext, useId, useMemo, type ReactNode } from 'react';
 import { read } from '@/shared/http/read';
 import { useLanguage } from '@/shared/i18n/use-language';

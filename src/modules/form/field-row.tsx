@@ -1,5 +1,5 @@
 import type { FormColumn } from '@contract/form/schema';
-import { isRequired } from '@contract/form/rules/check-value';
+import { isRequired } from '@contract/form/rules/check/check-value';
 import { isEmptyValue } from '@contract/form/rules/normalize-values';
 import { isMeasured, type MeasuredField } from '@contract/form/rules/measure';
 import { memo, useCallback } from 'react';

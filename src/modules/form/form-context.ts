@@ -1,7 +1,7 @@
 import type { FormColumn } from '@contract/form/schema';
 import { createContext, useCallback, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import type { AccessOf } from '@contract/form/rules/form-access';
-import type { FormProblem } from '@contract/form/rules/form-problem';
+import type { FormProblem } from '@contract/form/rules/check/form-problem';
 import type { FormStore } from './form-store';
 
 export type FormContextValue = {

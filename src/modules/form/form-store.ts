@@ -2,7 +2,7 @@ import type { FormField, FormSchema } from '@contract/form/schema';
 import type { FormValues, TableRow } from '@contract/form/values';
 import { withMeasures } from '@contract/form/rules/measure';
 import { isLength } from '@contract/leave/length/asked-lengths';
-import { problemPath, type FormProblem } from '@contract/form/rules/form-problem';
+import { problemPath, type FormProblem } from '@contract/form/rules/check/form-problem';
 import { rowsOf } from '@contract/form/rules/normalize-values';
 import { visibleFields } from '@contract/form/rules/visible-fields';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FormField, FormSchema } from '@contract/form/schema';
-import { FORM_RULES, type FormProblem } from '@contract/form/rules/form-problem';
+import { FORM_RULES, type FormProblem } from '@contract/form/rules/check/form-problem';
 import { loadNamespaces, setLanguage, startI18n } from '@/shared/i18n/i18n';
 import { formProblemText } from './problem-text';
 

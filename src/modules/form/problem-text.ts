@@ -1,5 +1,5 @@
 import type { FormColumn, FormSchema } from '@contract/form/schema';
-import type { FormProblem } from '@contract/form/rules/form-problem';
+import type { FormProblem } from '@contract/form/rules/check/form-problem';
 import type { Language } from '@contract/limits';
 import { problemText } from '@/shared/form/problem';
 import { translate } from '@/shared/i18n/i18n';

@@ -1,4 +1,4 @@
-import { formProblemSchema, type FormProblem } from '@contract/form/rules/form-problem';
+import { formProblemSchema, type FormProblem } from '@contract/form/rules/check/form-problem';
 import * as z from 'zod/mini';
 import { ApiError } from '@/shared/http/api-error';
 

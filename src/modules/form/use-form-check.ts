@@ -1,9 +1,9 @@
 import type { FormSchema } from '@contract/form/schema';
-import { checkForm } from '@contract/form/rules/check-form';
-import type { CheckContext } from '@contract/form/rules/check-value';
+import { checkForm } from '@contract/form/rules/check/check-form';
+import type { CheckContext } from '@contract/form/rules/check/check-value';
 import { keptItems } from '@contract/form/rules/each-value';
 import type { AccessOf } from '@contract/form/rules/form-access';
-import { problemPath, type FormProblem } from '@contract/form/rules/form-problem';
+import { problemPath, type FormProblem } from '@contract/form/rules/check/form-problem';
 import { isEmptyValue } from '@contract/form/rules/normalize-values';
 import { useCallback, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';

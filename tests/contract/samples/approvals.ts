@@ -4,7 +4,7 @@ import * as operations from '@contract/approval/operation-calls';
 import * as start from '@contract/approval/start-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
-import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval-company';
+import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval/approval-company';
 import { buildRole } from '@tests/helpers/factories';
 import { sample, type Sample, type World } from './sample';
 

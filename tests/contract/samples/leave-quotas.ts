@@ -1,6 +1,6 @@
 import { FUNCTION_ID } from '@contract/role/functions';
 import * as quota from '@contract/leave/calls';
-import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval-company';
+import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval/approval-company';
 import { buildRole } from '@tests/helpers/factories';
 import { sample, type Sample, type World } from './sample';
 

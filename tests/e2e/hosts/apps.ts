@@ -1,6 +1,6 @@
 import { GLIMMER } from '@server/db/seed/records/glimmer';
 import { GLIMMER_PROVIDER_APPS, QINGHE_PROVIDER_APPS } from '@server/db/seed/records/provider-apps';
-import { QINGHE } from '@server/db/seed/records/qinghe';
+import { QINGHE } from '@server/db/seed/records/qinghe/qinghe';
 import { providerUserIdOf } from '@server/db/seed/seed-providers';
 import type { ProviderKind } from '@server/providers/types';
 import type { FakeApp, FakeProvider } from '@tests/helpers/fake-provider';

@@ -1,4 +1,4 @@
-import { QINGHE } from '@server/db/seed/records/qinghe';
+import { QINGHE } from '@server/db/seed/records/qinghe/qinghe';
 import { providerUserIdOf } from '@server/db/seed/seed-providers';
 import type { FakeDirectory } from '@tests/helpers/fake-provider';
 

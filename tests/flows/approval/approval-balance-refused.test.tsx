@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { saveApprovalDraft, submitApproval } from '@contract/approval/start-calls';
 import { getFlow, publishFlow, saveFlowDraft } from '@contract/flow/calls';
 import type { Language } from '@contract/limits';
-import { colleague, type Colleague } from '@tests/helpers/approvals';
+import { colleague, type Colleague } from '@tests/helpers/approval/approvals';
 import { renderApp } from '@tests/helpers/render-app';
 import { shortenSubmitLock } from '@tests/helpers/shorten-submit-lock';
 import { createPortalServer } from '@tests/msw/portal-server';

@@ -4,8 +4,8 @@ import { getLeaveContext } from '@contract/approval/calls';
 import { saveApprovalDraft } from '@contract/approval/start-calls';
 import { copyApproval } from '@contract/approval/operation-calls';
 import { listPeople } from '@contract/people/calls';
-import { approvalScene } from '@tests/helpers/approval-scene';
-import { openItem } from '@tests/helpers/approval-screen';
+import { approvalScene } from '@tests/helpers/approval/approval-scene';
+import { openItem } from '@tests/helpers/approval/approval-screen';
 import { renderApp } from '@tests/helpers/render-app';
 
 const { portal, zhaoMin, liHao, wangFang } = approvalScene('zhaoMin', 'liHao', 'wangFang');

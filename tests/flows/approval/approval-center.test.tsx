@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listApprovals } from '@contract/approval/calls';
 import { batchPass, withdrawApproval } from '@contract/approval/operation-calls';
-import { approvalScene } from '@tests/helpers/approval-scene';
-import { chooseOperation, press } from '@tests/helpers/approval-screen';
+import { approvalScene } from '@tests/helpers/approval/approval-scene';
+import { chooseOperation, press } from '@tests/helpers/approval/approval-screen';
 import { renderApp } from '@tests/helpers/render-app';
 
 const { portal, zhaoMin, chenLin } = approvalScene('zhaoMin', 'chenLin');

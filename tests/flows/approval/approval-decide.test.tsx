@@ -8,8 +8,8 @@ import {
   undoDecision,
   withdrawApproval,
 } from '@contract/approval/operation-calls';
-import { approvalScene } from '@tests/helpers/approval-scene';
-import { chooseOperation, press } from '@tests/helpers/approval-screen';
+import { approvalScene } from '@tests/helpers/approval/approval-scene';
+import { chooseOperation, press } from '@tests/helpers/approval/approval-screen';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
 
 const { portal, zhaoMin, liHao, maChao, chenLin } = approvalScene('zhaoMin', 'liHao', 'maChao', 'chenLin');

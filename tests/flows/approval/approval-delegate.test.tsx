@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { entrustAdd, entrustList } from '@contract/delegation/calls';
-import { approvalScene } from '@tests/helpers/approval-scene';
-import { openItem } from '@tests/helpers/approval-screen';
+import { approvalScene } from '@tests/helpers/approval/approval-scene';
+import { openItem } from '@tests/helpers/approval/approval-screen';
 import { renderApp } from '@tests/helpers/render-app';
 
 const { zhaoMin, chenLin } = approvalScene('zhaoMin', 'chenLin');

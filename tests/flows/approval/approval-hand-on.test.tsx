@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { urgeApproval } from '@contract/approval/operation-calls';
-import { approvalScene } from '@tests/helpers/approval-scene';
-import { chooseOperation, openItem, pickColleague, press } from '@tests/helpers/approval-screen';
+import { approvalScene } from '@tests/helpers/approval/approval-scene';
+import { chooseOperation, openItem, pickColleague, press } from '@tests/helpers/approval/approval-screen';
 import { renderApp } from '@tests/helpers/render-app';
 
 const { zhaoMin, liHao, sunPeng, chenLin } = approvalScene('zhaoMin', 'liHao', 'sunPeng', 'chenLin');

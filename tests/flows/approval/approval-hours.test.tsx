@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readMyCalendar } from '@contract/roster/my-calls';
 import { dayBeside, todayText } from '@/shared/date-time/days';
-import { approvalScene } from '@tests/helpers/approval-scene';
+import { approvalScene } from '@tests/helpers/approval/approval-scene';
 import { renderApp } from '@tests/helpers/render-app';
 
 const { portal, zhaoMin } = approvalScene('zhaoMin');

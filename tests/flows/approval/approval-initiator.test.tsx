@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { urgeApproval } from '@contract/approval/operation-calls';
-import { approvalScene } from '@tests/helpers/approval-scene';
-import { chooseOperation, openItem, press } from '@tests/helpers/approval-screen';
+import { approvalScene } from '@tests/helpers/approval/approval-scene';
+import { chooseOperation, openItem, press } from '@tests/helpers/approval/approval-screen';
 import { demoPerson } from '@tests/helpers/demo-people';
 import { renderApp } from '@tests/helpers/render-app';
 

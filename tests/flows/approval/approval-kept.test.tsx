@@ -1,8 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { batchPass, commentApproval, rejectApproval } from '@contract/approval/operation-calls';
-import { approvalScene } from '@tests/helpers/approval-scene';
-import { chooseOperation, openItem, pickColleague, press, type App } from '@tests/helpers/approval-screen';
+import { approvalScene } from '@tests/helpers/approval/approval-scene';
+import {
+  chooseOperation,
+  openItem,
+  pickColleague,
+  press,
+  type App,
+} from '@tests/helpers/approval/approval-screen';
 import { renderApp } from '@tests/helpers/render-app';
 
 const { portal, zhaoMin, chenLin } = approvalScene('zhaoMin', 'chenLin');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listStartable } from '@contract/approval/start-calls';
 import { createProcess, setFlowEnabled } from '@contract/flow/calls';
-import { approvalScene } from '@tests/helpers/approval-scene';
+import { approvalScene } from '@tests/helpers/approval/approval-scene';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
 
 const { portal, zhaoMin } = approvalScene('zhaoMin');

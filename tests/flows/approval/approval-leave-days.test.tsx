@@ -8,7 +8,7 @@ import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { assignment } from '@server/db/schema/planning/roster';
 import { dayBeside, todayText } from '@/shared/date-time/days';
-import { approvalScene } from '@tests/helpers/approval-scene';
+import { approvalScene } from '@tests/helpers/approval/approval-scene';
 import { isPlainDay } from '@tests/helpers/leave/plain-day';
 import { renderApp } from '@tests/helpers/render-app';
 import { assign } from '@tests/helpers/roster/plan-company';

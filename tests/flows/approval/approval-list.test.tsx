@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listApprovals } from '@contract/approval/calls';
 import { urgeApproval } from '@contract/approval/operation-calls';
-import { approvalScene } from '@tests/helpers/approval-scene';
+import { approvalScene } from '@tests/helpers/approval/approval-scene';
 import { renderApp } from '@tests/helpers/render-app';
 
 const { portal, zhaoMin, chenLin } = approvalScene('zhaoMin', 'chenLin');

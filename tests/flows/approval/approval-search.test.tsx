@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { approvalScene } from '@tests/helpers/approval-scene';
+import { approvalScene } from '@tests/helpers/approval/approval-scene';
 import { renderApp } from '@tests/helpers/render-app';
 
 const { zhaoMin, chenLin } = approvalScene('zhaoMin', 'chenLin');

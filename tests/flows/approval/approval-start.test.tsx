@@ -10,8 +10,8 @@ import {
 import { flowDefinition, flowVersion } from '@server/db/schema/approval/flow';
 import { formTemplate, formVersion } from '@server/db/schema/form/form';
 import { PAUSE_MS } from '@/modules/draft/engine/schedule';
-import { approvalScene } from '@tests/helpers/approval-scene';
-import { leaveValues, type Colleague } from '@tests/helpers/approvals';
+import { approvalScene } from '@tests/helpers/approval/approval-scene';
+import { leaveValues, type Colleague } from '@tests/helpers/approval/approvals';
 import { renderApp } from '@tests/helpers/render-app';
 
 const { portal, zhaoMin, liHao } = approvalScene('zhaoMin', 'liHao');

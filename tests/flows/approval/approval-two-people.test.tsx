@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { approvalScene } from '@tests/helpers/approval-scene';
-import { chooseOperation, openItem, press } from '@tests/helpers/approval-screen';
+import { approvalScene } from '@tests/helpers/approval/approval-scene';
+import { chooseOperation, openItem, press } from '@tests/helpers/approval/approval-screen';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
 
 /** 陈琳 decides for 顾一帆 while he is away; both may. */

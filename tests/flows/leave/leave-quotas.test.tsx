@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { previewRoute } from '@contract/approval/start-calls';
 import { adjustLeaveQuotas, listLeaveQuotas, saveLeaveQuota } from '@contract/leave/calls';
 import { operationTrackList } from '@contract/audit/calls';
-import { colleague } from '@tests/helpers/approvals';
+import { colleague } from '@tests/helpers/approval/approvals';
 import { renderApp } from '@tests/helpers/render-app';
 import { shortenSubmitLock } from '@tests/helpers/shorten-submit-lock';
 import { signInAs } from '@tests/helpers/sign-in-as';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { approvalScene } from '@tests/helpers/approval-scene';
+import { approvalScene } from '@tests/helpers/approval/approval-scene';
 import { renderApp } from '@tests/helpers/render-app';
 
 const { portal, guYifan, panHui } = approvalScene('guYifan', 'panHui');

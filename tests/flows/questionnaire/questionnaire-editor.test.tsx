@@ -16,7 +16,7 @@ import {
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { randomId } from '@/shared/lib/random-id';
-import { colleague } from '@tests/helpers/approvals';
+import { colleague } from '@tests/helpers/approval/approvals';
 import { QUIZ } from '@tests/helpers/questionnaire-item';
 import { demoPerson } from '@tests/helpers/demo-people';
 import { findDialog, renderApp } from '@tests/helpers/render-app';

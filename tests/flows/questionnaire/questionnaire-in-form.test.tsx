@@ -9,7 +9,7 @@ import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { productSeat } from '@server/db/schema/product';
 import { randomId } from '@server/auth/random';
-import { colleague } from '@tests/helpers/approvals';
+import { colleague } from '@tests/helpers/approval/approvals';
 import { demoPerson, type DemoPerson } from '@tests/helpers/demo-people';
 import { ALL_RIGHT, askInForm, demoForm } from '@tests/helpers/questionnaire-form';
 import { buildQuiz, QUIZ } from '@tests/helpers/questionnaire-item';

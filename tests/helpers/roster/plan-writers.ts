@@ -16,8 +16,13 @@ import { addShift } from '@contract/shift/catalogue-calls';
 import { randomId } from '@server/auth/random';
 import { assignment, planRule } from '@server/db/schema/planning/roster';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
-import { approvalActs } from '../approval-acts';
-import { addProcess, buildApprovalCompany, nextRequest, giveSeededFields } from '../approval-company';
+import { approvalActs } from '../approval/approval-acts';
+import {
+  addProcess,
+  buildApprovalCompany,
+  nextRequest,
+  giveSeededFields,
+} from '../approval/approval-company';
 import { buildSignedIn } from '../factories';
 import type { TestServer } from '../server';
 import { dayIn } from '../shift-scene';

@@ -15,7 +15,7 @@ import { shift, staffingNeed } from '@server/db/schema/planning/shift';
 import { product, productHolding, productSeat } from '@server/db/schema/product';
 import { providerIdentity } from '@server/db/schema/provider';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
-import { addProcess } from '@tests/helpers/approval-company';
+import { addProcess } from '@tests/helpers/approval/approval-company';
 import { BUILT_AT, buildPosition } from '@tests/helpers/factories';
 import type { TestServer } from '@tests/helpers/server';
 import type { CompanyOfLevels } from './company-of-levels';

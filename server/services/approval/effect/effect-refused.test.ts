@@ -6,8 +6,8 @@ import type { FlowContent } from '@contract/flow/flow';
 import { absence } from '@server/db/schema/planning/roster';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
 import { leaveEffect } from '@server/services/roster/absence-effect';
-import { addProcess, nextRequest, giveSeededFields } from '@tests/helpers/approval-company';
-import { buildEffectCompany, type EffectCompany } from '@tests/helpers/effect-company';
+import { addProcess, nextRequest, giveSeededFields } from '@tests/helpers/approval/approval-company';
+import { buildEffectCompany, type EffectCompany } from '@tests/helpers/approval/effect-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 let server: TestServer;

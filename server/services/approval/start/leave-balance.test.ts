@@ -14,7 +14,7 @@ import {
   nextRequest,
   giveSeededFields,
   type ApprovalCompany,
-} from '@tests/helpers/approval-company';
+} from '@tests/helpers/approval/approval-company';
 import { buildSignedIn } from '@tests/helpers/factories';
 import { buildQuota } from '@tests/helpers/leave-quota';
 import { createTestServer, sortedCodes, type TestServer } from '@tests/helpers/server';

@@ -5,14 +5,14 @@ import { submitApproval } from '@contract/approval/start-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { dayResult, dayStale } from '@server/db/schema/attendance/day';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
-import { approvalActs, type ApprovalActs } from '@tests/helpers/approval-acts';
+import { approvalActs, type ApprovalActs } from '@tests/helpers/approval/approval-acts';
 import {
   addProcess,
   buildApprovalCompany,
   giveSeededFields,
   nextRequest,
   type ApprovalCompany,
-} from '@tests/helpers/approval-company';
+} from '@tests/helpers/approval/approval-company';
 import { punchAt, rule } from '@tests/helpers/attendance/attendance-facts';
 import { buildSignedIn } from '@tests/helpers/factories';
 import { assign } from '@tests/helpers/roster/plan-company';

@@ -4,7 +4,7 @@ import { indexPeople } from '@server/db/index-people';
 import { department, tenant } from '@server/db/schema/company';
 import { tenantProfile } from '@server/db/schema/company-profile';
 import { member, memberRole } from '@server/db/schema/member';
-import { FORM_SEEDS } from '@server/db/seed/records/forms';
+import { FORM_SEEDS } from '@server/db/seed/records/form/forms';
 import { seedRoles } from '@server/db/seed/seed-company';
 import { seedFlows } from '@server/db/seed/seed-flows';
 import { seedForms } from '@server/db/seed/seed-work';

@@ -1,5 +1,5 @@
 import type { FormContent } from '@contract/form/template-calls';
-import { checkSchema } from '@contract/form/rules/check-schema';
+import { checkSchema } from '@contract/form/rules/check/check-schema';
 import { ServiceError } from '@server/errors';
 
 /** Refuses a form that nobody could fill in sensibly, by the checks that the builder shows one by one. */

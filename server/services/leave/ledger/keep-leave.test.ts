@@ -15,7 +15,7 @@ import {
   giveSeededFields,
   nextRequest,
   type ApprovalCompany,
-} from '@tests/helpers/approval-company';
+} from '@tests/helpers/approval/approval-company';
 import { buildRole, buildSignedIn } from '@tests/helpers/factories';
 import { buildQuota } from '@tests/helpers/leave-quota';
 import { createTestServer, type TestServer } from '@tests/helpers/server';

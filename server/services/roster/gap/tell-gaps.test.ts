@@ -4,7 +4,7 @@ import { undoDecision } from '@contract/approval/operation-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { message } from '@server/db/schema/message';
 import { role } from '@server/db/schema/member';
-import { buildEffectCompany, type EffectCompany } from '@tests/helpers/effect-company';
+import { buildEffectCompany, type EffectCompany } from '@tests/helpers/approval/effect-company';
 import { buildRole } from '@tests/helpers/factories';
 import { assign } from '@tests/helpers/roster/plan-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';

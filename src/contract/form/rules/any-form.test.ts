@@ -2,8 +2,8 @@ import { filledFormArbitrary, formSchemaArbitrary } from '@tests/helpers/form/fo
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedFields } from './changed-fields';
-import { checkForm } from './check-form';
-import { checkSchema } from './check-schema';
+import { checkForm } from './check/check-form';
+import { checkSchema } from './check/check-schema';
 import { normalizeValues } from './normalize-values';
 import { stripHidden } from './visible-fields';
 import { CHECK_CONTEXT } from '@tests/helpers/form/form-fields';

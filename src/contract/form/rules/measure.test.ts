@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormSchema } from '@contract/form/schema';
-import { checkForm } from './check-form';
+import { checkForm } from './check/check-form';
 import { lengthOf } from './measure';
 import { normalizeValues } from './normalize-values';
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { answeredCount } from '@contract/form/values';
 import { CHECK_CONTEXT, fieldOfKind } from '@tests/helpers/form/form-fields';
 import { changedFields } from './changed-fields';
-import { checkForm } from './check-form';
-import { checkSchema, type SchemaRule } from './check-schema';
+import { checkForm } from './check/check-form';
+import { checkSchema, type SchemaRule } from './check/check-schema';
 import { normalizeValues } from './normalize-values';
 
 const quiz = (isRequired: boolean) => ({

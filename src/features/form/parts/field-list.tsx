@@ -1,5 +1,5 @@
 import type { FormContent } from '@contract/form/template-calls';
-import type { SchemaProblem } from '@contract/form/rules/check-schema';
+import type { SchemaProblem } from '@contract/form/rules/check/check-schema';
 import { useTranslation } from 'react-i18next';
 import { SortableList } from '@/modules/editor/rows/sortable-list';
 import { useLanguage } from '@/shared/i18n/use-language';

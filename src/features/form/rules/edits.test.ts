@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FIELD_ACCESS, FIELD_KINDS } from '@contract/form/schema';
 import { starterSchema } from '@contract/form/starters';
 import type { FormContent } from '@contract/form/template-calls';
-import { checkSchema } from '@contract/form/rules/check-schema';
+import { checkSchema } from '@contract/form/rules/check/check-schema';
 import { applyEdit, countAsking, newKey, removeColumn, type Edit } from './edits';
 import { record, redo, startHistory, undo, type History } from '@/modules/editor/history';
 import { newField } from '@/modules/form/kinds';

@@ -1,7 +1,7 @@
 import type { FormColumn, FormField } from '@contract/form/schema';
 import type { FormContent } from '@contract/form/template-calls';
 import type { Language } from '@contract/limits';
-import { isRequired } from '@contract/form/rules/check-value';
+import { isRequired } from '@contract/form/rules/check/check-value';
 import type { TFunction } from 'i18next';
 import { localizedText } from '@/shared/lib/text/localized-text';
 

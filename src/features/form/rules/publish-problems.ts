@@ -1,5 +1,5 @@
 import type { FormContent } from '@contract/form/template-calls';
-import { checkSchema, type SchemaProblem } from '@contract/form/rules/check-schema';
+import { checkSchema, type SchemaProblem } from '@contract/form/rules/check/check-schema';
 
 export type PublishProblem = Omit<SchemaProblem, 'rule'> & { rule: SchemaProblem['rule'] | 'nameMissing' };
 

@@ -1,6 +1,6 @@
 import type { FieldKind, FormColumn, FormField } from '@contract/form/schema';
 import { COPY_SUFFIX, KIND_NAMES } from '@contract/form/words';
-import type { SchemaProblem } from '@contract/form/rules/check-schema';
+import type { SchemaProblem } from '@contract/form/rules/check/check-schema';
 import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveItem } from '@/modules/editor/rows/move-item';

@@ -1,8 +1,8 @@
 import type { FieldAccess, FormField } from '@contract/form/schema';
 import type { FormDetail, RolePermission } from '@contract/form/template-calls';
 import { KIND_NAMES } from '@contract/form/words';
-import { isRequired } from '@contract/form/rules/check-value';
-import { LABEL_MAX } from '@contract/form/rules/check-schema';
+import { isRequired } from '@contract/form/rules/check/check-value';
+import { LABEL_MAX } from '@contract/form/rules/check/check-schema';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';

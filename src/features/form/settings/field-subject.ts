@@ -1,5 +1,5 @@
 import type { FormColumn, FormField } from '@contract/form/schema';
-import type { SchemaProblem } from '@contract/form/rules/check-schema';
+import type { SchemaProblem } from '@contract/form/rules/check/check-schema';
 
 /** A field or a column under the hands of its editor. */
 export type FieldSubject = {

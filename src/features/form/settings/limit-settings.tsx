@@ -1,6 +1,6 @@
 import { CURRENCIES, type FormColumn, type FormField } from '@contract/form/schema';
 import { LIMITS } from '@contract/limits';
-import { ROWS_MAX, TEXT_MAX } from '@contract/form/rules/check-value';
+import { ROWS_MAX, TEXT_MAX } from '@contract/form/rules/check/check-value';
 import { useTranslation } from 'react-i18next';
 import { settingsOf, type Setting } from '@/modules/form/kinds';
 import { CompareSetting } from './compare-setting';

@@ -1,5 +1,5 @@
 import type { FieldOption } from '@contract/form/schema';
-import { LABEL_MAX } from '@contract/form/rules/check-schema';
+import { LABEL_MAX } from '@contract/form/rules/check/check-schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '@/modules/editor/inputs';

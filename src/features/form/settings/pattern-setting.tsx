@@ -1,6 +1,6 @@
 import type { FormField } from '@contract/form/schema';
 import { PATTERN_PRESETS, type PatternPreset } from '@contract/form/words';
-import { PATTERN_MAX, patternProblem } from '@contract/form/rules/pattern';
+import { PATTERN_MAX, patternProblem } from '@contract/form/rules/pattern/pattern';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@/shared/ui/field/text-field';

@@ -1,4 +1,4 @@
-import { isRequired } from '@contract/form/rules/check-value';
+import { isRequired } from '@contract/form/rules/check/check-value';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { ErrorState } from '@/shared/ui/page/states';

@@ -1,4 +1,4 @@
-import { limitDay, isRequired } from '@contract/form/rules/check-value';
+import { limitDay, isRequired } from '@contract/form/rules/check/check-value';
 import type { FormColumn } from '@contract/form/schema';
 import { DateField } from '@/shared/date-time/date-field';
 import { todayText } from '@/shared/date-time/days';

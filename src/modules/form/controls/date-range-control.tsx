@@ -1,5 +1,5 @@
 import type { DateRangeValue } from '@contract/form/values';
-import { isRequired } from '@contract/form/rules/check-value';
+import { isRequired } from '@contract/form/rules/check/check-value';
 import { PeriodField } from '@/shared/date-time/period-field';
 import { useForm } from '../form-context';
 import { RangeLength, useRangeLength } from '../pickers/range-length';

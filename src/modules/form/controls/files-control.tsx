@@ -1,5 +1,5 @@
 import type { FileValue } from '@contract/form/values';
-import { filesMax } from '@contract/form/rules/check-value';
+import { filesMax } from '@contract/form/rules/check/check-value';
 import { useCallback } from 'react';
 import type { Unfinished } from '@/modules/file/upload-queue';
 import { useForm } from '../form-context';

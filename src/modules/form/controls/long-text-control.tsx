@@ -1,4 +1,4 @@
-import { isRequired, textMax } from '@contract/form/rules/check-value';
+import { isRequired, textMax } from '@contract/form/rules/check/check-value';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ControlProps } from './control-props';

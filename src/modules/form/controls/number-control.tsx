@@ -1,4 +1,4 @@
-import { decimalsOf, isRequired } from '@contract/form/rules/check-value';
+import { decimalsOf, isRequired } from '@contract/form/rules/check/check-value';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';

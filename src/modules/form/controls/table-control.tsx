@@ -1,6 +1,6 @@
 import type { FormField } from '@contract/form/schema';
 import type { TableRow } from '@contract/form/values';
-import { ROWS_MAX } from '@contract/form/rules/check-value';
+import { ROWS_MAX } from '@contract/form/rules/check/check-value';
 import { useCallback, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/shared/ui/button/button';

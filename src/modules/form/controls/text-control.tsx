@@ -1,4 +1,4 @@
-import { isRequired } from '@contract/form/rules/check-value';
+import { isRequired } from '@contract/form/rules/check/check-value';
 import { TextField } from '@/shared/ui/field/text-field';
 import type { ControlProps } from './control-props';
 

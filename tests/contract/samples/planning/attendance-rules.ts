@@ -9,7 +9,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { randomId } from '@server/auth/random';
 import { ruleTrial } from '@server/db/schema/attendance/rule';
 import { dateBeside } from '@server/services/attendance-group/today';
-import { nextRequest } from '@tests/helpers/approval-company';
+import { nextRequest } from '@tests/helpers/approval/approval-company';
 import { BUILT_AT, buildPlace, buildSignedIn } from '@tests/helpers/factories';
 import { sample, type Sample, type World } from '../sample';
 

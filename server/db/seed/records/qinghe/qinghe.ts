@@ -1,4 +1,4 @@
-import type { CompanySeed, PersonSeed } from '../company-seed';
+import type { CompanySeed, PersonSeed } from '../../company-seed';
 import { QINGHE_ANNOUNCEMENTS } from './qinghe-announcements';
 import { QINGHE_MESSAGES } from './qinghe-messages';
 

@@ -1,4 +1,4 @@
-import type { MessageSeed } from '../company-seed';
+import type { MessageSeed } from '../../company-seed';
 
 export const QINGHE_MESSAGES: readonly MessageSeed[] = [
   {

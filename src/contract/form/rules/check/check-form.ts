@@ -1,11 +1,11 @@
 import type { FormColumn, FormField, FormSchema } from '@contract/form/schema';
 import type { FormValues } from '@contract/form/values';
 import { checkValue, type CheckContext, type ValueProblem } from './check-value';
-import type { AccessOf } from './form-access';
+import type { AccessOf } from '../form-access';
 import type { FormProblem } from './form-problem';
-import { isMeasured, type MeasuredField } from './measure';
-import { isEmptyValue, normalizeValues, rowsOf } from './normalize-values';
-import { stripHidden, visibleColumns, visibleFields } from './visible-fields';
+import { isMeasured, type MeasuredField } from '../measure';
+import { isEmptyValue, normalizeValues, rowsOf } from '../normalize-values';
+import { stripHidden, visibleColumns, visibleFields } from '../visible-fields';
 
 /**
  * Everything wrong with a filled form, in the order of its fields; the first is the tip (spec section 5). Only fields that are

@@ -1,4 +1,4 @@
-import type { AnnouncementSeed } from '../company-seed';
+import type { AnnouncementSeed } from '../../company-seed';
 
 export const QINGHE_ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
   {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderApp } from './render-app';
+import { renderApp } from '../render-app';
 
 /** The portal as a test drives it. */
 export type App = Awaited<ReturnType<typeof renderApp>>;

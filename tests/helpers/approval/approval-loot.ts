@@ -11,9 +11,9 @@ import { account } from '@server/db/schema/account';
 import { formVersion } from '@server/db/schema/form/form';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
 import { addProcess, buildApprovalCompany, nextRequest, type ApprovalCompany } from './approval-company';
-import { buildRole } from './factories';
-import type { TestServer } from './server';
-import { FILES } from './upload-files';
+import { buildRole } from '../factories';
+import type { TestServer } from '../server';
+import { FILES } from '../upload-files';
 
 type Who = ApprovalCompany['employee'];
 

@@ -4,7 +4,7 @@ import { submitApproval } from '@contract/approval/start-calls';
 import { passApproval } from '@contract/approval/operation-calls';
 import type { ApprovalBox } from '@contract/approval/approval';
 import { nextRequest, type ApprovalCompany } from './approval-company';
-import type { TestServer } from './server';
+import type { TestServer } from '../server';
 
 type Who = ApprovalCompany['employee'];
 export type ApprovalActs = ReturnType<typeof approvalActs>;

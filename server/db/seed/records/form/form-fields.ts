@@ -1,6 +1,6 @@
 import type { FormSchema } from '@contract/form/schema';
 import type { FunctionName } from '@contract/role/functions';
-import type { Both } from '../company-seed';
+import type { Both } from '../../company-seed';
 
 type Field = FormSchema['fields'][number];
 export const text = ([zh_CN, en]: Both) => ({ zh_CN, en });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormField } from '@contract/form/schema';
 import { checkForm } from './check-form';
-import { accessOf } from './form-access';
+import { accessOf } from '../form-access';
 import { CHECK_CONTEXT, fieldOfKind, kindChoice, rowOf, shownForA } from '@tests/helpers/form/form-fields';
 
 describe('checkForm', () => {

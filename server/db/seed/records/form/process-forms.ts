@@ -1,4 +1,4 @@
-import type { Both } from '../company-seed';
+import type { Both } from '../../company-seed';
 import { around, field, files, must, reason, text, type FormSeed } from './form-fields';
 
 const options = (...list: readonly [code: string, label: Both][]) =>

@@ -9,8 +9,8 @@ import { AMOUNT_MAX } from '@contract/fields';
 import { LIMITS } from '@contract/limits';
 import { isMobile } from '@contract/account/rules/mobile';
 import type { FormRule } from './form-problem';
-import { isEmptyValue } from './normalize-values';
-import { matchesPattern } from './pattern';
+import { isEmptyValue } from '../normalize-values';
+import { matchesPattern } from '../pattern/pattern';
 
 /** What judging a value needs to know beside the schema. */
 export type CheckContext = {

@@ -6,8 +6,8 @@ import {
   type FormSchema,
 } from '@contract/form/schema';
 import { filesMax, limitDay, ROWS_MAX, textMax } from './check-value';
-import { canCompare, purposesOf } from './field-purpose';
-import { patternProblem, type PatternProblem } from './pattern';
+import { canCompare, purposesOf } from '../field-purpose';
+import { patternProblem, type PatternProblem } from '../pattern/pattern';
 
 export const SCHEMA_RULES = [
   'noFields',

@@ -1,5 +1,5 @@
 import type { Blocks } from '@contract/help/document';
-import type { Both } from '../company-seed';
+import type { Both } from '../../company-seed';
 
 export type HelpSeed = {
   code: string;

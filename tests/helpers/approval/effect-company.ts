@@ -3,8 +3,8 @@ import { submitApproval } from '@contract/approval/start-calls';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
 import { approvalActs } from './approval-acts';
 import { addProcess, buildApprovalCompany, giveSeededFields, nextRequest } from './approval-company';
-import { buildSignedIn } from './factories';
-import type { TestServer } from './server';
+import { buildSignedIn } from '../factories';
+import type { TestServer } from '../server';
 
 type Signed = Awaited<ReturnType<typeof buildSignedIn>>;
 

@@ -5,11 +5,11 @@ import { flowDefinition, flowVersion } from '@server/db/schema/approval/flow';
 import { formTemplate, formVersion, processForm } from '@server/db/schema/form/form';
 import { department } from '@server/db/schema/company';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
-import { FORM_SEEDS } from '@server/db/seed/records/forms';
+import { FORM_SEEDS } from '@server/db/seed/records/form/forms';
 import { seedBase } from '@server/db/seed/seed-base';
 import { randomId } from '@server/auth/random';
-import { BUILT_AT, buildDepartment, buildSignedIn, buildTenant } from './factories';
-import type { TestServer } from './server';
+import { BUILT_AT, buildDepartment, buildSignedIn, buildTenant } from '../factories';
+import type { TestServer } from '../server';
 
 type Person = Awaited<ReturnType<typeof buildSignedIn>>;
 

@@ -3,11 +3,11 @@ import { previewRoute, submitApproval } from '@contract/approval/start-calls';
 import { passApproval, rejectApproval } from '@contract/approval/operation-calls';
 import type { ApprovalBox, ApprovalCenter } from '@contract/approval/approval';
 import { demoAccounts } from '@server/db/seed/seed-demo';
-import { QINGHE } from '@server/db/seed/records/qinghe';
+import { QINGHE } from '@server/db/seed/records/qinghe/qinghe';
 import { randomId } from '@server/auth/random';
-import { isWorkday } from './leave/plain-day';
-import type { TestServer } from './server';
-import { signInWith } from './sign-in-as';
+import { isWorkday } from '../leave/plain-day';
+import type { TestServer } from '../server';
+import { signInWith } from '../sign-in-as';
 
 /** A colleague of the first demo company, who acts past the portal. */
 export type Colleague = Awaited<ReturnType<typeof colleague>>;
