@@ -5,6 +5,7 @@ import * as placeCalls from '@contract/attendance/place-calls';
 import * as punchCalls from '@contract/attendance/punch-calls';
 import * as reminderCalls from '@contract/attendance/reminder-calls';
 import * as ruleCalls from '@contract/attendance/rule-calls';
+import * as settlementCalls from '@contract/attendance/settlement-calls';
 import * as trialCalls from '@contract/attendance/trial-calls';
 import { mountAll, type Mounted } from '../http/call/mount';
 import { readAttendanceBoard } from '../services/attendance/board/read-board';
@@ -47,14 +48,11 @@ export const attendanceRoutes: Mounted[] = [
     readExceptionDesk,
     listExceptions,
     listDoubtfulPunches,
-    previewSettlement,
-    settleExceptions,
-    undoSettlement,
-    listSettlements,
     listDisputes,
     listUnconfirmed,
     remindUnconfirmed,
   }),
+  ...mountAll(settlementCalls, { previewSettlement, settleExceptions, undoSettlement, listSettlements }),
   ...mountAll(placeCalls, { listWorkPlaces, saveWorkPlace, makeDoorScreen, endDoorScreen }),
   ...mountAll(ruleCalls, {
     listAttendanceRules,

@@ -13,6 +13,7 @@ import * as attendanceException from './attendance/exception-calls';
 import * as attendancePlace from './attendance/place-calls';
 import * as attendanceReminder from './attendance/reminder-calls';
 import * as attendanceRule from './attendance/rule-calls';
+import * as attendanceSettlement from './attendance/settlement-calls';
 import * as attendanceTrial from './attendance/trial-calls';
 import * as attendanceGroup from './attendance-group/calls';
 import * as audit from './audit/calls';
@@ -88,6 +89,7 @@ const modules = {
   attendancePlace,
   attendanceReminder,
   attendanceRule,
+  attendanceSettlement,
   attendanceTrial,
   audit,
   calendar,

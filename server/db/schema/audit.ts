@@ -1,4 +1,4 @@
-import type { OperationField } from '@contract/audit/operations';
+import type { OperationField } from '@contract/audit/operation-fields';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from '../columns';

@@ -2,7 +2,7 @@ import type * as calls from '@contract/master-data/calls';
 import { and, eq } from 'drizzle-orm';
 import type { Out, Parsed } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { OperationField } from '@contract/audit/operations';
+import type { OperationField } from '@contract/audit/operation-fields';
 import { masterData } from '@server/db/schema/master-data';
 import type { OperationChange } from '@server/db/schema/audit';
 import { ServiceError } from '@server/errors';

@@ -1,6 +1,6 @@
 import type * as calls from '@contract/shift/catalogue-calls';
 import { SHIFT_LIMITS, type ShiftContent } from '@contract/shift/catalogue';
-import type { OperationField } from '@contract/audit/operations';
+import type { OperationField } from '@contract/audit/operation-fields';
 import { inOrder, shiftProblem } from '@contract/shift/rules/segments';
 import type { Segment } from '@contract/shift/segment';
 import { timesText } from '@contract/shift/words';

@@ -1,41 +1,27 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
-import { day, id, keyword, page, pageOf, pageSize } from '../fields';
+import { endpoint, type Out } from '../endpoint';
+import { id, pageSize } from '../fields';
 import { personSchema } from '../people/calls';
-import { lengthOf, type Days } from '../roster/rules/days';
-import { DAY_FLAGS } from './day';
 import { EVIDENCE_CODES } from './evidence';
-import { EXCUSABLE_FLAGS, FIGURES } from './rules/settle/day-figures';
+import {
+  decision,
+  EXCEPTION_LIMITS,
+  EXCEPTION_PATH as PATH,
+  figures,
+  flags,
+  isSpan,
+  many,
+  match,
+  part,
+  read,
+  span,
+  write,
+} from './exception-part';
 
-/** What who keeps attendance settles of the days of people, answers, and reminds of. */
-const decision = 'The specification names no call for it (function 1115).';
-const read = { service: 'schedule', isRead: true, decision } satisfies Partial<Endpoint>;
-const write = { service: 'schedule', decision } satisfies Partial<Endpoint>;
-const PATH = '/attendance/web/mobile/exception';
-
-/** `span` in dates; `batch` days, punches or people at once; `text` in characters; `count` is as far as anything is counted. */
-export const EXCEPTION_LIMITS = { span: 62, batch: 500, text: 200, count: 100 } as const;
-
-/** Whose days: of a department and those below it, of an attendance group, of people of a name. */
-const part = { organId: z.optional(id), groupId: z.optional(id), keyword };
-const span = { from: day, to: day };
-const isSpan = [
-  z.refine<Days>(({ from, to }) => from <= to, { path: ['to'] }),
-  z.refine<Days>((days) => lengthOf(days) <= EXCEPTION_LIMITS.span, { path: ['to'] }),
-] as const;
+/** What waits for who keeps attendance: days to settle, punches in doubt, disputes, and who has not confirmed. */
 const cursor = z.optional(z.string().check(z.maxLength(120)));
 const onwards = { cursor, pageSize };
 const nextCursor = z.nullable(z.string());
-
-const flags = z.array(z.enum(DAY_FLAGS));
-const figures = z.object({
-  worked: z.int(),
-  late: z.int(),
-  early: z.int(),
-  missing: z.int(),
-  absent: z.int(),
-}) satisfies z.ZodMiniType<Record<(typeof FIGURES)[number], number>>;
-const match = { ...span, ...part, flag: z.optional(z.enum(EXCUSABLE_FLAGS)) };
 
 export const readExceptionDesk = endpoint({
   ...read,
@@ -111,133 +97,6 @@ export const listDoubtfulPunches = endpoint({
   }),
 });
 export type DoubtfulRow = Out<typeof listDoubtfulPunches>['list'][number];
-
-const dayKey = { memberId: id, workDate: day };
-const isOnceADay = z.refine<readonly { memberId: string; workDate: string }[]>(
-  (days) => new Set(days.map(({ memberId, workDate }) => `${memberId} ${workDate}`)).size === days.length,
-);
-const many = [z.minLength(1), z.maxLength(EXCEPTION_LIMITS.batch)] as const;
-const askedFlags = z.optional(z.array(z.enum(EXCUSABLE_FLAGS)).check(z.minLength(1), z.maxLength(9)));
-const punchIds = z.array(id).check(
-  ...many,
-  z.refine((ids) => new Set(ids).size === ids.length),
-);
-const isEither = z.refine<{ match?: unknown; days?: unknown; punchIds?: unknown }>(
-  (asked) => (asked.match === undefined) !== (asked.days === undefined && asked.punchIds === undefined),
-);
-const matched = z.optional(z.strictObject(match).check(...isSpan));
-
-export const previewSettlement = endpoint({
-  ...read,
-  id: 'previewSettlement',
-  path: `${PATH}/preview`,
-  summary: 'What days become when they are excused, or punches are accepted or refused (function 1115)',
-  decision: `${decision} Of chosen ones, or of all that match, at most ${EXCEPTION_LIMITS.batch}; without \`flags\` everything of the days that can be excused. The answer’s \`days\` or \`punchIds\` are sent to \`settleExceptions\` as they are, so that nothing else is done than what was shown.`,
-  request: z.discriminatedUnion('act', [
-    z
-      .strictObject({
-        act: z.literal('excuse'),
-        flags: askedFlags,
-        days: z.optional(z.array(z.strictObject(dayKey)).check(...many, isOnceADay)),
-        match: matched,
-      })
-      .check(isEither),
-    z
-      .strictObject({ act: z.enum(['accept', 'refuse']), punchIds: z.optional(punchIds), match: matched })
-      .check(isEither),
-  ]),
-  response: z.object({
-    days: z.array(
-      z.object({
-        memberId: z.string(),
-        name: z.string(),
-        enName: z.nullish(z.string()),
-        workDate: z.string(),
-        /** Names the day as it is; null while it is not over. */
-        digest: z.nullable(z.string()),
-        /** What stands of it before and after. */
-        flags,
-        flagsAfter: flags,
-        from: figures,
-        to: figures,
-        /** It was confirmed, and has to be once more. */
-        asksAgain: z.boolean(),
-      }),
-    ),
-    punchIds: z.array(z.string()),
-    people: z.int(),
-    /** Of the caller, and left out. */
-    own: z.int(),
-    /** More match than are settled at once. */
-    hasMore: z.boolean(),
-  }),
-});
-export type SettlementPreview = Out<typeof previewSettlement>;
-
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(EXCEPTION_LIMITS.text));
-export const SETTLEMENT_ACTS = ['excuse', 'accept', 'refuse'] as const;
-export type SettlementAct = (typeof SETTLEMENT_ACTS)[number];
-
-export const settleExceptions = endpoint({
-  ...write,
-  id: 'settleExceptions',
-  path: `${PATH}/settle`,
-  summary: 'Excuse days, or accept or refuse doubtful punches, as one act (function 1115)',
-  decision: `${decision} What is another one by now, or settled by somebody else, is left out and counted; days of one’s own are refused. The same requestId again does nothing and answers alike.`,
-  request: z.discriminatedUnion('act', [
-    z.strictObject({
-      act: z.literal('excuse'),
-      requestId: id,
-      reason,
-      flags: askedFlags,
-      days: z.array(z.strictObject({ ...dayKey, digest: id })).check(...many, isOnceADay),
-    }),
-    z.strictObject({ act: z.literal('accept'), requestId: id, reason: z.optional(reason), punchIds }),
-    z.strictObject({ act: z.literal('refuse'), requestId: id, reason, punchIds }),
-  ]),
-  response: z.object({
-    actId: z.string(),
-    /** Days or punches. */
-    settled: z.int(),
-    people: z.int(),
-    left: z.int(),
-  }),
-});
-export type Settled = Out<typeof settleExceptions>;
-
-export const undoSettlement = endpoint({
-  ...write,
-  id: 'undoSettlement',
-  path: `${PATH}/undo`,
-  summary: 'Take an own act back, all of it or nothing; the people concerned are told (function 1115)',
-  decision: `${decision} Refused when a day of it has changed since. Once more the same is answered alike.`,
-  request: z.strictObject({ actId: id }),
-  response: z.object({ settled: z.int(), people: z.int() }),
-});
-
-export const listSettlements = endpoint({
-  ...read,
-  id: 'listSettlements',
-  path: `${PATH}/acts`,
-  summary: 'Own acts of the last days that can be taken back, the latest first (function 1115)',
-  request: z.strictObject(page),
-  response: pageOf(
-    z.object({
-      actId: z.string(),
-      act: z.enum(SETTLEMENT_ACTS),
-      reason: z.nullable(z.string()),
-      settled: z.int(),
-      people: z.int(),
-      /** One of them. */
-      person: personSchema,
-      from: z.string(),
-      to: z.string(),
-      createdAt: z.string(),
-      undoneAt: z.nullable(z.string()),
-    }),
-  ),
-});
-export type SettlementRow = Out<typeof listSettlements>['list'][number];
 
 export const listDisputes = endpoint({
   ...read,

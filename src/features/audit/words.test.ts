@@ -1,4 +1,5 @@
-import { OPERATION_FIELDS, OPERATIONS } from '@contract/audit/operations';
+import { OPERATIONS } from '@contract/audit/operations';
+import { OPERATION_FIELDS } from '@contract/audit/operation-fields';
 import type { OperationRecord } from '@contract/audit/calls';
 import type { Language } from '@contract/limits';
 import { beforeAll, describe, expect, it } from 'vitest';

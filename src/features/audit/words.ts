@@ -1,11 +1,7 @@
 import { momentText } from '@contract/moment-text';
 import type { Language } from '@contract/limits';
-import {
-  OPERATION_FIELDS,
-  OPERATIONS,
-  type OperationCode,
-  type OperationField,
-} from '@contract/audit/operations';
+import { OPERATIONS } from '@contract/audit/operations';
+import { OPERATION_FIELDS, type OperationCode, type OperationField } from '@contract/audit/operation-fields';
 import type { OperationRecord } from '@contract/audit/calls';
 import type { TFunction } from 'i18next';
 import { MODULES, type Module } from './filters';

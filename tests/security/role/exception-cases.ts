@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import * as exceptions from '@contract/attendance/exception-calls';
+import * as settlements from '@contract/attendance/settlement-calls';
 import type { DayBrief } from '@contract/attendance/day';
 import { CODE } from '@contract/codes';
 import { randomId } from '@server/auth/random';
@@ -142,11 +143,11 @@ export const EXCEPTION_CASES = {
   },
   previewSettlement: {
     refuses: async ({ call }, memberId) =>
-      await call(exceptions.previewSettlement, { act: 'excuse', days: [{ memberId, workDate }] }),
+      await call(settlements.previewSettlement, { act: 'excuse', days: [{ memberId, workDate }] }),
   },
   settleExceptions: {
     refuses: async ({ call }, memberId) =>
-      await call(exceptions.settleExceptions, {
+      await call(settlements.settleExceptions, {
         act: 'excuse',
         requestId: randomId(),
         reason: '已核对',

@@ -1,4 +1,4 @@
-import type * as calls from '@contract/attendance/exception-calls';
+import type * as calls from '@contract/attendance/settlement-calls';
 import { sql } from 'drizzle-orm';
 import { UNDO_DAYS } from '@contract/attendance/rules/settle/undo-fault';
 import type { Out } from '@contract/endpoint';

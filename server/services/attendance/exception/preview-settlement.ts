@@ -1,6 +1,6 @@
-import type * as calls from '@contract/attendance/exception-calls';
+import type * as calls from '@contract/attendance/settlement-calls';
 import { and, eq, inArray } from 'drizzle-orm';
-import { EXCEPTION_LIMITS } from '@contract/attendance/exception-calls';
+import { EXCEPTION_LIMITS } from '@contract/attendance/exception-part';
 import type { DayBrief } from '@contract/attendance/day';
 import { attendanceDays } from '@contract/attendance/rules/attendance-days';
 import { isKept } from '@contract/attendance/rules/confirmation';

@@ -1,6 +1,6 @@
 import type * as calls from '@contract/attendance/exception-calls';
 import { sql, type SQL } from 'drizzle-orm';
-import { EXCEPTION_LIMITS } from '@contract/attendance/exception-calls';
+import { EXCEPTION_LIMITS } from '@contract/attendance/exception-part';
 import type { Out } from '@contract/endpoint';
 import type { Db } from '@server/db/database';
 import { query } from '@server/services/approval/read/load-facts';

@@ -1,6 +1,6 @@
 import type * as calls from '@contract/attendance/exception-calls';
 import { sql, type SQL } from 'drizzle-orm';
-import { EXCEPTION_LIMITS } from '@contract/attendance/exception-calls';
+import { EXCEPTION_LIMITS } from '@contract/attendance/exception-part';
 import type { Out } from '@contract/endpoint';
 import { momentText } from '@contract/moment-text';
 import type { Days } from '@contract/roster/rules/days';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as calls from '@contract/attendance/exception-calls';
+import * as calls from '@contract/attendance/settlement-calls';
 import { confirmDays } from '@contract/attendance/my-calls';
 import { CODE } from '@contract/codes';
 import { FUNCTION_ID } from '@contract/role/functions';

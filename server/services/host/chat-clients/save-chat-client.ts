@@ -1,6 +1,6 @@
 import type * as calls from '@contract/host/chat-client-calls';
 import { and, eq, ne } from 'drizzle-orm';
-import type { OperationField } from '@contract/audit/operations';
+import type { OperationField } from '@contract/audit/operation-fields';
 import type { Out, Parsed } from '@contract/endpoint';
 import { CHAT_CLIENT_FIELDS, FURTHER_APPS_MAX, type ChatClientKind } from '@contract/host/chat-client';
 import { FUNCTION_ID } from '@contract/role/functions';

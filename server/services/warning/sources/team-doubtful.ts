@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { EXCEPTION_LIMITS } from '@contract/attendance/exception-calls';
+import { EXCEPTION_LIMITS } from '@contract/attendance/exception-part';
 import { COUNT_MAX } from '@contract/limits';
 import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 import { query } from '@server/services/approval/read/load-facts';

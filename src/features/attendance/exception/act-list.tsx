@@ -1,4 +1,4 @@
-import { listSettlements, undoSettlement, type SettlementRow } from '@contract/attendance/exception-calls';
+import { listSettlements, undoSettlement, type SettlementRow } from '@contract/attendance/settlement-calls';
 import { momentText } from '@contract/moment-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { listExceptions, type ExceptionRow, type Settled } from '@contract/attendance/exception-calls';
+import { listExceptions, type ExceptionRow } from '@contract/attendance/exception-calls';
+import type { Settled } from '@contract/attendance/settlement-calls';
 import { EXCUSABLE_FLAGS, type ExcusableFlag } from '@contract/attendance/rules/settle/day-figures';
 import type { In } from '@contract/endpoint';
 import { clockText, momentText } from '@contract/moment-text';

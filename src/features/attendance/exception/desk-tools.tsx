@@ -1,5 +1,5 @@
 import type { ExceptionDesk } from '@contract/attendance/exception-calls';
-import { EXCEPTION_LIMITS } from '@contract/attendance/exception-calls';
+import { EXCEPTION_LIMITS } from '@contract/attendance/exception-part';
 import { monthOf, type Days } from '@contract/roster/rules/days';
 import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { readExceptionDesk, type Settled } from '@contract/attendance/exception-calls';
+import { readExceptionDesk } from '@contract/attendance/exception-calls';
+import type { Settled } from '@contract/attendance/settlement-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScopeNote } from '@/modules/people/scope-note';

@@ -1,4 +1,4 @@
-import { EXCEPTION_LIMITS } from '@contract/attendance/exception-calls';
+import { EXCEPTION_LIMITS } from '@contract/attendance/exception-part';
 import { EXCUSABLE_FLAGS, type ExcusableFlag } from '@contract/attendance/rules/settle/day-figures';
 import { lengthOf, monthOf, type Days } from '@contract/roster/rules/days';
 import { addressDay } from '@/shared/lib/text/address';

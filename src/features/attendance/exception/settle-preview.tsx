@@ -1,5 +1,5 @@
-import type { SettlementAct, SettlementPreview } from '@contract/attendance/exception-calls';
-import { EXCEPTION_LIMITS } from '@contract/attendance/exception-calls';
+import type { SettlementAct, SettlementPreview } from '@contract/attendance/settlement-calls';
+import { EXCEPTION_LIMITS } from '@contract/attendance/exception-part';
 import { figureChanges } from '@contract/attendance/rules/settle/day-figures';
 import { lengthText } from '@contract/attendance/words/length-text';
 import { momentText } from '@contract/moment-text';

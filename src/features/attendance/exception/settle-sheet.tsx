@@ -1,10 +1,10 @@
 import {
-  EXCEPTION_LIMITS,
   previewSettlement,
   settleExceptions,
   type Settled,
   type SettlementPreview,
-} from '@contract/attendance/exception-calls';
+} from '@contract/attendance/settlement-calls';
+import { EXCEPTION_LIMITS } from '@contract/attendance/exception-part';
 import type { In } from '@contract/endpoint';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

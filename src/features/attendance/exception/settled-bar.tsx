@@ -1,4 +1,4 @@
-import { undoSettlement, type Settled } from '@contract/attendance/exception-calls';
+import { undoSettlement, type Settled } from '@contract/attendance/settlement-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/shared/http/call';

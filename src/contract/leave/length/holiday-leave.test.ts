@@ -1,0 +1,147 @@
+import { describe, it } from 'vitest';
+import {
+  DAY_SHIFT,
+  NIGHT_SHIFT,
+  WEEK,
+  expectLength,
+  type LeaveCase,
+  type Scene,
+} from '@tests/helpers/leave/leave-scene';
+
+const NATIONAL: Scene = {
+  calendar: {
+    '2026-10-01': 'statutory',
+    '2026-10-02': 'statutory',
+    '2026-10-03': 'statutory',
+    '2026-10-05': 'rest',
+    '2026-10-06': 'rest',
+    '2026-10-07': 'rest',
+    '2026-10-10': 'work',
+  },
+};
+const NEW_YEAR: Scene = { calendar: { '2027-01-01': 'statutory' }, presumed: [2027] };
+
+const CALENDAR: LeaveCase[] = [
+  [
+    'a week of holidays',
+    'annual',
+    '2026-09-30',
+    '2026-10-08',
+    NATIONAL,
+    960,
+    [
+      '30 usualHours 480',
+      '01 statutoryDay 0',
+      '02 statutoryDay 0',
+      '03 statutoryDay 0',
+      '04 restDay 0',
+      '05 restDay 0',
+      '06 restDay 0',
+      '07 restDay 0',
+      '08 usualHours 480',
+    ],
+  ],
+  [
+    'a Saturday worked in exchange',
+    'annual',
+    '2026-10-10',
+    '2026-10-10',
+    NATIONAL,
+    480,
+    ['10 usualHours 480'],
+  ],
+  [
+    'a statutory day with a shift',
+    'annual',
+    '2026-10-01',
+    '2026-10-01',
+    { ...NATIONAL, plan: { '2026-10-01': DAY_SHIFT } },
+    0,
+    ['01 statutoryDay 0'],
+  ],
+  [
+    'a day off in exchange with a shift',
+    'annual',
+    '2026-10-05',
+    '2026-10-05',
+    { ...NATIONAL, plan: { '2026-10-05': DAY_SHIFT } },
+    480,
+    ['05 shift 480'],
+  ],
+  [
+    'a night that begins before a statutory day',
+    'annual',
+    '2026-09-30 22:00',
+    '2026-10-01 06:00',
+    { ...NATIONAL, plan: { '2026-09-30': NIGHT_SHIFT } },
+    480,
+    ['30 shift 480', '01 statutoryDay 0'],
+  ],
+  [
+    'the morning after the night of a statutory day',
+    'annual',
+    '2026-10-04 00:00',
+    '2026-10-04 06:00',
+    { ...NATIONAL, plan: { '2026-10-03': NIGHT_SHIFT } },
+    0,
+    ['03 statutoryDay 0', '04 plannedRest 0'],
+  ],
+  [
+    'two holidays in one day',
+    'annual',
+    '2028-10-02',
+    '2028-10-04',
+    { calendar: { '2028-10-02': 'statutory', '2028-10-03': 'statutory' } },
+    480,
+    ['02 statutoryDay 0', '03 statutoryDay 0', '04 usualHours 480'],
+  ],
+  [
+    'February 29',
+    'annual',
+    '2028-02-28',
+    '2028-03-01',
+    {},
+    1440,
+    ['28 usualHours 480', '29 usualHours 480', '01 usualHours 480'],
+  ],
+  [
+    'New Year',
+    'annual',
+    '2026-12-31',
+    '2027-01-04',
+    NEW_YEAR,
+    960,
+    ['31 usualHours 480', '01 statutoryDay 0', '02 restDay 0', '03 restDay 0', '04 usualHours 480'],
+  ],
+  [
+    'days of the calendar',
+    'maternity',
+    '2026-10-01',
+    '2026-10-03',
+    NATIONAL,
+    1440,
+    ['01 calendarDay 480', '02 calendarDay 480', '03 calendarDay 480'],
+  ],
+  [
+    'an injury until the end of a night',
+    'injury',
+    '2026-12-09 22:00',
+    '2026-12-10 06:00',
+    WEEK,
+    480,
+    ['09 calendarDay 480'],
+  ],
+  [
+    'an injury past the end of a night',
+    'injury',
+    '2026-12-09 22:00',
+    '2026-12-10 06:01',
+    WEEK,
+    960,
+    ['09 calendarDay 480', '10 calendarDay 480'],
+  ],
+];
+
+describe('the length of a leave over what the calendar names', () => {
+  it.each(CALENDAR)('%s', expectLength);
+});

@@ -1,0 +1,87 @@
+import { describe, it } from 'vitest';
+import { expectLength, type LeaveCase } from '@tests/helpers/leave/leave-scene';
+
+const NO_PLAN: LeaveCase[] = [
+  ['a whole day', 'annual', '2026-12-07 09:00', '2026-12-07 18:00', {}, 480, ['07 usualHours 480']],
+  [
+    'a weekend between',
+    'annual',
+    '2026-12-11 09:00',
+    '2026-12-14 18:00',
+    {},
+    960,
+    ['11 usualHours 480', '12 restDay 0', '13 restDay 0', '14 usualHours 480'],
+  ],
+  [
+    'a weekend alone',
+    'annual',
+    '2026-12-12 09:00',
+    '2026-12-13 18:00',
+    {},
+    0,
+    ['12 restDay 0', '13 restDay 0'],
+  ],
+  ['a morning', 'annual', '2026-12-07 09:00', '2026-12-07 12:00', {}, 240, ['07 usualHours 240']],
+  ['an afternoon', 'annual', '2026-12-07 13:00', '2026-12-07 18:00', {}, 240, ['07 usualHours 240']],
+  ['an hour of a half', 'annual', '2026-12-07 09:00', '2026-12-07 10:00', {}, 240, ['07 usualHours 240']],
+  ['parts of both halves', 'annual', '2026-12-07 11:00', '2026-12-07 14:00', {}, 480, ['07 usualHours 480']],
+  ['the hour at noon', 'annual', '2026-12-07 12:00', '2026-12-07 13:00', {}, 0, ['07 outside 0']],
+  ['an evening', 'personal', '2026-12-07 18:00', '2026-12-07 22:00', {}, 0, ['07 outside 0']],
+  [
+    'an afternoon and a morning',
+    'annual',
+    '2026-12-07 13:00',
+    '2026-12-08 12:00',
+    {},
+    480,
+    ['07 usualHours 240', '08 usualHours 240'],
+  ],
+  ['until midnight', 'annual', '2026-12-07 09:00', '2026-12-08 00:00', {}, 480, ['07 usualHours 480']],
+  ['two hours', 'personal', '2026-12-07 10:00', '2026-12-07 12:00', {}, 120, ['07 usualHours 120']],
+  ['twenty minutes', 'personal', '2026-12-07 10:00', '2026-12-07 10:20', {}, 30, ['07 usualHours 30']],
+  ['hours around noon', 'personal', '2026-12-07 11:00', '2026-12-07 14:00', {}, 120, ['07 usualHours 120']],
+  [
+    'no more than a day a day',
+    'personal',
+    '2026-12-07 06:00',
+    '2026-12-07 22:00',
+    {},
+    480,
+    ['07 usualHours 480'],
+  ],
+  [
+    'a wedding of two days and a morning',
+    'marriage',
+    '2026-12-07 09:00',
+    '2026-12-09 12:00',
+    {},
+    1440,
+    ['07 usualHours 480', '08 usualHours 480', '09 usualHours 480'],
+  ],
+  ['a kind of the company’s own', 'birthday', '2026-12-07', '2026-12-07', {}, 480, ['07 usualHours 480']],
+  ['no kind yet', undefined, '2026-12-07', '2026-12-07', {}, 480, ['07 usualHours 480']],
+  ['free hours', 'annual', '2026-12-07', '2026-12-07', { hours: 'free' }, 480, ['07 freeHours 480']],
+  ['free hours on a Sunday', 'annual', '2026-12-13', '2026-12-13', { hours: 'free' }, 0, ['13 restDay 0']],
+  [
+    'fixed hours of six',
+    'personal',
+    '2026-12-07 10:00',
+    '2026-12-07 13:00',
+    { hours: '10:00-16:00' },
+    240,
+    ['07 fixedHours 240'],
+  ],
+  [
+    'a week with a rest on Wednesday',
+    'annual',
+    '2026-12-08',
+    '2026-12-10',
+    { restWeekdays: [3] },
+    960,
+    ['08 usualHours 480', '09 restDay 0', '10 usualHours 480'],
+  ],
+];
+
+describe('the length of a leave where nothing is planned', () => {
+  it.each(NO_PLAN)('%s', expectLength);
+});
