@@ -74,6 +74,8 @@ test('what one person sends and another decides is on the other open screens wit
     late.status!.push((await shownAt(starterList, rowOf(id), /已通过/)) - decidedAt);
     late.message!.push((await shownAt(starter.page, UNREAD, new RegExp(`^${unread + 1}$`))) - decidedAt);
     await expect(head.page.locator(rowOf(id))).toHaveCount(0);
+    // The next round counts from here: this page hears of the decision when it does, not with the other.
+    await expect.poll(() => numberAt(headHome, WAITING)).toBe(waiting);
   }
   for (const [what, delays] of Object.entries(late)) {
     expect(median(delays), `${what}: ${delays.join(', ')} ms`).toBeLessThan(A_SECOND);
