@@ -5,7 +5,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { QUOTA_UNDO_MINUTES } from '@contract/leave/calls';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
-import { leaveQuotaChange } from '@server/db/schema/leave';
+import { leaveQuotaChange } from '@server/db/schema/leave/leave';
 import { ServiceError } from '@server/errors';
 import { query } from '../approval/read/load-facts';
 import type { CallOf } from '../call-of';

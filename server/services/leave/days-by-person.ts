@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
-import type { leaveQuotaChange } from '@server/db/schema/leave';
+import type { leaveQuotaChange } from '@server/db/schema/leave/leave';
 import { member } from '@server/db/schema/member';
 import type { OperationChange } from '@server/db/schema/audit';
 

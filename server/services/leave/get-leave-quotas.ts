@@ -5,7 +5,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { QUOTA_CHANGES_SHOWN } from '@contract/leave/calls';
 import type { DictionaryItem } from '@contract/dictionary/item';
 import type { SessionCtx } from '@server/context';
-import { leaveQuotaChange } from '@server/db/schema/leave';
+import { leaveQuotaChange } from '@server/db/schema/leave/leave';
 import { ServiceError } from '@server/errors';
 import { both } from '../approval/read/load-facts';
 import type { CallOf } from '../call-of';

@@ -14,7 +14,7 @@ import {
   undoLeaveQuotas,
 } from '@contract/leave/calls';
 import { formVersion } from '@server/db/schema/form/form';
-import { leaveEvent } from '@server/db/schema/leave';
+import { leaveEvent } from '@server/db/schema/leave/leave';
 import { member } from '@server/db/schema/member';
 import { operationTrack } from '@server/db/schema/audit';
 import { FORM_SEEDS } from '@server/db/seed/records/form/forms';
@@ -167,6 +167,7 @@ describe('the list of people', () => {
         kind: 'annual',
         name: { zh_CN: '年假', en: 'Annual leave' },
         quota: 10,
+        byRules: 0,
         taken: 0,
         pending: 0,
         remaining: 10,

@@ -19,8 +19,8 @@ export async function loadQuotas(
   return (memberId) =>
     kinds.map(({ itemCode: kind, itemName, itemEnName }) => {
       const own = figures.find((one) => one.memberId === memberId && one.kind === kind);
-      const { quota = null, taken = 0, pending = 0 } = own ?? {};
+      const { quota = null, byRules = 0, taken = 0, pending = 0 } = own ?? {};
       const remaining = quota === null ? null : remainingDays(quota, { taken, pending });
-      return { kind, name: both(itemName, itemEnName), quota, taken, pending, remaining };
+      return { kind, name: both(itemName, itemEnName), quota, byRules, taken, pending, remaining };
     });
 }

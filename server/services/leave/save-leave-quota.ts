@@ -4,7 +4,7 @@ import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
-import { leaveQuotaChange } from '@server/db/schema/leave';
+import { leaveQuotaChange } from '@server/db/schema/leave/leave';
 import { member } from '@server/db/schema/member';
 import { found, ServiceError } from '@server/errors';
 import type { CallOf } from '../call-of';

@@ -27,6 +27,8 @@ const quotaSchema = z.object({
   kind: z.string(),
   name: localized,
   quota: z.nullable(z.number()),
+  /** Those of its days that the rules granted. */
+  byRules: z.number(),
   /** Days of approved requests. */
   taken: z.number(),
   /** Days of requests on their way. */

@@ -5,6 +5,7 @@ import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';
+import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { showToast } from '@/shared/ui/overlay/toast';
@@ -44,6 +45,14 @@ export function PersonScreen({ person, year, onChanged, onClose }: PersonScreenP
     >
       <div className="hr-card hr-row">
         <PersonLine person={person} />
+      </div>
+      <div className="hr-card">
+        <ListRow
+          icon="history"
+          title={t('balances')}
+          note={t('balancesNote')}
+          to={`/colleague-leave?id=${person.id}`}
+        />
       </div>
       {error && !data ? <ErrorState cause={error} onRetry={reload} /> : null}
       {!error && !data ? <Loading rows={5} /> : null}

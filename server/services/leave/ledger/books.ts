@@ -1,12 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Entry, LeaveEvent, Lot } from '@contract/leave/ledger/lot';
+import type { Entry, LeaveEvent } from '@contract/leave/ledger/lot';
+import type { RunLot } from '@contract/leave/run/run-kind';
 import { wallOf } from '@contract/zone';
-import type { Tx } from '@server/db/database';
-import { leaveEvent, leaveLot } from '@server/db/schema/leave';
+import type { Db, Tx } from '@server/db/database';
+import { leaveEvent, leaveLot } from '@server/db/schema/leave/leave';
 import type { Clock } from '../../approval/act/notify';
 
 /** The lots of a person and everything that was written of their leave. */
-export type Books = { lots: Lot[]; events: LeaveEvent[] };
+export type Books = { lots: StoredLot[]; events: LeaveEvent[] };
+/** `warnedOn`: when its owner was told that it ends. */
+export type StoredLot = RunLot & { warnedOn: string | null };
 export type Written = Entry & { memberId: string; changeId?: string | undefined };
 
 /** Far below the number of parameters that a statement takes. */
@@ -18,7 +21,7 @@ export const onClocks = (at: Date, zone: string): string =>
 
 /** The books of people, of all kinds of leave or of one. Who writes by them locks the people before. */
 export async function loadBooks(
-  tx: Tx,
+  tx: Db | Tx,
   memberIds: readonly string[],
   zone: string,
   kind?: string,

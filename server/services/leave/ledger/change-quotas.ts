@@ -1,14 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { adjust } from '@contract/leave/ledger/adjust';
-import { LEAVE_DAY_MINUTES, type Entry } from '@contract/leave/ledger/lot';
-import { isQuotaOf, quotaLot } from '@contract/leave/ledger/quota-lot';
+import { and, between, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { changeYear, isOfYear } from '@contract/leave/year/change-year';
+import { entriesOf, LEAVE_DAY_MINUTES, sumOf, type Entry, type LeaveEvent } from '@contract/leave/ledger/lot';
+import { quotaLot } from '@contract/leave/year/quota-lot';
 import { repay } from '@contract/leave/ledger/repay';
 import type { Tx } from '@server/db/database';
-import { leaveLot, type leaveQuotaChange } from '@server/db/schema/leave';
+import { leaveLot, type leaveQuotaChange } from '@server/db/schema/leave/leave';
+import { ServiceError } from '@server/errors';
 import type { Clock } from '../../approval/act/notify';
 import { lockMembers } from '../../open-shift/take/locked-order';
 import { zoneOf } from '../../roster/absence-effect';
-import { loadBooks, onClocks, writeEntries, type Written } from './books';
+import { loadBooks, onClocks, writeEntries, type StoredLot, type Written } from './books';
 
 /** Far below the number of parameters that a statement takes. */
 const PEOPLE_AT_ONCE = 1_000;
@@ -17,7 +18,8 @@ export type QuotaChange = typeof leaveQuotaChange.$inferSelect;
 
 /**
  * Gives the lots of a year the days that changes say, all of one company, one kind and one year and with one change a person. Where
- * fewer are left than were taken, the last days are covered no longer; where more are, days without cover get it.
+ * fewer are left than were taken, the last days are covered no longer; where more are, days without cover get it. Refuses with
+ * quotaCarried to take away what has gone on into the next year.
  */
 export async function changeQuotas(tx: Tx, clock: Clock, changes: readonly QuotaChange[]): Promise<void> {
   const sorted = [...changes].sort((a, b) => (a.memberId < b.memberId ? -1 : 1));
@@ -40,9 +42,14 @@ async function changeSome(tx: Tx, clock: Clock, changes: readonly QuotaChange[])
   const booksOf = await loadBooks(tx, memberIds, zone, kind);
   const written = changes.flatMap(({ id, memberId, daysBefore, daysAfter }): Written[] => {
     const { lots, events } = booksOf(memberId);
-    const lot = lots.find((one) => isQuotaOf(one, year))!;
-    const minutes = Math.round(((daysAfter ?? 0) - (daysBefore ?? 0)) * LEAVE_DAY_MINUTES);
-    const made: Entry[] = adjust(lot, events, { minutes, day: lot.validFrom, at }).map((entry) =>
+    const had = grantedIn(lots, events, year);
+    // Granted minutes may be no tenths of days: taking all away leaves nothing.
+    const minutes = daysAfter ? Math.round((daysAfter - (daysBefore ?? 0)) * LEAVE_DAY_MINUTES) : 0 - had;
+    const { entries, short } = changeYear(lots, events, { year, minutes, at });
+    if (short > 0 && daysAfter !== null) {
+      throw new ServiceError('quotaCarried', { least: inDays(had + minutes + short) });
+    }
+    const made = entries.map((entry): Entry =>
       entry.type === 'adjust' && daysBefore === null ? { ...entry, type: 'grant' } : entry,
     );
     const covered = repay(lots, [...events, ...made], { kind, at });
@@ -54,6 +61,18 @@ async function changeSome(tx: Tx, clock: Clock, changes: readonly QuotaChange[])
   });
   await writeEntries(tx, clock, tenantId, written);
 }
+
+/** Days in tenths, never fewer than they are. */
+const inDays = (minutes: number): number => Math.ceil((minutes * 10) / LEAVE_DAY_MINUTES) / 10;
+
+const grantedIn = (lots: readonly StoredLot[], events: readonly LeaveEvent[], year: number): number =>
+  lots
+    .filter((lot) => isOfYear(lot, year))
+    .reduce(
+      (sum, lot) =>
+        sum + sumOf(entriesOf(lot, events).filter(({ type }) => type === 'grant' || type === 'adjust')),
+      0,
+    );
 
 /** The lot of each person in that year: a new one, or the one that is, counted as the change says. */
 async function openLots(
@@ -78,4 +97,21 @@ async function openLots(
       target: [leaveLot.memberId, leaveLot.kind, leaveLot.sourceKey],
       set: { isCounted: sql`excluded.is_counted` },
     });
+  const [{ kind, year }] = changes as [QuotaChange, ...QuotaChange[]];
+  // What the rules granted for the year counts as the rest of it does.
+  for (const isCounted of [true, false]) {
+    const memberIds = rows.flatMap((row) => (row.isCounted === isCounted ? row.memberId : []));
+    await tx
+      .update(leaveLot)
+      .set({ isCounted })
+      .where(
+        and(
+          inArray(leaveLot.memberId, memberIds),
+          eq(leaveLot.kind, kind),
+          notInArray(leaveLot.source, ['carriedOver', 'compensatory']),
+          between(leaveLot.validFrom, `${year}-01-01`, `${year}-12-31`),
+          ne(leaveLot.isCounted, isCounted),
+        ),
+      );
+  }
 }

@@ -8,7 +8,7 @@ import type { BalanceRule } from '@contract/leave/balance';
 import { LEAVE_DAY_MINUTES } from '@contract/leave/ledger/lot';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { flowVersion } from '@server/db/schema/approval/flow';
-import { leaveEvent } from '@server/db/schema/leave';
+import { leaveEvent } from '@server/db/schema/leave/leave';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
 import {
   buildApprovalCompany,
@@ -133,6 +133,38 @@ describe('a request that changes', () => {
     expect([await standing(), await standing('sick')]).toEqual([
       [3, 0],
       [0, 2],
+    ]);
+  });
+});
+
+describe('a leave over New Year', () => {
+  it('takes of each year what falls on its dates, before its holidays are announced as well', async () => {
+    await setRule('warn');
+    const { tenantId } = company;
+    const memberId = employee.member.id;
+    await buildQuota(server.db, { tenantId, memberId, year: 2027, kind: 'annual', days: 5 });
+    const period = { start: '2026-12-30 00:00', end: '2027-01-06 00:00' };
+    const { approvalId } = (await send({ ...values(0), period })).data;
+    const taken = async () =>
+      (
+        await server.db
+          .select({
+            year: sql<string>`to_char(${leaveEvent.day}, 'YYYY')`,
+            minutes: sql<number>`sum(minutes)::int`,
+          })
+          .from(leaveEvent)
+          .where(eq(leaveEvent.requestId, approvalId))
+          .groupBy(sql`1`)
+          .orderBy(sql`1`)
+      ).map(({ year, minutes }) => [year, -minutes / LEAVE_DAY_MINUTES]);
+    expect(await taken()).toEqual([
+      ['2026', 2],
+      ['2027', 2],
+    ]);
+    await withdraw(approvalId);
+    expect(await taken()).toEqual([
+      ['2026', -0],
+      ['2027', -0],
     ]);
   });
 });

@@ -1,10 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { allocate } from '@contract/leave/ledger/allocate';
-import { giveBack } from '@contract/leave/ledger/give-back';
-import { sumOf, type Entry, type LeaveEvent } from '@contract/leave/ledger/lot';
-import { repay } from '@contract/leave/ledger/repay';
+import { keepRequest } from '@contract/leave/ledger/keep-request';
 import { isLeave, takenBy } from '@contract/leave/ledger/taken-by';
-import type { Tx } from '@server/db/database';
+import type { Db, Tx } from '@server/db/database';
 import { formInstance } from '@server/db/schema/form/form';
 import type { Clock } from '../../approval/act/notify';
 import type { ApprovalRow } from '../../approval/read/load-item';
@@ -12,10 +9,7 @@ import { lockMembers } from '../../open-shift/take/locked-order';
 import { zoneOf } from '../../roster/absence-effect';
 import { loadBooks, onClocks, writeEntries } from './books';
 
-/**
- * Makes the books of a person say what a request of leave takes, whatever became of it: nothing where it is neither approved nor on its
- * way. What it takes no longer goes back to the same lots, and covers what no lot covered. Asked again, it writes nothing.
- */
+/** Makes the books of a person say what a request of leave takes, whatever became of it. Asked again, it writes nothing. */
 export async function keepLeave(tx: Tx, clock: Clock, row: ApprovalRow): Promise<void> {
   if (!isLeave(row)) {
     return;
@@ -25,20 +19,7 @@ export async function keepLeave(tx: Tx, clock: Clock, row: ApprovalRow): Promise
   const wanted = takenBy(row, await valuesOf(tx, row));
   const zone = await zoneOf(tx, tenantId);
   const { lots, events } = (await loadBooks(tx, [memberId], zone))(memberId);
-  const mine = events.filter((one) => one.requestId === requestId);
-  const same = mine.filter((one) => one.kind === wanted?.kind && one.day === wanted.day);
-  const kept = Math.min(-sumOf(same), wanted?.minutes ?? 0);
-  const at = onClocks(clock.now(), zone);
-  const keep = new Map(wanted ? [[wanted.day, kept]] : []);
-  const entries: Entry[] = [...giveBack(lots, events, { requestId, at, keep }).entries];
-  if (wanted && wanted.minutes > kept) {
-    const days = [{ day: wanted.day, minutes: wanted.minutes - kept }];
-    const asked = { kind: wanted.kind, requestId, at, days };
-    entries.push(...allocate(lots, [...events, ...entries], asked).entries);
-  }
-  for (const kind of kindsOf(entries, mine)) {
-    entries.push(...repay(lots, [...events, ...entries], { kind, at }));
-  }
+  const entries = keepRequest(lots, events, { requestId, at: onClocks(clock.now(), zone), wanted });
   await writeEntries(
     tx,
     clock,
@@ -47,10 +28,10 @@ export async function keepLeave(tx: Tx, clock: Clock, row: ApprovalRow): Promise
   );
 }
 
-const kindsOf = (entries: readonly Entry[], mine: readonly LeaveEvent[]) =>
-  new Set(entries.length === 0 ? [] : [...entries, ...mine].map(({ kind }) => kind));
-
-async function valuesOf(tx: Tx, { formInstanceId }: ApprovalRow): Promise<Record<string, unknown>> {
+export async function valuesOf(
+  tx: Db | Tx,
+  { formInstanceId }: Pick<ApprovalRow, 'formInstanceId'>,
+): Promise<Record<string, unknown>> {
   const [form] = await tx
     .select({ values: formInstance.values })
     .from(formInstance)

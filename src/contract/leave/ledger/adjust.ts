@@ -29,6 +29,11 @@ export function adjust(
   return [...revived, ...made];
 }
 
+/** How much can be taken away of a lot: what remains, what expired and what requests have of it, not what went on into another lot. */
+export const removableOf = (lot: Lot, events: readonly Entry[]): number =>
+  takeableOf(lot, events, lot.validFrom) +
+  takenOf(lot, events).reduce((sum, { taken }) => sum + Math.max(0, taken), 0);
+
 /** What requests have of a lot, the last day first. */
 function takenOf(lot: Lot, events: readonly Entry[]) {
   const asked = entriesOf(lot, events).filter(({ requestId }) => requestId !== null);

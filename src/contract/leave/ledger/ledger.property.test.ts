@@ -3,10 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { adjust } from './adjust';
 import { allocate } from './allocate';
 import { balanceAt } from './balance-at';
-import { carryOver } from './carry-over';
+import { balanceBetween } from './balance-reasons';
+import { changeYear } from '../year/change-year';
+import { carryOver } from '../year/carry-over';
 import { expireAt } from './expire';
 import { giveBack } from './give-back';
 import { dayAfter, remainingOf, sumOf, type Entry, type LeaveEvent, type Lot } from './lot';
+import { keepRequest } from './keep-request';
+import { quotaLot } from '../year/quota-lot';
 import { repay } from './repay';
 
 const kind = 'annual';
@@ -215,6 +219,77 @@ describe('the ledger, whatever is done in whatever order', () => {
             [...less].sort((a, b) => (a.day < b.day ? -1 : 1)).map(({ day, minutes }) => [day, minutes]),
           ),
         );
+      }),
+    );
+  });
+
+  it('keeps of a request what it says now, whatever it said before, and writes nothing the second time', () => {
+    const wantedKeeps = fc.array(fc.option(days), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(spun, wantedKeeps, ({ lots: all, entries, at }, said) => {
+        const known = [...entries];
+        for (const asked of said) {
+          const wanted = asked && { kind, days: asked };
+          known.push(...keepRequest(all, known, { requestId: 'new', at, wanted }));
+          const taken = [...takenBy(known, 'new')].filter(([, minutes]) => minutes !== 0);
+          expect(new Map(taken)).toEqual(new Map(asked?.map(({ day, minutes }) => [day, minutes])));
+          expect(keepRequest(all, known, { requestId: 'new', at, wanted })).toEqual([]);
+          for (const lot of all) {
+            expect(remainingOf(lot, known)).toBeGreaterThanOrEqual(0);
+          }
+        }
+      }),
+    );
+  });
+
+  it('shortened, gives back to the same lots and takes of no other', () => {
+    fc.assert(
+      fc.property(spun, days, fc.nat(3), ({ lots: all, entries, at }, asked, off) => {
+        const open = all.filter(({ validTo }) => validTo === null || validTo >= at.slice(0, 10));
+        const whole = keepRequest(open, entries, { requestId: 'new', at, wanted: { kind, days: asked } });
+        const taken = [...entries, ...whole];
+        const dropped = asked[off % asked.length]!;
+        const less = asked.filter((one) => one !== dropped);
+        const made = keepRequest(open, taken, { requestId: 'new', at, wanted: { kind, days: less } });
+        const after = [...taken, ...made];
+        const of = (books: readonly Entry[], lotId: string | null, day: string) =>
+          0 - sumOf(books.filter((one) => one.requestId === 'new' && one.lotId === lotId && one.day === day));
+        for (const lotId of [null, ...open.map(({ id }) => id)]) {
+          expect(of(after, lotId, dropped.day)).toBe(0);
+        }
+        for (const { day } of less) {
+          for (const { id } of open) {
+            expect(of(after, id, day)).toBeGreaterThanOrEqual(of(taken, id, day));
+          }
+        }
+      }),
+    );
+  });
+
+  it('tells why a balance is another on a later day, in reasons that add up', () => {
+    fc.assert(
+      fc.property(spun, fc.nat(100), fc.nat(150), ({ lots: all, entries }, first, more) => {
+        const asked = { kind, from: dayOf(first), to: dayOf(first + more) };
+        const { now, ahead, reasons } = balanceBetween(all, numbered(entries), new Map(), asked);
+        const sum = reasons.reduce((total, { minutes }) => total + minutes, 0);
+        expect(now.left.minutes + sum).toBe(ahead.left.minutes);
+      }),
+    );
+  });
+
+  it('takes days of a year away as far as they have not gone on, and never asks a lot for more', () => {
+    const changes = fc.array(fc.integer({ min: -3_000, max: 3_000 }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(spun, changes, ({ lots: all, entries, at }, asked) => {
+        const own = [...all, { ...all[0]!, ...quotaLot(2026), id: 'byHand' }];
+        const known = [...entries];
+        for (const minutes of asked) {
+          const { entries: made, short } = changeYear(own, known, { year: 2026, minutes, at });
+          const given = made.filter(({ type }) => type === 'adjust');
+          expect(sumOf(given)).toBe(minutes + short);
+          known.push(...made);
+          expect(own.every((lot) => remainingOf(lot, known) >= 0)).toBe(true);
+        }
       }),
     );
   });

@@ -6,7 +6,8 @@ export const LEAVE_DAY_MINUTES = 480;
 export const GRACE_DAYS = 30;
 
 /** Why somebody has leave: days set for a year, the statute, the company's own, left of a year before, or overtime. */
-export type LotSource = 'quota' | 'statutory' | 'company' | 'carriedOver' | 'compensatory';
+export const LOT_SOURCES = ['quota', 'statutory', 'company', 'carriedOver', 'compensatory'] as const;
+export type LotSource = (typeof LOT_SOURCES)[number];
 
 /** Leave of one kind that a person has from a day to a day. Null: it never expires. What remains is the sum of its events. */
 export type Lot = {
@@ -22,16 +23,18 @@ export type Lot = {
  * `uncovered` is taken of no lot; with a lot, it leaves that lot for a day that no lot covers any more. `repaid` moves it back to
  * a lot. A positive `expire` corrects one: a day before the end is taken after it.
  */
-export type EventType =
-  | 'grant'
-  | 'adjust'
-  | 'reserve'
-  | 'giveBack'
-  | 'expire'
-  | 'carryOut'
-  | 'carryIn'
-  | 'uncovered'
-  | 'repaid';
+export const EVENT_TYPES = [
+  'grant',
+  'adjust',
+  'reserve',
+  'giveBack',
+  'expire',
+  'carryOut',
+  'carryIn',
+  'uncovered',
+  'repaid',
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
 
 /** What is to be written; rows are only added. */
 export type Entry = {

@@ -18,12 +18,17 @@ export function owedOf(events: readonly Entry[], kind: string): Owed[] {
 
 /**
  * Covers days that no lot covered with what lots have now. A lot that could be taken on the day itself covers it; one that began
- * later only where it is named in `from`, as a new grant that repays what was taken before it.
+ * later only where it is named in `from`, as a new grant that repays what was taken before it while something limited the kind.
  */
 export function repay(
   lots: readonly Lot[],
   events: readonly Entry[],
-  { kind, at, from = [] }: { kind: string; at: string; from?: readonly string[] },
+  {
+    kind,
+    at,
+    from = [],
+    isLimitedOn = () => true,
+  }: { kind: string; at: string; from?: readonly string[]; isLimitedOn?: (day: string) => boolean },
 ): Entry[] {
   const made: Entry[] = [];
   const ordered = inOrderOfUse(
@@ -34,7 +39,8 @@ export function repay(
     let open = minutes;
     for (const lot of ordered) {
       const known = [...events, ...made];
-      const on = isUsableOn(lot, known, day) ? day : from.includes(lot.id) ? later(day, lot, at) : null;
+      const isNew = from.includes(lot.id) && isLimitedOn(day);
+      const on = isUsableOn(lot, known, day) ? day : isNew ? later(day, lot, at) : null;
       const part = on === null ? 0 : Math.min(open, takeableOf(lot, known, on));
       if (on !== null && part > 0) {
         open -= part;

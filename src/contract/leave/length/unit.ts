@@ -1,5 +1,8 @@
+export const LEAVE_STEPS = ['day', 'halfDay', 'halfHour'] as const;
+export const LEAVE_COUNTS = ['workdays', 'calendarDays'] as const;
+
 /** The smallest part of a leave that can be taken, and whether days of rest count. */
-export type LeaveUnit = { step: 'day' | 'halfDay' | 'halfHour'; counts: 'workdays' | 'calendarDays' };
+export type LeaveUnit = { step: (typeof LEAVE_STEPS)[number]; counts: (typeof LEAVE_COUNTS)[number] };
 
 const HALF_DAYS: LeaveUnit = { step: 'halfDay', counts: 'workdays' };
 const WORKDAYS: LeaveUnit = { step: 'day', counts: 'workdays' };
@@ -16,6 +19,6 @@ const UNITS: ReadonlyMap<string, LeaveUnit> = new Map([
   ['homeVisit', CALENDAR_DAYS],
 ]);
 
-/** The unit of a kind of leave; half workdays for those that a company added itself. */
+/** The unit of a kind of leave without rules of the company; half workdays for those that it added itself. */
 export const leaveUnitOf = (kind: unknown): LeaveUnit =>
   (typeof kind === 'string' ? UNITS.get(kind) : undefined) ?? HALF_DAYS;

@@ -1,5 +1,3 @@
-import type { BalanceRule, LeaveBalance } from '@contract/leave/balance';
-
 /** The days that a request takes; null while they are not filled in. */
 export type LeaveRequest = { kind: string; year: number; days: number | null };
 
@@ -32,35 +30,6 @@ export function leaveOf(
 /** Sums of tenths, so that ten times 0.1 days are one day. */
 const add = (...days: readonly number[]) => Math.round(days.reduce((sum, one) => sum + one, 0) * 10) / 10;
 
-export type SpentLeave = { isTaken: boolean; days: number };
-
-/** The days of requests that are approved, and of those on their way. */
-export function spentDays(spent: readonly SpentLeave[]): { taken: number; pending: number } {
-  const sum = (isTaken: boolean) =>
-    add(...spent.filter((one) => one.isTaken === isTaken).map((one) => one.days));
-  return { taken: sum(true), pending: sum(false) };
-}
-
 /** What is left of a quota when so much is spent; less than nothing where a quota was cut later. */
 export const remainingDays = (quota: number, { taken, pending }: { taken: number; pending: number }) =>
   add(quota, -taken, -pending);
-
-/** What is left of a quota beside a request, and whether the request takes more. */
-export function balanceOf(
-  quota: number,
-  others: readonly SpentLeave[],
-  requested: number | null,
-  rule: BalanceRule,
-): Omit<LeaveBalance, 'kind' | 'name' | 'year'> {
-  const { taken, pending } = spentDays(others);
-  const remaining = remainingDays(quota, { taken, pending });
-  return {
-    quota,
-    taken,
-    pending,
-    remaining,
-    requested,
-    isExceeded: requested !== null && requested > remaining,
-    rule,
-  };
-}

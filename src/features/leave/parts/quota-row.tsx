@@ -10,7 +10,7 @@ type QuotaRowProps = { quota: LeaveQuotaDetail['quotas'][number]; onPress: () =>
 export function QuotaRow({ quota: of, onPress }: QuotaRowProps) {
   const { t } = useTranslation('leave-quota');
   const language = useLanguage();
-  const { name, quota, taken, pending, remaining, isSelectable } = of;
+  const { name, quota, byRules, taken, pending, remaining, isSelectable } = of;
   return (
     <button type="button" className="hr-row" onClick={onPress}>
       <span className="hr-row-main">
@@ -21,6 +21,7 @@ export function QuotaRow({ quota: of, onPress }: QuotaRowProps) {
         <span className="hr-row-note">
           {quota === null ? t('openParts', { taken, pending }) : t('parts', { quota, taken, pending })}
         </span>
+        {byRules > 0 ? <span className="hr-row-note">{t('byRules', { count: byRules })}</span> : null}
       </span>
       <span className="hr-row-value quota-left" data-over={(remaining ?? 0) < 0 ? '' : undefined}>
         {remaining === null ? t('open') : t('left', { count: remaining })}

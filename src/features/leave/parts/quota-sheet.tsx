@@ -32,7 +32,7 @@ type QuotaSheetProps = {
 export function QuotaSheet({ memberId, year, quota: of, onSaved, onConflict, onClose }: QuotaSheetProps) {
   const { t } = useTranslation('leave-quota');
   const language = useLanguage();
-  const { kind, name, quota } = of;
+  const { kind, name, quota, byRules } = of;
   const given = quota === null ? '' : String(quota);
   const [typed, setTyped] = useState(given);
   const [reason, setReason] = useState('');
@@ -106,7 +106,8 @@ export function QuotaSheet({ memberId, year, quota: of, onSaved, onConflict, onC
         <SubmitButton alert={alert} isBusy={isBusy} isLocked={isLocked}>
           {t(isBusy ? 'edit.saving' : 'edit.save')}
         </SubmitButton>
-        {quota === null ? null : (
+        {/* What the rules grant is limited by them, whoever sets it. */}
+        {quota === null || byRules > 0 ? null : (
           <Button
             kind="danger"
             isBlock

@@ -1,5 +1,5 @@
-import { dayAfter, inOrderOfUse, sumOf, type Entry, type Lot } from './lot';
-import { revive, takeableOf } from './take';
+import { dayAfter, inOrderOfUse, sumOf, type Entry, type Lot } from '../ledger/lot';
+import { revive, takeableOf } from '../ledger/take';
 
 /** `validDays` count from the first day of the new year; null: what is carried never expires. */
 export type CarryRule = { kind: string; maxMinutes: number; validDays: number | null };

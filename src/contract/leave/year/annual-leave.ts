@@ -1,4 +1,5 @@
 import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
+import { monthsAfter } from './months-after';
 
 /** Days of paid annual leave by years of work for all employers together, the longest first. */
 const STATUTE: readonly Tier[] = [
@@ -94,9 +95,4 @@ const wholeDays = (parts: readonly { calendarDays: number; daysPerYear: number }
     parts.reduce((sum, { calendarDays, daysPerYear }) => sum + calendarDays * daysPerYear, 0) / DAYS_OF_YEAR,
   );
 
-/** The same date so many years later; where there is none, the last day of that month. */
-function yearsAfter(date: string, years: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const last = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
-  return new Date(Date.UTC(year + years, month - 1, Math.min(day, last))).toISOString().slice(0, 10);
-}
+const yearsAfter = (date: string, years: number): string => monthsAfter(date, 12 * years);

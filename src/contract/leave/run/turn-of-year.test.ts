@@ -1,21 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { annualLeave } from './annual-leave';
-import { allocate } from './allocate';
-import { balanceAt } from './balance-at';
-import { expireAt } from './expire';
-import { LEAVE_DAY_MINUTES as DAY, remainingOf, type Entry, type LeaveEvent, type Lot } from './lot';
-import { turnOfYear } from './turn-of-year';
+import { allocate } from '../ledger/allocate';
+import { balanceAt } from '../ledger/balance-at';
+import { expireAt } from '../ledger/expire';
+import { LEAVE_DAY_MINUTES as DAY, remainingOf, type Entry, type LeaveEvent, type Lot } from '../ledger/lot';
+import { standingTerms } from '../rule/templates';
+import type { LeaveTerms } from '../rule/terms';
+import { annualLeave } from '../year/annual-leave';
+import { runKind, type RunLot } from './run-kind';
 
 const AT = '2027-01-01 00:10:00.000';
-const lotOf = (id: string, year: number): Lot => ({
-  id,
+const RULES: LeaveTerms = {
+  ...standingTerms('annual'),
+  grant: { by: 'statute', extra: [] },
+  carry: { maxDays: 5, until: '03-31' },
+};
+const PERSON = { hiredOn: '2010-01-01', serviceSince: '2010-01-01', leftOn: null };
+const before: RunLot = {
+  id: 'before',
   kind: 'annual',
   source: 'statutory',
-  grantedOn: `${year}-01-01`,
-  validFrom: `${year}-01-01`,
-  validTo: `${year}-12-31`,
-});
-const before = lotOf('before', 2026);
+  sourceKey: 'statutory:2026',
+  isCounted: true,
+  grantedOn: '2026-01-01',
+  validFrom: '2026-01-01',
+  validTo: '2026-12-31',
+};
 const grant: Entry = {
   lotId: 'before',
   kind: 'annual',
@@ -32,15 +41,19 @@ const taking = (days: number, day = '2026-08-03') =>
     at: '2026-07-01 09:00:00.000',
     days: [{ day, minutes: days * DAY }],
   }).entries;
-const RUN = {
-  carry: { kind: 'annual', maxMinutes: 5 * DAY, validDays: 90 },
-  carryLotId: 'carried',
-  grants: [{ lot: lotOf('next', 2027), minutes: 10 * DAY }],
-  yearEnd: '2026-12-31',
-  at: AT,
+const run = (lots: readonly RunLot[], events: readonly Entry[]) => {
+  let made = 0;
+  return runKind(lots, events, {
+    person: PERSON,
+    kind: 'annual',
+    termsOn: () => RULES,
+    day: '2027-01-01',
+    at: AT,
+    newId: () => `lot${(made += 1)}`,
+  });
 };
-const turned = (events: readonly Entry[], lots: readonly Lot[] = [before]) => {
-  const made = turnOfYear(lots, events, RUN);
+const turned = (events: readonly Entry[], lots: readonly RunLot[] = [before]) => {
+  const made = run(lots, events);
   return { lots: [...lots, ...made.lots], events: [...events, ...made.entries], made };
 };
 const numbered = (events: readonly Entry[]): LeaveEvent[] =>
@@ -59,9 +72,11 @@ describe('the turn of a year', () => {
     ['25 taken: the grant is used up and 5 are still owed', 25, [0, 0], 0, 5],
   ])('%s', (_name, days, [carried, next], expired, owed) => {
     const { lots, events } = turned([grant, ...taking(days)]);
-    const remaining = (id: string) =>
-      lots.filter((lot) => lot.id === id).reduce((sum, lot) => sum + remainingOf(lot, events), 0) / DAY;
-    expect([remaining('carried'), remaining('next')]).toEqual([carried, next]);
+    const remaining = (source: Lot['source']) =>
+      lots
+        .filter((lot) => lot.source === source && lot.validFrom === '2027-01-01')
+        .reduce((sum, lot) => sum + remainingOf(lot, events), 0) / DAY;
+    expect([remaining('carriedOver'), remaining('statutory')]).toEqual([carried, next]);
     const told = balanceAt(lots, numbered(events), new Map(), { kind: 'annual', day: '2027-01-01' });
     expect([told.expired.minutes / DAY, told.uncovered.minutes / DAY]).toEqual([expired, owed]);
   });
@@ -69,7 +84,7 @@ describe('the turn of a year', () => {
   it('writes in this order, and asked again writes nothing', () => {
     const { lots, events, made } = turned([grant, ...taking(2)]);
     expect(made.entries.map(({ type }) => type)).toEqual(['carryOut', 'carryIn', 'grant', 'expire']);
-    expect(turnOfYear(lots, events, RUN)).toEqual({ lots: [], entries: [] });
+    expect(run(lots, events)).toMatchObject({ lots: [], entries: [] });
   });
 
   it('carries the same when the lots were already said to have expired', () => {
@@ -80,9 +95,9 @@ describe('the turn of a year', () => {
   });
 
   it('carries what was carried before no second time', () => {
-    const carriedBefore: Lot = { ...before, source: 'carriedOver' };
+    const carriedBefore: RunLot = { ...before, source: 'carriedOver', sourceKey: 'carriedOver:2026' };
     const { made } = turned([grant], [carriedBefore]);
-    expect(made.lots.map(({ id }) => id)).toEqual(['next']);
+    expect(made.lots.map(({ source }) => source)).toEqual(['statutory']);
   });
 });
 
@@ -95,7 +110,7 @@ describe('faults of other products', () => {
 
   it('expiry in days misunderstood: 90 days are the 90th day of the year, and that day counts', () => {
     const { lots, events } = turned([grant]);
-    expect(lots.find(({ id }) => id === 'carried')).toMatchObject({ validTo: '2027-03-31' });
+    expect(lots.find(({ source }) => source === 'carriedOver')).toMatchObject({ validTo: '2027-03-31' });
     expect(left(lots, events, '2027-03-31')).toEqual([15, 5, 0]);
   });
 
@@ -105,7 +120,8 @@ describe('faults of other products', () => {
     const asked = { kind: 'annual', requestId: 's', at: AT, days };
     const after = [...events, ...allocate(lots, events, asked).entries];
     const expired = expireAt(lots, after, { day: '2027-04-01', at: '2027-04-01 00:10:00.000' });
-    expect(expired.map(({ lotId, minutes }) => [lotId, minutes / DAY])).toEqual([['carried', -2]]);
+    const carried = lots.find(({ source }) => source === 'carriedOver')!;
+    expect(expired.map(({ lotId, minutes }) => [lotId, minutes / DAY])).toEqual([[carried.id, -2]]);
   });
 
   it('negative balance never repaid', () => {
