@@ -1,0 +1,44 @@
+import { lengthText } from '@contract/attendance/words/length-text';
+import type { OvertimeMeter } from '@contract/overtime/meter';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { periodWords } from '@/shared/lib/time/moment-words';
+import { Section } from '@/shared/ui/list/section';
+import { Progress } from '@/shared/ui/mark/progress';
+import { Tag } from '@/shared/ui/mark/tag';
+import './overtime.css';
+
+/** How much of the limit is used, by days that are over and by what is approved for days to come. */
+export function MeterCard({ meter }: { meter: OvertimeMeter }) {
+  const { t } = useTranslation('overtime');
+  const language = useLanguage();
+  const { counted, ahead, limit, level, isNear, isOver, from, to } = meter;
+  const isLong = from.slice(0, 7) !== to.slice(0, 7);
+  return (
+    <Section title={isLong ? t('meter.period', { period: periodWords(from, to) }) : t('meter.month')}>
+      <div className="ovt-meter">
+        <p className="ovt-meter-head">
+          <strong>{lengthText(counted + ahead, language)}</strong>
+          {level === 'off' ? null : <span>{t('meter.of', { limit: lengthText(limit, language) })}</span>}
+          {isOver ? (
+            <Tag tone="bad">{t('meter.over')}</Tag>
+          ) : isNear ? (
+            <Tag tone="warn">{t('meter.near')}</Tag>
+          ) : null}
+        </p>
+        {level === 'off' ? null : (
+          <Progress
+            value={Math.min(counted + ahead, limit)}
+            max={Math.max(limit, 1)}
+            aria-label={t('meter.label')}
+          />
+        )}
+        <p className="ovt-note">
+          {ahead > 0
+            ? t('meter.parts', { counted: lengthText(counted, language), ahead: lengthText(ahead, language) })
+            : t('meter.counted', { counted: lengthText(counted, language) })}
+        </p>
+      </div>
+    </Section>
+  );
+}
