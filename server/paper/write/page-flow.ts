@@ -1,0 +1,125 @@
+import {
+  type EmbeddedFont,
+  type PDF,
+  PdfArray,
+  type PDFPage,
+  type PdfRef,
+  PdfStream,
+  rgb,
+} from '@libpdf/core';
+import { plainText } from '@contract/signing/rules/plain-text';
+import type { TextAlign } from '../types';
+
+const A4 = { width: 595.28, height: 841.89 };
+export const MARGIN = { side: 56, top: 60, bottom: 64 };
+const INK = rgb(0.1, 0.11, 0.13);
+const FAINT = rgb(0.42, 0.44, 0.48);
+export const RULE = rgb(0.78, 0.79, 0.81);
+/** From the top of a line to what its characters stand on, as a share of the size of the type. */
+const BASELINE = 0.88;
+
+export type Line = { text: string; x: number; width: number; size: number; align?: TextAlign };
+
+/** Fills pages from top to bottom. All lengths are points, measured from the top. */
+export class PageFlow {
+  readonly pages: PDFPage[] = [];
+  readonly width = A4.width - 2 * MARGIN.side;
+  /** Where the next thing begins. */
+  y = A4.height;
+  readonly pdf: PDF;
+  private readonly font: EmbeddedFont;
+
+  constructor(pdf: PDF, font: EmbeddedFont) {
+    this.pdf = pdf;
+    this.font = font;
+  }
+
+  get page(): PDFPage {
+    return this.pages.at(-1) ?? this.turn();
+  }
+
+  get left(): number {
+    return A4.height - MARGIN.bottom - this.y;
+  }
+
+  turn(): PDFPage {
+    const page = this.pdf.addPage(A4);
+    this.pages.push(page);
+    this.y = MARGIN.top;
+    return page;
+  }
+
+  /** Goes to a new page when this one has no room for so much. Answers whether it did. */
+  need(height: number): boolean {
+    if (this.pages.length > 0 && (height <= this.left || this.y === MARGIN.top)) {
+      return false;
+    }
+    this.turn();
+    return true;
+  }
+
+  measure(size: number): (text: string) => number {
+    return (text) => this.font.widthOfTextAtSize(text, size);
+  }
+
+  /** One line, `top` points below the top of the page. */
+  line(
+    { text, x, width, size, align = 'start' }: Line,
+    top: number,
+    page = this.page,
+    isFaint = false,
+  ): void {
+    if (text === '') {
+      return;
+    }
+    const free = align === 'start' ? 0 : width - this.font.widthOfTextAtSize(text, size);
+    page.drawText(text, {
+      x: MARGIN.side + x + (align === 'center' ? free / 2 : free),
+      y: A4.height - top - size * BASELINE,
+      size,
+      font: this.font,
+      color: isFaint ? FAINT : INK,
+    });
+  }
+
+  rule(from: { x: number; y: number }, to: { x: number; y: number }): void {
+    this.page.drawLine({
+      start: { x: MARGIN.side + from.x, y: A4.height - from.y },
+      end: { x: MARGIN.side + to.x, y: A4.height - to.y },
+      thickness: 0.5,
+      color: RULE,
+    });
+  }
+
+  picture(png: Uint8Array, x: number, size: { width: number; height: number }): void {
+    this.page.drawImage(this.pdf.embedImage(png), {
+      x: MARGIN.side + x,
+      y: A4.height - this.y - size.height,
+      ...size,
+    });
+  }
+
+  /** Writes below each page, when all of them are there. */
+  finish(footer: string): void {
+    const text = plainText(footer);
+    this.pages.forEach((page, index) => {
+      const filled = text
+        .replaceAll('{page}', String(index + 1))
+        .replaceAll('{pages}', String(this.pages.length));
+      const line = { text: filled, x: 0, width: this.width, size: 8.5, align: 'center' } as const;
+      this.line(line, A4.height - MARGIN.bottom + 22, page, true);
+      joinContents(this.pdf, page);
+    });
+  }
+}
+
+/** Each drawing is a stream of its own, too short to be compressed: a page becomes one stream. */
+function joinContents(pdf: PDF, page: PDFPage): void {
+  const contents = page.dict.get('Contents');
+  const parts = contents instanceof PdfArray ? contents.toArray() : [];
+  const streams = parts.map((part) => pdf.getObject(part as PdfRef));
+  if (streams.length > 0 && streams.every((part) => part instanceof PdfStream)) {
+    const joined = Buffer.concat(streams.flatMap((part) => [part.getDecodedData(), Buffer.from('\n')]));
+    page.dict.set('Contents', pdf.createStream([], joined));
+  }
+}
