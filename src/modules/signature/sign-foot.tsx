@@ -8,7 +8,8 @@ type SignFootProps = {
   isBusy: boolean;
   /** What can be done about the ink; nothing while a name is typed. */
   ink: { isEmpty: boolean; undo: () => void; clear: () => void } | undefined;
-  onKept: (isKept: boolean) => void;
+  /** Left out where nothing can be kept. */
+  onKept: ((isKept: boolean) => void) | undefined;
   onDone: () => void;
 };
 
@@ -22,10 +23,12 @@ export function SignFoot({ problem, isKept, isBusy, ink, onKept, onDone }: SignF
           {problem}
         </p>
       ) : null}
-      <label className="sign-keep">
-        <input type="checkbox" checked={isKept} onChange={(event) => onKept(event.target.checked)} />
-        {t('signature.keep')}
-      </label>
+      {onKept ? (
+        <label className="sign-keep">
+          <input type="checkbox" checked={isKept} onChange={(event) => onKept(event.target.checked)} />
+          {t('signature.keep')}
+        </label>
+      ) : null}
       <div className="sign-buttons">
         {ink ? (
           <>

@@ -13,10 +13,17 @@ import { SignFoot } from './sign-foot';
 import { useInk } from './use-ink';
 import './signature.css';
 
-type SignatureSheetProps = { title: string; onDone: (file: StoredFile) => void; onClose: () => void };
+type SignatureSheetProps = {
+  title: string;
+  onClose: () => void;
+} & (
+  | { onDone: (file: StoredFile) => void }
+  /** Takes the picture as it is: for who has no session, so that nothing is uploaded, kept or offered again. */
+  | { onPicture: (picture: File) => Promise<void> }
+);
 
 /** A whole screen to sign on, upright or lying; a typed name is the way for those who cannot draw. */
-export function SignatureSheet({ title, onDone, onClose }: SignatureSheetProps) {
+export function SignatureSheet({ title, onClose, ...taker }: SignatureSheetProps) {
   const { t } = useTranslation(['fields', 'validation']);
   const own = useSessionStore((state) => state.userInfo?.name);
   const { canvas, count, strokes, undo, clear, handlers } = useInk();
@@ -44,8 +51,11 @@ export function SignatureSheet({ title, onDone, onClose }: SignatureSheetProps) 
     setBusy(true);
     try {
       const picture = await (isTyping ? nameToFile(name.trim()) : inkToFile(strokes()));
-      const file = await sendSignature(picture, isKept);
-      onDone(file);
+      if ('onPicture' in taker) {
+        await taker.onPicture(picture);
+      } else {
+        taker.onDone(await sendSignature(picture, isKept));
+      }
       onClose();
     } catch (error) {
       setProblem((error instanceof ApiError && error.msg) || t('signature.failed'));
@@ -59,12 +69,14 @@ export function SignatureSheet({ title, onDone, onClose }: SignatureSheetProps) 
       onClose={onClose}
       className="sign"
       top={
-        <SavedSignature
-          onUse={(file) => {
-            onDone(file);
-            onClose();
-          }}
-        />
+        'onDone' in taker ? (
+          <SavedSignature
+            onUse={(file) => {
+              taker.onDone(file);
+              onClose();
+            }}
+          />
+        ) : null
       }
       foot={
         <SignFoot
@@ -72,7 +84,7 @@ export function SignatureSheet({ title, onDone, onClose }: SignatureSheetProps) 
           isKept={isKept}
           isBusy={isBusy}
           ink={isTyping ? undefined : { isEmpty: count === 0, undo, clear }}
-          onKept={setKept}
+          onKept={'onDone' in taker ? setKept : undefined}
           onDone={() => void handleDone()}
         />
       }

@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { hasEnded, isOpen } from '@contract/signing/rules/machine';
+import type { Acting } from '@server/context';
+import type { Tx } from '@server/db/database';
+import { signingParty } from '@server/db/schema/signing/party';
+import { signing } from '@server/db/schema/signing/signing';
+import { SYSTEM, appendEvent } from '../case/events';
+import { writeBoxes } from '../case/boxes';
+import { moveCase } from '../case/move';
+import { lockSigning, type StoredSigning } from '../case/rows';
+
+export type SigningLeaver = { tenantId: string; memberId: string };
+type Heir = { id: string; name: string } | undefined;
+
+const LIVE = ['signing', 'sealing', 'failed'] as const;
+
+async function liveOf(tx: Pick<Tx, 'selectDistinct'>, { tenantId, memberId }: SigningLeaver) {
+  return await tx
+    .selectDistinct({ id: signing.id })
+    .from(signing)
+    .leftJoin(signingParty, and(eq(signingParty.signingId, signing.id), eq(signingParty.memberId, memberId)))
+    .where(
+      and(
+        eq(signing.tenantId, tenantId),
+        inArray(signing.state, [...LIVE]),
+        or(eq(signing.initiatorMemberId, memberId), eq(signingParty.memberId, memberId)),
+      ),
+    )
+    .orderBy(asc(signing.id));
+}
+
+/**
+ * What becomes of somebody’s cases when they leave: those they sent are their heir’s, or withdrawn where there is none. A signature
+ * is nobody else’s to give, so that a case which still needs theirs is withdrawn with the reason, whoever sent it.
+ */
+export async function leaveSignings(
+  tx: Tx,
+  ctx: Acting,
+  leaver: SigningLeaver & { name: string },
+  heir: Heir,
+): Promise<void> {
+  for (const { id } of await liveOf(tx, leaver)) {
+    const stored = await lockSigning(tx, leaver.tenantId, id);
+    if (!hasEnded(stored.row.state)) {
+      await leaveOne(tx, ctx, stored, leaver, heir);
+    }
+  }
+}
+
+async function leaveOne(
+  tx: Tx,
+  ctx: Acting,
+  stored: StoredSigning,
+  { memberId, name }: SigningLeaver & { name: string },
+  heir: Heir,
+): Promise<void> {
+  const { row, parties } = stored;
+  const isSender = row.initiatorMemberId === memberId;
+  const mustSign = parties.some((party) => party.memberId === memberId && isOpen(party));
+  if (row.state === 'signing' && (mustSign || (isSender && !heir))) {
+    await moveCase(
+      tx,
+      ctx,
+      stored,
+      { kind: 'withdraw' },
+      {
+        actorId: ctx.session.memberId,
+        row: { leftName: name },
+        event: { kind: 'withdrawn', actor: SYSTEM, data: { left: name } },
+      },
+    );
+    return;
+  }
+  if (isSender && heir) {
+    const [after] = await tx
+      .update(signing)
+      .set({ initiatorMemberId: heir.id, revision: row.revision + 1, updatedAt: ctx.now() })
+      .where(eq(signing.id, row.id))
+      .returning();
+    await appendEvent(tx, ctx, row, {
+      kind: 'handedOver',
+      actor: SYSTEM,
+      data: { to: heir.name, toSender: heir.id, left: name },
+    });
+    await writeBoxes(tx, after!, parties);
+  }
+}

@@ -1,0 +1,88 @@
+import { maskMobile } from '@contract/account/rules/mobile';
+import type * as calls from '@contract/signing/template-calls';
+import { PREVIEW_PAGES } from '@contract/signing/template-calls';
+import { and, eq } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
+import { FUNCTION_ID } from '@contract/role/functions';
+import { fillVariables } from '@contract/signing/rules/variables';
+import type { Ctx } from '@server/context';
+import type { Db, Tx } from '@server/db/database';
+import { account } from '@server/db/schema/account';
+import { department, position, tenant } from '@server/db/schema/company';
+import { member } from '@server/db/schema/member';
+import { found } from '@server/errors';
+import { pagePicture } from '@server/paper/paper';
+import type { CallOf } from '@server/services/call-of';
+import { dayOf } from '@server/services/day-range';
+import { hasFunction, requireFunction } from '@server/services/role/require-permission';
+import { writeTemplate } from './write-template';
+
+type Of = { tenantId: string; senderId: string; personId: string | undefined };
+
+/** What person, company and day say of the variables that every template may use. */
+export async function valuesOf(
+  db: Db | Tx,
+  clock: Pick<Ctx, 'now'>,
+  { tenantId, senderId, personId }: Of,
+): Promise<Record<string, string>> {
+  const [company] = await db.select({ name: tenant.name }).from(tenant).where(eq(tenant.id, tenantId));
+  const [sender] = await peopleOf(db, tenantId, senderId);
+  const [person] = personId === undefined ? [] : await peopleOf(db, tenantId, personId);
+  return {
+    'company.name': found(company).name,
+    'sender.name': sender?.name ?? '',
+    today: dayOf(clock.now()),
+    ...(person && {
+      'person.name': person.name,
+      'person.jobNumber': person.jobNumber ?? '',
+      'person.department': person.department ?? '',
+      'person.position': person.position ?? '',
+      'person.mobile': person.mobile,
+      'person.joinedOn': person.joinedAt ? dayOf(person.joinedAt) : '',
+    }),
+  };
+}
+
+const peopleOf = async (db: Db | Tx, tenantId: string, id: string) =>
+  await db
+    .select({
+      name: account.name,
+      mobile: account.mobile,
+      jobNumber: member.jobNumber,
+      joinedAt: member.joinedAt,
+      department: department.name,
+      position: position.name,
+    })
+    .from(member)
+    .innerJoin(account, eq(account.id, member.accountId))
+    .leftJoin(department, eq(department.id, member.departmentId))
+    .leftJoin(position, eq(position.id, member.positionId))
+    .where(and(eq(member.id, id), eq(member.tenantId, tenantId)));
+
+/** Sharp on a phone, and small enough for an answer. */
+const PREVIEW_WIDTH = 800;
+
+/** The pages of a template filled for one person, with what is missing. Contacts are not shown to who only tries. */
+export async function previewSigningTemplate({
+  ctx,
+  input,
+}: CallOf<typeof calls.previewSigningTemplate>): Promise<Out<typeof calls.previewSigningTemplate>> {
+  if (!(await hasFunction(ctx, FUNCTION_ID.signingTemplates))) {
+    await requireFunction(ctx, FUNCTION_ID.initiateSigning);
+  }
+  const { tenantId, memberId } = ctx.session;
+  const known = await valuesOf(ctx.db, ctx, { tenantId, senderId: memberId, personId: input.memberId });
+  const mobile = known['person.mobile'];
+  const { blocks, missing } = fillVariables(input.blocks, {
+    ...input.values,
+    ...known,
+    ...(mobile && { 'person.mobile': maskMobile(mobile) }),
+  });
+  const made = await writeTemplate({ title: '', author: '', madeAt: ctx.now() }, blocks);
+  const pages = [];
+  for (let page = 0; page < Math.min(made.pages.length, PREVIEW_PAGES); page += 1) {
+    const { png, width, height } = await pagePicture(made.bytes, page, PREVIEW_WIDTH);
+    pages.push({ png: Buffer.from(png).toString('base64'), width, height });
+  }
+  return { pages, pageCount: made.pages.length, missing };
+}

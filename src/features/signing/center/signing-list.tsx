@@ -1,0 +1,78 @@
+import { listCompanySignings, listSignings } from '@contract/signing/calls';
+import type { SigningBox } from '@contract/signing/terms';
+import { useTranslation } from 'react-i18next';
+import { usePages } from '@/shared/http/query/use-pages';
+import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
+import { PagedList } from '@/shared/ui/list/paged-list';
+import { PullToRefresh } from '@/shared/ui/list/pull-to-refresh';
+import { EmptyState, Loading } from '@/shared/ui/page/states';
+import { SigningLine } from './signing-row';
+
+const ICONS: Record<SigningBox, { icon: string }> = {
+  waitingMe: { icon: 'coffee' },
+  waitingOthers: { icon: 'hourglass' },
+  completed: { icon: 'file-check-2' },
+  expired: { icon: 'calendar-clock' },
+  refused: { icon: 'file-x-2' },
+  withdrawn: { icon: 'undo-2' },
+  expiring: { icon: 'calendar-clock' },
+  draft: { icon: 'file-pen' },
+};
+
+/** The cases of a person in one status. */
+export function OwnList({ box, keyword, onRead }: { box: SigningBox; keyword: string; onRead: () => void }) {
+  const { t } = useTranslation('signing');
+  const list = usePages(listSignings, { box, ...(keyword ? { keyword } : {}) }, (row) => row.id);
+  const refresh = async () => {
+    onRead();
+    await list.refresh();
+  };
+  useRefreshOnFocus(refresh);
+  return (
+    <PullToRefresh onRefresh={refresh}>
+      <PagedList
+        list={list}
+        keyOf={(row) => row.id}
+        renderRow={(row) => <SigningLine row={row} isMine={box === 'waitingMe'} />}
+        estimate={4.5}
+        label={t(`box.${box}`)}
+        skeleton={<Loading rows={5} />}
+        empty={
+          keyword ? (
+            <EmptyState icon="search-x" title={t('noMatch', { keyword })} note={t('noMatchNote')} isFill />
+          ) : (
+            <EmptyState {...ICONS[box]} title={t(`none.${box}`)} note={t(`noneNote.${box}`)} isFill />
+          )
+        }
+      />
+    </PullToRefresh>
+  );
+}
+
+export const COMPANY_STATES = ['running', 'completed', 'expired', 'refused', 'withdrawn', 'failed'] as const;
+export type CompanyState = (typeof COMPANY_STATES)[number];
+
+/** What people in one's data scope have sent. */
+export function CompanyList({ state, keyword }: { state: CompanyState; keyword: string }) {
+  const { t } = useTranslation('signing');
+  const list = usePages(listCompanySignings, { state, ...(keyword ? { keyword } : {}) }, (row) => row.id);
+  useRefreshOnFocus(list.refresh);
+  return (
+    <PagedList
+      list={list}
+      keyOf={(row) => row.id}
+      renderRow={(row) => <SigningLine row={row} />}
+      estimate={4.5}
+      label={t(`company.${state}`)}
+      skeleton={<Loading rows={5} />}
+      empty={
+        <EmptyState
+          icon={keyword ? 'search-x' : 'inbox'}
+          title={keyword ? t('noMatch', { keyword }) : t('company.none')}
+          note={keyword ? t('noMatchNote') : t('company.noneNote')}
+          isFill
+        />
+      }
+    />
+  );
+}

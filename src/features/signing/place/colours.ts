@@ -1,0 +1,2 @@
+/** Parties told apart on white paper, whatever the theme: each dark enough for its own text. */
+export const PARTY_COLOURS = ['#3b4bd8', '#0a624c', '#a33423', '#7a4700', '#6a3fb5', '#0957a6'] as const;

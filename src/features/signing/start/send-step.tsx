@@ -1,0 +1,124 @@
+import type { SendFaults, SigningDraft } from '@contract/signing/draft-calls';
+import { SIGNING_LIMITS, SIGNING_PROOFS, type SigningProof } from '@contract/signing/terms';
+import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '@/shared/choice/choice-field';
+import { DateField } from '@/shared/date-time/date-field';
+import { formatDate } from '@/shared/lib/time/format-date';
+import { SwitchRow } from '@/modules/editor/inputs';
+import { Button } from '@/shared/ui/button/button';
+import { FormAlert } from '@/shared/ui/field/form-alert';
+import { TextField } from '@/shared/ui/field/text-field';
+import { Section } from '@/shared/ui/list/section';
+import { FaultList } from './fault-list';
+import { placedFields } from './content';
+import type { Step } from './steps';
+import { Summary } from './summary';
+import type { Start } from './use-start';
+import { unprintableNote } from '../unprintable-note';
+import { useSending } from './use-sending';
+
+type SendStepProps = {
+  start: Start;
+  draftRead: SigningDraft;
+  onReload: () => void;
+  onStep: (step: Step) => void;
+};
+
+const DAY_MS = 86_400_000;
+const dayFromNow = (days: number) => formatDate(Date.now() + days * DAY_MS, 'date');
+const REMINDERS = [1, 2, 3, 5, 7] as const;
+
+/** How it is to be signed, what will be sent to whom, and the sending. */
+export function SendStep({ start, draftRead, onStep }: SendStepProps) {
+  const { t } = useTranslation('signing-start');
+  const { content, change } = start;
+  const sending = useSending(start, draftRead);
+  const faults: SendFaults = sending.faults;
+  const set = (part: Partial<typeof content>, group?: string) => change({ ...content, ...part }, group);
+  return (
+    <>
+      <Section title={t('terms.title')}>
+        <div className="sst-section">
+          <TextField
+            name="title"
+            label={t('terms.name')}
+            value={content.title}
+            maxLength={SIGNING_LIMITS.title}
+            error={unprintableNote(content.title, t)}
+            onChange={(title) => set({ title }, 'title')}
+          />
+          <DateField
+            name="deadline"
+            label={t('terms.deadline')}
+            mode="day"
+            value={content.deadline ?? undefined}
+            earliest={dayFromNow(0)}
+            latest={dayFromNow(SIGNING_LIMITS.deadlineDays)}
+            note={t('terms.deadlineNote')}
+            onChange={(day) => set({ deadline: day ?? null })}
+          />
+          <ChoiceField
+            name="remindDays"
+            label={t('terms.remind')}
+            choices={REMINDERS.map((days) => ({
+              code: String(days),
+              text: t('terms.daysBefore', { count: days }),
+            }))}
+            chosen={content.remindDays === null ? [] : [String(content.remindDays)]}
+            note={t('terms.remindNote')}
+            onChoose={([days]) => set({ remindDays: days === undefined ? null : Number(days) })}
+          />
+          <ChoiceField
+            name="proof"
+            label={t('terms.proof')}
+            isRequired
+            choices={SIGNING_PROOFS.map((code) => ({ code, text: t(`proof.${code}`) }))}
+            chosen={[content.proof]}
+            note={t(`proofNote.${content.proof}`)}
+            onChoose={([proof]) => proof && set({ proof: proof as SigningProof })}
+          />
+        </div>
+        <div className="sst-switches">
+          <SwitchRow
+            name="hidesUntilTurn"
+            label={t('terms.hides')}
+            note={t('terms.hidesNote')}
+            isOn={content.hidesUntilTurn}
+            onChange={(hidesUntilTurn) => set({ hidesUntilTurn })}
+          />
+          <SwitchRow
+            name="mayHandOver"
+            label={t('terms.handOver')}
+            note={t('terms.handOverNote')}
+            isOn={content.mayHandOver}
+            onChange={(mayHandOver) => set({ mayHandOver })}
+          />
+        </div>
+      </Section>
+      <Summary content={content} draftRead={draftRead} />
+      {faults.length > 0 ? (
+        <FaultList
+          key={sending.judgedAt}
+          faults={faults}
+          content={content}
+          fields={placedFields(content, draftRead)}
+          onStep={onStep}
+        />
+      ) : null}
+      <div className="sgn-bar">
+        <FormAlert text={sending.alert} />
+        <Button kind="text" onClick={() => void sending.remove()}>
+          {t('remove.act')}
+        </Button>
+        <Button
+          kind="primary"
+          isBusy={sending.isBusy}
+          disabled={sending.isLocked}
+          onClick={() => void sending.send()}
+        >
+          {t('send.act')}
+        </Button>
+      </div>
+    </>
+  );
+}
