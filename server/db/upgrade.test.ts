@@ -15,9 +15,9 @@ import { createTestServer } from '@tests/helpers/server';
 import { signInAs, signInWith } from '@tests/helpers/sign-in-as';
 import { workerDatabase } from '@tests/helpers/test-database';
 import type { Database } from './database';
-import { fillDatabase } from './fill-database';
+import { fillDatabase } from '@server/demo/fill-database';
 import { absence } from './schema/planning/roster';
-import { DEMO_PASSWORD } from './seed/seed-demo';
+import { DEMO_PASSWORD } from '@server/demo/seed-demo';
 
 const silent: Log = { info: () => undefined, error: () => undefined };
 
@@ -32,8 +32,8 @@ const columnsOf = async ({ raw }: Database) =>
 const TAKEN: RowCounts = { work_item: 9, help_document: 6 };
 /** Tables that migrations take: the days of each year are lots now. */
 const GONE = ['leave_quota'];
-/** What migrations add in each demo company: a version of eight kinds of request, eleven functions of its administrators, and two of theirs and of its managers. */
-const ADDED: RowCounts = { form_version: 16, role_function: 30 };
+/** What migrations add in each demo company: a version of nine kinds of request, fourteen functions of its administrators, and two of theirs and of its managers. */
+const ADDED: RowCounts = { form_version: 18, role_function: 48 };
 /** What an upgraded installation learns of at its first start: new products, their introductions, and release notes. */
 const LEARNT: RowCounts = { product: 4, product_plan: 6, help_document: 4, seed_mark: 2 };
 
@@ -88,6 +88,18 @@ describe.each(releasedVersions())('a database of version %s', (version) => {
     expect(away.map(({ approvalId, startsAt, kind }) => [approvalId, startsAt, kind])).toEqual(
       approved.map(({ id, start, isTrip }) => [id, new Date(start), isTrip ? 'trip' : 'leave']),
     );
+  });
+
+  it('asks for a seal of the company from now on, and keeps the form of earlier requests', async () => {
+    const forms = await database.raw<{ version: number; key: string; isCurrent: boolean }>(
+      `select v.version, f ->> 'key' as key, v.id = t.current_version_id as "isCurrent"
+       from form_template t join form_version v on v.template_id = t.id, jsonb_array_elements(v.schema -> 'fields') f
+       where t.code = 'sealUse' and f ->> 'itemType' in ('seal', 'sealType') order by t.id, v.version`,
+      [],
+    );
+    const old = { version: 1, key: 'sealType', isCurrent: false };
+    const now = { version: 2, key: 'seal', isCurrent: true };
+    expect(forms).toEqual([old, now, old, now]);
   });
 
   it('works on where it stood', async () => {

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { localizedText, moment } from '../columns';
 import { tenant } from './company';
 
@@ -14,5 +14,7 @@ export const tenantProfile = pgTable('tenant_profile', {
   timezone: text('timezone').notNull().default('Asia/Shanghai'),
   /** The weekday that a week begins with, 0 for Sunday; without one as in the person's language. */
   firstWeekday: integer('first_weekday'),
+  /** A leave of which nothing has begun is shortened or cancelled without anybody's approval. */
+  mayCutLeave: boolean('may_cut_leave').notNull().default(true),
   updatedAt: moment('updated_at').notNull(),
 });

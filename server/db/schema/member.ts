@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { DataScope } from '@contract/role/rules/data-scope';
 import { moment, primaryId } from '../columns';
 import { account } from './account';
@@ -29,6 +38,8 @@ export const member = pgTable(
     joinedAt: moment('joined_at').notNull(),
     /** Of the last time; coming back keeps the row and clears it. */
     leftAt: moment('left_at'),
+    /** First day of work for any employer, from which annual leave is counted. Null: not known, and never guessed. */
+    serviceSince: date('service_since', { mode: 'string' }),
     sortName: plainText('sort_name'),
   },
   (table) => [

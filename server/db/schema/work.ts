@@ -11,7 +11,7 @@ export const workItem = pgTable(
     id: primaryId(),
     tenantId: ofTenant(),
     memberId: ofMember(),
-    kind: text('kind', { enum: ['lgApprove', 'ymApprove', 'task'] }).notNull(),
+    kind: text('kind', { enum: ['lgApprove', 'ymApprove', 'task', 'signing', 'settlement'] }).notNull(),
     title: localizedText('title').notNull(),
     /** What it is about, and where it is finished. */
     sourceId: text('source_id').notNull(),

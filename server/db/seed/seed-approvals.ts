@@ -3,7 +3,10 @@ import type { ApprovalCenter } from '@contract/approval/approval';
 import { figureText } from '@contract/approval/rules/conditions';
 import { nodeOrder, resolveRoute, type RouteFacts } from '@contract/approval/rules/route';
 import { periodText } from '@contract/moment-text';
-import { spanKeys, spanOf, takenTime } from '@contract/leave/rules/taken-time';
+import { datesIn } from '@contract/roster/rules/days';
+import { LEAVE_DAY_MINUTES } from '@contract/leave/ledger/lot';
+import { datesOfLeave, isLeave } from '@contract/leave/ledger/taken-by';
+import { spanKeys, spanOf, takenTime, type TakenTime } from '@contract/leave/rules/taken-time';
 import { boxRows, taskRow, titleOf, workRows } from '../approval-rows';
 import type { Tx } from '../database';
 import {
@@ -34,6 +37,8 @@ type World = {
   seed: CompanySeed;
   company: SeededCompany;
   versions: ReadonlyMap<string, string>;
+  /** The company's seals by their kind. */
+  seals: Keys;
   ids: Ids;
   now: Date;
 };
@@ -173,7 +178,8 @@ function filled(world: World, one: ApprovalSeed): Record<string, unknown> {
     const { name } = world.seed.departments.find((one) => one.key === key)!;
     return [field, [{ id: world.company.departments.get(key), name: name[0], enName: name[1] }]] as const;
   });
-  return { ...said, ...Object.fromEntries([...named, ...placed]) };
+  const seal = typeof said['seal'] === 'string' ? { seal: world.seals.get(said['seal']) } : {};
+  return { ...said, ...seal, ...Object.fromEntries([...named, ...placed]) };
 }
 
 type Making = {
@@ -259,6 +265,10 @@ function makeItem(world: World, one: ApprovalSeed, making: Making) {
     startTime: taken?.start ?? null,
     endTime: taken?.end ?? null,
     span: spanOf(form, values, isShown),
+    leaveDays: isLeave({ processCode: one.process })
+      ? datesOfLeave(one.process, values, taken ? workdaysOf(taken) : null)
+      : null,
+    keptTimes: null,
     requestId: `seed-${id}`,
     revision: played.steps.length + 1,
     createdAt: submittedAt,
@@ -294,3 +304,10 @@ function makeItem(world: World, one: ApprovalSeed, making: Making) {
     work: workRows(row, state, now),
   };
 }
+
+/** Each date of a leave is a day of it: those of the demo lie in weeks of work. */
+const workdaysOf = ({ start, end }: TakenTime) =>
+  datesIn({ from: start.slice(0, 10), to: end.slice(0, 10) }).map((day) => ({
+    day,
+    minutes: LEAVE_DAY_MINUTES,
+  }));

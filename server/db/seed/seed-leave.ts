@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { LEAVE_DAY_MINUTES } from '@contract/leave/ledger/lot';
 import { allocate } from '@contract/leave/ledger/allocate';
-import { quotaLot } from '@contract/leave/ledger/quota-lot';
+import { quotaLot } from '@contract/leave/year/quota-lot';
 import { isLeave, takenBy } from '@contract/leave/ledger/taken-by';
 import type { Tx } from '../database';
 import { approval } from '../schema/approval/approval';
 import { formInstance } from '../schema/form/form';
-import { leaveEvent, leaveLot } from '../schema/leave';
+import { leaveEvent, leaveLot } from '../schema/leave/leave';
 import type { CompanySeed } from './company-seed';
 import type { Ids } from './seed-base';
 import type { SeededCompany } from './seed-company';
@@ -21,6 +21,13 @@ const ANNUAL = [
 /** What everybody has beside annual leave. */
 const OTHERS = { sick: 12, compensatory: 4.5 } as const;
 
+/** Days of the company's own beside the year's, by key of the person, and how many days from now they can still be taken. */
+const EXTRA: Readonly<Record<string, { days: number; left: number }>> = { liHao: { days: 16, left: 26 } };
+const DAY_MS = 86_400_000;
+
+/** A lot with the days that are granted in it. */
+type SeededLot = typeof leaveLot.$inferInsert & { days: number };
+
 /** The leave that the people of a company have, this year and the next, since a request may be for either. */
 export async function seedLeaveQuotas(
   tx: Tx,
@@ -33,17 +40,35 @@ export async function seedLeaveQuotas(
   const lots = people.flatMap(({ key, years = 2 }) => {
     const annual = ANNUAL.find((one) => years >= one.years)!.days;
     return [thisYear, thisYear + 1].flatMap((year) =>
-      Object.entries({ annual, ...OTHERS }).map(([kind, days]) => ({
+      Object.entries({ annual, ...OTHERS }).map(([kind, days]): SeededLot => ({
         id: ids(),
         tenantId,
         memberId: members.get(key),
         kind,
         ...quotaLot(year),
+        source: 'quota',
         grantedOn: `${thisYear}-01-01`,
         days,
       })),
     );
   });
+  for (const { key } of people) {
+    const extra = EXTRA[key];
+    if (extra) {
+      lots.push({
+        id: ids(),
+        tenantId,
+        memberId: members.get(key),
+        kind: 'annual',
+        ...quotaLot(thisYear),
+        source: 'company',
+        sourceKey: `extra:${thisYear}`,
+        validTo: new Date(now.getTime() + extra.left * DAY_MS).toISOString().slice(0, 10),
+        grantedOn: `${thisYear}-01-01`,
+        days: extra.days,
+      });
+    }
+  }
   await tx.insert(leaveLot).values(lots);
   await tx.insert(leaveEvent).values(
     lots.map(({ id: lotId, memberId, kind, validFrom, days }) => ({
@@ -81,9 +106,8 @@ export async function seedTakenLeave(
     const taken = isLeave(row) ? takenBy(row, values) : null;
     const { initiatorId: memberId, id: requestId, submittedAt } = row;
     if (taken) {
-      const { kind, ...day } = taken;
       const own = lots.filter((lot) => lot.memberId === memberId);
-      const { entries } = allocate(own, events, { kind, requestId, at: '', days: [day] });
+      const { entries } = allocate(own, events, { ...taken, requestId, at: '' });
       const made = entries.map((entry) => {
         const { at: _, ...kept } = entry;
         return { ...kept, id: ids(), tenantId, memberId, changeId: null, writtenAt: submittedAt ?? now };

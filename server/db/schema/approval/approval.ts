@@ -22,6 +22,8 @@ import type {
   TaskState,
 } from '@contract/approval/approval';
 import type { ApprovalSpan } from '@contract/approval/span';
+import type { KeptTime } from '@contract/leave/change/kept-times';
+import type { LeaveDay } from '@contract/leave/ledger/allocate';
 import type { Way } from '@contract/approval/rules/route';
 import type { EventDetail, UndoSnapshot } from '@contract/approval/rules/state';
 import { localizedText, moment, primaryId, type LocalizedText } from '../../columns';
@@ -71,6 +73,10 @@ export const approval = pgTable(
     /** Days that a leave or a trip takes, to say who else is away. */
     startDay: date('start_day', { mode: 'string' }),
     endDay: date('end_day', { mode: 'string' }),
+    /** What a leave takes of each work date; null for what takes none, and for requests of before, which took all on their first day. */
+    leaveDays: jsonb('leave_days').$type<LeaveDay[]>(),
+    /** What stays of the time of a leave that was shortened; null for all of it. */
+    keptTimes: jsonb('kept_times').$type<KeptTime[]>(),
     /** The time that it takes, `YYYY-MM-DD HH:mm`, the end not included: no two of a person may overlap. */
     startTime: text('start_time'),
     endTime: text('end_time'),

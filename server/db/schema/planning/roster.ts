@@ -137,7 +137,7 @@ export const absence = pgTable(
   (table) => [
     index('absence_member').on(table.memberId, table.startsAt),
     index('absence_tenant').on(table.tenantId, table.endsAt),
-    uniqueIndex('absence_approval').on(table.approvalId),
+    uniqueIndex('absence_part').on(table.approvalId, table.startsAt),
   ],
 );
 

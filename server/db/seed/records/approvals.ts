@@ -74,20 +74,20 @@ const overtime = (
   day: number,
   hours: number,
   reason: string,
-  given: Given = {},
+  { from = 18, settlementWay = 'timeOff', ...given }: Given & { from?: number; settlementWay?: string } = {},
 ): ApprovalSeed => ({
   by,
   process: 'overtime',
   hoursAgo,
   values: {
     overtimeType: 'workday',
-    period: { start: `day${day} 18:00`, end: `day${day} ${18 + hours}:00` },
+    period: { start: `day${day} ${from}:00`, end: `day${day} ${from + hours}:00` },
     overtimeHours: hours,
-    settlementWay: 'timeOff',
+    settlementWay,
     reason,
   },
   told: [
-    ['period', told(`day${day} 18:00/day${day} ${18 + hours}:00`)],
+    ['period', told(`day${day} ${from}:00/day${day} ${from + hours}:00`)],
     ['overtimeHours', counted(hours, ['小时', 'hours'])],
   ],
   ...given,
@@ -155,7 +155,7 @@ const seal = (by: string, hoursAgo: number, document: Both, given: Given = {}): 
   by,
   process: 'sealUse',
   hoursAgo,
-  values: { sealType: 'contract', document: document[0], copies: 2, reason: '随合同用印' },
+  values: { seal: 'contract', document: document[0], copies: 2, reason: '随合同用印' },
   told: [
     ['document', document],
     ['copies', ['2', '2']],
@@ -207,6 +207,10 @@ const passed = (...hours: readonly number[]): { moves: MoveSeed[] } => ({
   moves: hours.map((one, index) => ['pass', one, index === 0 ? '同意' : undefined] as MoveSeed),
 });
 
+/** Work on the last statutory day, so many days from today. */
+export const holidayOvertime = (day: number): ApprovalSeed =>
+  overtime('liHao', 48 - day * 24, day, 4, '节日值班', { from: 10, settlementWay: 'pay', ...passed(4) });
+
 /** Requests of the larger demo company across both centers and every status. */
 export const QINGHE_APPROVALS: readonly ApprovalSeed[] = [
   leave('zhaoMin', 2, 'annual', [6, 7], '陪家人出行，已安排孙鹏代管门店'),
@@ -216,9 +220,11 @@ export const QINGHE_APPROVALS: readonly ApprovalSeed[] = [
   leave('linYue', 49, 'sick', [1, 1], '复诊', { moves: [['urge', 20]] }),
   leave('liHao', 6, 'annual', [10, 15], '回老家探亲'),
   leave('liHao', 80, 'sick', [-3, -3], '感冒发烧', passed(2)),
-  overtime('liHao', 120, -5, 3, '到货高峰', passed(4)),
+  overtime('liHao', 130, -5, 3, '到货高峰', { settlementWay: 'pay', ...passed(4) }),
+  overtime('liHao', 310, -12, 4, '门店盘点', { from: 10, ...passed(4) }),
   punch('liHao', 150, -7, '18:00', { moves: [['reject', 5, 'initiator', '请补充当日班次安排']] }),
   leave('liHao', 300, 'annual', [-10, -6], '休年假', { key: 'annualLeave', ...passed(3, 8, 20) }),
+  leave('liHao', 50, 'annual', [20, 21], '陪父母体检', { key: 'checkUpLeave', ...passed(2) }),
   leave('wangFang', 4, 'personal', [2, 2], '家中装修验收'),
   punch('wangFang', 26, -1, '09:00', passed(3)),
   overtime('yangTing', 21, 2, 2, '夜间补货'),

@@ -58,6 +58,8 @@ export const SHARED_DICTIONARIES: Readonly<Record<string, DictionarySeed>> = {
       ['contract', ['合同章', 'Contract seal']],
       ['finance', ['财务章', 'Finance seal']],
       ['legal', ['法人章', "Legal representative's seal"]],
+      ['personnel', ['人事章', 'Personnel seal']],
+      ['other', ['其他印章', 'Other seal']],
     ],
   },
   taskStatus: {

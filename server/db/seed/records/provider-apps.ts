@@ -35,10 +35,20 @@ export const GLIMMER_PROVIDER_APPS = [
   { provider: 'wechat', corpId: 'wxglimmer3d55', appKey: 'wxglimmer3d55', agentId: null },
 ] as const;
 
-/** Contracts are signed in the mini program of a signing service, which each client knows by another id. */
+/** Certificates are kept in the mini program of another service, which each client knows by another id. */
 export const QINGHE_APP_TARGETS = [
-  { app: 'signingCenter', client: 'dingTalk', appId: '5000000002190044', path: 'pages/contracts/index' },
-  { app: 'signingCenter', client: 'wechatWork', appId: 'wxqinghesigning', path: 'pages/contracts/index' },
-  { app: 'signingCenter', client: 'wechat', appId: 'gh_qinghesigning', path: 'pages/contracts/index' },
-  { app: 'signingCenter', client: 'feishu', appId: 'cli_qinghesigning', path: 'pages/contracts/index' },
+  { app: 'certificates', client: 'dingTalk', appId: '5000000002190044', path: 'pages/certificates/index' },
+  {
+    app: 'certificates',
+    client: 'wechatWork',
+    appId: 'wxqinghecertificates',
+    path: 'pages/certificates/index',
+  },
+  { app: 'certificates', client: 'wechat', appId: 'gh_qinghecertificates', path: 'pages/certificates/index' },
+  {
+    app: 'certificates',
+    client: 'feishu',
+    appId: 'cli_qinghecertificates',
+    path: 'pages/certificates/index',
+  },
 ] as const;

@@ -1,3 +1,4 @@
+import { SEAL_ITEMS } from '@contract/seal/seal';
 import { around, field, files, must, reason, text, type FormSeed } from './form-fields';
 import { ONBOARDING_FORM } from './onboarding-form';
 import { PROCESS_FORM_SEEDS } from './process-forms';
@@ -27,6 +28,12 @@ export const FORM_SEEDS: readonly FormSeed[] = [
       reason,
       field('certificate', 'image', ['病假证明', 'Medical certificate'], {
         showWhen: { key: 'leaveType', values: ['sick'] },
+      }),
+      field('proof', 'attachment', ['证明材料', 'Proof'], {
+        showWhen: {
+          key: 'leaveType',
+          values: ['marriage', 'maternity', 'paternity', 'bereavement', 'injury'],
+        },
       }),
       field('deputy', 'person', ['工作交接人', 'Handover to']),
     ],
@@ -93,9 +100,13 @@ export const FORM_SEEDS: readonly FormSeed[] = [
     center: 'ymApprove',
     functionName: 'businessApproval',
     fields: [
-      field('sealType', 'singleChoice', ['印章类型', 'Seal'], { ...must, itemType: 'sealType' }),
+      field('seal', 'singleChoice', ['印章', 'Seal'], { ...must, itemType: SEAL_ITEMS }),
       field('document', 'text', ['文件名称', 'Document'], { ...must, maxLength: 100 }),
       field('copies', 'number', ['份数', 'Copies'], { ...must, min: 1, max: 100, decimals: 0 }),
+      field('until', 'date', ['使用截止日期', 'Use by'], {
+        ...around(0, 366),
+        hint: text(['不填则批准后 30 天内有效', 'Leave empty for 30 days from approval']),
+      }),
       reason,
       files,
       field('photos', 'image', ['用印文件照片', 'Document photos']),

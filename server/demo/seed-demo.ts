@@ -1,29 +1,33 @@
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '@server/auth/password-hash';
-import type { Db } from '../database';
-import { seedMark } from '../schema/content';
-import { tenant } from '../schema/company';
-import { daysBefore } from './company-seed';
-import { GLIMMER_APPROVALS, QINGHE_APPROVALS } from './records/approvals';
-import { GLIMMER } from './records/glimmer';
-import { QINGHE } from './records/qinghe/qinghe';
-import { seedApprovals } from './seed-approvals';
-import { claimSeed, seedBase, type Ids } from './seed-base';
-import { Keys, seedCompany, type SeededAccounts } from './seed-company';
-import { seedDevices } from './seed-devices';
-import { seedAnnouncements, seedMessages } from './seed-feed';
-import { seedFlows } from './seed-flows';
-import { seedLeaveQuotas, seedTakenLeave } from './seed-leave';
-import { seedOperations } from './seed-operations';
-import { seedProviders } from './seed-providers';
-import { seedOrders } from './planning/seed-orders';
-import { seedPurchases } from './seed-products';
-import { seedQuestionnaires } from './seed-questionnaire';
-import { seedAttendance } from './planning/seed-attendance';
-import { seedRoster } from './planning/seed-roster';
-import { seedShifts } from './planning/seed-shifts';
-import { seedSurvey } from './seed-survey';
-import { seedCompanySettings, seedDelegations, seedForms, seedMasterData } from './seed-work';
+import type { Db } from '@server/db/database';
+import { seedMark } from '@server/db/schema/content';
+import { tenant } from '@server/db/schema/company';
+import { daysBefore } from '@server/db/seed/company-seed';
+import { GLIMMER_APPROVALS, holidayOvertime, QINGHE_APPROVALS } from '@server/db/seed/records/approvals';
+import { GLIMMER } from '@server/db/seed/records/glimmer';
+import { QINGHE } from '@server/db/seed/records/qinghe/qinghe';
+import { seedApprovals } from '@server/db/seed/seed-approvals';
+import { claimSeed, seedBase, type Ids } from '@server/db/seed/seed-base';
+import { Keys, seedCompany, type SeededAccounts } from '@server/db/seed/seed-company';
+import { seedDevices } from '@server/db/seed/seed-devices';
+import { seedAnnouncements, seedMessages } from '@server/db/seed/seed-feed';
+import { seedFlows } from '@server/db/seed/seed-flows';
+import { seedLeaveRules } from '@server/db/seed/planning/seed-leave-rules';
+import { seedLeaveQuotas, seedTakenLeave } from '@server/db/seed/seed-leave';
+import { seedOperations } from '@server/db/seed/seed-operations';
+import { seedProviders } from '@server/db/seed/seed-providers';
+import { seedOrders } from '@server/db/seed/planning/seed-orders';
+import { lastHoliday, seedOvertime } from '@server/db/seed/planning/seed-overtime';
+import { seedPurchases } from '@server/db/seed/seed-products';
+import { seedQuestionnaires } from '@server/db/seed/seed-questionnaire';
+import { seedAttendance } from '@server/db/seed/planning/seed-attendance';
+import { seedRoster } from '@server/db/seed/planning/seed-roster';
+import { seedSettlements } from './seed-settlements';
+import { seedShifts } from '@server/db/seed/planning/seed-shifts';
+import { seedSealGrants, seedSeals } from './seed-seals';
+import { seedSurvey } from '@server/db/seed/seed-survey';
+import { seedCompanySettings, seedDelegations, seedForms, seedMasterData } from '@server/db/seed/seed-work';
 
 /** Every account of the demo has it, but for two whose owners sign in by code. */
 export const DEMO_PASSWORD = 'Qinghe@2026';
@@ -81,16 +85,21 @@ export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
     const forms = await seedForms(tx, qinghe.tenantId, ids, { publishedAt });
     await seedForms(tx, glimmer.tenantId, ids, { publishedAt });
     for (const [seed, company, requests] of [
-      [QINGHE, qinghe, QINGHE_APPROVALS],
+      [QINGHE, qinghe, [...QINGHE_APPROVALS, holidayOvertime(lastHoliday(now))]],
       [GLIMMER, glimmer, GLIMMER_APPROVALS],
     ] as const) {
       const versions = await seedFlows(tx, company.tenantId, ids, publishedAt);
       await seedLeaveQuotas(tx, seed, company, ids, now);
-      const approvals = await seedApprovals(tx, { seed, company, versions, ids, now }, requests);
+      await seedLeaveRules(tx, seed, company, ids, now);
+      const seals = await seedSeals(tx, seed, company, ids, now);
+      const approvals = await seedApprovals(tx, { seed, company, versions, seals, ids, now }, requests);
+      await seedSealGrants(tx, seed, company, { seals, ids, now });
       await seedTakenLeave(tx, company, ids, now);
+      await seedOvertime(tx, company, ids, now);
       const orders = seed === QINGHE ? await seedOrders(tx, qinghe, forms, ids, now) : new Keys();
       await seedMessages(tx, seed, company, { approvals, orders }, given);
     }
+    await seedSettlements(tx, qinghe, ids, now);
     await seedQuestionnaires(tx, qinghe, forms, ids, now);
     await seedDelegations(tx, qinghe, ids, now);
     await seedPurchases(tx, qinghe, ids, now);

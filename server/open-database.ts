@@ -1,14 +1,18 @@
-import type { Env } from '@server/config/env';
-import type { Log } from '@server/log';
-import type { Database, Db } from './database';
-import { directoryFault } from './directory-fault';
-import { fillDatabase } from './fill-database';
-import { openPgliteDirectory } from './open-pglite';
-import { openPostgres } from './open-postgres';
+import type { Env } from './config/env';
+import type { Log } from './log';
+import type { Database, Db } from './db/database';
+import { directoryFault } from './db/directory-fault';
+import { fillDatabase } from './demo/fill-database';
+import { openPgliteDirectory } from './db/open-pglite';
+import { openPostgres } from './db/open-postgres';
+import type { FileStore } from './providers/file-store/file-store';
 
-/** Opens PostgreSQL when DATABASE_URL is set, else the embedded database in DATA_DIR: migrated, and filled as SEED says. */
-export async function openDatabase(env: Env, log: Log): Promise<Database> {
-  const fill = async (db: Db) => await fillDatabase(db, env, log);
+/**
+ * Opens PostgreSQL when DATABASE_URL is set, else the embedded database in DATA_DIR: migrated, and filled as SEED says. `files` takes
+ * the demo’s documents, in place of the store of the settings.
+ */
+export async function openDatabase(env: Env, log: Log, files?: FileStore): Promise<Database> {
+  const fill = async (db: Db) => await fillDatabase(db, env, log, files);
   if (env.DATABASE_URL) {
     return await openPostgres(env.DATABASE_URL, {
       directUrl: env.DATABASE_DIRECT_URL,

@@ -1,0 +1,1 @@
+INSERT INTO "role_function" ("role_id", "function_id") SELECT r."id", f."id" FROM "role" r CROSS JOIN (VALUES (1120), (1121), (1402)) AS f("id") WHERE r."code" = 'companyAdministrator' ON CONFLICT DO NOTHING;

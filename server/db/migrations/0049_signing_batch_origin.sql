@@ -1,0 +1,1 @@
+CREATE INDEX "signing_batch_row_origin" ON "signing_batch_row" USING btree ("origin_id") WHERE "signing_batch_row"."origin_id" is not null;

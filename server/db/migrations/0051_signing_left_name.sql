@@ -1,0 +1,1 @@
+ALTER TABLE "signing" ADD COLUMN "left_name" text;
