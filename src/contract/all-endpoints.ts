@@ -13,8 +13,9 @@ import * as attendanceException from './attendance/exception-calls';
 import * as attendancePlace from './attendance/place-calls';
 import * as attendanceReminder from './attendance/reminder-calls';
 import * as attendanceRule from './attendance/rule-calls';
-import * as attendanceSettlement from './attendance/settlement-calls';
+import * as attendanceActs from './attendance/act-calls';
 import * as attendanceTrial from './attendance/trial-calls';
+import * as overtime from './overtime/calls';
 import * as attendanceGroup from './attendance-group/calls';
 import * as audit from './audit/calls';
 import * as calendar from './calendar/calls';
@@ -40,6 +41,10 @@ import * as chatClient from './host/chat-client-calls';
 import * as directory from './host/directory-calls';
 import * as job from './job/calls';
 import * as leave from './leave/calls';
+import * as leaveRule from './leave/rule-calls';
+import * as leaveRun from './leave/run-calls';
+import * as leaveBalance from './leave/balance-calls';
+import * as leaveChange from './leave/change-calls';
 import * as masterData from './master-data/calls';
 import * as message from './message/calls';
 import * as notice from './message/notice-calls';
@@ -61,13 +66,25 @@ import * as rosterPlan from './roster/plan-calls';
 import * as rosterDraft from './roster/draft-calls';
 import * as rosterPublish from './roster/publish-calls';
 import * as rosterSwap from './roster/swap-calls';
+import * as seal from './seal/calls';
+import * as sealGrant from './seal/grant-calls';
+import * as sealUse from './seal/use-calls';
 import * as sessionDevice from './session/device-calls';
 import * as sessionSignIn from './session/sign-in-calls';
 import * as sessionUser from './session/user-calls';
+import * as settlementDesk from './settlement/desk-calls';
+import * as settlementMy from './settlement/my-calls';
 import * as shiftCatalogue from './shift/catalogue-calls';
 import * as shiftNeed from './shift/need-calls';
 import * as shiftPattern from './shift/pattern-calls';
 import * as signature from './signature/calls';
+import * as signing from './signing/calls';
+import * as signingAct from './signing/act-calls';
+import * as signingBatch from './signing/batch-calls';
+import * as signingDraft from './signing/draft-calls';
+import * as signingGuest from './signing/guest-calls';
+import * as signingTemplate from './signing/template-calls';
+import * as signingVerify from './signing/verify-calls';
 import * as warning from './warning/calls';
 import * as workbenchAppTarget from './workbench/app-target-calls';
 import * as workbench from './workbench/calls';
@@ -89,8 +106,9 @@ const modules = {
   attendancePlace,
   attendanceReminder,
   attendanceRule,
-  attendanceSettlement,
+  attendanceActs,
   attendanceTrial,
+  overtime,
   audit,
   calendar,
   company,
@@ -115,6 +133,10 @@ const modules = {
   directory,
   job,
   leave,
+  leaveRule,
+  leaveRun,
+  leaveBalance,
+  leaveChange,
   masterData,
   message,
   notice,
@@ -136,13 +158,25 @@ const modules = {
   rosterDraft,
   rosterPublish,
   rosterSwap,
+  seal,
+  sealGrant,
+  sealUse,
   sessionDevice,
   sessionSignIn,
   sessionUser,
+  settlementDesk,
+  settlementMy,
   shiftCatalogue,
   shiftNeed,
   shiftPattern,
   signature,
+  signing,
+  signingAct,
+  signingBatch,
+  signingDraft,
+  signingGuest,
+  signingTemplate,
+  signingVerify,
   warning,
   workbenchAppTarget,
   workbench,

@@ -47,6 +47,8 @@ export const APPROVAL_EVENTS = [
   'handOver',
   'remind',
   'approve',
+  'shorten',
+  'cancel',
 ] as const;
 export type ApprovalEventKind = (typeof APPROVAL_EVENTS)[number];
 

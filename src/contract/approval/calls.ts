@@ -21,6 +21,7 @@ import {
 } from './approval';
 import { fieldPermissionSchema, formTemplateSchema } from '../form/schema';
 import { leaveBalanceSchema } from '../leave/balance';
+import { overtimePreviewSchema } from '../overtime/preview';
 import { areDaysInOrder } from '../day-range';
 import { day, flag, id, keyword, localized, pageSize } from '../fields';
 
@@ -145,7 +146,7 @@ export const getLeaveContext = endpoint({
   path: `${base}/leaveContext`,
   summary:
     'Who else of the department asked to be away in the days of a leave, and what is left of that leave',
-  decision: `${decision} For who may see the item; names and days alone, at most twenty. \`balance\` is for the initiator, for who decides or decided, and for approval administrators; null for others, for kinds of leave without a quota and where its fields are hidden.`,
+  decision: `${decision} For who may see the item; names and days alone, at most twenty, and never what kind of leave or why. \`days\` are those behind the number and \`cover\` tells who is left at each hour of the shifts that it takes: both for who decides or decided and for approval administrators, \`days\` for the initiator as well. \`balance\` is for the initiator, for who decides or decided, and for approval administrators; null for others, for kinds of leave without a quota and where its fields are hidden.`,
   request: z.strictObject({ approvalId: id }),
   response: z.object({
     away: z.array(
@@ -158,8 +159,26 @@ export const getLeaveContext = endpoint({
     ),
     colleagues: z.number(),
     balance: z.nullish(leaveBalanceSchema),
+    overtime: z.nullish(overtimePreviewSchema),
+    days: z.array(z.object({ day: z.string(), minutes: z.number() })),
+    cover: z.array(
+      z.object({
+        date: z.string(),
+        placeCode: z.string(),
+        /** From minute to minute since the date's midnight; null: nothing says how many are needed. */
+        hours: z.array(
+          z.object({
+            start: z.number(),
+            end: z.number(),
+            needed: z.nullable(z.number()),
+            there: z.array(z.object({ id: z.string(), name: z.string(), enName: z.nullable(z.string()) })),
+          }),
+        ),
+      }),
+    ),
   }),
 });
+export type LeaveContext = Out<typeof getLeaveContext>;
 
 export type ApprovalDetail = Out<typeof getApproval>;
 

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { APPROVAL_CENTERS, chartNodeSchema, formValues, processCode } from './approval';
 import { outcomeSchema } from './outcome';
+import { formProblemSchema } from '../form/rules/check/form-problem';
 import { endpoint, type Endpoint, type Out } from '../endpoint';
 import { leaveBalanceSchema } from '../leave/balance';
 import { leaveLengthSchema } from '../leave/length/length';
+import { overtimePreviewSchema } from '../overtime/preview';
 import { PROCESS_ICONS } from '../flow/process-icon';
 import { id, localized, nothing, savedRevision } from '../fields';
 
@@ -46,7 +48,10 @@ export const previewRoute = endpoint({
     chart: z.array(chartNodeSchema),
     problem: z.nullish(z.enum(['choiceMissing', 'nobody'])),
     balance: z.nullish(leaveBalanceSchema),
+    overtime: z.nullish(overtimePreviewSchema),
     leave: z.nullish(z.object({ key: z.string(), of: z.string(), ...leaveLengthSchema.shape })),
+    /** What of the rules of its kind of leave the request does not keep: it is refused like this. */
+    faults: z.nullish(z.array(formProblemSchema)),
   }),
 });
 

@@ -40,6 +40,8 @@ export type PersonFacts = {
   /** Everything planned from four days before the dates that are asked for until three days after them. */
   works: readonly PlannedWork[];
   absences: readonly Absence[];
+  /** What approved leave has taken out of the plan, which `works` no longer has. */
+  leftWorks: readonly Pick<PlannedWork, 'workDate' | 'segments'>[];
   /** In any order. */
   punches: readonly DayPunch[];
   /** Time that was made up by an approved request. */

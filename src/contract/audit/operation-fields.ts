@@ -7,6 +7,7 @@ import { DAY_FLAGS } from '../attendance/day';
 import { WORK_PERIODS, WORK_SYSTEMS } from '../attendance-group/group';
 import { DATA_SCOPES } from '../role/rules/data-scope';
 import { ROLES } from '../role/functions';
+import { SEAL_CHANGE_KINDS } from '../seal/seal';
 import { MASTER_DATA_MODELS } from '../master-data/calls';
 import { FUNCTIONS, WEEKDAYS } from './value-codes';
 
@@ -54,11 +55,14 @@ export const OPERATION_FIELDS = {
   leaveDays: 'text',
   leaveDaysBy: 'text',
   leaveDaysOf: 'text',
+  leaveTerm: 'text',
+  dailyRuns: ['on', 'off'],
   people: 'text',
   department: 'text',
   position: 'text',
   jobNumber: 'text',
   joinedDay: 'text',
+  serviceSince: 'text',
   heir: 'text',
   added: 'text',
   changed: 'text',
@@ -70,6 +74,13 @@ export const OPERATION_FIELDS = {
   head: 'text',
   order: 'text',
   reason: 'text',
+  sealChange: SEAL_CHANGE_KINDS,
+  sealKind: 'text',
+  sealPicture: 'text',
+  sealNeedsTwo: ['on', 'off'],
+  sealCount: 'text',
+  purpose: 'text',
+  validDays: 'text',
   corpId: 'text',
   appKey: 'text',
   agentId: 'text',
@@ -84,6 +95,9 @@ export const OPERATION_FIELDS = {
   timezone: 'text',
   dictionary: 'text',
   calendarDay: 'text',
+  settlementPeriod: 'text',
+  settlementBegins: 'text',
+  settlementConfirmDays: 'text',
   planRule: 'text',
   attendanceTerm: 'text',
   punchedAt: 'text',
@@ -116,6 +130,7 @@ export const OPERATION_FIELDS = {
   link: ['on', 'off'],
   mustConsent: ['on', 'off'],
   firstWeekday: ['byLanguage', 'weekday0', 'weekday1', 'weekday6'],
+  cutLeave: ['cutAlone', 'cutAsked'],
   device: [...DEVICE_CLIENTS, ...DEVICE_SYSTEMS],
 } as const satisfies Record<string, 'text' | 'moment' | readonly string[]>;
 export type OperationField = keyof typeof OPERATION_FIELDS;

@@ -20,6 +20,8 @@ const settings = {
   timezone: z.string().check(z.maxLength(60), z.refine(isTimeZone)),
   /** 0 for Sunday; null as in the language of whoever reads. */
   firstWeekday,
+  /** A leave of which nothing has begun is shortened or cancelled without approval; as it was where it is left out. */
+  mayCutLeave: z.optional(z.boolean()),
 };
 
 export const companySettings = endpoint({
@@ -36,6 +38,7 @@ export const companySettings = endpoint({
     shortName: z.string(),
     timezone: z.string(),
     firstWeekday: z.nullable(z.number()),
+    mayCutLeave: z.boolean(),
     /** When they were last saved; empty for never. */
     savedAt: z.string(),
   }),

@@ -4,7 +4,8 @@ export const DICTIONARY_NAMES = {
   overtimeType: { zh_CN: '加班类型', en: 'Overtime types' },
   makeUpReason: { zh_CN: '补卡原因', en: 'Reasons for missed punches' },
   settlementWay: { zh_CN: '加班补偿方式', en: 'Overtime compensation' },
-  sealType: { zh_CN: '印章类型', en: 'Seals' },
+  seal: { zh_CN: '印章', en: 'Seals' },
+  sealType: { zh_CN: '印章类型', en: 'Types of seals' },
   cancelReason: { zh_CN: '账号注销原因', en: 'Reasons to close an account' },
   storeArea: { zh_CN: '门店区域', en: 'Store areas' },
 } as const satisfies Record<string, { zh_CN: string; en: string }>;

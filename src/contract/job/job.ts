@@ -14,6 +14,13 @@ export const JOB_NAMES: Readonly<Record<string, { zh_CN: string; en: string }>> 
   'directory.read': { zh_CN: '检查通讯录', en: 'Check a directory' },
   'directory.apply': { zh_CN: '应用通讯录变更', en: 'Apply directory changes' },
   'ruleTrial.run': { zh_CN: '试算考勤规则', en: 'Try attendance rules' },
+  'signing.prepare': { zh_CN: '生成签署文件页面', en: 'Prepare the pages of a document' },
+  'signing.batch': { zh_CN: '批量发起签署', en: 'Send documents to many people' },
+  'signing.seal': { zh_CN: '生成签署完成的文件', en: 'Finish a signed document' },
+  'signing.invite': { zh_CN: '发送签署链接', en: 'Send a signing link' },
+  'settlement.build': { zh_CN: '计算月度结算', en: 'Calculate a settlement' },
+  'settlement.statement': { zh_CN: '生成结算单', en: 'Make a statement' },
+  'settlement.export': { zh_CN: '导出月度结算', en: 'Export a settlement' },
   'approval.handOver': { zh_CN: '移交离职人员的审批', en: "Hand over leavers' approvals" },
 };
 

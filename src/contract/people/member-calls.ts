@@ -29,6 +29,8 @@ const job = {
   /** Of version 0.1.0: another one than the person has is refused, since it is handed over. */
   accountType: z.optional(z.enum(ACCOUNT_TYPES)),
   joinedDay: z.optional(day),
+  /** First day of work for any employer; null takes it away. */
+  serviceSince: z.nullish(day),
 };
 
 export const memberItemSchema = z.object({
@@ -45,6 +47,7 @@ export const memberFileSchema = z.object({
   maskedMobile: z.string(),
   maskedEmail: z.nullish(z.string()),
   joinedDay: z.string(),
+  serviceSince: z.nullish(z.string()),
   leftDay: z.nullish(z.string()),
   roles: z.array(z.enum(ROLES)),
   /** The name may be changed: the account is this company's alone. */

@@ -13,6 +13,8 @@ export type PlannedWork = {
   enName?: string | null | undefined;
   /** All of it is overtime, however little the person works otherwise. */
   isOvertime?: boolean | undefined;
+  /** Of overtime whose day is over: the minutes that it came to, which the limit of a month counts in place of what was asked for. */
+  counted?: number | undefined;
 };
 
 /** When somebody is away, in minutes as {@link workMinutes} counts them. */

@@ -23,21 +23,32 @@ export const WARNING_KINDS = {
   dayToMend: { urgency: 'soon', functionId: FUNCTION_ID.dailyConfirmation },
   /** Somebody was absent or missed a punch on one of the last days. */
   teamMissing: { urgency: 'soon', functionId: FUNCTION_ID.attendanceBoard },
+  /** Somebody is near the limit of overtime in this month. */
+  overtimeNear: { urgency: 'soon', functionId: FUNCTION_ID.attendanceBoard },
+  /** Time off of one's own overtime ends within a month. */
+  timeOffEnds: { urgency: 'soon', functionId: FUNCTION_ID.dailyConfirmation },
+  /** Leave of one's own ends within the days that its rules say, and nobody carries it over. */
+  leaveEnds: { urgency: 'soon', functionId: FUNCTION_ID.annualLeave },
+  /** A grant to use a seal ends within days, with uses left. */
+  sealGrantEnds: { urgency: 'soon', functionId: FUNCTION_ID.signingCenter },
   /** Punches with weak evidence wait for a manager. */
   teamDoubtful: { urgency: 'open', functionId: FUNCTION_ID.attendanceBoard },
   /** Somebody is late again and again this month. */
   teamOftenLate: { urgency: 'open', functionId: FUNCTION_ID.attendanceBoard },
+  /** Somebody gets no annual leave by the statute while their first day of work is not known. */
+  serviceDateMissing: { urgency: 'open', functionId: FUNCTION_ID.organisation },
   /** Days of one's own wait to be confirmed. */
   daysToConfirm: { urgency: 'open', functionId: FUNCTION_ID.dailyConfirmation },
 } as const satisfies Record<string, { urgency: WarningUrgency; functionId: number }>;
 export type WarningKind = keyof typeof WARNING_KINDS;
 export const WARNING_ORDER = Object.keys(WARNING_KINDS) as [WarningKind, ...WarningKind[]];
 
-/** `endsWithin`: days that count as the end of the time for make-ups; `lateTimes` a month are often; dates looked back and ahead. */
+/** `endsWithin`: days that count as the end of the time for make-ups; `lateTimes` a month are often; dates looked back and ahead. `timeOffEnds`: days ahead. */
 export const WARNING_LIMITS = {
   endsWithin: 2,
   lateTimes: 3,
   missingDates: 3,
   gapDates: 3,
   ownDates: 180,
+  timeOffEnds: 30,
 } as const;

@@ -9,7 +9,7 @@ import { COUNT_MAX, CLIENT_KINDS, LIMITS } from '../limits';
 const decision = 'Not in the specification: the home page needs it.';
 
 /** Kinds of work that can wait for a person: each has a screen that finishes it. Codes, not texts: the portal names them. */
-export const WORK_KINDS = ['lgApprove', 'ymApprove', 'task'] as const;
+export const WORK_KINDS = ['lgApprove', 'ymApprove', 'task', 'signing', 'settlement'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 export const workbenchSchema = z.object({

@@ -1,3 +1,4 @@
+import type { LeaveDay } from '@contract/leave/ledger/allocate';
 import type {
   ApprovalEventKind,
   ApprovalStatus,
@@ -98,6 +99,7 @@ export type UndoSnapshot = {
   state: Omit<ApprovalState, 'copies'>;
   copiesAdded: string[];
   values?: Record<string, unknown>;
+  leaveDays?: LeaveDay[] | null;
 };
 
 /** A decision is somebody's turn, and nobody else's. */

@@ -88,6 +88,7 @@ const facts = fc
     systemOn: () => (isFree ? 'free' : 'standard'),
     dayKindOn: () => 'workday',
     employed: { start: 0, end: Infinity },
+    leftWorks: [],
     absences: [
       ...leave.map((one) => ({ kind: 'leave' as const, ...one })),
       ...trip.map((one) => ({ kind: 'trip' as const, ...one })),

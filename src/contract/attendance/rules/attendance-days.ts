@@ -1,4 +1,4 @@
-import { DAY_MINUTES, dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
+import { DAY_MINUTES, dateOf, dayNumber, type Span } from '@contract/roster/rules/work-minutes';
 import { datesIn, type Days } from '@contract/roster/rules/days';
 import {
   DAY_FLAGS,
@@ -18,6 +18,7 @@ import { judgeStretch, type JudgedStretch } from './judge-stretch';
 import { noMinutes } from './label-minutes';
 import { FREE_DAY_START, judgedByOf, minutesLeftLate, sharedOut, type Owned } from './owned-punches';
 import { stretchesOf } from './stretches';
+import { takenByLeave } from './leave/taken-by-leave';
 
 /** Windows of the two dates before and of the next one reach into a date. */
 const around = ({ from, to }: Days): Days => ({
@@ -63,7 +64,9 @@ function resultOn(workDate: string, parts: Parts): DayResult {
     return unjudged(workDate, parts);
   }
   const trace: TraceStep[] = [];
-  if (stretches.length === 0) {
+  const taken = takenByLeave(facts, workDate, stretches);
+  trace.push(...leaveSteps(taken ?? []));
+  if (stretches.length === 0 && !taken) {
     trace.push({ code: facts.dayKindOn(workDate) === 'statutoryDay' ? 'statutoryDay' : 'noPlan' });
   }
   const judged = stretches.map((stretch) => judgeStretch(judgedByOf(facts, stretch, terms, parts)));
@@ -72,6 +75,7 @@ function resultOn(workDate: string, parts: Parts): DayResult {
   const punches = punchesOf(stretches, owned, free);
   const flags = flagsOf(judged, punches, { terms, isFree, present, isOver: isOver(workDate, facts) }, trace);
   const minutes = sumOf(judged);
+  minutes.leave += lengthOf(taken ?? []);
   const counted = {
     late: rounded(lateOf(judged, 'late'), terms),
     early: rounded(lateOf(judged, 'early'), terms),
@@ -82,7 +86,7 @@ function resultOn(workDate: string, parts: Parts): DayResult {
   );
   return {
     workDate,
-    state: stateOf(workDate, judged, facts, isFree),
+    state: stateOf(workDate, judged, facts, { isFree, isTaken: taken !== undefined }),
     isJudged: true,
     isOpen: judged.some(({ result }) => result.isOpen) || !isOver(workDate, facts),
     stretches: judged.map(({ result }) => result),
@@ -104,7 +108,10 @@ function unjudged(workDate: string, { facts, stretches, owned, free }: Parts): D
   const trace: TraceStep[] = [{ code: 'noRules' }];
   return {
     workDate,
-    state: stateOf(workDate, [], facts, false),
+    state: stateOf(workDate, [], facts, {
+      isFree: false,
+      isTaken: takenByLeave(facts, workDate, stretches) !== undefined,
+    }),
     isJudged: false,
     isOpen: stretches.some(({ closes }) => facts.now < closes) || !isOver(workDate, facts),
     stretches: [],
@@ -122,6 +129,15 @@ function unjudged(workDate: string, { facts, stretches, owned, free }: Parts): D
 
 const punchesOf = (stretches: readonly Stretch[], owned: Owned, free: readonly DayPunch[]): DayPunch[] =>
   [...stretches.flatMap((one) => owned.get(one) ?? []), ...free].sort((a, b) => a.at - b.at);
+
+const lengthOf = (spans: readonly Span[]): number =>
+  spans.reduce((sum, { start, end }) => sum + end - start, 0);
+
+/** From the first to the last of the hours that leave took. */
+function leaveSteps(taken: readonly Span[]): TraceStep[] {
+  const [first, last] = [taken[0], taken.at(-1)];
+  return first && last ? [{ code: 'leave', at: first.start, until: last.end }] : [];
+}
 
 /** A date without stretches is over at four in the morning. */
 const isOver = (workDate: string, { now }: PersonFacts): boolean =>
@@ -213,7 +229,7 @@ function stateOf(
   workDate: string,
   judged: readonly JudgedStretch[],
   facts: PersonFacts,
-  isFree: boolean,
+  { isFree, isTaken }: { isFree: boolean; isTaken: boolean },
 ): DayState {
   const results: StretchResult[] = judged.map(({ result }) => result);
   if (results.length > 0 && results.every((one) => one.in.due === null)) {
@@ -227,6 +243,10 @@ function stateOf(
   const whole = facts.absences.find((one) => one.start <= start && one.end >= end);
   if (whole) {
     return whole.kind;
+  }
+  // Nothing is left to be punched for: a day of leave and not of rest.
+  if (isTaken) {
+    return 'leave';
   }
   const kind = facts.dayKindOn(workDate);
   if (kind === 'statutoryDay') {

@@ -5,6 +5,7 @@ import { inOrder } from '@contract/shift/rules/segments';
 import type { Segment } from '@contract/shift/segment';
 import type { PersonFacts, Stretch } from '../day';
 import { USUAL_TERMS } from '../terms';
+import { without } from './label-minutes';
 
 /** The key of what fixed hours put on a date. */
 export const FIXED_KEY = 'fixed';
@@ -134,6 +135,16 @@ function partsOf({ key, segments, isOvertime }: Work): Part[] {
 function restOf({ start, end, rest, isOvertime }: Part): Span[] {
   const from = Math.floor((start + end - rest) / 2);
   return rest > 0 && !isOvertime ? [{ start: from, end: from + rest }] : [];
+}
+
+/** When a work is worked: its segments without their rests, in minutes of the company's clocks. */
+export function spansOfWork({ workDate, segments }: Pick<PlannedWork, 'workDate' | 'segments'>): Span[] {
+  const midnight = dayNumber(workDate) * DAY_MINUTES;
+  return partsOf({ key: '', segments }).flatMap((part) => {
+    return restOf(part)
+      .reduce<Span[]>((left, one) => without(left, one), [{ start: part.start, end: part.end }])
+      .map(({ start, end }) => ({ start: midnight + start, end: midnight + end }));
+  });
 }
 
 /** Parts that touch are punched as one; all of a date where only its begin and end are asked for. Overtime apart from the day stays apart. */

@@ -7,7 +7,18 @@ export const SMALL_PICTURE = { bytes: 100 * 1024, side: 320 } as const;
 
 /** What a content can be found to be; `ole` and `zip` are Word or Excel as long as nobody has looked inside. */
 export type Container = 'png' | 'bmp' | 'jpeg' | 'gif' | 'pdf' | 'ole' | 'zip';
-export type FileType = 'png' | 'bmp' | 'jpeg' | 'gif' | 'pdf' | 'doc' | 'xls' | 'docx' | 'xlsx' | 'csv';
+export type FileType =
+  | 'png'
+  | 'bmp'
+  | 'jpeg'
+  | 'gif'
+  | 'pdf'
+  | 'doc'
+  | 'xls'
+  | 'docx'
+  | 'xlsx'
+  | 'csv'
+  | 'zip';
 
 const TYPES_OF: Record<FileKind, readonly FileType[]> = {
   image: ['png', 'bmp', 'jpeg', 'gif'],
@@ -26,6 +37,7 @@ export const CONTENT_TYPES: Record<FileType, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv',
+  zip: 'application/zip',
 };
 
 const EXTENSIONS: Record<FileType, readonly string[]> = {
@@ -39,6 +51,7 @@ const EXTENSIONS: Record<FileType, readonly string[]> = {
   docx: ['docx'],
   xlsx: ['xlsx'],
   csv: ['csv'],
+  zip: ['zip'],
 };
 
 const OFFICE_INSIDE: Partial<Record<Container, readonly FileType[]>> = {

@@ -3,9 +3,12 @@ export const WAITING_KINDS = [
   'approvals',
   'departments',
   'publishedShifts',
+  'sentSignings',
+  'toSign',
   'ownRequests',
   'delegations',
   'takenShifts',
+  'sealGrants',
   'seats',
   'roles',
   'chatClients',
@@ -14,7 +17,12 @@ export type WaitingKind = (typeof WAITING_KINDS)[number];
 export type Waiting = { kind: WaitingKind; count: number };
 
 /** What somebody else has to go on with; the rest ends with the person. */
-const HANDED_OVER: ReadonlySet<WaitingKind> = new Set(['approvals', 'departments', 'publishedShifts']);
+const HANDED_OVER: ReadonlySet<WaitingKind> = new Set([
+  'approvals',
+  'departments',
+  'publishedShifts',
+  'sentSignings',
+]);
 
 export const isHandedOver = (kind: WaitingKind): boolean => HANDED_OVER.has(kind);
 

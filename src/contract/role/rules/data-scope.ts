@@ -8,9 +8,11 @@ export type DataScope = (typeof DATA_SCOPES)[number];
 export const SCOPED_FUNCTIONS = [
   'organisation',
   'leaveQuota',
+  'leaveRules',
   'attendanceGroups',
   'attendanceRules',
   'attendanceBoard',
+  'settlement',
   'productAuthorization',
   'allOperationRecords',
   'customForm',
@@ -19,6 +21,10 @@ export const SCOPED_FUNCTIONS = [
   'peopleTransfer',
   'agreements',
   'roster',
+  'initiateSigning',
+  'allSignings',
+  'seals',
+  'stampAdministrator',
 ] as const satisfies readonly FunctionName[];
 export type ScopedFunction = (typeof SCOPED_FUNCTIONS)[number];
 

@@ -55,7 +55,13 @@ export type PlanFinding = {
 /** A person's works by their date, with what the rules count of them. */
 export type PlanDays = Map<
   string,
-  { works: PlannedWork[]; minutes: number; isNight: boolean; overtimeMinutes: number }
+  {
+    works: PlannedWork[];
+    minutes: number;
+    isNight: boolean;
+    overtimeMinutes: number;
+    countedOvertime: number;
+  }
 >;
 
 /**
@@ -98,8 +104,10 @@ export function daysOf(works: readonly PlannedWork[]): PlanDays {
   return days;
 }
 
+const NO_DAY = { works: [], minutes: 0, isNight: false, overtimeMinutes: 0, countedOvertime: 0 };
+
 export function addWork(days: PlanDays, work: PlannedWork): void {
-  const day = days.get(work.workDate) ?? { works: [], minutes: 0, isNight: false, overtimeMinutes: 0 };
+  const day = days.get(work.workDate) ?? NO_DAY;
   const works = [...day.works, work];
   const worked = workMinutes(work.segments);
   days.set(work.workDate, {
@@ -107,6 +115,7 @@ export function addWork(days: PlanDays, work: PlannedWork): void {
     minutes: day.minutes + worked,
     isNight: day.isNight || isNightWork(work.segments),
     overtimeMinutes: day.overtimeMinutes + (work.isOvertime ? worked : 0),
+    countedOvertime: day.countedOvertime + (work.isOvertime ? (work.counted ?? worked) : 0),
   });
 }
 
@@ -255,22 +264,23 @@ export function regularIn({ from, to }: Days, { dayKindOf }: PlanFacts, days: Pl
 }
 
 /**
- * Minutes of overtime that a month's plan makes: all work on statutory days and all approved overtime, and of the rest what goes beyond
+ * Minutes of overtime that a month's plan makes: all work on statutory days and all approved overtime, as it counted once its day is over, and of the rest what goes beyond
  * the month's workdays, or, for standard hours, beyond the usual day, whichever is more: a roster gives its own days of rest.
  */
 export function overtimeIn(month: Days, facts: PlanFacts, days: PlanDays = daysOf(facts.works)): number {
   const { group, dayKindOf } = facts;
   let [certain, regular, beyondDays] = [0, 0, 0];
-  for (const [date, { minutes, overtimeMinutes }] of days) {
+  for (const [date, { minutes, overtimeMinutes, countedOvertime }] of days) {
     if (date < month.from || date > month.to) {
       continue;
     }
+    const shifts = minutes - overtimeMinutes;
+    certain += countedOvertime;
     if (dayKindOf(date) === 'statutoryDay') {
-      certain += minutes;
+      certain += shifts;
     } else {
-      certain += overtimeMinutes;
-      regular += minutes - overtimeMinutes;
-      beyondDays += Math.max(0, minutes - overtimeMinutes - group.dayMinutes);
+      regular += shifts;
+      beyondDays += Math.max(0, shifts - group.dayMinutes);
     }
   }
   const beyondMonth = regular - workdaysIn(month, dayKindOf) * group.dayMinutes;

@@ -104,6 +104,29 @@ describe('overtime is judged', () => {
       ['overtime 2190/2160'],
     ],
     [
+      'not beyond where what was asked for counted for less',
+      { works: saturdays.map((date) => ({ ...earlier(date, 8), counted: 450 })) },
+      span('2026-12-06 08:00', '2026-12-06 12:30'),
+      [],
+    ],
+    [
+      'beyond by punches that nobody asked for',
+      {
+        works: [
+          ...saturdays.map((date) => earlier(date, 8)),
+          { key: 'punches', workDate: '2026-12-10', segments: [], isOvertime: true, counted: 60 },
+        ],
+      },
+      span('2026-12-06 08:00', '2026-12-06 11:30'),
+      ['overtime 2190/2160'],
+    ],
+    [
+      'beyond in its middle, in a night that ends in the next month: all of it is of the month where it begins',
+      { works: saturdays.map((date) => earlier(date, 8)) },
+      span('2026-12-31 22:00', '2027-01-01 03:00'),
+      ['overtime 2220/2160', 'dayHours 780/660'],
+    ],
+    [
       'of free hours',
       { group: { system: 'free', dayMinutes: 480 } },
       span('2026-12-07 18:00', '2026-12-07 23:00'),

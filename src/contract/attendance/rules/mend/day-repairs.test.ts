@@ -22,6 +22,7 @@ function repairs(punches: readonly number[], terms: AttendanceTerms = USUAL_TERM
       },
     ],
     absences: [],
+    leftWorks: [],
     punches: punches.map((hours) => ({ key: `p${hours}`, at: at(hours) })),
     madeUp: [],
     excusedOn: () => new Set(excused ? [excused] : []),

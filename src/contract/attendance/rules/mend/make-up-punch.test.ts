@@ -28,6 +28,7 @@ function factsOf(punches: readonly string[], given: Partial<PersonFacts> = {}): 
     employed: { start: 0, end: Infinity },
     works: [{ key: 'w', workDate: DAY, segments: [segment('09:00', '18:00')] }],
     absences: [],
+    leftWorks: [],
     punches: punches.map((time, index) => ({ key: `p${index}`, at: at(time) })),
     madeUp: [],
     excusedOn: () => new Set(),

@@ -26,6 +26,12 @@ export const FORM_RULES = [
   'overlap',
   // Told by the backend alone, which knows the person's plan: the length that was sent is not the right one.
   'leaveLength',
+  // Told by the backend alone: what the rules of the kind of leave ask for.
+  'leaveNotYet',
+  'leaveTooLate',
+  'leaveTooShort',
+  'leaveProofMissing',
+  'leaveBelowZero',
   'notGreater',
   'amountOverTotal',
   'minCount',

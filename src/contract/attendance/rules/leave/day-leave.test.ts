@@ -99,6 +99,52 @@ describe('leave, trips, what is made up and excused', () => {
   });
 
   it.each<Row>([
+    ['all of its hours', { taken: P, leave: '09:00-18:00' }, 'leave | leave 480 |  | leave'],
+    ['both its segments', { taken: S, leave: '09:00-18:00' }, 'leave | leave 480 |  | leave'],
+    ['to the last evening of many days', { taken: P, leave: '-09:00-18:00' }, 'leave | leave 480 |  | leave'],
+    [
+      'all but an hour, for which nobody comes',
+      { taken: P, leave: '09:00-17:00' },
+      'leave | leave 420 |  | leave',
+    ],
+    [
+      'a night, in its own hours',
+      { taken: '22:00-+06:00', leave: '22:00-+06:00' },
+      'leave | leave 480 |  | leave',
+    ],
+    [
+      'a night, by the date',
+      { taken: '22:00-+06:00', leave: '00:00-+00:00' },
+      'leave | leave 480 |  | leave',
+    ],
+    [
+      'one shift of two',
+      { taken: '09:00-12:00', plan: '13:00-18:00', leave: '09:00-12:00', punches: '13:00 18:00' },
+      'work 13:00-18:00 | worked 300 leave 180 |  | leave',
+    ],
+    // Shortened to the morning since, with the place offered to others: nobody is on leave for the day.
+    ['no more than half of it since', { taken: P, leave: '09:00-13:00' }, 'rest |  |  | noPlan'],
+    [
+      'nothing, on a day of rest in between',
+      { kind: 'restDay', leave: '-09:00-18:00' },
+      'rest |  |  | noPlan',
+    ],
+    ['all of it, on a trip', { taken: P, trip: '09:00-18:00' }, 'rest |  |  | noPlan'],
+  ])('a shift that leave took out of the plan: %s', (_name, day, expected) => {
+    expect(told(resultOf(day))).toBe(expected);
+  });
+
+  it('a shift that leave took, where fixed hours stand beside it: no minute is leave twice', () => {
+    const fixedSegments = [{ startTime: '09:00', endTime: '18:00', restHours: 1, stationCode: 'office' }];
+    const day: DayCase = { taken: P, leave: '09:00-18:00', rules: { hours: 'fixed', fixedSegments } };
+    expect(told(resultOf(day))).toBe('leave …-… | leave 480 |  | leave');
+  });
+
+  it('a night that leave took: the date on which it would have ended is one of rest', () => {
+    expect(told(resultOf({ taken: '22:00-+06:00', leave: '22:00-+06:00' }, 1))).toBe('rest |  |  | noPlan');
+  });
+
+  it.each<Row>([
     ['of the whole day', { plan: P, trip: '00:00-+00:00' }, 'trip …-… | trip 480 |  | trip'],
     [
       'that ends at noon',

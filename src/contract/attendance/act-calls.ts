@@ -31,9 +31,9 @@ const isEither = z.refine<{ match?: unknown; days?: unknown; punchIds?: unknown 
 );
 const matched = z.optional(z.strictObject(match).check(...isSpan));
 
-export const previewSettlement = endpoint({
+export const previewExceptions = endpoint({
   ...read,
-  id: 'previewSettlement',
+  id: 'previewExceptions',
   path: `${PATH}/preview`,
   summary: 'What days become when they are excused, or punches are accepted or refused (function 1115)',
   decision: `${decision} Of chosen ones, or of all that match, at most ${EXCEPTION_LIMITS.batch}; without \`flags\` everything of the days that can be excused. The answer’s \`days\` or \`punchIds\` are sent to \`settleExceptions\` as they are, so that nothing else is done than what was shown.`,
@@ -76,11 +76,11 @@ export const previewSettlement = endpoint({
     hasMore: z.boolean(),
   }),
 });
-export type SettlementPreview = Out<typeof previewSettlement>;
+export type ActPreview = Out<typeof previewExceptions>;
 
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(EXCEPTION_LIMITS.text));
-export const SETTLEMENT_ACTS = ['excuse', 'accept', 'refuse'] as const;
-export type SettlementAct = (typeof SETTLEMENT_ACTS)[number];
+export const EXCEPTION_ACTS = ['excuse', 'accept', 'refuse'] as const;
+export type ExceptionAct = (typeof EXCEPTION_ACTS)[number];
 
 export const settleExceptions = endpoint({
   ...write,
@@ -109,9 +109,9 @@ export const settleExceptions = endpoint({
 });
 export type Settled = Out<typeof settleExceptions>;
 
-export const undoSettlement = endpoint({
+export const undoExceptions = endpoint({
   ...write,
-  id: 'undoSettlement',
+  id: 'undoExceptions',
   path: `${PATH}/undo`,
   summary: 'Take an own act back, all of it or nothing; the people concerned are told (function 1115)',
   decision: `${decision} Refused when a day of it has changed since. Once more the same is answered alike.`,
@@ -119,16 +119,16 @@ export const undoSettlement = endpoint({
   response: z.object({ settled: z.int(), people: z.int() }),
 });
 
-export const listSettlements = endpoint({
+export const listExceptionActs = endpoint({
   ...read,
-  id: 'listSettlements',
+  id: 'listExceptionActs',
   path: `${PATH}/acts`,
   summary: 'Own acts of the last days that can be taken back, the latest first (function 1115)',
   request: z.strictObject(page),
   response: pageOf(
     z.object({
       actId: z.string(),
-      act: z.enum(SETTLEMENT_ACTS),
+      act: z.enum(EXCEPTION_ACTS),
       reason: z.nullable(z.string()),
       settled: z.int(),
       people: z.int(),
@@ -141,4 +141,4 @@ export const listSettlements = endpoint({
     }),
   ),
 });
-export type SettlementRow = Out<typeof listSettlements>['list'][number];
+export type ActRow = Out<typeof listExceptionActs>['list'][number];
